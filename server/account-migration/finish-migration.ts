@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { finishMigration as call } from '#contract/onling-v2/player-migration.ts'
 import { NEWCOMER_COOKIE } from '#server/documents/index.ts'
-import { refuse, type Input, type Transaction } from '#server/kernel/index.ts'
+import { refuse as refuseByCode, type Input, type Transaction, type Refuse } from '#server/kernel/index.ts'
 import { readBankPerson, type BankPerson } from './bank-person.ts'
 import type { AccountMigrationNeeds } from './needs.ts'
 import { isSameOwner, openFields, type Fields } from './old-account.ts'
@@ -10,6 +10,8 @@ import { playerOf } from './player-of.ts'
 import { readMigration } from './read-migration.ts'
 import { methodsOf, showMigration, takenOver } from './show-migration.ts'
 import { writeFinish } from './write-finish.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 type Body = BodyOf<typeof call>
 

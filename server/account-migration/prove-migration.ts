@@ -1,11 +1,13 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { confirmMigrationAtVenue as call } from '#contract/play-v1/account-migration.ts'
-import { placeOf, refuse, tell, type Input } from '#server/kernel/index.ts'
+import { placeOf, refuse as refuseByCode, tell, type Input, type Refuse } from '#server/kernel/index.ts'
 import { beginAttempt, refuseBad } from '#server/sign-in/index.ts'
 import { holdWithOld } from './hold-with-old.ts'
 import { findByVenueCode, findProvingByScan } from './migrations.queries.ts'
 import { moveMigration, type Mover } from './move-migration.ts'
 import type { AccountMigrationNeeds } from './needs.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 type Needs = Pick<AccountMigrationNeeds, 'db' | 'clock' | 'target' | 'isIdentityVerified' | 'signIn'>
 type Move = 'proveByScan' | 'proveAtVenue'

@@ -1,7 +1,8 @@
+import type { finishMigration } from '#contract/onling-v2/player-migration.ts'
 import { randomInt } from 'node:crypto'
 import type { MergeMethod, MigrationMove } from '#contract/states/account-migration-states.ts'
 import { adoptNewcomer } from '#server/documents/index.ts'
-import { refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { refuse as refuseByCode, tell, type Transaction, type Refuse } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import type { BankPerson } from './bank-person.ts'
 import { holdWithOld } from './hold-with-old.ts'
@@ -12,6 +13,8 @@ import { moveMigration } from './move-migration.ts'
 import type { AccountMigrationNeeds } from './needs.ts'
 import { openFields, textOf } from './old-account.ts'
 import type { OldAccountRow } from './old-accounts.queries.ts'
+
+const refuse: Refuse<typeof finishMigration> = refuseByCode
 
 const DAY_MS = 86_400_000
 

@@ -1,9 +1,12 @@
+import type { withdrawApproval } from '#contract/play-v1/approvals.ts'
 import { approvalCan } from '#contract/states/approval-states.ts'
-import { refuse, type StaffCaller } from '#server/kernel/index.ts'
+import { refuse as refuseByCode, type StaffCaller, type Refuse } from '#server/kernel/index.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import * as requests from './requests.queries.ts'
 import { holdForSecond } from './sign-request.ts'
 import { writeEnd } from './write-end.ts'
+
+const refuse: Refuse<typeof withdrawApproval> = refuseByCode
 
 const BATCH = 100
 

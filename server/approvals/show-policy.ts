@@ -1,8 +1,10 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/approvals.ts'
-import { refuse, type Input } from '#server/kernel/index.ts'
+import { refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import * as queries from './policy.queries.ts'
+
+const refuse: Refuse<typeof calls.getPolicy> = refuseByCode
 
 /** A version of the policy with its rows, and all versions that there are. */
 export async function readPolicy(

@@ -1,12 +1,21 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { activate as call } from '#contract/onling-v2/bonuses.ts'
 import { bonusCan } from '#contract/states/bonus-states.ts'
-import { assert, isUniqueViolation, refuse, tell, type Transaction } from '../kernel/index.ts'
+import {
+  assert,
+  isUniqueViolation,
+  refuse as refuseByCode,
+  tell,
+  type Transaction,
+  type Refuse,
+} from '../kernel/index.ts'
 import { openBonusWallet } from '../wallet/index.ts'
 import * as queries from './bonuses.queries.ts'
 import { moveHouseMoney } from './move-bonus-money.ts'
 import type { BonusNeeds } from './needs.ts'
 import { showAward } from './show-bonus.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 const DAY_MS = 86_400_000
 

@@ -2,12 +2,14 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { cancel as call } from '#contract/onling-v2/bonuses.ts'
 import { bonusCan, bonusMoves, type BonusMove } from '#contract/states/bonus-states.ts'
 import { emptyLook, type Action } from '../approvals/index.ts'
-import { assert, refuse, tell, type Transaction } from '../kernel/index.ts'
+import { assert, refuse as refuseByCode, tell, type Transaction, type Refuse } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
 import * as queries from './bonuses.queries.ts'
 import { moveHouseMoney, passMoney } from './move-bonus-money.ts'
 import type { BonusNeeds } from './needs.ts'
 import { showAward } from './show-bonus.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 type Ended = ReplyOf<typeof call>
 

@@ -1,10 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { cancelCrashBet as call } from '#contract/play-v1/crash.ts'
-import { refuse, type GameCaller } from '../kernel/index.ts'
+import { refuse as refuseByCode, type GameCaller, type Refuse } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
 import { ownSession } from './own-session.ts'
 import { readPresent, showBet } from './show-bet.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 /** Takes back a bet that waits for the next round: nothing was staked yet. */
 export async function cancelBet(room: CrashRoom, caller: GameCaller, betId: string): Promise<ReplyOf<typeof call>> {

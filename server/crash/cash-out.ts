@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { cashOutCrashBet as call } from '#contract/play-v1/crash.ts'
 import { cashOutFor, multiplierAt, runsForMs, type CrashDefinition } from '#games/engines/crash/math/index.ts'
-import { assert, refuse, type GameCaller, type Transaction } from '../kernel/index.ts'
+import { assert, refuse as refuseByCode, type GameCaller, type Transaction, type Refuse } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
 import * as gameQueries from './games.queries.ts'
@@ -10,6 +10,8 @@ import { ownSession } from './own-session.ts'
 import { noteBigWins, payBets, payHalf } from './pay-bets.ts'
 import { readPresent, showBet } from './show-bet.ts'
 import { LAPSE_MS } from './timing.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 type Answer = ReplyOf<typeof call>
 

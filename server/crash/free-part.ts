@@ -1,7 +1,10 @@
-import { assert, refuse, type Querier, type Transaction } from '../kernel/index.ts'
+import type { placeCrashBet } from '#contract/play-v1/crash.ts'
+import { assert, refuse as refuseByCode, type Querier, type Transaction, type Refuse } from '../kernel/index.ts'
 import { lockBalance } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
+
+const refuse: Refuse<typeof placeCrashBet> = refuseByCode
 
 type Bet = Pick<betQueries.BetRow, 'id' | 'gameKey' | 'playerId' | 'accountId' | 'sessionId' | 'stake'>
 

@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { placeCrashBet as call } from '#contract/play-v1/crash.ts'
-import { assert, isUniqueViolation, newId, refuse, type GameCaller } from '../kernel/index.ts'
+import {
+  assert,
+  isUniqueViolation,
+  newId,
+  refuse as refuseByCode,
+  type GameCaller,
+  type Refuse,
+} from '../kernel/index.ts'
 import { mayBeOver, nextRoundAt, readBalance, type PlayObstacle } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
@@ -12,6 +19,8 @@ import { isCashOutAllowed } from './game-rules.ts'
 import { ownSession, type OwnSession } from './own-session.ts'
 import { readPresent, showBet } from './show-bet.ts'
 import { OBSTACLE_CODES, stakeBet } from './stake-bet.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 type Body = BodyOf<typeof call>
 type Answer = ReplyOf<typeof call>

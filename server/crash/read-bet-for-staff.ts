@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getCrashBet as call } from '#contract/play-v1/staff-crash.ts'
 import { isPaidByRules } from '#games/engines/crash/rounds/index.ts'
-import { refuse } from '../kernel/index.ts'
+import { refuse as refuseByCode, type Refuse } from '../kernel/index.ts'
 import { findEntry } from '../ledger/index.ts'
 import { entryRowOf } from '../wallet/index.ts'
 import type { CrashRoom } from './crash-room.ts'
@@ -10,6 +10,8 @@ import * as roundQueries from './rounds.queries.ts'
 import { rulesOfRound } from './game-rules.ts'
 import { proofOfRound } from './prove-round.ts'
 import { showBet, showRound } from './show-bet.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 /**
  * One bet for money on a shared round as staff see it: whose it is, its entries, the round, and once the round is over

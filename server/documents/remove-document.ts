@@ -1,9 +1,12 @@
-import { refuse } from '#server/kernel/index.ts'
+import type { remove } from '#contract/onling-v2/player-identity-document.ts'
+import { refuse as refuseByCode, type Refuse } from '#server/kernel/index.ts'
 import { destroyFiles } from './destroy-files.ts'
 import { holdDocument } from './documents.queries.ts'
 import { moveDocument } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { findScansOfDocuments } from './scans.queries.ts'
+
+const refuse: Refuse<typeof remove> = refuseByCode
 
 /** Takes back a document that was never approved, and destroys its pictures. */
 export async function removeDocument(

@@ -1,7 +1,14 @@
 import { dayOf } from '#contract/states/calendar.ts'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type * as staff from '#contract/play-v1/staff-documents.ts'
-import { pageLimit, pageOf, refuse, TransportError, type StaffCaller } from '#server/kernel/index.ts'
+import {
+  pageLimit,
+  pageOf,
+  refuse as refuseByCode,
+  TransportError,
+  type StaffCaller,
+  type Refuse,
+} from '#server/kernel/index.ts'
 import { ageYears, findPlayerById } from '#server/players/index.ts'
 import { findDocument, findMoves } from './documents.queries.ts'
 import { openNumber } from './enter-document.ts'
@@ -15,6 +22,8 @@ import { countWaiting, findWaiting, type QueueRow } from './queue.queries.ts'
 import { findScan, findScansOfDocuments } from './scans.queries.ts'
 import { showDocument, showMove, showScan } from './show-document.ts'
 import { rejectTexts } from './texts/reject-texts.ts'
+
+const refuse: Refuse<typeof staff.getItem> = refuseByCode
 
 /** Everything should be decided within so many hours. An aim of the house, no rule of law. */
 const GOAL_HOURS = 4

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/capi-v1/exclusion.ts'
-import { newId, refuse, type Input } from '#server/kernel/index.ts'
+import { newId, refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
 import { enterRegister, hashOfPerson } from './ask-register.ts'
 import { findStanding, holdExclusions } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
@@ -8,6 +8,8 @@ import { announceChange } from './open-exclusion.ts'
 import * as queries from './register.queries.ts'
 import { answerShownOf } from './show-exclusions.ts'
 import { mustBePlayer } from './staff-exclusion.ts'
+
+const refuse: Refuse<typeof calls.saveRvoResult> = refuseByCode
 
 const MINUTE_MS = 60_000
 

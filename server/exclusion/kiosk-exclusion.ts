@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/kiosk/player-exclusion.ts'
-import { newToken, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
+import { newToken, refuse as refuseByCode, type Input, type Transaction, type Refuse } from '#server/kernel/index.ts'
 import { applyToRegister, refuseWhereNotWritable } from './exclude-self.ts'
 import * as queries from './kiosk-token.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
 import { mustBePlayer } from './staff-exclusion.ts'
+
+const refuse: Refuse<typeof calls.addPlayerToRvoByToken> = refuseByCode
 
 /** Long enough to read the question on the kiosk's screen, short enough not to lie about. */
 const TOKEN_LIFE_MS = 5 * 60_000

@@ -2,8 +2,10 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { getSheet } from '#contract/games-v3/staff-games.ts'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 import { makeParSheet } from '#games/catalogue/par-sheet.ts'
-import { refuse } from '../kernel/index.ts'
+import { refuse as refuseByCode, type Refuse } from '../kernel/index.ts'
 import type { SwitchNeeds } from './announce-change.ts'
+
+const refuse: Refuse<typeof getSheet> = refuseByCode
 
 /** The par sheet of a game as `npm run games:sheet` prints it, and whether it is green. */
 export function readSheet({ switches }: Pick<SwitchNeeds, 'switches'>, gameKey: string): ReplyOf<typeof getSheet> {

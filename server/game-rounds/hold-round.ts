@@ -1,8 +1,11 @@
-import { refuse } from '../kernel/index.ts'
+import type { playRound } from '#contract/play-v1/play.ts'
+import { refuse as refuseByCode, type Refuse } from '../kernel/index.ts'
 import { nextRoundAt } from '../ledger/index.ts'
 import type { LiveSession } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { askedOf } from './asked-of.ts'
+
+const refuse: Refuse<typeof playRound> = refuseByCode
 
 type HoldNeeds = Pick<GameRoundsNeeds, 'clock' | 'limits' | 'minimumRoundMs' | 'wait'>
 

@@ -1,13 +1,15 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { playRound as call } from '#contract/play-v1/play.ts'
 import { playRound } from '#games/play-round.ts'
-import { isUniqueViolation, refuse, type Transaction } from '../kernel/index.ts'
+import { isUniqueViolation, refuse as refuseByCode, type Transaction, type Refuse } from '../kernel/index.ts'
 import { beginForFun, playWhenDue } from './begin-for-fun.ts'
 import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { ReelSession } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { factsOfDemo, rebuildRound } from './history/show-round.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 type RoundBody = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'>
 type Answer = ReplyOf<typeof call>

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { playRound as call } from '#contract/play-v1/play.ts'
 import { playRound, type RoundOutcome } from '#games/play-round.ts'
-import { assert, refuse } from '../kernel/index.ts'
+import { assert, refuse as refuseByCode, type Refuse } from '../kernel/index.ts'
 import { findEntry, readBalance, type Balance, type Committed, type Entry, type Stake } from '../ledger/index.ts'
 import { askedOf } from './asked-of.ts'
 import { holdRound } from './hold-round.ts'
@@ -12,6 +12,8 @@ import { factsOfEntry, rebuildRound } from './history/show-round.ts'
 import { stakeForFree } from './bonus/stake-for-free.ts'
 import { hasLack, stakeWithBonus, type TakenStake } from './bonus/stake-with-bonus.ts'
 import { addBonusLeft, tellBonus } from './bonus/tell-bonus.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 type RoundBody = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'> & { readonly freeRoundsId: string | undefined }
 type Answer = ReplyOf<typeof call>

@@ -1,13 +1,23 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/jackpots.ts'
 import { addedReturnShown } from '#contract/shapes/jackpots.ts'
-import { idOfCursor, pageLimit, pageOf, refuse, TransportError, type Input } from '../kernel/index.ts'
+import {
+  idOfCursor,
+  pageLimit,
+  pageOf,
+  refuse as refuseByCode,
+  TransportError,
+  type Input,
+  type Refuse,
+} from '../kernel/index.ts'
 import { listHits, type HitRow } from './hits.queries.ts'
 import { mayContribute } from './may-contribute.ts'
 import { listMoves } from './moves.queries.ts'
 import type { JackpotNeeds } from './needs.ts'
 import { findPool, listLivePools, listPools as findPools, listRuns } from './pools.queries.ts'
 import { levelOf, showPool } from './show-pools.ts'
+
+const refuse: Refuse<typeof calls.listPoolMoves> = refuseByCode
 
 /** For everybody: what can be won now. */
 export async function listJackpots({ db, clock, brand }: JackpotNeeds): Promise<ReplyOf<typeof calls.listJackpots>> {

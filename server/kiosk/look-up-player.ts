@@ -1,9 +1,11 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/kiosk/player-lookup.ts'
-import { refuse, type Input } from '#server/kernel/index.ts'
+import { refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
 import { findPlayerByEmail, findPlayerById, searchPlayers } from '#server/players/index.ts'
 import { insertLookup, type Lookup } from './devices.queries.ts'
 import type { KioskNeeds } from './needs.ts'
+
+const refuse: Refuse<typeof calls.playerExists> = refuseByCode
 
 /** Is there such a player? By exactly one of number, e-mail and card. The question is kept, its words are not. */
 export async function playerExists(

@@ -4,11 +4,12 @@ import {
   assert,
   newId,
   NotAllowed,
-  refuse,
+  refuse as refuseByCode,
   tell,
   type ClientCaller,
   type Input,
   type Transaction,
+  type Refuse,
 } from '#server/kernel/index.ts'
 import { beginAttempt, hashToken, registerKioskClient } from '#server/sign-in/index.ts'
 import { findWorkroom, findWorkrooms } from '#server/topology/index.ts'
@@ -16,6 +17,8 @@ import * as queries from './devices.queries.ts'
 import { giveCode } from './give-code.ts'
 import type { KioskNeeds } from './needs.ts'
 import { readCode } from './registration-code.ts'
+
+const refuse: Refuse<typeof calls.registerDevice> = refuseByCode
 
 /** Rooms for devices: those of its own venue where the installation client is bound to one. */
 export async function getWorkrooms(

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { selfUpdate as call } from '#contract/onling-v2/account-requirements.ts'
 import type { RegistrationFieldType } from '#contract/shapes/registration.ts'
-import { refuse, type Input } from '#server/kernel/index.ts'
+import { refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
 import { holdPlayer, readAddresses, readProfile } from '#server/players/index.ts'
 import { checkFields, fieldsOf } from './check-fields.ts'
 import { ownPlayer } from './contacts/send-code.ts'
@@ -9,6 +9,8 @@ import { readingOf } from './contexts.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { personOf } from './person-of.ts'
 import { writePerson } from './write-person.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 /** What a person changes in the course of life. */
 const MAY_CHANGE: readonly RegistrationFieldType[] = ['TitleBefore', 'Databox', 'PermanentAddress']

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { get } from '#contract/onling-v2/payment.ts'
+import { refuse as refuseByCode, type Refuse } from '#server/kernel/index.ts'
 import { findUndeclared, readCalls } from '#tools/check/refusals/find-undeclared.ts'
 import { NEVER_MET } from '#tools/check/refusals/never-met.ts'
 import { readServerTexts, ROOT } from '#tools/check/refusals/read-call-graph.ts'
@@ -19,6 +21,15 @@ describe('a call declares each refusal that its handler can reach', () => {
         expect([...(byPath.get(path)?.codes.keys() ?? [])], `${path} ${code}`).toContain(code)
         expect(byPath.get(path)?.call.refusals, `${path} ${code}`).not.toContain(code)
       }
+  })
+})
+
+describe('the refuse of one call', () => {
+  it('takes what the call declares; another code does not compile', () => {
+    const refuse: Refuse<typeof get> = refuseByCode
+    expect(() => refuse('ERR_PAYMENT_NOT_FOUND')).toThrow('ERR_PAYMENT_NOT_FOUND')
+    // @ts-expect-error -- the call does not declare it
+    expect(() => refuse('ERR_PLAYING_BLOCKED')).toThrow('ERR_PLAYING_BLOCKED')
   })
 })
 

@@ -19,6 +19,6 @@ if ('problem' in outcome) {
 console.log(`Written: ${outcome.files.join('\n         ')}
 
 Next:
-  npm run env:example && npm run types        its variables in .env.example
+  npm run format && npm run env:example && npm run types     its variables in .env.example
   npm run test:money -- --kinds ${outcome.gateway},${outcome.gateway}Payout --every 5     every scenario, killed at every fifth step
   docs/how-to/payment-partner.md              from here to a brand that has it`)

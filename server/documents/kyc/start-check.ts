@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/kyc-verification.ts'
-import { newId, refuse } from '#server/kernel/index.ts'
+import { newId, refuse as refuseByCode, type Refuse } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import type { BankId, BankIdSecret } from './bank-id.ts'
 import { insertVerification } from './kyc.queries.ts'
 import type { KycNeeds } from './needs.ts'
 import type { Veriface } from './veriface.ts'
+
+const refuse: Refuse<typeof calls.create> = refuseByCode
 
 type Started = ReplyOf<typeof calls.create>
 

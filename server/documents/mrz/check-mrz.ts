@@ -2,12 +2,14 @@ import { dayOf } from '#contract/states/calendar.ts'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as staff from '#contract/play-v1/staff-documents.ts'
 import { readBirthNumber, readMrz } from '#server/formats/index.ts'
-import { refuse } from '#server/kernel/index.ts'
+import { refuse as refuseByCode, type Refuse } from '#server/kernel/index.ts'
 import { findPlayerById, readProfile } from '#server/players/index.ts'
 import { findDocument } from '../documents.queries.ts'
 import { openNumber } from '../enter-document.ts'
 import type { DocumentNeeds } from '../needs.ts'
 import { compareMrz } from './compare-mrz.ts'
+
+const refuse: Refuse<typeof staff.checkMrz> = refuseByCode
 
 /**
  * Reads the MRZ that staff typed from a picture, and compares it with what the player entered. Keeps nothing.

@@ -3,7 +3,7 @@ import type { decideRound as call } from '#contract/play-v1/play.ts'
 import { betRulesOf, type Bet } from '#games/engines.ts'
 import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
 import { isOpenRound, type BetOutcome } from '#games/play-round.ts'
-import { refuse, type Querier, type Transaction } from '../../kernel/index.ts'
+import { refuse as refuseByCode, type Querier, type Transaction, type Refuse } from '../../kernel/index.ts'
 import { findEntry, mayBeOver, readBalance, type StepObstacle } from '../../ledger/index.ts'
 import { findBetRound, findDecision, type BetRound } from './bet-rounds.queries.ts'
 import * as demoQueries from '../demo-rounds.queries.ts'
@@ -19,6 +19,8 @@ import { readAnyBet } from './read-bet.ts'
 import { findBonusRound } from '../bonus/bonus-rounds.queries.ts'
 import { addBonusLeft } from '../bonus/tell-bonus.ts'
 import { factsOfDemo, rebuildRound, type RoundFacts } from '../history/show-round.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 type Body = BodyOf<typeof call>
 type Answer = ReplyOf<typeof call>

@@ -3,7 +3,7 @@ import type { playRound as call } from '#contract/play-v1/play.ts'
 import { betRulesOf } from '#games/engines.ts'
 import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
 import { isOpenRound, playBetRound } from '#games/play-round.ts'
-import { assert, isUniqueViolation, refuse, type Transaction } from '../../kernel/index.ts'
+import { assert, isUniqueViolation, refuse as refuseByCode, type Transaction, type Refuse } from '../../kernel/index.ts'
 import { findBetRound, insertBetRound } from './bet-rounds.queries.ts'
 import { beginForFun, playWhenDue } from '../begin-for-fun.ts'
 import * as demoQueries from '../demo-rounds.queries.ts'
@@ -16,6 +16,8 @@ import { shelfOf } from '../series/open-ticket-round.ts'
 import { readOpening } from './read-bet.ts'
 import { sellsSeries, sellTicket, withTickets } from '../series/sell-ticket.ts'
 import { factsOfDemo, rebuildRound } from '../history/show-round.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 type Answer = ReplyOf<typeof call>
 

@@ -1,4 +1,5 @@
-import { assert, refuse, type Querier, type Transaction } from '../../kernel/index.ts'
+import type { playRound } from '#contract/play-v1/play.ts'
+import { assert, refuse as refuseByCode, type Querier, type Transaction, type Refuse } from '../../kernel/index.ts'
 import {
   findEntry,
   lockBalance,
@@ -12,6 +13,8 @@ import type { CommittedStake } from '../bets/keep-bet-round.ts'
 import type { LiveSession } from '../sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 import { StakeStopped } from '../stake-stopped.ts'
+
+const refuse: Refuse<typeof playRound> = refuseByCode
 
 /**
  * Free rounds of one game at one stake; their room is beside this one.

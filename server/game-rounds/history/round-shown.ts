@@ -1,8 +1,11 @@
-import { refuse, type GameCaller } from '../../kernel/index.ts'
+import type { roundShown } from '#contract/play-v1/play.ts'
+import { refuse as refuseByCode, type GameCaller, type Refuse } from '../../kernel/index.ts'
 import { findEntry } from '../../ledger/index.ts'
 import * as demoQueries from '../demo-rounds.queries.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 import { factsOfDemo, factsOfEntry } from './show-round.ts'
+
+const refuse: Refuse<typeof roundShown> = refuseByCode
 
 /** The player has seen a result: it does not come back at the next return. Only rounds of the own account count. */
 export async function noteRoundShown(

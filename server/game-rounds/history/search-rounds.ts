@@ -2,13 +2,15 @@ import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type { searchRounds as call } from '#contract/games-v3/staff-games.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
 import type { Currency } from '#contract/shapes/money.ts'
-import { pageLimit, refuse, type Querier } from '../../kernel/index.ts'
+import { pageLimit, refuse as refuseByCode, type Querier, type Refuse } from '../../kernel/index.ts'
 import { listRoundsOfSeries } from '../../ledger/index.ts'
 import { findBetRounds } from '../bets/bet-rounds.queries.ts'
 import { readRisks } from '../risk/read-risks.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 import type { SharedPlay } from './list-rounds.ts'
 import { findGamesPlayed, listSeriesOfGame, listSeriesOfPlayer } from './played-rounds.queries.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 const STRETCH_MAX_MS = 31 * 86_400_000
 const SERIES_MAX = 3000

@@ -3,7 +3,7 @@ import type { decideRound as call } from '#contract/play-v1/play.ts'
 import type { RiskColour } from '#games/engines/lines/math/index.ts'
 import { isRiskOffered } from '#games/offered-risk.ts'
 import { playRiskOfRound, playRound } from '#games/play-round.ts'
-import { isUniqueViolation, refuse } from '../../kernel/index.ts'
+import { isUniqueViolation, refuse as refuseByCode, type Refuse } from '../../kernel/index.ts'
 import { mayBeOver, findEntry, readBalance } from '../../ledger/index.ts'
 import { OBSTACLES } from '../bets/decide-round.ts'
 import * as demoQueries from '../demo-rounds.queries.ts'
@@ -15,6 +15,8 @@ import { listRiskSteps, type RiskStepRow } from './risk-steps.queries.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts } from '../history/show-round.ts'
 import { takeRiskStep, type RiskStep } from './take-risk-step.ts'
 import { addBonusLeft } from '../bonus/tell-bonus.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 type Body = BodyOf<typeof call>
 type Answer = ReplyOf<typeof call>

@@ -1,5 +1,6 @@
+import type { decideRound } from '#contract/play-v1/play.ts'
 import { shareOf } from '#money'
-import { assert, newId, refuse, type Transaction } from '../../kernel/index.ts'
+import { assert, newId, refuse as refuseByCode, type Transaction, type Refuse } from '../../kernel/index.ts'
 import { lockBalance, openContraAccount, postRoundStep, type StepObstacle } from '../../ledger/index.ts'
 import { holdSessionOfSeed } from '../bets/bet-rounds.queries.ts'
 import { isHourPassed } from '../hour-loss.ts'
@@ -10,6 +11,8 @@ import type { ReelSession } from '../sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 import { insertRiskStep, type RiskStepRow } from './risk-steps.queries.ts'
 import type { RoundFacts } from '../history/show-round.ts'
+
+const refuse: Refuse<typeof decideRound> = refuseByCode
 
 /** One step of the risk: what is staked and won, in minor units. */
 export type RiskStep = Pick<RiskStepRow, 'number' | 'pick' | 'staked' | 'won'>

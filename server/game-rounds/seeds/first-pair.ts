@@ -1,8 +1,10 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { openSession as call } from '#contract/play-v1/play.ts'
-import { refuse } from '../../kernel/index.ts'
+import { refuse as refuseByCode, type Refuse } from '../../kernel/index.ts'
 import type { PreGameToken } from '../game-rounds.queries.ts'
 import type { SeedInput } from './start-seed.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 /** The two halves of a session's first pair, as far as they are there. */
 export type FirstPair = Pick<SeedInput, 'committed' | 'clientSeed'>

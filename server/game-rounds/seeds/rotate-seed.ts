@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { rotateSeed as call } from '#contract/play-v1/play.ts'
 import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
-import { assert, refuse } from '../../kernel/index.ts'
+import { assert, refuse as refuseByCode, type Refuse } from '../../kernel/index.ts'
 import { tellSeed } from '../sessions/end-session.ts'
 import * as queries from '../game-rounds.queries.ts'
 import { GAME_SESSION_CHANGED } from '../sessions/live-sessions.ts'
@@ -9,6 +9,8 @@ import type { GameRoundsNeeds } from '../needs.ts'
 import { commitmentOfNext, takeNextSeed } from './next-seed.ts'
 import { claimSeries } from '../sessions/open-session.ts'
 import { startSeed } from './start-seed.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 /**
  * Tells the present seed and goes on with the one that was committed to before the player's half was known; from here on no

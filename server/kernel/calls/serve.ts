@@ -41,6 +41,9 @@ export type Input<C extends CallDefinition> = {
   readonly raw: FastifyRequest
 }
 
+/** The way to refuse of one call, for files that belong to it alone: `const refuse: Refuse<typeof call> = refuseByCode`. */
+export type Refuse<C extends CallDefinition> = Input<C>['refuse']
+
 export type Handler<C extends CallDefinition> = (input: Input<C>) => Promise<ReplyOf<C>>
 
 const RefusalBody = Type.Object({

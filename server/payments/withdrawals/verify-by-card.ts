@@ -1,11 +1,13 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { verifyByCard as call } from '#contract/capi-v1.1/verify-by-card.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
-import { refuse, type Input } from '#server/kernel/index.ts'
+import { refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { withdrawalInfo } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
 
 /**
  * The player confirms by an own card and its PIN what a code would have confirmed, as long as the code is good. Tries of the

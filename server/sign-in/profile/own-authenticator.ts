@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/own-profile.ts'
-import { assert, refuse, type Input } from '#server/kernel/index.ts'
+import { assert, refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
 import { SIGNED_IN } from '../attempts.ts'
 import { minutesAfter } from '../after.ts'
 import { findNewAuthenticator, keepNewAuthenticator, useNewAuthenticator } from '../factors/authenticator.queries.ts'
@@ -11,6 +11,8 @@ import { checkSecondFactor } from '../staff/staff-second-factor.ts'
 import { findStaffById } from '../staff/staff.queries.ts'
 import { newTotpSecret, totpUri } from '../secrets/totp.ts'
 import { proveAgain, type ProofNeeds } from './prove-again.ts'
+
+const refuse: Refuse<typeof calls.setAuthenticator> = refuseByCode
 
 type Needs = ProofNeeds & Pick<SignInNeeds, 'sealer' | 'issuer' | 'market' | 'queueMail' | 'recordStaffEvent'>
 

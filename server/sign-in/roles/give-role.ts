@@ -1,5 +1,6 @@
+import type { giveRole } from '#contract/play-v1/staff-members.ts'
 import { emptyLook, type Action, type By, type Look, type Person } from '#server/approvals/index.ts'
-import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
+import { newId, refuse as refuseByCode, type Transaction, type Refuse } from '#server/kernel/index.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { lockStaff } from '../members/members.queries.ts'
@@ -7,6 +8,8 @@ import { noteSecurity } from '../security-log/note-security.ts'
 import { findStaffById } from '../staff/staff.queries.ts'
 import { forgetRights, tellRightsChanged } from './rights-changed.ts'
 import * as queries from './roles.queries.ts'
+
+const refuse: Refuse<typeof giveRole> = refuseByCode
 
 export type Giving = {
   readonly userId: number

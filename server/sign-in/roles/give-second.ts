@@ -1,9 +1,12 @@
-import { refuse } from '#server/kernel/index.ts'
+import type { giveRole } from '#contract/play-v1/staff-members.ts'
+import { refuse as refuseByCode, type Refuse } from '#server/kernel/index.ts'
 import type { ActionRequest } from '#server/approvals/index.ts'
 import { lockStaff } from '../members/members.queries.ts'
 import { lookAtGiving, runGiving, type Giving, type RoleNeeds } from './give-role.ts'
 import { forgetRights } from './rights-changed.ts'
 import { findEverSigned, findNewestVersion, findRoleId } from './roles.queries.ts'
+
+const refuse: Refuse<typeof giveRole> = refuseByCode
 
 /** What decides about roles: two who hold it can sign for one another. */
 const SIGNS = 'roles.manage'

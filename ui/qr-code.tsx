@@ -1,9 +1,18 @@
 import createQrCode from 'qrcode-generator'
+import { joinClasses } from './join-classes.ts'
+import styles from './qr-code.module.css'
 
 const QUIET = 2
 
+type Props = {
+  readonly text: string
+  readonly label: string
+  /** How large it is, and where. */
+  readonly className?: string | undefined
+}
+
 /** A text as a picture that a phone reads; drawn here, so that the text leaves this page for nobody. */
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+export function QrCode({ text, label, className }: Props) {
   const code = createQrCode(0, 'M')
   code.addData(text)
   code.make()
@@ -14,7 +23,12 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     .map(([row, column]) => `M${column + QUIET} ${row + QUIET}h1v1h-1z`)
     .join('')
   return (
-    <svg className="qr" viewBox={`0 0 ${size + QUIET * 2} ${size + QUIET * 2}`} role="img" aria-label={label}>
+    <svg
+      className={joinClasses('qr', styles.code, className)}
+      viewBox={`0 0 ${size + QUIET * 2} ${size + QUIET * 2}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={path} />
     </svg>
   )

@@ -29,7 +29,7 @@ export async function joinBy(page: Page, link: string, email: string): Promise<N
   await page.getByLabel('Nové heslo', { exact: true }).fill(password)
   await page.getByLabel('Nové heslo znovu').fill(password)
   await page.getByRole('button', { name: 'Pokračovat' }).click()
-  const totpSecret = await page.locator('.secret').innerText()
+  const totpSecret = await page.locator('code').innerText()
   await page.getByLabel('Kód z ověřovací aplikace, 6 číslic').fill(codeOf(totpSecret))
   await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Hlavní' })).toBeAttached()

@@ -1,14 +1,18 @@
 import { useState, type ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
 import { ChartFrame } from '#ui/chart-frame/chart-frame.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
+import { Popover } from '#ui/popover/popover.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { NumberCell, SortHeader, Table, type SortOrder } from '#ui/table/table.tsx'
+import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { ButtonParts, IconParts } from './button-parts.tsx'
 import { DialogParts } from './dialog-parts.tsx'
 
 const OPTIONS = [
@@ -28,6 +32,8 @@ export function Gallery({ palettes }: { readonly palettes: readonly string[] }) 
           </span>
         ))}
       </nav>
+      <ButtonParts />
+      <IconParts />
       <Part name="Field">
         <Field label="Empty">{(control) => <input {...control} />}</Field>
         <Field label="With a hint" hint="As on the card">
@@ -36,21 +42,42 @@ export function Gallery({ palettes }: { readonly palettes: readonly string[] }) 
         <Field label="Wrong" problem="At least 20 characters">
           {(control) => <textarea {...control} defaultValue="Short" />}
         </Field>
+        <Field label="In a bar" isInBar>
+          {(control) => <input {...control} />}
+        </Field>
       </Part>
       <Part name="Select">
         <Select label="One of two" options={OPTIONS} hint="Either will do" />
         <Select label="Wrong choice" options={OPTIONS} problem="Choose another one" />
         <Select label="Disabled choice" options={OPTIONS} disabled />
+        <Select label="In a bar, in parts" isInBar>
+          <optgroup label="Letters">
+            <option>A</option>
+          </optgroup>
+        </Select>
       </Part>
       <DialogParts />
       <Part name="Tabs">
         <TabsPart />
+      </Part>
+      <Part name="Tabs that are links">
+        <TabLinksPart />
       </Part>
       <Part name="Table">
         <TablePart />
       </Part>
       <Part name="Menu">
         <MenuPart />
+      </Part>
+      <Part name="Popover">
+        <Popover label="Settings" button="Settings">
+          {(close) => (
+            <>
+              <Select label="Size" options={OPTIONS} />
+              <Button onClick={close}>Done</Button>
+            </>
+          )}
+        </Popover>
       </Part>
       <Part name="Tooltip">
         <Tooltip text="It can be undone">
@@ -114,6 +141,21 @@ function TabsPart() {
   )
 }
 
+function TabLinksPart() {
+  const [open, setOpen] = useState<'all' | 'open'>('all')
+  return (
+    <TabLinks
+      label="Lists"
+      open={open}
+      onOpen={setOpen}
+      tabs={[
+        { key: 'all', name: 'All', address: '#all', count: 12 },
+        { key: 'open', name: 'Open', address: '#open' },
+      ]}
+    />
+  )
+}
+
 function TablePart() {
   const [order, setOrder] = useState<SortOrder>('ascending')
   const rows = [
@@ -124,6 +166,12 @@ function TablePart() {
   return (
     <Table
       label="Sums"
+      foot={
+        <tr>
+          <th scope="row">Both</th>
+          <NumberCell>152</NumberCell>
+        </tr>
+      }
       head={
         <tr>
           <th scope="col">Day</th>
@@ -138,7 +186,7 @@ function TablePart() {
       }
     >
       {sorted.map(({ name, sum }) => (
-        <tr key={name}>
+        <tr key={name} aria-selected={name === 'Monday'}>
           <td>{name}</td>
           <NumberCell>{sum}</NumberCell>
         </tr>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './dialog.module.css'
 
@@ -53,7 +53,7 @@ export function DialogTitle({ id, children }: PartProps & { readonly id: string 
 }
 
 /** What the dialog is about, in rows. */
-export const DialogBody = ({ children }: PartProps) => <div className={styles.body}>{children}</div>
+export const DialogBody = (body: Omit<ComponentProps<'div'>, 'className'>) => <div {...body} className={styles.body} />
 
 /** The buttons; they stay in sight while a long dialog scrolls. */
 export const DialogActions = ({ children }: PartProps) => <footer className={styles.actions}>{children}</footer>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
 import styles from './field.module.css'
 
 /** What a control takes over from its field. */
@@ -10,21 +11,36 @@ export type ControlProps = {
 }
 
 export type FieldProps = {
-  readonly label: string
-  readonly hint?: string | undefined
+  readonly label: ReactNode
+  /** The label stands before the control, in a bar, and not above it. */
+  readonly isInBar?: boolean | undefined
+  /** Where the field stands among others. */
+  readonly className?: string | undefined
+  readonly hint?: ReactNode
   /** What is wrong with the value; said instead of the hint. */
   readonly problem?: string | undefined
+  /** The note changes while somebody types, and is read aloud then. */
+  readonly isNoteLive?: boolean
   /** A picture before the problem. */
   readonly problemIcon?: ReactNode
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** A labelled control with its hint, or with what is wrong with it. */
-export function Field({ label, hint, problem, problemIcon, children }: FieldProps) {
+export function Field({
+  label,
+  isInBar = false,
+  className,
+  hint,
+  problem,
+  problemIcon,
+  isNoteLive = false,
+  children,
+}: FieldProps) {
   const id = useId()
   const note = problem ?? hint
   return (
-    <div className={styles.field}>
+    <div className={joinClasses(styles.field, isInBar && styles.inBar, className)}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -33,7 +49,11 @@ export function Field({ label, hint, problem, problemIcon, children }: FieldProp
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
       {note ? (
-        <span id={`${id}-note`} className={problem ? styles.problem : styles.hint}>
+        <span
+          id={`${id}-note`}
+          className={problem ? styles.problem : styles.hint}
+          aria-live={isNoteLive ? 'polite' : undefined}
+        >
           {problem ? problemIcon : null}
           {note}
         </span>

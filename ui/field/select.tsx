@@ -2,14 +2,32 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 type Props = Omit<FieldProps, 'children'> &
-  Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
-    readonly options: readonly { readonly value: string; readonly label: string }[]
+  Omit<ComponentProps<'select'>, 'id' | 'className'> & {
+    /** What can be chosen; or the `<option>`s themselves as children. */
+    readonly options?: readonly { readonly value: string; readonly label: string }[]
   }
 
 /** One of a list: the browser's own, labelled. */
-export function Select({ label, hint, problem, problemIcon, options, ...select }: Props) {
+export function Select({
+  label,
+  isInBar,
+  className,
+  hint,
+  problem,
+  problemIcon,
+  options = [],
+  children,
+  ...select
+}: Props) {
   return (
-    <Field label={label} hint={hint} problem={problem} problemIcon={problemIcon}>
+    <Field
+      label={label}
+      isInBar={isInBar}
+      className={className}
+      hint={hint}
+      problem={problem}
+      problemIcon={problemIcon}
+    >
       {(control) => (
         <select {...select} {...control}>
           {options.map((option) => (
@@ -17,6 +35,7 @@ export function Select({ label, hint, problem, problemIcon, options, ...select }
               {option.label}
             </option>
           ))}
+          {children}
         </select>
       )}
     </Field>

@@ -1,21 +1,35 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
 import styles from './table.module.css'
 
 type TableProps = {
-  readonly label: string
-  readonly head: ReactNode
+  readonly label?: string | undefined
+  /** Id of the heading that names it, in place of a label. */
+  readonly labelledBy?: string | undefined
+  /** The rows of its head. */
+  readonly head?: ReactNode
+  /** Rows under all others, such as sums. */
+  readonly foot?: ReactNode
+  /** What scrolls: by default the table alone; otherwise what is around it, such as a list under which its head stays. */
+  readonly scrolls?: 'itself' | 'around'
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A table that scrolls by itself where it is wider than its place; by keyboard too. */
-export function Table({ label, head, children }: TableProps) {
+/** Rows and columns. */
+export function Table({ label, labelledBy, head, foot, scrolls = 'itself', className, children }: TableProps) {
+  const table = (
+    <table className={joinClasses(styles.table, className)} aria-label={label} aria-labelledby={labelledBy}>
+      {head ? <thead>{head}</thead> : null}
+      <tbody>{children}</tbody>
+      {foot ? <tfoot>{foot}</tfoot> : null}
+    </table>
+  )
+  if (scrolls === 'around') return table
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <section className={styles.scroller} aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-label={label}>
-        <thead>{head}</thead>
-        <tbody>{children}</tbody>
-      </table>
+    <section className={styles.scroller} aria-label={label} aria-labelledby={labelledBy} tabIndex={0}>
+      {table}
     </section>
   )
 }
@@ -42,7 +56,12 @@ export function SortHeader({ order, onSort, isNumber = false, children }: SortHe
   )
 }
 
+/** The head of a column of figures. */
+export const NumberHeader = ({ className, ...cell }: ComponentProps<'th'>) => (
+  <th scope="col" {...cell} className={joinClasses(styles.number, className)} />
+)
+
 /** A cell of figures: they stand under each other. */
-export const NumberCell = ({ children }: { readonly children: ReactNode }) => (
-  <td className={styles.number}>{children}</td>
+export const NumberCell = ({ className, ...cell }: ComponentProps<'td'>) => (
+  <td {...cell} className={joinClasses(styles.number, className)} />
 )

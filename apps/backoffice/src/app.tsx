@@ -4,13 +4,15 @@ import { JoinScreen } from './features/sign-in/join-screen.tsx'
 import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
 import { ScreenRoutes } from './screen-routes.tsx'
 import { Frame } from './shell/frame.tsx'
-import { ProblemNote } from './shell/problem-note.tsx'
 import { paths } from './shell/paths.ts'
+import { ProblemNote } from './shell/problem-note.tsx'
 import { screensFor } from './shell/screens.ts'
 import { sessionEnded, useMe } from './shell/session.ts'
 import { useIdleLock } from './shell/use-idle-lock.ts'
 import { useTexts } from './shell/use-texts.ts'
 import { useWatchedSession } from './shell/use-watched-session.ts'
+import layout from './shell/layout.module.css'
+import styles from './shell/lone-page.module.css'
 
 /** The one-time link that this page was opened by: it stands where no server is sent it. */
 function linkInAddress(): string | undefined {
@@ -31,11 +33,11 @@ export function App() {
   useIdleLock(me.data?.idleMinutes)
   useWatchedSession(Boolean(me.data))
   const hasEnded = sessionEnded.use()
-  if (me.isPending) return <p className="sign-in">{t('list.loading')}</p>
+  if (me.isPending) return <p className={styles.page}>{t('list.loading')}</p>
   if (me.isError && !me.data) {
     return (
-      <div className="sign-in">
-        <main className="box-pad">
+      <div className={styles.page}>
+        <main className={layout.padded}>
           <ProblemNote error={me.error} onRetry={() => void me.refetch()} />
         </main>
       </div>

@@ -76,7 +76,7 @@ export function ScreenRoutes({ first }: { readonly first: string | undefined }) 
           first === undefined ? (
             <NoRightsAtAll />
           ) : (
-            <div className="box-pad">
+            <div className={layout.padded}>
               <h1>{t('shell.nothingHere')}</h1>
             </div>
           )

@@ -1,20 +1,32 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Permission } from '#contract/permissions.ts'
+import type { ButtonSize, ButtonVariant } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
 import { rolesWith, useMay } from './session.ts'
 import { useTexts } from './use-texts.ts'
+import textStyles from './text.module.css'
 
 type Props = {
   readonly permission: Permission
   readonly icon?: ReactNode
   readonly label: string
   readonly letter?: string
-  readonly className?: string
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
   readonly onClick: () => void
 }
 
 /** An action with its key. Who may not use it sees it locked, with the roles that may. */
-export function ActionButton({ permission, icon, label, letter, className = '', onClick }: Props) {
+export function ActionButton({
+  permission,
+  icon,
+  label,
+  letter,
+  variant = 'outlined',
+  size = 'normal',
+  onClick,
+}: Props) {
   const { t, or } = useTexts()
   const may = useMay(permission)
   if (!may) {
@@ -22,17 +34,17 @@ export function ActionButton({ permission, icon, label, letter, className = '', 
       .map((role) => or(`role.${role}`, role))
       .join(', ')
     return (
-      <button type="button" className="btn locked" aria-disabled="true" title={t('permission.only', { roles })}>
+      <Button variant="outlined" aria-disabled="true" title={t('permission.only', { roles })}>
         <Lock aria-hidden="true" />
-        {label} <span className="xs">{t('permission.only', { roles })}</span>
-      </button>
+        {label} <span className={textStyles.tiny}>{t('permission.only', { roles })}</span>
+      </Button>
     )
   }
   return (
-    <button type="button" className={`btn ${className}`} onClick={onClick}>
+    <Button variant={variant} size={size} onClick={onClick}>
       {icon}
       {label}
       {letter ? <kbd>{letter.toUpperCase()}</kbd> : null}
-    </button>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Toast } from '#ui/toast/toast.tsx'
 import { createStore } from './store.ts'
 
 const said = createStore('')
@@ -14,9 +15,5 @@ export function Announcements() {
     const timer = setTimeout(() => said.set(''), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return (
-    <div role="status" aria-live="polite">
-      {text === '' ? null : <div className="toast">{text}</div>}
-    </div>
-  )
+  return <Toast text={text} />
 }

@@ -1,13 +1,19 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { Modal } from './modal.tsx'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ProblemNote } from './problem-note.tsx'
-import { Status, StatusShape, type StatusKind } from './status.tsx'
 import { useMe } from './session.ts'
+import { Status, StatusShape, type StatusKind } from './status.tsx'
 import { useTexts } from './use-texts.ts'
 import { WaitsNote, waitsForSecond, warningsOf } from './waits-note.tsx'
 import { WarningTicks } from './warning-ticks.tsx'
 import { WasTried } from './was-tried.ts'
+import layout from './layout.module.css'
+import textStyles from './text.module.css'
 
 export type Consequence = { readonly kind: StatusKind; readonly what: string; readonly text: string }
 export type Explained = {
@@ -51,6 +57,7 @@ export function ConfirmDialog(props: Props) {
   const warnings = [...new Set([...(props.warnings ?? []), ...warningsOf(commit.error)])]
   const min = props.explanationMin ?? EXPLANATION_MIN
   const isShort = explanation.trim().length < min
+  const tooShort = t('confirm.tooShort', { min, left: min - explanation.trim().length })
 
   const tryCommit = () => {
     setWasTried(true)
@@ -62,20 +69,18 @@ export function ConfirmDialog(props: Props) {
   }
 
   return (
-    <Modal
+    <Dialog
       labelledBy={`${id}t`}
       onClose={onClose}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tryCommit()
       }}
     >
-      <header>
-        <h1 id={`${id}t`}>{title}</h1>
-      </header>
-      <div className="bd" ref={body}>
+      <DialogTitle id={`${id}t`}>{title}</DialogTitle>
+      <DialogBody ref={body}>
         <div>
-          <b className="s">{t('confirm.now')}</b>
-          <ul className="s col">
+          <b className={textStyles.small}>{t('confirm.now')}</b>
+          <ul className={joinClasses(textStyles.small, layout.column)}>
             {consequences.map(({ kind, what, text }) => (
               <li key={what}>
                 <Status kind={kind}>{what}</Status> {text}
@@ -84,54 +89,53 @@ export function ConfirmDialog(props: Props) {
           </ul>
         </div>
         {reasons ? (
-          <label className="f">
-            {t('confirm.reason')}
-            <select className="in" value={reason} onChange={(event) => setReason(event.target.value)}>
-              {reasons.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select label={t('confirm.reason')} value={reason} onChange={(event) => setReason(event.target.value)}>
+            {reasons.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
         ) : null}
         <WasTried value={wasTried}>{children}</WasTried>
         <WarningTicks warnings={warnings} accepted={accepted} onChange={setAccepted} isWrong={wasTried} />
-        <label className="f">
-          {props.explanationLabel ?? t('confirm.explanation')}
-          <textarea
-            className="in"
-            rows={3}
-            maxLength={min < EXPLANATION_MIN ? 500 : 2000}
-            value={explanation}
-            data-wrong={isShort ? '' : undefined}
-            aria-invalid={wasTried && isShort}
-            aria-describedby={`${id}h`}
-            onChange={(event) => setExplanation(event.target.value)}
-          />
-          <span id={`${id}h`} className={wasTried && isShort ? 'err' : 'hint'} aria-live="polite">
-            {wasTried && isShort ? <StatusShape kind="stop" /> : null}
-            {isShort ? t('confirm.tooShort', { min, left: min - explanation.trim().length }) : t('confirm.longEnough')}
-          </span>
-        </label>
+        <Field
+          label={props.explanationLabel ?? t('confirm.explanation')}
+          hint={isShort ? tooShort : t('confirm.longEnough')}
+          problem={wasTried && isShort ? tooShort : undefined}
+          problemIcon={<StatusShape kind="stop" />}
+          isNoteLive
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={min < EXPLANATION_MIN ? 500 : 2000}
+              value={explanation}
+              data-wrong={isShort ? '' : undefined}
+              onChange={(event) => setExplanation(event.target.value)}
+            />
+          )}
+        </Field>
         {waits ? <WaitsNote error={commit.error} /> : null}
         {commit.isError && !waits ? <ProblemNote error={commit.error} /> : null}
-      </div>
-      <footer>
-        <span className="s mut grow">{t('confirm.recordedAs', { name: me?.user.name ?? '' })}</span>
-        <button type="button" className="btn" onClick={onClose}>
+      </DialogBody>
+      <DialogActions>
+        <span className={joinClasses(textStyles.small, textStyles.muted, layout.grow)}>
+          {t('confirm.recordedAs', { name: me?.user.name ?? '' })}
+        </span>
+        <Button variant="outlined" onClick={onClose}>
           {t('confirm.back')} <kbd>Esc</kbd>
-        </button>
-        <button
-          type="button"
-          className={`btn ${isDangerous ? 'danf' : 'pri'}`}
+        </Button>
+        <Button
+          variant={isDangerous ? 'destructive' : 'primary'}
           aria-disabled={isShort || commit.isPending || waits}
           onClick={tryCommit}
         >
           {commit.isPending ? t('confirm.working') : button} <kbd>Ctrl</kbd>
           <kbd>↵</kbd>
-        </button>
-      </footer>
-    </Modal>
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

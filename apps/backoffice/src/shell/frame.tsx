@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { Announcements } from './announce.tsx'
 import { DownBanner } from './down-banner.tsx'
 import { KeyBar } from './key-bar.tsx'
-import { listenForKeys, useKeys } from './keys.ts'
 import { KeysOverlay } from './keys-overlay.tsx'
+import { listenForKeys, useKeys } from './keys.ts'
 import { MovedClockBanner } from './moved-clock-banner.tsx'
 import { Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
@@ -12,6 +12,7 @@ import { screensFor } from './screens.ts'
 import { useMe } from './session.ts'
 import { TopBar } from './top-bar.tsx'
 import { useTexts } from './use-texts.ts'
+import styles from './frame.module.css'
 
 type Overlay = 'palette' | 'keys' | null
 
@@ -31,10 +32,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     { keys: '?', label: t('keys.all'), run: () => setOverlay('keys') },
   ])
   return (
-    <div className="app">
+    <div className={styles.frame}>
       <TopBar onFind={() => setOverlay('palette')} onKeys={() => setOverlay('keys')} />
       <Rail />
-      <main id="main" tabIndex={-1}>
+      <main id="main" className={styles.sheet} tabIndex={-1}>
         <DownBanner />
         <MovedClockBanner />
         {children}

@@ -10,6 +10,7 @@ import { usePlace } from './use-place.ts'
 import { useTexts } from './use-texts.ts'
 import { writeClock, writeMoment } from './write-time.ts'
 import { writeDifference } from './zones.ts'
+import styles from './key-bar.module.css'
 
 const BOOKS_EVERY_MS = 60_000
 
@@ -24,13 +25,13 @@ export function KeyBar() {
   const shortcuts = useShortcuts()
   const letters = settings.letters.use()
   return (
-    <footer className="keys">
+    <footer className={styles.bar}>
       {letters
         ? shortcuts
             .filter(({ keys }) => !keys.includes(' '))
             .slice(-6)
             .map(({ keys, label }) => (
-              <span key={keys} className="key">
+              <span key={keys} className={styles.key}>
                 {keyNames(keys).map((name) => (
                   <kbd key={name}>{name}</kbd>
                 ))}{' '}
@@ -38,7 +39,7 @@ export function KeyBar() {
               </span>
             ))
         : t('keys.off')}
-      <span className="h">
+      <span className={styles.health}>
         <Zone />
         <Books />
         <Connection />
@@ -57,7 +58,7 @@ function Zone() {
   const difference = writeDifference(zone, market, now)
   const isMarket = zone === market
   return (
-    <span className="zone">
+    <span className={styles.zone}>
       {isMarket
         ? t('zone.market', { zone })
         : t(difference === '' ? 'zone.same' : 'zone.other', { zone, market, difference })}

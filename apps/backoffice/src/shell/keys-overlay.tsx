@@ -1,8 +1,11 @@
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
 import { keyNames } from './key-bar.tsx'
 import { useShortcuts } from './keys.ts'
-import { Modal } from './modal.tsx'
 import { settings } from './settings.ts'
 import { useTexts } from './use-texts.ts'
+import styles from './key-bar.module.css'
+import layout from './layout.module.css'
 
 /** All keys that work on this screen. */
 export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
@@ -15,16 +18,14 @@ export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
     { keys: 'Escape', label: t('keys.close') },
   ]
   return (
-    <Modal labelledBy="keys-title" onClose={onClose}>
-      <header>
-        <h1 id="keys-title">{t('keys.all')}</h1>
-      </header>
-      <div className="bd">
+    <Dialog labelledBy="keys-title" onClose={onClose}>
+      <DialogTitle id="keys-title">{t('keys.all')}</DialogTitle>
+      <DialogBody>
         {letters ? null : <p>{t('keys.off')}</p>}
-        <dl className="keylist">
+        <dl className={styles.list}>
           {[...always, ...(letters ? shortcuts : [])].map(({ keys, label }) => (
             <div key={keys + label} style={{ display: 'contents' }}>
-              <dt className="row">
+              <dt className={layout.row}>
                 {keyNames(keys).map((name) => (
                   <kbd key={name}>{name}</kbd>
                 ))}
@@ -33,13 +34,13 @@ export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
         </dl>
-      </div>
-      <footer>
-        <span className="grow" />
-        <button type="button" className="btn" onClick={onClose}>
+      </DialogBody>
+      <DialogActions>
+        <span className={layout.grow} />
+        <Button variant="outlined" onClick={onClose}>
           {t('confirm.back')} <kbd>Esc</kbd>
-        </button>
-      </footer>
-    </Modal>
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

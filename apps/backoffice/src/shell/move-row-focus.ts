@@ -10,7 +10,7 @@ export function moveRowFocus(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main tr[data-row]')]
   const current = rows.findIndex((row) => row.contains(document.activeElement))
   const row = rows[nextRow(current, step, rows.length)]
-  const opener = row?.querySelector<HTMLElement>('.open-row') ?? row
+  const opener = row?.querySelector<HTMLElement>('[data-opener]') ?? row
   opener?.focus()
   row?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { version } from '#contract/capi-v1/diagnostics.ts'
 import { api, ask } from './api.ts'
-import { StatusShape } from './status.tsx'
+import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
 import { writeMoment } from './write-time.ts'
 
@@ -18,9 +18,8 @@ export function MovedClockBanner() {
   if (data === undefined || data.clockShiftMs === 0) return null
   const at = new Date(dataUpdatedAt + data.clockShiftMs).toISOString()
   return (
-    <div className="note wait" role="status">
-      <StatusShape kind="wait" />
+    <Note kind="wait" role="status">
       <span>{t('clock.moved', { at: writeMoment(at, language) })}</span>
-    </div>
+    </Note>
   )
 }

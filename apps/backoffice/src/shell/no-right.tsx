@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '#contract/permissions.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Note } from './note.tsx'
 import { rolesWith, useMay } from './session.ts'
-import { StatusShape } from './status.tsx'
 import { useTexts } from './use-texts.ts'
+import layout from './layout.module.css'
 
 /** Shows a screen only to who may open it; somebody else is told which right is missing and which roles hold it. */
 export function NeedsRight({
@@ -22,15 +24,14 @@ function NoRight({ permission }: { readonly permission: Permission }) {
     .map((role) => or(`role.${role}`, role))
     .join(', ')
   return (
-    <div className="box-pad col">
+    <div className={joinClasses(layout.padded, layout.column)}>
       <h1>{t('permission.screen')}</h1>
-      <div className="note hold">
-        <StatusShape kind="hold" />
+      <Note kind="hold">
         <div>
           <b>{t('permission.missing', { permission: or(`right.${permission}`, permission) })}</b>
           <div>{t('permission.heldBy', { roles })}</div>
         </div>
-      </div>
+      </Note>
     </div>
   )
 }
@@ -39,12 +40,11 @@ function NoRight({ permission }: { readonly permission: Permission }) {
 export function NoRightsAtAll() {
   const { t } = useTexts()
   return (
-    <div className="box-pad col">
+    <div className={joinClasses(layout.padded, layout.column)}>
       <h1>{t('permission.none')}</h1>
-      <div className="note hold">
-        <StatusShape kind="hold" />
+      <Note kind="hold">
         <div>{t('permission.noneWhy')}</div>
-      </div>
+      </Note>
     </div>
   )
 }

@@ -1,8 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Table } from '#ui/table/table.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useTexts } from './use-texts.ts'
 import { writeClock } from './write-time.ts'
+import layout from './layout.module.css'
+import textStyles from './text.module.css'
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | null }
 
@@ -36,46 +42,44 @@ export function PagedList({ pages, count, empty, label, head, children }: Props)
   const { t, language } = useTexts()
   if (pages.isPending && pages.fetchStatus !== 'idle') {
     return (
-      <div className="box-pad col" aria-busy="true" aria-label={t('list.loading')}>
-        {['60%', '42%', '70%', '50%'].map((width) => (
-          <span key={width} className="sk" style={{ width, margin: '8px 0' }} />
-        ))}
+      <div className={layout.padded}>
+        <Skeleton label={t('list.loading')} />
       </div>
     )
   }
   return (
-    <div className="list-scroll">
+    <div className={layout.list}>
       {pages.isError ? (
-        <div className="box-pad">
+        <div className={layout.padded}>
           <ProblemNote error={pages.error} onRetry={() => void pages.refetch()} />
           {pages.dataUpdatedAt > 0 ? (
-            <p className="s mut">
+            <p className={joinClasses(textStyles.small, textStyles.muted)}>
               {t('list.from', { at: writeClock(new Date(pages.dataUpdatedAt).toISOString(), language) })}
             </p>
           ) : null}
         </div>
       ) : null}
-      {count === 0 && !pages.isError ? <p className="box-pad sec">{empty}</p> : null}
+      {count === 0 && !pages.isError ? (
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>{empty}</p>
+      ) : null}
       {count > 0 ? (
-        <div className="tablewrap">
-          <table aria-label={label}>
-            <thead>{head}</thead>
-            <tbody>{children}</tbody>
-          </table>
+        <div className={layout.tablePlace}>
+          <Table scrolls="around" label={label} head={head}>
+            {children}
+          </Table>
         </div>
       ) : null}
       {count > 0 ? (
-        <div className="more s mut">
+        <div className={joinClasses(layout.more, textStyles.small, textStyles.muted)}>
           <span aria-live="polite">{t(pages.hasNextPage ? 'list.shownMore' : 'list.shownAll', { count })}</span>
           {pages.hasNextPage ? (
-            <button
-              type="button"
-              className="btn"
+            <Button
+              variant="outlined"
               aria-disabled={pages.isFetchingNextPage}
               onClick={() => void pages.fetchNextPage()}
             >
               {t('list.more')}
-            </button>
+            </Button>
           ) : null}
         </div>
       ) : null}

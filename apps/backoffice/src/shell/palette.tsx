@@ -4,9 +4,10 @@ import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { find } from '#contract/play-v1/search.ts'
+import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from './api.ts'
 import { matchesWords } from './matches-words.ts'
-import { Modal } from './modal.tsx'
 import { paths } from './paths.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { screensFor } from './screens.ts'
@@ -17,6 +18,9 @@ import { useSettled } from './use-settled.ts'
 import { useTexts } from './use-texts.ts'
 import { writeMoney } from './write-money.ts'
 import { writeMoment } from './write-time.ts'
+import layout from './layout.module.css'
+import styles from './palette.module.css'
+import textStyles from './text.module.css'
 
 type Choice = { id: string; group: string; label: string; note?: string; Icon: LucideIcon; run: () => void }
 const FOUND_MAX = 8
@@ -114,9 +118,9 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
   }
 
   return (
-    <Modal className="pal" label={t('palette.hint')} onClose={onClose}>
-      <div className="q">
-        <Search className="i" aria-hidden="true" />
+    <Dialog className={styles.palette} label={t('palette.hint')} onClose={onClose}>
+      <div className={styles.question}>
+        <Search aria-hidden="true" />
         <input
           role="combobox"
           aria-expanded="true"
@@ -134,32 +138,34 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
             setChosen(0)
           }}
         />
-        <span className="s mut" aria-live="polite">
+        <span className={joinClasses(textStyles.small, textStyles.muted)} aria-live="polite">
           {found.isFetching || wanted !== typed.trim()
             ? t('list.loading')
             : t('palette.count', { count: choices.length })}
         </span>
       </div>
       {found.isError ? <ProblemNote error={found.error} /> : null}
-      <div className="options" id="palette-list" role="listbox" aria-label={t('palette.hint')}>
+      <div className={styles.options} id="palette-list" role="listbox" aria-label={t('palette.hint')}>
         {choices.map((choice, index) => (
           <div key={choice.id} role="presentation">
-            {choices[index - 1]?.group === choice.group ? null : <div className="g">{choice.group}</div>}
+            {choices[index - 1]?.group === choice.group ? null : <div className={styles.group}>{choice.group}</div>}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are those of the combobox above */}
             <div id={`palette-${choice.id}`} role="option" aria-selected={index === at} onClick={() => take(choice)}>
               <choice.Icon aria-hidden="true" />
-              <span className="grow el">{choice.label}</span>
-              <span className="s mut">{choice.note}</span>
+              <span className={joinClasses(layout.grow, textStyles.cut)}>{choice.label}</span>
+              <span className={joinClasses(textStyles.small, textStyles.muted)}>{choice.note}</span>
             </div>
           </div>
         ))}
       </div>
-      <footer className="s mut">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> {t('palette.move')} <kbd>↵</kbd> {t('keys.open')} <span className="grow" /> <kbd>Esc</kbd>{' '}
-        {t('keys.close')}
-      </footer>
-    </Modal>
+      <DialogActions>
+        <span className={styles.footer}>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {t('palette.move')} <kbd>↵</kbd> {t('keys.open')} <span className={layout.grow} /> <kbd>Esc</kbd>{' '}
+          {t('keys.close')}
+        </span>
+      </DialogActions>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,11 @@
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { CallProblem, codeOf } from './api.ts'
-import { StatusShape } from './status.tsx'
+import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
 import { writeMoment } from './write-time.ts'
+import layout from './layout.module.css'
+import textStyles from './text.module.css'
 
 /** What went wrong, in words, with the moment at which a lock-out ends and the trace number that can be copied. */
 export function ProblemNote({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
@@ -10,9 +14,8 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
   const until = failed?.details?.['until']
   const trace = failed?.requestId
   return (
-    <div className="note stop" role="alert">
-      <StatusShape kind="stop" />
-      <div className="grow">
+    <Note kind="stop" role="alert">
+      <div className={layout.grow}>
         <b>{or(`error.${codeOf(error)}`, t('error.other'))}</b>
         {typeof until === 'string' ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {failed?.fields?.map(({ path, problem }) => (
@@ -21,19 +24,19 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
           </div>
         ))}
         {trace ? (
-          <div className="row wrap">
-            <span className="sec">{t('error.trace', { trace })}</span>
-            <button type="button" className="btn gh" onClick={() => void navigator.clipboard?.writeText(trace)}>
+          <div className={joinClasses(layout.row, layout.wrap)}>
+            <span className={textStyles.secondary}>{t('error.trace', { trace })}</span>
+            <Button variant="ghost" onClick={() => void navigator.clipboard?.writeText(trace)}>
               {t('error.copyTrace')}
-            </button>
+            </Button>
           </div>
         ) : null}
         {onRetry ? (
-          <button type="button" className="btn" onClick={onRetry}>
+          <Button variant="outlined" onClick={onRetry}>
             {t('error.retry')}
-          </button>
+          </Button>
         ) : null}
       </div>
-    </div>
+    </Note>
   )
 }

@@ -4,6 +4,7 @@ import { screensFor } from './screens.ts'
 import { useMe } from './session.ts'
 import { useTexts } from './use-texts.ts'
 import { WaitingCount } from './waiting-count.tsx'
+import styles from './rail.module.css'
 
 /** The screens that this person may open and this build really serves. */
 export function Rail() {
@@ -16,7 +17,7 @@ export function Rail() {
     rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   return (
-    <nav ref={rail} className="rail" aria-label={t('shell.main')}>
+    <nav ref={rail} className={styles.rail} aria-label={t('shell.main')}>
       {screensFor(permissions).map(({ name, path, letter, Icon }) => (
         <Link
           key={name}
@@ -24,8 +25,8 @@ export function Rail() {
           aria-current={pathname.startsWith(path) ? 'page' : undefined}
           title={`${t(`screen.${name}`)} (G ${letter.toUpperCase()})`}
         >
-          <Icon className="i" aria-hidden="true" />
-          <span className="t">{t(`screen.${name}`)}</span>
+          <Icon aria-hidden="true" />
+          <span className={styles.name}>{t(`screen.${name}`)}</span>
           {name === 'approvals' ? <WaitingCount /> : null}
         </Link>
       ))}

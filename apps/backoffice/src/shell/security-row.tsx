@@ -1,7 +1,10 @@
 import type { Static } from 'typebox'
 import type { SecurityEvent } from '#contract/shapes/security-events.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { useTexts } from './use-texts.ts'
 import { writeMoment } from './write-time.ts'
+import layout from './layout.module.css'
+import textStyles from './text.module.css'
 
 type Props = { readonly event: Static<typeof SecurityEvent>; readonly withName?: boolean }
 
@@ -12,14 +15,18 @@ export function SecurityRow({ event, withName }: Props) {
   const about = typeof role === 'string' ? or(`role.${role}`, role) : name
   return (
     <tr>
-      <td className="s mut nw">{writeMoment(event.at, language)}</td>
-      {withName ? <td className="b">{event.userName}</td> : null}
+      <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
+        {writeMoment(event.at, language)}
+      </td>
+      {withName ? <td className={textStyles.bold}>{event.userName}</td> : null}
       <td>
         {t(`security.${event.kind}`)}
         {about ? `: ${about}` : ''}
       </td>
-      <td className="s sec hide">{[event.client, event.source].filter(Boolean).join(', ')}</td>
-      <td className="s sec">{event.byUserName ?? ''}</td>
+      <td className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly)}>
+        {[event.client, event.source].filter(Boolean).join(', ')}
+      </td>
+      <td className={joinClasses(textStyles.small, textStyles.secondary)}>{event.byUserName ?? ''}</td>
     </tr>
   )
 }

@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from '#ui/join-classes.ts'
+import styles from './status.module.css'
 
 export type StatusKind = 'ok' | 'wait' | 'hold' | 'stop' | 'info' | 'risk' | 'idle'
+
+/** Classes that give what is in them the colour of a state and its tint. */
+export const statusColors: Readonly<Record<StatusKind, string | undefined>> = {
+  ok: styles.ok,
+  wait: styles.wait,
+  hold: styles.hold,
+  stop: styles.stop,
+  info: styles.info,
+  risk: styles.risk,
+  idle: styles.idle,
+}
 
 const shapes: Readonly<Record<StatusKind, ReactNode>> = {
   ok: (
@@ -36,7 +49,7 @@ const shapes: Readonly<Record<StatusKind, ReactNode>> = {
 
 export function StatusShape({ kind }: { readonly kind: StatusKind }) {
   return (
-    <svg viewBox="0 0 16 16" className="i" aria-hidden="true">
+    <svg viewBox="0 0 16 16" className={styles.shape} aria-hidden="true">
       {shapes[kind]}
     </svg>
   )
@@ -45,7 +58,7 @@ export function StatusShape({ kind }: { readonly kind: StatusKind }) {
 /** A state: shape, word and colour together, so that none of them is needed alone. */
 export function Status({ kind, children, tinted }: { kind: StatusKind; children: ReactNode; tinted?: boolean }) {
   return (
-    <span className={`st ${kind} ${tinted ? 't' : ''}`}>
+    <span className={joinClasses(styles.status, statusColors[kind], tinted && styles.tinted)}>
       <StatusShape kind={kind} />
       {children}
     </span>

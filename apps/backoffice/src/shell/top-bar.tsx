@@ -1,7 +1,14 @@
 import { Contrast, LogOut, Search, User } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { languageNames } from '#config/language-names.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Popover } from '#ui/popover/popover.tsx'
+import { paths } from './paths.ts'
+import { signOut, useMe } from './session.ts'
 import {
   ACCENTS,
   chooseAccent,
@@ -13,10 +20,12 @@ import {
   LANGUAGES,
   settings,
 } from './settings.ts'
-import { signOut, useMe } from './session.ts'
-import { paths } from './paths.ts'
 import { usePlace } from './use-place.ts'
 import { useTexts } from './use-texts.ts'
+import controls from './controls.module.css'
+import layout from './layout.module.css'
+import textStyles from './text.module.css'
+import styles from './top-bar.module.css'
 
 export function Mark() {
   return (
@@ -35,33 +44,32 @@ export function TopBar({ onFind, onKeys }: { readonly onFind: () => void; readon
     if (place) followPlace(place.may)
   }, [place])
   return (
-    <header className="top">
-      <a className="skip" href="#main">
+    <header className={styles.bar}>
+      <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      <div className="mark">
+      <div className={styles.mark}>
         <Mark />
         <b>{place?.brandName ?? ''}</b>
       </div>
-      <span className="row place s">
-        <b>{place?.marketKey}</b> <span className="sec">{place?.environment}</span>
+      <span className={joinClasses(layout.row, styles.place, textStyles.small)}>
+        <b>{place?.marketKey}</b> <span className={textStyles.secondary}>{place?.environment}</span>
       </span>
-      <button type="button" className="find" aria-haspopup="dialog" onClick={onFind}>
-        <Search className="i" aria-hidden="true" />
-        <span className="grow el">{t('palette.hint')}</span>
+      <button type="button" className={styles.find} aria-haspopup="dialog" onClick={onFind}>
+        <Search aria-hidden="true" />
+        <span className={joinClasses(styles.words, textStyles.cut)}>{t('palette.hint')}</span>
         <kbd>Ctrl</kbd>
         <kbd>K</kbd>
       </button>
       {place?.may.editLightMode ? (
-        <button
-          type="button"
-          className="btn gh"
+        <Button
+          variant="ghost"
           aria-label={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')}
           title={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')}
           onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
         >
           <Contrast aria-hidden="true" />
-        </button>
+        </Button>
       ) : null}
       <PersonMenu onKeys={onKeys} />
     </header>
@@ -71,7 +79,6 @@ export function TopBar({ onFind, onKeys }: { readonly onFind: () => void; readon
 function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
   const { t, or } = useTexts()
   const me = useMe().data
-  const [isOpen, setOpen] = useState(false)
   const language = settings.language.use()
   const letters = settings.letters.use()
   const zone = settings.zone.use()
@@ -79,117 +86,85 @@ function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
   const place = usePlace()
   const marketZone = place?.timeZone ?? settings.ownZone
   const zones = [...new Set([settings.ownZone, marketZone, zone])]
-  const ref = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const close = (event: Event) => {
-      const isOutside = event instanceof PointerEvent && !ref.current?.contains(event.target as Node)
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
-      if (isEscape) {
-        event.preventDefault()
-        opener.current?.focus()
-      }
-      if (isOutside || isEscape) setOpen(false)
-    }
-    window.addEventListener('pointerdown', close)
-    window.addEventListener('keydown', close, true)
-    return () => {
-      window.removeEventListener('pointerdown', close)
-      window.removeEventListener('keydown', close, true)
-    }
-  }, [isOpen])
   if (!me) return null
   const roles = me.user.roles.map((role) => or(`role.${role}`, role)).join(', ')
   return (
-    <div className="menu" ref={ref}>
-      <button
-        ref={opener}
-        type="button"
-        className="btn gh"
-        aria-expanded={isOpen}
-        aria-label={t('shell.person', { name: me.user.name, roles })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <User aria-hidden="true" />
-        <span className="who">{me.user.name}</span> <span className="mut s who">{roles}</span>
-      </button>
-      {isOpen ? (
-        <div>
+    <Popover
+      label={t('shell.person', { name: me.user.name, roles })}
+      button={
+        <>
+          <User aria-hidden="true" />
+          <span className={styles.who}>{me.user.name}</span>{' '}
+          <span className={joinClasses(textStyles.muted, textStyles.small, styles.who)}>{roles}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
           <div>
             <b>{me.user.name}</b>
-            <div className="s sec">{me.user.email}</div>
-            <div className="s sec">{roles}</div>
+            <div className={joinClasses(textStyles.small, textStyles.secondary)}>{me.user.email}</div>
+            <div className={joinClasses(textStyles.small, textStyles.secondary)}>{roles}</div>
           </div>
-          <Link className="btn" to={paths.profile} onClick={() => setOpen(false)}>
+          <Link className={buttonClass('outlined')} to={paths.profile} onClick={close}>
             <User aria-hidden="true" />
             {t('profile.title')}
           </Link>
-          <label className="f">
-            {t('shell.language')}
-            <select
-              className="in"
-              value={language}
-              onChange={(event) => chooseLanguage(LANGUAGES.find((one) => one === event.target.value) ?? 'cs')}
-            >
-              {LANGUAGES.map((one) => (
-                <option key={one} value={one} lang={one}>
-                  {languageNames[one]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="f">
-            {t('shell.zone')}
-            <select className="in" value={zone} onChange={(event) => chooseZone(event.target.value)}>
-              {zones.map((one) => (
-                <option key={one} value={one}>
-                  {one === marketZone ? t('shell.zoneMarket', { zone: one }) : t('shell.zoneOwn', { zone: one })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={t('shell.language')}
+            value={language}
+            onChange={(event) => chooseLanguage(LANGUAGES.find((one) => one === event.target.value) ?? 'cs')}
+          >
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </Select>
+          <Select label={t('shell.zone')} value={zone} onChange={(event) => chooseZone(event.target.value)}>
+            {zones.map((one) => (
+              <option key={one} value={one}>
+                {one === marketZone ? t('shell.zoneMarket', { zone: one }) : t('shell.zoneOwn', { zone: one })}
+              </option>
+            ))}
+          </Select>
           {place?.may.editColors ? (
-            <label className="f">
-              {t('shell.accent')}
-              <select
-                className="in"
-                value={accent}
-                onChange={(event) => chooseAccent(ACCENTS.find((one) => one === event.target.value) ?? 'sea')}
-              >
-                {ACCENTS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`accent.${one}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              label={t('shell.accent')}
+              value={accent}
+              onChange={(event) => chooseAccent(ACCENTS.find((one) => one === event.target.value) ?? 'sea')}
+            >
+              {ACCENTS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`accent.${one}`)}
+                </option>
+              ))}
+            </Select>
           ) : null}
-          <label className="row s">
+          <label className={joinClasses(layout.row, textStyles.small)}>
             <input
               type="checkbox"
-              className="ck"
+              className={controls.checkbox}
               checked={letters}
               onChange={(event) => chooseLetters(event.target.checked)}
             />
             {t('shell.letters')}
           </label>
-          <button
-            type="button"
-            className="btn"
+          <Button
+            variant="outlined"
             onClick={() => {
-              setOpen(false)
+              close()
               onKeys()
             }}
           >
             {t('keys.all')} <kbd>?</kbd>
-          </button>
-          <button type="button" className="btn" onClick={() => void signOut()}>
+          </Button>
+          <Button variant="outlined" onClick={() => void signOut()}>
             <LogOut aria-hidden="true" />
             {t('shell.signOut')}
-          </button>
-        </div>
-      ) : null}
-    </div>
+          </Button>
+        </>
+      )}
+    </Popover>
   )
 }

@@ -1,23 +1,30 @@
-import { cs } from '../texts/cs.ts'
-import { en } from '../texts/en.ts'
-import { sk } from '../texts/sk.ts'
+import cs from '../texts/cs.ts?compiled'
+import en from '../texts/en.ts?compiled'
 import { fillText, type Values } from '../texts/fill-text.ts'
+import sk from '../texts/sk.ts?compiled'
 import { partnerNames } from '../texts/partner-names.ts'
-import type { TextKey, Texts } from '../texts/text-key.ts'
+import { splitText, type TextPart } from '../texts/split-text.ts'
+import type { CompiledTexts, TextKey } from '../texts/text-key.ts'
 import { settings, type Language } from './settings.ts'
 
-const all: Readonly<Record<Language, Texts>> = { cs, sk, en }
+const all: Readonly<Record<Language, CompiledTexts>> = { cs, sk, en }
 
 export type { Values } from '../texts/fill-text.ts'
 
-/** Texts of the chosen language. `t.or` gives the fallback for names that come from the server. */
+/**
+ * Texts of the chosen language. `or` gives the fallback for names that come from the server, `parts` keeps the places of a
+ * text for what is more than words.
+ */
 export function useTexts() {
   const language = settings.language.use()
   // Whoever writes texts writes times: a change of the zone shows at once.
   settings.zone.use()
   const texts = all[language]
+  const isKey = (key: string): key is TextKey => key in texts
   const t = (key: TextKey, values: Values = {}) => fillText(texts[key], values, language)
-  const or = (key: string, fallback: string) =>
-    key in texts ? texts[key as TextKey] : (partnerNames[language].get(key) ?? fallback)
-  return { t, or, language }
+  const or = (key: string, fallback: string, values: Values = {}) =>
+    isKey(key) ? t(key, values) : (partnerNames[language].get(key) ?? fallback)
+  const parts = (key: string): readonly TextPart[] | undefined =>
+    isKey(key) ? splitText(texts[key], language) : undefined
+  return { t, or, parts, language }
 }

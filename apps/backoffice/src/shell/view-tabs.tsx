@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { showTab } from './show-tab.ts'
+import { TabLinks } from '#ui/tabs/tab-links.tsx'
 
 type ViewTabsProps<View extends string> = {
   readonly views: readonly View[]
@@ -14,21 +14,11 @@ type ViewTabsProps<View extends string> = {
 export function ViewTabs<View extends string>({ views, view, label, nameOf }: ViewTabsProps<View>) {
   const [, setSearch] = useSearchParams()
   return (
-    <nav className="tabs" aria-label={label}>
-      {views.map((one) => (
-        <a
-          key={one}
-          href={`?view=${one}`}
-          aria-current={one === view ? 'page' : undefined}
-          ref={one === view ? showTab : undefined}
-          onClick={(event) => {
-            event.preventDefault()
-            setSearch({ view: one })
-          }}
-        >
-          {nameOf(one)}
-        </a>
-      ))}
-    </nav>
+    <TabLinks
+      label={label}
+      tabs={views.map((key) => ({ key, name: nameOf(key), address: `?view=${key}` }))}
+      open={view}
+      onOpen={(key) => setSearch({ view: key })}
+    />
   )
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { countApprovals } from '#contract/play-v1/approvals.ts'
 import { api, ask } from './api.ts'
 import { useTexts } from './use-texts.ts'
+import styles from './rail.module.css'
+import textStyles from './text.module.css'
 
 const EVERY_MS = 20_000
 
@@ -20,9 +22,9 @@ export function WaitingCount() {
   const mine = useApprovalCounts()?.mine ?? 0
   if (mine === 0) return null
   return (
-    <span className="c">
+    <span className={styles.count}>
       <span aria-hidden="true">{mine}</span>
-      <span className="sr">{t('approvals.waitingCount', { count: mine })}</span>
+      <span className={textStyles.aloud}>{t('approvals.waitingCount', { count: mine })}</span>
     </span>
   )
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { CallProblem, codeOf } from './api.ts'
+import { Note } from './note.tsx'
 import { paths } from './paths.ts'
-import { StatusShape } from './status.tsx'
 import { useTexts } from './use-texts.ts'
 import { writeMoment } from './write-time.ts'
+import layout from './layout.module.css'
 
 /** True where nothing failed: what was asked for is kept and waits for a second person. */
 export const waitsForSecond = (error: unknown) => codeOf(error) === 'ERR_APPROVAL_NEEDED'
@@ -21,9 +22,8 @@ export function WaitsNote({ error }: { readonly error: unknown }) {
   const details = error instanceof CallProblem ? error.failed.details : undefined
   const { until, approvalId } = details ?? {}
   return (
-    <div className="note wait" role="status">
-      <StatusShape kind="wait" />
-      <div className="grow">
+    <Note kind="wait" role="status">
+      <div className={layout.grow}>
         <b>{t('approvals.needed', { at: typeof until === 'string' ? writeMoment(until, language) : '' })}</b>
         <div>
           <Link to={paths.approval(typeof approvalId === 'string' ? approvalId : '', 'own')}>
@@ -31,6 +31,6 @@ export function WaitsNote({ error }: { readonly error: unknown }) {
           </Link>
         </div>
       </div>
-    </div>
+    </Note>
   )
 }

@@ -1,4 +1,9 @@
+import { joinClasses } from '#ui/join-classes.ts'
 import { useTexts } from './use-texts.ts'
+import controls from './controls.module.css'
+import layout from './layout.module.css'
+import textStyles from './text.module.css'
+import styles from './warning-ticks.module.css'
 
 type Props = {
   readonly warnings: readonly string[]
@@ -14,15 +19,15 @@ export function WarningTicks({ warnings, accepted, onChange, isWrong }: Props) {
   if (warnings.length === 0) return null
   const firstOpen = warnings.find((id) => !accepted.includes(id))
   return (
-    <fieldset className="warn-ticks">
-      <legend className="s">
+    <fieldset className={styles.ticks}>
+      <legend className={textStyles.small}>
         <b>{t('approvals.accept')}</b>
       </legend>
       {warnings.map((id) => (
-        <label key={id} className="row s">
+        <label key={id} className={joinClasses(layout.row, textStyles.small)}>
           <input
             type="checkbox"
-            className="ck"
+            className={controls.checkbox}
             checked={accepted.includes(id)}
             data-wrong={id === firstOpen ? '' : undefined}
             onChange={({ target }) =>
@@ -32,7 +37,9 @@ export function WarningTicks({ warnings, accepted, onChange, isWrong }: Props) {
           {write(id)}
         </label>
       ))}
-      {isWrong && firstOpen !== undefined ? <span className="err">{t('approvals.acceptEach')}</span> : null}
+      {isWrong && firstOpen !== undefined ? (
+        <span className={textStyles.problem}>{t('approvals.acceptEach')}</span>
+      ) : null}
     </fieldset>
   )
 }

@@ -1,27 +1,23 @@
-import compile from 'icu-minify/compile'
 import format, { type CompiledMessage } from 'icu-minify/format'
 
 export type Values = Readonly<Record<string, string | number>>
 
-const compiled = new Map<string, CompiledMessage>()
+/** How the compiled form marks a plural: `['count', 2, { one: …, other: … }]`. */
+const PLURAL = 2
 
 /**
- * Writes a text of the back office: ICU message syntax, so `{count, plural, one {# hour} other {# hours}}` follows the language.
- * A name without a value stays visible in its braces, so that it is noticed.
+ * Writes a compiled text: ICU message syntax, so `{count, plural, one {# hour} other {# hours}}` follows the language.
+ * A name without a value stays visible in its braces, so that it is noticed; so does a plural without its number.
  * @param language whose plurals and numbers are used
  */
-export function fillText(text: string, values: Values, language: string): string {
-  if (!text.includes('{')) return text
-  const message = compiled.get(text) ?? compile(text)
-  compiled.set(text, message)
-  // A plural without its number: the text as it was written is better than one about nothing.
-  if (countedIn(text).some((name) => typeof values[name] !== 'number')) return text
-  const parts: unknown = format(message, language, visible(values), { formatters })
+export function fillText(message: CompiledMessage, values: Values, language: string): string {
+  if (typeof message === 'string') return message
+  const counted = message.map((node) =>
+    Array.isArray(node) && node[1] === PLURAL && typeof values[node[0]] !== 'number' ? `{${node[0]}}` : node,
+  )
+  const parts: unknown = format(counted, language, visible(values), { formatters })
   return Array.isArray(parts) ? parts.join('') : String(parts)
 }
-
-const countedIn = (text: string): readonly string[] =>
-  text.includes(', plural,') ? [...text.matchAll(/\{(\w+), plural,/g)].map(([, name = '']) => name) : []
 
 /** The values, and each other name as it stands in the text. */
 const visible = (values: Values): Record<string, string | number> =>

@@ -3,11 +3,16 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { getApproval, withdrawApproval } from '#contract/play-v1/approvals.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
-import { StatusShape } from '../../shell/status.tsx'
+import { StatusShape, statusColors } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useWarningText } from '../../shell/warning-ticks.tsx'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -15,6 +20,7 @@ import { ChangeTable } from './change-table.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Slots } from './slots.tsx'
 import { useTitleOf } from './title-of.ts'
+import styles from './approvals.module.css'
 
 export type Approval = ReplyOf<typeof getApproval>
 
@@ -26,10 +32,10 @@ export function ApprovalPane({ approvalId, onClose }: { readonly approvalId: str
     queryFn: () => ask(api(getApproval, { query: { approvalId } })),
   })
   return (
-    <aside className="pane approval" aria-label={t('approvals.request')}>
-      <button type="button" className="btn gh close" aria-label={t('confirm.back')} onClick={onClose}>
+    <aside className={joinClasses(layout.pane, styles.request)} aria-label={t('approvals.request')}>
+      <Button variant="ghost" className={styles.close} aria-label={t('confirm.back')} onClick={onClose}>
         <X aria-hidden="true" />
-      </button>
+      </Button>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.data ? <Shown approval={query.data} /> : null}
     </aside>
@@ -56,34 +62,29 @@ function Shown({ approval }: { readonly approval: Approval }) {
     await ask(api(withdrawApproval, { body: { approvalId: approval.approvalId } }))
     await queryClient.invalidateQueries({ queryKey: ['approvals'] })
   }
-  const touchedText = or(`approvals.touched.${touched.kind}`, t('approvals.touched.other', { count: touched.count }))
+  const { count } = touched
+  const touchedText = or(`approvals.touched.${touched.kind}`, t('approvals.touched.other', { count }), { count })
   return (
     <>
-      <div className="scroll">
-        <section className="sect">
-          <div className="s mut">
+      <div className={layout.scroll}>
+        <section className={layout.section}>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>
             {approval.number === null ? '' : `S-${approval.number}`}
             {approval.policyVersion === null ? '' : ` · ${t('approvals.rule', { version: approval.policyVersion })}`}
           </div>
           <h2>{titleOf(approval)}</h2>
-          <p className="s">
+          <p className={textStyles.small}>
             {t('approvals.asked', { name: approval.askedByName, at: writeMoment(approval.askedAt, language) })}{' '}
             <q>{approval.reason ?? t('approvals.erased')}</q>
           </p>
           {state === 'changed' || differs ? (
-            <p className="note risk">
-              <StatusShape kind="risk" />
-              {t(state === 'changed' ? 'approvals.hasChanged' : 'approvals.willChange')}
-            </p>
+            <Note kind="risk">{t(state === 'changed' ? 'approvals.hasChanged' : 'approvals.willChange')}</Note>
           ) : null}
           {obstacle ? (
-            <p className="note stop">
-              <StatusShape kind="stop" />
-              {t('approvals.obstacle', { why: or(`error.${obstacle}`, obstacle) })}
-            </p>
+            <Note kind="stop">{t('approvals.obstacle', { why: or(`error.${obstacle}`, obstacle) })}</Note>
           ) : null}
         </section>
-        <section className="sect">
+        <section className={layout.section}>
           <h3>{t('approvals.what')}</h3>
           <ChangeTable changes={look?.changes ?? []} />
           {state === 'changed' || differs ? (
@@ -93,24 +94,28 @@ function Shown({ approval }: { readonly approval: Approval }) {
             </>
           ) : null}
         </section>
-        <section className="sect">
+        <section className={layout.section}>
           <h3>{t('approvals.whom')}</h3>
-          <p className="s">{touchedText.replace('{count}', String(touched.count))}</p>
+          <p className={textStyles.small}>{touchedText}</p>
         </section>
-        <section className="sect">
+        <section className={layout.section}>
           <h3>{t('approvals.warnings')}</h3>
-          {approval.warnings.length === 0 ? <p className="s mut">{t('approvals.noWarnings')}</p> : null}
+          {approval.warnings.length === 0 ? (
+            <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('approvals.noWarnings')}</p>
+          ) : null}
           {approval.warnings.map((id) => (
-            <p key={id} className="warn hold">
+            <p key={id} className={joinClasses(styles.warning, statusColors.hold)}>
               <StatusShape kind="hold" />
               <b>{writeWarning(id)}</b>
             </p>
           ))}
         </section>
-        <section className="sect">
+        <section className={layout.section}>
           <h3>{t('approvals.history')}</h3>
-          <p className="s mut">{t('approvals.asker', { name: approval.askedByName, ...approval.asker })}</p>
-          <ul className="s col">
+          <p className={joinClasses(textStyles.small, textStyles.muted)}>
+            {t('approvals.asker', { name: approval.askedByName, ...approval.asker })}
+          </p>
+          <ul className={joinClasses(textStyles.small, layout.column)}>
             {approval.decision === null ? null : (
               <li>
                 {approval.decidedAt ? writeMoment(approval.decidedAt, language) : ''} <b>{approval.decidedByName}</b>{' '}
@@ -127,26 +132,26 @@ function Shown({ approval }: { readonly approval: Approval }) {
           </ul>
         </section>
       </div>
-      <footer className="acts">
+      <footer className={layout.actions}>
         <Slots approval={approval} />
-        <div className="row wrap">
+        <div className={joinClasses(layout.row, layout.wrap)}>
           {canSign ? (
             <>
-              <button type="button" className="btn pri" onClick={() => setDecision('sign')}>
+              <Button variant="primary" onClick={() => setDecision('sign')}>
                 {t('approvals.sign')} <kbd>A</kbd>
-              </button>
-              <button type="button" className="btn dan" onClick={() => setDecision('refuse')}>
+              </Button>
+              <Button variant="danger" onClick={() => setDecision('refuse')}>
                 {t('approvals.refuse')} <kbd>Z</kbd>
-              </button>
+              </Button>
             </>
           ) : null}
           {isOwn && isWaiting && approval.number !== null ? (
-            <button type="button" className="btn" onClick={() => void withdraw()}>
+            <Button variant="outlined" onClick={() => void withdraw()}>
               {t('approvals.withdraw')}
-            </button>
+            </Button>
           ) : null}
           {isWaiting ? (
-            <span className="s mut grow">
+            <span className={joinClasses(textStyles.small, textStyles.muted, layout.grow)}>
               {approval.expiresAt === null
                 ? t('approvals.waits')
                 : t('approvals.expires', { at: writeMoment(approval.expiresAt, language) })}

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { APPROVAL_VIEWS } from '#contract/play-v1/approvals.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { useApprovalCounts } from '../../shell/waiting-count.tsx'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { useApprovalCounts } from '../../shell/waiting-count.tsx'
 import { writeMoment } from '../../shell/write-time.ts'
 import { Inbox } from './inbox.tsx'
 import { PolicyView } from './policy-view.tsx'
@@ -24,10 +27,10 @@ export function ApprovalsScreen() {
   }
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.approvals')}</h1>
-          <div className="s mut">
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>
             {mine === 0 ? t('approvals.none', { executed }) : t('approvals.summary', { mine, executed, refused })}{' '}
             {nextExpiresAt ? t('approvals.next', { at: writeMoment(nextExpiresAt, language) }) : ''}
           </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { changePolicy } from '#contract/play-v1/approvals.ts'
 import { POLICY_NEEDS } from '#contract/shapes/approvals.ts'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -22,17 +24,17 @@ export function ChangeRuleDialog({ policy, index, onClose }: Props) {
   if (!rule) return null
   const isLimited = rule.overMinor !== null
   const number = (value: string, set: (value: string) => void, label: string) => (
-    <label className="f">
-      {label}
-      <input
-        className="in"
-        inputMode="numeric"
-        value={value}
-        data-wrong={WHOLE.test(value) ? undefined : ''}
-        onChange={({ target }) => set(target.value.trim())}
-      />
-      {WHOLE.test(value) ? null : <span className="err">{t('approvals.wrongNumber')}</span>}
-    </label>
+    <Field label={label} problem={WHOLE.test(value) ? undefined : t('approvals.wrongNumber')}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          value={value}
+          data-wrong={WHOLE.test(value) ? undefined : ''}
+          onChange={({ target }) => set(target.value.trim())}
+        />
+      )}
+    </Field>
   )
   return (
     <ConfirmDialog
@@ -54,20 +56,17 @@ export function ChangeRuleDialog({ policy, index, onClose }: Props) {
       }}
     >
       {isLimited ? number(over, setOver, t('approvals.limit')) : null}
-      <label className="f">
-        {t('approvals.needs')}
-        <select
-          className="in"
-          value={needs}
-          onChange={({ target }) => setNeeds(POLICY_NEEDS.find((one) => one === target.value) ?? 'second')}
-        >
-          {POLICY_NEEDS.map((one) => (
-            <option key={one} value={one}>
-              {t(`approvals.needs.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={t('approvals.needs')}
+        value={needs}
+        onChange={({ target }) => setNeeds(POLICY_NEEDS.find((one) => one === target.value) ?? 'second')}
+      >
+        {POLICY_NEEDS.map((one) => (
+          <option key={one} value={one}>
+            {t(`approvals.needs.${one}`)}
+          </option>
+        ))}
+      </Select>
       {number(hours, setHours, t('approvals.livesHours'))}
     </ConfirmDialog>
   )

@@ -1,6 +1,11 @@
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import type { Approval } from './approval-pane.tsx'
+import styles from './approvals.module.css'
 
 type Change = NonNullable<Approval['look']>['changes'][number]
 
@@ -9,36 +14,37 @@ export function ChangeTable({ changes }: { readonly changes: readonly Change[] }
   const { t } = useTexts()
   const write = useValue()
   const nameOf = useFieldName()
-  if (changes.length === 0) return <p className="s mut">–</p>
+  if (changes.length === 0) return <p className={joinClasses(textStyles.small, textStyles.muted)}>–</p>
   const isOfMany = new Set(changes.map(({ about }) => about)).size > 1
   return (
-    <div className="tablewrap">
-      <table className="ba s">
-        <thead>
+    <div className={layout.tablePlace}>
+      <Table
+        scrolls="around"
+        className={joinClasses(styles.changes, textStyles.small)}
+        head={
           <tr>
             <th>
-              <span className="sr">{t('approvals.what')}</span>
+              <span className={textStyles.aloud}>{t('approvals.what')}</span>
             </th>
             <th>{t('approvals.now')}</th>
             <th>{t('approvals.after')}</th>
           </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ field, about, before, after }) => (
-            <tr key={`${field} ${about ?? ''}`}>
-              <td>{nameOf(field, about, isOfMany)}</td>
-              <td className="was">{write(field, before)}</td>
-              <td className="now">
-                {JSON.stringify(before) === JSON.stringify(after) ? (
-                  <span className="mut">{t('approvals.same')}</span>
-                ) : (
-                  <span className="ch">{write(field, after)}</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        }
+      >
+        {changes.map(({ field, about, before, after }) => (
+          <tr key={`${field} ${about ?? ''}`}>
+            <td>{nameOf(field, about, isOfMany)}</td>
+            <td className={styles.before}>{write(field, before)}</td>
+            <td className={styles.after}>
+              {JSON.stringify(before) === JSON.stringify(after) ? (
+                <span className={styles.same}>{t('approvals.same')}</span>
+              ) : (
+                <span className={styles.changed}>{write(field, after)}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
     </div>
   )
 }

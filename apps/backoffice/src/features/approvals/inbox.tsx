@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { listApprovals, type APPROVAL_VIEWS } from '#contract/play-v1/approvals.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ApprovalPane } from './approval-pane.tsx'
 import { InboxRow } from './inbox-row.tsx'
+import styles from './approvals.module.css'
 
 export type ApprovalRow = ReplyOf<typeof listApprovals>['rows'][number]
 type View = (typeof APPROVAL_VIEWS)[number]
@@ -30,7 +34,7 @@ export function Inbox({ view, first }: { readonly view: View; readonly first: st
     of.length === 0
       ? null
       : [
-          <tr key={title} className="part">
+          <tr key={title} className={styles.part}>
             <th colSpan={COLUMNS} scope="rowgroup">
               {title}
             </th>
@@ -45,7 +49,7 @@ export function Inbox({ view, first }: { readonly view: View; readonly first: st
           )),
         ]
   return (
-    <div className={`approvals${openId === null ? '' : ' open'}`}>
+    <div className={joinClasses(styles.inbox, !(openId === null) && styles.open)}>
       <PagedList
         pages={query}
         count={rows.length}
@@ -54,9 +58,9 @@ export function Inbox({ view, first }: { readonly view: View; readonly first: st
         head={
           <tr>
             <th>{t('approvals.request')}</th>
-            <th className="hide">{t('approvals.asks')}</th>
+            <th className={layout.wideOnly}>{t('approvals.asks')}</th>
             <th>{t('approvals.signatures')}</th>
-            <th className="n">{t('approvals.left')}</th>
+            <NumberHeader>{t('approvals.left')}</NumberHeader>
           </tr>
         }
       >

@@ -2,9 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { getPolicy } from '#contract/play-v1/approvals.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { ChangeRuleDialog } from './change-rule-dialog.tsx'
@@ -22,23 +27,23 @@ export function PolicyView() {
   })
   const policy = query.data
   if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  if (!policy) return <p className="box-pad mut">{t('list.loading')}</p>
+  if (!policy) return <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p>
   const { rules, versions, askedByName: asked, approvedByName: approved } = policy
   const isValid = version === undefined || version === versions[0]?.version
   return (
-    <div className="list-scroll">
-      <div className="box-pad col">
+    <div className={layout.list}>
+      <div className={joinClasses(layout.padded, layout.column)}>
         <h2>{t('approvals.policyTitle', { version: policy.version, at: writeMoment(policy.validFrom, language) })}</h2>
-        <p className="s mut">
+        <p className={joinClasses(textStyles.small, textStyles.muted)}>
           {asked && approved ? t('approvals.policyBy', { asked, approved }) : t('approvals.policyFirst')}{' '}
           {t('approvals.policyWhat')}
         </p>
-        <div className="row wrap">
+        <div className={joinClasses(layout.row, layout.wrap)}>
           {versions.map(({ version: one }) => (
             <button
               key={one}
               type="button"
-              className="chip"
+              className={controls.chip}
               aria-pressed={one === policy.version}
               onClick={() => setVersion(one)}
             >
@@ -47,43 +52,44 @@ export function PolicyView() {
           ))}
         </div>
       </div>
-      <div className="tablewrap">
-        <table aria-label={t('approvals.view.policy')}>
-          <thead>
+      <div className={layout.tablePlace}>
+        <Table
+          scrolls="around"
+          label={t('approvals.view.policy')}
+          head={
             <tr>
               <th>{t('approvals.action')}</th>
               <th>{t('approvals.when')}</th>
               <th>{t('approvals.needs')}</th>
-              <th className="n">{t('approvals.lives')}</th>
+              <NumberHeader>{t('approvals.lives')}</NumberHeader>
               <th>
-                <span className="sr">{t('approvals.change')}</span>
+                <span className={textStyles.aloud}>{t('approvals.change')}</span>
               </th>
             </tr>
-          </thead>
-          <tbody>
-            {rules.map((rule, index) => (
-              <tr key={`${rule.action} ${JSON.stringify(rule)}`}>
-                <td>{or(`approvals.action.${rule.action}`, rule.action)}</td>
-                <td>{whenOf(rule)}</td>
-                <td>
-                  {t(`approvals.needs.${rule.needs}`)}
-                  {rule.permission === null ? '' : `: ${or(`right.${rule.permission}`, rule.permission)}`}
-                </td>
-                <td className="n">{t('approvals.hours', { count: Math.round(rule.livesMinutes / 6) / 10 })}</td>
-                <td>
-                  {isValid ? (
-                    <ActionButton
-                      permission="approvals.policy"
-                      icon={<Pencil aria-hidden="true" />}
-                      label={t('approvals.change')}
-                      onClick={() => setChanging(index)}
-                    />
-                  ) : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          }
+        >
+          {rules.map((rule, index) => (
+            <tr key={`${rule.action} ${JSON.stringify(rule)}`}>
+              <td>{or(`approvals.action.${rule.action}`, rule.action)}</td>
+              <td>{whenOf(rule)}</td>
+              <td>
+                {t(`approvals.needs.${rule.needs}`)}
+                {rule.permission === null ? '' : `: ${or(`right.${rule.permission}`, rule.permission)}`}
+              </td>
+              <NumberCell>{t('approvals.hours', { count: Math.round(rule.livesMinutes / 6) / 10 })}</NumberCell>
+              <td>
+                {isValid ? (
+                  <ActionButton
+                    permission="approvals.policy"
+                    icon={<Pencil aria-hidden="true" />}
+                    label={t('approvals.change')}
+                    onClick={() => setChanging(index)}
+                  />
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </Table>
       </div>
       {changing === undefined ? null : (
         <ChangeRuleDialog policy={policy} index={changing} onClose={() => setChanging(undefined)} />

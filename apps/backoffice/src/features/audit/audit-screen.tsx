@@ -1,12 +1,18 @@
 import { useRef } from 'react'
 import { catalogue } from '#contract/catalogue.ts'
-import { ACTOR_KINDS, SUBJECT_KINDS } from '#contract/shapes/audit.ts'
 import * as user from '#contract/onling-v2/user.ts'
+import { ACTOR_KINDS, SUBJECT_KINDS } from '#contract/shapes/audit.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { NumberField } from '../../shell/number-field.tsx'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { settings } from '../../shell/settings.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useAddressFilter } from '../../shell/use-address-filter.ts'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -47,12 +53,12 @@ export function AuditScreen() {
   const hasFilter = search.size > 0
   return (
     <>
-      <div className="head">
+      <div className={layout.head}>
         <h1>{t('screen.audit')}</h1>
         <ExportButton filter={filter} />
       </div>
       <ChainBar />
-      <search className="fields">
+      <search className={layout.fields}>
         <NumberField
           ref={first}
           label={t('players.number')}
@@ -64,99 +70,100 @@ export function AuditScreen() {
           value={search.get('user') ?? ''}
           onWrite={(digits) => change('user', digits)}
         />
-        <label className="f wide">
-          {t('audit.action')}
-          <select className="in" value={filter.action ?? ''} onChange={(event) => change('action', event.target.value)}>
-            <option value="">{t('audit.any')}</option>
-            {actions.map((path) => (
-              <option key={path} value={path}>
-                {or(actionName(path), path)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="f">
-          {t('audit.outcome')}
-          <select
-            className="in"
-            value={filter.outcome ?? ''}
-            onChange={(event) => change('outcome', event.target.value)}
-          >
-            <option value="">{t('audit.any')}</option>
-            {user.AUDIT_OUTCOMES.map((one) => (
-              <option key={one} value={one}>
-                {t(`outcome.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="f">
-          {t('audit.from')}
-          <input
-            className="in"
-            type="date"
-            value={search.get('from') ?? ''}
-            onChange={(event) => change('from', event.target.value)}
-          />
-        </label>
-        <label className="f">
-          {t('audit.to')}
-          <input
-            className="in"
-            type="date"
-            value={search.get('to') ?? ''}
-            onChange={(event) => change('to', event.target.value)}
-          />
-        </label>
-        <label className="f">
-          {t('audit.by')}
-          <select className="in" value={filter.actorKind ?? ''} onChange={(event) => change('by', event.target.value)}>
-            <option value="">{t('audit.any')}</option>
-            {ACTOR_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`audit.actor.${kind}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t('audit.action')}
+          className={layout.wide}
+          value={filter.action ?? ''}
+          onChange={(event) => change('action', event.target.value)}
+        >
+          <option value="">{t('audit.any')}</option>
+          {actions.map((path) => (
+            <option key={path} value={path}>
+              {or(actionName(path), path)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('audit.outcome')}
+          value={filter.outcome ?? ''}
+          onChange={(event) => change('outcome', event.target.value)}
+        >
+          <option value="">{t('audit.any')}</option>
+          {user.AUDIT_OUTCOMES.map((one) => (
+            <option key={one} value={one}>
+              {t(`outcome.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <Field label={t('audit.from')}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              value={search.get('from') ?? ''}
+              onChange={(event) => change('from', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('audit.to')}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              value={search.get('to') ?? ''}
+              onChange={(event) => change('to', event.target.value)}
+            />
+          )}
+        </Field>
+        <Select
+          label={t('audit.by')}
+          value={filter.actorKind ?? ''}
+          onChange={(event) => change('by', event.target.value)}
+        >
+          <option value="">{t('audit.any')}</option>
+          {ACTOR_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`audit.actor.${kind}`)}
+            </option>
+          ))}
+        </Select>
         {filter.actorKind && filter.actorKind !== 'staff' ? (
-          <label className="f">
-            {t('audit.actorId')}
-            <input
-              className="in"
-              maxLength={120}
-              value={search.get('who') ?? ''}
-              onChange={(event) => change('who', event.target.value)}
-            />
-          </label>
+          <Field label={t('audit.actorId')}>
+            {(control) => (
+              <input
+                {...control}
+                maxLength={120}
+                value={search.get('who') ?? ''}
+                onChange={(event) => change('who', event.target.value)}
+              />
+            )}
+          </Field>
         ) : null}
-        <label className="f">
-          {t('audit.subject')}
-          <select
-            className="in"
-            value={search.get('about') ?? ''}
-            onChange={(event) => change('about', event.target.value)}
-          >
-            <option value="">{t('audit.any')}</option>
-            {SUBJECT_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`subject.${kind}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t('audit.subject')}
+          value={search.get('about') ?? ''}
+          onChange={(event) => change('about', event.target.value)}
+        >
+          <option value="">{t('audit.any')}</option>
+          {SUBJECT_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`subject.${kind}`)}
+            </option>
+          ))}
+        </Select>
         {search.get('about') ? (
-          <label className="f">
-            {t('audit.subjectId')}
-            <input
-              className="in"
-              maxLength={120}
-              value={search.get('id') ?? ''}
-              onChange={(event) => change('id', event.target.value)}
-            />
-          </label>
+          <Field label={t('audit.subjectId')}>
+            {(control) => (
+              <input
+                {...control}
+                maxLength={120}
+                value={search.get('id') ?? ''}
+                onChange={(event) => change('id', event.target.value)}
+              />
+            )}
+          </Field>
         ) : null}
-        <label className="row">
+        <label className={layout.row}>
           <input
             type="checkbox"
             checked={filter.changesOnly === true}
@@ -165,9 +172,9 @@ export function AuditScreen() {
           {t('audit.changesOnly')}
         </label>
         {hasFilter ? (
-          <button type="button" className="btn gh" onClick={clear}>
+          <Button variant="ghost" onClick={clear}>
             {t('audit.clear')}
-          </button>
+          </Button>
         ) : null}
       </search>
       <PagedList
@@ -180,16 +187,18 @@ export function AuditScreen() {
             <th>{t('entries.time')}</th>
             <th>{t('audit.action')}</th>
             <th>{t('audit.outcome')}</th>
-            <th className="hide">{t('audit.source')}</th>
+            <th className={layout.wideOnly}>{t('audit.source')}</th>
           </tr>
         }
       >
         {foldRepeats(rows).map(({ row, times, seconds }) => (
           <tr key={row.auditId} data-row={row.auditId} tabIndex={-1}>
-            <td className="s mut nw">{writeMoment(row.at, language)}</td>
+            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
+              {writeMoment(row.at, language)}
+            </td>
             <td>
               <Sentence row={row} />
-              <div className="s mut row wrap">
+              <div className={joinClasses(textStyles.small, textStyles.muted, layout.row, layout.wrap)}>
                 {row.outcome === 'done' && or(sentenceName(row.action), '') !== '' ? (
                   <span title={row.action}>{or(actionName(row.action), row.action)}</span>
                 ) : null}
@@ -198,13 +207,20 @@ export function AuditScreen() {
               </div>
               <ChangeShown row={row} />
             </td>
-            <td className="nw">
+            <td className={textStyles.unbroken}>
               <Status kind={outcomeKinds[row.outcome]}>{t(`outcome.${row.outcome}`)}</Status>
-              {row.code ? <div className="s mut wrap-text">{or(`error.${row.code}`, row.code)}</div> : null}
+              {row.code ? (
+                <div className={joinClasses(textStyles.small, textStyles.muted)}>
+                  {or(`error.${row.code}`, row.code)}
+                </div>
+              ) : null}
             </td>
-            <td className="s sec nw hide" title={`${t('audit.trace')} ${row.requestId}`}>
+            <td
+              className={joinClasses(textStyles.small, textStyles.secondary, textStyles.unbroken, layout.wideOnly)}
+              title={`${t('audit.trace')} ${row.requestId}`}
+            >
               {t(`audit.actor.${row.actorKind}`)}
-              {row.source ? <div className="mut">{row.source}</div> : null}
+              {row.source ? <div className={textStyles.muted}>{row.source}</div> : null}
             </td>
           </tr>
         ))}

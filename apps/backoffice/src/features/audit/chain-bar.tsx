@@ -2,13 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import type { ReplyOf } from '#contract/call.ts'
 import * as chain from '#contract/play-v1/audit.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { isChecking, sayChain } from './say-chain.ts'
+import styles from './audit.module.css'
 
 const KEY = ['audit', 'chain']
 const CHECKING_MS = 1_500
@@ -33,8 +36,8 @@ export function ChainBar() {
   const at = values.at ? writeMoment(values.at, language) : ''
   const problem = values.problem ? t(values.problem.text, { seq: values.problem.seq, hour: values.problem.hour }) : ''
   return (
-    <section className="box-pad col" aria-label={t('audit.chain')}>
-      <div className="row wrap between" aria-live="polite">
+    <section className={joinClasses(layout.padded, layout.column)} aria-label={t('audit.chain')}>
+      <div className={joinClasses(layout.row, layout.wrap, layout.between)} aria-live="polite">
         <Status kind={kind}>{t(text, { ...values.counts, at, problem })}</Status>
         {isChecking(state.data) ? null : (
           <ActionButton
@@ -56,11 +59,11 @@ function Hours({ hours }: { readonly hours: ReplyOf<typeof chain.getChain>['hour
   const { t, language } = useTexts()
   const signed = hours.filter(({ isSigned }) => isSigned).length
   return (
-    <div className="chain-hours" role="img" aria-label={t('audit.chainHours', { signed, hours: hours.length })}>
+    <div className={styles.hours} role="img" aria-label={t('audit.chainHours', { signed, hours: hours.length })}>
       {hours.map(({ hour, isSigned }) => (
         <i
           key={hour}
-          className={isSigned ? 'on' : undefined}
+          className={isSigned ? styles.signed : undefined}
           title={t(isSigned ? 'audit.hourSigned' : 'audit.hourOpen', { hour: writeMoment(hour, language) })}
         />
       ))}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
+import { compileText } from '../../texts/compile-text.ts'
 import { cs } from '../../texts/cs.ts'
 import { en } from '../../texts/en.ts'
 import { sk } from '../../texts/sk.ts'
+import { splitText } from '../../texts/split-text.ts'
 import type { AuditRow } from './fold-repeats.ts'
 import { groundsOf, sayRecord, sentenceName } from './say-record.ts'
 
@@ -31,7 +33,10 @@ const row = (fields: Partial<AuditRow>): AuditRow => ({
   ...fields,
 })
 const said = (fields: Partial<AuditRow>, language = 'cs') =>
-  sayRecord(row(fields), { find: (key) => all[language]?.[key] })
+  sayRecord(row(fields), (key) => {
+    const text = all[language]?.[key]
+    return text === undefined ? undefined : splitText(compileText(text), language)
+  })
     .map((piece) => (piece.kind === 'player' ? String(piece.playerId) : piece.text))
     .join('')
 

@@ -1,4 +1,5 @@
 import type { Money } from '#money'
+import type { TextPart } from '../../texts/split-text.ts'
 import type { AuditRow } from './fold-repeats.ts'
 import { actionName } from './read-filter.ts'
 
@@ -11,11 +12,11 @@ export type Piece =
   | { readonly kind: 'player'; readonly playerId: number }
   | { readonly kind: 'subject'; readonly subject: Subject; readonly text: string }
 
-type Words = {
-  /** The text of a key in the reader's language; undefined where there is none. */
-  readonly find: (key: string) => string | undefined
-}
+/** The text of a key in the reader's language, with its places kept; undefined where there is none. */
+type FindParts = (key: string) => readonly TextPart[] | undefined
 
+/** Where even the sentence of what cannot be said is missing. */
+const PLAIN: readonly TextPart[] = [{ place: 'who' }, { words: ': ' }, { place: 'action' }]
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 const SHORT = 8
 /** So many of a list of ids are written; the rest is counted. */
@@ -28,20 +29,33 @@ export const sentenceName = (action: string): string => actionName(action).repla
  * Who did what to whom, as one sentence that holds what can be followed. What was refused, waits for a second person or only
  * looks says what it was about to do by the name of the call.
  */
-export function sayRecord(row: AuditRow, { find }: Words): Piece[] {
+export function sayRecord(row: AuditRow, find: FindParts): Piece[] {
   const sentence = row.outcome === 'done' ? find(sentenceName(row.action)) : undefined
-  const template = sentence ?? find(fallbackOf(row)) ?? '{who}: {action}'
-  const isPlayerNamed = template.includes('{player}') || row.playerId === null
-  const pieces = template.split(/(\{\w+\})/).flatMap((part): Piece[] => {
-    if (part === '{who}') return [{ kind: 'who', text: row.userName }]
-    if (part === '{player}') return row.playerId === null ? [] : [{ kind: 'player', playerId: row.playerId }]
-    if (part === '{what}') return whatOf(row)
-    if (part === '{action}') return words(find(actionName(row.action)) ?? row.action)
-    return words(part)
-  })
-  const ofPlayer = isPlayerNamed ? [] : splitAt(find('audit.ofPlayer') ?? '{player}', row.playerId)
-  return tidy([...pieces, ...ofPlayer])
+  const parts = sentence ?? find(fallbackOf(row)) ?? PLAIN
+  const isPlayerNamed = row.playerId === null || parts.some((part) => 'place' in part && part.place === 'player')
+  const ofPlayer = isPlayerNamed ? [] : [{ words: ', ' }, ...(find('audit.ofPlayer') ?? [{ place: 'player' }])]
+  return tidy(
+    [...parts, ...ofPlayer].flatMap((part) => ('words' in part ? words(part.words) : fill(part.place, row, find))),
+  )
 }
+
+/** What stands in a place of a sentence. */
+function fill(place: string, row: AuditRow, find: FindParts): Piece[] {
+  switch (place) {
+    case 'who':
+      return [{ kind: 'who', text: row.userName }]
+    case 'player':
+      return row.playerId === null ? [] : [{ kind: 'player', playerId: row.playerId }]
+    case 'what':
+      return whatOf(row)
+    case 'action':
+      return words(find(actionName(row.action))?.map(wordsOf).join('') ?? row.action)
+    default:
+      return []
+  }
+}
+
+const wordsOf = (part: TextPart): string => ('words' in part ? part.words : '')
 
 function fallbackOf({ outcome, code }: AuditRow): string {
   if (code === 'ERR_APPROVAL_NEEDED') return 'audit.asked'
@@ -49,12 +63,6 @@ function fallbackOf({ outcome, code }: AuditRow): string {
 }
 
 const words = (text: string): Piece[] => (text === '' ? [] : [{ kind: 'words', text }])
-
-function splitAt(template: string, playerId: number | null): Piece[] {
-  if (playerId === null) return []
-  const [before = '', after = ''] = template.split('{player}')
-  return [...words(`, ${before}`), { kind: 'player', playerId }, ...words(after)]
-}
 
 /** What it was about, without what another subject says already, and without the request where that has a subject. */
 function whatOf({ subjects, subject }: AuditRow): Piece[] {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useWarningText } from '../../shell/warning-ticks.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -9,7 +10,7 @@ import { groundsOf, sayRecord, type Piece } from './say-record.ts'
 
 /** Who did what to whom, how much, and on what ground: a line of the audit before its fields. */
 export function Sentence({ row }: { readonly row: AuditRow }) {
-  const { t, or } = useTexts()
+  const { t, or, parts } = useTexts()
   const writeWarning = useWarningText()
   const { amount, touched, warnings } = groundsOf(row)
   const grounds = [
@@ -19,14 +20,14 @@ export function Sentence({ row }: { readonly row: AuditRow }) {
     ...(row.reason ? [or(`reason.${row.reason}`, row.reason)] : []),
     ...(row.explanation ? [t('audit.because', { why: row.explanation })] : []),
   ]
-  const pieces = sayRecord(row, { find: (key) => or(key, '') || undefined })
+  const pieces = sayRecord(row, parts)
   return (
     <>
       {pieces.map((piece, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the pieces of one sentence never change their order
         <PieceShown key={at} piece={piece} />
       ))}
-      {grounds.length > 0 ? <span className="sec">, {grounds.join(', ')}</span> : null}
+      {grounds.length > 0 ? <span className={textStyles.secondary}>, {grounds.join(', ')}</span> : null}
     </>
   )
 }
@@ -39,7 +40,7 @@ function PieceShown({ piece }: { readonly piece: Piece }) {
       return <b>{piece.text}</b>
     case 'player':
       return mayReadPlayers ? (
-        <Link className="in-sentence" to={paths.player(piece.playerId)}>
+        <Link className={textStyles.link} to={paths.player(piece.playerId)}>
           {piece.playerId}
         </Link>
       ) : (
@@ -52,7 +53,7 @@ function PieceShown({ piece }: { readonly piece: Piece }) {
           ? paths.approval(id, 'decided')
           : `${paths.audit}?${new URLSearchParams({ about: kind, id })}`
       return (
-        <Link className="in-sentence" to={to} title={`${t(`subject.${kind}`)} ${id}`}>
+        <Link className={textStyles.link} to={to} title={`${t(`subject.${kind}`)} ${id}`}>
           {piece.text}
         </Link>
       )

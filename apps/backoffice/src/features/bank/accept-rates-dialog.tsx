@@ -1,10 +1,14 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getExchangeRates } from '#contract/capi-v1.1/currency.ts'
 import { acceptRates } from '#contract/play-v1/exchange-rates.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { queryClient } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { RateFetch } from './rates-view.tsx'
 
@@ -35,8 +39,10 @@ export function AcceptRatesDialog({ held, known, onClose }: Props) {
         }
       }}
     >
-      <p className="note risk">{held.problem}</p>
-      <ul className="s col">
+      <Note kind="risk" isWithoutShape>
+        {held.problem}
+      </Note>
+      <ul className={joinClasses(textStyles.small, layout.column)}>
         {changed.map(({ from, to, rate }) => (
           <li key={from + to}>
             {t('rates.one', { from, to })}: {rateNow(from, to) ?? '–'} → <b>{rate}</b>

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/automatic-approval.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import { usePages } from '../../shell/paged-list.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -27,7 +29,7 @@ export function ApprovalRules() {
       what={{ head: t('approval.rule'), render: inWords }}
       renderUnderState={({ stoppedAt, stoppedByName }) =>
         stoppedAt ? (
-          <div className="xs mut">
+          <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
             {t('approval.stopped', { at: writeMoment(stoppedAt, language), name: stoppedByName ?? '' })}
           </div>
         ) : null

@@ -3,10 +3,13 @@ import { OctagonX, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { getApprovalRule } from '#contract/play-v1/automatic-approval.ts'
 import { APPROVAL_OBSTACLES } from '#contract/shapes/withdrawals.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { ApprovalForm } from './approval-form.tsx'
@@ -21,19 +24,19 @@ export function ApprovalView() {
   const { data } = query
   const close = () => setDoing(undefined)
   return (
-    <div className="list-scroll">
+    <div className={layout.list}>
       {query.isError ? (
-        <div className="box-pad">
+        <div className={layout.padded}>
           <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
         </div>
       ) : null}
       {data ? (
-        <section className="box-pad col airy" aria-label={t('approval.now')}>
-          <div className="row wrap">
+        <section className={joinClasses(layout.padded, layout.column, layout.airy)} aria-label={t('approval.now')}>
+          <div className={joinClasses(layout.row, layout.wrap)}>
             {data.current ? (
               <>
                 <Status kind="ok">{t('approval.on')}</Status>
-                <span className="grow">
+                <span className={layout.grow}>
                   {t('approval.upTo', {
                     max: writeMoney(data.current.max),
                     dayMax: writeMoney(data.current.dayMax),
@@ -41,7 +44,7 @@ export function ApprovalView() {
                 </span>
                 <ActionButton
                   permission="payments.manage"
-                  className="dan"
+                  variant="danger"
                   icon={<OctagonX aria-hidden="true" />}
                   label={t('approval.stop')}
                   onClick={() => setDoing('stop')}
@@ -50,7 +53,7 @@ export function ApprovalView() {
             ) : (
               <>
                 <Status kind="idle">{t('approval.off')}</Status>
-                <span className="grow">{t('approval.everyOne')}</span>
+                <span className={layout.grow}>{t('approval.everyOne')}</span>
               </>
             )}
             <ActionButton
@@ -60,18 +63,18 @@ export function ApprovalView() {
               onClick={() => setDoing('change')}
             />
           </div>
-          <p className="s mut">
+          <p className={joinClasses(textStyles.small, textStyles.muted)}>
             {t('approval.lastDay', { count: data.lastDay.count, total: writeMoney(data.lastDay.total) })}
           </p>
           <h2>{t('approval.person')}</h2>
-          <ul className="s dots">
+          <ul className={joinClasses(textStyles.small, textStyles.bullets)}>
             {APPROVAL_OBSTACLES.map((one) => (
               <li key={one}>{t(`held.${one}`)}</li>
             ))}
           </ul>
         </section>
       ) : null}
-      <h2 className="box-pad">{t('fees.history')}</h2>
+      <h2 className={layout.padded}>{t('fees.history')}</h2>
       <ApprovalRules />
       {doing === 'change' ? <ApprovalForm current={data?.current ?? null} onClose={close} /> : null}
       {doing === 'stop' && data?.current ? <StopApprovalDialog rule={data.current} onClose={close} /> : null}

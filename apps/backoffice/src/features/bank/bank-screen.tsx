@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
@@ -31,10 +34,10 @@ export function BankScreen() {
   useRowKeys()
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.bank')}</h1>
-          <div className="s mut">{t('bank.what')}</div>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('bank.what')}</div>
         </div>
       </div>
       <ViewTabs views={BANK_VIEWS} view={view} label={t('bank.views')} nameOf={(one) => t(`bank.view.${one}`)} />

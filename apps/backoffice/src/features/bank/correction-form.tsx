@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { CORRECTION_REASONS, proposeCorrection } from '#contract/play-v1/corrections.ts'
+import { Select } from '#ui/field/select.tsx'
 import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { NumberField } from '../../shell/number-field.tsx'
+import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { readCorrectionsAgain } from './read-again.ts'
-import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 
 /** Proposes to give a player money or to take it; somebody else has to approve it. */
 export function CorrectionForm({ onClose }: { readonly onClose: () => void }) {
@@ -38,17 +39,14 @@ export function CorrectionForm({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <NumberField label={t('statements.playerNumber')} value={player} isNeeded onWrite={setPlayer} />
-      <label className="f">
-        {t('corrections.direction')}
-        <select
-          className="in"
-          value={isTaking ? 'take' : 'give'}
-          onChange={({ target }) => setIsTaking(target.value === 'take')}
-        >
-          <option value="give">{t('corrections.give')}</option>
-          <option value="take">{t('corrections.take')}</option>
-        </select>
-      </label>
+      <Select
+        label={t('corrections.direction')}
+        value={isTaking ? 'take' : 'give'}
+        onChange={({ target }) => setIsTaking(target.value === 'take')}
+      >
+        <option value="give">{t('corrections.give')}</option>
+        <option value="take">{t('corrections.take')}</option>
+      </Select>
       <AmountField
         label={t('corrections.amount', { currency: currency ?? '' })}
         value={written}

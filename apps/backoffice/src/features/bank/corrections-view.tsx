@@ -2,10 +2,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import * as calls from '#contract/play-v1/corrections.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { CorrectionForm } from './correction-form.tsx'
@@ -21,15 +24,15 @@ export function CorrectionsView() {
   )
   return (
     <>
-      <div className="box-pad row wrap">
+      <div className={joinClasses(layout.padded, layout.row, layout.wrap)}>
         <ActionButton
           permission="payments.manage"
-          className="pri"
+          variant="primary"
           icon={<Plus aria-hidden="true" />}
           label={t('corrections.propose')}
           onClick={() => setIsProposing(true)}
         />
-        <span className="s mut">{t('corrections.two')}</span>
+        <span className={joinClasses(textStyles.small, textStyles.muted)}>{t('corrections.two')}</span>
       </div>
       <ProposalList
         pages={pages}
@@ -43,7 +46,7 @@ export function CorrectionsView() {
         renderKind={({ reason }) => t(`correctionReason.${reason}`)}
         afterReasons={{
           head: t('deposits.amount'),
-          className: 'n b',
+          className: joinClasses(textStyles.figures, textStyles.bold),
           render: ({ amount }) => writeMoney(amount),
         }}
         word={({ playerId, amount }, move) => {

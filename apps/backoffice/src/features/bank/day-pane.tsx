@@ -3,12 +3,18 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/reconciliation.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { Modal } from '../../shell/modal.tsx'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { uploadFile } from '../../shell/upload-file.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -51,37 +57,39 @@ export function DayPane({
   if (isClosing) return <CloseDialog gateway={gateway} day={day} onClose={() => setIsClosing(false)} />
   const differences = detail.data?.differences ?? []
   return (
-    <Modal labelledBy="day-title" onClose={onClose}>
-      <header>
-        <h1 id="day-title">{t('days.title', { gateway: name, day: writeDay(`${day}T12:00:00Z`, language) })}</h1>
-      </header>
-      <div className="bd" aria-busy={detail.isPending}>
+    <Dialog labelledBy="day-title" onClose={onClose}>
+      <DialogTitle id="day-title">
+        {t('days.title', { gateway: name, day: writeDay(`${day}T12:00:00Z`, language) })}
+      </DialogTitle>
+      <DialogBody aria-busy={detail.isPending}>
         {[detail.error, take.error].map((error) => (error ? <ProblemNote key={String(error)} error={error} /> : null))}
         {closed ? (
-          <p className="note">
+          <Note>
             {t('days.closed', { name: closed.by })}: {closed.explanation}
-          </p>
+          </Note>
         ) : null}
-        <dl className="kv">
+        <dl className={layout.facts}>
           <dt>{t('days.ours')}</dt>
           <dd>
             {t('days.side', { count: ours.count, total: writeMoney(ours.total) })}
-            <div className="xs mut">{t('days.fees', { total: writeMoney(ours.fees) })}</div>
+            <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
+              {t('days.fees', { total: writeMoney(ours.fees) })}
+            </div>
           </dd>
           <dt>{t('days.partner')}</dt>
           <dd>
             {partner ? t('days.side', { count: partner.count, total: writeMoney(partner.total) }) : t('days.noList')}
             {partner ? (
-              <div className="xs mut">
+              <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
                 {partner.fees ? t('days.fees', { total: writeMoney(partner.fees) }) : t('days.noFees')}
               </div>
             ) : null}
           </dd>
         </dl>
-        {partner && differences.length === 0 ? <p className="s">{t('days.noDifference')}</p> : null}
-        <ul className="col s">
+        {partner && differences.length === 0 ? <p className={textStyles.small}>{t('days.noDifference')}</p> : null}
+        <ul className={joinClasses(layout.column, textStyles.small)}>
           {differences.map((one) => (
-            <li key={one.differenceId} className="row wrap">
+            <li key={one.differenceId} className={joinClasses(layout.row, layout.wrap)}>
               <ItemRef difference={one} />
               <span>
                 {one.part === 'fee' ? `${t('days.part.fee')}: ` : ''}
@@ -97,26 +105,26 @@ export function DayPane({
                   onClick={() => setExplaining(one)}
                 />
               ) : (
-                <span className="mut">
+                <span className={textStyles.muted}>
                   {one.explainedBy}: {one.explanation}
                 </span>
               )}
             </li>
           ))}
         </ul>
-      </div>
-      <footer className="row wrap">
-        <button type="button" className="btn" onClick={onClose}>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
           {t('confirm.back')} <kbd>Esc</kbd>
-        </button>
+        </Button>
         {closed || !mayManage ? null : (
           <>
             {LISTED_BY_STATEMENTS.includes(gateway) ? null : (
-              <label className="btn file">
+              <label className={buttonClass('outlined')}>
                 {t('days.import')}
                 <input
                   type="file"
-                  className="sr"
+                  className={textStyles.aloud}
                   accept=".csv,.txt,.TXT"
                   onChange={({ target }) => {
                     const [file] = target.files ?? []
@@ -126,21 +134,16 @@ export function DayPane({
                 />
               </label>
             )}
-            <button type="button" className="btn" aria-disabled={isComparing} onClick={onCompare}>
+            <Button variant="outlined" aria-disabled={isComparing} onClick={onCompare}>
               {t('days.compare')}
-            </button>
-            <button
-              type="button"
-              className="btn pri"
-              disabled={!partner || openDifferences > 0}
-              onClick={() => setIsClosing(true)}
-            >
+            </Button>
+            <Button variant="primary" disabled={!partner || openDifferences > 0} onClick={() => setIsClosing(true)}>
               {t('days.close')}
-            </button>
+            </Button>
           </>
         )}
-      </footer>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }
 
@@ -149,8 +152,8 @@ function ItemRef({ difference: { providerRef, what } }: { readonly difference: D
   const { t } = useTexts()
   return (
     <>
-      <span className="code">{providerRef}</span>
-      {what === 'deposit' ? null : <span className="mut">{t(`days.what.${what}`)}</span>}
+      <span className={textStyles.code}>{providerRef}</span>
+      {what === 'deposit' ? null : <span className={textStyles.muted}>{t(`days.what.${what}`)}</span>}
     </>
   )
 }
@@ -174,7 +177,7 @@ function ExplainDialog({ difference, onClose }: { readonly difference: Differenc
         }
       }}
     >
-      <p className="s">{t('days.difference', sides)}</p>
+      <p className={textStyles.small}>{t('days.difference', sides)}</p>
     </ConfirmDialog>
   )
 }

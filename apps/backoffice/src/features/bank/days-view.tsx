@@ -2,10 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/reconciliation.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import rowStyles from '../../shell/rows.module.css'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeDay } from '../../shell/write-time.ts'
@@ -26,49 +31,52 @@ export function DaysView() {
   })
   const chosen = days.data?.days.find(({ gateway, day }) => gateway === open?.gateway && day === open.day)
   return (
-    <div className="list-scroll">
+    <div className={layout.list}>
       {days.isError ? (
-        <div className="box-pad">
+        <div className={layout.padded}>
           <ProblemNote error={days.error} onRetry={() => void days.refetch()} />
         </div>
       ) : null}
       {compare.isError ? (
-        <div className="box-pad">
+        <div className={layout.padded}>
           <ProblemNote error={compare.error} />
         </div>
       ) : null}
-      {days.isPending ? <p className="box-pad mut">{t('list.loading')}</p> : null}
-      {days.data?.days.length === 0 ? <p className="box-pad sec">{t('days.none')}</p> : null}
+      {days.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
+      {days.data?.days.length === 0 ? (
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('days.none')}</p>
+      ) : null}
       {days.data && days.data.days.length > 0 ? (
-        <div className="tablewrap">
-          <table aria-label={t('bank.view.days')}>
-            <thead>
+        <div className={layout.tablePlace}>
+          <Table
+            scrolls="around"
+            label={t('bank.view.days')}
+            head={
               <tr>
                 <th>{t('days.day')}</th>
                 <th>{t('days.gateway')}</th>
                 <th>{t('players.state')}</th>
-                <th className="n hide">{t('days.ours')}</th>
-                <th className="n hide">{t('days.partner')}</th>
+                <NumberHeader className={layout.wideOnly}>{t('days.ours')}</NumberHeader>
+                <NumberHeader className={layout.wideOnly}>{t('days.partner')}</NumberHeader>
               </tr>
-            </thead>
-            <tbody>
-              {days.data.days.map((one) => (
-                <tr key={one.gateway + one.day} data-row={one.gateway + one.day} tabIndex={-1}>
-                  <td className="nw">
-                    <button type="button" className="open-row lnk" onClick={() => setOpen(one)}>
-                      {writeDay(`${one.day}T12:00:00Z`, language)}
-                    </button>
-                  </td>
-                  <td>{or(`gateway.${one.gateway}`, one.gateway)}</td>
-                  <td>
-                    <DayStatus day={one} />
-                  </td>
-                  <td className="n hide">{writeMoney(one.ours.total)}</td>
-                  <td className="n hide">{one.partner ? writeMoney(one.partner.total) : '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            }
+          >
+            {days.data.days.map((one) => (
+              <tr key={one.gateway + one.day} data-row={one.gateway + one.day} tabIndex={-1}>
+                <td className={textStyles.unbroken}>
+                  <button type="button" data-opener className={rowStyles.opener} onClick={() => setOpen(one)}>
+                    {writeDay(`${one.day}T12:00:00Z`, language)}
+                  </button>
+                </td>
+                <td>{or(`gateway.${one.gateway}`, one.gateway)}</td>
+                <td>
+                  <DayStatus day={one} />
+                </td>
+                <NumberCell className={layout.wideOnly}>{writeMoney(one.ours.total)}</NumberCell>
+                <NumberCell className={layout.wideOnly}>{one.partner ? writeMoney(one.partner.total) : '–'}</NumberCell>
+              </tr>
+            ))}
+          </Table>
         </div>
       ) : null}
       {chosen ? (

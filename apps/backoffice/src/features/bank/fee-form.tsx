@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { proposeFeeTariff, type listFees } from '#contract/play-v1/fees.ts'
 import { feeOf } from '#contract/shapes/fees.ts'
+import { Field } from '#ui/field/field.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount, writeMoney } from '../../shell/write-money.ts'
 import type { FeeOfWay } from './fee-cell.tsx'
@@ -55,23 +57,23 @@ export function FeeForm({
       }}
     >
       {FIELDS.map((field) => (
-        <label key={field} className="f">
-          {t(`fees.${field}`, { currency })}
-          <input
-            className="in"
-            inputMode="decimal"
-            maxLength={12}
-            value={written[field]}
-            aria-invalid={tariff === undefined}
-            onChange={({ target }) => setWritten({ ...written, [field]: target.value })}
-          />
-        </label>
+        <Field key={field} label={t(`fees.${field}`, { currency })}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              maxLength={12}
+              value={written[field]}
+              aria-invalid={tariff === undefined}
+              onChange={({ target }) => setWritten({ ...written, [field]: target.value })}
+            />
+          )}
+        </Field>
       ))}
-      <label className="f">
-        {t('fees.validFrom')}
-        <input className="in" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-      </label>
-      <p className="s" aria-live="polite">
+      <Field label={t('fees.validFrom')}>
+        {(control) => <input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
+      </Field>
+      <p className={textStyles.small} aria-live="polite">
         {tariff ? t('fees.example', { amount: money(EXAMPLE_MINOR), fee: money(feeOf(tariff, EXAMPLE_MINOR)) }) : null}
       </p>
     </ConfirmDialog>

@@ -1,6 +1,8 @@
 import * as calls from '#contract/play-v1/fees.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import { usePages } from '../../shell/paged-list.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import { FeeWayName } from './fee-way.tsx'
@@ -26,7 +28,7 @@ export function FeeTariffs() {
         render: ({ direction, method, partner, payer }) => (
           <>
             <FeeWayName direction={direction} method={method} partner={partner} />
-            <div className="xs mut">{t(`fees.payer.${payer}`)}</div>
+            <div className={joinClasses(textStyles.tiny, textStyles.muted)}>{t(`fees.payer.${payer}`)}</div>
           </>
         ),
       }}
@@ -35,7 +37,9 @@ export function FeeTariffs() {
         render: ({ tariff, currency, validFrom }) => (
           <>
             {writeTariff(tariff, currency, texts)}
-            <div className="xs mut">{t('fees.from', { day: writeDay(validFrom, language) })}</div>
+            <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
+              {t('fees.from', { day: writeDay(validFrom, language) })}
+            </div>
           </>
         ),
       }}

@@ -1,4 +1,6 @@
 import type { FeeWay } from '#contract/shapes/fees.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 
 /** A way in or out in words, with its partner where that is not the method itself. */
@@ -7,7 +9,9 @@ export function FeeWayName({ direction, method, partner }: FeeWay) {
   return (
     <>
       {t(`restrictions.${direction}`)} · {or(`method.${method}`, method)}
-      {partner === method ? null : <div className="xs mut">{or(`gateway.${partner}`, partner)}</div>}
+      {partner === method ? null : (
+        <div className={joinClasses(textStyles.tiny, textStyles.muted)}>{or(`gateway.${partner}`, partner)}</div>
+      )}
     </>
   )
 }

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listFees } from '#contract/play-v1/fees.ts'
 import { FEE_PAYERS } from '#contract/shapes/fees.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { FeeCell, type FeeOfWay } from './fee-cell.tsx'
 import { FeeForm } from './fee-form.tsx'
@@ -17,40 +21,41 @@ export function FeesView() {
   const query = useQuery({ queryKey: ['fees', 'ways'], queryFn: () => ask(api(listFees, { query: {} })) })
   const { data } = query
   return (
-    <div className="list-scroll">
-      <p className="box-pad s mut">{t('fees.two')}</p>
+    <div className={layout.list}>
+      <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('fees.two')}</p>
       {query.isError ? (
-        <div className="box-pad">
+        <div className={layout.padded}>
           <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
         </div>
       ) : null}
       {data ? (
-        <div className="tablewrap">
-          <table aria-label={t('fees.ways')}>
-            <thead>
+        <div className={layout.tablePlace}>
+          <Table
+            scrolls="around"
+            label={t('fees.ways')}
+            head={
               <tr>
                 <th>{t('fees.way')}</th>
                 {FEE_PAYERS.map((payer) => (
                   <th key={payer}>{t(`fees.payer.${payer}`)}</th>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {Object.entries(Object.groupBy(data.ways, keyOf)).map(([key, fees = []]) => (
-                <tr key={key} data-row={key} tabIndex={-1}>
-                  <td>{fees[0] ? <FeeWayName {...fees[0]} /> : null}</td>
-                  {fees.map((fee) => (
-                    <td key={fee.payer}>
-                      <FeeCell fee={fee} currency={data.currency} onChange={() => setChanged(fee)} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            }
+          >
+            {Object.entries(Object.groupBy(data.ways, keyOf)).map(([key, fees = []]) => (
+              <tr key={key} data-row={key} tabIndex={-1}>
+                <td>{fees[0] ? <FeeWayName {...fees[0]} /> : null}</td>
+                {fees.map((fee) => (
+                  <td key={fee.payer}>
+                    <FeeCell fee={fee} currency={data.currency} onChange={() => setChanged(fee)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </Table>
         </div>
       ) : null}
-      <h2 className="box-pad">{t('fees.history')}</h2>
+      <h2 className={layout.padded}>{t('fees.history')}</h2>
       <FeeTariffs />
       {changed && data ? (
         <FeeForm way={changed} currency={data.currency} onClose={() => setChanged(undefined)} />

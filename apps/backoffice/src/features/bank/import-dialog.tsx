@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { importStatement } from '#contract/play-v1/bank-statements.ts'
 import { CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import textStyles from '../../shell/text.module.css'
 import { uploadFile } from '../../shell/upload-file.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
@@ -37,7 +38,7 @@ export function ImportDialog({ file, onTaken, onClose }: Props) {
         }
       }}
     >
-      {problem === '' ? null : <p className="s">{or(`statements.problem.${problem}`, '')}</p>}
+      {problem === '' ? null : <p className={textStyles.small}>{or(`statements.problem.${problem}`, '')}</p>}
     </ConfirmDialog>
   )
 }

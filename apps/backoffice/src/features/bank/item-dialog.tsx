@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import * as calls from '#contract/play-v1/bank-statements.ts'
+import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog, type Consequence, type Explained } from '../../shell/confirm-dialog.tsx'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { NumberField } from '../../shell/number-field.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { readBankAgain } from './read-again.ts'
@@ -51,33 +55,32 @@ export function ItemDialog({ item, onClose }: { readonly item: Item; readonly on
       onClose={onClose}
       onCommit={commit}
     >
-      <p className="note risk">{or(`itemProblem.${item.problem ?? ''}`, item.problem ?? '')}</p>
-      <dl className="kv">
+      <Note kind="risk" isWithoutShape>
+        {or(`itemProblem.${item.problem ?? ''}`, item.problem ?? '')}
+      </Note>
+      <dl className={layout.facts}>
         <dt>{t('statements.from')}</dt>
         <dd>{item.counterName ?? '–'}</dd>
         <dt>{t('withdrawals.account')}</dt>
-        <dd className="code">{item.counterAccount ?? '–'}</dd>
+        <dd className={textStyles.code}>{item.counterAccount ?? '–'}</dd>
         <dt>{t('statements.symbol')}</dt>
-        <dd className="code">{item.variableSymbol ?? '–'}</dd>
+        <dd className={textStyles.code}>{item.variableSymbol ?? '–'}</dd>
         <dt>{t('statements.message')}</dt>
         <dd>{item.message ?? '–'}</dd>
         <dt>{t('statements.bankRef')}</dt>
-        <dd className="code">{item.bankRef}</dd>
+        <dd className={textStyles.code}>{item.bankRef}</dd>
       </dl>
-      <label className="f">
-        {t('statements.whatIsIt')}
-        <select
-          className="in"
-          value={way}
-          onChange={({ target }) => setWay(ways.find((one) => one === target.value) ?? ways[0])}
-        >
-          {ways.map((one) => (
-            <option key={one} value={one}>
-              {t(`itemWay.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={t('statements.whatIsIt')}
+        value={way}
+        onChange={({ target }) => setWay(ways.find((one) => one === target.value) ?? ways[0])}
+      >
+        {ways.map((one) => (
+          <option key={one} value={one}>
+            {t(`itemWay.${one}`)}
+          </option>
+        ))}
+      </Select>
       {needsNumber ? (
         <NumberField
           label={t(way === 'credit' ? 'statements.playerNumber' : 'statements.withdrawalNumber')}

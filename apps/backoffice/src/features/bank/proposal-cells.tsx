@@ -1,8 +1,11 @@
 import type { Proposal } from '#contract/shapes/proposals.ts'
 import { proposalCan, type ProposalMove } from '#contract/states/proposal-states.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
+import layout from '../../shell/layout.module.css'
 import { useMe } from '../../shell/session.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
@@ -14,7 +17,7 @@ const KINDS: Readonly<Record<Proposal['state'], StatusKind>> = { proposed: 'wait
 export function ProposedBy({ proposal: { proposedByName, proposedAt } }: Props) {
   const { language } = useTexts()
   return (
-    <div className="xs mut">
+    <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
       {proposedByName} · {writeMoment(proposedAt, language)}
     </div>
   )
@@ -26,7 +29,7 @@ export function ProposalState({ proposal: { state, decidedByName } }: Props) {
   return (
     <>
       <Status kind={KINDS[state]}>{t(`correction.${state}`)}</Status>
-      {decidedByName ? <div className="xs mut">{decidedByName}</div> : null}
+      {decidedByName ? <div className={joinClasses(textStyles.tiny, textStyles.muted)}>{decidedByName}</div> : null}
     </>
   )
 }
@@ -35,8 +38,8 @@ export function ProposalState({ proposal: { state, decidedByName } }: Props) {
 export function ProposalReasons({ proposal: { explanation, decision } }: Props) {
   return (
     <>
-      <div className="sec">{explanation}</div>
-      {decision ? <div className="mut">{decision}</div> : null}
+      <div className={textStyles.secondary}>{explanation}</div>
+      {decision ? <div className={textStyles.muted}>{decision}</div> : null}
     </>
   )
 }
@@ -50,9 +53,9 @@ export function ProposalDecisions({
   const me = useMe().data
   if (!proposalCan('approve', state)) return null
   return (
-    <span className="row wrap">
+    <span className={joinClasses(layout.row, layout.wrap)}>
       {proposedBy === me?.user.userId ? (
-        <span className="xs mut">{t('corrections.other')}</span>
+        <span className={joinClasses(textStyles.tiny, textStyles.muted)}>{t('corrections.other')}</span>
       ) : (
         <ActionButton
           permission="payments.manage"

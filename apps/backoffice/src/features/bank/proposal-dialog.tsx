@@ -1,5 +1,6 @@
 import type { ProposalMove } from '#contract/states/proposal-states.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 
 /** Approves or rejects what somebody else proposed: `title` is the proposal in words, `consequence` what happens then. */
@@ -32,7 +33,7 @@ export function ProposalDialog({
       onClose={onClose}
       onCommit={(explained) => onDecide(explained.explanation)}
     >
-      <p className="s">{explanation}</p>
+      <p className={textStyles.small}>{explanation}</p>
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { Proposal } from '#contract/shapes/proposals.ts'
 import type { ProposalMove } from '#contract/states/proposal-states.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
 import { PagedList, type usePages } from '../../shell/paged-list.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ProposalDecisions, ProposalReasons, ProposalState, ProposedBy } from './proposal-cells.tsx'
 import { ProposalDialog } from './proposal-dialog.tsx'
@@ -72,7 +75,7 @@ export function ProposalList<Row extends Proposal>({
     ...(beforeReasons ? [beforeReasons] : []),
     {
       head: t('corrections.why'),
-      className: 's hide',
+      className: joinClasses(textStyles.small, layout.wideOnly),
       render: (row) => (
         <>
           {renderKind?.(row)}
@@ -98,7 +101,7 @@ export function ProposalList<Row extends Proposal>({
               </th>
             ))}
             <th>
-              <span className="sr">{t('corrections.decide')}</span>
+              <span className={textStyles.aloud}>{t('corrections.decide')}</span>
             </th>
           </tr>
         }

@@ -3,10 +3,14 @@ import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { getExchangeRates } from '#contract/capi-v1.1/currency.ts'
 import { listRateFetches } from '#contract/play-v1/exchange-rates.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status, type StatusKind } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { AcceptRatesDialog } from './accept-rates-dialog.tsx'
@@ -32,52 +36,59 @@ export function RatesView() {
     refetchInterval: READ_EVERY_MS,
   })
   return (
-    <div className="list-scroll">
+    <div className={layout.list}>
       {[rates, fetches].map(({ error, refetch }, index) =>
         error ? (
-          <div className="box-pad" key={index === 0 ? 'rates' : 'fetches'}>
+          <div className={layout.padded} key={index === 0 ? 'rates' : 'fetches'}>
             <ProblemNote error={error} onRetry={() => void refetch()} />
           </div>
         ) : null,
       )}
-      {rates.data?.rates.length === 0 ? <p className="box-pad sec">{t('rates.none')}</p> : null}
+      {rates.data?.rates.length === 0 ? (
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('rates.none')}</p>
+      ) : null}
       {rates.data && rates.data.rates.length > 0 ? (
-        <div className="tablewrap">
-          <table aria-label={t('bank.view.rates')}>
-            <thead>
+        <div className={layout.tablePlace}>
+          <Table
+            scrolls="around"
+            label={t('bank.view.rates')}
+            head={
               <tr>
                 <th>{t('rates.pair')}</th>
-                <th className="n">{t('rates.rate')}</th>
+                <NumberHeader>{t('rates.rate')}</NumberHeader>
                 <th>{t('rates.validOn')}</th>
                 <th>{t('rates.source')}</th>
               </tr>
-            </thead>
-            <tbody>
-              {rates.data.rates.map(({ from, to, rate, validOn, source }) => (
-                <tr key={`${source}${from}${to}`} data-row={`${from}${to}`} tabIndex={-1}>
-                  <td className="nw">{t('rates.one', { from, to })}</td>
-                  <td className="n b">{rate}</td>
-                  <td className="nw">{validOn}</td>
-                  <td className="s sec">{source}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            }
+          >
+            {rates.data.rates.map(({ from, to, rate, validOn, source }) => (
+              <tr key={`${source}${from}${to}`} data-row={`${from}${to}`} tabIndex={-1}>
+                <td className={textStyles.unbroken}>{t('rates.one', { from, to })}</td>
+                <NumberCell className={textStyles.bold}>{rate}</NumberCell>
+                <td className={textStyles.unbroken}>{validOn}</td>
+                <td className={joinClasses(textStyles.small, textStyles.secondary)}>{source}</td>
+              </tr>
+            ))}
+          </Table>
         </div>
       ) : null}
-      <section className="sect box-pad" aria-labelledby="fetches-title">
+      <section className={joinClasses(layout.section, layout.padded)} aria-labelledby="fetches-title">
         <h2 id="fetches-title">{t('rates.fetches')}</h2>
-        {fetches.data?.fetches.length === 0 ? <p className="s mut">{t('rates.neverAsked')}</p> : null}
-        <ul className="col s">
+        {fetches.data?.fetches.length === 0 ? (
+          <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('rates.neverAsked')}</p>
+        ) : null}
+        <ul className={joinClasses(layout.column, textStyles.small)}>
           {fetches.data?.fetches.map((one) => (
-            <li key={one.fetchId} className="row wrap">
-              <span className="mut nw">{writeMoment(one.fetchedAt, language)}</span>
+            <li key={one.fetchId} className={joinClasses(layout.row, layout.wrap)}>
+              <span className={joinClasses(textStyles.muted, textStyles.unbroken)}>
+                {writeMoment(one.fetchedAt, language)}
+              </span>
               <Status kind={one.accepted ? 'ok' : KINDS[one.outcome]}>
                 {one.accepted ? t('rates.accepted', { name: one.accepted.by }) : t(`rates.outcome.${one.outcome}`)}
               </Status>
               <span>{one.source}</span>
-              {one.validOn ? <span className="mut">{t('rates.listOf', { day: one.validOn })}</span> : null}
-              {one.problem ? <span className="code">{one.problem}</span> : null}
+              {one.validOn ? <span className={textStyles.muted}>{t('rates.listOf', { day: one.validOn })}</span> : null}
+              {one.problem ? <span className={textStyles.code}>{one.problem}</span> : null}
               {one.outcome === 'held' && !one.accepted ? (
                 <ActionButton permission="payments.manage" label={t('rates.accept')} onClick={() => setOpen(one)} />
               ) : null}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { setTypeRestriction } from '#contract/onling-v2/type-restrictions.ts'
 import { depositMethods } from '#contract/shapes/payment-names.ts'
 import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
+import { Select } from '#ui/field/select.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { NumberField } from '../../shell/number-field.tsx'
@@ -58,27 +59,21 @@ export function RestrictionDialog({ opened, onClose }: Props) {
     >
       {opened ? null : (
         <>
-          <label className="f">
-            {t('restrictions.direction')}
-            <select
-              className="in"
-              value={direction}
-              onChange={({ target }) => setDirection(target.value === 'withdrawal' ? 'withdrawal' : 'deposit')}
-            >
-              <option value="deposit">{t('restrictions.deposit')}</option>
-              <option value="withdrawal">{t('restrictions.withdrawal')}</option>
-            </select>
-          </label>
-          <label className="f">
-            {t('restrictions.way')}
-            <select className="in" value={method ?? ''} onChange={({ target }) => setChosen(target.value)}>
-              {methods.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={t('restrictions.direction')}
+            value={direction}
+            onChange={({ target }) => setDirection(target.value === 'withdrawal' ? 'withdrawal' : 'deposit')}
+          >
+            <option value="deposit">{t('restrictions.deposit')}</option>
+            <option value="withdrawal">{t('restrictions.withdrawal')}</option>
+          </Select>
+          <Select label={t('restrictions.way')} value={method ?? ''} onChange={({ target }) => setChosen(target.value)}>
+            {methods.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
           <NumberField label={t('restrictions.player')} value={player} onWrite={setPlayer} />
         </>
       )}

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/call.ts'
 import { listStatementFetches } from '#contract/play-v1/bank-statements.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status, type StatusKind } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
@@ -24,33 +28,36 @@ export function StatementFetches() {
   const { bank, account, wholeUntil, nextAt, fetches } = answers.data ?? {}
   if (!bank || !fetches) return null
   return (
-    <section className="sect box-pad" aria-labelledby="statement-fetches-title">
+    <section className={joinClasses(layout.section, layout.padded)} aria-labelledby="statement-fetches-title">
       <h2 id="statement-fetches-title">{t('statementFetches.title', { bank })}</h2>
-      <p className="s row wrap">
-        <span className="code">{account}</span>
-        {wholeUntil ? <span className="mut">{t('statementFetches.wholeUntil', { day: wholeUntil })}</span> : null}
+      <p className={joinClasses(textStyles.small, layout.row, layout.wrap)}>
+        <span className={textStyles.code}>{account}</span>
+        {wholeUntil ? (
+          <span className={textStyles.muted}>{t('statementFetches.wholeUntil', { day: wholeUntil })}</span>
+        ) : null}
         {nextAt ? (
-          <span className="mut">{t('statementFetches.next', { at: writeMoment(nextAt, language) })}</span>
+          <span className={textStyles.muted}>{t('statementFetches.next', { at: writeMoment(nextAt, language) })}</span>
         ) : (
-          <span className="mut">{t('statementFetches.never')}</span>
+          <span className={textStyles.muted}>{t('statementFetches.never')}</span>
         )}
       </p>
       {fetches.length > 0 ? (
-        <div className="tablewrap">
-          <table aria-label={t('statementFetches.title', { bank })}>
-            <thead>
+        <div className={layout.tablePlace}>
+          <Table
+            scrolls="around"
+            label={t('statementFetches.title', { bank })}
+            head={
               <tr>
                 <th>{t('statementFetches.asked')}</th>
                 <th>{t('statementFetches.result')}</th>
-                <th className="hide">{t('statementFetches.daysAsked')}</th>
+                <th className={layout.wideOnly}>{t('statementFetches.daysAsked')}</th>
               </tr>
-            </thead>
-            <tbody>
-              {fetches.map((one) => (
-                <FetchRow key={one.fetchId} one={one} />
-              ))}
-            </tbody>
-          </table>
+            }
+          >
+            {fetches.map((one) => (
+              <FetchRow key={one.fetchId} one={one} />
+            ))}
+          </Table>
         </div>
       ) : null}
     </section>
@@ -62,17 +69,21 @@ function FetchRow({ one }: { readonly one: Fetch }) {
   const { firstAt, fetchedAt, times, outcome, problem, items, fromDay, toDay } = one
   return (
     <tr>
-      <td className="s">
-        <span className="nw">{writeMoment(fetchedAt, language)}</span>
+      <td className={textStyles.small}>
+        <span className={textStyles.unbroken}>{writeMoment(fetchedAt, language)}</span>
         {times > 1 ? (
-          <div className="mut">{t('statementFetches.times', { times, since: writeMoment(firstAt, language) })}</div>
+          <div className={textStyles.muted}>
+            {t('statementFetches.times', { times, since: writeMoment(firstAt, language) })}
+          </div>
         ) : null}
       </td>
       <td>
         <Status kind={KINDS[outcome]}>{t(`statementFetches.outcome.${outcome}`, { items })}</Status>
-        {problem ? <div className="s">{or(`statements.problem.${problem}`, problem)}</div> : null}
+        {problem ? <div className={textStyles.small}>{or(`statements.problem.${problem}`, problem)}</div> : null}
       </td>
-      <td className="s mut nw hide">{t('statementFetches.days', { from: fromDay, to: toDay })}</td>
+      <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
+        {t('statementFetches.days', { from: fromDay, to: toDay })}
+      </td>
     </tr>
   )
 }

@@ -1,10 +1,16 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { listUnprocessedTransactions } from '#contract/onling-v2/bank-transfer.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import rowStyles from '../../shell/rows.module.css'
 import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { ImportDialog, type Taken } from './import-dialog.tsx'
@@ -26,14 +32,14 @@ export function StatementsView() {
   const [file, setFile] = useState<File>()
   const [taken, setTaken] = useState<Taken>()
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       {mayImport ? (
-        <div className="box-pad row wrap">
-          <label className="btn pri file">
+        <div className={joinClasses(layout.padded, layout.row, layout.wrap)}>
+          <label className={buttonClass('primary')}>
             {t('statements.import')}
             <input
               type="file"
-              className="sr"
+              className={textStyles.aloud}
               accept=".xml,.gpc,.abo,.txt"
               onChange={({ target }) => {
                 setTaken(undefined)
@@ -42,8 +48,8 @@ export function StatementsView() {
               }}
             />
           </label>
-          <span className="s mut">{t('statements.formats')}</span>
-          <output className="s">{taken ? t('statements.taken', takenOf(taken)) : null}</output>
+          <span className={joinClasses(textStyles.small, textStyles.muted)}>{t('statements.formats')}</span>
+          <output className={textStyles.small}>{taken ? t('statements.taken', takenOf(taken)) : null}</output>
         </div>
       ) : null}
       <PagedList
@@ -55,25 +61,27 @@ export function StatementsView() {
           <tr>
             <th>{t('statements.bookedOn')}</th>
             <th>{t('statements.from')}</th>
-            <th className="hide">{t('statements.symbol')}</th>
-            <th className="hide">{t('statements.message')}</th>
+            <th className={layout.wideOnly}>{t('statements.symbol')}</th>
+            <th className={layout.wideOnly}>{t('statements.message')}</th>
             <th>{t('statements.why')}</th>
-            <th className="n">{t('deposits.amount')}</th>
+            <NumberHeader>{t('deposits.amount')}</NumberHeader>
           </tr>
         }
       >
         {rows.map((row) => (
           <tr key={row.itemId} data-row={row.itemId} tabIndex={-1}>
-            <td className="s mut nw">{row.bookedOn}</td>
+            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>{row.bookedOn}</td>
             <td>
-              <button type="button" className="open-row lnk" onClick={() => setOpen(row)}>
+              <button type="button" data-opener className={rowStyles.opener} onClick={() => setOpen(row)}>
                 {row.counterName ?? row.counterAccount ?? t('statements.bankItself')}
               </button>
             </td>
-            <td className="code hide">{row.variableSymbol ?? '–'}</td>
-            <td className="s sec hide">{row.message ?? '–'}</td>
-            <td className="s">{or(`itemProblem.${row.problem ?? ''}`, row.problem ?? '')}</td>
-            <td className="n b">{writeMoney(row.amount)}</td>
+            <td className={joinClasses(textStyles.code, layout.wideOnly)}>{row.variableSymbol ?? '–'}</td>
+            <td className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly)}>
+              {row.message ?? '–'}
+            </td>
+            <td className={textStyles.small}>{or(`itemProblem.${row.problem ?? ''}`, row.problem ?? '')}</td>
+            <NumberCell className={textStyles.bold}>{writeMoney(row.amount)}</NumberCell>
           </tr>
         ))}
       </PagedList>

@@ -1,9 +1,13 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import * as bonuses from '#contract/onling-v2/bonuses.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -18,10 +22,10 @@ export function BonusesScreen() {
   useRowKeys()
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.bonuses')}</h1>
-          <div className="s mut">{t('bonuses.what')}</div>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('bonuses.what')}</div>
         </div>
         <ActionButton
           permission="bonuses.manage"
@@ -38,24 +42,30 @@ export function BonusesScreen() {
         head={
           <tr>
             <th>{t('bonuses.name')}</th>
-            <th className="n">{t('bonuses.amount')}</th>
-            <th className="n">{t('bonuses.wagering')}</th>
-            <th className="n hide">{t('bonuses.stakeMax')}</th>
-            <th className="hide">{t('bonuses.days')}</th>
-            <th className="hide">{t('bonuses.created')}</th>
+            <NumberHeader>{t('bonuses.amount')}</NumberHeader>
+            <NumberHeader>{t('bonuses.wagering')}</NumberHeader>
+            <NumberHeader className={layout.wideOnly}>{t('bonuses.stakeMax')}</NumberHeader>
+            <th className={layout.wideOnly}>{t('bonuses.days')}</th>
+            <th className={layout.wideOnly}>{t('bonuses.created')}</th>
           </tr>
         }
       >
         {rows.map((row) => (
           <tr key={row.bonusId} data-row={row.bonusId} tabIndex={-1}>
-            <td className="b">{row.name}</td>
-            <td className="n nw">{writeMoney(row.amount)}</td>
-            <td className="n nw">
+            <td className={textStyles.bold}>{row.name}</td>
+            <NumberCell>{writeMoney(row.amount)}</NumberCell>
+            <NumberCell>
               {t('bonuses.times', { times: row.wageringTimes, target: writeMoney(row.wageringTarget) })}
+            </NumberCell>
+            <NumberCell className={layout.wideOnly}>
+              {row.stakeMax ? writeMoney(row.stakeMax) : t('bonuses.stakeMaxNone')}
+            </NumberCell>
+            <td className={joinClasses(textStyles.unbroken, layout.wideOnly)}>
+              {t('bonuses.daysOf', { accept: row.daysToAccept, play: row.daysToPlay })}
             </td>
-            <td className="n nw hide">{row.stakeMax ? writeMoney(row.stakeMax) : t('bonuses.stakeMaxNone')}</td>
-            <td className="nw hide">{t('bonuses.daysOf', { accept: row.daysToAccept, play: row.daysToPlay })}</td>
-            <td className="s mut nw hide">{writeDay(row.createdAt, language)}</td>
+            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
+              {writeDay(row.createdAt, language)}
+            </td>
           </tr>
         ))}
       </PagedList>

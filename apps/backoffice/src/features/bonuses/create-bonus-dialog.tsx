@@ -1,16 +1,17 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { create } from '#contract/onling-v2/bonuses.ts'
+import { Field } from '#ui/field/field.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { queryClient } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { emptyBonusForm, readBonusForm, type BonusForm } from './read-bonus-form.ts'
 
 /** Writes a bonus with its terms, which are never changed after that. */
 export function CreateBonusDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
-  const id = useId()
   const [form, setForm] = useState(emptyBonusForm)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const request = readBonusForm(form)
@@ -37,26 +38,21 @@ export function CreateBonusDialog({ onClose }: { readonly onClose: () => void })
       }}
     >
       {fields.map(({ name, label, max, inputMode, ...more }) => (
-        <label key={name} className="f">
-          {label}
-          <input
-            className="in"
-            value={form[name]}
-            maxLength={max}
-            inputMode={inputMode}
-            autoComplete="off"
-            aria-describedby={'hint' in more ? `${id}${name}` : undefined}
-            onChange={({ target }) => setForm({ ...form, [name]: target.value })}
-          />
-          {'hint' in more ? (
-            <span id={`${id}${name}`} className="hint">
-              {more.hint}
-            </span>
-          ) : null}
-        </label>
+        <Field key={name} label={label} hint={'hint' in more ? more.hint : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              value={form[name]}
+              maxLength={max}
+              inputMode={inputMode}
+              autoComplete="off"
+              onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+            />
+          )}
+        </Field>
       ))}
       {isBegun && !request ? (
-        <p className="err" role="status">
+        <p className={textStyles.problem} role="status">
           {t('bonuses.wrongFields')}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { addClientSecret } from '#contract/play-v1/staff-clients.ts'
+import { Select } from '#ui/field/select.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { queryClient } from '../../shell/session.ts'
@@ -49,16 +50,13 @@ export function AddSecretDialog({ client, onClose }: { readonly client: Client; 
       }}
     >
       {hasOld ? (
-        <label className="f">
-          {t('clients.oldEnds')}
-          <select className="in" value={hours} onChange={(event) => setHours(Number(event.target.value))}>
-            {HOURS.map((one) => (
-              <option key={one} value={one}>
-                {t(`clients.hours.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select label={t('clients.oldEnds')} value={hours} onChange={(event) => setHours(Number(event.target.value))}>
+          {HOURS.map((one) => (
+            <option key={one} value={one}>
+              {t(`clients.hours.${one}`)}
+            </option>
+          ))}
+        </Select>
       ) : null}
     </ConfirmDialog>
   )

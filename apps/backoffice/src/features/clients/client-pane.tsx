@@ -3,17 +3,21 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getClient } from '#contract/play-v1/staff-clients.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
+import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { ClientState } from './client-state.tsx'
-import { CLIENTS } from './clients.ts'
 import { ClientWaits } from './client-waits.tsx'
+import { CLIENTS } from './clients.ts'
 import { GrantTable } from './grant-table.tsx'
 import { GrantsDialog } from './grants-dialog.tsx'
 import { RefusalTable } from './refusal-table.tsx'
@@ -36,26 +40,26 @@ export function ClientPane({ clientId, onClose }: { readonly clientId: string; r
   })
   useKeys(client && mayManage ? [{ keys: 'l', label: t('clients.switchOff'), run: () => setAsks('switch') }] : [])
   return (
-    <aside className="pane" aria-label={client?.name ?? clientId}>
-      <div className="sect">
-        <div className="row between">
-          <span className="s mut">{clientId}</span>
-          <button type="button" className="btn gh" aria-label={t('clients.close')} onClick={onClose}>
+    <aside className={layout.pane} aria-label={client?.name ?? clientId}>
+      <div className={layout.section}>
+        <div className={joinClasses(layout.row, layout.between)}>
+          <span className={joinClasses(textStyles.small, textStyles.muted)}>{clientId}</span>
+          <Button variant="ghost" aria-label={t('clients.close')} onClick={onClose}>
             <X aria-hidden="true" />
-          </button>
+          </Button>
         </div>
         {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-        {query.isPending ? <p className="sec">{t('list.loading')}</p> : null}
+        {query.isPending ? <p className={textStyles.secondary}>{t('list.loading')}</p> : null}
         {client ? (
           <>
-            <div className="row between">
-              <h2 className="big">{client.name}</h2>
+            <div className={joinClasses(layout.row, layout.between)}>
+              <h2>{client.name}</h2>
               <ClientState client={client} />
             </div>
-            <div className="s sec">
+            <div className={joinClasses(textStyles.small, textStyles.secondary)}>
               {client.venueName ? t('clients.onlyFor', { venue: client.venueName }) : t('clients.forNoVenue')}
             </div>
-            <dl className="kv s">
+            <dl className={joinClasses(layout.facts, textStyles.small)}>
               <dt>{t('clients.lastCall')}</dt>
               <dd>{client.lastCallAt ? writeMoment(client.lastCallAt, language) : t('clients.never')}</dd>
               <dt>{t('clients.rate')}</dt>
@@ -76,8 +80,8 @@ export function ClientPane({ clientId, onClose }: { readonly clientId: string; r
         <>
           {maySee ? <ClientWaits clientId={clientId} /> : null}
           <SecretList client={client} />
-          <div className="sect">
-            <div className="row between">
+          <div className={layout.section}>
+            <div className={joinClasses(layout.row, layout.between)}>
               <h2>{t('clients.may', { count: client.grants.length })}</h2>
               <ActionButton
                 permission="clients.manage"
@@ -87,11 +91,11 @@ export function ClientPane({ clientId, onClose }: { readonly clientId: string; r
             </div>
             <GrantTable grants={client.grants} />
           </div>
-          <div className="sect">
+          <div className={layout.section}>
             <h2>{t('clients.refused')}</h2>
             <RefusalTable refused={client.refused} />
             {mayAudit ? (
-              <p className="s row wrap">
+              <p className={joinClasses(textStyles.small, layout.row, layout.wrap)}>
                 <Link to={`${paths.audit}?about=client&id=${encodeURIComponent(clientId)}`}>
                   {t('clients.auditChanges')}
                 </Link>
@@ -101,12 +105,14 @@ export function ClientPane({ clientId, onClose }: { readonly clientId: string; r
               </p>
             ) : null}
           </div>
-          <div className="sect">
+          <div className={layout.section}>
             <h2>{t('clients.switch')}</h2>
-            <p className="s sec">{t(client.isActive ? 'clients.offWhat' : 'clients.onWhat')}</p>
+            <p className={joinClasses(textStyles.small, textStyles.secondary)}>
+              {t(client.isActive ? 'clients.offWhat' : 'clients.onWhat')}
+            </p>
             <ActionButton
               permission="clients.manage"
-              className={client.isActive ? 'dan' : ''}
+              variant={client.isActive ? 'danger' : 'outlined'}
               label={t(client.isActive ? 'clients.switchOff' : 'clients.switchOn')}
               letter="l"
               onClick={() => setAsks('switch')}

@@ -1,3 +1,8 @@
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
+import layout from '../../shell/layout.module.css'
+import rowStyles from '../../shell/rows.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { ClientState } from './client-state.tsx'
@@ -13,50 +18,54 @@ type Props = {
 export function ClientTable({ clients, open, onOpen }: Props) {
   const { t, language } = useTexts()
   return (
-    <div className="tablewrap">
-      <table aria-label={t('screen.clients')}>
-        <thead>
+    <div className={layout.tablePlace}>
+      <Table
+        scrolls="around"
+        label={t('screen.clients')}
+        head={
           <tr>
             <th>{t('clients.name')}</th>
-            <th className="hide">{t('clients.venue')}</th>
+            <th className={layout.wideOnly}>{t('clients.venue')}</th>
             <th>{t('players.state')}</th>
-            <th className="n hide">{t('clients.secrets')}</th>
-            <th className="hide">{t('clients.lastCall')}</th>
+            <NumberHeader className={layout.wideOnly}>{t('clients.secrets')}</NumberHeader>
+            <th className={layout.wideOnly}>{t('clients.lastCall')}</th>
           </tr>
-        </thead>
-        <tbody>
-          {clients.map((row) => (
-            <tr
-              key={row.clientId}
-              data-row={row.clientId}
-              tabIndex={-1}
-              className={row.clientId === open ? 'cur' : undefined}
-            >
-              <td>
-                <a
-                  className="open-row b"
-                  href={`?client=${encodeURIComponent(row.clientId)}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    onOpen(row.clientId)
-                  }}
-                >
-                  {row.name}
-                </a>
-                <div className="s mut">{row.clientId}</div>
-              </td>
-              <td className="hide">{row.venueName ?? <span className="mut">{t('clients.noVenue')}</span>}</td>
-              <td>
-                <ClientState client={row} />
-              </td>
-              <td className="n hide">{row.secrets}</td>
-              <td className="s mut nw hide">
-                {row.lastCallAt ? writeMoment(row.lastCallAt, language) : t('clients.never')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        }
+      >
+        {clients.map((row) => (
+          <tr
+            key={row.clientId}
+            data-row={row.clientId}
+            tabIndex={-1}
+            className={row.clientId === open ? rowStyles.current : undefined}
+          >
+            <td>
+              <a
+                data-opener
+                className={joinClasses(rowStyles.opener, textStyles.bold)}
+                href={`?client=${encodeURIComponent(row.clientId)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onOpen(row.clientId)
+                }}
+              >
+                {row.name}
+              </a>
+              <div className={joinClasses(textStyles.small, textStyles.muted)}>{row.clientId}</div>
+            </td>
+            <td className={layout.wideOnly}>
+              {row.venueName ?? <span className={textStyles.muted}>{t('clients.noVenue')}</span>}
+            </td>
+            <td>
+              <ClientState client={row} />
+            </td>
+            <NumberCell className={layout.wideOnly}>{row.secrets}</NumberCell>
+            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
+              {row.lastCallAt ? writeMoment(row.lastCallAt, language) : t('clients.never')}
+            </td>
+          </tr>
+        ))}
+      </Table>
     </div>
   )
 }

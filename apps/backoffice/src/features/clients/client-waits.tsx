@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { listApprovals } from '#contract/play-v1/approvals.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
@@ -18,9 +21,9 @@ export function ClientWaits({ clientId }: { readonly clientId: string }) {
   const rows = (data?.rows ?? []).filter(({ subject }) => subject.kind === 'client' && subject.id === clientId)
   if (rows.length === 0) return null
   return (
-    <div className="sect">
+    <div className={layout.section}>
       <h2>{t('clients.waits')}</h2>
-      <ul className="s col">
+      <ul className={joinClasses(textStyles.small, layout.column)}>
         {rows.map(({ approvalId, action, askedByName, expiresAt }) => (
           <li key={approvalId}>
             <Status kind="wait">

@@ -3,16 +3,20 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listClients } from '#contract/play-v1/staff-clients.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ClientPane } from './client-pane.tsx'
 import { ClientTable } from './client-table.tsx'
 import { CLIENTS } from './clients.ts'
 import { MakeClientDialog } from './make-client-dialog.tsx'
+import styles from './clients.module.css'
 
 const READ_EVERY_MS = 15_000
 
@@ -32,10 +36,10 @@ export function ClientsScreen() {
   useRowKeys(mayManage ? [{ keys: 'c', label: t('clients.make'), run: () => setMaking(true) }] : [])
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.clients')}</h1>
-          <div className="s mut">
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>
             {t('clients.what', {
               count: clients.length,
               on: clients.filter(({ isActive }) => isActive).length,
@@ -51,15 +55,19 @@ export function ClientsScreen() {
           onClick={() => setMaking(true)}
         />
       </div>
-      <div className={open ? 'split clients-split' : 'list-scroll'}>
-        <div className="list-scroll">
+      <div className={open ? joinClasses(layout.split, layout.tight, styles.split) : layout.list}>
+        <div className={layout.list}>
           {list.isError ? (
-            <div className="box-pad">
+            <div className={layout.padded}>
               <ProblemNote error={list.error} onRetry={() => void list.refetch()} />
             </div>
           ) : null}
-          {list.isPending ? <p className="box-pad sec">{t('list.loading')}</p> : null}
-          {list.data && clients.length === 0 ? <p className="box-pad sec">{t('clients.none')}</p> : null}
+          {list.isPending ? (
+            <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('list.loading')}</p>
+          ) : null}
+          {list.data && clients.length === 0 ? (
+            <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('clients.none')}</p>
+          ) : null}
           {clients.length > 0 ? (
             <ClientTable clients={clients} open={open} onOpen={(clientId) => setSearch({ client: clientId })} />
           ) : null}

@@ -1,8 +1,13 @@
 import { movesMoney, SCOPES, type Scope } from '#contract/scopes.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
 import { TextField } from '../../shell/text-field.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { readAmount, readGrants, type WrittenGrants } from './read-grants.ts'
+import styles from './clients.module.css'
 
 type Props = { readonly value: WrittenGrants; readonly onChange: (value: WrittenGrants) => void }
 const PARTS = ['call', 'day', 'unproved'] as const
@@ -16,23 +21,23 @@ export function GrantFields({ value, onChange }: Props) {
     onChange(isOn ? { ...value, [scope]: { call: '', day: '', unproved: '0' } } : others)
   }
   return (
-    <fieldset className="plain grants">
-      <legend className="s b">{t('clients.grants')}</legend>
+    <fieldset className={joinClasses(controls.set, styles.grants)}>
+      <legend className={joinClasses(textStyles.small, textStyles.bold)}>{t('clients.grants')}</legend>
       {SCOPES.map((scope) => {
         const one = value[scope]
         return (
           <div key={scope}>
-            <label className="row s">
+            <label className={joinClasses(layout.row, textStyles.small)}>
               <input
                 type="checkbox"
-                className="ck"
+                className={controls.checkbox}
                 checked={one !== undefined}
                 onChange={(event) => tick(scope, event.target.checked)}
               />
               {t(`scope.${scope}`)}
             </label>
             {one && movesMoney(scope) ? (
-              <div className="grant-ceilings">
+              <div className={styles.ceilings}>
                 {PARTS.map((part) => (
                   <TextField
                     key={part}

@@ -1,4 +1,9 @@
 import { movesMoney } from '#contract/scopes.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -10,40 +15,45 @@ export function GrantTable({ grants }: { readonly grants: Client['grants'] }) {
   const currency = useMainCurrency()
   const write = (amountMinor: number | null) =>
     amountMinor === null || !currency ? '' : writeMoney({ amountMinor, currency: currency as 'CZK' | 'EUR' })
-  if (grants.length === 0) return <p className="s mut">{t('clients.mayNothing')}</p>
+  if (grants.length === 0)
+    return <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('clients.mayNothing')}</p>
   return (
-    <div className="tablewrap">
-      <table aria-label={t('clients.grants')} className="plain s">
-        <thead>
+    <div className={layout.tablePlace}>
+      <Table
+        scrolls="around"
+        label={t('clients.grants')}
+        className={joinClasses(controls.set, textStyles.small)}
+        head={
           <tr>
             <th>{t('clients.scope')}</th>
-            <th className="n">{t('clients.today')}</th>
+            <NumberHeader>{t('clients.today')}</NumberHeader>
           </tr>
-        </thead>
-        <tbody>
-          {grants.map(({ scope, calls, callMaxMinor, dayMaxMinor, unprovedMaxMinor, callsToday, amountTodayMinor }) => (
-            <tr key={scope}>
-              <td>
-                <b>{t(`scope.${scope}`)}</b>
-                {movesMoney(scope) ? (
-                  <div>
-                    {t('clients.ceilings', {
-                      call: write(callMaxMinor),
-                      day: write(dayMaxMinor),
-                      unproved: write(unprovedMaxMinor),
-                    })}
-                  </div>
-                ) : null}
-                <div className="xs mut wraps">{calls.map(nameOfCall).join(', ')}</div>
-              </td>
-              <td className="n nw">
-                {callsToday}
-                {movesMoney(scope) ? <div>{write(amountTodayMinor)}</div> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        }
+      >
+        {grants.map(({ scope, calls, callMaxMinor, dayMaxMinor, unprovedMaxMinor, callsToday, amountTodayMinor }) => (
+          <tr key={scope}>
+            <td>
+              <b>{t(`scope.${scope}`)}</b>
+              {movesMoney(scope) ? (
+                <div>
+                  {t('clients.ceilings', {
+                    call: write(callMaxMinor),
+                    day: write(dayMaxMinor),
+                    unproved: write(unprovedMaxMinor),
+                  })}
+                </div>
+              ) : null}
+              <div className={joinClasses(textStyles.tiny, textStyles.muted, textStyles.wraps)}>
+                {calls.map(nameOfCall).join(', ')}
+              </div>
+            </td>
+            <NumberCell>
+              {callsToday}
+              {movesMoney(scope) ? <div>{write(amountTodayMinor)}</div> : null}
+            </NumberCell>
+          </tr>
+        ))}
+      </Table>
     </div>
   )
 }

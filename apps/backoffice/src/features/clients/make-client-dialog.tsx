@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { createClient } from '#contract/play-v1/staff-clients.ts'
 import { HALL_SCOPES, movesMoney } from '#contract/scopes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
@@ -68,17 +70,14 @@ export function MakeClientDialog({ venues, onClose }: Props) {
         problem={name.trim() === '' ? t('staff.nameNeeded') : undefined}
         onWrite={setName}
       />
-      <label className="f">
-        {t('clients.venue')}
-        <select className="in" value={venueId} onChange={(event) => setVenueId(event.target.value)}>
-          <option value="">{t('clients.noVenue')}</option>
-          {venues.map((venue) => (
-            <option key={venue.venueId} value={venue.venueId}>
-              {venue.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select label={t('clients.venue')} value={venueId} onChange={(event) => setVenueId(event.target.value)}>
+        <option value="">{t('clients.noVenue')}</option>
+        {venues.map((venue) => (
+          <option key={venue.venueId} value={venue.venueId}>
+            {venue.name}
+          </option>
+        ))}
+      </Select>
       <TextField
         label={t('clients.rate')}
         inputMode="numeric"
@@ -87,9 +86,9 @@ export function MakeClientDialog({ venues, onClose }: Props) {
         problem={isRate ? undefined : t('clients.rateWrong', { max: RATE_MAX })}
         onWrite={(typed) => setRate(typed.replaceAll(/\D/g, ''))}
       />
-      <button type="button" className="btn" onClick={() => setWritten({ ...OF_A_HALL, ...written })}>
+      <Button variant="outlined" onClick={() => setWritten({ ...OF_A_HALL, ...written })}>
         {t('clients.likeHall')}
-      </button>
+      </Button>
       <GrantFields value={written} onChange={setWritten} />
     </ConfirmDialog>
   )

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
+import layout from '../../shell/layout.module.css'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { AddSecretDialog } from './add-secret-dialog.tsx'
@@ -17,15 +20,17 @@ export function SecretList({ client }: { readonly client: Client }) {
   const { secretsGood } = client
   const calls = secretsGood.reduce((sum, secret) => sum + secret.calls, 0)
   return (
-    <div className="sect">
-      <div className="row between">
+    <div className={layout.section}>
+      <div className={joinClasses(layout.row, layout.between)}>
         <h2>{t('clients.secrets')}</h2>
         <ActionButton permission="clients.manage" label={t('clients.addSecret')} onClick={() => setAdding(true)} />
       </div>
-      {secretsGood.length === 0 ? <p className="s mut">{t('clients.noSecrets')}</p> : null}
-      <ul className="s col" aria-label={t('clients.secrets')}>
+      {secretsGood.length === 0 ? (
+        <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('clients.noSecrets')}</p>
+      ) : null}
+      <ul className={joinClasses(textStyles.small, layout.column)} aria-label={t('clients.secrets')}>
         {secretsGood.map((secret) => (
-          <li key={secret.secretId} className="row between">
+          <li key={secret.secretId} className={joinClasses(layout.row, layout.between)}>
             <span>
               <Status kind={secret.expiresAt ? 'wait' : 'ok'}>…{secret.hint}</Status>{' '}
               {t('clients.madeBy', { name: secret.madeBy, at: writeMoment(secret.madeAt, language) })};{' '}

@@ -1,4 +1,8 @@
-import { Modal } from '../../shell/modal.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 
 type Props = { readonly clientId: string; readonly secret: string; readonly onClose: () => void }
@@ -7,23 +11,21 @@ type Props = { readonly clientId: string; readonly secret: string; readonly onCl
 export function SecretOnce({ clientId, secret, onClose }: Props) {
   const { t } = useTexts()
   return (
-    <Modal labelledBy="secret-title" onClose={onClose}>
-      <header>
-        <h1 id="secret-title">{t('clients.secretTitle', { client: clientId })}</h1>
-      </header>
-      <div className="bd">
-        <p className="s">{t('clients.secretOnce')}</p>
-        <output className="code wraps">{secret}</output>
-      </div>
-      <footer>
-        <span className="grow" />
-        <button type="button" className="btn" onClick={() => void navigator.clipboard?.writeText(secret)}>
+    <Dialog labelledBy="secret-title" onClose={onClose}>
+      <DialogTitle id="secret-title">{t('clients.secretTitle', { client: clientId })}</DialogTitle>
+      <DialogBody>
+        <p className={textStyles.small}>{t('clients.secretOnce')}</p>
+        <output className={joinClasses(textStyles.code, textStyles.wraps)}>{secret}</output>
+      </DialogBody>
+      <DialogActions>
+        <span className={layout.grow} />
+        <Button variant="outlined" onClick={() => void navigator.clipboard?.writeText(secret)}>
           {t('staff.copy')}
-        </button>
-        <button type="button" className="btn pri" onClick={onClose}>
+        </Button>
+        <Button variant="primary" onClick={onClose}>
           {t('clients.secretKept')}
-        </button>
-      </footer>
-    </Modal>
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

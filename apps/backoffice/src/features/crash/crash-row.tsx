@@ -1,6 +1,10 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getCrashMonitor } from '#contract/play-v1/crash.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell } from '#ui/table/table.tsx'
+import layout from '../../shell/layout.module.css'
 import { StatusShape } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeClock } from '../../shell/write-time.ts'
@@ -20,39 +24,45 @@ export function CrashRow({ game, answeredAt }: { readonly game: MonitoredGame; r
     <tr tabIndex={-1}>
       <td>
         <b>{game.name}</b>
-        <div className="s mut">{game.gameKey}</div>
+        <div className={joinClasses(textStyles.small, textStyles.muted)}>{game.gameKey}</div>
       </td>
       <td>{round ? round.number : '–'}</td>
       <td>
         {round ? t(`crash.state.${round.state}`) : t('crash.state.none')}
-        <div className="s mut">
+        <div className={joinClasses(textStyles.small, textStyles.muted)}>
           {round?.crashPoint ? `×${times.format(round.crashPoint / 100)}` : null}
           {round?.stoppedAt ? ` · ${t('crash.stopped', { times: `×${times.format(round.stoppedAt / 100)}` })}` : null}
         </div>
       </td>
-      <td className="hide">
-        <span className="row">
+      <td className={layout.wideOnly}>
+        <span className={layout.row}>
           <StatusShape kind={lead === 'led' ? 'ok' : lead === 'silent' ? 'risk' : 'idle'} />
           {t(`crash.lead.${lead}`)}
         </span>
-        <div className="s mut">
+        <div className={joinClasses(textStyles.small, textStyles.muted)}>
           {game.leader ?? ''} {game.ledAt ? writeClock(game.ledAt, language) : ''}{' '}
           {game.isLedHere ? t('crash.here') : ''}
         </div>
       </td>
-      <td className="n">{game.viewers}</td>
-      <td className="n">
+      <NumberCell>{game.viewers}</NumberCell>
+      <NumberCell>
         {game.bets}
-        <div className="s mut">{t('crash.cashedWaiting', { cashed: game.cashedOut, waiting: game.waitingBets })}</div>
-        {game.freeBets > 0 ? <div className="s mut">{t('crash.freeBets', { count: game.freeBets })}</div> : null}
-      </td>
-      <td className="n hide">{writeMoney({ amountMinor: game.staked, currency })}</td>
-      <td className="n hide">{writeMoney({ amountMinor: game.won, currency })}</td>
-      <td className="hide">
+        <div className={joinClasses(textStyles.small, textStyles.muted)}>
+          {t('crash.cashedWaiting', { cashed: game.cashedOut, waiting: game.waitingBets })}
+        </div>
+        {game.freeBets > 0 ? (
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>
+            {t('crash.freeBets', { count: game.freeBets })}
+          </div>
+        ) : null}
+      </NumberCell>
+      <NumberCell className={layout.wideOnly}>{writeMoney({ amountMinor: game.staked, currency })}</NumberCell>
+      <NumberCell className={layout.wideOnly}>{writeMoney({ amountMinor: game.won, currency })}</NumberCell>
+      <td className={layout.wideOnly}>
         {chain ? (
           <>
             {chain.place} / {chain.length}
-            <div className="s mut" title={chain.end}>
+            <div className={joinClasses(textStyles.small, textStyles.muted)} title={chain.end}>
               {chain.end.slice(0, 16)}…
             </div>
           </>
@@ -60,7 +70,7 @@ export function CrashRow({ game, answeredAt }: { readonly game: MonitoredGame; r
           '–'
         )}
       </td>
-      <td className="hide">
+      <td className={layout.wideOnly}>
         {game.lastCrashPoints
           .slice(0, LAST_SHOWN)
           .map((point) => `×${times.format(point / 100)}`)

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as crash from '#contract/play-v1/crash.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeClock } from '../../shell/write-time.ts'
@@ -21,44 +25,45 @@ export function CrashScreen() {
   useRowKeys()
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.crash')}</h1>
-          <div className="s mut">
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>
             {monitor.data ? t('crash.asOf', { at: writeClock(monitor.data.serverTime, language) }) : null}
           </div>
         </div>
       </div>
-      <div className="list-scroll">
+      <div className={layout.list}>
         {monitor.isError ? (
-          <div className="box-pad">
+          <div className={layout.padded}>
             <ProblemNote error={monitor.error} onRetry={() => void monitor.refetch()} />
           </div>
         ) : null}
-        {monitor.isPending ? <p className="box-pad mut">{t('list.loading')}</p> : null}
+        {monitor.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
         {monitor.data ? (
-          <div className="tablewrap">
-            <table aria-label={t('screen.crash')}>
-              <thead>
+          <div className={layout.tablePlace}>
+            <Table
+              scrolls="around"
+              label={t('screen.crash')}
+              head={
                 <tr>
                   <th>{t('rounds.game')}</th>
                   <th>{t('crash.round')}</th>
                   <th>{t('players.state')}</th>
-                  <th className="hide">{t('crash.leader')}</th>
-                  <th className="n">{t('crash.viewers')}</th>
-                  <th className="n">{t('crash.bets')}</th>
-                  <th className="n hide">{t('crash.staked')}</th>
-                  <th className="n hide">{t('crash.won')}</th>
-                  <th className="hide">{t('crash.chain')}</th>
-                  <th className="hide">{t('crash.last')}</th>
+                  <th className={layout.wideOnly}>{t('crash.leader')}</th>
+                  <NumberHeader>{t('crash.viewers')}</NumberHeader>
+                  <NumberHeader>{t('crash.bets')}</NumberHeader>
+                  <NumberHeader className={layout.wideOnly}>{t('crash.staked')}</NumberHeader>
+                  <NumberHeader className={layout.wideOnly}>{t('crash.won')}</NumberHeader>
+                  <th className={layout.wideOnly}>{t('crash.chain')}</th>
+                  <th className={layout.wideOnly}>{t('crash.last')}</th>
                 </tr>
-              </thead>
-              <tbody>
-                {monitor.data.games.map((game) => (
-                  <CrashRow key={game.gameKey} game={game} answeredAt={monitor.data.serverTime} />
-                ))}
-              </tbody>
-            </table>
+              }
+            >
+              {monitor.data.games.map((game) => (
+                <CrashRow key={game.gameKey} game={game} answeredAt={monitor.data.serverTime} />
+              ))}
+            </Table>
           </div>
         ) : null}
       </div>

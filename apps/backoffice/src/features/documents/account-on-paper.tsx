@@ -1,3 +1,7 @@
+import { Field } from '#ui/field/field.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { Item } from './item-view.tsx'
 
@@ -16,25 +20,28 @@ export function AccountOnPaper({
 }) {
   const { t } = useTexts()
   return (
-    <section className="sect" aria-labelledby="account-title">
+    <section className={layout.section} aria-labelledby="account-title">
       <h2 id="account-title">{t('documents.account')}</h2>
-      <label className="f">
-        {t('documents.accountOnPaper')}
-        <input
-          className="in n"
-          list="entered-accounts"
-          autoComplete="off"
-          maxLength={42}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </label>
+      <Field label={t('documents.accountOnPaper')}>
+        {(control) => (
+          <input
+            {...control}
+            list="entered-accounts"
+            autoComplete="off"
+            maxLength={42}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
       <datalist id="entered-accounts">
         {accounts.map((account) => (
           <option key={account.bankAccountId}>{writeAccount(account)}</option>
         ))}
       </datalist>
-      <p className="s sec">{t(accounts.length > 0 ? 'documents.accountEntered' : 'documents.accountMissing')}</p>
+      <p className={joinClasses(textStyles.small, textStyles.secondary)}>
+        {t(accounts.length > 0 ? 'documents.accountEntered' : 'documents.accountMissing')}
+      </p>
     </section>
   )
 }

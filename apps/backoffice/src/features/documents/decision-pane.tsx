@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
 import { ItemActions } from './item-actions.tsx'
 import { RejectForm } from './reject-form.tsx'
 import type { Decision, RejectTemplate } from './use-decision.ts'
+import styles from './documents.module.css'
 
 /** The pane beside what is looked at: what it is, what is known of it, why it would be rejected, and the decision. */
 export function DecisionPane<Reason extends string>({
@@ -30,9 +33,9 @@ export function DecisionPane<Reason extends string>({
 }) {
   const { canApprove, canReject, reason, message, onReason, onMessage, onMove } = decision
   return (
-    <aside className="pane doc-pane">
-      <header className="sect">
-        <div className="row between wrap">
+    <aside className={joinClasses(layout.pane, styles.pane)}>
+      <header className={layout.section}>
+        <div className={joinClasses(layout.row, layout.between, layout.wrap)}>
           <h1>{title}</h1>
           {status}
         </div>

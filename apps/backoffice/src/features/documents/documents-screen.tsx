@@ -4,14 +4,17 @@ import type { ReplyOf } from '#contract/call.ts'
 import * as staff from '#contract/play-v1/staff-documents.ts'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
+import layout from '../../shell/layout.module.css'
 import { usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { OpenItem } from './open-item.tsx'
 import { neighbourOf, nextAfter } from './next-item.ts'
+import { OpenItem } from './open-item.tsx'
 import { QueueList } from './queue-list.tsx'
+import styles from './documents.module.css'
 
 export type QueueItem = ReplyOf<typeof staff.listWaiting>['rows'][number]
 
@@ -48,16 +51,16 @@ export function DocumentsScreen() {
 
   if (query.isError && !query.data)
     return (
-      <div className="box-pad">
+      <div className={layout.padded}>
         <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
       </div>
     )
   if (!query.isPending && !open)
     return (
-      <div className="box-pad">
+      <div className={layout.padded}>
         <h1>{t('screen.documents')}</h1>
-        <p className="sec">{t('documents.empty')}</p>
-        <Link className="ul" to={paths.migrations}>
+        <p className={textStyles.secondary}>{t('documents.empty')}</p>
+        <Link className={textStyles.link} to={paths.migrations}>
           {t('migrations.all')}
         </Link>
       </div>
@@ -73,7 +76,7 @@ export function DocumentsScreen() {
     },
   }
   return (
-    <div className="doc3">
+    <div className={styles.desk}>
       <QueueList
         items={rows}
         count={summary?.count ?? rows.length}

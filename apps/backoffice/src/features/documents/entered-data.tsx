@@ -1,7 +1,12 @@
+import { joinClasses } from '#ui/join-classes.ts'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import type { Item } from './item-view.tsx'
+import styles from './documents.module.css'
 
 /** What the player entered, to be compared with the picture field by field; a field that differs is marked. */
 export function EnteredData({
@@ -27,19 +32,19 @@ export function EnteredData({
       : []),
   ]
   return (
-    <section className="sect" aria-labelledby="entered-title">
+    <section className={layout.section} aria-labelledby="entered-title">
       <h2 id="entered-title">{t('documents.entered')}</h2>
-      <ul className="doc-fields">
+      <ul className={styles.entered}>
         {fields.map(([field, name, value]) => {
           const differs = differing.has(field)
           return (
             <li key={field}>
-              <span className="s mut">{name}</span>
-              <span className="b">{value}</span>
-              <label className="s row">
+              <span className={joinClasses(textStyles.small, textStyles.muted)}>{name}</span>
+              <span className={textStyles.bold}>{value}</span>
+              <label className={joinClasses(textStyles.small, layout.row)}>
                 <input
                   type="checkbox"
-                  className="ck"
+                  className={controls.checkbox}
                   checked={differs}
                   onChange={(event) => onDiffer(field, event.target.checked)}
                 />

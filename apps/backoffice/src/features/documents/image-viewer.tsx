@@ -1,8 +1,15 @@
 import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import controls from '../../shell/controls.module.css'
 import { useKeys } from '../../shell/keys.ts'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { Item } from './item-view.tsx'
+import styles from './documents.module.css'
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
@@ -25,35 +32,35 @@ export function ImageViewer({ scans, label }: { readonly scans: Item['scans']; r
     { keys: 'o', label: t('documents.turn'), run: turn },
     ...(scans.length > 1 ? [{ keys: 's', label: t('documents.side'), run: nextSide }] : []),
   ])
-  if (!shown) return <section className="doc-viewer" aria-label={t('documents.picture')} />
+  if (!shown) return <section className={styles.viewer} aria-label={t('documents.picture')} />
   const factor = ZOOMS[zoom] ?? 1
   const isPdf = shown.image.contentType === 'application/pdf'
   return (
-    <section className="doc-viewer" aria-label={t('documents.picture')}>
+    <section className={styles.viewer} aria-label={t('documents.picture')}>
       {isPdf ? (
-        <a className="btn" href={shown.image.url} download>
+        <a className={buttonClass('outlined')} href={shown.image.url} download>
           <Download aria-hidden="true" />
           {t('documents.download')}
         </a>
       ) : (
         // A large picture is looked at by moving it: the place can be reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled place must take the focus
-        <div className="doc-scroll" tabIndex={0} role="group" aria-label={t('documents.picture')}>
+        <div className={styles.picture} tabIndex={0} role="group" aria-label={t('documents.picture')}>
           <div
-            className={`doc-turn ${turns % 2 === 1 ? 'aside' : ''}`}
+            className={joinClasses(styles.turn, turns % 2 === 1 && styles.aside)}
             style={{ '--zoom': factor, '--turn': `${turns * 90}deg` } as CSSProperties}
           >
             <img src={shown.image.url} alt={`${label}, ${t(`document.${shown.scan.kind}`)}`} />
           </div>
         </div>
       )}
-      <div className="row doc-tools">
+      <div className={joinClasses(layout.row, styles.tools)}>
         {scans.length > 1
           ? scans.map(({ scan }, index) => (
               <button
                 key={scan.scanId}
                 type="button"
-                className="chip"
+                className={controls.chip}
                 aria-pressed={index === side}
                 onClick={() => {
                   setSide(index)
@@ -64,16 +71,16 @@ export function ImageViewer({ scans, label }: { readonly scans: Item['scans']; r
               </button>
             ))
           : null}
-        <button type="button" className="btn gh" aria-label={t('documents.zoomIn')} onClick={() => zoomBy(1)}>
+        <Button variant="ghost" aria-label={t('documents.zoomIn')} onClick={() => zoomBy(1)}>
           <ZoomIn aria-hidden="true" />
-        </button>
-        <button type="button" className="btn gh" aria-label={t('documents.zoomOut')} onClick={() => zoomBy(-1)}>
+        </Button>
+        <Button variant="ghost" aria-label={t('documents.zoomOut')} onClick={() => zoomBy(-1)}>
           <ZoomOut aria-hidden="true" />
-        </button>
-        <button type="button" className="btn gh" aria-label={t('documents.turn')} onClick={turn}>
+        </Button>
+        <Button variant="ghost" aria-label={t('documents.turn')} onClick={turn}>
           <RotateCw aria-hidden="true" />
-        </button>
-        <span className="s mut" aria-live="polite">
+        </Button>
+        <span className={joinClasses(textStyles.small, textStyles.muted)} aria-live="polite">
           {Math.round(factor * 100)} %
         </span>
       </div>

@@ -1,4 +1,6 @@
+import { Button } from '#ui/button/button.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
+import layout from '../../shell/layout.module.css'
 import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
@@ -19,11 +21,11 @@ export function ItemActions({
   const { t } = useTexts()
   const mayDecide = useMay('documents.decide')
   return (
-    <div className="acts">
+    <div className={layout.actions}>
       {canReject || !mayDecide ? (
         <ActionButton
           permission="documents.decide"
-          className="dan"
+          variant="danger"
           label={t('documents.reject')}
           letter="z"
           onClick={onReject}
@@ -32,15 +34,15 @@ export function ItemActions({
       {canApprove ? (
         <ActionButton
           permission="documents.decide"
-          className="pri"
+          variant="primary"
           label={t('documents.approve')}
           letter="a"
           onClick={onApprove}
         />
       ) : null}
-      <button type="button" className="btn gh" onClick={onSkip}>
+      <Button variant="ghost" onClick={onSkip}>
         {t('documents.skip')} <kbd>.</kbd>
-      </button>
+      </Button>
     </div>
   )
 }

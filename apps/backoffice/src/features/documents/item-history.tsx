@@ -1,3 +1,6 @@
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
@@ -13,15 +16,16 @@ export type MoveInWords = {
 export function ItemHistory({ moves }: { readonly moves: readonly MoveInWords[] }) {
   const { t, language } = useTexts()
   return (
-    <section className="sect" aria-labelledby="item-history">
+    <section className={layout.section} aria-labelledby="item-history">
       <h2 id="item-history">{t('documents.history')}</h2>
-      <ol className="s col">
+      <ol className={joinClasses(textStyles.small, layout.column)}>
         {moves.map(({ at, what, who, words }) => (
           <li key={`${at}${what}`}>
-            <span className="mut nw">{writeMoment(at, language)}</span> {what} · {who}
+            <span className={joinClasses(textStyles.muted, textStyles.unbroken)}>{writeMoment(at, language)}</span>{' '}
+            {what} · {who}
             {words.map((said) =>
               said ? (
-                <span key={said} className="sec">
+                <span key={said} className={textStyles.secondary}>
                   {' · '}
                   {said}
                 </span>

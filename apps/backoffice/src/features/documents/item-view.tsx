@@ -4,10 +4,14 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { getItem } from '#contract/play-v1/staff-documents.ts'
 import { documentCan } from '#contract/states/document-states.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import { documentStatus } from '../../shell/document-status.ts'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { paths } from '../../shell/paths.ts'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { AccountOnPaper, writeAccount } from './account-on-paper.tsx'
 import { DecisionPane } from './decision-pane.tsx'
@@ -48,7 +52,7 @@ export function ItemView({
     templates: found?.templates ?? [],
     onSkip,
   })
-  if (!found) return <NotOpened query={detail} place="doc-viewer" />
+  if (!found) return <NotOpened query={detail} place="viewer" />
   const { kind, waitingSince } = found.item
   const title = t(`document.${kind}`)
   const entered = found.bankAccounts[0]
@@ -71,8 +75,8 @@ export function ItemView({
           </Status>
         }
         about={
-          <p className="s sec">
-            <Link className="ul" to={paths.player(playerId)}>
+          <p className={joinClasses(textStyles.small, textStyles.secondary)}>
+            <Link className={textStyles.link} to={paths.player(playerId)}>
               {t('player.title', { id: playerId })}
             </Link>
             <WaitingNote since={waitingSince} isWaiting={found.state === 'waiting'} goalHours={goalHours} now={now} />
@@ -97,8 +101,10 @@ export function ItemView({
         onSkip={onSkip}
       >
         {found.signals.length > 0 ? (
-          <div className="sect">
-            <p className="note risk">{found.signals.map((signal) => t(`documentSignal.${signal}`)).join(' ')}</p>
+          <div className={layout.section}>
+            <Note kind="risk" isWithoutShape>
+              {found.signals.map((signal) => t(`documentSignal.${signal}`)).join(' ')}
+            </Note>
           </div>
         ) : null}
         <EnteredData item={found} differing={differing} onDiffer={markDiffering} />

@@ -1,8 +1,12 @@
 import { identityDiffers } from '#contract/states/account-migration-states.ts'
+import { Table } from '#ui/table/table.tsx'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import type { Migration } from './migration-view.tsx'
+import styles from './migrations.module.css'
 
 type Difference = Migration['differences'][number]
 
@@ -16,34 +20,40 @@ export function MigrationDifferences({ migration: { differences } }: { readonly 
     return field === 'BirthDate' ? writeDay(`${value}T12:00:00Z`, language) : value
   }
   return (
-    <section className="sect" aria-labelledby="differences">
+    <section className={layout.section} aria-labelledby="differences">
       <h2 id="differences">{t('migration.difference')}</h2>
-      {identityDiffers(differences) ? <p className="note risk">{t('migration.differs')}</p> : null}
-      <div className="tablewrap">
-        <table className="migration-table" aria-labelledby="differences">
-          <thead>
+      {identityDiffers(differences) ? (
+        <Note kind="risk" isWithoutShape>
+          {t('migration.differs')}
+        </Note>
+      ) : null}
+      <div className={layout.tablePlace}>
+        <Table
+          scrolls="around"
+          labelledBy="differences"
+          className={styles.differences}
+          head={
             <tr>
               <th scope="col">{t('migration.field')}</th>
               <th scope="col">{t('migration.old')}</th>
               <th scope="col">{t('migration.online')}</th>
               <th scope="col">{t('migration.outcome')}</th>
             </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ field, old, online, outcome, isIdentity }) => (
-              <tr key={field} data-outcome={outcome} data-identity={isIdentity}>
-                <th scope="row">{or(`migration.field.${field}`, field)}</th>
-                <td>{write(field, old)}</td>
-                <td>{write(field, online)}</td>
-                <td>
-                  <Status kind={outcome === 'kept' && isIdentity && old !== null ? 'risk' : KINDS[outcome]}>
-                    {t(`migration.outcome.${outcome}`)}
-                  </Status>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          }
+        >
+          {differences.map(({ field, old, online, outcome, isIdentity }) => (
+            <tr key={field} data-outcome={outcome} data-identity={isIdentity}>
+              <th scope="row">{or(`migration.field.${field}`, field)}</th>
+              <td>{write(field, old)}</td>
+              <td>{write(field, online)}</td>
+              <td>
+                <Status kind={outcome === 'kept' && isIdentity && old !== null ? 'risk' : KINDS[outcome]}>
+                  {t(`migration.outcome.${outcome}`)}
+                </Status>
+              </td>
+            </tr>
+          ))}
+        </Table>
       </div>
     </section>
   )

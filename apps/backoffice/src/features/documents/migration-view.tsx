@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { getMigration } from '#contract/play-v1/account-migration.ts'
 import { migrationCan } from '#contract/states/account-migration-states.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import { paths } from '../../shell/paths.ts'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { DecisionPane } from './decision-pane.tsx'
 import { ItemHistory } from './item-history.tsx'
@@ -17,6 +19,7 @@ import { OldAccountFacts } from './old-account-facts.tsx'
 import type { OpenItemProps } from './open-item.tsx'
 import { useDecision } from './use-decision.ts'
 import { WaitingNote } from './waiting-note.tsx'
+import styles from './migrations.module.css'
 
 export type Migration = ReplyOf<typeof getMigration>
 
@@ -40,11 +43,11 @@ export function MigrationView({
     templates: found?.templates ?? [],
     onSkip,
   })
-  if (!found) return <NotOpened query={detail} place="box-pad" />
+  if (!found) return <NotOpened query={detail} place="page" />
   const { row } = found
   return (
     <>
-      <div className="migration">
+      <div className={styles.migration}>
         <OldAccountFacts migration={found} />
         <MigrationDifferences migration={found} />
       </div>
@@ -57,11 +60,11 @@ export function MigrationView({
         }
         about={
           <>
-            <p className="s sec">
+            <p className={joinClasses(textStyles.small, textStyles.secondary)}>
               {row.playerId === null ? (
                 t('migrations.noPlayer')
               ) : (
-                <Link className="ul" to={paths.player(row.playerId)}>
+                <Link className={textStyles.link} to={paths.player(row.playerId)}>
                   {t('player.title', { id: row.playerId })}
                 </Link>
               )}
@@ -73,8 +76,8 @@ export function MigrationView({
               />
             </p>
             {row.playerId === null ? null : (
-              <p className="s">
-                <Link className="ul" to={paths.player(row.playerId, 'documents')}>
+              <p className={textStyles.small}>
+                <Link className={textStyles.link} to={paths.player(row.playerId, 'documents')}>
                   {t(found.isIdentityVerified ? 'migration.verified' : 'migration.notVerified')}
                 </Link>
               </p>

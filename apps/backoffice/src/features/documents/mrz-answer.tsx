@@ -1,9 +1,13 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { checkMrz } from '#contract/play-v1/staff-documents.ts'
-import { Status, StatusShape, type StatusKind } from '../../shell/status.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Note } from '../../shell/note.tsx'
+import { Status, type StatusKind } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import type { TextKey } from '../../texts/text-key.ts'
+import styles from './documents.module.css'
 
 type Answer = ReplyOf<typeof checkMrz>
 type Compared = Answer['fields'][number]
@@ -35,17 +39,14 @@ export function MrzAnswer({ answer: { wrongDigits, fields } }: { readonly answer
     return read === 'male' || read === 'female' ? t(`mrz.sex.${read}`) : read
   }
   return (
-    <div role="status" className="mrz-answer">
-      <p className={`note ${kind}`}>
-        <StatusShape kind={kind} />
-        {digits === '' ? t('mrz.digitsRight') : t('mrz.digitsWrong', { digits })}
-      </p>
-      <ul className="doc-fields">
+    <div role="status" className={styles.zoneAnswer}>
+      <Note kind={kind}>{digits === '' ? t('mrz.digitsRight') : t('mrz.digitsWrong', { digits })}</Note>
+      <ul className={styles.entered}>
         {fields.map((one) => (
           <li key={one.field}>
-            <span className="s mut">{t(NAMES[one.field])}</span>
-            <span className="b">{show(one)}</span>
-            <span className="s">
+            <span className={joinClasses(textStyles.small, textStyles.muted)}>{t(NAMES[one.field])}</span>
+            <span className={textStyles.bold}>{show(one)}</span>
+            <span className={textStyles.small}>
               <Status kind={KINDS[one.result]}>{t(`mrzResult.${wordOf(one)}`)}</Status>
             </span>
           </li>

@@ -2,12 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkMrz } from '#contract/play-v1/staff-documents.ts'
 import type { DocumentKind } from '#contract/states/document-states.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { StatusShape } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { MrzAnswer } from './mrz-answer.tsx'
 import { readMrzFault } from './read-mrz-fault.ts'
+import styles from './documents.module.css'
 
 const KINDS_WITH_MRZ: readonly DocumentKind[] = ['IdentityCard', 'Passport', 'ResidencePermit']
 
@@ -25,42 +30,42 @@ export function MrzCheck({ playerId, documentId }: { readonly playerId: number; 
   })
   const fault = readMrzFault(check.error)
   return (
-    <section className="sect" aria-labelledby="mrz-title">
+    <section className={layout.section} aria-labelledby="mrz-title">
       <h2 id="mrz-title">{t('mrz.title')}</h2>
       <form
-        className="col mrz"
+        className={joinClasses(layout.column, styles.zone)}
         onSubmit={(event) => {
           event.preventDefault()
           if (!check.isPending) check.mutate()
         }}
       >
-        <div className="f">
-          <label htmlFor="mrz-rows">{t('mrz.rows')}</label>
-          <textarea
-            id="mrz-rows"
-            className="in"
-            rows={3}
-            wrap="off"
-            maxLength={400}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={written}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby="mrz-note"
-            onChange={(event) => {
-              setWritten(event.target.value)
-              check.reset()
-            }}
-          />
-          <span id="mrz-note" className={fault ? 'err' : 'hint'} role={fault ? 'alert' : undefined}>
-            {fault ? <StatusShape kind="stop" /> : null}
-            {fault ? t(fault.text, fault.values) : t('mrz.hint')}
-          </span>
-        </div>
-        <button type="submit" className="btn" aria-disabled={check.isPending}>
+        <Field
+          label={t('mrz.rows')}
+          hint={t('mrz.hint')}
+          problem={fault ? t(fault.text, fault.values) : undefined}
+          problemIcon={<StatusShape kind="stop" />}
+          isNoteLive
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              wrap="off"
+              maxLength={400}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={written}
+              onChange={(event) => {
+                setWritten(event.target.value)
+                check.reset()
+              }}
+            />
+          )}
+        </Field>
+        <Button variant="outlined" type="submit" aria-disabled={check.isPending}>
           {t(check.isPending ? 'mrz.checking' : 'mrz.check')}
-        </button>
+        </Button>
       </form>
       {check.isError && !fault ? <ProblemNote error={check.error} /> : null}
       {check.data ? <MrzAnswer answer={check.data} /> : null}

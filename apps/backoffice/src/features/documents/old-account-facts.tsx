@@ -1,6 +1,10 @@
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import type { Migration } from './migration-view.tsx'
+import styles from './migrations.module.css'
 
 /** Where the old account was, what comes with it, and by what it was found. */
 export function OldAccountFacts({ migration: { row, oldAccount } }: { readonly migration: Migration }) {
@@ -16,12 +20,12 @@ export function OldAccountFacts({ migration: { row, oldAccount } }: { readonly m
     [t('migration.pin'), t(hasPin ? 'migration.pinComes' : 'migration.noPin')],
   ]
   return (
-    <section className="sect" aria-labelledby="old-account">
+    <section className={layout.section} aria-labelledby="old-account">
       <h2 id="old-account">{t('migration.oldAccount')}</h2>
-      <dl className="migration-facts">
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt className="s mut">{name}</dt>
+            <dt className={joinClasses(textStyles.small, textStyles.muted)}>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,9 +1,14 @@
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { QueueItem } from './documents-screen.tsx'
 import { waitingTime } from './waiting-time.ts'
+import styles from './documents.module.css'
 
 /** Who waits, for what and for how long; the open one is marked. */
 export function QueueList({
@@ -27,42 +32,50 @@ export function QueueList({
 }) {
   const { t } = useTexts()
   return (
-    <nav className="doc-queue" aria-label={t('documents.queue')} aria-busy={isBusy}>
+    <nav className={styles.queue} aria-label={t('documents.queue')} aria-busy={isBusy}>
       {items.map((item) => {
         const waits = waitingTime(item.waitingSince, goalHours, now)
         return (
           <button
             key={item.itemId}
             type="button"
-            className="qi"
+            className={styles.item}
             aria-current={item.itemId === openId ? 'true' : undefined}
             onClick={() => onOpen(item)}
           >
-            <span className="row between">
+            <span className={joinClasses(layout.row, layout.between)}>
               <b>{t('player.title', { id: item.playerId })}</b>
-              <span className={`s n ${waits.isLate ? 'late' : 'mut'}`}>
-                {waits.isLate ? <Clock className="i" aria-hidden="true" /> : null}
-                <span className="sr">{t('documents.waits')} </span>
+              <span
+                className={joinClasses(
+                  textStyles.small,
+                  textStyles.figures,
+                  waits.isLate ? textStyles.late : textStyles.muted,
+                )}
+              >
+                {waits.isLate ? <Clock aria-hidden="true" /> : null}
+                <span className={textStyles.aloud}>{t('documents.waits')} </span>
                 {waits.text}
               </span>
             </span>
-            <span className="s sec">
+            <span className={joinClasses(textStyles.small, textStyles.secondary)}>
               {t(`document.${item.kind}`)}
               {item.isAgain ? ` · ${t('documents.again')}` : ''}
             </span>
           </button>
         )
       })}
-      <p className="s mut box-pad">{t('documents.count', { count })}</p>
-      <p className="s box-pad">
-        <Link className="ul" to={paths.migrations}>
+      <p className={joinClasses(textStyles.small, textStyles.muted, layout.padded)}>
+        {t('documents.count', { count })}
+      </p>
+      <p className={joinClasses(textStyles.small, layout.padded)}>
+        <Link className={textStyles.link} to={paths.migrations}>
           {t('migrations.all')}
         </Link>
       </p>
       {onMore ? (
-        <button type="button" className="btn gh" onClick={onMore}>
+        <Button variant="ghost" onClick={onMore}>
           {t('list.more')}
-        </button>
+        </Button>
       ) : null}
     </nav>
   )

@@ -1,5 +1,11 @@
+import { Field } from '#ui/field/field.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import controls from '../../shell/controls.module.css'
 import { useKeys } from '../../shell/keys.ts'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import styles from './documents.module.css'
 
 /** Why it is rejected, and what the player reads: a template in the player's language that can be put in other words. */
 export function RejectForm<Reason extends string>({
@@ -28,38 +34,44 @@ export function RejectForm<Reason extends string>({
     })),
   )
   return (
-    <section className="sect" aria-labelledby="reject-title">
-      <div className="row between wrap">
+    <section className={layout.section} aria-labelledby="reject-title">
+      <div className={joinClasses(layout.row, layout.between, layout.wrap)}>
         <h2 id="reject-title">{t('documents.rejectWith')}</h2>
-        <span className="s mut">{t('documents.inLanguage', { language: or(`language.${language}`, language) })}</span>
+        <span className={joinClasses(textStyles.small, textStyles.muted)}>
+          {t('documents.inLanguage', { language: or(`language.${language}`, language) })}
+        </span>
       </div>
       <div role="radiogroup" aria-labelledby="reject-title">
         {templates.map((template, index) => (
-          <label key={template.reason} className={`rr ${reason === template.reason ? 'on' : ''}`}>
+          <label
+            key={template.reason}
+            className={joinClasses(styles.choice, reason === template.reason && styles.chosen)}
+          >
             <input
               type="radio"
               name="reject-reason"
-              className="ck"
+              className={controls.checkbox}
               checked={reason === template.reason}
               onChange={() => onReason(template.reason)}
             />
-            <span className="grow">{nameOf(template.reason)}</span>
+            <span className={layout.grow}>{nameOf(template.reason)}</span>
             <kbd>{index + 1}</kbd>
           </label>
         ))}
       </div>
-      <label className="f">
-        {t('documents.message')}
-        <textarea
-          className="in"
-          rows={3}
-          minLength={10}
-          maxLength={1000}
-          lang={language}
-          value={message}
-          onChange={(event) => onMessage(event.target.value)}
-        />
-      </label>
+      <Field label={t('documents.message')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            minLength={10}
+            maxLength={1000}
+            lang={language}
+            value={message}
+            onChange={(event) => onMessage(event.target.value)}
+          />
+        )}
+      </Field>
     </section>
   )
 }

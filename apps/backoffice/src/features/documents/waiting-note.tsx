@@ -1,3 +1,4 @@
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { waitingTime, writeMinutes } from './waiting-time.ts'
@@ -23,7 +24,7 @@ export function WaitingNote({
       {isWaiting ? (
         <>
           {' · '}
-          <b className={waits.isLate ? 'late' : ''}>
+          <b className={waits.isLate ? textStyles.late : undefined}>
             {waits.isLate
               ? t('documents.late', { time: writeMinutes(-waits.leftMinutes) })
               : t('documents.left', { time: writeMinutes(waits.leftMinutes) })}

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Static } from 'typebox'
 import type { Tag } from '#contract/shapes/game.ts'
+import { Button } from '#ui/button/button.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { BulkDialog, type BulkAction } from './bulk-dialog.tsx'
 import type { StaffGame } from './filter-games.ts'
+import styles from './games.module.css'
 
 const ACTIONS = ['disable', 'enable', 'addTag', 'removeTag', 'bonus', 'showPlan', 'hidePlan'] as const
 
@@ -19,21 +21,16 @@ export function BulkBar({ games, tags, onClear }: Props) {
   const [action, setAction] = useState<BulkAction>()
   return (
     <>
-      <div className="selbar bulk" role="toolbar" aria-label={t('games.marked', { count: games.length })}>
+      <div className={styles.marked} role="toolbar" aria-label={t('games.marked', { count: games.length })}>
         <b>{t('games.marked', { count: games.length })}</b>
         {ACTIONS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={one === 'disable' ? 'btn pri' : 'btn'}
-            onClick={() => setAction(one)}
-          >
+          <Button key={one} variant={one === 'disable' ? 'primary' : 'outlined'} onClick={() => setAction(one)}>
             {t(`games.bulk.${one}`)}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="btn gh" onClick={onClear}>
+        <Button variant="ghost" onClick={onClear}>
           {t('games.unmark')} <kbd>Esc</kbd>
-        </button>
+        </Button>
       </div>
       {action ? (
         <BulkDialog action={action} games={games} tags={tags} onClose={() => setAction(undefined)} onDone={onClear} />

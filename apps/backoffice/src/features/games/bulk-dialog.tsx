@@ -3,14 +3,20 @@ import { useState } from 'react'
 import type { Static } from 'typebox'
 import * as management from '#contract/games-v3/games-management.ts'
 import type { Tag } from '#contract/shapes/game.ts'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { StaffGame } from './filter-games.ts'
 import { readGamesAgain, useTagNames } from './use-games.ts'
+import styles from './games.module.css'
 
 export type BulkAction = 'disable' | 'enable' | 'addTag' | 'removeTag' | 'bonus' | 'showPlan' | 'hidePlan'
 
@@ -90,39 +96,39 @@ export function BulkDialog({ action, games, tags, onClose, onDone }: Props) {
       }}
     >
       {isTagged ? (
-        <label className="f">
-          {t('games.tag')}
-          <select className="in" value={tagKey} onChange={(event) => setTagKey(event.target.value)}>
-            {tags.map((tag) => (
-              <option key={tag.key} value={tag.key}>
-                {tagName(tag.key)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select label={t('games.tag')} value={tagKey} onChange={(event) => setTagKey(event.target.value)}>
+          {tags.map((tag) => (
+            <option key={tag.key} value={tag.key}>
+              {tagName(tag.key)}
+            </option>
+          ))}
+        </Select>
       ) : null}
       {action === 'bonus' ? (
-        <label className="f">
-          {t('games.bonusField')}
-          <input
-            className="in"
-            type="number"
-            min={0}
-            max={100}
-            step={1}
-            value={percent}
-            onChange={(event) => setPercent(Math.min(100, Math.max(0, Math.trunc(Number(event.target.value)))))}
-          />
-        </label>
+        <Field label={t('games.bonusField')}>
+          {(control) => (
+            <input
+              {...control}
+              type="number"
+              min={0}
+              max={100}
+              step={1}
+              value={percent}
+              onChange={(event) => setPercent(Math.min(100, Math.max(0, Math.trunc(Number(event.target.value)))))}
+            />
+          )}
+        </Field>
       ) : null}
       {trial.isError ? <ProblemNote error={trial.error} onRetry={() => void trial.refetch()} /> : null}
-      <ul className="trial" aria-label={t('games.trial')} aria-busy={trial.isPending}>
+      <ul className={styles.trial} aria-label={t('games.trial')} aria-busy={trial.isPending}>
         {lines.map(({ gameKey, verdict, obstacle, openSessions }) => (
-          <li key={gameKey} className="row between">
-            <span className="el">{nameOf(gameKey)}</span>
-            <span className="row">
+          <li key={gameKey} className={joinClasses(layout.row, layout.between)}>
+            <span className={textStyles.cut}>{nameOf(gameKey)}</span>
+            <span className={layout.row}>
               {action === 'disable' || action === 'enable' ? (
-                <span className="s mut">{t('games.sessions', { count: openSessions })}</span>
+                <span className={joinClasses(textStyles.small, textStyles.muted)}>
+                  {t('games.sessions', { count: openSessions })}
+                </span>
               ) : null}
               <Status kind={verdict === 'changes' ? 'ok' : verdict === 'same' ? 'idle' : 'stop'}>
                 {obstacle ? or(`games.obstacle.${obstacle}`, obstacle) : t(`games.verdict.${verdict}`)}

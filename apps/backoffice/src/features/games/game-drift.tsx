@@ -1,4 +1,7 @@
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { DriftSides } from './drift-sides.tsx'
@@ -11,19 +14,21 @@ export function GameDrift({ gameKey }: { readonly gameKey: string }) {
   const drift = found?.drifts[0]
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   return (
-    <section className="sect">
+    <section className={layout.section}>
       <h2>{t('games.view.drift')}</h2>
-      {!found ? <p className="mut">{t('list.loading')}</p> : null}
-      {found && !drift ? <p className="s sec">{t('drift.notYet')}</p> : null}
+      {!found ? <p className={textStyles.muted}>{t('list.loading')}</p> : null}
+      {found && !drift ? (
+        <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('drift.notYet')}</p>
+      ) : null}
       {drift ? (
         <>
-          <p className="row wrap">
+          <p className={joinClasses(layout.row, layout.wrap)}>
             {drift.state === 'alarm' ? (
               <Status kind="stop">{t('drift.alarm')}</Status>
             ) : (
               <Status kind="ok">{t('drift.calm')}</Status>
             )}
-            <span className="s mut">
+            <span className={joinClasses(textStyles.small, textStyles.muted)}>
               {t('drift.read', {
                 rounds: number.format(drift.rounds),
                 mean: drift.meanReturn === null ? '–' : number.format(Number(drift.meanReturn)),

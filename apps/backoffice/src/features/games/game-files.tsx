@@ -2,15 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { Trash2, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import * as management from '#contract/games-v3/games-management.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
+import { uploadFile } from '../../shell/upload-file.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { StaffGame } from './filter-games.ts'
-import { uploadFile } from '../../shell/upload-file.ts'
 import { readGamesAgain } from './use-games.ts'
 import { usePictureSize } from './use-picture-size.ts'
+import styles from './game-pane.module.css'
 
 const KINDS = ['icon', 'cover', 'plan'] as const
 type Kind = (typeof KINDS)[number]
@@ -25,7 +30,7 @@ const calls = {
 export function GameFiles({ game }: { readonly game: StaffGame }) {
   const { t } = useTexts()
   return (
-    <section className="sect">
+    <section className={layout.section}>
       <h2>{t('games.files')}</h2>
       {KINDS.map((kind) => (
         <GameFile key={kind} kind={kind} game={game} />
@@ -57,20 +62,20 @@ function GameFile({ kind, game }: { readonly kind: Kind; readonly game: StaffGam
     onSuccess: readGamesAgain,
   })
   return (
-    <div className="game-file">
-      <div className="row between">
+    <div className={styles.file}>
+      <div className={joinClasses(layout.row, layout.between)}>
         <span>
-          <b className="s">{t(`games.file.${kind}`)}</b>{' '}
-          <span className="s mut">
+          <b className={textStyles.small}>{t(`games.file.${kind}`)}</b>{' '}
+          <span className={joinClasses(textStyles.small, textStyles.muted)}>
             {t(own ? 'games.fileOwn' : kind === 'plan' ? 'games.fileNone' : 'games.fileDrawn')}
           </span>
         </span>
         {mayManage ? (
-          <span className="row">
+          <span className={layout.row}>
             <input
               ref={field}
               type="file"
-              className="sr"
+              className={textStyles.aloud}
               tabIndex={-1}
               aria-label={t(`games.file.${kind}`)}
               accept={calls[kind].accept}
@@ -80,32 +85,32 @@ function GameFile({ kind, game }: { readonly kind: Kind; readonly game: StaffGam
                 if (file) upload.mutate(file)
               }}
             />
-            <button
-              type="button"
-              className="btn"
+            <Button
+              variant="outlined"
               aria-disabled={upload.isPending}
               aria-label={`${t('games.upload')}: ${t(`games.file.${kind}`)}`}
               onClick={() => field.current?.click()}
             >
               <Upload aria-hidden="true" /> {upload.isPending ? t('confirm.working') : t('games.upload')}
-            </button>
+            </Button>
             {own ? (
-              <button
-                type="button"
-                className="btn gh"
+              <Button
+                variant="ghost"
                 aria-label={`${t('games.removeFile')}: ${t(`games.file.${kind}`)}`}
                 onClick={() => remove.mutate()}
               >
                 <Trash2 aria-hidden="true" />
-              </button>
+              </Button>
             ) : null}
           </span>
         ) : null}
       </div>
-      <span className="xs mut">{t(`games.fileNeeds.${kind}`, { size })}</span>
-      {picture ? <img src={picture} alt="" className={`game-picture ${kind}`} loading="lazy" /> : null}
+      <span className={joinClasses(textStyles.tiny, textStyles.muted)}>{t(`games.fileNeeds.${kind}`, { size })}</span>
+      {picture ? (
+        <img src={picture} alt="" className={joinClasses(styles.picture, styles[kind])} loading="lazy" />
+      ) : null}
       {kind === 'plan' && game.gamePlanUrl ? (
-        <p className="s">
+        <p className={textStyles.small}>
           <a href={game.gamePlanUrl} target="_blank" rel="noreferrer">
             {t('games.openPlan')}
           </a>

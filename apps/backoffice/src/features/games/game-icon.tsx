@@ -1,10 +1,13 @@
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
 import type { StaffGame } from './filter-games.ts'
+import styles from './games.module.css'
 
 /** The icon that players see; nothing when there is none. */
 export function GameIcon({ game }: { readonly game: StaffGame }) {
   return (
     <img
-      className="game-icon hide"
+      className={joinClasses(styles.icon, layout.wideOnly)}
       src={game.hasOwnIcon ? game.iconUrl : `/game-art/${game.key}/icon.webp`}
       alt=""
       width={36}

@@ -2,22 +2,28 @@ import { useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Static } from 'typebox'
 import type { Tag } from '#contract/shapes/game.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberHeader, Table } from '#ui/table/table.tsx'
 import { announce } from '../../shell/announce.tsx'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
 import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { filterGames, readGamesFilter, type StaffGame } from './filter-games.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { GamePane } from './game-pane.tsx'
 import { GameRow } from './game-row.tsx'
-import { GamesFilterBar } from './games-filter-bar.tsx'
 import type { OrderedView } from './game-views.ts'
+import { GamesFilterBar } from './games-filter-bar.tsx'
 import { moveBeside, moveTo } from './move-game.ts'
 import { OrderBar } from './order-bar.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { useTagNames } from './use-games.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListOrder } from './use-list-order.ts'
+import styles from './games.module.css'
 
 type Props = {
   readonly view: OrderedView
@@ -60,7 +66,7 @@ export function GameList({ view, games, tags, find }: Props) {
   const close = () => {
     const key = open?.key
     set('game', '')
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${key}"] .open-row`)?.focus())
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${key}"] [data-opener]`)?.focus())
   }
   const mark = (key: string) =>
     setMarked((before) => {
@@ -77,7 +83,7 @@ export function GameList({ view, games, tags, find }: Props) {
     announce(t('games.movedTo', { name: byKey.get(key)?.name ?? key, place: next.indexOf(key) + 1 }))
     requestAnimationFrame(() => {
       const row = document.querySelector<HTMLElement>(`[data-row="${key}"]`)
-      row?.querySelector<HTMLElement>('.open-row')?.focus()
+      row?.querySelector<HTMLElement>('[data-opener]')?.focus()
       row?.scrollIntoView({ block: 'nearest' })
     })
   }
@@ -97,62 +103,66 @@ export function GameList({ view, games, tags, find }: Props) {
 
   const isAll = shown.length > 0 && shown.every(({ key }) => marked.has(key))
   const table = (
-    <div className="list-scroll">
+    <div className={layout.list}>
       {shown.length === 0 ? (
-        <p className="box-pad sec">{t(view === 'tag' && tagKey === '' ? 'games.chooseTag' : 'games.none')}</p>
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>
+          {t(view === 'tag' && tagKey === '' ? 'games.chooseTag' : 'games.none')}
+        </p>
       ) : (
-        <div className="tablewrap">
-          <table aria-label={t('screen.games')} className="games-table">
-            <thead>
+        <div className={layout.tablePlace}>
+          <Table
+            scrolls="around"
+            label={t('screen.games')}
+            className={styles.table}
+            head={
               <tr>
                 {mayManage ? (
-                  <th className="mark-cell">
+                  <th className={styles.markCell}>
                     <input
                       type="checkbox"
-                      className="ck"
+                      className={controls.checkbox}
                       aria-label={t('games.markAll')}
                       checked={isAll}
                       onChange={() => setMarked(isAll ? new Set() : new Set(shown.map(({ key }) => key)))}
                     />
                   </th>
                 ) : null}
-                <th className="n">{t('games.place')}</th>
+                <NumberHeader>{t('games.place')}</NumberHeader>
                 <th>{t('rounds.game')}</th>
-                <th className="n hide">{t('games.rtp')}</th>
-                <th className="hide aside">{t('games.volatility')}</th>
-                <th className="hide aside">{t('games.tags')}</th>
-                <th className="n hide aside">{t('games.bonus')}</th>
+                <NumberHeader className={layout.wideOnly}>{t('games.rtp')}</NumberHeader>
+                <th className={joinClasses(layout.wideOnly, styles.aside)}>{t('games.volatility')}</th>
+                <th className={joinClasses(layout.wideOnly, styles.aside)}>{t('games.tags')}</th>
+                <NumberHeader className={joinClasses(layout.wideOnly, styles.aside)}>{t('games.bonus')}</NumberHeader>
                 <th>{t('players.state')}</th>
                 <th>
-                  <span className="sr">{t('games.switch')}</span>
+                  <span className={textStyles.aloud}>{t('games.switch')}</span>
                 </th>
               </tr>
-            </thead>
-            <tbody>
-              {shown.map((game) => (
-                <GameRow
-                  key={game.key}
-                  game={game}
-                  place={list.order.indexOf(game.key) + 1}
-                  placeBefore={list.moved.has(game.key) ? list.saved.indexOf(game.key) + 1 : undefined}
-                  isMarked={marked.has(game.key)}
-                  isOpen={open?.key === game.key}
-                  isDragged={dragged === game.key}
-                  mayMove={mayMove}
-                  tagName={tagName}
-                  onMark={() => mark(game.key)}
-                  onOpen={() => set('game', game.key)}
-                  onChange={() => setChange(game)}
-                  onPlace={() => setPlacing(game.key)}
-                  onDrag={setDragged}
-                  onDrop={(side) => {
-                    if (dragged !== undefined) list.move(moveBeside(list.order, dragged, game.key, side))
-                    setDragged(undefined)
-                  }}
-                />
-              ))}
-            </tbody>
-          </table>
+            }
+          >
+            {shown.map((game) => (
+              <GameRow
+                key={game.key}
+                game={game}
+                place={list.order.indexOf(game.key) + 1}
+                placeBefore={list.moved.has(game.key) ? list.saved.indexOf(game.key) + 1 : undefined}
+                isMarked={marked.has(game.key)}
+                isOpen={open?.key === game.key}
+                isDragged={dragged === game.key}
+                mayMove={mayMove}
+                tagName={tagName}
+                onMark={() => mark(game.key)}
+                onOpen={() => set('game', game.key)}
+                onChange={() => setChange(game)}
+                onPlace={() => setPlacing(game.key)}
+                onDrag={setDragged}
+                onDrop={(side) => {
+                  if (dragged !== undefined) list.move(moveBeside(list.order, dragged, game.key, side))
+                  setDragged(undefined)
+                }}
+              />
+            ))}
+          </Table>
         </div>
       )}
     </div>
@@ -171,7 +181,7 @@ export function GameList({ view, games, tags, find }: Props) {
         onSet={set}
       />
       <OrderBar list={list} nameOf={(key) => byKey.get(key)?.name ?? key} onSave={save} />
-      <div className={open ? 'split round games-split' : 'games-split'}>
+      <div className={open ? joinClasses(layout.split, layout.round, styles.beside) : styles.list}>
         {table}
         {open ? <GamePane key={open.key} game={open} onClose={close} onSwitch={() => setChange(open)} /> : null}
         {marked.size > 0 ? (

@@ -1,6 +1,10 @@
 import { Power, PowerOff, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import type { StaffGame } from './filter-games.ts'
@@ -21,22 +25,22 @@ export function GamePane({ game, onClose, onSwitch }: Props) {
   useEffect(() => title.current?.focus(), [])
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 6 })
   return (
-    <aside className="pane" aria-labelledby="game-title">
-      <div className="sect">
-        <div className="row between">
+    <aside className={layout.pane} aria-labelledby="game-title">
+      <div className={layout.section}>
+        <div className={joinClasses(layout.row, layout.between)}>
           <h2 id="game-title" ref={title} tabIndex={-1}>
             {game.name}
           </h2>
-          <button type="button" className="btn gh" aria-label={`${t('keys.close')} Esc`} onClick={onClose}>
+          <Button variant="ghost" aria-label={`${t('keys.close')} Esc`} onClick={onClose}>
             <X aria-hidden="true" />
             <kbd aria-hidden="true">Esc</kbd>
-          </button>
+          </Button>
         </div>
         <p>
           <GameState game={game} />
         </p>
-        {game.isOffered ? null : <p className="s">{t('games.notOfferedWhy')}</p>}
-        <dl className="kv">
+        {game.isOffered ? null : <p className={textStyles.small}>{t('games.notOfferedWhy')}</p>}
+        <dl className={layout.facts}>
           <dt>{t('games.key')}</dt>
           <dd>{game.key}</dd>
           <dt>{t('games.engine')}</dt>
@@ -49,7 +53,7 @@ export function GamePane({ game, onClose, onSwitch }: Props) {
           <dd>{number.format(game.maxWinX)}&nbsp;×</dd>
         </dl>
         {game.changedAt && game.changedBy !== null ? (
-          <p className="s mut">
+          <p className={joinClasses(textStyles.small, textStyles.muted)}>
             {game.changedBy === 0
               ? t('games.changedByWatch', { at: writeMoment(game.changedAt, language) })
               : t('games.changed', { at: writeMoment(game.changedAt, language), by: game.changedBy })}{' '}
@@ -59,7 +63,7 @@ export function GamePane({ game, onClose, onSwitch }: Props) {
         <ActionButton
           permission="games.manage"
           label={t(game.isEnabled ? 'games.disableButton' : 'games.enableButton')}
-          className={game.isEnabled ? 'dan' : ''}
+          variant={game.isEnabled ? 'danger' : 'outlined'}
           icon={game.isEnabled ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
           onClick={onSwitch}
         />

@@ -1,10 +1,18 @@
 import { GripVertical, Power, PowerOff } from 'lucide-react'
 import type { DragEvent } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell } from '#ui/table/table.tsx'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
+import rowStyles from '../../shell/rows.module.css'
 import { useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { StaffGame } from './filter-games.ts'
 import { GameIcon } from './game-icon.tsx'
+import styles from './games.module.css'
 
 type Props = {
   readonly game: StaffGame
@@ -39,7 +47,7 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
       data-row={game.key}
       tabIndex={-1}
       aria-selected={isMarked || isOpen}
-      className={isDragged ? 'dragged' : undefined}
+      className={isDragged ? styles.dragged : undefined}
       onDragOver={(event) => {
         event.preventDefault()
         event.currentTarget.dataset['drop'] = sideOf(event)
@@ -54,29 +62,29 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
       }}
     >
       {mayManage ? (
-        <td className="mark-cell">
+        <td className={styles.markCell}>
           <input
             type="checkbox"
-            className="ck"
+            className={controls.checkbox}
             checked={isMarked}
             aria-label={t('games.markOne', { name: game.name })}
             onChange={on.onMark}
           />
         </td>
       ) : null}
-      <td className="n place-cell">
+      <NumberCell className={styles.placeCell}>
         {mayMove ? (
-          <span className="row list-place">
-            <button
-              type="button"
-              className="btn gh place-number"
+          <span className={joinClasses(layout.row, styles.place)}>
+            <Button
+              variant="ghost"
+              className={styles.number}
               aria-label={`${place}. ${t('games.placeTitle', { name: game.name })}`}
               onClick={on.onPlace}
             >
               {place}
-            </button>
+            </Button>
             <span
-              className="grip"
+              className={styles.grip}
               draggable
               title={t('games.drag')}
               onDragStart={(event) => {
@@ -92,40 +100,50 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
         ) : (
           place
         )}
-      </td>
-      <td className="b">
-        <span className="row">
+      </NumberCell>
+      <td className={textStyles.bold}>
+        <span className={layout.row}>
           <GameIcon game={game} />
-          <button type="button" className="open-row" onClick={on.onOpen}>
+          <button type="button" data-opener className={rowStyles.opener} onClick={on.onOpen}>
             {game.name}
           </button>
           {placeBefore === undefined ? null : (
-            <span className="xs moved">{t('games.wasAt', { from: placeBefore, to: place })}</span>
+            <span className={joinClasses(textStyles.tiny, styles.moved)}>
+              {t('games.wasAt', { from: placeBefore, to: place })}
+            </span>
           )}
         </span>
       </td>
-      <td className="n nw hide">{game.rtp === '' ? '–' : `${rtp.format(Number(game.rtp))}\u00a0%`}</td>
-      <td className="s hide aside">{or(`volatility.${game.volatility}`, game.volatility)}</td>
-      <td className="hide aside tags-cell">
+      <NumberCell className={layout.wideOnly}>
+        {game.rtp === '' ? '–' : `${rtp.format(Number(game.rtp))}\u00a0%`}
+      </NumberCell>
+      <td className={joinClasses(textStyles.small, layout.wideOnly, styles.aside)}>
+        {or(`volatility.${game.volatility}`, game.volatility)}
+      </td>
+      <td className={joinClasses(layout.wideOnly, styles.aside, styles.tags)}>
         {game.tags.slice(0, 3).map((key) => (
-          <span key={key} className="tag">
+          <span key={key} className={controls.tag}>
             {tagName(key)}
           </span>
         ))}
-        {game.tags.length > 3 ? <span className="xs mut">+{game.tags.length - 3}</span> : null}
+        {game.tags.length > 3 ? (
+          <span className={joinClasses(textStyles.tiny, textStyles.muted)}>+{game.tags.length - 3}</span>
+        ) : null}
       </td>
-      <td className="n hide aside">{rtp.format(game.bonusPercent / 100)}</td>
+      <NumberCell className={joinClasses(layout.wideOnly, styles.aside)}>
+        {rtp.format(game.bonusPercent / 100)}
+      </NumberCell>
       <td>
         <GameState game={game} />
       </td>
-      <td className="n">
+      <NumberCell>
         {mayManage ? (
-          <button type="button" className="btn gh" aria-label={`${verb}: ${game.name}`} onClick={on.onChange}>
+          <Button variant="ghost" aria-label={`${verb}: ${game.name}`} onClick={on.onChange}>
             {game.isEnabled ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
-            <span className="hide aside">{verb}</span>
-          </button>
+            <span className={joinClasses(layout.wideOnly, styles.aside)}>{verb}</span>
+          </Button>
         ) : null}
-      </td>
+      </NumberCell>
     </tr>
   )
 }

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/call.ts'
 import * as staffGames from '#contract/games-v3/staff-games.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import styles from './game-pane.module.css'
 
 type Series = ReplyOf<typeof staffGames.listSeries>['series'][number]
 
@@ -19,11 +24,13 @@ export function GameSeries({ gameKey }: { readonly gameKey: string }) {
   })
   const series = query.data?.series.toSorted(byPrice)
   return (
-    <section className="sect">
+    <section className={layout.section}>
       <h2>{t('series.title')}</h2>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <p className="mut">{t('list.loading')}</p> : null}
-      {series?.length === 0 ? <p className="s sec">{t('series.none')}</p> : null}
+      {query.isPending ? <p className={textStyles.muted}>{t('list.loading')}</p> : null}
+      {series?.length === 0 ? (
+        <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('series.none')}</p>
+      ) : null}
       {series?.map((one) => (
         <OneSeries key={one.seriesId} series={one} />
       ))}
@@ -38,47 +45,45 @@ function OneSeries({ series }: { readonly series: Series }) {
   const number = new Intl.NumberFormat(language)
   const { price, sold, tickets, endedAt, root, seed, prizes, madeAt } = series
   return (
-    <details className="series">
-      <summary className="row wrap">
+    <details className={styles.series}>
+      <summary className={joinClasses(layout.row, layout.wrap)}>
         <b>{t('series.one', { number: series.number, price: writeMoney(price) })}</b>
         <Status kind={endedAt ? 'idle' : 'ok'}>
           {t(endedAt ? 'series.ended' : sold > 0 ? 'series.onSale' : 'series.ready')}
         </Status>
-        <span className="s mut">
+        <span className={joinClasses(textStyles.small, textStyles.muted)}>
           {t('series.sold', { sold: number.format(sold), tickets: number.format(tickets) })}
         </span>
       </summary>
-      <div className="tablewrap">
-        <table>
-          <thead>
+      <div className={layout.tablePlace}>
+        <Table
+          scrolls="around"
+          head={
             <tr>
               <th scope="col">{t('series.prize')}</th>
-              <th scope="col" className="n">
-                {t('series.left')}
-              </th>
+              <NumberHeader scope="col">{t('series.left')}</NumberHeader>
             </tr>
-          </thead>
-          <tbody>
-            {prizes.toReversed().map(({ win, left, count }) => (
-              <tr key={win.amountMinor}>
-                <td>{writeMoney(win)}</td>
-                <td className="n">
-                  {number.format(left)} / {number.format(count)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          }
+        >
+          {prizes.toReversed().map(({ win, left, count }) => (
+            <tr key={win.amountMinor}>
+              <td>{writeMoney(win)}</td>
+              <NumberCell>
+                {number.format(left)} / {number.format(count)}
+              </NumberCell>
+            </tr>
+          ))}
+        </Table>
       </div>
-      <dl className="kv s">
+      <dl className={joinClasses(layout.facts, textStyles.small)}>
         <dt>{t('series.made')}</dt>
         <dd>{writeMoment(madeAt, language)}</dd>
         <dt>{t('series.root')}</dt>
-        <dd className="code">{root}</dd>
+        <dd className={textStyles.code}>{root}</dd>
         {seed ? (
           <>
             <dt>{t('series.seed')}</dt>
-            <dd className="code">{seed}</dd>
+            <dd className={textStyles.code}>{seed}</dd>
           </>
         ) : null}
       </dl>

@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import * as manage from '#contract/onling-v2/manage-online-game.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
 import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { BRAND_LANGUAGES } from './brand-languages.ts'
 import type { StaffGame } from './filter-games.ts'
@@ -40,16 +47,16 @@ export function GameSettings({ game }: { readonly game: StaffGame }) {
         ),
       )
   return (
-    <section className="sect">
+    <section className={layout.section}>
       <h2>{t('games.settings')}</h2>
-      <fieldset className="plain" disabled={!mayManage}>
-        <legend className="s mut">{t('games.tags')}</legend>
-        <div className="row wrap">
+      <fieldset className={controls.set} disabled={!mayManage}>
+        <legend className={joinClasses(textStyles.small, textStyles.muted)}>{t('games.tags')}</legend>
+        <div className={joinClasses(layout.row, layout.wrap)}>
           {tags.map(({ key }) => (
             <button
               key={key}
               type="button"
-              className="chip"
+              className={controls.chip}
               aria-pressed={carried.has(key)}
               onClick={() => {
                 const next = new Set(carried)
@@ -61,63 +68,63 @@ export function GameSettings({ game }: { readonly game: StaffGame }) {
             </button>
           ))}
         </div>
-        <label className="f">
-          {t('games.bonusField')}
-          <input
-            className="in"
-            inputMode="numeric"
-            value={percent}
-            aria-invalid={isWrong}
-            onChange={(event) => setPercent(event.target.value)}
-          />
-        </label>
-        <label className="f check">
+        <Field label={t('games.bonusField')}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              value={percent}
+              aria-invalid={isWrong}
+              onChange={(event) => setPercent(event.target.value)}
+            />
+          )}
+        </Field>
+        <label className={controls.check}>
           <input
             type="checkbox"
-            className="ck"
+            className={controls.checkbox}
             checked={isVisible}
             onChange={(event) => setVisible(event.target.checked)}
           />
           {t('games.planVisible')}
         </label>
-        <label className="f">
-          {t('games.legalLanguage')}
-          <select
-            className="in"
-            value={language}
-            onChange={(event) => setLanguage(BRAND_LANGUAGES.find((one) => one === event.target.value) ?? 'cs')}
-          >
-            {BRAND_LANGUAGES.map((one) => (
-              <option key={one} value={one}>
-                {t(`language.${one}`)} {texts[one] ? '✓' : ''}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="f">
-          {t('games.legalText')}
-          <textarea
-            className="in"
-            rows={3}
-            maxLength={4000}
-            lang={language}
-            value={texts[language] ?? ''}
-            onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
-          />
-        </label>
+        <Select
+          label={t('games.legalLanguage')}
+          value={language}
+          onChange={(event) => setLanguage(BRAND_LANGUAGES.find((one) => one === event.target.value) ?? 'cs')}
+        >
+          {BRAND_LANGUAGES.map((one) => (
+            <option key={one} value={one}>
+              {t(`language.${one}`)} {texts[one] ? '✓' : ''}
+            </option>
+          ))}
+        </Select>
+        <Field label={t('games.legalText')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={4000}
+              lang={language}
+              value={texts[language] ?? ''}
+              onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+            />
+          )}
+        </Field>
         {mayManage ? (
-          <p className="row between">
-            <span className="s mut">{t(isChanged ? 'games.unsaved' : 'games.saved')}</span>
-            <button
-              type="button"
-              className="btn pri"
+          <p className={joinClasses(layout.row, layout.between)}>
+            <span className={joinClasses(textStyles.small, textStyles.muted)}>
+              {t(isChanged ? 'games.unsaved' : 'games.saved')}
+            </span>
+            <Button
+              variant="primary"
               aria-disabled={!isChanged || isWrong}
               onClick={() => {
                 if (isChanged && !isWrong) setSaving(true)
               }}
             >
               {t('games.save')}
-            </button>
+            </Button>
           </p>
         ) : null}
       </fieldset>

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as staffGames from '#contract/games-v3/staff-games.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import styles from './game-pane.module.css'
 
 /** The par sheet: green or not and why, every figure, and the tables behind a button. */
 export function GameSheet({ gameKey }: { readonly gameKey: string }) {
@@ -16,10 +22,10 @@ export function GameSheet({ gameKey }: { readonly gameKey: string }) {
   })
   const sheet = query.data
   return (
-    <section className="sect">
+    <section className={layout.section}>
       <h2>{t('games.sheet')}</h2>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <p className="mut">{t('list.loading')}</p> : null}
+      {query.isPending ? <p className={textStyles.muted}>{t('list.loading')}</p> : null}
       {sheet ? (
         <>
           <p>
@@ -30,11 +36,11 @@ export function GameSheet({ gameKey }: { readonly gameKey: string }) {
             )}
           </p>
           {sheet.problems.map((problem) => (
-            <p key={problem} className="s" lang="en">
+            <p key={problem} className={textStyles.small} lang="en">
               {problem}
             </p>
           ))}
-          <dl className="kv s">
+          <dl className={joinClasses(layout.facts, textStyles.small)}>
             {sheet.figures.map(({ name, value }) => (
               <SheetFigure key={name} name={or(`sheet.${name}`, name)} value={value} />
             ))}
@@ -42,35 +48,35 @@ export function GameSheet({ gameKey }: { readonly gameKey: string }) {
             <SheetFigure name={t('games.mathematicsHash')} value={sheet.mathematicsHash} />
             <SheetFigure name={t('games.buildHash')} value={sheet.buildHash} />
           </dl>
-          <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('games.sheetTables', { count: sheet.tables.length })}
-          </button>
+          </Button>
           {isOpen
             ? sheet.tables.map(({ title, head, rows }) => (
                 // Keys of the sheet are English, as in the document for the test house.
-                <div key={title} className="sheet-table" lang="en">
-                  <h3 className="s">{title}</h3>
-                  <div className="tablewrap">
-                    <table>
-                      <thead>
+                <div key={title} className={styles.sheet} lang="en">
+                  <h3 className={textStyles.small}>{title}</h3>
+                  <div className={layout.tablePlace}>
+                    <Table
+                      scrolls="around"
+                      head={
                         <tr>
                           {head.map((cell) => (
                             <th key={cell}>{cell}</th>
                           ))}
                         </tr>
-                      </thead>
-                      <tbody>
-                        {rows.map((row) => (
-                          <tr key={row.join('|')}>
-                            {row.map((cell, index) => (
-                              <td key={`${head[index] ?? ''} ${cell}`} className="s">
-                                {cell}
-                              </td>
-                            ))}
-                          </tr>
-                        ))}
-                      </tbody>
-                    </table>
+                      }
+                    >
+                      {rows.map((row) => (
+                        <tr key={row.join('|')}>
+                          {row.map((cell, index) => (
+                            <td key={`${head[index] ?? ''} ${cell}`} className={textStyles.small}>
+                              {cell}
+                            </td>
+                          ))}
+                        </tr>
+                      ))}
+                    </Table>
                   </div>
                 </div>
               ))
@@ -85,7 +91,7 @@ function SheetFigure({ name, value }: { readonly name: string; readonly value: s
   return (
     <>
       <dt>{name}</dt>
-      <dd className={value.length > 40 ? 'code' : undefined}>{value}</dd>
+      <dd className={value.length > 40 ? textStyles.code : undefined}>{value}</dd>
     </>
   )
 }

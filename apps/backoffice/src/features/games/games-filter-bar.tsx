@@ -1,7 +1,13 @@
 import type { RefObject } from 'react'
 import type { Static } from 'typebox'
 import type { Tag } from '#contract/shapes/game.ts'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
 import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { readGamesFilter, SWITCHES, type StaffGame } from './filter-games.ts'
 import type { OrderedView } from './game-views.ts'
@@ -27,50 +33,45 @@ export function GamesFilterBar({ view, games, tags, list, search, shownCount, fi
   const mayManage = useMay('games.manage')
   const tagKey = search.get('tag') ?? ''
   return (
-    <search className="fields">
+    <search className={layout.fields}>
       {view === 'tag' ? (
-        <label className="f">
-          {t('games.ofTag')}
-          <select className="in" value={tagKey} onChange={(event) => onSet('tag', event.target.value)}>
-            <option value="">{t('games.chooseTag')}</option>
-            {tags.map((tag) => (
-              <option key={tag.key} value={tag.key}>
-                {tagName(tag.key)} ({games.filter((game) => game.tags.includes(tag.key)).length})
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
-      <label className="f wide">
-        {t('games.find')}
-        <input
-          ref={find}
-          className="in"
-          type="search"
-          value={readGamesFilter(search).find}
-          onChange={(event) => onSet('find', event.target.value)}
-        />
-      </label>
-      <label className="f">
-        {t('players.state')}
-        <select
-          className="in"
-          value={search.get('switch') ?? ''}
-          onChange={(event) => onSet('switch', event.target.value)}
-        >
-          <option value="">{t('audit.any')}</option>
-          {SWITCHES.map((one) => (
-            <option key={one} value={one}>
-              {t(`games.${one}`)}
+        <Select label={t('games.ofTag')} value={tagKey} onChange={(event) => onSet('tag', event.target.value)}>
+          <option value="">{t('games.chooseTag')}</option>
+          {tags.map((tag) => (
+            <option key={tag.key} value={tag.key}>
+              {tagName(tag.key)} ({games.filter((game) => game.tags.includes(tag.key)).length})
             </option>
           ))}
-        </select>
-      </label>
+        </Select>
+      ) : null}
+      <Field label={t('games.find')} className={layout.wide}>
+        {(control) => (
+          <input
+            {...control}
+            ref={find}
+            type="search"
+            value={readGamesFilter(search).find}
+            onChange={(event) => onSet('find', event.target.value)}
+          />
+        )}
+      </Field>
+      <Select
+        label={t('players.state')}
+        value={search.get('switch') ?? ''}
+        onChange={(event) => onSet('switch', event.target.value)}
+      >
+        <option value="">{t('audit.any')}</option>
+        {SWITCHES.map((one) => (
+          <option key={one} value={one}>
+            {t(`games.${one}`)}
+          </option>
+        ))}
+      </Select>
       {view !== 'general' && list.isReady && mayManage ? (
-        <label className="f check">
+        <label className={controls.check}>
           <input
             type="checkbox"
-            className="ck"
+            className={controls.checkbox}
             checked={list.isEnabled}
             disabled={list.setEnabled.isPending}
             onChange={(event) => list.setEnabled.mutate(event.target.checked)}
@@ -78,7 +79,7 @@ export function GamesFilterBar({ view, games, tags, list, search, shownCount, fi
           {t('games.ownOrder')}
         </label>
       ) : null}
-      <span className="s mut" role="status">
+      <span className={joinClasses(textStyles.small, textStyles.muted)} role="status">
         {t('games.count', {
           shown: shownCount,
           count: list.order.length,

@@ -1,8 +1,11 @@
 import { useRef, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
+import { joinClasses } from '#ui/join-classes.ts'
+import { TabLinks } from '#ui/tabs/tab-links.tsx'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
-import { showTab } from '../../shell/show-tab.ts'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { DriftView } from './drift-view.tsx'
@@ -35,39 +38,33 @@ export function GamesScreen({ RoundPane }: { readonly RoundPane: ComponentType<R
   }
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.games')}</h1>
-          <div className="s mut" role="status">
+          <div className={joinClasses(textStyles.small, textStyles.muted)} role="status">
             {games.data
               ? t('games.total', { count: all.length, off: all.filter((one) => !one.isEnabled).length })
               : null}
           </div>
         </div>
       </div>
-      <nav className="tabs" aria-label={t('games.views')}>
-        {GAME_VIEWS.filter((one) => one !== 'rounds' || maySeeRounds).map((one) => (
-          <a
-            key={one}
-            href={one === 'general' ? '?' : `?view=${one}`}
-            aria-current={one === view ? 'page' : undefined}
-            ref={one === view ? showTab : undefined}
-            onClick={(event) => {
-              event.preventDefault()
-              open(one)
-            }}
-          >
-            {t(`games.view.${one}`)}
-            {counts[one] === undefined ? null : <span className="c">{counts[one]}</span>}
-          </a>
-        ))}
-      </nav>
+      <TabLinks
+        label={t('games.views')}
+        tabs={GAME_VIEWS.filter((one) => one !== 'rounds' || maySeeRounds).map((key) => ({
+          key,
+          name: t(`games.view.${key}`),
+          address: key === 'general' ? '?' : `?view=${key}`,
+          count: counts[key],
+        }))}
+        open={view}
+        onOpen={open}
+      />
       {games.isError ? (
-        <div className="box-pad">
+        <div className={layout.padded}>
           <ProblemNote error={games.error} onRetry={() => void games.refetch()} />
         </div>
       ) : null}
-      {games.isPending ? <p className="box-pad mut">{t('list.loading')}</p> : null}
+      {games.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
       {view === 'tags' ? <TagsView tags={tags.data?.tags ?? []} /> : null}
       {view === 'drift' ? <DriftView games={all} /> : null}
       {view === 'rounds' && maySeeRounds ? <RoundsView games={all} RoundPane={RoundPane} /> : null}

@@ -1,9 +1,13 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { StatusShape } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { useListOrder } from './use-list-order.ts'
+import styles from './games.module.css'
 
 type Props = {
   readonly list: ReturnType<typeof useListOrder>
@@ -17,12 +21,11 @@ export function OrderBar({ list, nameOf, onSave }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (list.moved.size === 0) return null
   return (
-    <div className="note wait order-bar" role="status">
-      <StatusShape kind="wait" />
-      <div className="grow">
+    <Note kind="wait" className={styles.order} role="status">
+      <div className={layout.grow}>
         <b>{t('games.orderUnsaved', { count: list.moved.size })}</b> {t('games.orderOld')}
         {isOpen ? (
-          <ul className="s">
+          <ul className={textStyles.small}>
             {[...list.moved].map((key) => (
               <li key={key}>
                 {t('games.movedFrom', {
@@ -36,16 +39,16 @@ export function OrderBar({ list, nameOf, onSave }: Props) {
         ) : null}
         {list.save.isError ? <ProblemNote error={list.save.error} /> : null}
       </div>
-      <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('games.difference')}
-      </button>
-      <button type="button" className="btn" onClick={list.drop}>
+      </Button>
+      <Button variant="outlined" onClick={list.drop}>
         <Undo2 aria-hidden="true" /> {t('games.drop')}
-      </button>
-      <button type="button" className="btn pri" aria-disabled={list.save.isPending} onClick={onSave}>
+      </Button>
+      <Button variant="primary" aria-disabled={list.save.isPending} onClick={onSave}>
         {t('games.saveOrder')} <kbd>Ctrl</kbd>
         <kbd>S</kbd>
-      </button>
-    </div>
+      </Button>
+    </Note>
   )
 }

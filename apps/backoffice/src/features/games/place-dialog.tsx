@@ -1,5 +1,8 @@
 import { useId, useState } from 'react'
-import { Modal } from '../../shell/modal.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { Field } from '#ui/field/field.tsx'
+import layout from '../../shell/layout.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 
 type Props = {
@@ -18,41 +21,39 @@ export function PlaceDialog({ name, place, last, onPlace, onClose }: Props) {
   const wanted = Number(text)
   const isWrong = !Number.isInteger(wanted) || wanted < 1 || wanted > last
   return (
-    <Modal labelledBy={id} onClose={onClose}>
+    <Dialog labelledBy={id} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           if (!isWrong) onPlace(wanted)
         }}
       >
-        <header>
-          <h1 id={id}>{t('games.placeTitle', { name })}</h1>
-        </header>
-        <div className="bd">
-          <label className="f">
-            {t('games.placeField', { last })}
-            <input
-              className="in"
-              inputMode="numeric"
-              value={text}
-              aria-invalid={isWrong}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has one field
-              autoFocus
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </label>
-        </div>
-        <footer>
-          <span className="grow" />
-          <button type="button" className="btn" onClick={onClose}>
+        <DialogTitle id={id}>{t('games.placeTitle', { name })}</DialogTitle>
+        <DialogBody>
+          <Field label={t('games.placeField', { last })}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                value={text}
+                aria-invalid={isWrong}
+                autoFocus
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogActions>
+          <span className={layout.grow} />
+          <Button variant="outlined" onClick={onClose}>
             {t('confirm.back')} <kbd>Esc</kbd>
-          </button>
-          <button type="submit" className="btn pri" aria-disabled={isWrong}>
+          </Button>
+          <Button variant="primary" type="submit" aria-disabled={isWrong}>
             {t('games.placeButton')} <kbd>↵</kbd>
-          </button>
-        </footer>
+          </Button>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,17 @@
 import { useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import * as staffGames from '#contract/games-v3/staff-games.ts'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
-import { StatusShape } from '../../shell/status.tsx'
+import rowStyles from '../../shell/rows.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -45,7 +52,7 @@ export function RoundsView({ games, RoundPane }: Props) {
   const close = () => {
     const id = open?.roundId
     setOpen(undefined)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${id}"] .open-row`)?.focus())
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${id}"] [data-opener]`)?.focus())
   }
   useKeys(open ? [{ keys: 'Escape', label: t('keys.close'), run: close }] : [])
   const nameOf = (key: string) => games.find((game) => game.key === key)?.name ?? key
@@ -59,82 +66,84 @@ export function RoundsView({ games, RoundPane }: Props) {
         <tr>
           <th>{t('entries.time')}</th>
           <th>{t('rounds.game')}</th>
-          <th className="n">{t('players.number')}</th>
-          <th className="n">{t('rounds.stake')}</th>
-          <th className="n">{t('rounds.win')}</th>
+          <NumberHeader>{t('players.number')}</NumberHeader>
+          <NumberHeader>{t('rounds.stake')}</NumberHeader>
+          <NumberHeader>{t('rounds.win')}</NumberHeader>
         </tr>
       }
     >
       {rows.map((row) => (
         <tr key={row.roundId} data-row={row.roundId} aria-selected={row.roundId === open?.roundId}>
-          <td className="s nw">
-            <button type="button" className="open-row" onClick={() => setOpen(row)}>
+          <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
+            <button type="button" data-opener className={rowStyles.opener} onClick={() => setOpen(row)}>
               {writeMoment(row.playedAt, language)}
             </button>
           </td>
           <td title={row.gameKey}>{nameOf(row.gameKey)}</td>
-          <td className="n">{row.playerId}</td>
-          <td className="n">
+          <NumberCell>{row.playerId}</NumberCell>
+          <NumberCell>
             {writeMoney(row.stake)}
-            {row.isFree ? <div className="s mut">{t('rounds.free')}</div> : null}
-          </td>
-          <td className="n">{writeMoney(row.win)}</td>
+            {row.isFree ? (
+              <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('rounds.free')}</div>
+            ) : null}
+          </NumberCell>
+          <NumberCell>{writeMoney(row.win)}</NumberCell>
         </tr>
       ))}
     </PagedList>
   )
   return (
     <>
-      <search className="fields">
-        <label className="f">
-          {t('rounds.game')}
-          <select
-            className="in"
-            value={gameKey}
-            onChange={(event) =>
-              setSearch({ view: 'rounds', ...(event.target.value === '' ? {} : { of: event.target.value }) })
-            }
-          >
-            <option value="">{t('audit.any')}</option>
-            {games
-              .toSorted((a, b) => a.name.localeCompare(b.name, language))
-              .map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        </label>
-        <label className="f">
-          {t('players.number')}
-          <input
-            className="in"
-            inputMode="numeric"
-            value={player}
-            onChange={(event) => setPlayer(event.target.value.trim())}
-          />
-        </label>
-        <label className="f">
-          {t('games.from')}
-          <input className="in" type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />
-        </label>
-        <label className="f">
-          {t('games.to')}
-          <input className="in" type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />
-        </label>
-        <label className="f">
-          {t('games.winFrom')}
-          <input className="in" inputMode="decimal" value={win} onChange={(event) => setWin(event.target.value)} />
-        </label>
+      <search className={layout.fields}>
+        <Select
+          label={t('rounds.game')}
+          value={gameKey}
+          onChange={(event) =>
+            setSearch({ view: 'rounds', ...(event.target.value === '' ? {} : { of: event.target.value }) })
+          }
+        >
+          <option value="">{t('audit.any')}</option>
+          {games
+            .toSorted((a, b) => a.name.localeCompare(b.name, language))
+            .map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+        </Select>
+        <Field label={t('players.number')}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              value={player}
+              onChange={(event) => setPlayer(event.target.value.trim())}
+            />
+          )}
+        </Field>
+        <Field label={t('games.from')}>
+          {(control) => (
+            <input {...control} type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />
+          )}
+        </Field>
+        <Field label={t('games.to')}>
+          {(control) => (
+            <input {...control} type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />
+          )}
+        </Field>
+        <Field label={t('games.winFrom')}>
+          {(control) => (
+            <input {...control} inputMode="decimal" value={win} onChange={(event) => setWin(event.target.value)} />
+          )}
+        </Field>
       </search>
       {isCut ? (
-        <div className="note wait" role="status">
-          <StatusShape kind="wait" />
+        <Note kind="wait" role="status">
           <div>{t('games.roundsCut')}</div>
-        </div>
+        </Note>
       ) : null}
       {open ? (
-        <div className="split round">
+        <div className={joinClasses(layout.split, layout.round)}>
           {list}
           <RoundPane key={open.roundId} roundId={open.roundId} playerId={open.playerId} onClose={close} />
         </div>

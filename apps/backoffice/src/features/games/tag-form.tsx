@@ -3,18 +3,26 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Static } from 'typebox'
 import * as management from '#contract/games-v3/games-management.ts'
-import { TAG_TYPES, type Tag } from '#contract/shapes/game.ts'
 import { BADGE_COLORS } from '#contract/shapes/game-management.ts'
+import { TAG_TYPES, type Tag } from '#contract/shapes/game.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
+import controls from '../../shell/controls.module.css'
 import { useKeys } from '../../shell/keys.ts'
-import { Modal } from '../../shell/modal.tsx'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
 import { StatusShape } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { BRAND_LANGUAGES } from './brand-languages.ts'
 import { readGamesAgain } from './use-games.ts'
+import styles from './tags.module.css'
 
 type Props = { readonly tag: Static<typeof Tag> | undefined; readonly onClose: () => void }
 
@@ -57,136 +65,137 @@ export function TagForm({ tag, onClose }: Props) {
     },
   })
   return (
-    <aside className="pane" aria-labelledby="tag-title">
+    <aside className={layout.pane} aria-labelledby="tag-title">
       <form
-        className="sect tag-form"
+        className={joinClasses(layout.section, styles.form)}
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
           if (!isKeyWrong && translations.length > 0 && !save.isPending) save.mutate()
         }}
       >
-        <div className="row between">
+        <div className={joinClasses(layout.row, layout.between)}>
           <h2 id="tag-title" ref={title} tabIndex={-1}>
             {tag ? t('tags.one', { key }) : t('tags.create')}
           </h2>
-          <button type="button" className="btn gh" aria-label={`${t('keys.close')} Esc`} onClick={onClose}>
+          <Button variant="ghost" aria-label={`${t('keys.close')} Esc`} onClick={onClose}>
             <X aria-hidden="true" />
             <kbd aria-hidden="true">Esc</kbd>
-          </button>
+          </Button>
         </div>
         {tag ? null : (
-          <label className="f">
-            {t('tags.keyField')}
-            <input
-              className="in"
-              value={key}
-              aria-invalid={wasTried && isKeyWrong}
-              onChange={(event) => setKey(event.target.value)}
-            />
-          </label>
+          <Field label={t('tags.keyField')}>
+            {(control) => (
+              <input
+                {...control}
+                value={key}
+                aria-invalid={wasTried && isKeyWrong}
+                onChange={(event) => setKey(event.target.value)}
+              />
+            )}
+          </Field>
         )}
-        <label className="f">
-          {t('tags.type')}
-          <select
-            className="in"
-            value={type}
-            onChange={(event) => setType(TAG_TYPES.find((one) => one === event.target.value) ?? 'Tag')}
-          >
-            {TAG_TYPES.map((one) => (
-              <option key={one} value={one}>
-                {t(`tags.types.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <fieldset className="plain">
-          <legend className="s">{t('tags.color')}</legend>
-          <div className="row wrap">
-            <button type="button" className="chip" aria-pressed={color === ''} onClick={() => setColor('')}>
+        <Select
+          label={t('tags.type')}
+          value={type}
+          onChange={(event) => setType(TAG_TYPES.find((one) => one === event.target.value) ?? 'Tag')}
+        >
+          {TAG_TYPES.map((one) => (
+            <option key={one} value={one}>
+              {t(`tags.types.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <fieldset className={controls.set}>
+          <legend className={textStyles.small}>{t('tags.color')}</legend>
+          <div className={joinClasses(layout.row, layout.wrap)}>
+            <button type="button" className={controls.chip} aria-pressed={color === ''} onClick={() => setColor('')}>
               {t('tags.noColor')}
             </button>
             {BADGE_COLORS.map((one) => (
               <button
                 key={one}
                 type="button"
-                className="chip"
+                className={controls.chip}
                 aria-pressed={color === one}
                 onClick={() => setColor(one)}
               >
-                <i className={`swatch ${one}`} aria-hidden="true" />
+                <i className={joinClasses(styles.swatch, styles[one])} aria-hidden="true" />
                 {t(`tags.colors.${one}`)}
               </button>
             ))}
           </div>
         </fieldset>
-        <div className="two-columns">
+        <div className={layout.twoColumns}>
           {BRAND_LANGUAGES.map((one) => {
             const isMissing = (texts[one]?.trim() ?? '') === ''
             return (
-              <label key={one} className="f">
-                {t(`language.${one}`)}
-                <input
-                  className="in"
-                  lang={one}
-                  maxLength={40}
-                  value={texts[one] ?? ''}
-                  aria-invalid={wasTried && translations.length === 0}
-                  onChange={(event) => setTexts({ ...texts, [one]: event.target.value })}
-                />
-                {isMissing ? (
-                  <span className="hint row">
-                    <StatusShape kind="idle" /> {t('tags.noText')}
-                  </span>
-                ) : null}
-              </label>
+              <Field
+                key={one}
+                label={t(`language.${one}`)}
+                hint={
+                  isMissing ? (
+                    <span className={layout.row}>
+                      <StatusShape kind="idle" /> {t('tags.noText')}
+                    </span>
+                  ) : undefined
+                }
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    lang={one}
+                    maxLength={40}
+                    value={texts[one] ?? ''}
+                    aria-invalid={wasTried && translations.length === 0}
+                    onChange={(event) => setTexts({ ...texts, [one]: event.target.value })}
+                  />
+                )}
+              </Field>
             )
           })}
         </div>
-        {wasTried && isKeyWrong ? <p className="err">{t('tags.keyWrong')}</p> : null}
-        {wasTried && translations.length === 0 ? <p className="err">{t('tags.oneText')}</p> : null}
+        {wasTried && isKeyWrong ? <p className={textStyles.problem}>{t('tags.keyWrong')}</p> : null}
+        {wasTried && translations.length === 0 ? <p className={textStyles.problem}>{t('tags.oneText')}</p> : null}
         {save.isError ? <ProblemNote error={save.error} /> : null}
         {mayManage ? (
-          <p className="row between">
+          <p className={joinClasses(layout.row, layout.between)}>
             {tag ? (
-              <button type="button" className="btn dan" onClick={() => setRemoving(true)}>
+              <Button variant="danger" onClick={() => setRemoving(true)}>
                 {t('tags.remove')}
-              </button>
+              </Button>
             ) : (
               <span />
             )}
-            <button type="submit" className="btn pri" aria-disabled={save.isPending}>
+            <Button variant="primary" type="submit" aria-disabled={save.isPending}>
               {t(tag ? 'tags.save' : 'tags.create')}
-            </button>
+            </Button>
           </p>
         ) : null}
       </form>
       {isRemoving ? (
-        <Modal labelledBy="remove-tag" onClose={() => setRemoving(false)}>
-          <header>
-            <h1 id="remove-tag">{t('tags.removeTitle', { key })}</h1>
-          </header>
-          <div className="bd">
+        <Dialog labelledBy="remove-tag" onClose={() => setRemoving(false)}>
+          <DialogTitle id="remove-tag">{t('tags.removeTitle', { key })}</DialogTitle>
+          <DialogBody>
             <p>{t('tags.removeNow', { count: tag?.gamesCount ?? 0 })}</p>
             {remove.isError ? <ProblemNote error={remove.error} /> : null}
-          </div>
-          <footer>
-            <span className="grow" />
-            <button type="button" className="btn" onClick={() => setRemoving(false)}>
+          </DialogBody>
+          <DialogActions>
+            <span className={layout.grow} />
+            <Button variant="outlined" onClick={() => setRemoving(false)}>
               {t('confirm.back')} <kbd>Esc</kbd>
-            </button>
-            <button
-              type="button"
-              className="btn danf"
+            </Button>
+            <Button
+              variant="destructive"
               aria-disabled={remove.isPending}
               onClick={() => {
                 if (!remove.isPending) remove.mutate()
               }}
             >
               {t('tags.remove')}
-            </button>
-          </footer>
-        </Modal>
+            </Button>
+          </DialogActions>
+        </Dialog>
       ) : null}
     </aside>
   )

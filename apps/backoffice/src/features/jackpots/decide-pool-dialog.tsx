@@ -4,6 +4,7 @@ import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { queryClient } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { Pool } from './pool-list.tsx'
 import { PoolRules } from './pool-rules.tsx'
@@ -36,7 +37,7 @@ export function DecidePoolDialog({ pool, move, onClose }: Props) {
         }
       }}
     >
-      <div className="s">
+      <div className={textStyles.small}>
         <PoolRules pool={pool} />
       </div>
     </ConfirmDialog>

@@ -2,10 +2,13 @@ import { Coins } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as calls from '#contract/play-v1/jackpots.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { usePages } from '../../shell/paged-list.tsx'
 import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
@@ -35,10 +38,12 @@ export function JackpotsScreen() {
   const view = search.get('view') === 'wins' && maySeeWins ? 'wins' : 'pools'
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.jackpots')}</h1>
-          <div className="s mut">{t(isAllowed === false ? 'jackpots.forbidden' : 'jackpots.what')}</div>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>
+            {t(isAllowed === false ? 'jackpots.forbidden' : 'jackpots.what')}
+          </div>
         </div>
         {isAllowed && currency ? (
           <ActionButton

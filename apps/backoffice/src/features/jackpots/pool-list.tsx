@@ -2,10 +2,15 @@ import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { listPools } from '#contract/play-v1/jackpots.ts'
 import { jackpotCan, type JackpotMove, type JackpotState } from '#contract/shapes/jackpots.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
+import layout from '../../shell/layout.module.css'
 import { PagedList, type usePages } from '../../shell/paged-list.tsx'
+import rowStyles from '../../shell/rows.module.css'
 import { useMe } from '../../shell/session.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -44,11 +49,11 @@ export function PoolList({ pages, rows, onOpen }: Props) {
           <tr>
             <th>{t('jackpots.name')}</th>
             <th>{t('players.state')}</th>
-            <th className="n">{t('jackpots.level')}</th>
-            <th className="hide">{t('jackpots.rules')}</th>
-            <th className="hide">{t('jackpots.because')}</th>
+            <NumberHeader>{t('jackpots.level')}</NumberHeader>
+            <th className={layout.wideOnly}>{t('jackpots.rules')}</th>
+            <th className={layout.wideOnly}>{t('jackpots.because')}</th>
             <th>
-              <span className="sr">{t('jackpots.decide')}</span>
+              <span className={textStyles.aloud}>{t('jackpots.decide')}</span>
             </th>
           </tr>
         }
@@ -57,27 +62,31 @@ export function PoolList({ pages, rows, onOpen }: Props) {
           const [run] = pool.runs
           return (
             <tr key={pool.poolId} data-row={pool.poolId} tabIndex={-1}>
-              <td className="b">
-                <button type="button" className="open-row" onClick={() => onOpen(pool)}>
+              <td className={textStyles.bold}>
+                <button type="button" data-opener className={rowStyles.opener} onClick={() => onOpen(pool)}>
                   {pool.name}
                 </button>
                 {run ? (
-                  <div className="xs mut">
+                  <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
                     {run.proposedByName} · {writeMoment(run.proposedAt, language)}
                   </div>
                 ) : null}
               </td>
               <td>
                 <Status kind={KINDS[pool.state]}>{t(`jackpots.state.${pool.state}`)}</Status>
-                {run?.decidedByName ? <div className="xs mut">{run.stoppedByName ?? run.decidedByName}</div> : null}
+                {run?.decidedByName ? (
+                  <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
+                    {run.stoppedByName ?? run.decidedByName}
+                  </div>
+                ) : null}
               </td>
-              <td className="n nw b">{writeMoney(pool.level)}</td>
-              <td className="s hide">
+              <NumberCell className={textStyles.bold}>{writeMoney(pool.level)}</NumberCell>
+              <td className={joinClasses(textStyles.small, layout.wideOnly)}>
                 <PoolRules pool={pool} />
               </td>
-              <td className="s hide">
-                <div className="sec">{run?.explanation}</div>
-                <div className="mut">{run?.stoppedBecause ?? run?.decision}</div>
+              <td className={joinClasses(textStyles.small, layout.wideOnly)}>
+                <div className={textStyles.secondary}>{run?.explanation}</div>
+                <div className={textStyles.muted}>{run?.stoppedBecause ?? run?.decision}</div>
               </td>
               <td>
                 <Decisions pool={pool} onMove={(move) => setDeciding({ pool, move })} />
@@ -97,10 +106,10 @@ function Decisions({ pool, onMove }: { readonly pool: Pool; readonly onMove: (mo
   const me = useMe().data
   const isOwn = pool.runs[0]?.proposedBy === me?.user.userId
   return (
-    <span className="row wrap">
+    <span className={joinClasses(layout.row, layout.wrap)}>
       {MOVES.filter((move) => jackpotCan(move, pool.state)).map((move) =>
         move === 'approve' && isOwn ? (
-          <span key={move} className="xs mut">
+          <span key={move} className={joinClasses(textStyles.tiny, textStyles.muted)}>
             {t('jackpots.other')}
           </span>
         ) : (

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import * as calls from '#contract/play-v1/jackpots.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
+import layout from '../../shell/layout.module.css'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -27,14 +32,14 @@ export function PoolMoves({ pool, onClose }: { readonly pool: Pool; readonly onC
   useKeys([{ keys: 'Escape', label: t('jackpots.back'), run: onClose }])
   return (
     <>
-      <div className="box-pad row wrap">
-        <h2 className="grow">{t('jackpots.moves', { name })}</h2>
+      <div className={joinClasses(layout.padded, layout.row, layout.wrap)}>
+        <h2 className={layout.grow}>{t('jackpots.moves', { name })}</h2>
         <ActionButton permission="books.check" label={t('jackpots.check')} onClick={() => void check.refetch()} />
-        <button type="button" className="btn" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {t('jackpots.back')} <kbd>Esc</kbd>
-        </button>
+        </Button>
       </div>
-      <div className="box-pad s" role="status">
+      <div className={joinClasses(layout.padded, textStyles.small)} role="status">
         {check.isError ? <ProblemNote error={check.error} /> : null}
         {check.data ? (
           check.data.differences.length === 0 ? (
@@ -59,21 +64,21 @@ export function PoolMoves({ pool, onClose }: { readonly pool: Pool; readonly onC
         empty={t('jackpots.none')}
         head={
           <tr>
-            <th className="n">{t('jackpots.number')}</th>
+            <NumberHeader>{t('jackpots.number')}</NumberHeader>
             <th>{t('jackpots.kind')}</th>
-            <th className="n">{t('jackpots.amount')}</th>
-            <th className="n">{t('jackpots.levelAfter')}</th>
-            <th className="hide">{t('entries.time')}</th>
+            <NumberHeader>{t('jackpots.amount')}</NumberHeader>
+            <NumberHeader>{t('jackpots.levelAfter')}</NumberHeader>
+            <th className={layout.wideOnly}>{t('entries.time')}</th>
           </tr>
         }
       >
         {rows.map((row) => (
           <tr key={row.number} data-row={row.number} tabIndex={-1}>
-            <td className="n">{row.number}</td>
+            <NumberCell>{row.number}</NumberCell>
             <td>
               {t(`jackpots.move.${row.kind}`)}
               {row.kind === 'contributions' ? (
-                <div className="xs mut">
+                <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
                   {t('jackpots.ofRounds', {
                     rounds: row.rounds,
                     accounts: row.accounts,
@@ -82,12 +87,14 @@ export function PoolMoves({ pool, onClose }: { readonly pool: Pool; readonly onC
                 </div>
               ) : null}
             </td>
-            <td className="n nw">
+            <NumberCell>
               {row.kind === 'win' ? '−' : '+'}
               {writeMicros(row.micros, currency)}
+            </NumberCell>
+            <NumberCell>{writeMicros(row.levelAfterMicros, currency)}</NumberCell>
+            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
+              {writeMoment(row.movedAt, language)}
             </td>
-            <td className="n nw">{writeMicros(row.levelAfterMicros, currency)}</td>
-            <td className="s mut nw hide">{writeMoment(row.movedAt, language)}</td>
           </tr>
         ))}
       </PagedList>

@@ -1,3 +1,4 @@
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import type { Pool } from './pool-list.tsx'
@@ -16,7 +17,7 @@ export function PoolRules({ pool }: { readonly pool: Rules }) {
         {t('jackpots.shareOf', { share: percent.format(contributionPpm / 10_000) })}
       </div>
       <div>{t('jackpots.oddsOf', { odds: writeMoney({ amountMinor: oneInMinor, currency }) })}</div>
-      <div className="mut" title={gameKeys.join(', ')}>
+      <div className={textStyles.muted} title={gameKeys.join(', ')}>
         {t('jackpots.adds', { return: percent.format(addedReturnPpm / 10_000) })} ·{' '}
         {t('jackpots.games', { count: gameKeys.length })}
       </div>

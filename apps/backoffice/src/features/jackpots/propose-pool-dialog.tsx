@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { proposePool } from '#contract/play-v1/jackpots.ts'
 import { addedReturnShown } from '#contract/shapes/jackpots.ts'
 import type { CurrencyCode } from '#money'
-import { announce } from '../../shell/announce.tsx'
 import { AmountField } from '../../shell/amount-field.tsx'
+import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 import { queryClient } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { PickGames } from './pick-games.tsx'
 import { PoolRules } from './pool-rules.tsx'
@@ -71,11 +72,11 @@ export function ProposePoolDialog({
         isRight={isAmount(form.odds)}
       />
       <PickGames picked={gameKeys} onPick={setGameKeys} />
-      <div className="s" role="status">
+      <div className={textStyles.small} role="status">
         {input ? (
           <PoolRules pool={{ ...input, currency, addedReturnPpm: addedReturnShown(input) }} />
         ) : (
-          <p className="mut">{t('jackpots.wrongFields')}</p>
+          <p className={textStyles.muted}>{t('jackpots.wrongFields')}</p>
         )}
       </div>
     </ConfirmDialog>

@@ -1,8 +1,12 @@
 import { Link } from 'react-router'
 import { listPoolWins } from '#contract/play-v1/jackpots.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -23,23 +27,23 @@ export function WinList() {
         <tr>
           <th>{t('jackpots.wonAt')}</th>
           <th>{t('jackpots.name')}</th>
-          <th className="hide">{t('rounds.game')}</th>
-          <th className="n">{t('players.number')}</th>
-          <th className="n hide">{t('rounds.stake')}</th>
-          <th className="n">{t('jackpots.win')}</th>
+          <th className={layout.wideOnly}>{t('rounds.game')}</th>
+          <NumberHeader>{t('players.number')}</NumberHeader>
+          <NumberHeader className={layout.wideOnly}>{t('rounds.stake')}</NumberHeader>
+          <NumberHeader>{t('jackpots.win')}</NumberHeader>
         </tr>
       }
     >
       {rows.map((row) => (
         <tr key={row.reference} data-row={row.reference} tabIndex={-1}>
-          <td className="s nw">
+          <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
             <Link to={paths.round(row.playerId, row.roundId)}>{writeMoment(row.wonAt, language)}</Link>
           </td>
-          <td className="b">{row.name}</td>
-          <td className="hide">{row.gameKey}</td>
-          <td className="n">{row.playerId}</td>
-          <td className="n nw hide">{writeMoney(row.stake)}</td>
-          <td className="n nw b">{writeMoney(row.win)}</td>
+          <td className={textStyles.bold}>{row.name}</td>
+          <td className={layout.wideOnly}>{row.gameKey}</td>
+          <NumberCell>{row.playerId}</NumberCell>
+          <NumberCell className={layout.wideOnly}>{writeMoney(row.stake)}</NumberCell>
+          <NumberCell className={textStyles.bold}>{writeMoney(row.win)}</NumberCell>
         </tr>
       ))}
     </PagedList>

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { createKioskCode } from '#contract/play-v1/staff-kiosks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
 import { api, ask } from '../../shell/api.ts'
-import { Modal } from '../../shell/modal.tsx'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { KIOSKS, type Workroom } from './kiosks.ts'
@@ -18,32 +21,32 @@ export function CodeDialog({ room, onClose }: Props) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: KIOSKS }),
   })
   return (
-    <Modal labelledBy="code-title" onClose={onClose}>
-      <header>
-        <h1 id="code-title">{t('kiosks.codeTitle', { venue: room.venueName, room: room.name })}</h1>
-      </header>
-      <div className="bd">
+    <Dialog labelledBy="code-title" onClose={onClose}>
+      <DialogTitle id="code-title">{t('kiosks.codeTitle', { venue: room.venueName, room: room.name })}</DialogTitle>
+      <DialogBody>
         {make.data ? (
           <>
-            <output className="code big">{make.data.code}</output>
-            <p className="s">{t('kiosks.codeUntil', { until: writeMoment(make.data.expiresAt, language) })}</p>
+            <output className={textStyles.spelled}>{make.data.code}</output>
+            <p className={textStyles.small}>
+              {t('kiosks.codeUntil', { until: writeMoment(make.data.expiresAt, language) })}
+            </p>
           </>
         ) : (
-          <p className="s">{t('kiosks.codeWhat')}</p>
+          <p className={textStyles.small}>{t('kiosks.codeWhat')}</p>
         )}
         {make.isError ? <ProblemNote error={make.error} /> : null}
-      </div>
-      <footer>
-        <span className="grow" />
-        <button type="button" className="btn" onClick={onClose}>
+      </DialogBody>
+      <DialogActions>
+        <span className={layout.grow} />
+        <Button variant="outlined" onClick={onClose}>
           {t(make.data ? 'kiosks.done' : 'confirm.back')} <kbd>Esc</kbd>
-        </button>
+        </Button>
         {make.data ? null : (
-          <button type="button" className="btn pri" aria-disabled={make.isPending} onClick={() => make.mutate()}>
+          <Button variant="primary" aria-disabled={make.isPending} onClick={() => make.mutate()}>
             {t('kiosks.newCode')}
-          </button>
+          </Button>
         )}
-      </footer>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listKiosks } from '#contract/play-v1/staff-kiosks.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { BlockDialog } from './block-dialog.tsx'
@@ -20,16 +23,18 @@ export function KiosksScreen() {
   useRowKeys()
   return (
     <>
-      <div className="head">
+      <div className={layout.head}>
         <h1>{t('screen.kiosks')}</h1>
       </div>
-      <div className="list-scroll">
+      <div className={layout.list}>
         {list.isError ? (
-          <div className="box-pad">
+          <div className={layout.padded}>
             <ProblemNote error={list.error} onRetry={() => void list.refetch()} />
           </div>
         ) : null}
-        {list.isPending ? <p className="box-pad sec">{t('list.loading')}</p> : null}
+        {list.isPending ? (
+          <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('list.loading')}</p>
+        ) : null}
         {list.data ? (
           <>
             <KioskTable {...list.data} onBlock={setKiosk} />

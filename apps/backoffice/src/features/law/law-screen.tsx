@@ -1,4 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
@@ -14,10 +17,10 @@ export function LawScreen() {
   useRowKeys()
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.law')}</h1>
-          <div className="s mut">{t('law.what')}</div>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('law.what')}</div>
         </div>
       </div>
       <ViewTabs views={LAW_VIEWS} view={view} label={t('law.views')} nameOf={(one) => t(`law.view.${one}`)} />

@@ -2,9 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { listPacks } from '#contract/play-v1/law.ts'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeFigures } from './write-figures.ts'
 
@@ -17,7 +22,7 @@ export function PacksView() {
   const packs = useQuery({ queryKey: ['law', 'packs'], queryFn: () => ask(api(listPacks, { query: {} })) })
   if (packs.error)
     return (
-      <div className="box-pad">
+      <div className={layout.padded}>
         <ProblemNote error={packs.error} onRetry={() => void packs.refetch()} />
       </div>
     )
@@ -25,23 +30,21 @@ export function PacksView() {
   const open = inOrder.find(({ packId }) => packId === search.get('pack')) ?? inOrder[0]
   return (
     <>
-      <search className="fields">
-        <label className="f wide">
-          {t('law.pack')}
-          <select
-            className="in"
-            value={open?.packId ?? ''}
-            onChange={(event) => setSearch({ view: 'packs', pack: event.target.value }, { replace: true })}
-          >
-            {inOrder.map(({ packId, market, validFrom, validUntil }) => (
-              <option key={packId} value={packId}>
-                {validUntil
-                  ? t('law.packUntil', { market, from: validFrom, until: validUntil })
-                  : t('law.packSince', { market, from: validFrom })}
-              </option>
-            ))}
-          </select>
-        </label>
+      <search className={layout.fields}>
+        <Select
+          label={t('law.pack')}
+          className={layout.wide}
+          value={open?.packId ?? ''}
+          onChange={(event) => setSearch({ view: 'packs', pack: event.target.value }, { replace: true })}
+        >
+          {inOrder.map(({ packId, market, validFrom, validUntil }) => (
+            <option key={packId} value={packId}>
+              {validUntil
+                ? t('law.packUntil', { market, from: validFrom, until: validUntil })
+                : t('law.packSince', { market, from: validFrom })}
+            </option>
+          ))}
+        </Select>
       </search>
       {open ? <RuleTable pack={open} /> : null}
     </>
@@ -51,45 +54,50 @@ export function PacksView() {
 function RuleTable({ pack }: { readonly pack: Pack }) {
   const { t, or } = useTexts()
   return (
-    <div className="list-scroll">
-      <div className="tablewrap">
-        <table aria-label={t('law.view.packs')}>
-          <thead>
+    <div className={layout.list}>
+      <div className={layout.tablePlace}>
+        <Table
+          scrolls="around"
+          label={t('law.view.packs')}
+          head={
             <tr>
               <th>{t('refusals.rule')}</th>
               <th>{t('law.says')}</th>
-              <th className="hide">{t('law.figures')}</th>
-              <th className="hide">{t('law.source')}</th>
+              <th className={layout.wideOnly}>{t('law.figures')}</th>
+              <th className={layout.wideOnly}>{t('law.source')}</th>
               <th>{t('law.state')}</th>
             </tr>
-          </thead>
-          <tbody>
-            {pack.rules.map(({ id, summary, figures, source, confidence, isOn, isOptional, code, validFrom }) => (
-              <tr key={id} data-row={id} tabIndex={-1}>
-                <td className="nw">
-                  <span className="code">{id}</span>
-                  <div className="s mut">{t('law.since', { day: validFrom })}</div>
-                </td>
-                <td>
-                  {summary}
-                  <div className="s mut code">{code}</div>
-                </td>
-                <td className="s hide">{writeFigures(figures)}</td>
-                <td className="s hide">
-                  {source}
-                  <div className="mut">{or(`law.confidence.${confidence}`, confidence)}</div>
-                </td>
-                <td className="nw">
-                  <Status kind={isOn ? 'ok' : 'idle'}>
-                    {t(isOn ? (isOptional ? 'law.optional' : 'law.on') : 'law.off')}
-                  </Status>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          }
+        >
+          {pack.rules.map(({ id, summary, figures, source, confidence, isOn, isOptional, code, validFrom }) => (
+            <tr key={id} data-row={id} tabIndex={-1}>
+              <td className={textStyles.unbroken}>
+                <span className={textStyles.code}>{id}</span>
+                <div className={joinClasses(textStyles.small, textStyles.muted)}>
+                  {t('law.since', { day: validFrom })}
+                </div>
+              </td>
+              <td>
+                {summary}
+                <div className={joinClasses(textStyles.small, textStyles.muted, textStyles.code)}>{code}</div>
+              </td>
+              <td className={joinClasses(textStyles.small, layout.wideOnly)}>{writeFigures(figures)}</td>
+              <td className={joinClasses(textStyles.small, layout.wideOnly)}>
+                {source}
+                <div className={textStyles.muted}>{or(`law.confidence.${confidence}`, confidence)}</div>
+              </td>
+              <td className={textStyles.unbroken}>
+                <Status kind={isOn ? 'ok' : 'idle'}>
+                  {t(isOn ? (isOptional ? 'law.optional' : 'law.on') : 'law.off')}
+                </Status>
+              </td>
+            </tr>
+          ))}
+        </Table>
       </div>
-      <p className="box-pad s mut">{t('law.fingerprint', { hash: pack.fingerprint })}</p>
+      <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>
+        {t('law.fingerprint', { hash: pack.fingerprint })}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { replayDecision } from '#contract/play-v1/law.ts'
+import { Button } from '#ui/button/button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
@@ -20,9 +21,9 @@ export function ReplayButton({ decisionId }: { readonly decisionId: string }) {
     return <Status kind={isGood ? 'ok' : 'risk'}>{t(replayWords(found))}</Status>
   }
   return (
-    <button type="button" className="btn" aria-busy={replay.isFetching} onClick={() => void replay.refetch()}>
+    <Button variant="outlined" aria-busy={replay.isFetching} onClick={() => void replay.refetch()}>
       {t('law.decideAgain')}
-    </button>
+    </Button>
   )
 }
 

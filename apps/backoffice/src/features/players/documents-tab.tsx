@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { listOfPlayer } from '#contract/play-v1/staff-documents.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { checkStatus, documentStatus } from '../../shell/document-status.ts'
+import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 
@@ -20,34 +24,35 @@ export function DocumentsTab({ playerId }: { readonly playerId: number }) {
     queryFn: () => ask(api(listOfPlayer, { query: { playerId } })),
   })
   if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <p className="box-pad mut">{t('list.loading')}</p>
+  if (!query.data) return <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p>
   const { isVerified, documents, scans, checks } = query.data
   return (
-    <div className="list-scroll">
-      <p className="box-pad">
+    <div className={layout.list}>
+      <p className={layout.padded}>
         <Status kind={isVerified ? 'ok' : 'hold'} tinted>
           {t(isVerified ? 'documents.verified' : 'documents.notVerified')}
         </Status>
       </p>
       {documents.length + scans.length + checks.length === 0 ? (
-        <p className="box-pad sec">{t('documents.none')}</p>
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('documents.none')}</p>
       ) : (
-        <div className="tablewrap">
-          <table aria-label={t('tab.documents')}>
-            <thead>
+        <div className={layout.tablePlace}>
+          <Table
+            scrolls="around"
+            label={t('tab.documents')}
+            head={
               <tr>
                 <th>{t('documents.what')}</th>
                 <th>{t('players.state')}</th>
-                <th className="hide">{t('documents.why')}</th>
+                <th className={layout.wideOnly}>{t('documents.why')}</th>
                 <th>{t('documents.changed')}</th>
               </tr>
-            </thead>
-            <tbody>
-              <Documents rows={documents} playerId={playerId} />
-              <Papers rows={scans} playerId={playerId} />
-              <Checks rows={checks} />
-            </tbody>
-          </table>
+            }
+          >
+            <Documents rows={documents} playerId={playerId} />
+            <Papers rows={scans} playerId={playerId} />
+            <Checks rows={checks} />
+          </Table>
         </div>
       )}
     </div>
@@ -59,18 +64,22 @@ function Documents({ rows, playerId }: { readonly rows: Found['documents']; read
   return rows.map(({ documentId, kind, numberHint, expiresOn, state, rejection, changedAt }) => (
     <tr key={documentId}>
       <td>
-        <Link className="ul" to={paths.document(playerId, documentId)}>
+        <Link className={textStyles.link} to={paths.document(playerId, documentId)}>
           {t(`document.${kind}`)}
         </Link>{' '}
-        <span className="s mut">
+        <span className={joinClasses(textStyles.small, textStyles.muted)}>
           {numberHint} {expiresOn ? writeDay(`${expiresOn}T12:00:00Z`, language) : ''}
         </span>
       </td>
       <td>
         <Status kind={documentStatus(state)}>{t(`documentState.${state}`)}</Status>
       </td>
-      <td className="s sec hide">{rejection?.message ?? '–'}</td>
-      <td className="s mut nw">{writeMoment(changedAt, language)}</td>
+      <td className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly)}>
+        {rejection?.message ?? '–'}
+      </td>
+      <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
+        {writeMoment(changedAt, language)}
+      </td>
     </tr>
   ))
 }
@@ -80,15 +89,19 @@ function Papers({ rows, playerId }: { readonly rows: Found['scans']; readonly pl
   return rows.map(({ scanId, kind, state, rejection, uploadedAt }) => (
     <tr key={scanId}>
       <td>
-        <Link className="ul" to={paths.document(playerId, scanId)}>
+        <Link className={textStyles.link} to={paths.document(playerId, scanId)}>
           {t(`document.${kind}`)}
         </Link>
       </td>
       <td>
         <Status kind={documentStatus(state)}>{t(`documentState.${state}`)}</Status>
       </td>
-      <td className="s sec hide">{rejection?.message ?? '–'}</td>
-      <td className="s mut nw">{writeMoment(uploadedAt, language)}</td>
+      <td className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly)}>
+        {rejection?.message ?? '–'}
+      </td>
+      <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
+        {writeMoment(uploadedAt, language)}
+      </td>
     </tr>
   ))
 }
@@ -101,8 +114,12 @@ function Checks({ rows }: { readonly rows: Found['checks'] }) {
       <td>
         <Status kind={checkStatus(state)}>{t(`checkState.${state}`)}</Status>
       </td>
-      <td className="s sec hide">{problem ? t(`checkProblem.${problem}`) : '–'}</td>
-      <td className="s mut nw">{writeMoment(changedAt, language)}</td>
+      <td className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly)}>
+        {problem ? t(`checkProblem.${problem}`) : '–'}
+      </td>
+      <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
+        {writeMoment(changedAt, language)}
+      </td>
     </tr>
   ))
 }

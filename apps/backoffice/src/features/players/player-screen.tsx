@@ -3,36 +3,40 @@ import { Lock, LockOpen, PhoneCall } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { paths, PLAYER_TABS, type PlayerTab } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
-import { Status, StatusShape } from '../../shell/status.tsx'
+import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { usePlace } from '../../shell/use-place.ts'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { BonusesTab } from './bonuses/bonuses-tab.tsx'
+import { CardsTab } from './cards/cards-tab.tsx'
+import { DocumentsTab } from './documents-tab.tsx'
+import { DepositsTab } from './money/deposits-tab.tsx'
+import { EntriesTab } from './money/entries-tab.tsx'
+import { MoneyPanel } from './money/money-panel.tsx'
+import { WithdrawalsTab } from './money/withdrawals-tab.tsx'
 import { CallerDialog } from './person/caller-dialog.tsx'
 import { CallerStatus } from './person/caller-status.tsx'
+import { PersonPanel } from './person/person-panel.tsx'
+import { PlayerTabs } from './player-tabs.tsx'
 import { CapabilityStrip } from './protection/capability-strip.tsx'
-import { CardsTab } from './cards/cards-tab.tsx'
-import { DepositsTab } from './money/deposits-tab.tsx'
-import { DocumentsTab } from './documents-tab.tsx'
-import { EntriesTab } from './money/entries-tab.tsx'
 import { ExclusionBanner } from './protection/exclusion-banner.tsx'
 import { ExclusionTab } from './protection/exclusion-tab.tsx'
 import { LimitsTab } from './protection/limits-tab.tsx'
 import { LockDialog } from './protection/lock-dialog.tsx'
-import { MoneyPanel } from './money/money-panel.tsx'
-import { PersonPanel } from './person/person-panel.tsx'
-import { PlayerTabs } from './player-tabs.tsx'
 import { RegistrationTab } from './protection/registration-tab.tsx'
+import { useExclusionsInForce } from './protection/use-exclusions.ts'
 import { RoundsTab } from './rounds/rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
-import { useExclusionsInForce } from './protection/use-exclusions.ts'
-import { WithdrawalsTab } from './money/withdrawals-tab.tsx'
 
 const permissionOf = {
   entries: 'money.read',
@@ -95,10 +99,10 @@ export function PlayerScreen() {
 
   if (!player) {
     return (
-      <div className="box-pad col">
+      <div className={joinClasses(layout.padded, layout.column)}>
         <h1>{t('player.title', { id: Number.isSafeInteger(playerId) ? playerId : '?' })}</h1>
         {dossier.isError ? <ProblemNote error={dossier.error} onRetry={() => void dossier.refetch()} /> : null}
-        {dossier.isLoading ? <p className="mut">{t('list.loading')}</p> : null}
+        {dossier.isLoading ? <p className={textStyles.muted}>{t('list.loading')}</p> : null}
         <p>
           <Link to={paths.players}>{t('player.back')}</Link>
         </p>
@@ -114,9 +118,9 @@ export function PlayerScreen() {
   ]
   return (
     <>
-      <div className="head top-aligned">
-        <div className="grow">
-          <div className="row wrap">
+      <div className={joinClasses(layout.head, layout.fromTop)}>
+        <div className={layout.grow}>
+          <div className={joinClasses(layout.row, layout.wrap)}>
             <h1>{t('player.title', { id: player.playerId })}</h1>
             {player.closedAt ? (
               <Status kind="idle" tinted>
@@ -138,7 +142,7 @@ export function PlayerScreen() {
             ) : null}
             <CallerStatus playerId={player.playerId} />
           </div>
-          <div className="s sec">{facts.join(' · ')}</div>
+          <div className={joinClasses(textStyles.small, textStyles.secondary)}>{facts.join(' · ')}</div>
         </div>
         <ActionButton
           permission="players.callers"
@@ -151,18 +155,17 @@ export function PlayerScreen() {
           permission="players.lock"
           label={t(player.lock ? 'lock.unlock' : 'lock.lock')}
           letter="l"
-          className={player.lock ? '' : 'dan'}
+          variant={player.lock ? 'outlined' : 'danger'}
           icon={player.lock ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
           onClick={() => setLocking(true)}
         />
       </div>
-      <div className="pad">
+      <div className={layout.sidePadded}>
         <CapabilityStrip playerId={playerId} />
       </div>
       {player.lock ? (
-        <div className="pad">
-          <div className="note stop">
-            <StatusShape kind="stop" />
+        <div className={layout.sidePadded}>
+          <Note kind="stop">
             <div>
               <b>
                 {t('lock.since', { at: writeMoment(player.lock.lockedAt, language), by: player.lock.lockedBy })}{' '}
@@ -170,12 +173,12 @@ export function PlayerScreen() {
               </b>{' '}
               {player.lock.explanation}
             </div>
-          </div>
+          </Note>
         </div>
       ) : null}
       <ExclusionBanner rows={excluded} />
-      <div className="split player">
-        <section className="col" style={{ minWidth: 0, minHeight: 0 }}>
+      <div className={joinClasses(layout.split, layout.player)}>
+        <section className={layout.column} style={{ minWidth: 0, minHeight: 0 }}>
           <PlayerTabs playerId={playerId} tabs={tabs} tab={tab} />
           {tab === 'entries' ? <EntriesTab playerId={playerId} currency={player.balance.currency} /> : null}
           {tab === 'deposits' ? <DepositsTab playerId={playerId} /> : null}
@@ -189,7 +192,7 @@ export function PlayerScreen() {
           {tab === 'registration' ? <RegistrationTab playerId={playerId} /> : null}
           {tab === 'documents' ? <DocumentsTab playerId={playerId} /> : null}
         </section>
-        <aside className="pane">
+        <aside className={layout.pane}>
           <MoneyPanel player={player} />
           <PersonPanel player={player} />
         </aside>

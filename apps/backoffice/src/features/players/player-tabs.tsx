@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
+import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import { paths, type PlayerTab } from '../../shell/paths.ts'
-import { showTab } from '../../shell/show-tab.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
 /** What is kept of a player, as tabs whose choice stays in the address. */
@@ -15,19 +15,13 @@ export function PlayerTabs({
   readonly tab: PlayerTab | undefined
 }) {
   const { t } = useTexts()
+  const go = useNavigate()
   return (
-    <nav className="tabs" aria-label={t('player.tabs')}>
-      {tabs.map((one) => (
-        <Link
-          key={one}
-          ref={one === tab ? showTab : undefined}
-          to={paths.player(playerId, one)}
-          aria-current={one === tab ? 'page' : undefined}
-          replace
-        >
-          {t(`tab.${one}`)}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={t('player.tabs')}
+      tabs={tabs.map((key) => ({ key, name: t(`tab.${key}`), address: paths.player(playerId, key) }))}
+      open={tab}
+      onOpen={(key) => void go(paths.player(playerId, key), { replace: true })}
+    />
   )
 }

@@ -1,16 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
 import * as player from '#contract/onling-v2/player.ts'
 import { find } from '#contract/play-v1/search.ts'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import rowStyles from '../../shell/rows.module.css'
 import { onForget } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import { createStore } from '../../shell/store.ts'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
@@ -67,7 +73,7 @@ export function PlayersScreen() {
     // Coming back from a player: the keyboard's place is where it was.
     const id = lastOpened.get()
     if (count === 0 || id === undefined) return
-    document.querySelector<HTMLElement>(`[data-row="${id}"] .open-row`)?.focus()
+    document.querySelector<HTMLElement>(`[data-row="${id}"] [data-opener]`)?.focus()
     lastOpened.set(undefined)
   }, [count])
   useRowKeys([
@@ -81,48 +87,46 @@ export function PlayersScreen() {
 
   return (
     <>
-      <div className="head">
+      <div className={layout.head}>
         <h1>{t('screen.players')}</h1>
       </div>
-      <search className="fields">
-        <label className="f wide">
-          {t('players.search')}
-          <input
-            ref={field}
-            className="in"
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' || event.key === 'ArrowDown') {
-                event.preventDefault()
-                moveRowFocus(1)
-              }
-            }}
-          />
-        </label>
-        <label className="f">
-          {t('players.state')}
-          <select
-            ref={filter}
-            className="in"
-            value={state ?? ''}
-            onChange={(event) =>
-              setSearch(event.target.value === '' ? {} : { state: event.target.value }, { replace: true })
-            }
-          >
-            <option value="">{t('audit.any')}</option>
-            {STATES.map((one) => (
-              <option key={one} value={one}>
-                {t(`player.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <span className="s mut">{t('players.searchAudited')}</span>
+      <search className={layout.fields}>
+        <Field label={t('players.search')} className={layout.wide}>
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              type="search"
+              maxLength={100}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' || event.key === 'ArrowDown') {
+                  event.preventDefault()
+                  moveRowFocus(1)
+                }
+              }}
+            />
+          )}
+        </Field>
+        <Select
+          label={t('players.state')}
+          ref={filter}
+          value={state ?? ''}
+          onChange={(event) =>
+            setSearch(event.target.value === '' ? {} : { state: event.target.value }, { replace: true })
+          }
+        >
+          <option value="">{t('audit.any')}</option>
+          {STATES.map((one) => (
+            <option key={one} value={one}>
+              {t(`player.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <span className={joinClasses(textStyles.small, textStyles.muted)}>{t('players.searchAudited')}</span>
       </search>
       {text !== '' && found.data ? <FoundElsewhere found={found.data} /> : null}
       {found.isError ? <ProblemNote error={found.error} /> : null}
@@ -135,10 +139,10 @@ export function PlayersScreen() {
           <tr>
             <th>{t('players.number')}</th>
             <th>{t('players.name')}</th>
-            <th className="hide">{t('players.email')}</th>
+            <th className={layout.wideOnly}>{t('players.email')}</th>
             <th>{t('players.state')}</th>
             <th>{t('players.lastSignIn')}</th>
-            <th className="hide">{t('players.registered')}</th>
+            <th className={layout.wideOnly}>{t('players.registered')}</th>
           </tr>
         }
       >
@@ -146,15 +150,17 @@ export function PlayersScreen() {
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button in it has the keys
           <tr key={row.playerId} data-row={row.playerId} onClick={() => open(row.playerId)}>
             <td>
-              <button type="button" className="open-row">
+              <button type="button" data-opener className={rowStyles.opener}>
                 {t('player.title', { id: row.playerId })}
               </button>
             </td>
             <td>
               {row.maskedName}
-              {row.foundBy ? <div className="xs mut">{t(`mark.${row.foundBy}`)}</div> : null}
+              {row.foundBy ? (
+                <div className={joinClasses(textStyles.tiny, textStyles.muted)}>{t(`mark.${row.foundBy}`)}</div>
+              ) : null}
             </td>
-            <td className="hide sec">{row.maskedEmail}</td>
+            <td className={joinClasses(layout.wideOnly, textStyles.secondary)}>{row.maskedEmail}</td>
             <td>
               {row.isLocked ? (
                 <Status kind="stop">{t('player.locked')}</Status>
@@ -162,10 +168,12 @@ export function PlayersScreen() {
                 <Status kind="ok">{t('player.open')}</Status>
               )}
             </td>
-            <td className="s sec nw">
+            <td className={joinClasses(textStyles.small, textStyles.secondary, textStyles.unbroken)}>
               {row.lastSignInAt ? writeMoment(row.lastSignInAt, language) : t('players.never')}
             </td>
-            <td className="s sec nw hide">{writeDay(row.registeredAt, language)}</td>
+            <td className={joinClasses(textStyles.small, textStyles.secondary, textStyles.unbroken, layout.wideOnly)}>
+              {writeDay(row.registeredAt, language)}
+            </td>
           </tr>
         ))}
       </PagedList>

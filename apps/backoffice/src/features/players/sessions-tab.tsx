@@ -1,13 +1,18 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import layout from '../../shell/layout.module.css'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { queryClient, useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
@@ -23,7 +28,7 @@ export function SessionsTab({ playerId, openSessions }: Props) {
   return (
     <>
       {openSessions > 0 ? (
-        <div className="bar">
+        <div className={layout.bar}>
           <ActionButton
             permission="players.sessions.end"
             label={t('sessions.endAll', { count: openSessions })}
@@ -40,24 +45,28 @@ export function SessionsTab({ playerId, openSessions }: Props) {
         head={
           <tr>
             <th>{t('sessions.opened')}</th>
-            <th className="hide">{t('sessions.lastSeen')}</th>
+            <th className={layout.wideOnly}>{t('sessions.lastSeen')}</th>
             <th>{t('players.state')}</th>
-            <th className="hide">{t('sessions.client')}</th>
+            <th className={layout.wideOnly}>{t('sessions.client')}</th>
             <th>
-              <span className="sr">{t('sessions.end')}</span>
+              <span className={textStyles.aloud}>{t('sessions.end')}</span>
             </th>
           </tr>
         }
       >
         {rows.map((row) => (
           <tr key={row.sessionId} data-row={row.sessionId} tabIndex={-1}>
-            <td className="s nw">{writeMoment(row.openedAt, language)}</td>
-            <td className="s mut nw hide">{writeMoment(row.lastSeenAt, language)}</td>
+            <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
+              {writeMoment(row.openedAt, language)}
+            </td>
+            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
+              {writeMoment(row.lastSeenAt, language)}
+            </td>
             <td>
               {row.endedAt ? (
                 <>
                   <Status kind="idle">{t('sessions.ended')}</Status>{' '}
-                  <span className="s mut">
+                  <span className={joinClasses(textStyles.small, textStyles.muted)}>
                     {writeMoment(row.endedAt, language)}
                     {row.endReason ? `, ${t(`end.${row.endReason}`)}` : ''}
                   </span>
@@ -66,16 +75,20 @@ export function SessionsTab({ playerId, openSessions }: Props) {
                 <Status kind="info">{t('sessions.open')}</Status>
               )}
             </td>
-            <td className="s sec hide el" style={{ maxWidth: 220 }} title={row.client}>
+            <td
+              className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly, textStyles.cut)}
+              style={{ maxWidth: 220 }}
+              title={row.client}
+            >
               {row.client}
             </td>
-            <td className="n">
+            <NumberCell>
               {row.endedAt === null && mayEnd ? (
-                <button type="button" className="btn gh open-row" onClick={() => setEnding(row)}>
+                <Button variant="ghost" data-opener onClick={() => setEnding(row)}>
                   {t('sessions.end')}
-                </button>
+                </Button>
               ) : null}
-            </td>
+            </NumberCell>
           </tr>
         ))}
       </PagedList>

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { openHeldData } from '#contract/play-v1/privacy.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { Modal } from '../../shell/modal.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 
 type Props = { readonly requestId: string; readonly playerId: number; readonly onClose: () => void }
@@ -35,23 +37,21 @@ export function HeldData({ requestId, playerId, onClose }: Props) {
       />
     )
   return (
-    <Modal labelledBy={id} onClose={onClose}>
-      <header>
-        <h1 id={id}>{t('privacy.heldOf', { id: playerId })}</h1>
-      </header>
-      <div className="bd">
+    <Dialog labelledBy={id} onClose={onClose}>
+      <DialogTitle id={id}>{t('privacy.heldOf', { id: playerId })}</DialogTitle>
+      <DialogBody>
         {opened.map(({ name, content }) => (
           <section key={name} aria-label={t(`privacy.part.${name}`)}>
             <h2>{t(`privacy.part.${name}`)}</h2>
-            <pre className="s wrap-text">{JSON.stringify(content, null, 2)}</pre>
+            <pre className={textStyles.small}>{JSON.stringify(content, null, 2)}</pre>
           </section>
         ))}
-      </div>
-      <footer>
-        <button type="button" className="btn pri" onClick={onClose}>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="primary" onClick={onClose}>
           {t('privacy.close')}
-        </button>
-      </footer>
-    </Modal>
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

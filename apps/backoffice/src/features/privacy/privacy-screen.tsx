@@ -4,11 +4,16 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { listPrivacyRequests } from '#contract/play-v1/privacy.ts'
 import { REQUEST_KINDS, type RequestKind } from '#contract/states/privacy-states.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
+import rowStyles from '../../shell/rows.module.css'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -45,10 +50,10 @@ export function PrivacyScreen() {
 
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.privacy')}</h1>
-          <div className="s mut">{t('privacy.what')}</div>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('privacy.what')}</div>
         </div>
         <ActionButton
           permission="players.privacy"
@@ -57,16 +62,27 @@ export function PrivacyScreen() {
           onClick={() => setIsEntering(true)}
         />
       </div>
-      <div className="row wrap box-pad">
-        <button type="button" className="chip" aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>
+      <div className={joinClasses(layout.row, layout.wrap, layout.padded)}>
+        <button
+          type="button"
+          className={controls.chip}
+          aria-pressed={kind === undefined}
+          onClick={() => setKind(undefined)}
+        >
           {t('privacy.all')}
         </button>
         {REQUEST_KINDS.map((one) => (
-          <button key={one} type="button" className="chip" aria-pressed={kind === one} onClick={() => setKind(one)}>
+          <button
+            key={one}
+            type="button"
+            className={controls.chip}
+            aria-pressed={kind === one}
+            onClick={() => setKind(one)}
+          >
             {t(`privacy.kind.${one}`)}
           </button>
         ))}
-        <button type="button" className="chip" aria-pressed={onlyOpen} onClick={() => setOnlyOpen(!onlyOpen)}>
+        <button type="button" className={controls.chip} aria-pressed={onlyOpen} onClick={() => setOnlyOpen(!onlyOpen)}>
           {t('privacy.onlyOpen')}
         </button>
       </div>
@@ -81,20 +97,22 @@ export function PrivacyScreen() {
             <th>{t('privacy.request')}</th>
             <th>{t('audit.player')}</th>
             <th>{t('players.state')}</th>
-            <th className="hide">{t('privacy.waitsFor')}</th>
-            <th className="hide">{t('privacy.answerBy')}</th>
+            <th className={layout.wideOnly}>{t('privacy.waitsFor')}</th>
+            <th className={layout.wideOnly}>{t('privacy.answerBy')}</th>
           </tr>
         }
       >
         {rows.map((row) => (
           <tr key={row.requestId} data-row={row.requestId} tabIndex={-1}>
-            <td className="s mut nw">{writeMoment(row.askedAt, language)}</td>
-            <td className="nw">
-              <button type="button" className="open-row lnk" onClick={() => setOpen(row)}>
+            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
+              {writeMoment(row.askedAt, language)}
+            </td>
+            <td className={textStyles.unbroken}>
+              <button type="button" data-opener className={rowStyles.opener} onClick={() => setOpen(row)}>
                 {t(`privacy.kind.${row.kind}`)}
               </button>
             </td>
-            <td className="nw">
+            <td className={textStyles.unbroken}>
               <Link to={paths.player(row.playerId)}>{t('player.title', { id: row.playerId })}</Link>
             </td>
             <td>
@@ -102,11 +120,13 @@ export function PrivacyScreen() {
                 {row.isLate ? t('privacy.late') : t(`privacy.state.${row.state}`)}
               </Status>
             </td>
-            <td className="s hide">
+            <td className={joinClasses(textStyles.small, layout.wideOnly)}>
               {row.waitsFor ? or(`privacy.waits.${row.waitsFor}`, row.waitsFor) : '–'}
               {row.waitsUntil ? ` · ${writeMoment(row.waitsUntil, language)}` : ''}
             </td>
-            <td className="s nw hide">{writeMoment(row.answerBy, language)}</td>
+            <td className={joinClasses(textStyles.small, textStyles.unbroken, layout.wideOnly)}>
+              {writeMoment(row.answerBy, language)}
+            </td>
           </tr>
         ))}
       </PagedList>

@@ -4,10 +4,14 @@ import { Fragment, useId, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { getPrivacyRequest } from '#contract/play-v1/privacy.ts'
 import { FATES } from '#contract/states/privacy-states.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
-import { Modal } from '../../shell/modal.tsx'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { HeldData } from './held-data.tsx'
@@ -27,18 +31,18 @@ export function RequestDialog({ request, onClose }: Props) {
   })
   const { data } = query
   return (
-    <Modal labelledBy={id} onClose={onClose}>
-      <header>
-        <h1 id={id}>{t('privacy.title', { kind: t(`privacy.kind.${request.kind}`), id: request.playerId })}</h1>
-      </header>
-      <div className="bd">
+    <Dialog labelledBy={id} onClose={onClose}>
+      <DialogTitle id={id}>
+        {t('privacy.title', { kind: t(`privacy.kind.${request.kind}`), id: request.playerId })}
+      </DialogTitle>
+      <DialogBody>
         {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
         {data ? <Facts detail={data} /> : null}
         {data?.plan ? <Plan plan={data.plan} /> : null}
         {data?.hold ? <Hold hold={data.hold} /> : null}
         {data && data.openings.length > 0 ? <Openings rows={data.openings} /> : null}
-      </div>
-      <footer>
+      </DialogBody>
+      <DialogActions>
         {data?.hold && data.hold.destroyedAt === null ? (
           <ActionButton
             permission="players.held-data"
@@ -47,10 +51,10 @@ export function RequestDialog({ request, onClose }: Props) {
             onClick={() => setIsOpening(true)}
           />
         ) : null}
-        <button type="button" className="btn" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {t('privacy.close')}
-        </button>
-      </footer>
+        </Button>
+      </DialogActions>
       {isOpening ? (
         <HeldData
           requestId={request.requestId}
@@ -61,14 +65,14 @@ export function RequestDialog({ request, onClose }: Props) {
           }}
         />
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }
 
 function Facts({ detail }: { readonly detail: Detail }) {
   const { t, or, language } = useTexts()
   return (
-    <dl className="kv">
+    <dl className={layout.facts}>
       <dt>{t('privacy.askedBy')}</dt>
       <dd>{detail.userName ?? t('privacy.byPlayer')}</dd>
       <dt>{t('privacy.answerBy')}</dt>
@@ -97,7 +101,7 @@ function Facts({ detail }: { readonly detail: Detail }) {
 function Plan({ plan }: { readonly plan: NonNullable<Detail['plan']> }) {
   const { t } = useTexts()
   return (
-    <dl className="kv">
+    <dl className={layout.facts}>
       {FATES.map((fate) => (
         <Fragment key={fate}>
           <dt>{t(`privacy.fate.${fate}`)}</dt>
@@ -119,7 +123,7 @@ function Hold({ hold }: { readonly hold: NonNullable<Detail['hold']> }) {
   return (
     <section aria-label={t('privacy.hold')}>
       <h2>{t('privacy.hold')}</h2>
-      <dl className="kv">
+      <dl className={layout.facts}>
         <dt>{t('privacy.rule')}</dt>
         <dd>
           {hold.ruleId} · {hold.source}
@@ -140,7 +144,7 @@ function Openings({ rows }: { readonly rows: Detail['openings'] }) {
   return (
     <section aria-label={t('privacy.openings')}>
       <h2>{t('privacy.openings')}</h2>
-      <ul className="col s">
+      <ul className={joinClasses(layout.column, textStyles.small)}>
         {rows.map((row) => (
           <li key={row.openedAt + row.openedBy}>
             {writeMoment(row.openedAt, language)} · {t(`privacy.opened.${row.what}`)} · {row.openedBy}

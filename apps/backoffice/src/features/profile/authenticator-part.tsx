@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as own from '#contract/play-v1/own-profile.ts'
+import { Button } from '#ui/button/button.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import secretStyles from '../../shell/secret.module.css'
 import { Status } from '../../shell/status.tsx'
 import { TextField } from '../../shell/text-field.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ProofForm } from './proof-form.tsx'
 
@@ -28,23 +32,23 @@ export function AuthenticatorPart({ isSet, onChanged }: Props) {
     },
   })
   return (
-    <section className="sect">
+    <section className={layout.section}>
       <h2>{t('profile.authenticator')}</h2>
-      <p className="s">
+      <p className={textStyles.small}>
         <Status kind={isSet ? 'ok' : 'info'}>{t(isSet ? 'staff.set' : 'staff.notSet')}</Status>
       </p>
       {fresh ? (
         <form
-          className="col"
+          className={layout.column}
           style={{ gap: 10, maxWidth: 420 }}
           onSubmit={(event) => {
             event.preventDefault()
             if (code.length === CODE_DIGITS && !set.isPending) set.mutate()
           }}
         >
-          <p className="s">{t('signIn.enrolHow')}</p>
-          <QrCode text={fresh.uri} label={t('signIn.qr')} />
-          <div className="secret">{fresh.secret}</div>
+          <p className={textStyles.small}>{t('signIn.enrolHow')}</p>
+          <QrCode text={fresh.uri} label={t('signIn.qr')} className={secretStyles.picture} />
+          <code className={secretStyles.secret}>{fresh.secret}</code>
           <TextField
             label={t('signIn.code')}
             inputMode="numeric"
@@ -55,14 +59,14 @@ export function AuthenticatorPart({ isSet, onChanged }: Props) {
           />
           {set.isError ? <ProblemNote error={set.error} /> : null}
           <div>
-            <button type="submit" className="btn pri" aria-disabled={code.length < CODE_DIGITS || set.isPending}>
+            <Button variant="primary" type="submit" aria-disabled={code.length < CODE_DIGITS || set.isPending}>
               {t('profile.use')}
-            </button>
+            </Button>
           </div>
         </form>
       ) : (
         <details>
-          <summary className="s">{t('profile.newAuthenticator')}</summary>
+          <summary className={textStyles.small}>{t('profile.newAuthenticator')}</summary>
           <ProofForm
             button={t('profile.newAuthenticator')}
             onProve={async (password) => setFresh(await ask(api(own.beginAuthenticator, { body: { password } })))}

@@ -2,9 +2,12 @@ import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/brow
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import * as own from '#contract/play-v1/own-profile.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { TextField } from '../../shell/text-field.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { ProofForm } from './proof-form.tsx'
@@ -26,14 +29,14 @@ export function PasskeyPart({ passkeys, onChanged }: Props) {
     onChanged()
   }
   return (
-    <section className="sect">
+    <section className={layout.section}>
       <h2>{t('profile.passkeys')}</h2>
-      <p className="s mut">{t('profile.passkeyWhat')}</p>
-      <ul className="col s">
+      <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('profile.passkeyWhat')}</p>
+      <ul className={joinClasses(layout.column, textStyles.small)}>
         {passkeys.map((passkey) => (
           <li key={passkey.passkeyId}>
             <b>{passkey.name}</b>{' '}
-            <span className="sec">
+            <span className={textStyles.secondary}>
               {t('profile.made', { at: writeMoment(passkey.madeAt, language) })},{' '}
               {passkey.lastUsedAt
                 ? t('profile.lastUsed', { at: writeMoment(passkey.lastUsedAt, language) })
@@ -55,7 +58,7 @@ export function PasskeyPart({ passkeys, onChanged }: Props) {
       </ul>
       {browserSupportsWebAuthn() ? (
         <details>
-          <summary className="s">{t('profile.addPasskey')}</summary>
+          <summary className={textStyles.small}>{t('profile.addPasskey')}</summary>
           <ProofForm button={t('profile.addPasskey')} isReady={name.trim() !== ''} onProve={add}>
             <TextField
               label={t('profile.passkeyName')}
@@ -67,7 +70,7 @@ export function PasskeyPart({ passkeys, onChanged }: Props) {
           </ProofForm>
         </details>
       ) : (
-        <p className="s">{t('profile.noPasskeys')}</p>
+        <p className={textStyles.small}>{t('profile.noPasskeys')}</p>
       )}
     </section>
   )

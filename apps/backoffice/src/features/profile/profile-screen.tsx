@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import * as own from '#contract/play-v1/own-profile.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { SecurityRow } from '../../shell/security-row.tsx'
 import { queryClient, useMe } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { AuthenticatorPart } from './authenticator-part.tsx'
@@ -32,15 +36,15 @@ export function ProfileScreen() {
   }
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('profile.title')}</h1>
-          <div className="s mut">
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>
             {me?.user.name}, {me?.user.email}
           </div>
         </div>
       </div>
-      <div className="list-scroll">
+      <div className={layout.list}>
         {profile.isError ? <ProblemNote error={profile.error} onRetry={() => void profile.refetch()} /> : null}
         {profile.data ? (
           <>
@@ -48,21 +52,23 @@ export function ProfileScreen() {
             <PasskeyPart passkeys={profile.data.passkeys} onChanged={changed} />
             <AuthenticatorPart isSet={profile.data.code} onChanged={changed} />
             <RecoveryPart left={profile.data.recoveryCodes} onChanged={changed} />
-            <section className="sect">
+            <section className={layout.section}>
               <h2>{t('profile.sessions')}</h2>
-              <p className="s mut">{t('profile.idle', { minutes: profile.data.idleMinutes })}</p>
-              <ul className="col s">
+              <p className={joinClasses(textStyles.small, textStyles.muted)}>
+                {t('profile.idle', { minutes: profile.data.idleMinutes })}
+              </p>
+              <ul className={joinClasses(layout.column, textStyles.small)}>
                 {profile.data.sessions.map((session) => (
-                  <li key={session.sessionId} className="row between">
+                  <li key={session.sessionId} className={joinClasses(layout.row, layout.between)}>
                     <span>
                       {session.client}, {session.source}, {writeMoment(session.openedAt, language)}
                     </span>
                     {session.isCurrent ? (
                       <Status kind="ok">{t('profile.thisOne')}</Status>
                     ) : (
-                      <button type="button" className="btn" onClick={() => void end(session.sessionId)}>
+                      <Button variant="outlined" onClick={() => void end(session.sessionId)}>
                         {t('staff.endSession')}
-                      </button>
+                      </Button>
                     )}
                   </li>
                 ))}
@@ -70,7 +76,7 @@ export function ProfileScreen() {
             </section>
           </>
         ) : null}
-        <section className="sect">
+        <section className={layout.section}>
           <h2>{t('profile.events')}</h2>
           <PagedList
             pages={events.query}
@@ -81,7 +87,7 @@ export function ProfileScreen() {
               <tr>
                 <th>{t('staff.when')}</th>
                 <th>{t('staff.event')}</th>
-                <th className="hide">{t('staff.place')}</th>
+                <th className={layout.wideOnly}>{t('staff.place')}</th>
                 <th>{t('staff.by')}</th>
               </tr>
             }

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -18,7 +20,7 @@ export function ProofForm({ button, children, isReady = true, onProve }: Props) 
   const prove = useMutation({ mutationFn: () => onProve(password), onSuccess: () => setPassword('') })
   return (
     <form
-      className="col narrow"
+      className={layout.column}
       style={{ gap: 10, maxWidth: 420 }}
       onSubmit={(event) => {
         event.preventDefault()
@@ -36,9 +38,9 @@ export function ProofForm({ button, children, isReady = true, onProve }: Props) 
       />
       {prove.isError ? <ProblemNote error={prove.error} /> : null}
       <div>
-        <button type="submit" className="btn" aria-disabled={password === '' || !isReady || prove.isPending}>
+        <Button variant="outlined" type="submit" aria-disabled={password === '' || !isReady || prove.isPending}>
           {prove.isPending ? t('confirm.working') : button}
-        </button>
+        </Button>
       </div>
     </form>
   )

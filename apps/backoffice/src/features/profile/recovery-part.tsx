@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import * as own from '#contract/play-v1/own-profile.ts'
+import { Button } from '#ui/button/button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ProofForm } from './proof-form.tsx'
 
@@ -9,20 +12,20 @@ export function RecoveryPart({ left, onChanged }: { readonly left: number; reado
   const { t } = useTexts()
   const [codes, setCodes] = useState<readonly string[]>()
   return (
-    <section className="sect">
+    <section className={layout.section}>
       <h2>{t('profile.recoveryCodes')}</h2>
-      <p className="s">{t('staff.left', { count: left })}</p>
+      <p className={textStyles.small}>{t('staff.left', { count: left })}</p>
       {codes ? (
         <>
-          <p className="s">{t('profile.codesOnce')}</p>
-          <pre className="code">{codes.join('\n')}</pre>
-          <button type="button" className="btn" onClick={() => setCodes(undefined)}>
+          <p className={textStyles.small}>{t('profile.codesOnce')}</p>
+          <pre className={textStyles.code}>{codes.join('\n')}</pre>
+          <Button variant="outlined" onClick={() => setCodes(undefined)}>
             {t('profile.codesKept')}
-          </button>
+          </Button>
         </>
       ) : (
         <details>
-          <summary className="s">{t('profile.makeCodes')}</summary>
+          <summary className={textStyles.small}>{t('profile.makeCodes')}</summary>
           <ProofForm
             button={t('profile.makeCodes')}
             onProve={async (password) => {

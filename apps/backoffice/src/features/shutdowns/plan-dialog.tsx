@@ -4,6 +4,7 @@ import { createPlannedShutdown, updatePlannedShutdown, type Shutdown } from '#co
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import layout from '../../shell/layout.module.css'
 import { queryClient } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -86,10 +87,10 @@ export function PlanDialog({ shutdown, onClose }: Props) {
         onWrite={setLead}
         problem={isLeadRight ? undefined : t('shutdowns.wrongLead')}
       />
-      <fieldset className="f">
+      <fieldset>
         <legend>{t('shutdowns.holds')}</legend>
         {HELD_PARTS.map((part) => (
-          <label key={part} className="row">
+          <label key={part} className={layout.row}>
             <input type="checkbox" checked={holds.includes(part)} onChange={() => setHolds(flip(holds, part))} />
             {t(`shutdowns.hold.${part}`)}
           </label>
@@ -104,10 +105,10 @@ export function PlanDialog({ shutdown, onClose }: Props) {
         problem={message.trim() === '' ? t('shutdowns.wrongMessage') : undefined}
       />
       {warnings.length > 0 ? (
-        <fieldset className="f">
+        <fieldset>
           <legend>{t('shutdowns.warnings')}</legend>
           {warnings.map((warning) => (
-            <label key={warning} className="row">
+            <label key={warning} className={layout.row}>
               <input
                 type="checkbox"
                 checked={accepted.includes(warning)}

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPlannedShutdowns, type Shutdown } from '#contract/onling-v2/diagnostics.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -28,50 +33,53 @@ export function ShutdownsScreen() {
   const close = () => setOpen(undefined)
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.shutdowns')}</h1>
-          <div className="s mut">{t('shutdowns.about')}</div>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('shutdowns.about')}</div>
         </div>
-        <button type="button" className="btn pri" onClick={() => setOpen({ kind: 'plan' })}>
+        <Button variant="primary" onClick={() => setOpen({ kind: 'plan' })}>
           {t('shutdowns.planTitle')}
-        </button>
+        </Button>
       </div>
-      <div className="list-scroll">
+      <div className={layout.list}>
         {list.isError ? (
-          <div className="box-pad">
+          <div className={layout.padded}>
             <ProblemNote error={list.error} onRetry={() => void list.refetch()} />
           </div>
         ) : null}
-        {list.isPending ? <p className="box-pad mut">{t('list.loading')}</p> : null}
-        {list.data?.shutdowns.length === 0 ? <p className="box-pad mut">{t('shutdowns.none')}</p> : null}
+        {list.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
+        {list.data?.shutdowns.length === 0 ? (
+          <p className={joinClasses(layout.padded, textStyles.muted)}>{t('shutdowns.none')}</p>
+        ) : null}
         {list.data && list.data.shutdowns.length > 0 ? (
-          <div className="tablewrap">
-            <table aria-label={t('screen.shutdowns')}>
-              <thead>
+          <div className={layout.tablePlace}>
+            <Table
+              scrolls="around"
+              label={t('screen.shutdowns')}
+              head={
                 <tr>
                   <th>{t('players.state')}</th>
                   <th>{t('shutdowns.from')}</th>
                   <th>{t('shutdowns.to')}</th>
                   <th>{t('shutdowns.holds')}</th>
-                  <th className="hide">{t('shutdowns.lead')}</th>
-                  <th className="hide">{t('shutdowns.message')}</th>
+                  <th className={layout.wideOnly}>{t('shutdowns.lead')}</th>
+                  <th className={layout.wideOnly}>{t('shutdowns.message')}</th>
                   <th>
-                    <span className="sr">{t('shutdowns.actions')}</span>
+                    <span className={textStyles.aloud}>{t('shutdowns.actions')}</span>
                   </th>
                 </tr>
-              </thead>
-              <tbody>
-                {list.data.shutdowns.map((shutdown) => (
-                  <Row
-                    key={shutdown.shutdownId}
-                    shutdown={shutdown}
-                    isRunning={isRunning(shutdown)}
-                    onOpen={(kind) => setOpen({ kind, shutdown })}
-                  />
-                ))}
-              </tbody>
-            </table>
+              }
+            >
+              {list.data.shutdowns.map((shutdown) => (
+                <Row
+                  key={shutdown.shutdownId}
+                  shutdown={shutdown}
+                  isRunning={isRunning(shutdown)}
+                  onOpen={(kind) => setOpen({ kind, shutdown })}
+                />
+              ))}
+            </Table>
           </div>
         ) : null}
       </div>
@@ -101,16 +109,16 @@ function Row({ shutdown: { startsAt, endsAt, holds, leadMinutes, message }, isRu
       <td>{writeMoment(startsAt, language)}</td>
       <td>{writeMoment(endsAt, language)}</td>
       <td>{held.join(', ')}</td>
-      <td className="hide">{t('shutdowns.hours', { count: Math.round(leadMinutes / 6) / 10 })}</td>
-      <td className="hide">{message}</td>
+      <td className={layout.wideOnly}>{t('shutdowns.hours', { count: Math.round(leadMinutes / 6) / 10 })}</td>
+      <td className={layout.wideOnly}>{message}</td>
       <td aria-label={t('shutdowns.actions')}>
-        <div className="row">
-          <button type="button" className="btn" onClick={() => onOpen('change')}>
+        <div className={layout.row}>
+          <Button variant="outlined" onClick={() => onOpen('change')}>
             {t('shutdowns.change')}
-          </button>
-          <button type="button" className="btn" onClick={() => onOpen('takeBack')}>
+          </Button>
+          <Button variant="outlined" onClick={() => onOpen('takeBack')}>
             {t(isRunning ? 'shutdowns.end' : 'shutdowns.cancel')}
-          </button>
+          </Button>
         </div>
       </td>
     </tr>

@@ -1,9 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as links from '#contract/play-v1/staff-links.ts'
+import { Button } from '#ui/button/button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
+import styles from '../../shell/lone-page.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { TextField } from '../../shell/text-field.tsx'
+import textStyles from '../../shell/text.module.css'
 import { Mark } from '../../shell/top-bar.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -27,36 +31,36 @@ export function JoinScreen({ token, onLeave }: { readonly token: string; readonl
   })
   const differs = again !== '' && again !== password
   return (
-    <div className="sign-in">
+    <div className={styles.page}>
       <main id="main">
-        <div className="bd">
-          <div className="row">
-            <div className="mark" style={{ width: 'auto', paddingLeft: 0 }}>
+        <div className={styles.body}>
+          <div className={layout.row}>
+            <div className={styles.mark}>
               <Mark />
             </div>
             <h1>{t(challenge?.secondFactor === 'enrol' ? 'signIn.enrol' : 'join.title')}</h1>
           </div>
           {link.isError ? (
             <>
-              <p className="s" role="alert">
+              <p className={textStyles.small} role="alert">
                 {t('join.dead')}
               </p>
-              <button type="button" className="btn" onClick={onLeave}>
+              <Button variant="outlined" onClick={onLeave}>
                 {t('join.toSignIn')}
-              </button>
+              </Button>
             </>
           ) : null}
           {challenge ? <ChallengeForm challenge={challenge} onBack={onLeave} /> : null}
           {link.data && !challenge ? (
             <form
-              className="col"
+              className={layout.column}
               style={{ gap: 12 }}
               onSubmit={(event) => {
                 event.preventDefault()
                 if (password !== '' && password === again && !use.isPending) use.mutate()
               }}
             >
-              <p className="s">
+              <p className={textStyles.small}>
                 {t('join.who', { name: link.data.name, until: writeMoment(link.data.expiresAt, language) })}
               </p>
               <input type="hidden" autoComplete="username" value={link.data.email} readOnly />
@@ -79,9 +83,9 @@ export function JoinScreen({ token, onLeave }: { readonly token: string; readonl
                 onWrite={setAgain}
               />
               {use.isError ? <ProblemNote error={use.error} /> : null}
-              <button type="submit" className="btn pri" aria-disabled={use.isPending || password === '' || differs}>
+              <Button variant="primary" type="submit" aria-disabled={use.isPending || password === '' || differs}>
                 {t(use.isPending ? 'confirm.working' : 'signIn.continue')}
-              </button>
+              </Button>
             </form>
           ) : null}
         </div>

@@ -3,9 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import * as links from '#contract/play-v1/staff-links.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { signedIn } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { Challenge } from './sign-in-screen.tsx'
 
@@ -24,11 +29,11 @@ export function PasskeyButton({ challenge }: { readonly challenge: Challenge }) 
   })
   return (
     <>
-      <p className="s sec">{t('signIn.passkeyHow')}</p>
-      <button type="button" className="btn pri" aria-disabled={enter.isPending} onClick={() => enter.mutate()}>
+      <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('signIn.passkeyHow')}</p>
+      <Button variant="primary" aria-disabled={enter.isPending} onClick={() => enter.mutate()}>
         <Fingerprint aria-hidden="true" />
         {t('signIn.passkey')}
-      </button>
+      </Button>
       {enter.isError ? <ProblemNote error={enter.error} /> : null}
     </>
   )
@@ -44,31 +49,32 @@ export function RecoveryForm({ challenge }: { readonly challenge: Challenge }) {
     onSuccess: signedIn,
   })
   return (
-    <details className="s">
+    <details className={textStyles.small}>
       <summary>{t('signIn.recovery')}</summary>
       <form
-        className="col"
+        className={layout.column}
         style={{ gap: 12 }}
         onSubmit={(event) => {
           event.preventDefault()
           if (code.trim().length >= 8 && !enter.isPending) enter.mutate()
         }}
       >
-        <label className="f">
-          {t('signIn.recoveryCode')}
-          <input
-            className="in"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </label>
+        <Field label={t('signIn.recoveryCode')}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Field>
         {enter.isError ? <ProblemNote error={enter.error} /> : null}
-        <button type="submit" className="btn" aria-disabled={enter.isPending}>
+        <Button variant="outlined" type="submit" aria-disabled={enter.isPending}>
           {t('signIn.enter')}
-        </button>
+        </Button>
       </form>
     </details>
   )

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as authentication from '#contract/api-v1/authentication.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { Challenge } from './sign-in-screen.tsx'
@@ -16,40 +19,42 @@ export function PasswordForm({ onDone }: { readonly onDone: (challenge: Challeng
   })
   return (
     <form
-      className="col"
+      className={layout.column}
       style={{ gap: 12 }}
       onSubmit={(event) => {
         event.preventDefault()
         if (!login.isPending) login.mutate()
       }}
     >
-      <label className="f">
-        {t('signIn.email')}
-        <input
-          className="in"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </label>
-      <label className="f">
-        {t('signIn.password')}
-        <input
-          className="in"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={200}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </label>
+      <Field label={t('signIn.email')}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('signIn.password')}>
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={200}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
       {login.isError ? <ProblemNote error={login.error} /> : null}
-      <button type="submit" className="btn pri" aria-disabled={login.isPending}>
+      <Button variant="primary" type="submit" aria-disabled={login.isPending}>
         {t(login.isPending ? 'confirm.working' : 'signIn.continue')}
-      </button>
+      </Button>
     </form>
   )
 }

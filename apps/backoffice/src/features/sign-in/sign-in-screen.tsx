@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/call.ts'
 import type * as authentication from '#contract/api-v1/authentication.ts'
-import { StatusShape } from '../../shell/status.tsx'
+import type { ReplyOf } from '#contract/call.ts'
+import layout from '../../shell/layout.module.css'
+import styles from '../../shell/lone-page.module.css'
+import { Note } from '../../shell/note.tsx'
 import { Mark } from '../../shell/top-bar.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ChallengeForm } from './challenge-form.tsx'
@@ -14,20 +16,19 @@ export function SignInScreen({ hasEnded }: { readonly hasEnded: boolean }) {
   const { t } = useTexts()
   const [challenge, setChallenge] = useState<Challenge>()
   return (
-    <div className="sign-in">
+    <div className={styles.page}>
       <main id="main">
-        <div className="bd">
-          <div className="row">
-            <div className="mark" style={{ width: 'auto', paddingLeft: 0 }}>
+        <div className={styles.body}>
+          <div className={layout.row}>
+            <div className={styles.mark}>
               <Mark />
             </div>
             <h1>{t(challenge?.secondFactor === 'enrol' ? 'signIn.enrol' : 'signIn.title')}</h1>
           </div>
           {hasEnded ? (
-            <div className="note wait" role="status">
-              <StatusShape kind="wait" />
+            <Note kind="wait" role="status">
               <span>{t('signIn.ended')}</span>
-            </div>
+            </Note>
           ) : null}
           {challenge ? (
             <ChallengeForm challenge={challenge} onBack={() => setChallenge(undefined)} />

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { Permission } from '#contract/permissions.ts'
 import { changeRole } from '#contract/play-v1/roles.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
 import { TextField } from '../../shell/text-field.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { askSecond } from './ask-second.ts'
@@ -43,8 +47,13 @@ export function ChangeRoleDialog({ role, permission, onClose }: Props) {
         })
       }}
     >
-      <label className="row s">
-        <input type="checkbox" className="ck" checked={has} onChange={(event) => setHas(event.target.checked)} />
+      <label className={joinClasses(layout.row, textStyles.small)}>
+        <input
+          type="checkbox"
+          className={controls.checkbox}
+          checked={has}
+          onChange={(event) => setHas(event.target.checked)}
+        />
         {t('staff.hasRight', { right })}
       </label>
       {has ? (

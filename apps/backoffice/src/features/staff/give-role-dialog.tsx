@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Permission } from '#contract/permissions.ts'
 import { listRoles } from '#contract/play-v1/roles.ts'
 import { giveRole } from '#contract/play-v1/staff-members.ts'
+import { Select } from '#ui/field/select.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { TextField } from '../../shell/text-field.tsx'
@@ -62,22 +63,19 @@ export function GiveRoleDialog({ member, onClose }: { readonly member: Member; r
         )
       }
     >
-      <label className="f">
-        {t('staff.role')}
-        <select
-          className="in"
-          value={role}
-          data-wrong={role === '' ? '' : undefined}
-          onChange={(event) => setRole(event.target.value)}
-        >
-          <option value="">{t('staff.chooseRole')}</option>
-          {roles.data?.roles.map((one) => (
-            <option key={one.role} value={one.role}>
-              {or(`role.${one.role}`, one.name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={t('staff.role')}
+        value={role}
+        data-wrong={role === '' ? '' : undefined}
+        onChange={(event) => setRole(event.target.value)}
+      >
+        <option value="">{t('staff.chooseRole')}</option>
+        {roles.data?.roles.map((one) => (
+          <option key={one.role} value={one.role}>
+            {or(`role.${one.role}`, one.name)}
+          </option>
+        ))}
+      </Select>
       {moneyRights.map(({ permission, ceilingMinor }) => (
         <TextField
           key={permission}

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { endRole } from '#contract/play-v1/staff-members.ts'
 import type { Grant } from '#contract/shapes/rights.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import { askSecond } from './ask-second.ts'
@@ -17,12 +20,21 @@ export function GrantList({ grants, isOwn }: { readonly grants: readonly Grant[]
   const sorted = [...grants.filter((one) => !isOver(one)), ...grants.filter(isOver)]
   const whoGave = ({ givenByName, approvedByName }: Grant) =>
     [givenByName, approvedByName].filter(Boolean).join(', ') || t('staff.givenByInstallation')
-  if (grants.length === 0) return <p className="s mut">{t('staff.noRole')}</p>
+  if (grants.length === 0) return <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('staff.noRole')}</p>
   return (
     <>
-      <ul className="col">
+      <ul className={layout.column}>
         {sorted.map((grant) => (
-          <li key={grant.grantId} className={`row between wrap s ${isOver(grant) ? 'mut' : ''}`}>
+          <li
+            key={grant.grantId}
+            className={joinClasses(
+              layout.row,
+              layout.between,
+              layout.wrap,
+              textStyles.small,
+              isOver(grant) && textStyles.muted,
+            )}
+          >
             <b>{or(`role.${grant.role}`, grant.roleName)}</b>
             <span>
               {t(grant.validUntil ? 'staff.fromUntil' : 'staff.fromNoEnd', {
@@ -30,7 +42,7 @@ export function GrantList({ grants, isOwn }: { readonly grants: readonly Grant[]
                 until: grant.validUntil ? writeDay(grant.validUntil, language) : '',
               })}
             </span>
-            <span className="sec" title={grant.reason}>
+            <span className={textStyles.secondary} title={grant.reason}>
               {whoGave(grant)}
             </span>
             {isOver(grant) || isOwn ? null : (

@@ -1,6 +1,10 @@
-import type { Role } from './roles-table.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
 import { TextField } from '../../shell/text-field.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import type { Role } from './roles-table.tsx'
 
 type Hours = Role['hours']
 
@@ -24,12 +28,12 @@ export function HoursFields({
   const nameOf = (day: number) =>
     new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + (day - 1) * DAY_MS)
   return (
-    <fieldset className="f">
+    <fieldset>
       <legend>{t('approvals.field.hours')}</legend>
-      <label className="row s">
+      <label className={joinClasses(layout.row, textStyles.small)}>
         <input
           type="checkbox"
-          className="ck"
+          className={controls.checkbox}
           checked={value !== null}
           onChange={({ target }) => onWrite(target.checked ? USUAL : null)}
         />
@@ -37,12 +41,12 @@ export function HoursFields({
       </label>
       {value ? (
         <>
-          <div className="row wrap">
+          <div className={joinClasses(layout.row, layout.wrap)}>
             {DAYS.map((day) => (
-              <label key={day} className="row s">
+              <label key={day} className={joinClasses(layout.row, textStyles.small)}>
                 <input
                   type="checkbox"
-                  className="ck"
+                  className={controls.checkbox}
                   checked={value.days.includes(day)}
                   onChange={({ target }) =>
                     onWrite({

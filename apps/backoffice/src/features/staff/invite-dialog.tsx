@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { inviteStaff } from '#contract/play-v1/staff-members.ts'
 import { languageNames } from '#config/language-names.ts'
+import { inviteStaff } from '#contract/play-v1/staff-members.ts'
+import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
@@ -53,20 +54,17 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         problem={/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('staff.emailNeeded')}
         onWrite={setEmail}
       />
-      <label className="f">
-        {t('shell.language')}
-        <select
-          className="in"
-          value={language}
-          onChange={(event) => setLanguage(LANGUAGES.find((one) => one === event.target.value) ?? own)}
-        >
-          {LANGUAGES.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {languageNames[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={t('shell.language')}
+        value={language}
+        onChange={(event) => setLanguage(LANGUAGES.find((one) => one === event.target.value) ?? own)}
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </Select>
     </ConfirmDialog>
   )
 }

@@ -1,27 +1,29 @@
-import { Modal } from '../../shell/modal.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 
 /** A one-time link where no letter leaves: shown now and never again. */
 export function LinkOnce({ url, onClose }: { readonly url: string; readonly onClose: () => void }) {
   const { t } = useTexts()
   return (
-    <Modal labelledBy="link-title" onClose={onClose}>
-      <header>
-        <h1 id="link-title">{t('staff.linkTitle')}</h1>
-      </header>
-      <div className="bd">
-        <p className="s">{t('staff.linkOnce')}</p>
-        <output className="code wraps">{url}</output>
-      </div>
-      <footer>
-        <span className="grow" />
-        <button type="button" className="btn" onClick={() => void navigator.clipboard?.writeText(url)}>
+    <Dialog labelledBy="link-title" onClose={onClose}>
+      <DialogTitle id="link-title">{t('staff.linkTitle')}</DialogTitle>
+      <DialogBody>
+        <p className={textStyles.small}>{t('staff.linkOnce')}</p>
+        <output className={joinClasses(textStyles.code, textStyles.wraps)}>{url}</output>
+      </DialogBody>
+      <DialogActions>
+        <span className={layout.grow} />
+        <Button variant="outlined" onClick={() => void navigator.clipboard?.writeText(url)}>
           {t('staff.copy')}
-        </button>
-        <button type="button" className="btn pri" onClick={onClose}>
+        </Button>
+        <Button variant="primary" onClick={onClose}>
           {t('staff.close')}
-        </button>
-      </footer>
-    </Modal>
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

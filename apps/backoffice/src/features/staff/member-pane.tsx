@@ -4,12 +4,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { getStaff } from '#contract/play-v1/staff-members.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay, useMe } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { GiveRoleDialog } from './give-role-dialog.tsx'
@@ -33,30 +37,32 @@ export function MemberPane({ userId, onClose }: { readonly userId: number; reado
   })
   const isOwn = me?.user.userId === userId
   return (
-    <aside className="pane" aria-label={member?.name ?? t('staff.name')}>
-      <div className="sect">
-        <div className="row between">
-          <span className="s mut">{t('staff.number', { number: userId })}</span>
-          <button type="button" className="btn gh" aria-label={t('staff.close')} onClick={onClose}>
+    <aside className={layout.pane} aria-label={member?.name ?? t('staff.name')}>
+      <div className={layout.section}>
+        <div className={joinClasses(layout.row, layout.between)}>
+          <span className={joinClasses(textStyles.small, textStyles.muted)}>
+            {t('staff.number', { number: userId })}
+          </span>
+          <Button variant="ghost" aria-label={t('staff.close')} onClick={onClose}>
             <X aria-hidden="true" />
-          </button>
+          </Button>
         </div>
         {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-        {query.isPending ? <p className="sec">{t('list.loading')}</p> : null}
+        {query.isPending ? <p className={textStyles.secondary}>{t('list.loading')}</p> : null}
         {member ? (
           <>
-            <div className="row between">
-              <h2 className="big">{member.name}</h2>
+            <div className={joinClasses(layout.row, layout.between)}>
+              <h2 className={textStyles.large}>{member.name}</h2>
               <MemberState member={member} />
             </div>
-            <div className="s sec">{member.email}</div>
+            <div className={joinClasses(textStyles.small, textStyles.secondary)}>{member.email}</div>
           </>
         ) : null}
       </div>
       {member ? (
         <>
-          <div className="sect">
-            <div className="row between">
+          <div className={layout.section}>
+            <div className={joinClasses(layout.row, layout.between)}>
               <h2>{t('staff.roles')}</h2>
               {isOwn || !member.isActive ? null : (
                 <ActionButton permission="roles.manage" label={t('staff.giveRole')} onClick={() => setGiving(true)} />
@@ -64,13 +70,13 @@ export function MemberPane({ userId, onClose }: { readonly userId: number; reado
             </div>
             <GrantList grants={member.grants} isOwn={isOwn} />
           </div>
-          <div className="sect">
+          <div className={layout.section}>
             <h2>{t('staff.rights')}</h2>
             <RightList rights={member.rights} />
           </div>
-          <div className="sect">
+          <div className={layout.section}>
             <h2>{t('staff.factors')}</h2>
-            <ul className="s col">
+            <ul className={joinClasses(textStyles.small, layout.column)}>
               <li>
                 <Status kind={member.factors.code ? 'ok' : 'info'}>{t('profile.authenticator')}</Status>{' '}
                 {t(member.factors.code ? 'staff.set' : 'staff.notSet')}
@@ -84,7 +90,7 @@ export function MemberPane({ userId, onClose }: { readonly userId: number; reado
                 {t('staff.left', { count: member.factors.recoveryCodes })}
               </li>
               {member.sessions.map((session) => (
-                <li key={session.sessionId} className="row between">
+                <li key={session.sessionId} className={joinClasses(layout.row, layout.between)}>
                   <span>
                     <Status kind="ok">{t('staff.session')}</Status> {session.client}, {session.source},{' '}
                     {writeMoment(session.openedAt, language)}
@@ -101,20 +107,24 @@ export function MemberPane({ userId, onClose }: { readonly userId: number; reado
             </ul>
           </div>
           {member.linkOpenUntil ? (
-            <div className="sect s">{t('staff.linkOpen', { until: writeMoment(member.linkOpenUntil, language) })}</div>
+            <div className={joinClasses(layout.section, textStyles.small)}>
+              {t('staff.linkOpen', { until: writeMoment(member.linkOpenUntil, language) })}
+            </div>
           ) : null}
           {member.deactivatedAt ? (
-            <div className="sect s">{t('staff.goneSince', { day: writeDay(member.deactivatedAt, language) })}</div>
+            <div className={joinClasses(layout.section, textStyles.small)}>
+              {t('staff.goneSince', { day: writeDay(member.deactivatedAt, language) })}
+            </div>
           ) : null}
           {mayAudit ? (
-            <div className="sect s">
+            <div className={joinClasses(layout.section, textStyles.small)}>
               <Link to={`${paths.audit}?user=${userId}`}>{t('staff.audit')}</Link>
             </div>
           ) : null}
           {isOwn ? (
-            <div className="sect s">{t('staff.own')}</div>
+            <div className={joinClasses(layout.section, textStyles.small)}>{t('staff.own')}</div>
           ) : (
-            <div className="sect row wrap">
+            <div className={joinClasses(layout.section, layout.row, layout.wrap)}>
               {member.blockedUntil ? (
                 <ActionButton
                   permission="staff.manage"
@@ -136,7 +146,7 @@ export function MemberPane({ userId, onClose }: { readonly userId: number; reado
                   />
                   <ActionButton
                     permission="staff.manage"
-                    className="dan"
+                    variant="danger"
                     label={t('staff.deactivate')}
                     onClick={() => setAction({ kind: 'deactivate' })}
                   />

@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts'
 import { changeRole } from '#contract/play-v1/roles.ts'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
 import { TextField } from '../../shell/text-field.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { askSecond } from './ask-second.ts'
 import { HoursFields } from './hours-fields.tsx'
@@ -68,32 +73,29 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
             problem={roles.some((one) => one.role === form.key) ? t('staff.roleWrong.taken') : problem('key')}
             onWrite={(key) => write({ key })}
           />
-          <label className="row s">
+          <label className={joinClasses(layout.row, textStyles.small)}>
             <input
               type="checkbox"
-              className="ck"
+              className={controls.checkbox}
               checked={forEveryBrand}
               onChange={({ target }) => setForEveryBrand(target.checked)}
             />
             {t('staff.everyBrand')}
           </label>
-          <label className="f">
-            {t('staff.rightsLike')}
-            <select
-              className="in"
-              defaultValue=""
-              onChange={({ target }) =>
-                write({ permissions: roles.find((one) => one.role === target.value)?.permissions ?? [] })
-              }
-            >
-              <option value="">{t('staff.noRights')}</option>
-              {roles.map((one) => (
-                <option key={one.role} value={one.role}>
-                  {or(`role.${one.role}`, one.name)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={t('staff.rightsLike')}
+            defaultValue=""
+            onChange={({ target }) =>
+              write({ permissions: roles.find((one) => one.role === target.value)?.permissions ?? [] })
+            }
+          >
+            <option value="">{t('staff.noRights')}</option>
+            {roles.map((one) => (
+              <option key={one.role} value={one.role}>
+                {or(`role.${one.role}`, one.name)}
+              </option>
+            ))}
+          </Select>
         </>
       )}
       <TextField
@@ -104,12 +106,17 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
         onWrite={(name) => write({ name })}
       />
       {role ? null : (
-        <fieldset className="f">
+        <fieldset>
           <legend>{t('staff.roleRights')}</legend>
-          <div className="ticks">
+          <div className={controls.ticks}>
             {PERMISSIONS.map((permission) => (
-              <label key={permission} className="row s">
-                <input type="checkbox" className="ck" checked={has(permission)} onChange={() => toggle(permission)} />
+              <label key={permission} className={joinClasses(layout.row, textStyles.small)}>
+                <input
+                  type="checkbox"
+                  className={controls.checkbox}
+                  checked={has(permission)}
+                  onChange={() => toggle(permission)}
+                />
                 {t(`right.${permission}`)}
               </label>
             ))}

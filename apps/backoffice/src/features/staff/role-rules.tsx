@@ -1,3 +1,5 @@
+import { joinClasses } from '#ui/join-classes.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import type { Role } from './roles-table.tsx'
@@ -25,7 +27,7 @@ export function RoleRules({ roles }: { readonly roles: readonly Role[] }) {
     <tr key={name}>
       <th scope="row">{name}</th>
       {roles.map((role) => (
-        <td key={role.role} className="s sec">
+        <td key={role.role} className={joinClasses(textStyles.small, textStyles.secondary)}>
           {of(role)}
         </td>
       ))}

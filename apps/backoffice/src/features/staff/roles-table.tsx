@@ -3,10 +3,15 @@ import { useState, type KeyboardEvent } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts'
 import { listRoles } from '#contract/play-v1/roles.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -28,7 +33,7 @@ export function RolesTable() {
   const roles = list.data?.roles ?? []
   const cellOf = (role: Role, permission: Permission) => {
     const held = role.permissions.find((one) => one.permission === permission)
-    if (!held) return <span className="mut">{t('staff.no')}</span>
+    if (!held) return <span className={textStyles.muted}>{t('staff.no')}</span>
     const { ceilingMinor } = held
     return (
       <Status kind="ok">
@@ -39,72 +44,69 @@ export function RolesTable() {
     )
   }
   return (
-    <div className="list-scroll">
+    <div className={layout.list}>
       {list.isError ? <ProblemNote error={list.error} onRetry={() => void list.refetch()} /> : null}
-      <div className="box-pad row wrap">
-        <p className="s mut grow">{t('staff.cellHow')}</p>
+      <div className={joinClasses(layout.padded, layout.row, layout.wrap)}>
+        <p className={joinClasses(textStyles.small, textStyles.muted, layout.grow)}>{t('staff.cellHow')}</p>
         {mayChange ? (
-          <button type="button" className="btn" onClick={() => setForm({})}>
+          <Button variant="outlined" onClick={() => setForm({})}>
             {t('staff.newRole')}
-          </button>
+          </Button>
         ) : null}
       </div>
-      <div className="tablewrap">
-        <table aria-label={t('staff.view.roles')}>
-          <thead>
+      <div className={layout.tablePlace}>
+        <Table
+          scrolls="around"
+          label={t('staff.view.roles')}
+          foot={<RoleRules roles={roles} />}
+          head={
             <tr>
               <th>{t('staff.right')}</th>
               {roles.map((role) => (
                 <th key={role.role} title={role.reason}>
                   {or(`role.${role.role}`, role.name)} {role.holders}
                   {mayChange ? (
-                    <button type="button" className="btn gh" onClick={() => setForm({ role })}>
+                    <Button variant="ghost" onClick={() => setForm({ role })}>
                       {t('staff.rules')}
-                      <span className="sr"> {or(`role.${role.role}`, role.name)}</span>
-                    </button>
+                      <span className={textStyles.aloud}> {or(`role.${role.role}`, role.name)}</span>
+                    </Button>
                   ) : null}
                 </th>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {PERMISSIONS.map((permission, rowAt) => (
-              <tr key={permission}>
-                <th scope="row" className="nw">
-                  {t(`right.${permission}`)}
-                </th>
-                {roles.map((role, columnAt) => (
-                  <td key={role.role} className="nw">
-                    {mayChange ? (
-                      <button
-                        type="button"
-                        className="btn gh"
-                        // One stop of the Tab key for the whole table; arrows go from cell to cell.
-                        tabIndex={at.row === rowAt && at.column === columnAt ? 0 : -1}
-                        onKeyDown={moveByArrows}
-                        onFocus={() => setAt({ row: rowAt, column: columnAt })}
-                        onClick={() => setChange({ role, permission })}
-                      >
-                        {cellOf(role, permission)}
-                        <span className="sr">
-                          {t('staff.changeCell', {
-                            role: or(`role.${role.role}`, role.name),
-                            right: t(`right.${permission}`),
-                          })}
-                        </span>
-                      </button>
-                    ) : (
-                      cellOf(role, permission)
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <RoleRules roles={roles} />
-          </tfoot>
-        </table>
+          }
+        >
+          {PERMISSIONS.map((permission, rowAt) => (
+            <tr key={permission}>
+              <th scope="row" className={textStyles.unbroken}>
+                {t(`right.${permission}`)}
+              </th>
+              {roles.map((role, columnAt) => (
+                <td key={role.role} className={textStyles.unbroken}>
+                  {mayChange ? (
+                    <Button
+                      variant="ghost"
+                      tabIndex={at.row === rowAt && at.column === columnAt ? 0 : -1}
+                      onKeyDown={moveByArrows}
+                      onFocus={() => setAt({ row: rowAt, column: columnAt })}
+                      onClick={() => setChange({ role, permission })}
+                    >
+                      {cellOf(role, permission)}
+                      <span className={textStyles.aloud}>
+                        {t('staff.changeCell', {
+                          role: or(`role.${role.role}`, role.name),
+                          right: t(`right.${permission}`),
+                        })}
+                      </span>
+                    </Button>
+                  ) : (
+                    cellOf(role, permission)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Table>
       </div>
       {form ? <RoleFormDialog {...form} roles={roles} onClose={() => setForm(undefined)} /> : null}
       {change ? <ChangeRoleDialog {...change} onClose={() => setChange(undefined)} /> : null}

@@ -1,5 +1,6 @@
 import { listSecurityEvents } from '#contract/play-v1/staff-members.ts'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { SecurityRow } from '../../shell/security-row.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -21,7 +22,7 @@ export function SecurityLog() {
           <th>{t('staff.when')}</th>
           <th>{t('staff.name')}</th>
           <th>{t('staff.event')}</th>
-          <th className="hide">{t('staff.place')}</th>
+          <th className={layout.wideOnly}>{t('staff.place')}</th>
           <th>{t('staff.by')}</th>
         </tr>
       }

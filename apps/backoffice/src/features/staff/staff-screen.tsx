@@ -1,8 +1,11 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
+import layout from '../../shell/layout.module.css'
 import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
@@ -12,6 +15,7 @@ import { PeopleList } from './people-list.tsx'
 import { RolesTable } from './roles-table.tsx'
 import { SecurityLog } from './security-log.tsx'
 import { WhoCan } from './who-can.tsx'
+import styles from './staff.module.css'
 
 const VIEWS = ['people', 'roles', 'who-can', 'security'] as const
 
@@ -28,23 +32,23 @@ export function StaffScreen() {
   useRowKeys(mayInvite ? [{ keys: 'c', label: t('staff.invite'), run: () => setInviting(true) }] : [])
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.staff')}</h1>
-          <div className="s mut">{t('staff.what')}</div>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('staff.what')}</div>
         </div>
         <ActionButton
           permission="staff.manage"
           icon={<UserPlus aria-hidden="true" />}
           label={t('staff.invite')}
           letter="c"
-          className="pri"
+          variant="primary"
           onClick={() => setInviting(true)}
         />
       </div>
       <ViewTabs views={views} view={view} label={t('staff.views')} nameOf={(one) => t(`staff.view.${one}`)} />
       {view === 'people' ? (
-        <div className={person ? 'split staff-split' : 'list-scroll'}>
+        <div className={person ? joinClasses(layout.split, styles.split) : layout.list}>
           <PeopleList open={person} onOpen={(userId) => setSearch({ person: String(userId) })} />
           {person ? <MemberPane key={person} userId={person} onClose={() => setSearch({})} /> : null}
         </div>

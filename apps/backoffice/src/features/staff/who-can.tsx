@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts'
 import { whoCan } from '#contract/play-v1/staff-members.ts'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -26,82 +32,80 @@ export function WhoCan() {
   const answer = useQuery({ queryKey: ['staff', 'who-can', query], queryFn: () => ask(api(whoCan, { query })) })
   const people = answer.data?.people ?? []
   return (
-    <div className="list-scroll">
-      <div className="bar wrap">
-        <label className="row s">
-          <span className="nowrap">{t('staff.whoMay')}</span>
-          <select
-            className="in"
-            value={permission}
-            onChange={(event) => setPermission(PERMISSIONS.find((one) => one === event.target.value) ?? PERMISSIONS[0])}
-          >
-            {PERMISSIONS.map((one) => (
-              <option key={one} value={one}>
-                {t(`right.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="row s">
-          {t('staff.amount')}
-          <input
-            className="in"
-            size={10}
-            inputMode="decimal"
-            value={amount}
-            aria-invalid={amountMinor === undefined}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-        </label>
-        <label className="row s">
-          {t('staff.when')}
-          <input className="in" type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
-        </label>
+    <div className={layout.list}>
+      <div className={joinClasses(layout.bar, layout.wrap)}>
+        <Select
+          label={t('staff.whoMay')}
+          isInBar
+          options={PERMISSIONS.map((one) => ({ value: one, label: t(`right.${one}`) }))}
+          value={permission}
+          onChange={(event) => setPermission(PERMISSIONS.find((one) => one === event.target.value) ?? PERMISSIONS[0])}
+        />
+        <Field label={t('staff.amount')} isInBar>
+          {(control) => (
+            <input
+              {...control}
+              size={10}
+              inputMode="decimal"
+              value={amount}
+              aria-invalid={amountMinor === undefined}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('staff.when')} isInBar>
+          {(control) => (
+            <input {...control} type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+          )}
+        </Field>
       </div>
-      <h2 className="box-pad" aria-live="polite">
+      <h2 className={layout.padded} aria-live="polite">
         {t('staff.whoAnswer', { right: t(`right.${permission}`), count: people.length })}
       </h2>
       {answer.isError ? <ProblemNote error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {people.length > 0 ? (
-        <div className="tablewrap">
-          <table aria-label={t('staff.view.who-can')}>
-            <thead>
+        <div className={layout.tablePlace}>
+          <Table
+            scrolls="around"
+            label={t('staff.view.who-can')}
+            head={
               <tr>
                 <th>{t('staff.name')}</th>
                 <th>{t('staff.byRole')}</th>
-                <th className="n">{t('staff.ceilingHead')}</th>
+                <NumberHeader>{t('staff.ceilingHead')}</NumberHeader>
                 <th>{t('staff.since')}</th>
                 <th>{t('staff.alone')}</th>
               </tr>
-            </thead>
-            <tbody>
-              {people.map((person) => (
-                <tr key={person.userId}>
-                  <td className="b">{person.name}</td>
-                  <td>{person.roles.map((role) => or(`role.${role}`, role)).join(', ')}</td>
-                  <td className="n">
-                    {person.ceilingMinor === null || !currency
-                      ? t('staff.noCeiling')
-                      : writeMoney({ amountMinor: person.ceilingMinor, currency: currency as 'CZK' | 'EUR' })}
-                  </td>
-                  <td className="s sec">{writeDay(person.since, language)}</td>
-                  <td className="s">
-                    {person.actions.length === 0 ? t('staff.alone.yes') : null}
-                    <ul className="s col">
-                      {person.actions.map(({ action, needs, permissions }) => (
-                        <li key={action}>
-                          {t(`approvals.action.${action}`)}: <b>{t(`staff.alone.${needs}`)}</b>
-                          {permissions.length > 0
-                            ? ` (${permissions.map((one) => or(`right.${one}`, one)).join(', ')})`
-                            : ''}
-                        </li>
-                      ))}
-                    </ul>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            }
+          >
+            {people.map((person) => (
+              <tr key={person.userId}>
+                <td className={textStyles.bold}>{person.name}</td>
+                <td>{person.roles.map((role) => or(`role.${role}`, role)).join(', ')}</td>
+                <NumberCell>
+                  {person.ceilingMinor === null || !currency
+                    ? t('staff.noCeiling')
+                    : writeMoney({ amountMinor: person.ceilingMinor, currency: currency as 'CZK' | 'EUR' })}
+                </NumberCell>
+                <td className={joinClasses(textStyles.small, textStyles.secondary)}>
+                  {writeDay(person.since, language)}
+                </td>
+                <td className={textStyles.small}>
+                  {person.actions.length === 0 ? t('staff.alone.yes') : null}
+                  <ul className={joinClasses(textStyles.small, layout.column)}>
+                    {person.actions.map(({ action, needs, permissions }) => (
+                      <li key={action}>
+                        {t(`approvals.action.${action}`)}: <b>{t(`staff.alone.${needs}`)}</b>
+                        {permissions.length > 0
+                          ? ` (${permissions.map((one) => or(`right.${one}`, one)).join(', ')})`
+                          : ''}
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </Table>
         </div>
       ) : null}
     </div>

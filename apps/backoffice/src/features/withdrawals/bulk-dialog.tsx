@@ -3,15 +3,20 @@ import { useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { BULK_MOVES, moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
 import { withdrawalMoves } from '#contract/states/withdrawal-states.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { Modal } from '../../shell/modal.tsx'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient, useMay } from '../../shell/session.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoney } from '../../shell/write-money.ts'
 import { withdrawalStatus } from '../../shell/withdrawal-status.ts'
+import { writeMoney } from '../../shell/write-money.ts'
 
 type Move = (typeof BULK_MOVES)[number]
 type Rows = ReplyOf<typeof moveManyWithdrawals>['rows']
@@ -39,19 +44,17 @@ export function BulkDialog({ withdrawalIds, onDone, onClose }: Props) {
   })
   if (made)
     return (
-      <Modal labelledBy="bulk-title" onClose={onClose}>
-        <header>
-          <h1 id="bulk-title">{t('queue.result')}</h1>
-        </header>
-        <div className="bd">
+      <Dialog labelledBy="bulk-title" onClose={onClose}>
+        <DialogTitle id="bulk-title">{t('queue.result')}</DialogTitle>
+        <DialogBody>
           <BulkRows rows={made} />
-        </div>
-        <footer>
-          <button type="button" className="btn" onClick={onClose}>
+        </DialogBody>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
             {t('confirm.back')} <kbd>Esc</kbd>
-          </button>
-        </footer>
-      </Modal>
+          </Button>
+        </DialogActions>
+      </Dialog>
     )
   const rows = preview.data?.rows ?? []
   const count = rows.filter(({ outcome }) => outcome === 'would-move' || outcome === 'would-ask').length
@@ -80,20 +83,17 @@ export function BulkDialog({ withdrawalIds, onDone, onClose }: Props) {
         await queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
       }}
     >
-      <label className="f">
-        {t('queue.move')}
-        <select
-          className="in"
-          value={move}
-          onChange={({ target }) => setMove(BULK_MOVES.find((one) => one === target.value) ?? 'suspend')}
-        >
-          {BULK_MOVES.filter((one) => one !== 'setDone' || maySend).map((one) => (
-            <option key={one} value={one}>
-              {t(`withdrawals.do.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={t('queue.move')}
+        value={move}
+        onChange={({ target }) => setMove(BULK_MOVES.find((one) => one === target.value) ?? 'suspend')}
+      >
+        {BULK_MOVES.filter((one) => one !== 'setDone' || maySend).map((one) => (
+          <option key={one} value={one}>
+            {t(`withdrawals.do.${one}`)}
+          </option>
+        ))}
+      </Select>
       {preview.isError ? <ProblemNote error={preview.error} onRetry={() => void preview.refetch()} /> : null}
       <BulkRows rows={rows} />
     </ConfirmDialog>
@@ -113,13 +113,13 @@ const KINDS: Readonly<Record<Rows[number]['outcome'], StatusKind>> = {
 function BulkRows({ rows }: { readonly rows: Rows }) {
   const { t } = useTexts()
   return (
-    <ul className="s col">
+    <ul className={joinClasses(textStyles.small, layout.column)}>
       {rows.map(({ withdrawalId, referenceNumber, amount, state, outcome }) => (
-        <li key={withdrawalId} className="row wrap">
+        <li key={withdrawalId} className={joinClasses(layout.row, layout.wrap)}>
           <Status kind={KINDS[outcome]}>{t(`queue.outcome.${outcome}`)}</Status>
-          <span className="code">{referenceNumber ?? '–'}</span>
+          <span className={textStyles.code}>{referenceNumber ?? '–'}</span>
           <b>{amount ? writeMoney(amount) : ''}</b>
-          <span className="mut">{state ? t(`withdrawal.${state}`) : ''}</span>
+          <span className={textStyles.muted}>{state ? t(`withdrawal.${state}`) : ''}</span>
         </li>
       ))}
     </ul>

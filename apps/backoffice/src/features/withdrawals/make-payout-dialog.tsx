@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { makeWithdrawal } from '#contract/play-v1/staff-payouts.ts'
 import { STAFF_WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
+import { Select } from '#ui/field/select.tsx'
 import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
@@ -46,22 +47,19 @@ export function MakePayoutDialog({ onClose }: { readonly onClose: () => void }) 
       }}
     >
       <NumberField label={t('statements.playerNumber')} value={player} isNeeded onWrite={setPlayer} />
-      <label className="f">
-        {t('payouts.method')}
-        <select
-          className="in"
-          value={method}
-          onChange={({ target }) =>
-            setMethod(STAFF_WITHDRAWAL_METHODS.find((one) => one === target.value) ?? 'CashPayout')
-          }
-        >
-          {STAFF_WITHDRAWAL_METHODS.map((one) => (
-            <option key={one} value={one}>
-              {t(`method.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={t('payouts.method')}
+        value={method}
+        onChange={({ target }) =>
+          setMethod(STAFF_WITHDRAWAL_METHODS.find((one) => one === target.value) ?? 'CashPayout')
+        }
+      >
+        {STAFF_WITHDRAWAL_METHODS.map((one) => (
+          <option key={one} value={one}>
+            {t(`method.${one}`)}
+          </option>
+        ))}
+      </Select>
       {method === 'CashlessPayout' ? (
         <TextField
           label={t('withdrawals.account')}

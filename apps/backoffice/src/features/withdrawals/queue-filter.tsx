@@ -1,5 +1,10 @@
 import { useState } from 'react'
 import { WITHDRAWAL_SIGNALS, type WithdrawalSignal } from '#contract/shapes/withdrawals.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 
 /** What the queue is narrowed to; empty shows all of it. */
@@ -21,66 +26,61 @@ export function QueueFilterBar({ filter, onChange }: Props) {
   }
   return (
     <form
-      className="row wrap box-pad queue-filter"
+      className={joinClasses(layout.row, layout.wrap, layout.padded)}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
         find(written)
       }}
     >
-      <label className="f">
-        {t('queue.search')}
-        <input
-          className="in"
-          type="search"
-          maxLength={60}
-          value={written}
-          onChange={({ target }) => {
-            setWritten(target.value)
-            if (target.value === '') find('')
-          }}
-        />
-      </label>
-      <label className="f">
-        {t('withdrawals.signals')}
-        <select
-          className="in"
-          value={filter.signal ?? ''}
-          onChange={({ target }) => {
-            const { signal: _before, ...rest } = filter
-            const signal = WITHDRAWAL_SIGNALS.find((one) => one === target.value)
-            onChange(signal ? { ...rest, signal } : rest)
-          }}
-        >
-          <option value="">{t('queue.any')}</option>
-          {WITHDRAWAL_SIGNALS.map((one) => (
-            <option key={one} value={one}>
-              {t(`signal.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="f">
-        {t('queue.waits')}
-        <select
-          className="in"
-          value={filter.waitsHours ?? ''}
-          onChange={({ target }) => {
-            const { waitsHours: _before, ...rest } = filter
-            onChange(target.value === '' ? rest : { ...rest, waitsHours: Number(target.value) })
-          }}
-        >
-          <option value="">{t('queue.any')}</option>
-          {WAITS_HOURS.map((hours) => (
-            <option key={hours} value={hours}>
-              {t('queue.hours', { hours })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className="btn">
+      <Field label={t('queue.search')}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            maxLength={60}
+            value={written}
+            onChange={({ target }) => {
+              setWritten(target.value)
+              if (target.value === '') find('')
+            }}
+          />
+        )}
+      </Field>
+      <Select
+        label={t('withdrawals.signals')}
+        value={filter.signal ?? ''}
+        onChange={({ target }) => {
+          const { signal: _before, ...rest } = filter
+          const signal = WITHDRAWAL_SIGNALS.find((one) => one === target.value)
+          onChange(signal ? { ...rest, signal } : rest)
+        }}
+      >
+        <option value="">{t('queue.any')}</option>
+        {WITHDRAWAL_SIGNALS.map((one) => (
+          <option key={one} value={one}>
+            {t(`signal.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('queue.waits')}
+        value={filter.waitsHours ?? ''}
+        onChange={({ target }) => {
+          const { waitsHours: _before, ...rest } = filter
+          onChange(target.value === '' ? rest : { ...rest, waitsHours: Number(target.value) })
+        }}
+      >
+        <option value="">{t('queue.any')}</option>
+        {WAITS_HOURS.map((hours) => (
+          <option key={hours} value={hours}>
+            {t('queue.hours', { hours })}
+          </option>
+        ))}
+      </Select>
+      <Button variant="outlined" type="submit">
         {t('queue.find')}
-      </button>
+      </Button>
     </form>
   )
 }

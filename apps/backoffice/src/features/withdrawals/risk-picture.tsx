@@ -1,5 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getWithdrawal } from '#contract/play-v1/staff-withdrawals.ts'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -13,11 +15,11 @@ export function RiskPicture({ risk }: { readonly risk: ReplyOf<typeof getWithdra
     <>
       <h2>{t('risk.title')}</h2>
       {lockedAt ? (
-        <p className="note stop">
+        <Note kind="stop" isWithoutShape>
           <Status kind="stop">{t('risk.locked', { day: writeDay(lockedAt, language) })}</Status>
-        </p>
+        </Note>
       ) : null}
-      <dl className="kv">
+      <dl className={layout.facts}>
         <dt>{t('risk.registered')}</dt>
         <dd>{registeredAt ? writeDay(registeredAt, language) : '–'}</dd>
         <dt>{t('risk.earlier')}</dt>

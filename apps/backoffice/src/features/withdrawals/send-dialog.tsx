@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { codeOf } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { sendGroups, tellApart } from './send-groups.ts'
@@ -56,9 +59,9 @@ export function SendDialog({ withdrawals, total, onSent, onClose }: Props) {
       }}
     >
       {apart.isError ? <ProblemNote error={apart.error} onRetry={() => void apart.refetch()} /> : null}
-      <ul className="s col">
+      <ul className={joinClasses(textStyles.small, layout.column)}>
         {withdrawals.map(({ withdrawalId, referenceNumber, holder, accountHint, amount }) => (
-          <li key={withdrawalId} className="row wrap">
+          <li key={withdrawalId} className={joinClasses(layout.row, layout.wrap)}>
             <span>
               {referenceNumber} · {holder} {accountHint} · <b>{writeMoney(amount)}</b>
             </span>

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPendingWithdrawPlayers } from '#contract/onling-v2/withdrawals.ts'
 import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -21,15 +25,20 @@ export function StateChips({ state, everyMs, onState }: Props) {
     refetchInterval: everyMs,
   })
   return (
-    <div className="row wrap box-pad">
-      <button type="button" className="chip" aria-pressed={state === undefined} onClick={() => onState(undefined)}>
+    <div className={joinClasses(layout.row, layout.wrap, layout.padded)}>
+      <button
+        type="button"
+        className={controls.chip}
+        aria-pressed={state === undefined}
+        onClick={() => onState(undefined)}
+      >
         {t('withdrawals.all')}
       </button>
       {sums.data?.map((sum) => (
         <button
           key={`${sum.state}${sum.total.currency}`}
           type="button"
-          className="chip"
+          className={controls.chip}
           aria-pressed={state === sum.state}
           title={`${t('withdrawals.since')} ${writeMoment(sum.oldestAt, language)}`}
           onClick={() => onState(sum.state)}
@@ -40,7 +49,10 @@ export function StateChips({ state, everyMs, onState }: Props) {
             total: writeMoney(sum.total),
           })}
           {sum.overDay > 0 ? (
-            <span className="xs"> · {t('queue.old', { overDay: sum.overDay, overThreeDays: sum.overThreeDays })}</span>
+            <span className={textStyles.tiny}>
+              {' '}
+              · {t('queue.old', { overDay: sum.overDay, overThreeDays: sum.overThreeDays })}
+            </span>
           ) : null}
         </button>
       ))}

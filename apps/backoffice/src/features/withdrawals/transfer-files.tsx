@@ -3,9 +3,12 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { getTransferFile, listTransferFiles } from '#contract/play-v1/staff-withdrawals.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -38,11 +41,13 @@ export function TransferFiles() {
   const rows = files.data?.rows ?? []
   const [newest, older] = [rows.slice(0, SHOWN_AT_ONCE), rows.slice(SHOWN_AT_ONCE)]
   return (
-    <section className="sect box-pad" aria-labelledby="files-title">
+    <section className={joinClasses(layout.section, layout.padded)} aria-labelledby="files-title">
       <h2 id="files-title">{t('withdrawals.files')}</h2>
       {problem ? <ProblemNote error={problem} /> : null}
       {files.isError ? <ProblemNote error={files.error} onRetry={() => void files.refetch()} /> : null}
-      {files.data?.rows.length === 0 ? <p className="s mut">{t('withdrawals.noFiles')}</p> : null}
+      {files.data?.rows.length === 0 ? (
+        <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('withdrawals.noFiles')}</p>
+      ) : null}
       <FileList files={newest} onTake={(fileId) => void take(fileId)} />
       {older.length > 0 ? (
         <details>
@@ -62,16 +67,16 @@ type FilesProps = {
 function FileList({ files, onTake }: FilesProps) {
   const { t, language } = useTexts()
   return (
-    <ul className="col">
+    <ul className={layout.column}>
       {files.map(({ fileId, name, count, total, createdAt, createdBy }) => (
-        <li key={fileId} className="row wrap">
+        <li key={fileId} className={joinClasses(layout.row, layout.wrap)}>
           <ActionButton
             permission="payments.send"
             icon={<Download aria-hidden="true" />}
             label={t('withdrawals.download', { name })}
             onClick={() => onTake(fileId)}
           />
-          <span className="s mut">
+          <span className={joinClasses(textStyles.small, textStyles.muted)}>
             {t('withdrawals.file', {
               count,
               total: writeMoney(total),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getWithdrawal } from '#contract/play-v1/staff-withdrawals.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
-import { Modal } from '../../shell/modal.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -44,30 +45,28 @@ export function WithdrawalDialog({
   }
   const found = detail.data
   return (
-    <Modal labelledBy="withdrawal-title" onClose={onClose}>
-      <header>
-        <h1 id="withdrawal-title">{t('withdrawals.title', { reference: referenceNumber })}</h1>
-      </header>
-      <div className="bd" aria-busy={detail.isPending}>
+    <Dialog labelledBy="withdrawal-title" onClose={onClose}>
+      <DialogTitle id="withdrawal-title">{t('withdrawals.title', { reference: referenceNumber })}</DialogTitle>
+      <DialogBody aria-busy={detail.isPending}>
         {detail.isError ? <ProblemNote error={detail.error} onRetry={() => void detail.refetch()} /> : null}
         {found ? <WithdrawalFacts found={found} /> : null}
-      </div>
-      <footer className="row wrap">
-        <button type="button" className="btn" onClick={onClose}>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
           {t('confirm.back')} <kbd>Esc</kbd>
-        </button>
+        </Button>
         {found
           ? movesOf(found.withdrawal).map((one) => (
               <ActionButton
                 key={one}
                 permission={CALLS[one].permission}
-                className={one === 'confiscate' || one === 'refuse' ? 'dan' : ''}
+                variant={one === 'confiscate' || one === 'refuse' ? 'danger' : 'outlined'}
                 label={t(`withdrawals.do.${one}`)}
                 onClick={() => setMove(one)}
               />
             ))
           : null}
-      </footer>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

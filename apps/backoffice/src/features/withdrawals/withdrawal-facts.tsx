@@ -2,15 +2,19 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getWithdrawal } from '#contract/play-v1/staff-withdrawals.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { RevealDialog } from '../../shell/reveal-dialog.tsx'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { withdrawalStatus } from '../../shell/withdrawal-status.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { RiskPicture } from './risk-picture.tsx'
 import { writeApproval } from './write-approval.ts'
-import { withdrawalStatus } from '../../shell/withdrawal-status.ts'
 
 const WORD_OF = {
   player: 'withdrawals.byPlayer',
@@ -26,31 +30,35 @@ export function WithdrawalFacts({ found }: { readonly found: ReplyOf<typeof getW
   const approval = writeApproval(found.withdrawal, t)
   return (
     <>
-      <div className="row wrap">
-        <span className="fig grow">{writeMoney(found.withdrawal.amount)}</span>
+      <div className={joinClasses(layout.row, layout.wrap)}>
+        <span className={joinClasses(textStyles.sum, layout.grow)}>{writeMoney(found.withdrawal.amount)}</span>
         <Status kind={withdrawalStatus(found.withdrawal.state)}>{t(`withdrawal.${found.withdrawal.state}`)}</Status>
       </div>
       {found.withdrawal.signals.length > 0 ? (
-        <p className="note risk">{found.withdrawal.signals.map((signal) => t(`signal.${signal}`)).join(', ')}</p>
+        <Note kind="risk" isWithoutShape>
+          {found.withdrawal.signals.map((signal) => t(`signal.${signal}`)).join(', ')}
+        </Note>
       ) : null}
-      {approval ? <p className="s sec">{approval}</p> : null}
+      {approval ? <p className={joinClasses(textStyles.small, textStyles.secondary)}>{approval}</p> : null}
       {found.payoutAttention ? (
-        <p className="note stop">
+        <Note kind="stop" isWithoutShape>
           <Status kind="stop">
             {found.payoutAttention === 'order-not-taken'
               ? t('payouts.ask')
               : t('payouts.mismatch', { what: found.payoutAttention })}
           </Status>
-        </p>
+        </Note>
       ) : null}
-      {found.withdrawal.madeBy === null ? null : <p className="s sec">{t('payouts.madeByStaff')}</p>}
-      <dl className="kv">
+      {found.withdrawal.madeBy === null ? null : (
+        <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('payouts.madeByStaff')}</p>
+      )}
+      <dl className={layout.facts}>
         <dt>{t('payouts.method')}</dt>
         <dd>{or(`method.${found.withdrawal.method}`, found.withdrawal.method)}</dd>
         {found.account === '' ? null : (
           <>
             <dt>{t('withdrawals.account')}</dt>
-            <dd className="code">
+            <dd className={textStyles.code}>
               {found.account.includes('•') ? found.account : found.account.replaceAll(/(.{4})(?=.)/g, '$1 ')}
             </dd>
           </>
@@ -77,23 +85,24 @@ export function WithdrawalFacts({ found }: { readonly found: ReplyOf<typeof getW
       <ActionButton
         permission="players.reveal"
         label={t('person.reveal')}
-        className="gh s"
+        variant="ghost"
+        size="small"
         icon={<Eye aria-hidden="true" />}
         onClick={() => setAsking(true)}
       />
       {isAsking ? <RevealDialog playerId={found.withdrawal.playerId} onClose={() => setAsking(false)} /> : null}
       <RiskPicture risk={found.risk} />
       <h2>{t('withdrawals.history')}</h2>
-      <ol className="s col">
+      <ol className={joinClasses(textStyles.small, layout.column)}>
         {found.moves.map(({ from, to, by, userName, explanation, at }) => (
           <li key={`${at}${to}`}>
-            <span className="mut nw">{writeMoment(at, language)}</span>{' '}
+            <span className={joinClasses(textStyles.muted, textStyles.unbroken)}>{writeMoment(at, language)}</span>{' '}
             {from
               ? t('withdrawals.move', { from: t(`withdrawal.${from}`), to: t(`withdrawal.${to}`) })
               : t(`withdrawal.${to}`)}
             {' · '}
             {userName ?? t(WORD_OF[by])}
-            {explanation ? <span className="sec"> · {explanation}</span> : null}
+            {explanation ? <span className={textStyles.secondary}> · {explanation}</span> : null}
           </li>
         ))}
       </ol>

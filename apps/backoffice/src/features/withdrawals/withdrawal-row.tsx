@@ -1,12 +1,17 @@
 import { Link } from 'react-router'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell } from '#ui/table/table.tsx'
+import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
+import rowStyles from '../../shell/rows.module.css'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { withdrawalStatus } from '../../shell/withdrawal-status.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
-import { writeApproval } from './write-approval.ts'
-import { withdrawalStatus } from '../../shell/withdrawal-status.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
+import { writeApproval } from './write-approval.ts'
 
 type Props = {
   readonly row: Withdrawal
@@ -28,11 +33,14 @@ export function WithdrawalRow({ row, isChosen, onChoose, onOpen }: Props) {
           onChange={(event) => onChoose(event.target.checked)}
         />
       </td>
-      <td className="s mut nw not-phone">{writeMoment(row.requestedAt, language)}</td>
-      <td className="nw">
+      <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.notPhone)}>
+        {writeMoment(row.requestedAt, language)}
+      </td>
+      <td className={textStyles.unbroken}>
         <button
           type="button"
-          className="open-row lnk"
+          data-opener
+          className={rowStyles.opener}
           aria-label={t('withdrawals.open', { reference: row.referenceNumber })}
           onClick={onOpen}
         >
@@ -40,17 +48,17 @@ export function WithdrawalRow({ row, isChosen, onChoose, onOpen }: Props) {
         </button>{' '}
         <Link to={paths.player(row.playerId)}>{t('player.title', { id: row.playerId })}</Link>
       </td>
-      <td className="s sec hide">
+      <td className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly)}>
         {row.holder} · {row.accountHint || t('method.CashPayout')}
       </td>
-      <td className="s hide">
+      <td className={joinClasses(textStyles.small, layout.wideOnly)}>
         {row.signals.map((signal) => t(`signal.${signal}`)).join(', ') || '–'}
-        <div className="xs mut">{writeApproval(row, t)}</div>
+        <div className={joinClasses(textStyles.tiny, textStyles.muted)}>{writeApproval(row, t)}</div>
       </td>
       <td>
         <Status kind={withdrawalStatus(row.state)}>{t(`withdrawal.${row.state}`)}</Status>
       </td>
-      <td className="n b">{writeMoney(row.amount)}</td>
+      <NumberCell className={textStyles.bold}>{writeMoney(row.amount)}</NumberCell>
     </tr>
   )
 }

@@ -4,9 +4,13 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as withdrawals from '#contract/onling-v2/withdrawals.ts'
 import { listPendingWithdrawPlayers } from '#contract/onling-v2/withdrawals.ts'
 import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -66,10 +70,10 @@ export function WithdrawalsScreen() {
 
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.withdrawals')}</h1>
-          <div className="s mut">{t('withdrawals.what')}</div>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('withdrawals.what')}</div>
         </div>
         <ActionButton
           permission="payments.manage"
@@ -88,7 +92,7 @@ export function WithdrawalsScreen() {
         {toSend.length > 0 ? (
           <ActionButton
             permission="payments.send"
-            className="pri"
+            variant="primary"
             icon={<Landmark aria-hidden="true" />}
             label={t('withdrawals.send', {
               count: toSend.length,
@@ -108,14 +112,14 @@ export function WithdrawalsScreen() {
         head={
           <tr>
             <th>
-              <span className="sr">{t('withdrawals.sendNone')}</span>
+              <span className={textStyles.aloud}>{t('withdrawals.sendNone')}</span>
             </th>
-            <th className="not-phone">{t('withdrawals.since')}</th>
+            <th className={layout.notPhone}>{t('withdrawals.since')}</th>
             <th>{t('audit.player')}</th>
-            <th className="hide">{t('withdrawals.payee')}</th>
-            <th className="hide">{t('withdrawals.signals')}</th>
+            <th className={layout.wideOnly}>{t('withdrawals.payee')}</th>
+            <th className={layout.wideOnly}>{t('withdrawals.signals')}</th>
             <th>{t('players.state')}</th>
-            <th className="n">{t('deposits.amount')}</th>
+            <NumberHeader>{t('deposits.amount')}</NumberHeader>
           </tr>
         }
       >

@@ -1,6 +1,11 @@
 import { bonusCan } from '#contract/states/bonus-states.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell } from '#ui/table/table.tsx'
+import layout from '../../../shell/layout.module.css'
 import { useMay } from '../../../shell/session.ts'
 import { Status } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
@@ -23,27 +28,31 @@ export function BonusRow({ award, onCancel }: { readonly award: AwardShown; read
   const left = leftAtEnd ?? (state === 'offered' ? bonus.amount : award.balance)
   return (
     <tr data-row={awardId} tabIndex={-1}>
-      <td className="b">{bonus.name}</td>
+      <td className={textStyles.bold}>{bonus.name}</td>
       <td>
         <Status kind={KINDS[state]}>{t(`bonusState.${state}`)}</Status>
-        {endedBy ? <div className="s mut">{t(`bonusEnd.${endedBy}`)}</div> : null}
+        {endedBy ? (
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t(`bonusEnd.${endedBy}`)}</div>
+        ) : null}
       </td>
-      <td className="n nw">
+      <NumberCell>
         {leftAtEnd
           ? t(state === 'converted' ? 'bonuses.became' : 'bonuses.back', { left: writeMoney(leftAtEnd) })
           : writeMoney(left)}
-      </td>
-      <td className="n nw hide">
+      </NumberCell>
+      <NumberCell className={layout.wideOnly}>
         {t('bonuses.wageredOf', { wagered: writeMoney(award.wagered), target: writeMoney(bonus.wageringTarget) })}
+      </NumberCell>
+      <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
+        {writeMoment(endedAt ?? playBefore ?? acceptBefore, language)}
       </td>
-      <td className="s mut nw hide">{writeMoment(endedAt ?? playBefore ?? acceptBefore, language)}</td>
-      <td className="n">
+      <NumberCell>
         {mayManage && bonusCan('cancel', state) ? (
-          <button type="button" className="btn gh open-row" onClick={onCancel}>
+          <Button variant="ghost" data-opener onClick={onCancel}>
             {t('bonuses.cancel')}
-          </button>
+          </Button>
         ) : null}
-      </td>
+      </NumberCell>
     </tr>
   )
 }

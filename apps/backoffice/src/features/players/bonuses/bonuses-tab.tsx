@@ -2,9 +2,12 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import * as bonuses from '#contract/onling-v2/bonuses.ts'
+import { NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { BonusRow } from './bonus-row.tsx'
 import { CancelBonusDialog } from './cancel-bonus-dialog.tsx'
@@ -21,8 +24,8 @@ export function BonusesTab({ playerId }: { readonly playerId: number }) {
     ask(api(bonuses.getPlayerRelations, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
   )
   return (
-    <div className="stack">
-      <div className="bar">
+    <div className={layout.stack}>
+      <div className={layout.bar}>
         <ActionButton
           permission="bonuses.manage"
           label={t('bonuses.offer')}
@@ -39,11 +42,11 @@ export function BonusesTab({ playerId }: { readonly playerId: number }) {
           <tr>
             <th>{t('bonuses.name')}</th>
             <th>{t('bonuses.state')}</th>
-            <th className="n">{t('bonuses.left')}</th>
-            <th className="n hide">{t('bonuses.wagered')}</th>
-            <th className="hide">{t('bonuses.until')}</th>
+            <NumberHeader>{t('bonuses.left')}</NumberHeader>
+            <NumberHeader className={layout.wideOnly}>{t('bonuses.wagered')}</NumberHeader>
+            <th className={layout.wideOnly}>{t('bonuses.until')}</th>
             <th>
-              <span className="sr">{t('bonuses.actions')}</span>
+              <span className={textStyles.aloud}>{t('bonuses.actions')}</span>
             </th>
           </tr>
         }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as bonuses from '#contract/onling-v2/bonuses.ts'
+import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../../shell/api.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
@@ -33,17 +34,16 @@ export function OfferBonusDialog({ playerId, onClose }: Props) {
         announce(t('bonuses.offered'))
       }}
     >
-      <label className="f">
-        {t('bonuses.which')}
-        <select className="in" value={bonusId ?? ''} onChange={({ target }) => setChosen(target.value)}>
-          {rows.map((row) => (
-            <option key={row.bonusId} value={row.bonusId}>
-              {`${row.name} · ${writeMoney(row.amount)} · ${row.wageringTimes}×`}
-            </option>
-          ))}
-        </select>
-        {list.isSuccess && rows.length === 0 ? <span className="hint">{t('bonuses.none')}</span> : null}
-      </label>
+      <Select
+        label={t('bonuses.which')}
+        hint={list.isSuccess && rows.length === 0 ? t('bonuses.none') : undefined}
+        options={rows.map((row) => ({
+          value: row.bonusId,
+          label: `${row.name} · ${writeMoney(row.amount)} · ${row.wageringTimes}×`,
+        }))}
+        value={bonusId ?? ''}
+        onChange={({ target }) => setChosen(target.value)}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,11 @@
 import { playerCardCan, playerCardMoves, type PlayerCardMove } from '#contract/states/player-card-states.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell } from '#ui/table/table.tsx'
+import layout from '../../../shell/layout.module.css'
 import { useMay } from '../../../shell/session.ts'
 import { Status } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import type { CardShown } from './cards-tab.tsx'
@@ -17,28 +22,30 @@ export function CardRow({ card, onMove }: Props) {
   const { cardId, lastDigits, state, reason, addedAt } = card
   return (
     <tr data-row={cardId} tabIndex={-1}>
-      <td className="nw">
+      <td className={textStyles.unbroken}>
         {t('cards.ending', { digits: lastDigits })}
-        <div className="s mut">
+        <div className={joinClasses(textStyles.small, textStyles.muted)}>
           {t('cards.since')} {writeMoment(addedAt, language)}
         </div>
       </td>
       <td>
         <Status kind={KINDS[state]}>{t(`cardState.${state}`)}</Status>
-        {reason ? <div className="s mut">{t(`cardReason.${reason}`)}</div> : null}
+        {reason ? (
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t(`cardReason.${reason}`)}</div>
+        ) : null}
       </td>
-      <td className="s hide">
+      <td className={joinClasses(textStyles.small, layout.wideOnly)}>
         <CardHistory card={card} />
       </td>
-      <td className="n">
+      <NumberCell>
         {mayMove
           ? MOVES.filter((move) => playerCardCan(move, state)).map((move) => (
-              <button key={move} type="button" className="btn gh open-row" onClick={() => onMove(move)}>
+              <Button key={move} variant="ghost" data-opener onClick={() => onMove(move)}>
                 {t(`cards.${move}`)}
-              </button>
+              </Button>
             ))
           : null}
-      </td>
+      </NumberCell>
     </tr>
   )
 }
@@ -46,11 +53,11 @@ export function CardRow({ card, onMove }: Props) {
 function CardHistory({ card }: { readonly card: CardShown }) {
   const { t, language } = useTexts()
   return (
-    <ul className="col">
+    <ul className={layout.column}>
       {card.history.map(({ move, at, actor, by, reason, explanation }) => (
         <li key={`${move} ${at}`}>
           {t(`cardMove.${move}`)}{' '}
-          <span className="mut">
+          <span className={textStyles.muted}>
             {writeMoment(at, language)}, {actor === 'player' ? t('cards.byPlayer') : by}
           </span>{' '}
           {[reason ? t(`cardReason.${reason}`) : '', explanation ?? ''].filter(Boolean).join(': ')}

@@ -1,13 +1,17 @@
-import { CreditCard } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { listPlayerCards } from '#contract/play-v1/staff-cards.ts'
 import type { PlayerCardMove } from '#contract/states/player-card-states.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { Status } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { CardRow } from './card-row.tsx'
 import { IssueCardDialog } from './issue-card-dialog.tsx'
@@ -25,12 +29,12 @@ export function CardsTab({ playerId }: { readonly playerId: number }) {
     queryFn: () => ask(api(listPlayerCards, { query: { playerId } })),
   })
   if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <p className="box-pad mut">{t('list.loading')}</p>
+  if (!query.data) return <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p>
   const { cards, hasPin, mayIssue } = query.data
 
   return (
-    <div className="stack">
-      <div className="bar">
+    <div className={layout.stack}>
+      <div className={layout.bar}>
         <Status kind={hasPin ? 'ok' : 'idle'}>{t(hasPin ? 'cards.hasPin' : 'cards.noPin')}</Status>
         {mayIssue ? (
           <ActionButton
@@ -42,26 +46,27 @@ export function CardsTab({ playerId }: { readonly playerId: number }) {
         ) : null}
       </div>
       {cards.length === 0 ? (
-        <p className="box-pad sec">{t('cards.none')}</p>
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('cards.none')}</p>
       ) : (
-        <div className="tablewrap">
-          <table aria-label={t('tab.cards')}>
-            <thead>
+        <div className={layout.tablePlace}>
+          <Table
+            scrolls="around"
+            label={t('tab.cards')}
+            head={
               <tr>
                 <th>{t('cards.number')}</th>
                 <th>{t('players.state')}</th>
-                <th className="hide">{t('cards.history')}</th>
+                <th className={layout.wideOnly}>{t('cards.history')}</th>
                 <th>
-                  <span className="sr">{t('cards.actions')}</span>
+                  <span className={textStyles.aloud}>{t('cards.actions')}</span>
                 </th>
               </tr>
-            </thead>
-            <tbody>
-              {cards.map((card) => (
-                <CardRow key={card.cardId} card={card} onMove={(move) => setMoving({ card, move })} />
-              ))}
-            </tbody>
-          </table>
+            }
+          >
+            {cards.map((card) => (
+              <CardRow key={card.cardId} card={card} onMove={(move) => setMoving({ card, move })} />
+            ))}
+          </Table>
         </div>
       )}
       {isIssuing ? <IssueCardDialog playerId={playerId} onClose={() => setIssuing(false)} /> : null}

@@ -3,14 +3,21 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
+import layout from '../../../shell/layout.module.css'
+import { Note } from '../../../shell/note.tsx'
 import { paths } from '../../../shell/paths.ts'
-import { Status, StatusShape } from '../../../shell/status.tsx'
+import { paymentStatus } from '../../../shell/payment-status.ts'
+import rowStyles from '../../../shell/rows.module.css'
+import { Status } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import { explainAttention } from './explain-attention.ts'
-import { paymentStatus } from '../../../shell/payment-status.ts'
 
 export type Deposit = ReplyOf<typeof backoffice.listDeposits>['rows'][number]
 export type DepositAction = {
@@ -24,13 +31,13 @@ export function DepositHead({ withPlayer }: { readonly withPlayer: boolean }) {
   const { t } = useTexts()
   return (
     <tr>
-      <th className="not-phone">{t('deposits.created')}</th>
+      <th className={layout.notPhone}>{t('deposits.created')}</th>
       {withPlayer ? <th>{t('audit.player')}</th> : null}
       <th>{t('deposits.reference')}</th>
-      <th className="hide">{t('deposits.gateway')}</th>
+      <th className={layout.wideOnly}>{t('deposits.gateway')}</th>
       <th>{t('players.state')}</th>
-      <th className="n">{t('deposits.amount')}</th>
-      <th className="hide">{t('deposits.settled')}</th>
+      <NumberHeader>{t('deposits.amount')}</NumberHeader>
+      <th className={layout.wideOnly}>{t('deposits.settled')}</th>
     </tr>
   )
 }
@@ -48,11 +55,13 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onAction }:
   const { t, or, language } = useTexts()
   return deposits.map((row) => (
     <Fragment key={row.paymentId}>
-      <tr data-row={row.paymentId} tabIndex={-1} className={row.attention ? 'joined' : undefined}>
-        <td className="s mut nw not-phone">{writeMoment(row.createdAt, language)}</td>
+      <tr data-row={row.paymentId} tabIndex={-1} className={row.attention ? rowStyles.joined : undefined}>
+        <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.notPhone)}>
+          {writeMoment(row.createdAt, language)}
+        </td>
         {withPlayer ? (
-          <td className="nw">
-            <Link className="open-row" to={paths.player(row.playerId, 'deposits')}>
+          <td className={textStyles.unbroken}>
+            <Link data-opener className={rowStyles.opener} to={paths.player(row.playerId, 'deposits')}>
               {t('player.title', { id: row.playerId })}
             </Link>
           </td>
@@ -60,7 +69,8 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onAction }:
         <td title={`${t('deposits.providerRef')}: ${row.providerRef ?? '–'}`}>
           <button
             type="button"
-            className="open-row"
+            data-opener
+            className={rowStyles.opener}
             aria-label={t('deposits.conversationTitle', { reference: row.referenceNumber })}
             onClick={() => onAction({ deposit: row, what: 'conversation' })}
           >
@@ -68,7 +78,7 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onAction }:
           </button>
           {withLink ? (
             <Link
-              className="btn gh"
+              className={buttonClass('ghost')}
               aria-label={t('payments.open', { number: row.referenceNumber })}
               title={t('payments.link')}
               to={paths.payment(row.referenceNumber)}
@@ -77,29 +87,33 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onAction }:
             </Link>
           ) : null}
         </td>
-        <td className="s sec hide">
+        <td className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly)}>
           {or(`method.${row.method}`, row.method)}, {or(`gateway.${row.gateway}`, row.gateway)}
         </td>
         <td>
           <Status kind={paymentStatus(row.state)}>{t(`payment.${row.state}`)}</Status>
         </td>
-        <td className="n">
+        <NumberCell>
           <b>{writeMoney(row.amount)}</b>
           {row.refunded.amountMinor > 0 && row.state === 'settled' ? (
-            <div className="s sec">{t('refunds.gone', { amount: writeMoney(row.refunded) })}</div>
+            <div className={joinClasses(textStyles.small, textStyles.secondary)}>
+              {t('refunds.gone', { amount: writeMoney(row.refunded) })}
+            </div>
           ) : null}
           {(['fee', 'partnerFee'] as const)
             .filter((kind) => row[kind].amountMinor > 0)
             .map((kind) => (
-              <div key={kind} className="xs mut">
+              <div key={kind} className={joinClasses(textStyles.tiny, textStyles.muted)}>
                 {t(`deposits.${kind}`)} {writeMoney(row[kind])}
               </div>
             ))}
+        </NumberCell>
+        <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
+          {row.settledAt ? writeMoment(row.settledAt, language) : '–'}
         </td>
-        <td className="s mut nw hide">{row.settledAt ? writeMoment(row.settledAt, language) : '–'}</td>
       </tr>
       {row.attention !== null || OPEN_STATES.includes(row.state) || row.state === 'settled' ? (
-        <tr className="below">
+        <tr className={rowStyles.below}>
           <td colSpan={withPlayer ? 7 : 6}>
             <Below deposit={row} onAction={onAction} />
           </td>
@@ -136,16 +150,16 @@ function Below({
   )
   if (attention === null && deposit.state === 'settled') {
     return (
-      <div className="row wrap s sec">
-        <span className="grow" />
+      <div className={joinClasses(layout.row, layout.wrap, textStyles.small, textStyles.secondary)}>
+        <span className={layout.grow} />
         {refund}
       </div>
     )
   }
   if (attention === null) {
     return (
-      <div className="row wrap s sec">
-        <span className="grow">
+      <div className={joinClasses(layout.row, layout.wrap, textStyles.small, textStyles.secondary)}>
+        <span className={layout.grow}>
           {nextAskAt ? t('deposits.nextAsk', { at: writeMoment(nextAskAt, language) }) : t('deposits.noAsk')}
         </span>
         {ask}
@@ -156,17 +170,16 @@ function Below({
   // Its money is on its way: two people say how it ended, and that closes it.
   const isRefundOpen = attention === 'refund-unknown'
   return (
-    <div className={`note ${advice.kind}`}>
-      <StatusShape kind={advice.kind} />
-      <div className="grow col">
+    <Note kind={advice.kind}>
+      <div className={joinClasses(layout.grow, layout.column)}>
         <b>{t(advice.what, { attention })}</b>
         <span>{t(advice.todo)}</span>
-        <span className="s sec">
-          {t('deposits.providerRef')} <span className="code">{deposit.providerRef ?? '–'}</span>
+        <span className={joinClasses(textStyles.small, textStyles.secondary)}>
+          {t('deposits.providerRef')} <span className={textStyles.code}>{deposit.providerRef ?? '–'}</span>
           {' · '}
           {nextAskAt ? t('deposits.nextAsk', { at: writeMoment(nextAskAt, language) }) : t('deposits.noAsk')}
         </span>
-        <div className="row wrap">
+        <div className={joinClasses(layout.row, layout.wrap)}>
           {attention.startsWith('mismatch') || isRefundOpen ? null : ask}
           <ActionButton
             permission={isRefundOpen ? 'payments.refund' : 'payments.manage'}
@@ -176,6 +189,6 @@ function Below({
           />
         </div>
       </div>
-    </div>
+    </Note>
   )
 }

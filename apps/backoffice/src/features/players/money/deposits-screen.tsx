@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useRowKeys } from '../../../shell/use-row-keys.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
@@ -21,10 +24,10 @@ export function DepositsScreen() {
   useRowKeys()
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{t('screen.deposits')}</h1>
-          <div className="s mut">{t('deposits.queueWhat')}</div>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('deposits.queueWhat')}</div>
         </div>
       </div>
       <PagedList

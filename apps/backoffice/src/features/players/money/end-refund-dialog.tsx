@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endRefund, listRefunds } from '#contract/play-v1/refunds.ts'
+import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../../shell/announce.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
@@ -43,20 +44,17 @@ export function EndRefundDialog({ deposit, onChanged, onClose }: Props) {
         announce(t(isEnded ? 'refunds.ended' : 'refunds.waits', { reference }))
       }}
     >
-      <label className="f">
-        {t('refunds.how')}
-        <select
-          className="in"
-          value={outcome}
-          onChange={({ target }) => setOutcome(OUTCOMES.find((one) => one === target.value) ?? 'done')}
-        >
-          {OUTCOMES.map((one) => (
-            <option key={one} value={one}>
-              {t(`refunds.outcome.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={t('refunds.how')}
+        value={outcome}
+        onChange={({ target }) => setOutcome(OUTCOMES.find((one) => one === target.value) ?? 'done')}
+      >
+        {OUTCOMES.map((one) => (
+          <option key={one} value={one}>
+            {t(`refunds.outcome.${one}`)}
+          </option>
+        ))}
+      </Select>
     </ConfirmDialog>
   )
 }

@@ -1,10 +1,15 @@
-import * as backoffice from '#contract/play-v1/backoffice.ts'
-import type { ReplyOf } from '#contract/call.ts'
-import { api, ask } from '../../../shell/api.ts'
 import { Link } from 'react-router'
-import { useMay } from '../../../shell/session.ts'
-import { paths } from '../../../shell/paths.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
+import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { paths } from '../../../shell/paths.ts'
+import rowStyles from '../../../shell/rows.module.css'
+import { useMay } from '../../../shell/session.ts'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeAmount } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
@@ -42,11 +47,11 @@ export function EntryHead({ currency }: { readonly currency: string }) {
     <tr>
       <th>{t('entries.time')}</th>
       <th>{t('entries.kind')}</th>
-      <th className="hide">{t('entries.contra')}</th>
-      <th className="n">{t('entries.debit', { currency })}</th>
-      <th className="n">{t('entries.credit', { currency })}</th>
-      <th className="n">{t('entries.balance', { currency })}</th>
-      <th className="n hide">{t('entries.sequence')}</th>
+      <th className={layout.wideOnly}>{t('entries.contra')}</th>
+      <NumberHeader>{t('entries.debit', { currency })}</NumberHeader>
+      <NumberHeader>{t('entries.credit', { currency })}</NumberHeader>
+      <NumberHeader>{t('entries.balance', { currency })}</NumberHeader>
+      <NumberHeader className={layout.wideOnly}>{t('entries.sequence')}</NumberHeader>
     </tr>
   )
 }
@@ -64,20 +69,24 @@ export function EntryLine({ entry, playerId }: LineProps) {
   const amount = (minor: number) => (minor === 0 ? '' : writeAmount(minor, currency))
   return (
     <tr data-row={`${entry.part}-${entry.sequence}`} tabIndex={-1}>
-      <td className="s mut nw">{writeMoment(entry.createdAt, language)}</td>
+      <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
+        {writeMoment(entry.createdAt, language)}
+      </td>
       <td title={`${t('entries.reference')} ${entry.reference}`}>
         {playerId !== undefined && entry.kind === 'round' ? (
-          <Link className="open-row" to={paths.round(playerId, entry.reference)}>
+          <Link data-opener className={rowStyles.opener} to={paths.round(playerId, entry.reference)}>
             {t('movement.round')}
           </Link>
         ) : (
           or(`movement.${entry.kind}`, entry.kind)
         )}
-        {entry.part === 'cash' ? null : <span className="s mut"> · {t(`part.${entry.part}`)}</span>}
+        {entry.part === 'cash' ? null : (
+          <span className={joinClasses(textStyles.small, textStyles.muted)}> · {t(`part.${entry.part}`)}</span>
+        )}
         {entry.payment && mayOpenPayment ? (
           <div>
             <Link
-              className="ul s"
+              className={joinClasses(textStyles.link, textStyles.small)}
               aria-label={t('payments.open', { number: entry.payment.referenceNumber })}
               to={paths.payment(entry.payment.referenceNumber)}
             >
@@ -85,18 +94,20 @@ export function EntryLine({ entry, playerId }: LineProps) {
             </Link>
           </div>
         ) : (
-          <div className="code mut el" style={{ maxWidth: 190 }}>
+          <div className={joinClasses(textStyles.code, textStyles.muted, textStyles.cut)} style={{ maxWidth: 190 }}>
             {entry.reference}
           </div>
         )}
       </td>
-      <td className="s sec hide" title={entry.contraAccount}>
+      <td className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly)} title={entry.contraAccount}>
         <ContraAccount path={entry.contraAccount} />
       </td>
-      <td className="n b">{amount(entry.debitMinor)}</td>
-      <td className="n b">{amount(entry.creditMinor)}</td>
-      <td className="n">{writeAmount(entry.balanceAfter.amountMinor, currency)}</td>
-      <td className="n s mut hide">{entry.sequence}</td>
+      <NumberCell className={textStyles.bold}>{amount(entry.debitMinor)}</NumberCell>
+      <NumberCell className={textStyles.bold}>{amount(entry.creditMinor)}</NumberCell>
+      <NumberCell>{writeAmount(entry.balanceAfter.amountMinor, currency)}</NumberCell>
+      <NumberCell className={joinClasses(textStyles.small, textStyles.muted, layout.wideOnly)}>
+        {entry.sequence}
+      </NumberCell>
     </tr>
   )
 }

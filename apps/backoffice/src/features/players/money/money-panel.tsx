@@ -1,7 +1,11 @@
 import { Fragment } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../../shell/layout.module.css'
+import { Note } from '../../../shell/note.tsx'
 import { Status } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney, writeSignedMoney } from '../../../shell/write-money.ts'
 import { moneyRows, sumOfRows } from './money-lines.ts'
@@ -14,12 +18,12 @@ export function MoneyPanel({ player }: { readonly player: Dossier }) {
   const { currency } = player.balance
   const rows = moneyRows(player.lines)
   return (
-    <section className="sect" aria-labelledby="money-title">
+    <section className={layout.section} aria-labelledby="money-title">
       <h2 id="money-title">{t('money.title')}</h2>
-      <div className="fig" style={{ marginBottom: 6 }}>
+      <div className={textStyles.sum} style={{ marginBottom: 6 }}>
         {writeMoney(player.balance)}
       </div>
-      <dl className="kv">
+      <dl className={layout.facts}>
         <dt>{t('money.landBased')}</dt>
         <dd>{writeMoney(player.landBased)}</dd>
         <dt>{t('money.bonus')}</dt>
@@ -28,7 +32,7 @@ export function MoneyPanel({ player }: { readonly player: Dossier }) {
         <dd>{writeMoney(player.held)}</dd>
       </dl>
       <h3 style={{ marginBlock: 'var(--s3) var(--s1, 4px)' }}>{t('money.from')}</h3>
-      <dl className="kv sum">
+      <dl className={joinClasses(layout.facts, layout.withSum)}>
         {rows.map(({ key, kind, isAtVenue, net }) => (
           <Fragment key={key}>
             <dt>{isAtVenue ? or(`movement.${kind}-at-venue`, kind) : or(`movement.${kind}`, kind)}</dt>
@@ -36,14 +40,14 @@ export function MoneyPanel({ player }: { readonly player: Dossier }) {
           </Fragment>
         ))}
         <dt>{t('money.inAll')}</dt>
-        <dd className="b">{writeMoney({ amountMinor: sumOfRows(rows), currency })}</dd>
+        <dd className={textStyles.bold}>{writeMoney({ amountMinor: sumOfRows(rows), currency })}</dd>
       </dl>
       {player.doesAddUp ? (
-        <p className="s mut">{t('money.addsUp')}</p>
+        <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('money.addsUp')}</p>
       ) : (
-        <p className="note stop" role="alert">
+        <Note kind="stop" isWithoutShape role="alert">
           <Status kind="stop">{t('money.doesNotAddUp')}</Status>
-        </p>
+        </Note>
       )}
     </section>
   )

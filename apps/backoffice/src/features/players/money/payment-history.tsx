@@ -1,5 +1,8 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getPayment } from '#contract/play-v1/staff-payments.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../../shell/layout.module.css'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
@@ -9,22 +12,22 @@ export function PaymentHistory({ found: { deposit, history } }: { readonly found
   const { t, or, language } = useTexts()
   const kind = deposit ? 'payment' : 'withdrawal'
   return (
-    <section className="box-pad col" aria-labelledby="payment-history">
+    <section className={joinClasses(layout.padded, layout.column)} aria-labelledby="payment-history">
       <h2 id="payment-history">{t('payments.history')}</h2>
-      <ol className="s col">
+      <ol className={joinClasses(textStyles.small, layout.column)}>
         {history.map(({ at, what, by, userName, approvedByName, explanation, amount }) => (
           <li key={`${at} ${what}`}>
-            <span className="mut nw">{writeMoment(at, language)}</span>{' '}
+            <span className={joinClasses(textStyles.muted, textStyles.unbroken)}>{writeMoment(at, language)}</span>{' '}
             <b>{or(`${kind}.${what}`, or(`payments.${what}`, what))}</b>
             {amount ? ` ${writeMoney(amount)}` : ''}
             {' · '}
             {userName ?? t(`payments.by.${by}`)}
             {approvedByName ? ` · ${t('payments.signed', { name: approvedByName })}` : ''}
-            {explanation ? <span className="sec"> · {explanation}</span> : null}
+            {explanation ? <span className={textStyles.secondary}> · {explanation}</span> : null}
           </li>
         ))}
       </ol>
-      {deposit ? <p className="xs mut">{t('payments.historyKept')}</p> : null}
+      {deposit ? <p className={joinClasses(textStyles.tiny, textStyles.muted)}>{t('payments.historyKept')}</p> : null}
     </section>
   )
 }

@@ -3,12 +3,17 @@ import { useState, type ComponentType } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { getPayment } from '#contract/play-v1/staff-payments.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { paths } from '../../../shell/paths.ts'
 import { paymentStatus } from '../../../shell/payment-status.ts'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { queryClient } from '../../../shell/session.ts'
 import { Status } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { withdrawalStatus } from '../../../shell/withdrawal-status.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
@@ -33,11 +38,14 @@ export function PaymentScreen({ WithdrawalDialog }: { readonly WithdrawalDialog:
   const found = query.data
   return (
     <>
-      <div className="head">
-        <div className="grow">
+      <div className={layout.head}>
+        <div className={layout.grow}>
           <h1>{titleOf(found, number, t)}</h1>
           {found ? (
-            <Link className="ul s" to={paths.player(found.playerId, found.deposit ? 'deposits' : 'withdrawals')}>
+            <Link
+              className={joinClasses(textStyles.link, textStyles.small)}
+              to={paths.player(found.playerId, found.deposit ? 'deposits' : 'withdrawals')}
+            >
               {t('player.title', { id: found.playerId })}
             </Link>
           ) : null}
@@ -45,10 +53,12 @@ export function PaymentScreen({ WithdrawalDialog }: { readonly WithdrawalDialog:
         {found ? <State found={found} /> : null}
       </div>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.isLoading ? <p className="box-pad mut">{t('list.loading')}</p> : null}
-      {query.isLoading || found || query.isError ? null : <p className="box-pad sec">{t('shell.nothingHere')}</p>}
+      {query.isLoading ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
+      {query.isLoading || found || query.isError ? null : (
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('shell.nothingHere')}</p>
+      )}
       {found ? (
-        <div className="list-scroll">
+        <div className={layout.list}>
           {found.deposit ? <DepositPart deposit={found.deposit} number={number} /> : null}
           {found.withdrawal ? (
             <WithdrawalPart withdrawal={found.withdrawal} number={number} Dialog={WithdrawalDialog} />
@@ -90,15 +100,10 @@ function DepositPart({ deposit, number }: { deposit: NonNullable<Found['deposit'
   const [input, setInput] = useState<DepositAction>()
   return (
     <>
-      <div className="tablewrap">
-        <table aria-label={t('payments.deposit', { number })}>
-          <thead>
-            <DepositHead withPlayer={false} />
-          </thead>
-          <tbody>
-            <DepositRows deposits={[deposit]} withPlayer={false} withLink={false} onAction={setInput} />
-          </tbody>
-        </table>
+      <div className={layout.tablePlace}>
+        <Table scrolls="around" label={t('payments.deposit', { number })} head={<DepositHead withPlayer={false} />}>
+          <DepositRows deposits={[deposit]} withPlayer={false} withLink={false} onAction={setInput} />
+        </Table>
       </div>
       {input ? (
         <DepositDialog
@@ -119,14 +124,14 @@ function WithdrawalPart({ withdrawal, number, Dialog }: WithdrawalProps) {
   const { t, or } = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="box-pad col">
-      <div className="row wrap">
-        <span className="fig grow">{writeMoney(withdrawal.amount)}</span>
-        <button type="button" className="btn" onClick={() => setOpen(true)}>
+    <div className={joinClasses(layout.padded, layout.column)}>
+      <div className={joinClasses(layout.row, layout.wrap)}>
+        <span className={joinClasses(textStyles.sum, layout.grow)}>{writeMoney(withdrawal.amount)}</span>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
           {t('payments.act')}
-        </button>
+        </Button>
       </div>
-      <div className="s sec">
+      <div className={joinClasses(textStyles.small, textStyles.secondary)}>
         {or(`method.${withdrawal.method}`, withdrawal.method)} {withdrawal.accountHint}
       </div>
       {isOpen ? (
@@ -148,23 +153,18 @@ function Books({ found: { entries, deposit, withdrawal } }: { readonly found: Fo
   const currency = (deposit ?? withdrawal)?.amount.currency ?? 'CZK'
   return (
     <section aria-labelledby="payment-books">
-      <h2 id="payment-books" className="box-pad">
+      <h2 id="payment-books" className={layout.padded}>
         {t('payments.books')}
       </h2>
       {entries.length === 0 ? (
-        <p className="box-pad sec">{t('payments.noBooks')}</p>
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('payments.noBooks')}</p>
       ) : (
-        <div className="tablewrap">
-          <table aria-labelledby="payment-books">
-            <thead>
-              <EntryHead currency={currency} />
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <EntryLine key={entry.reference} entry={entry} />
-              ))}
-            </tbody>
-          </table>
+        <div className={layout.tablePlace}>
+          <Table scrolls="around" labelledBy="payment-books" head={<EntryHead currency={currency} />}>
+            {entries.map((entry) => (
+              <EntryLine key={entry.reference} entry={entry} />
+            ))}
+          </Table>
         </div>
       )}
     </section>

@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { beginCallerCheck } from '#contract/play-v1/staff-callers.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../../shell/api.ts'
-import { Modal } from '../../../shell/modal.tsx'
+import layout from '../../../shell/layout.module.css'
+import { Note } from '../../../shell/note.tsx'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { queryClient, useMe } from '../../../shell/session.ts'
-import { StatusShape } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import { CallerQuestions } from './caller-questions.tsx'
@@ -23,24 +27,21 @@ export function CallerDialog({ playerId, onClose }: { readonly playerId: number;
     onSettled: () => void readAgain(),
   })
   return (
-    <Modal labelledBy={`${id}t`} onClose={onClose}>
-      <header>
-        <h1 id={`${id}t`}>{t('caller.title', { id: playerId })}</h1>
-      </header>
-      <div className="bd">
+    <Dialog labelledBy={`${id}t`} onClose={onClose}>
+      <DialogTitle id={`${id}t`}>{t('caller.title', { id: playerId })}</DialogTitle>
+      <DialogBody>
         {begin.data ? (
           <CallerQuestions playerId={playerId} begun={begin.data} onAnswered={() => void readAgain()} />
         ) : (
           <>
-            <p className="s sec">{t('caller.begins')}</p>
+            <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('caller.begins')}</p>
             {data?.waitsUntil ? (
-              <div className="note wait">
-                <StatusShape kind="wait" />
+              <Note kind="wait">
                 <div>{t('caller.waits', { at: writeMoment(data.waitsUntil, language) })}</div>
-              </div>
+              </Note>
             ) : null}
             {data?.checks[0] ? (
-              <p className="s mut">
+              <p className={joinClasses(textStyles.small, textStyles.muted)}>
                 {t('caller.last', {
                   state: t(`caller.state.${data.checks[0].state}`),
                   at: writeMoment(data.checks[0].startedAt, language),
@@ -50,20 +51,22 @@ export function CallerDialog({ playerId, onClose }: { readonly playerId: number;
             ) : null}
           </>
         )}
-        <p className="s mut">{t('caller.shows')}</p>
+        <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('caller.shows')}</p>
         {begin.isError ? <ProblemNote error={begin.error} /> : null}
-      </div>
-      <footer>
-        <span className="s mut grow">{t('caller.recorded', { name: me?.user.name ?? '' })}</span>
-        <button type="button" className="btn" onClick={onClose}>
+      </DialogBody>
+      <DialogActions>
+        <span className={joinClasses(textStyles.small, textStyles.muted, layout.grow)}>
+          {t('caller.recorded', { name: me?.user.name ?? '' })}
+        </span>
+        <Button variant="outlined" onClick={onClose}>
           {t('caller.close')} <kbd>Esc</kbd>
-        </button>
+        </Button>
         {begin.data ? null : (
-          <button type="button" className="btn pri" disabled={begin.isPending} onClick={() => begin.mutate()}>
+          <Button variant="primary" disabled={begin.isPending} onClick={() => begin.mutate()}>
             {t('caller.begin')}
-          </button>
+          </Button>
         )}
-      </footer>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

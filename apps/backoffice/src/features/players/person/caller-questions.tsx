@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { CallerCheck } from '#contract/play-v1/staff-callers.ts'
-import { StatusShape } from '../../../shell/status.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Note } from '../../../shell/note.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeClock } from '../../../shell/write-time.ts'
 import { CallerQuestionRow } from './caller-question-row.tsx'
@@ -18,7 +20,7 @@ export function CallerQuestions({ playerId, begun, onAnswered }: Props) {
   const { state, rightNeeded, questions, endsAt } = check
   return (
     <>
-      <p className="s sec">
+      <p className={joinClasses(textStyles.small, textStyles.secondary)}>
         {t('caller.rule', { needed: rightNeeded, misses: questions.length - rightNeeded })}{' '}
         {state === 'open' ? t('caller.left', { at: writeClock(endsAt, language) }) : null}
       </p>
@@ -48,13 +50,12 @@ function Verdict({ check: { state, verifiedUntil } }: { readonly check: CallerCh
   if (state === 'open') return null
   const kind = state === 'passed' ? 'ok' : 'stop'
   return (
-    <div className={`note ${kind}`}>
-      <StatusShape kind={kind} />
+    <Note kind={kind}>
       <div>
         {state === 'passed' && verifiedUntil
           ? t('caller.passed', { at: writeClock(verifiedUntil, language) })
           : t(state === 'failed' ? 'caller.failed' : 'caller.lapsed')}
       </div>
-    </div>
+    </Note>
   )
 }

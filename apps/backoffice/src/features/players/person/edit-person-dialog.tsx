@@ -3,9 +3,11 @@ import type { ReplyOf } from '#contract/call.ts'
 import { update } from '#contract/onling-v2/player-update.ts'
 import type { revealPlayer } from '#contract/play-v1/backoffice.ts'
 import { PERSON_CHANGE_REASONS } from '#contract/shapes/person-changes.ts'
+import { Field } from '#ui/field/field.tsx'
 import { announce } from '../../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../../shell/api.ts'
 import { ConfirmDialog, type Explained } from '../../../shell/confirm-dialog.tsx'
+import layout from '../../../shell/layout.module.css'
 import { queryClient } from '../../../shell/session.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { changedFields, type PersonForm } from './changed-fields.ts'
@@ -84,31 +86,33 @@ export function EditPersonDialog({ playerId, person, onClose, onEdited }: Props)
       onClose={onClose}
       onCommit={commit}
     >
-      <div className="two-columns person-fields">
+      <div className={layout.twoColumns}>
         {TEXT_FIELDS.map(([name, label]) => (
-          <label key={name} className="f">
-            {t(label)}
-            <input
-              className="in"
-              type={name === 'BirthDate' ? 'date' : 'text'}
-              autoComplete="off"
-              maxLength={200}
-              value={form[name]}
-              onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-            />
-          </label>
+          <Field key={name} label={t(label)}>
+            {(control) => (
+              <input
+                {...control}
+                type={name === 'BirthDate' ? 'date' : 'text'}
+                autoComplete="off"
+                maxLength={200}
+                value={form[name]}
+                onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+              />
+            )}
+          </Field>
         ))}
         {ADDRESS_FIELDS.map(([part, label]) => (
-          <label key={part} className="f">
-            {t(label)}
-            <input
-              className="in"
-              autoComplete="off"
-              maxLength={100}
-              value={address[part]}
-              onChange={(event) => setForm({ ...form, PermanentAddress: { ...address, [part]: event.target.value } })}
-            />
-          </label>
+          <Field key={part} label={t(label)}>
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                maxLength={100}
+                value={address[part]}
+                onChange={(event) => setForm({ ...form, PermanentAddress: { ...address, [part]: event.target.value } })}
+              />
+            )}
+          </Field>
         ))}
       </div>
     </ConfirmDialog>

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/call.ts'
 import { listMessages } from '#contract/play-v1/messages.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { Status, type StatusKind } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 
@@ -19,35 +23,39 @@ export function MessagesList({ playerId }: { readonly playerId: number }) {
   const messages = query.data?.messages ?? []
   return (
     <section aria-labelledby="messages-title" aria-busy={query.isPending}>
-      <h2 id="messages-title" className="box-pad">
+      <h2 id="messages-title" className={layout.padded}>
         {t('messages.title')}
       </h2>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.isSuccess && messages.length === 0 ? <p className="box-pad mut">{t('messages.none')}</p> : null}
+      {query.isSuccess && messages.length === 0 ? (
+        <p className={joinClasses(layout.padded, textStyles.muted)}>{t('messages.none')}</p>
+      ) : null}
       {messages.length > 0 ? (
-        <table>
-          <thead>
+        <Table
+          scrolls="around"
+          head={
             <tr>
               <th>{t('messages.at')}</th>
               <th>{t('messages.what')}</th>
               <th>{t('messages.end')}</th>
             </tr>
-          </thead>
-          <tbody>
-            {messages.map((message) => (
-              <tr key={`${message.queuedAt} ${message.channel} ${message.template}`}>
-                <td className="s nw">{writeMoment(message.queuedAt, language)}</td>
-                <td className="s">
-                  {t(`messages.${message.channel}`)}, {or(`template.${message.template}`, message.template)}
-                </td>
-                <td className="s">
-                  <Status kind={kindOf(message)}>{t(`messages.is.${message.delivery ?? message.state}`)}</Status>
-                  {message.problem ? <div className="mut">{message.problem}</div> : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          }
+        >
+          {messages.map((message) => (
+            <tr key={`${message.queuedAt} ${message.channel} ${message.template}`}>
+              <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
+                {writeMoment(message.queuedAt, language)}
+              </td>
+              <td className={textStyles.small}>
+                {t(`messages.${message.channel}`)}, {or(`template.${message.template}`, message.template)}
+              </td>
+              <td className={textStyles.small}>
+                <Status kind={kindOf(message)}>{t(`messages.is.${message.delivery ?? message.state}`)}</Status>
+                {message.problem ? <div className={textStyles.muted}>{message.problem}</div> : null}
+              </td>
+            </tr>
+          ))}
+        </Table>
       ) : null}
     </section>
   )

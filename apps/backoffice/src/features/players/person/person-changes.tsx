@@ -1,7 +1,12 @@
 import { listPersonChanges } from '#contract/play-v1/staff-person.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { usePages } from '../../../shell/paged-list.tsx'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 
@@ -13,45 +18,47 @@ export function PersonChanges({ playerId }: { readonly playerId: number }) {
   )
   return (
     <section aria-labelledby="person-changes-title" aria-busy={query.isPending}>
-      <h2 id="person-changes-title" className="box-pad">
+      <h2 id="person-changes-title" className={layout.padded}>
         {t('personChanges.title')}
       </h2>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.isSuccess && rows.length === 0 ? <p className="box-pad mut">{t('personChanges.none')}</p> : null}
+      {query.isSuccess && rows.length === 0 ? (
+        <p className={joinClasses(layout.padded, textStyles.muted)}>{t('personChanges.none')}</p>
+      ) : null}
       {rows.length > 0 ? (
-        <table>
-          <thead>
+        <Table
+          scrolls="around"
+          head={
             <tr>
               <th>{t('personChanges.at')}</th>
               <th>{t('personChanges.by')}</th>
               <th>{t('personChanges.what')}</th>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.at} ${row.changes.map(({ field }) => field).join(' ')}`}>
-                <td className="s nw">{writeMoment(row.at, language)}</td>
-                <td className="s">
-                  {row.byName ?? t('personChanges.player')}
-                  {row.reason ? `, ${or(`personReason.${row.reason}`, row.reason)}` : ''}
-                  {row.explanation ? <div className="mut">{row.explanation}</div> : null}
-                </td>
-                <td className="s">
-                  {row.changes.map(({ field, before, after }) => (
-                    <div key={field}>
-                      {or(`personField.${field}`, field)}: {before || '–'} → {after || '–'}
-                    </div>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          }
+        >
+          {rows.map((row) => (
+            <tr key={`${row.at} ${row.changes.map(({ field }) => field).join(' ')}`}>
+              <td className={joinClasses(textStyles.small, textStyles.unbroken)}>{writeMoment(row.at, language)}</td>
+              <td className={textStyles.small}>
+                {row.byName ?? t('personChanges.player')}
+                {row.reason ? `, ${or(`personReason.${row.reason}`, row.reason)}` : ''}
+                {row.explanation ? <div className={textStyles.muted}>{row.explanation}</div> : null}
+              </td>
+              <td className={textStyles.small}>
+                {row.changes.map(({ field, before, after }) => (
+                  <div key={field}>
+                    {or(`personField.${field}`, field)}: {before || '–'} → {after || '–'}
+                  </div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </Table>
       ) : null}
       {query.hasNextPage ? (
-        <button type="button" className="btn" onClick={() => void query.fetchNextPage()}>
+        <Button variant="outlined" onClick={() => void query.fetchNextPage()}>
           {t('personChanges.more')}
-        </button>
+        </Button>
       ) : null}
     </section>
   )

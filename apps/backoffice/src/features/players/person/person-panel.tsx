@@ -2,8 +2,12 @@ import { Eye, EyeOff, Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getPlayer } from '#contract/play-v1/backoffice.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../../shell/action-button.tsx'
+import layout from '../../../shell/layout.module.css'
 import { RevealDialog, type RevealedPerson } from '../../../shell/reveal-dialog.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeDay } from '../../../shell/write-time.ts'
 import { EditPersonDialog } from './edit-person-dialog.tsx'
@@ -21,34 +25,36 @@ export function PersonPanel({ player }: { readonly player: Dossier }) {
   const [editing, setEditing] = useState<Person>()
   const cover = () => setRevealed(undefined)
   return (
-    <section className="sect" aria-labelledby="person-title">
-      <div className="row between wrap">
+    <section className={layout.section} aria-labelledby="person-title">
+      <div className={joinClasses(layout.row, layout.between, layout.wrap)}>
         <h2 id="person-title">{t('person.title')}</h2>
         {person ? (
-          <div className="row">
+          <div className={layout.row}>
             <ActionButton
               permission="players.edit"
               label={t('person.edit')}
-              className="gh s"
+              variant="ghost"
+              size="small"
               icon={<Pencil aria-hidden="true" />}
               onClick={() => setEditing(person)}
             />
-            <button type="button" className="btn gh s" onClick={cover}>
+            <Button variant="ghost" size="small" onClick={cover}>
               <EyeOff aria-hidden="true" />
               {t('person.cover')}
-            </button>
+            </Button>
           </div>
         ) : (
           <ActionButton
             permission="players.reveal"
             label={t('person.reveal')}
-            className="gh s"
+            variant="ghost"
+            size="small"
             icon={<Eye aria-hidden="true" />}
             onClick={() => setAsking(true)}
           />
         )}
       </div>
-      <dl className="kv">
+      <dl className={layout.facts}>
         <dt>{t('players.name')}</dt>
         <dd>{person ? `${person.firstName} ${person.surname}` : player.maskedName}</dd>
         <dt>{t('players.email')}</dt>
@@ -69,7 +75,9 @@ export function PersonPanel({ player }: { readonly player: Dossier }) {
             <dd>
               {person.permanentAddress ?? t('person.none')}
               {person.permanentAddressMatch ? (
-                <div className="xs mut">{t(`addressMatch.${person.permanentAddressMatch}`)}</div>
+                <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
+                  {t(`addressMatch.${person.permanentAddressMatch}`)}
+                </div>
               ) : null}
             </dd>
             {person.contactAddress ? (
@@ -84,7 +92,7 @@ export function PersonPanel({ player }: { readonly player: Dossier }) {
       {person ? (
         <Countdown until={person.until} onEnd={cover} />
       ) : (
-        <p className="xs mut">
+        <p className={joinClasses(textStyles.tiny, textStyles.muted)}>
           {t('person.audited')} {t('person.editFirst')}
         </p>
       )}
@@ -121,7 +129,7 @@ function Countdown({ until, onEnd }: { readonly until: string; readonly onEnd: (
     // oxlint-disable-next-line react/exhaustive-deps -- one countdown per uncovering
   }, [])
   return (
-    <p className="xs mut" role="timer">
+    <p className={joinClasses(textStyles.tiny, textStyles.muted)} role="timer">
       {t('person.coversIn', { seconds: left })}
     </p>
   )

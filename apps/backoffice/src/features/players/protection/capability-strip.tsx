@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCapabilities } from '#contract/play-v1/capabilities.ts'
 import { CAPABILITIES, type Capability } from '#contract/shapes/capabilities.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../../shell/api.ts'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
-import { Status } from '../../../shell/status.tsx'
+import { Status, statusColors } from '../../../shell/status.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import { sayObstacle, statusOf } from './say-obstacle.ts'
+import styles from './capability-strip.module.css'
 
 const READ_EVERY_MS = 60_000
 
@@ -21,7 +23,7 @@ export function CapabilityStrip({ playerId }: { readonly playerId: number }) {
   if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
   const found = query.data?.capabilities ?? []
   return (
-    <ul className="caps" aria-label={t('capability.all')} aria-busy={query.isLoading}>
+    <ul className={styles.strip} aria-label={t('capability.all')} aria-busy={query.isLoading}>
       {CAPABILITIES.map((name) => (
         <One key={name} name={name} may={found.find(({ capability }) => capability === name)} />
       ))}
@@ -35,16 +37,16 @@ function One({ name, may }: { readonly name: Capability['capability']; readonly 
     return (
       <li>
         <Status kind="idle">{t(`capability.${name}`)}</Status>
-        <div className="w">{t('list.loading')}</div>
+        <div className={styles.why}>{t('list.loading')}</div>
       </li>
     )
   }
   const kind = statusOf(may)
   return (
-    <li className={`cap ${kind} ${may.isAllowed ? '' : 'no'}`}>
+    <li className={may.isAllowed ? undefined : joinClasses(statusColors[kind], styles.refused)}>
       <Status kind={kind}>{t(`capability.${name}`)}</Status>
       {may.isAllowed ? (
-        <div className="w">{t(may.asksRegister ? 'capability.asksRegister' : 'capability.open')}</div>
+        <div className={styles.why}>{t(may.asksRegister ? 'capability.asksRegister' : 'capability.open')}</div>
       ) : (
         <Against obstacles={may.obstacles} />
       )}
@@ -64,7 +66,7 @@ function Against({ obstacles: [first, ...others] }: Pick<Capability, 'obstacles'
     until && t('capability.until', { at: writeMoment(until, language) }),
   ].filter(Boolean)
   return (
-    <div className="w">
+    <div className={styles.why}>
       <b>{sayObstacle(first, texts)}</b>
       {facts.length > 0 ? <div>{facts.join(', ')}</div> : null}
       {wayOut === 'wait' && until ? null : <div>{t(`wayOut.${wayOut}`)}</div>}

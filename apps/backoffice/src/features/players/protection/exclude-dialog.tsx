@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as calls from '#contract/play-v1/staff-exclusion.ts'
+import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../../shell/announce.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
@@ -37,17 +38,14 @@ export function ExcludeDialog({ playerId, months, onClose, onDone }: Props) {
         announce(t('exclusion.added'))
       }}
     >
-      <label className="f">
-        {t('exclusion.term')}
-        <select className="in" value={term} onChange={(event) => setTerm(event.target.value)}>
-          {months.map((count) => (
-            <option key={count} value={count}>
-              {t('exclusion.months', { count })}
-            </option>
-          ))}
-          <option value={WITHOUT_END}>{t('exclusion.noEnd')}</option>
-        </select>
-      </label>
+      <Select label={t('exclusion.term')} value={term} onChange={(event) => setTerm(event.target.value)}>
+        {months.map((count) => (
+          <option key={count} value={count}>
+            {t('exclusion.months', { count })}
+          </option>
+        ))}
+        <option value={WITHOUT_END}>{t('exclusion.noEnd')}</option>
+      </Select>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getPlayerExclusions } from '#contract/play-v1/staff-exclusion.ts'
-import { StatusShape } from '../../../shell/status.tsx'
+import layout from '../../../shell/layout.module.css'
+import { Note } from '../../../shell/note.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 
@@ -11,10 +12,9 @@ export function ExclusionBanner({ rows }: { readonly rows: readonly Row[] }) {
   const { t, language } = useTexts()
   if (rows.length === 0) return null
   return (
-    <div className="pad">
+    <div className={layout.sidePadded}>
       {rows.map(({ exclusionId, kind, until, ruleId, receipt }) => (
-        <div key={exclusionId} className="note stop">
-          <StatusShape kind="stop" />
+        <Note key={exclusionId} kind="stop">
           <div>
             <b>
               {until
@@ -23,7 +23,7 @@ export function ExclusionBanner({ rows }: { readonly rows: readonly Row[] }) {
             </b>{' '}
             {[ruleId, receipt].filter(Boolean).join(' · ')}
           </div>
-        </div>
+        </Note>
       ))}
     </div>
   )

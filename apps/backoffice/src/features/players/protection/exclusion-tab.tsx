@@ -1,15 +1,20 @@
-import { ShieldOff } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/staff-exclusion.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { announce } from '../../../shell/announce.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
+import layout from '../../../shell/layout.module.css'
 import { PagedList, usePages } from '../../../shell/paged-list.tsx'
 import { queryClient, useMay } from '../../../shell/session.ts'
 import { Status } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import { ExcludeDialog } from './exclude-dialog.tsx'
@@ -35,12 +40,12 @@ export function ExclusionTab({ playerId }: { readonly playerId: number }) {
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['player', playerId] })
 
   return (
-    <div className="stack">
-      <div className="bar">
+    <div className={layout.stack}>
+      <div className={layout.bar}>
         <ActionButton
           permission="players.exclude"
           label={t('exclusion.add')}
-          className="dan"
+          variant="danger"
           icon={<ShieldOff aria-hidden="true" />}
           onClick={() => setAdding(true)}
         />
@@ -56,10 +61,10 @@ export function ExclusionTab({ playerId }: { readonly playerId: number }) {
             <th>{t('players.state')}</th>
             <th>{t('exclusion.from')}</th>
             <th>{t('exclusion.until')}</th>
-            <th className="hide">{t('exclusion.rule')}</th>
-            <th className="hide">{t('exclusion.why')}</th>
+            <th className={layout.wideOnly}>{t('exclusion.rule')}</th>
+            <th className={layout.wideOnly}>{t('exclusion.why')}</th>
             <th>
-              <span className="sr">{t('exclusion.end')}</span>
+              <span className={textStyles.aloud}>{t('exclusion.end')}</span>
             </th>
           </tr>
         }
@@ -68,31 +73,33 @@ export function ExclusionTab({ playerId }: { readonly playerId: number }) {
           <tr key={row.exclusionId} data-row={row.exclusionId} tabIndex={-1}>
             <td>
               {t(`exclusionKind.${row.kind}`)}
-              <div className="s mut">
+              <div className={joinClasses(textStyles.small, textStyles.muted)}>
                 {t(`exclusionSource.${row.source}`)} · {row.receipt}
               </div>
             </td>
             <td>
               <ExclusionState row={row} />
             </td>
-            <td className="s nw">{writeMoment(row.from, language)}</td>
-            <td className="s nw">{row.until ? writeMoment(row.until, language) : t('exclusion.noEnd')}</td>
-            <td className="s nw hide">{row.ruleId ?? ''}</td>
-            <td className="s hide">{whyOf(row)}</td>
-            <td className="n">
+            <td className={joinClasses(textStyles.small, textStyles.unbroken)}>{writeMoment(row.from, language)}</td>
+            <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
+              {row.until ? writeMoment(row.until, language) : t('exclusion.noEnd')}
+            </td>
+            <td className={joinClasses(textStyles.small, textStyles.unbroken, layout.wideOnly)}>{row.ruleId ?? ''}</td>
+            <td className={joinClasses(textStyles.small, layout.wideOnly)}>{whyOf(row)}</td>
+            <NumberCell>
               {mayExclude && row.isInForce && isEndable(row) ? (
-                <button type="button" className="btn gh open-row" onClick={() => setEnding(row)}>
+                <Button variant="ghost" data-opener onClick={() => setEnding(row)}>
                   {t('exclusion.end')}
-                </button>
+                </Button>
               ) : null}
               {row.isInForce && !isEndable(row) ? (
-                <span className="s mut">
+                <span className={joinClasses(textStyles.small, textStyles.muted)}>
                   {row.endableFrom
                     ? t('exclusion.endableFrom', { at: writeMoment(row.endableFrom, language) })
                     : t('exclusion.notByStaff')}
                 </span>
               ) : null}
-            </td>
+            </NumberCell>
           </tr>
         ))}
       </PagedList>
@@ -141,7 +148,7 @@ function ExclusionState({ row }: { readonly row: Row }) {
   return (
     <>
       <Status kind="idle">{t('exclusion.over')}</Status>{' '}
-      <span className="s mut">
+      <span className={joinClasses(textStyles.small, textStyles.muted)}>
         {endedAt ? writeMoment(endedAt, language) : ''}
         {row.endReason ? `, ${t(`exclusionEnd.${row.endReason}`)}` : ''}
       </span>

@@ -1,6 +1,9 @@
 import { listDecisions } from '#contract/play-v1/law.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 
@@ -11,8 +14,8 @@ export function LimitRefusals({ playerId }: { readonly playerId: number }) {
     ask(api(listDecisions, { query: { playerId, lang: language, ...(cursor ? { cursor } : {}) } })),
   )
   return (
-    <section className="col" aria-labelledby="refusals-title">
-      <h2 id="refusals-title" className="box-pad">
+    <section className={layout.column} aria-labelledby="refusals-title">
+      <h2 id="refusals-title" className={layout.padded}>
         {t('refusals.title')}
       </h2>
       <PagedList
@@ -30,9 +33,9 @@ export function LimitRefusals({ playerId }: { readonly playerId: number }) {
       >
         {rows.map(({ decisionId, at, refusal, text }) => (
           <tr key={decisionId} data-row={decisionId} tabIndex={-1}>
-            <td className="s nw">{writeMoment(at, language)}</td>
-            <td className="nw">{refusal.ruleId}</td>
-            <td className="s">{text}</td>
+            <td className={joinClasses(textStyles.small, textStyles.unbroken)}>{writeMoment(at, language)}</td>
+            <td className={textStyles.unbroken}>{refusal.ruleId}</td>
+            <td className={textStyles.small}>{text}</td>
           </tr>
         ))}
       </PagedList>

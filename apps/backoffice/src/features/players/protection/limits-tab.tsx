@@ -1,9 +1,13 @@
 import type { Static } from 'typebox'
 import { getPlayerLimits } from '#contract/play-v1/limits.ts'
 import type { LimitShown } from '#contract/shapes/limits-shown.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { PagedList, usePages } from '../../../shell/paged-list.tsx'
 import { Status } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import { LimitRefusals } from './limit-refusals.tsx'
@@ -28,10 +32,10 @@ export function LimitsTab({ playerId }: { readonly playerId: number }) {
         head={
           <tr>
             <th>{t('limits.kind')}</th>
-            <th className="n">{t('limits.value')}</th>
-            <th className="n">{t('limits.present')}</th>
+            <NumberHeader>{t('limits.value')}</NumberHeader>
+            <NumberHeader>{t('limits.present')}</NumberHeader>
             <th>{t('players.state')}</th>
-            <th className="hide">{t('limits.resets')}</th>
+            <th className={layout.wideOnly}>{t('limits.resets')}</th>
             <th>{t('limits.pending')}</th>
           </tr>
         }
@@ -40,17 +44,21 @@ export function LimitsTab({ playerId }: { readonly playerId: number }) {
           <tr key={limit.kind} data-row={limit.kind} tabIndex={-1}>
             <td>
               {t(`limit.${limit.kind}`)}
-              {limit.isOptional ? <span className="s mut"> {t('limits.optional')}</span> : null}
+              {limit.isOptional ? (
+                <span className={joinClasses(textStyles.small, textStyles.muted)}> {t('limits.optional')}</span>
+              ) : null}
             </td>
-            <td className="n nw">
+            <NumberCell>
               {limit.value ? writeLimit(limit.value) : t(limit.isChosen ? 'limits.refused' : 'limits.notChosen')}
-            </td>
-            <td className="n nw">{limit.present ? writeLimit(limit.present) : ''}</td>
+            </NumberCell>
+            <NumberCell>{limit.present ? writeLimit(limit.present) : ''}</NumberCell>
             <td>
               <LimitState limit={limit} />
             </td>
-            <td className="s mut nw hide">{limit.resetsAt ? writeMoment(limit.resetsAt, language) : ''}</td>
-            <td className="s">
+            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
+              {limit.resetsAt ? writeMoment(limit.resetsAt, language) : ''}
+            </td>
+            <td className={textStyles.small}>
               {limit.pending
                 ? t('limits.from', {
                     value: limit.pending.value ? writeLimit(limit.pending.value) : t('limits.refused'),

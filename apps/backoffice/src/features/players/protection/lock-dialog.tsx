@@ -5,8 +5,8 @@ import type * as backoffice from '#contract/play-v1/backoffice.ts'
 import { announce } from '../../../shell/announce.tsx'
 import { api, ask, codeOf } from '../../../shell/api.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
+import { Note } from '../../../shell/note.tsx'
 import { queryClient } from '../../../shell/session.ts'
-import { StatusShape } from '../../../shell/status.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
@@ -43,15 +43,14 @@ export function LockDialog({ player: present, onClose }: { readonly player: Doss
   }
   const conflict =
     present.lock?.lockedAt === seen.lock?.lockedAt ? null : (
-      <div className="note wait" role="status">
-        <StatusShape kind="wait" />
+      <Note kind="wait" role="status">
         <div>
           <b>{t('lock.changedMeanwhile')}</b>{' '}
           {present.lock
             ? `${t('lock.since', { at: writeMoment(present.lock.lockedAt, language), by: present.lock.lockedBy })} ${or(`reason.${present.lock.reason}`, present.lock.reason)}.`
             : t('lock.nowOpen')}
         </div>
-      </div>
+      </Note>
     )
   if (seen.lock) {
     const { lockedAt } = seen.lock

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import * as calls from '#contract/play-v1/staff-exclusion.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { announce } from '../../../shell/announce.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { PagedList, usePages } from '../../../shell/paged-list.tsx'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { queryClient } from '../../../shell/session.ts'
 import { Status } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 
@@ -28,11 +32,11 @@ export function RegisterAnswers({ playerId }: { readonly playerId: number }) {
     },
   })
   return (
-    <section className="col" aria-labelledby="register-title">
-      <h2 id="register-title" className="box-pad">
+    <section className={layout.column} aria-labelledby="register-title">
+      <h2 id="register-title" className={layout.padded}>
         {t('register.title')}
       </h2>
-      <div className="bar">
+      <div className={layout.bar}>
         <ActionButton
           permission="players.exclude"
           label={t(asking.isPending ? 'register.asking' : 'register.ask')}
@@ -54,27 +58,37 @@ export function RegisterAnswers({ playerId }: { readonly playerId: number }) {
             <th>{t('register.name')}</th>
             <th>{t('register.reason')}</th>
             <th>{t('register.answer')}</th>
-            <th className="hide">{t('register.lives')}</th>
-            <th className="n hide">{t('register.took')}</th>
-            <th className="hide">{t('register.number')}</th>
+            <th className={layout.wideOnly}>{t('register.lives')}</th>
+            <NumberHeader className={layout.wideOnly}>{t('register.took')}</NumberHeader>
+            <th className={layout.wideOnly}>{t('register.number')}</th>
           </tr>
         }
       >
         {rows.map((row) => (
           <tr key={row.checkId} data-row={row.checkId} tabIndex={-1}>
-            <td className="s nw">{writeMoment(row.checkedAt, language)}</td>
-            <td className="nw">{row.register}</td>
-            <td className="s">
+            <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
+              {writeMoment(row.checkedAt, language)}
+            </td>
+            <td className={textStyles.unbroken}>{row.register}</td>
+            <td className={textStyles.small}>
               {t(`registerReason.${row.reason}`)}
               {row.handedOverBy === null ? null : ` · ${row.handedOverBy}`}
             </td>
             <td>
               <Status kind={KINDS[row.answer]}>{t(`registerAnswer.${row.answer}`)}</Status>
-              {row.problem ? <span className="s mut"> {row.problem}</span> : null}
+              {row.problem ? (
+                <span className={joinClasses(textStyles.small, textStyles.muted)}> {row.problem}</span>
+              ) : null}
             </td>
-            <td className="s mut nw hide">{row.livesUntil ? writeMoment(row.livesUntil, language) : ''}</td>
-            <td className="n s hide">{row.tookMs}</td>
-            <td className="s mut el hide" style={{ maxWidth: 160 }} title={row.resultId ?? ''}>
+            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
+              {row.livesUntil ? writeMoment(row.livesUntil, language) : ''}
+            </td>
+            <NumberCell className={joinClasses(textStyles.small, layout.wideOnly)}>{row.tookMs}</NumberCell>
+            <td
+              className={joinClasses(textStyles.small, textStyles.muted, textStyles.cut, layout.wideOnly)}
+              style={{ maxWidth: 160 }}
+              title={row.resultId ?? ''}
+            >
               {row.resultId ?? ''}
             </td>
           </tr>

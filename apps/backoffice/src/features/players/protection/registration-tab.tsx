@@ -4,11 +4,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { getRegistration } from '#contract/play-v1/staff-registration.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { paths } from '../../../shell/paths.ts'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { Status } from '../../../shell/status.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { usePlace } from '../../../shell/use-place.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
@@ -30,10 +34,10 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
     queryFn: () => ask(api(getRegistration, { query: { playerId } })),
   })
   if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <p className="box-pad mut">{t('list.loading')}</p>
+  if (!query.data) return <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p>
   return (
-    <div className="stack">
-      <div className="bar">
+    <div className={layout.stack}>
+      <div className={layout.bar}>
         <ActionButton
           permission="players.contacts"
           label={t('contact.removeEmail')}
@@ -89,8 +93,8 @@ function Facts({ registration }: { readonly registration: Registration }) {
       <Status kind="ok">{writeMoment(at, language)}</Status>
     )
   return (
-    <section className="box-pad" aria-label={t('tab.registration')}>
-      <dl className="kv">
+    <section className={layout.padded} aria-label={t('tab.registration')}>
+      <dl className={layout.facts}>
         <dt>{t('registration.way')}</dt>
         <dd>{or(`registration.way.${registeredBy}`, registeredBy)}</dd>
         <dt>{t('nickname')}</dt>
@@ -124,27 +128,27 @@ function Consents({ rows }: { readonly rows: Registration['consents'] }) {
   const { t, or, language } = useTexts()
   return (
     <section aria-labelledby="consents-title">
-      <h2 id="consents-title" className="box-pad">
+      <h2 id="consents-title" className={layout.padded}>
         {t('registration.consents')}
       </h2>
-      <table>
-        <thead>
+      <Table
+        scrolls="around"
+        head={
           <tr>
             <th>{t('registration.consent')}</th>
             <th>{t('registration.version')}</th>
             <th>{t('registration.givenAt')}</th>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ kind, version, givenAt }) => (
-            <tr key={`${kind}-${version}`}>
-              <td>{or(`registration.consent.${kind}`, kind)}</td>
-              <td>{version}</td>
-              <td className="s nw">{writeMoment(givenAt, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        }
+      >
+        {rows.map(({ kind, version, givenAt }) => (
+          <tr key={`${kind}-${version}`}>
+            <td>{or(`registration.consent.${kind}`, kind)}</td>
+            <td>{version}</td>
+            <td className={joinClasses(textStyles.small, textStyles.unbroken)}>{writeMoment(givenAt, language)}</td>
+          </tr>
+        ))}
+      </Table>
     </section>
   )
 }
@@ -153,13 +157,16 @@ function Matches({ rows }: { readonly rows: Registration['matches'] }) {
   const { t, language } = useTexts()
   return (
     <section aria-labelledby="matches-title">
-      <h2 id="matches-title" className="box-pad">
+      <h2 id="matches-title" className={layout.padded}>
         {t('registration.matches')}
       </h2>
-      {rows.length === 0 ? <p className="box-pad mut">{t('registration.noMatches')}</p> : null}
+      {rows.length === 0 ? (
+        <p className={joinClasses(layout.padded, textStyles.muted)}>{t('registration.noMatches')}</p>
+      ) : null}
       {rows.length > 0 ? (
-        <table>
-          <thead>
+        <Table
+          scrolls="around"
+          head={
             <tr>
               <th>{t('audit.player')}</th>
               <th>{t('players.name')}</th>
@@ -167,21 +174,22 @@ function Matches({ rows }: { readonly rows: Registration['matches'] }) {
               <th>{t('registration.why')}</th>
               <th>{t('registration.foundAt')}</th>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.playerId}>
-                <td className="nw">
-                  <Link to={paths.player(row.playerId, 'registration')}>{t('player.title', { id: row.playerId })}</Link>
-                </td>
-                <td>{row.maskedName}</td>
-                <td className="s">{row.target}</td>
-                <td>{row.reasons.map((reason) => t(`matchReason.${reason}`)).join(', ')}</td>
-                <td className="s nw">{writeMoment(row.foundAt, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          }
+        >
+          {rows.map((row) => (
+            <tr key={row.playerId}>
+              <td className={textStyles.unbroken}>
+                <Link to={paths.player(row.playerId, 'registration')}>{t('player.title', { id: row.playerId })}</Link>
+              </td>
+              <td>{row.maskedName}</td>
+              <td className={textStyles.small}>{row.target}</td>
+              <td>{row.reasons.map((reason) => t(`matchReason.${reason}`)).join(', ')}</td>
+              <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
+                {writeMoment(row.foundAt, language)}
+              </td>
+            </tr>
+          ))}
+        </Table>
       ) : null}
     </section>
   )

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCrashBet } from '#contract/play-v1/staff-crash.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
+import { Note } from '../../../shell/note.tsx'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
@@ -20,11 +24,11 @@ export function CrashBet({ betId, playerId }: Props) {
   })
   if (query.isError)
     return (
-      <div className="box-pad">
+      <div className={layout.padded}>
         <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
       </div>
     )
-  if (!query.data) return <p className="box-pad mut">{t('list.loading')}</p>
+  if (!query.data) return <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p>
   const { bet, round, proof, gameKey, madeAt, isPaidByRules, entries } = query.data
   const times = (hundredths: number | null, otherwise: string): string =>
     hundredths === null
@@ -32,10 +36,10 @@ export function CrashBet({ betId, playerId }: Props) {
       : `×${new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(hundredths / 100)}`
   return (
     <>
-      <section className="sect">
-        <p className="s sec">{t('crashBet.sharedTitle')}</p>
-        <div className="fig">{writeMoney(bet.win)}</div>
-        <dl className="kv">
+      <section className={layout.section}>
+        <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('crashBet.sharedTitle')}</p>
+        <div className={textStyles.sum}>{writeMoney(bet.win)}</div>
+        <dl className={layout.facts}>
           <dt>{t('rounds.game')}</dt>
           <dd title={gameKey}>{nameOf(gameKey)}</dd>
           <dt>{t('entries.time')}</dt>
@@ -45,7 +49,9 @@ export function CrashBet({ betId, playerId }: Props) {
           <dt>{t('rounds.stake')}</dt>
           <dd>
             {writeMoney(bet.stake)}
-            {bet.freeRoundsId === undefined ? null : <div className="s mut">{t('rounds.free')}</div>}
+            {bet.freeRoundsId === undefined ? null : (
+              <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('rounds.free')}</div>
+            )}
           </dd>
           <BonusPart bonus={bet.bonus} />
           <dt>{t('crashBet.state')}</dt>
@@ -70,15 +76,15 @@ export function CrashBet({ betId, playerId }: Props) {
           )}
         </dl>
         {isPaidByRules === null ? (
-          <p className="note">{t('crashBet.running')}</p>
+          <Note>{t('crashBet.running')}</Note>
         ) : (
           <RoundVerdict isSame={isPaidByRules} text={t(isPaidByRules ? 'crashBet.shared' : 'crashBet.sharedDiffers')} />
         )}
       </section>
-      <section className="sect">
+      <section className={layout.section}>
         <h2>{t('rounds.randomness')}</h2>
         {proof ? (
-          <dl className="col s">
+          <dl className={joinClasses(layout.column, textStyles.small)}>
             <RoundFact name={t('crashBet.chainEnd')} value={proof.chainEnd} />
             <RoundFact name={t('crashBet.place')} value={String(proof.place)} />
             <RoundFact name={t('crashBet.link')} value={proof.link} />
@@ -86,7 +92,7 @@ export function CrashBet({ betId, playerId }: Props) {
             <RoundFact name={t('rounds.definitionHash')} value={proof.definitionHash} />
           </dl>
         ) : (
-          <p className="s sec">{t('crashBet.running')}</p>
+          <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('crashBet.running')}</p>
         )}
       </section>
       <RoundEntries entries={entries} currency={bet.stake.currency} />

@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getRound } from '#contract/play-v1/backoffice.ts'
 import type { BetDefinition, BetOutcome } from '#games/play-round.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../../shell/layout.module.css'
+import { Note } from '../../../shell/note.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
@@ -21,21 +25,21 @@ export function ReplayedBet({ proof }: { readonly proof: Proof }) {
   if (!bet) return null
   return (
     <>
-      {told.data ? <p className="b">{told.data}</p> : null}
+      {told.data ? <p className={textStyles.bold}>{told.data}</p> : null}
       {bet.isOpen && bet.finishesAt ? (
-        <p className="note">{t('rounds.isOpen', { time: writeMoment(bet.finishesAt, language) })}</p>
+        <Note>{t('rounds.isOpen', { time: writeMoment(bet.finishesAt, language) })}</Note>
       ) : null}
-      {bet.finishedBy === 'rule' ? <p className="note">{t('rounds.byRule')}</p> : null}
-      <dl className="kv">
+      {bet.finishedBy === 'rule' ? <Note>{t('rounds.byRule')}</Note> : null}
+      <dl className={layout.facts}>
         <dt>{t('rounds.chosenStake')}</dt>
         <dd>{writeMoney(bet.chosenStake)}</dd>
         <dt>{t('rounds.decisions')}</dt>
         <dd>{bet.decisions}</dd>
       </dl>
-      <h3 className="s sec">{t('rounds.betDocument')}</h3>
-      <pre className="code">{JSON.stringify(bet.bet, undefined, 1)}</pre>
-      <h3 className="s sec">{t('rounds.outcomeDocument')}</h3>
-      <pre className="code">{JSON.stringify(round.outcome, undefined, 1)}</pre>
+      <h3 className={joinClasses(textStyles.small, textStyles.secondary)}>{t('rounds.betDocument')}</h3>
+      <pre className={textStyles.code}>{JSON.stringify(bet.bet, undefined, 1)}</pre>
+      <h3 className={joinClasses(textStyles.small, textStyles.secondary)}>{t('rounds.outcomeDocument')}</h3>
+      <pre className={textStyles.code}>{JSON.stringify(round.outcome, undefined, 1)}</pre>
     </>
   )
 }

@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask, codeOf } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import { CrashBet } from './crash-bet.tsx'
-import { BonusPart, RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
+import { readOutcome } from './read-outcome.ts'
 import { ReplayedBet } from './replayed-bet.tsx'
 import { ReplayedSpins } from './replayed-spins.tsx'
-import { readOutcome } from './read-outcome.ts'
+import { BonusPart, RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
 import { useGameNames } from './use-game-names.ts'
 
 type Props = { readonly roundId: string; readonly playerId: number; readonly onClose: () => void }
@@ -33,31 +37,31 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
   const round = found?.proof.round
   const spins = found && round ? readOutcome(round.outcome, found.proof.definition) : undefined
   return (
-    <aside className="pane" aria-labelledby="round-title">
-      <div className="sect row between">
+    <aside className={layout.pane} aria-labelledby="round-title">
+      <div className={joinClasses(layout.section, layout.row, layout.between)}>
         <div>
           <h2 id="round-title" ref={title} tabIndex={-1}>
             {t('rounds.one')}
           </h2>
-          <div className="code mut">{roundId}</div>
+          <div className={joinClasses(textStyles.code, textStyles.muted)}>{roundId}</div>
         </div>
-        <button type="button" className="btn gh" aria-label={`${t('keys.close')} Esc`} onClick={onClose}>
+        <Button variant="ghost" aria-label={`${t('keys.close')} Esc`} onClick={onClose}>
           <X aria-hidden="true" />
           <kbd aria-hidden="true">Esc</kbd>
-        </button>
+        </Button>
       </div>
       {isShared ? <CrashBet betId={roundId} playerId={playerId} /> : null}
       {query.isError && !isShared ? (
-        <div className="box-pad">
+        <div className={layout.padded}>
           <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
         </div>
       ) : null}
-      {query.isPending ? <p className="box-pad mut">{t('list.loading')}</p> : null}
+      {query.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
       {found && round ? (
         <>
-          <section className="sect">
-            <div className="fig">{writeMoney(round.win)}</div>
-            <dl className="kv">
+          <section className={layout.section}>
+            <div className={textStyles.sum}>{writeMoney(round.win)}</div>
+            <dl className={layout.facts}>
               <dt>{t('rounds.game')}</dt>
               <dd title={round.gameKey}>{nameOf(round.gameKey)}</dd>
               <dt>{t('entries.time')}</dt>
@@ -88,7 +92,7 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
               isSame={round.win.amountMinor === found.recomputedWinMinor}
             />
           </section>
-          <section className="sect">
+          <section className={layout.section}>
             <h2>{t(round.bet ? 'rounds.betTitle' : 'rounds.replay')}</h2>
             {round.bet ? (
               <ReplayedBet proof={found.proof} />
@@ -96,14 +100,14 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
               <ReplayedSpins spins={spins} currency={round.win.currency} gameKey={round.gameKey} />
             ) : (
               <>
-                <p className="s sec">{t('rounds.noPicture')}</p>
-                <pre className="code">{JSON.stringify(round.outcome, undefined, 1)}</pre>
+                <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('rounds.noPicture')}</p>
+                <pre className={textStyles.code}>{JSON.stringify(round.outcome, undefined, 1)}</pre>
               </>
             )}
           </section>
-          <section className="sect">
+          <section className={layout.section}>
             <h2>{t('rounds.randomness')}</h2>
-            <dl className="col s">
+            <dl className={joinClasses(layout.column, textStyles.small)}>
               <RoundFact name={t('rounds.commitment')} value={found.proof.commitment} />
               <RoundFact name={t('rounds.serverSeed')} value={found.proof.serverSeed ?? t('rounds.stillSecret')} />
               <RoundFact name={t('rounds.clientSeed')} value={found.proof.clientSeed} />

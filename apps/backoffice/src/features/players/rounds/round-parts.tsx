@@ -1,21 +1,25 @@
 import type { Money } from '#money'
-import { StatusShape } from '../../../shell/status.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Table } from '#ui/table/table.tsx'
+import layout from '../../../shell/layout.module.css'
+import { Note } from '../../../shell/note.tsx'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { EntryHead, EntryLine, type Entry } from '../money/entries-tab.tsx'
+import styles from './rounds.module.css'
 
 /** Whether what was paid is what comes out again, told by shape and words. */
 export function RoundVerdict({ isSame, text }: { readonly isSame: boolean; readonly text: string }) {
   const { t } = useTexts()
   const kind = isSame ? 'ok' : 'stop'
   return (
-    <div className={`note ${kind}`} style={{ marginTop: 10 }} role={isSame ? undefined : 'alert'}>
-      <StatusShape kind={kind} />
+    <Note kind={kind} className={styles.verdict} role={isSame ? undefined : 'alert'}>
       <div>
         <b>{t(isSame ? 'rounds.same' : 'rounds.differs')}</b>
         <div>{text}</div>
       </div>
-    </div>
+    </Note>
   )
 }
 
@@ -23,8 +27,8 @@ export function RoundVerdict({ isSame, text }: { readonly isSame: boolean; reado
 export function RoundFact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div style={{ padding: '3px 0' }}>
-      <dt className="mut xs">{name}</dt>
-      <dd className="code">{value}</dd>
+      <dt className={joinClasses(textStyles.muted, textStyles.tiny)}>{name}</dt>
+      <dd className={textStyles.code}>{value}</dd>
     </div>
   )
 }
@@ -34,21 +38,16 @@ export function RoundEntries({ entries, currency }: { readonly entries: readonly
   const { t } = useTexts()
   return (
     <section aria-label={t('tab.entries')}>
-      <h2 className="box-pad">{t('rounds.entries')}</h2>
+      <h2 className={layout.padded}>{t('rounds.entries')}</h2>
       {entries.length === 0 ? (
-        <p className="box-pad sec">{t('entries.none')}</p>
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('entries.none')}</p>
       ) : (
         <div style={{ overflowX: 'auto' }}>
-          <table>
-            <thead>
-              <EntryHead currency={currency} />
-            </thead>
-            <tbody>
-              {entries.map((entry, index) => (
-                <EntryLine key={`${entry.sequence}-${index}`} entry={entry} />
-              ))}
-            </tbody>
-          </table>
+          <Table scrolls="around" head={<EntryHead currency={currency} />}>
+            {entries.map((entry, index) => (
+              <EntryLine key={`${entry.sequence}-${index}`} entry={entry} />
+            ))}
+          </Table>
         </div>
       )}
     </section>

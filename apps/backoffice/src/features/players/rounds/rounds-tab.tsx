@@ -1,8 +1,13 @@
 import { useNavigate } from 'react-router'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
 import { PagedList, usePages } from '../../../shell/paged-list.tsx'
 import { paths } from '../../../shell/paths.ts'
+import rowStyles from '../../../shell/rows.module.css'
+import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeAmount, writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
@@ -21,7 +26,7 @@ export function RoundsTab({ playerId, roundId }: Props) {
   const open = (id: string) => void go(paths.round(playerId, id))
   const close = () => {
     void go(paths.player(playerId, 'rounds'))
-    document.querySelector<HTMLElement>(`[data-row="${roundId}"] .open-row`)?.focus()
+    document.querySelector<HTMLElement>(`[data-row="${roundId}"] [data-opener]`)?.focus()
   }
   const list = (
     <PagedList
@@ -33,9 +38,9 @@ export function RoundsTab({ playerId, roundId }: Props) {
         <tr>
           <th>{t('entries.time')}</th>
           <th>{t('rounds.game')}</th>
-          <th className="n">{t('rounds.stake')}</th>
-          <th className="n">{t('rounds.win')}</th>
-          <th className="n">{t('rounds.result')}</th>
+          <NumberHeader>{t('rounds.stake')}</NumberHeader>
+          <NumberHeader>{t('rounds.win')}</NumberHeader>
+          <NumberHeader>{t('rounds.result')}</NumberHeader>
         </tr>
       }
     >
@@ -47,26 +52,28 @@ export function RoundsTab({ playerId, roundId }: Props) {
           aria-selected={row.roundId === roundId}
           onClick={() => open(row.roundId)}
         >
-          <td className="s nw">
-            <button type="button" className="open-row">
+          <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
+            <button type="button" data-opener className={rowStyles.opener}>
               {writeMoment(row.playedAt, language)}
             </button>
           </td>
           <td title={row.gameKey}>{nameOf(row.gameKey)}</td>
-          <td className="n">
+          <NumberCell>
             {writeMoney(row.stake)}
-            {row.isFree ? <div className="s mut">{t('rounds.free')}</div> : null}
-          </td>
-          <td className="n">{writeMoney(row.win)}</td>
-          <td className="n b">
+            {row.isFree ? (
+              <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('rounds.free')}</div>
+            ) : null}
+          </NumberCell>
+          <NumberCell>{writeMoney(row.win)}</NumberCell>
+          <NumberCell className={textStyles.bold}>
             {writeAmount(row.win.amountMinor - (row.isFree ? 0 : row.stake.amountMinor), row.win.currency, true)}
-          </td>
+          </NumberCell>
         </tr>
       ))}
     </PagedList>
   )
   return roundId ? (
-    <div className="split round">
+    <div className={joinClasses(layout.split, layout.round)}>
       {list}
       <RoundPane key={roundId} roundId={roundId} playerId={playerId} onClose={close} />
     </div>

@@ -1,4 +1,5 @@
 import type { SymbolSheet } from './use-symbols.ts'
+import styles from './rounds.module.css'
 
 /** One symbol as its game draws it, with its name for who does not see it; the name alone where there is no picture. */
 export function SymbolCell({ sheet, symbol }: { readonly sheet: SymbolSheet | null; readonly symbol: string }) {
@@ -6,7 +7,7 @@ export function SymbolCell({ sheet, symbol }: { readonly sheet: SymbolSheet | nu
   if (!sheet || !place) return symbol
   const { x, y, w, h } = place
   return (
-    <svg className="symbol" viewBox={`${x} ${y} ${w} ${h}`} role="img" aria-label={symbol}>
+    <svg className={styles.symbol} viewBox={`${x} ${y} ${w} ${h}`} role="img" aria-label={symbol}>
       <title>{symbol}</title>
       <image href={sheet.url} width={sheet.width} height={sheet.height} />
     </svg>

@@ -26,7 +26,7 @@ export function QueueFilterBar({ filter, onChange }: Props) {
   }
   return (
     <form
-      className={joinClasses(layout.row, layout.wrap, layout.padded)}
+      className={joinClasses(layout.row, layout.toBottom, layout.wrap, layout.padded)}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()

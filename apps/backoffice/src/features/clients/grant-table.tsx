@@ -1,7 +1,6 @@
 import { movesMoney } from '#contract/scopes.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
-import controls from '../../shell/controls.module.css'
 import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
@@ -22,7 +21,7 @@ export function GrantTable({ grants }: { readonly grants: Client['grants'] }) {
       <Table
         scrolls="around"
         label={t('clients.grants')}
-        className={joinClasses(controls.set, textStyles.small)}
+        className={textStyles.small}
         head={
           <tr>
             <th>{t('clients.scope')}</th>

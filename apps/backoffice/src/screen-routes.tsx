@@ -25,6 +25,7 @@ import { StaffScreen } from './features/staff/staff-screen.tsx'
 import { WithdrawalDialog } from './features/withdrawals/withdrawal-dialog.tsx'
 import { WithdrawalsScreen } from './features/withdrawals/withdrawals-screen.tsx'
 import { NeedsRight, NoRightsAtAll } from './shell/no-right.tsx'
+import layout from './shell/layout.module.css'
 import { paths } from './shell/paths.ts'
 
 import { useTexts } from './shell/use-texts.ts'

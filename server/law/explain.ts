@@ -1,3 +1,4 @@
+import { fillText } from '#config/texts/fill-text.ts'
 import { formatMoney } from '#money'
 import type { Quantity } from '#contract/shapes/law.ts'
 import type { Refused } from './decide.ts'
@@ -12,20 +13,13 @@ export function explain(
   zone: string,
 ): string {
   const texts: Readonly<Record<string, string>> = lawTexts[lang]
-  const values: Readonly<Record<string, string | undefined>> = {
+  const values = {
     figure: figure ? tellQuantity(figure, lang) : undefined,
     present: present ? tellQuantity(present, lang) : undefined,
     earliest: earliestAllowedAt ? tellInstant(new Date(earliestAllowedAt), lang, zone) : undefined,
   }
   const sentence = texts[textKey] ?? texts['duty'] ?? ''
-  const told = values['earliest'] === undefined ? sentence : `${sentence} ${texts['from'] ?? ''}`
-  return told
-    .replaceAll(/\[([^\]]*)\]/g, (_, part: string) => (isKnown(part, values) ? part : ''))
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-}
-
-function isKnown(part: string, values: Readonly<Record<string, string | undefined>>): boolean {
-  return [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => values[name ?? ''] !== undefined)
+  return fillText(values.earliest === undefined ? sentence : `${sentence} ${texts['from'] ?? ''}`, values, lang)
 }
 
 const UNITS = { minutes: 'minute', hours: 'hour', days: 'day', months: 'month', years: 'year' } as const

@@ -86,11 +86,3 @@ export type MailOf<Some extends Template> = {
 }[Some]
 
 export type Letter = { readonly subject: string; readonly text: string }
-
-/** Texts of some letters in every language. `brand` is the name of the brand that writes. */
-export type LettersOf<Some extends Template> = {
-  readonly [T in Some]: Readonly<Record<LanguageCode, (brand: string, values: LetterValues[T]) => Letter>>
-}
-
-/** Paragraphs of a letter. */
-export const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n')

@@ -1,14 +1,62 @@
+import { fillText, type TextValues } from '#config/texts/fill-text.ts'
 import type { Letter, Mail, MailOf } from './letter.ts'
-import { letterTexts, type WholeTemplate } from './letter-texts.ts'
-import { depositLetter, withdrawalLetter } from './payment-letters.ts'
+import { playerTexts, staffTexts } from './texts/index.ts'
+import type { LetterText, PlayerLetter, StaffLetter, StaffTemplate, StaffTexts } from './texts/letter-text.ts'
+
+type StaffMail = MailOf<StaffTemplate>
+
+const isForStaff = (mail: Mail): mail is StaffMail => mail.template.startsWith('staff-')
 
 /** The finished text of a letter in its language. */
 export function writeLetter(brand: string, mail: Mail): Letter {
-  if (mail.template === 'withdrawal-ended') return withdrawalLetter(brand, mail.language, mail.values)
-  if (mail.template === 'deposit-arrived') return depositLetter(brand, mail.language, mail.values)
-  return wholeLetter(brand, mail)
+  if (isForStaff(mail)) return writeStaffLetter(brand, mail)
+  const texts = playerTexts[mail.language]
+  return fill(brand, mail.language, texts.hello, texts[playerLetter(mail)], mail.values)
 }
 
-function wholeLetter<T extends WholeTemplate>(brand: string, { template, language, values }: MailOf<T>): Letter {
-  return letterTexts[template][language](brand, values)
+function writeStaffLetter(brand: string, mail: StaffMail): Letter {
+  const language = mail.language === 'cs' || mail.language === 'sk' ? mail.language : 'en'
+  const texts = staffTexts[language]
+  const { letter, names } = staffLetter(mail, texts)
+  return fill(brand, language, texts.hello, texts[letter], { ...mail.values, ...names })
+}
+
+/** Which letter it is, and what things are called in it. */
+function staffLetter(
+  { template, values }: StaffMail,
+  { events, roles, proposals }: StaffTexts,
+): { readonly letter: StaffLetter; readonly names?: TextValues } {
+  switch (template) {
+    case 'staff-link':
+      return { letter: values.purpose === 'reset' ? 'link-reset' : 'link-first' }
+    case 'staff-notice':
+      return { letter: 'notice', names: { what: nameIn(events, values.kind), role: nameIn(roles, values.role) } }
+    case 'staff-request-ended':
+      return { letter: `request-${values.end}` }
+    case 'staff-proposal-ended':
+      return { letter: `proposal-${values.end}`, names: { what: proposals[values.kind] } }
+  }
+}
+
+const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key
+
+function playerLetter({ template, values }: Exclude<Mail, StaffMail>): PlayerLetter {
+  return template === 'withdrawal-ended' ? `withdrawal-${values.end}` : template
+}
+
+/** An empty value is not known. */
+function fill(
+  brand: string,
+  language: string,
+  hello: string,
+  [subject, ...paragraphs]: LetterText,
+  values: Readonly<Record<string, string | number | boolean | undefined>>,
+): Letter {
+  const known = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? String(value) : value === '' ? undefined : value,
+  ])
+  const all: TextValues = { ...Object.fromEntries(known), brand }
+  const written = paragraphs.map((text) => fillText(text, all, language)).filter((text) => text !== '')
+  return { subject: fillText(subject, all, language), text: [hello, ...written, brand].join('\n\n') }
 }

@@ -1,6 +1,6 @@
 import cs from '../texts/cs.ts?compiled'
 import en from '../texts/en.ts?compiled'
-import { fillText, type Values } from '../texts/fill-text.ts'
+import { fillCompiled, type TextValues } from '#config/texts/fill-compiled.ts'
 import sk from '../texts/sk.ts?compiled'
 import { partnerNames } from '../texts/partner-names.ts'
 import { splitText, type TextPart } from '../texts/split-text.ts'
@@ -9,7 +9,7 @@ import { settings, type Language } from './settings.ts'
 
 const all: Readonly<Record<Language, CompiledTexts>> = { cs, sk, en }
 
-export type { Values } from '../texts/fill-text.ts'
+export type Values = TextValues
 
 /**
  * Texts of the chosen language. `or` gives the fallback for names that come from the server, `parts` keeps the places of a
@@ -21,7 +21,7 @@ export function useTexts() {
   settings.zone.use()
   const texts = all[language]
   const isKey = (key: string): key is TextKey => key in texts
-  const t = (key: TextKey, values: Values = {}) => fillText(texts[key], values, language)
+  const t = (key: TextKey, values: Values = {}) => fillCompiled(texts[key], values, language)
   const or = (key: string, fallback: string, values: Values = {}) =>
     isKey(key) ? t(key, values) : (partnerNames[language].get(key) ?? fallback)
   const parts = (key: string): readonly TextPart[] | undefined =>

@@ -8,7 +8,7 @@ import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
 import { compileText } from './compile-text.ts'
 import { cs } from './cs.ts'
 import { en } from './en.ts'
-import { fillText } from './fill-text.ts'
+import { fillCompiled } from '#config/texts/fill-compiled.ts'
 import { sk } from './sk.ts'
 
 /** Names of the values, whatever is done with them. */
@@ -27,7 +27,7 @@ describe('texts of the back office', () => {
   it.each(languages)('%s: each text is written, and nothing of its syntax is left', (language, texts) => {
     for (const [key, text] of Object.entries(texts)) {
       const values = Object.fromEntries(namesIn(text).map((name) => [name, 3]))
-      expect(fillText(compileText(text), values, language), key).not.toMatch(/[{}]|plural|undefined/)
+      expect(fillCompiled(compileText(text), values, language), key).not.toMatch(/[{}]|plural|undefined/)
     }
   })
   it.each(languages)('%s: a plural has every form that the language has', (language, texts) => {
@@ -42,14 +42,14 @@ describe('texts of the back office', () => {
     ['en', [1, 2, 5], ['1 hour', '2 hours', '5 hours']],
   ] as const)('%s counts', (language, counts, expected) => {
     const text = { cs, sk, en }[language]['queue.hours']
-    expect(counts.map((hours) => fillText(compileText(text), { hours }, language))).toEqual(expected)
+    expect(counts.map((hours) => fillCompiled(compileText(text), { hours }, language))).toEqual(expected)
   })
   it.each([
     ['Točka {number} z {count}', { count: 3 }, 'Točka {number} z 3'],
     ['{name}', { name: '' }, ''],
     ['{hours, plural, other {# h}}', { hours: 'pět' }, '{hours}'],
   ])('%s: what is missing stays visible, and nothing breaks the screen', (text, values, expected) =>
-    expect(fillText(compileText(text), values as never, 'cs')).toBe(expected),
+    expect(fillCompiled(compileText(text), values as never, 'cs')).toBe(expected),
   )
   it('says each refusal of a call that the staff make', () => {
     const refusals = catalogue

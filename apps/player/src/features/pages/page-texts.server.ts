@@ -1,3 +1,4 @@
+import { fillText } from '#config/texts/fill-text.ts'
 import type { Language, WrittenPage } from '#config/shapes.ts'
 import type { PageText, PageTexts } from './page-text.ts'
 import { texts as cs } from './texts/cs.ts'
@@ -19,7 +20,7 @@ const help = {
 /** One page with the brand's own words in it. `{help}` is where the market's players find help. */
 export function pageTextOf(language: Language, page: WrittenPage, { brand, operator, market }: Words): PageText {
   const [title, ...paragraphs] = texts[language][page].map((text) =>
-    text.replaceAll('{brand}', brand).replaceAll('{operator}', operator).replaceAll('{help}', help[market]),
+    fillText(text, { brand, operator, help: help[market] }, language),
   )
   return {
     title: title ?? '',

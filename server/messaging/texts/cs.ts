@@ -1,0 +1,111 @@
+import type { PlayerTexts } from './letter-text.ts'
+
+export const cs: PlayerTexts = {
+  hello: 'Dobrý den,',
+  'one-time-password': [
+    '{code} – jednorázové heslo, {brand}',
+    'vaše jednorázové heslo je {code}.',
+    'Platí {minutes} min a jen jednou. Nikomu je neříkejte, ani nám.',
+    'Nežádali jste o ně? Pak nemusíte nic dělat.',
+  ],
+  'password-reset': [
+    'Nové heslo, {brand}',
+    'nové heslo si nastavíte zde:',
+    '{url}',
+    'Odkaz platí {minutes} min a jen jednou. Po změně hesla budete na všech zařízeních odhlášeni.',
+    'Nežádali jste o nové heslo? Pak nemusíte nic dělat, staré platí dál.',
+  ],
+  registration: [
+    'Dokončete registraci, {brand}',
+    'tímto odkazem potvrdíte svůj e-mail a můžete pokračovat v registraci:',
+    '{url}',
+    'Platí {hours} h. Registraci jste nezačali? Pak nemusíte nic dělat.',
+  ],
+  'email-code': [
+    '{code} – ověření e-mailu, {brand}',
+    'kód, kterým ověříte svůj e-mail, je {code}.',
+    'Platí {minutes} min a jen jednou. Nikomu ho neříkejte, ani nám.',
+  ],
+  'withdrawal-code': [
+    '{code} – kód k výběru, {brand}',
+    'potvrďte výběr {amount} na účet {account} kódem {code}.',
+    'Platí {minutes} min a jen jednou. Nikomu ho neříkejte, ani nám.',
+    'Nežádali jste o výběr? Kód nezadávejte, změňte si heslo a napište nám.',
+  ],
+  'document-approved': ['Doklad je ověřený, {brand}', 'váš doklad ({document}) jsme ověřili. Nemusíte nic dělat.'],
+  'document-rejected': [
+    'Doklad pošlete prosím znovu, {brand}',
+    'doklad ({document}) jsme nepřijali.',
+    '{message}',
+    'Znovu ho pošlete v účtu.',
+  ],
+  'document-expiring': [
+    'Vašemu dokladu končí platnost, {brand}',
+    'váš doklad ({document}) platí do {day}. Nový pošlete v účtu včas.',
+  ],
+  'migration-begun': [
+    'Převod vašeho původního účtu, {brand}',
+    'někdo začal převádět váš původní účet do nového online účtu.',
+    'Jste to vy? Pak nemusíte nic dělat. Nejste to vy? Napište nám hned, převod zastavíme.',
+  ],
+  'migration-approved': [
+    'Původní účet je převedený, {brand}',
+    'váš původní účet je teď součástí vašeho online účtu.',
+    'Převedené karty: {cards}. Platí pro ně váš PIN.',
+  ],
+  'migration-rejected': [
+    'Převod původního účtu, {brand}',
+    'původní účet jsme nepřevedli.',
+    '{message}',
+    'Váš online účet můžete používat dál.',
+  ],
+  'migration-expired': [
+    'Převod původního účtu skončil, {brand}',
+    'převod původního účtu skončil, protože jsme včas neověřili, že je účet váš.',
+    'Převod můžete kdykoli zahájit znovu ve svém účtu.',
+  ],
+  'export-ready': [
+    'Kopie vašich údajů je připravená, {brand}',
+    'kopie údajů, o kterou jste požádali, je připravená. Stáhnete si ji v účtu, na stránce Vaše údaje. Za {days, plural, one {# den} few {# dny} many {# dne} other {# dní}} ji smažeme.',
+    'Nežádali jste o ni? Změňte si heslo a napište nám.',
+  ],
+  'account-closed': [
+    'Účet je zavřený, {brand}',
+    'zavřeli jsme váš účet. Přihlásit se do něj už nejde a nic vám nebudeme posílat.',
+    '{erases, select, true {Vaše údaje mažeme. Co nám zákon ukládá uchovat, zamkneme a po lhůtě zničíme.} other {}}',
+  ],
+  'money-taken': [
+    'Z vašeho účtu odešlo {amount} bez karty, {brand}',
+    'z vašeho účtu jsme<known> v místě „{place}“</known> vydali {amount}. Kartu ani PIN k tomu nikdo nepředložil.',
+    'Nebyli jste to vy? Vypněte na svém účtu peněženku pro herny a napište podpoře.',
+  ],
+  'deposit-arrived': [
+    'Vklad {amount} je na účtu, {brand}',
+    'váš vklad {amount} dorazil a je na vašem herním účtu. Platba má číslo {reference}.',
+  ],
+  'withdrawal-done': [
+    'Výběr {amount} je vyplacený, {brand}',
+    'vyplatili jsme vám {amount}<known> ({account})</known>. Výběr má číslo {reference}.',
+  ],
+  'withdrawal-refused': [
+    'Výběr {amount} jsme zamítli, {brand}',
+    'výběr {amount} jsme zamítli. Peníze jsou zpátky na vašem herním účtu.',
+    'Proč, vám řekne podpora; uveďte číslo {reference}.',
+  ],
+  'withdrawal-returned': [
+    'Výběr {amount} se vrátil, {brand}',
+    'výběr {amount}<known> ({account})</known> nám banka vrátila. Peníze jsou zpátky na vašem herním účtu.',
+    'Zkontrolujte, kam peníze posíláme. Výběr měl číslo {reference}.',
+  ],
+  'withdrawal-confiscated': [
+    'Výběr {amount} nevyplatíme, {brand}',
+    'výběr {amount} nevyplatíme a peníze na herní účet nevracíme.',
+    'Důvod vám řekne podpora; uveďte číslo {reference}. Nesouhlasíte? Napište nám.',
+  ],
+  'withdrawal-expired': [
+    'Výběr {amount} nebyl potvrzen, {brand}',
+    'výběr {amount} jste včas nepotvrdili. Peníze jsou zpátky na vašem herním účtu.',
+  ],
+  'verification-code': '{brand}: overovaci kod {code}, plati {minutes} min. Nikomu ho nerikejte.',
+  'payment-code': '{brand}: kod {code} potvrdi platbu {amount}, plati {minutes} min.',
+}

@@ -1,0 +1,114 @@
+import type { PlayerTexts } from './letter-text.ts'
+
+export const en: PlayerTexts = {
+  hello: 'Hello,',
+  'one-time-password': [
+    '{code} – one-time password, {brand}',
+    'your one-time password is {code}.',
+    'It is valid for {minutes} min and only once. Tell it to nobody, not even to us.',
+    'You did not ask for it? Then there is nothing you need to do.',
+  ],
+  'password-reset': [
+    'New password, {brand}',
+    'set your new password here:',
+    '{url}',
+    'The link is valid for {minutes} min and only once. The change signs you out on every device.',
+    'You did not ask for a new password? Then there is nothing you need to do; the old one stays valid.',
+  ],
+  registration: [
+    'Finish your registration, {brand}',
+    'this link proves your e-mail and lets you go on with your registration:',
+    '{url}',
+    'It is valid for {hours} h. You did not begin a registration? Then there is nothing you need to do.',
+  ],
+  'email-code': [
+    '{code} – proof of your e-mail, {brand}',
+    'the code that proves your e-mail is {code}.',
+    'It is valid for {minutes} min and only once. Tell it to nobody, not even to us.',
+  ],
+  'withdrawal-code': [
+    '{code} – withdrawal code, {brand}',
+    'confirm the withdrawal of {amount} to the account {account} with the code {code}.',
+    'It is valid for {minutes} min and only once. Tell it to nobody, not even to us.',
+    'You did not ask for a withdrawal? Do not enter the code, change your password and write to us.',
+  ],
+  'document-approved': [
+    'Your document is verified, {brand}',
+    'we have verified your document ({document}). There is nothing you need to do.',
+  ],
+  'document-rejected': [
+    'Please send your document again, {brand}',
+    'we did not accept your document ({document}).',
+    '{message}',
+    'Send it again in your account.',
+  ],
+  'document-expiring': [
+    'Your document expires soon, {brand}',
+    'your document ({document}) is valid until {day}. Send the new one in your account in time.',
+  ],
+  'migration-begun': [
+    'Your earlier account is being brought over, {brand}',
+    'somebody began to bring your earlier account over to a new online account.',
+    'Is it you? Then there is nothing you need to do. Is it not? Write to us at once and we will stop it.',
+  ],
+  'migration-approved': [
+    'Your earlier account is here, {brand}',
+    'your earlier account is now a part of your online account.',
+    'Cards that came with it: {cards}. Your PIN goes with them.',
+  ],
+  'migration-rejected': [
+    'About your earlier account, {brand}',
+    'we did not bring over your earlier account.',
+    '{message}',
+    'You can go on using your online account.',
+  ],
+  'migration-expired': [
+    'Bringing over your earlier account has ended, {brand}',
+    'we could not see in time that the earlier account is yours, so bringing it over has ended.',
+    'You can begin again in your account at any time.',
+  ],
+  'export-ready': [
+    'The copy of your data is ready, {brand}',
+    'the copy of your data that you asked for is ready. Download it in your account, on the page Your data. We delete it after {days, plural, one {# day} other {# days}}.',
+    'You did not ask for it? Change your password and write to us.',
+  ],
+  'account-closed': [
+    'Your account is closed, {brand}',
+    'we have closed your account. Nobody can sign in to it any more, and we will send you nothing more.',
+    '{erases, select, true {We are erasing your data. What the law has us keep is locked away, and destroyed when its time is over.} other {}}',
+  ],
+  'money-taken': [
+    '{amount} left your account without a card, {brand}',
+    '{amount} was taken from your account<known> at “{place}”</known>. Nobody showed a card or a PIN for it.',
+    'It was not you? Switch the wallet for venues off in your account and write to support.',
+  ],
+  'deposit-arrived': [
+    'Your deposit of {amount} has arrived, {brand}',
+    'your deposit of {amount} has arrived and is on your account with us. Its number is {reference}.',
+  ],
+  'withdrawal-done': [
+    'Your withdrawal of {amount} is paid, {brand}',
+    'we have paid you {amount}<known> ({account})</known>. The withdrawal has the number {reference}.',
+  ],
+  'withdrawal-refused': [
+    'We refused your withdrawal of {amount}, {brand}',
+    'we refused your withdrawal of {amount}. The money is back on your account with us.',
+    'Support tells you why; give the number {reference}.',
+  ],
+  'withdrawal-returned': [
+    'Your withdrawal of {amount} came back, {brand}',
+    'the bank sent your withdrawal of {amount}<known> ({account})</known> back to us. The money is back on your account with us.',
+    'Please check where we send it. The withdrawal had the number {reference}.',
+  ],
+  'withdrawal-confiscated': [
+    'We do not pay out your withdrawal of {amount}, {brand}',
+    'we do not pay out your withdrawal of {amount}, and the money does not go back to your account.',
+    'Support tells you why; give the number {reference}. You do not agree? Write to us.',
+  ],
+  'withdrawal-expired': [
+    'Your withdrawal of {amount} was not confirmed, {brand}',
+    'you did not confirm your withdrawal of {amount} in time. The money is back on your account with us.',
+  ],
+  'verification-code': '{brand}: verification code {code}, valid {minutes} min. Tell it to nobody.',
+  'payment-code': '{brand}: code {code} confirms the payment of {amount}, valid {minutes} min.',
+}

@@ -1,0 +1,111 @@
+import type { PlayerTexts } from './letter-text.ts'
+
+export const hu: PlayerTexts = {
+  hello: 'Jó napot kívánunk!',
+  'one-time-password': [
+    '{code} – egyszer használatos jelszó, {brand}',
+    'Az Ön egyszer használatos jelszava: {code}.',
+    '{minutes} percig és csak egyszer érvényes. Ne mondja el senkinek, nekünk se.',
+    'Nem Ön kérte? Akkor nincs teendője.',
+  ],
+  'password-reset': [
+    'Új jelszó, {brand}',
+    'Új jelszavát itt állíthatja be:',
+    '{url}',
+    'A hivatkozás {minutes} percig és csak egyszer érvényes. A változtatás minden eszközén kijelentkezteti.',
+    'Nem Ön kért új jelszót? Akkor nincs teendője, a régi érvényes marad.',
+  ],
+  registration: [
+    'Fejezze be a regisztrációt, {brand}',
+    'ezzel a hivatkozással igazolja az e-mail-címét, és folytathatja a regisztrációt:',
+    '{url}',
+    '{hours} óráig érvényes. Nem Ön kezdte el a regisztrációt? Akkor nincs teendője.',
+  ],
+  'email-code': [
+    '{code} – az e-mail-cím igazolása, {brand}',
+    'az e-mail-címét igazoló kód: {code}.',
+    '{minutes} percig és csak egyszer érvényes. Ne mondja el senkinek, nekünk se.',
+  ],
+  'withdrawal-code': [
+    '{code} – kifizetési kód, {brand}',
+    'erősítse meg {amount} kifizetését a(z) {account} számlára ezzel a kóddal: {code}.',
+    '{minutes} percig és csak egyszer érvényes. Ne mondja el senkinek, nekünk se.',
+    'Nem Ön kért kifizetést? Ne adja meg a kódot, változtassa meg jelszavát, és írjon nekünk.',
+  ],
+  'document-approved': ['Okmányát ellenőriztük, {brand}', 'Okmányát ({document}) ellenőriztük. Nincs teendője.'],
+  'document-rejected': [
+    'Kérjük, küldje el újra az okmányát, {brand}',
+    'Okmányát ({document}) nem fogadtuk el.',
+    '{message}',
+    'Küldje el újra a fiókjában.',
+  ],
+  'document-expiring': [
+    'Hamarosan lejár az okmánya, {brand}',
+    'Okmánya ({document}) eddig érvényes: {day}. Küldje el időben az újat a fiókjában.',
+  ],
+  'migration-begun': [
+    'Korábbi fiókjának áthozatala, {brand}',
+    'valaki elkezdte áthozni az Ön korábbi fiókját egy új online fiókba.',
+    'Ön az? Akkor nincs teendője. Nem Ön az? Írjon nekünk azonnal, és leállítjuk.',
+  ],
+  'migration-approved': [
+    'Korábbi fiókját áthoztuk, {brand}',
+    'korábbi fiókja mostantól az online fiókjának része.',
+    'Áthozott kártyák: {cards}. A PIN-kódja érvényes hozzájuk.',
+  ],
+  'migration-rejected': [
+    'Korábbi fiókjának áthozatala, {brand}',
+    'korábbi fiókját nem hoztuk át.',
+    '{message}',
+    'Online fiókját továbbra is használhatja.',
+  ],
+  'migration-expired': [
+    'Az áthozatal véget ért, {brand}',
+    'nem tudtuk időben megállapítani, hogy a korábbi fiók az Öné, ezért az áthozatal véget ért.',
+    'A fiókjában bármikor újrakezdheti.',
+  ],
+  'export-ready': [
+    'Elkészült adatainak másolata, {brand}',
+    'elkészült a kért másolat az adatairól. Fiókjában, az Adatai oldalon töltheti le. {days, plural, one {# nap} other {# nap}} múlva töröljük.',
+    'Nem Ön kérte? Változtassa meg jelszavát, és írjon nekünk.',
+  ],
+  'account-closed': [
+    'Fiókját lezártuk, {brand}',
+    'lezártuk a fiókját. Többé nem lehet belépni, és nem küldünk Önnek semmit.',
+    '{erases, select, true {Adatait töröljük. Amit a törvény szerint meg kell őriznünk, elzárjuk, és a határidő után megsemmisítjük.} other {}}',
+  ],
+  'money-taken': [
+    '{amount} távozott a számlájáról kártya nélkül, {brand}',
+    'a számlájáról<known> itt: „{place}”,</known> {amount} került kifizetésre. Kártyát vagy PIN-kódot ehhez senki nem mutatott.',
+    'Nem Ön volt? Kapcsolja ki a játéktermi pénztárcát a fiókjában, és írjon az ügyfélszolgálatnak.',
+  ],
+  'deposit-arrived': [
+    'Megérkezett a befizetés: {amount}, {brand}',
+    'megérkezett a(z) {amount} összegű befizetése, és a játékszámláján van. A befizetés száma {reference}.',
+  ],
+  'withdrawal-done': [
+    'Kifizettük: {amount}, {brand}',
+    'kifizettünk Önnek {amount} összeget<known> ({account})</known>. A kifizetés száma {reference}.',
+  ],
+  'withdrawal-refused': [
+    'Elutasítottuk a kifizetést: {amount}, {brand}',
+    'elutasítottuk a(z) {amount} összegű kifizetést. A pénz újra a játékszámláján van.',
+    'Az okot az ügyfélszolgálat mondja el; adja meg a számot: {reference}.',
+  ],
+  'withdrawal-returned': [
+    'Visszaérkezett a kifizetés: {amount}, {brand}',
+    'a bank visszaküldte a(z) {amount} összegű kifizetést<known> ({account})</known>. A pénz újra a játékszámláján van.',
+    'Kérjük, ellenőrizze, hová küldjük. A kifizetés száma {reference} volt.',
+  ],
+  'withdrawal-confiscated': [
+    'Nem fizetjük ki: {amount}, {brand}',
+    'a(z) {amount} összegű kifizetést nem teljesítjük, és a pénz nem kerül vissza a játékszámlájára.',
+    'Az okot az ügyfélszolgálat mondja el; adja meg a számot: {reference}. Nem ért egyet? Írjon nekünk.',
+  ],
+  'withdrawal-expired': [
+    'Nem erősítette meg a kifizetést: {amount}, {brand}',
+    'a(z) {amount} összegű kifizetést nem erősítette meg időben. A pénz újra a játékszámláján van.',
+  ],
+  'verification-code': '{brand}: ellenorzo kod {code}, {minutes} percig ervenyes. Ne mondja el senkinek.',
+  'payment-code': '{brand}: a {code} kod megerositi a fizetest: {amount}, {minutes} percig ervenyes.',
+}

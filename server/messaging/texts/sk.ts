@@ -1,0 +1,111 @@
+import type { PlayerTexts } from './letter-text.ts'
+
+export const sk: PlayerTexts = {
+  hello: 'Dobrý deň,',
+  'one-time-password': [
+    '{code} – jednorazové heslo, {brand}',
+    'vaše jednorazové heslo je {code}.',
+    'Platí {minutes} min a iba raz. Nikomu ho nehovorte, ani nám.',
+    'Nežiadali ste oň? Potom nemusíte nič robiť.',
+  ],
+  'password-reset': [
+    'Nové heslo, {brand}',
+    'nové heslo si nastavíte tu:',
+    '{url}',
+    'Odkaz platí {minutes} min a iba raz. Po zmene hesla budete na všetkých zariadeniach odhlásení.',
+    'Nežiadali ste o nové heslo? Potom nemusíte nič robiť, staré platí ďalej.',
+  ],
+  registration: [
+    'Dokončite registráciu, {brand}',
+    'týmto odkazom potvrdíte svoj e-mail a môžete pokračovať v registrácii:',
+    '{url}',
+    'Platí {hours} h. Registráciu ste nezačali? Potom nemusíte nič robiť.',
+  ],
+  'email-code': [
+    '{code} – overenie e-mailu, {brand}',
+    'kód, ktorým overíte svoj e-mail, je {code}.',
+    'Platí {minutes} min a iba raz. Nikomu ho nehovorte, ani nám.',
+  ],
+  'withdrawal-code': [
+    '{code} – kód na výber, {brand}',
+    'potvrďte výber {amount} na účet {account} kódom {code}.',
+    'Platí {minutes} min a iba raz. Nikomu ho nehovorte, ani nám.',
+    'Nežiadali ste o výber? Kód nezadávajte, zmeňte si heslo a napíšte nám.',
+  ],
+  'document-approved': ['Doklad je overený, {brand}', 'váš doklad ({document}) sme overili. Nemusíte nič robiť.'],
+  'document-rejected': [
+    'Doklad pošlite prosím znova, {brand}',
+    'doklad ({document}) sme neprijali.',
+    '{message}',
+    'Znova ho pošlite v účte.',
+  ],
+  'document-expiring': [
+    'Vášmu dokladu sa končí platnosť, {brand}',
+    'váš doklad ({document}) platí do {day}. Nový pošlite v účte včas.',
+  ],
+  'migration-begun': [
+    'Prevod vášho pôvodného účtu, {brand}',
+    'niekto začal prevádzať váš pôvodný účet do nového online účtu.',
+    'Ste to vy? Potom nemusíte nič robiť. Nie ste to vy? Napíšte nám hneď, prevod zastavíme.',
+  ],
+  'migration-approved': [
+    'Pôvodný účet je prevedený, {brand}',
+    'váš pôvodný účet je teraz súčasťou vášho online účtu.',
+    'Prevedené karty: {cards}. Platí pre ne váš PIN.',
+  ],
+  'migration-rejected': [
+    'Prevod pôvodného účtu, {brand}',
+    'pôvodný účet sme nepreviedli.',
+    '{message}',
+    'Svoj online účet môžete používať ďalej.',
+  ],
+  'migration-expired': [
+    'Prevod pôvodného účtu sa skončil, {brand}',
+    'prevod pôvodného účtu sa skončil, pretože sme včas neoverili, že je účet váš.',
+    'Prevod môžete kedykoľvek začať znova vo svojom účte.',
+  ],
+  'export-ready': [
+    'Kópia vašich údajov je pripravená, {brand}',
+    'kópia údajov, o ktorú ste požiadali, je pripravená. Stiahnete si ju v účte, na stránke Vaše údaje. O {days, plural, one {# deň} few {# dni} many {# dňa} other {# dní}} ju zmažeme.',
+    'Nežiadali ste o ňu? Zmeňte si heslo a napíšte nám.',
+  ],
+  'account-closed': [
+    'Účet je zatvorený, {brand}',
+    'zatvorili sme váš účet. Prihlásiť sa doň už nedá a nič vám nebudeme posielať.',
+    '{erases, select, true {Vaše údaje mažeme. Čo nám zákon ukladá uchovať, zamkneme a po lehote zničíme.} other {}}',
+  ],
+  'money-taken': [
+    'Z vášho účtu odišlo {amount} bez karty, {brand}',
+    'z vášho účtu sme<known> v mieste „{place}“</known> vydali {amount}. Kartu ani PIN k tomu nikto nepredložil.',
+    'Neboli ste to vy? Vypnite na svojom účte peňaženku pre herne a napíšte podpore.',
+  ],
+  'deposit-arrived': [
+    'Vklad {amount} je na účte, {brand}',
+    'váš vklad {amount} prišiel a je na vašom hernom účte. Platba má číslo {reference}.',
+  ],
+  'withdrawal-done': [
+    'Výber {amount} je vyplatený, {brand}',
+    'vyplatili sme vám {amount}<known> ({account})</known>. Výber má číslo {reference}.',
+  ],
+  'withdrawal-refused': [
+    'Výber {amount} sme zamietli, {brand}',
+    'výber {amount} sme zamietli. Peniaze sú späť na vašom hernom účte.',
+    'Prečo, vám povie podpora; uveďte číslo {reference}.',
+  ],
+  'withdrawal-returned': [
+    'Výber {amount} sa vrátil, {brand}',
+    'výber {amount}<known> ({account})</known> nám banka vrátila. Peniaze sú späť na vašom hernom účte.',
+    'Skontrolujte, kam peniaze posielame. Výber mal číslo {reference}.',
+  ],
+  'withdrawal-confiscated': [
+    'Výber {amount} nevyplatíme, {brand}',
+    'výber {amount} nevyplatíme a peniaze na herný účet nevraciame.',
+    'Dôvod vám povie podpora; uveďte číslo {reference}. Nesúhlasíte? Napíšte nám.',
+  ],
+  'withdrawal-expired': [
+    'Výber {amount} nebol potvrdený, {brand}',
+    'výber {amount} ste včas nepotvrdili. Peniaze sú späť na vašom hernom účte.',
+  ],
+  'verification-code': '{brand}: overovaci kod {code}, plati {minutes} min. Nikomu ho nehovorte.',
+  'payment-code': '{brand}: kod {code} potvrdi platbu {amount}, plati {minutes} min.',
+}

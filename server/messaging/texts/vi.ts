@@ -1,0 +1,114 @@
+import type { PlayerTexts } from './letter-text.ts'
+
+export const vi: PlayerTexts = {
+  hello: 'Xin chào,',
+  'one-time-password': [
+    '{code} – mật khẩu dùng một lần, {brand}',
+    'Mật khẩu dùng một lần của bạn là {code}.',
+    'Mật khẩu có hiệu lực trong {minutes} phút và chỉ dùng được một lần. Đừng cho ai biết, kể cả chúng tôi.',
+    'Bạn không yêu cầu mật khẩu này? Vậy bạn không cần làm gì cả.',
+  ],
+  'password-reset': [
+    'Mật khẩu mới, {brand}',
+    'Hãy đặt mật khẩu mới tại đây:',
+    '{url}',
+    'Liên kết có hiệu lực trong {minutes} phút và chỉ dùng được một lần. Sau khi đổi mật khẩu, bạn sẽ bị đăng xuất trên mọi thiết bị.',
+    'Bạn không yêu cầu mật khẩu mới? Vậy bạn không cần làm gì cả; mật khẩu cũ vẫn dùng được.',
+  ],
+  registration: [
+    'Hoàn tất đăng ký, {brand}',
+    'liên kết này xác nhận e-mail của bạn và cho phép tiếp tục đăng ký:',
+    '{url}',
+    'Có hiệu lực trong {hours} giờ. Bạn không bắt đầu đăng ký? Khi đó bạn không cần làm gì.',
+  ],
+  'email-code': [
+    '{code} – xác nhận e-mail, {brand}',
+    'mã xác nhận e-mail của bạn là {code}.',
+    'Có hiệu lực trong {minutes} phút và chỉ một lần. Đừng cho ai biết, kể cả chúng tôi.',
+  ],
+  'withdrawal-code': [
+    '{code} – mã rút tiền, {brand}',
+    'Hãy xác nhận rút {amount} về tài khoản {account} bằng mã {code}.',
+    'Mã có hiệu lực trong {minutes} phút và chỉ dùng được một lần. Đừng cho ai biết, kể cả chúng tôi.',
+    'Bạn không yêu cầu rút tiền? Đừng nhập mã, hãy đổi mật khẩu và viết cho chúng tôi.',
+  ],
+  'document-approved': [
+    'Giấy tờ đã được xác minh, {brand}',
+    'Chúng tôi đã xác minh giấy tờ của bạn ({document}). Bạn không cần làm gì.',
+  ],
+  'document-rejected': [
+    'Vui lòng gửi lại giấy tờ, {brand}',
+    'Chúng tôi không chấp nhận giấy tờ ({document}).',
+    '{message}',
+    'Hãy gửi lại trong tài khoản của bạn.',
+  ],
+  'document-expiring': [
+    'Giấy tờ của bạn sắp hết hạn, {brand}',
+    'Giấy tờ của bạn ({document}) có giá trị đến {day}. Hãy gửi giấy tờ mới trong tài khoản kịp thời.',
+  ],
+  'migration-begun': [
+    'Tài khoản cũ của bạn đang được chuyển, {brand}',
+    'có người đã bắt đầu chuyển tài khoản cũ của bạn sang tài khoản trực tuyến mới.',
+    'Đó là bạn? Vậy bạn không cần làm gì. Không phải bạn? Hãy viết cho chúng tôi ngay để dừng việc này.',
+  ],
+  'migration-approved': [
+    'Tài khoản cũ đã được chuyển, {brand}',
+    'tài khoản cũ của bạn nay là một phần của tài khoản trực tuyến.',
+    'Số thẻ được chuyển: {cards}. Mã PIN của bạn dùng cho các thẻ này.',
+  ],
+  'migration-rejected': [
+    'Về tài khoản cũ của bạn, {brand}',
+    'chúng tôi chưa chuyển tài khoản cũ của bạn.',
+    '{message}',
+    'Bạn vẫn có thể dùng tài khoản trực tuyến.',
+  ],
+  'migration-expired': [
+    'Việc chuyển tài khoản cũ đã kết thúc, {brand}',
+    'chúng tôi chưa kịp xác nhận tài khoản cũ là của bạn nên việc chuyển đã kết thúc.',
+    'Bạn có thể bắt đầu lại bất cứ lúc nào trong tài khoản.',
+  ],
+  'export-ready': [
+    'Bản sao dữ liệu của bạn đã sẵn sàng, {brand}',
+    'bản sao dữ liệu bạn yêu cầu đã sẵn sàng. Hãy tải xuống trong tài khoản, ở trang Dữ liệu của bạn. Chúng tôi sẽ xóa sau {days, plural, other {# ngày}}.',
+    'Bạn không yêu cầu? Hãy đổi mật khẩu và viết cho chúng tôi.',
+  ],
+  'account-closed': [
+    'Tài khoản đã đóng, {brand}',
+    'chúng tôi đã đóng tài khoản của bạn. Không ai đăng nhập được nữa và chúng tôi sẽ không gửi gì thêm.',
+    '{erases, select, true {Chúng tôi đang xóa dữ liệu của bạn. Phần luật buộc phải giữ sẽ được khóa lại và hủy khi hết hạn.} other {}}',
+  ],
+  'money-taken': [
+    '{amount} đã rời tài khoản của bạn mà không có thẻ, {brand}',
+    '{amount} đã được lấy từ tài khoản của bạn<known> tại “{place}”</known>. Không ai xuất trình thẻ hay mã PIN.',
+    'Không phải bạn? Hãy tắt ví dùng tại điểm chơi trong tài khoản và viết cho bộ phận hỗ trợ.',
+  ],
+  'deposit-arrived': [
+    'Khoản nạp {amount} đã đến, {brand}',
+    'khoản nạp {amount} của bạn đã đến và nằm trong tài khoản chơi. Số giao dịch: {reference}.',
+  ],
+  'withdrawal-done': [
+    'Đã chi trả {amount}, {brand}',
+    'chúng tôi đã chi trả {amount} cho bạn<known> ({account})</known>. Số giao dịch: {reference}.',
+  ],
+  'withdrawal-refused': [
+    'Từ chối rút {amount}, {brand}',
+    'chúng tôi đã từ chối yêu cầu rút {amount}. Tiền đã trở lại tài khoản chơi của bạn.',
+    'Bộ phận hỗ trợ sẽ cho biết lý do; hãy nêu số {reference}.',
+  ],
+  'withdrawal-returned': [
+    'Khoản rút {amount} bị trả lại, {brand}',
+    'ngân hàng đã trả lại khoản rút {amount}<known> ({account})</known>. Tiền đã trở lại tài khoản chơi của bạn.',
+    'Hãy kiểm tra nơi nhận tiền. Số giao dịch: {reference}.',
+  ],
+  'withdrawal-confiscated': [
+    'Không chi trả {amount}, {brand}',
+    'chúng tôi không chi trả {amount} và tiền không trở lại tài khoản chơi.',
+    'Bộ phận hỗ trợ sẽ cho biết lý do; hãy nêu số {reference}. Bạn không đồng ý? Hãy viết cho chúng tôi.',
+  ],
+  'withdrawal-expired': [
+    'Yêu cầu rút {amount} chưa được xác nhận, {brand}',
+    'bạn đã không xác nhận yêu cầu rút {amount} kịp thời. Tiền đã trở lại tài khoản chơi của bạn.',
+  ],
+  'verification-code': '{brand}: ma xac minh {code}, hieu luc {minutes} phut. Dung noi cho ai.',
+  'payment-code': '{brand}: ma {code} xac nhan thanh toan {amount}, hieu luc {minutes} phut.',
+}

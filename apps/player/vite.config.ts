@@ -1,15 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
+import { leavePreloadHelperOut } from './package-internals/leave-preload-helper-out.ts'
 import { leaveRouterFunctionsOut } from './package-internals/leave-router-functions-out.ts'
 import { leaveRouterPartsOut } from './package-internals/leave-router-parts-out.ts'
 import { usesPackageInternals } from './package-internals/switch.ts'
 import { leaveSchemasOut } from './server/leave-schemas-out.ts'
 
-const routerPlugins = usesPackageInternals(process.env) ? [leaveRouterPartsOut(), leaveRouterFunctionsOut()] : []
+const internals = usesPackageInternals(process.env)
+  ? [leaveRouterPartsOut(), leaveRouterFunctionsOut(), leavePreloadHelperOut()]
+  : []
+// Every page's list of files names them all: without the name of its module each is shorter. No `-` at the beginning.
+const FILE = 'assets/[hash:7].js'
 
 export default defineConfig({
-  plugins: [leaveSchemasOut(), ...routerPlugins, reactRouter()],
+  plugins: [leaveSchemasOut(), ...internals, reactRouter()],
   resolve: {
     // Messages are compiled on the server, so the browser needs no ICU parser (−7 kB).
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
@@ -19,11 +24,23 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            entryFileNames: FILE,
+            chunkFileNames: FILE,
+            hashCharacters: 'base36',
+          },
         },
       },
     },
   },
-  // A data: address would need its own word in the content security policy.
-  build: { assetsInlineLimit: 0, target: 'es2022', emptyOutDir: true },
+  build: {
+    // All styles are one file, which stands in the page (server/inline-styles.ts): no page fetches any, and none arrive late.
+    cssCodeSplit: false,
+    modulePreload: false,
+    // A data: address would need its own word in the content security policy.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    emptyOutDir: true,
+  },
 })

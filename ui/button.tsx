@@ -58,7 +58,7 @@ export function Button({
         if (link !== undefined) onDeepLink?.(link)
       }}
     >
-      {busy ? <span className="spin" aria-hidden="true" /> : null}
+      {busy ? <span className="spinner" aria-hidden="true" /> : null}
       {children}
     </button>
   )

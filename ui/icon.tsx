@@ -27,7 +27,7 @@ export const iconNames = Object.keys(shapes) as readonly IconName[]
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
-      className="i"
+      className="icon"
       viewBox="0 0 24 24"
       width="20"
       height="20"

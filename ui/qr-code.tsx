@@ -24,7 +24,7 @@ export function QrCode({ text, label, className }: Props) {
     .join('')
   return (
     <svg
-      className={joinClasses('qr', styles.code, className)}
+      className={joinClasses('qr-code', styles.code, className)}
       viewBox={`0 0 ${size + QUIET * 2} ${size + QUIET * 2}`}
       role="img"
       aria-label={label}

@@ -35,7 +35,7 @@ test('words in any order and a name without its blanks both find a game', async 
 
 test('rows that a search hides rest before the address follows, and are there again after it', async ({ page }) => {
   await enter(page, '/cs')
-  const rows = page.locator('main div:has(> section.row)')
+  const rows = page.locator('main div:has(> section.game-row)')
   await expect(rows).toBeVisible()
   const field = await openSearch(page)
   await field.pressSequentially('klenoty')

@@ -27,7 +27,7 @@ export async function verifyByDocuments(
     await page.getByLabel(t.number).fill(number)
     await page.getByLabel(t.expires).fill('2035-05-05')
     await page.getByRole('button', { name: t.toPictures }).click()
-    const card = page.locator('section.document').filter({ hasText: t.kind[kind] })
+    const card = page.locator('section.document-card').filter({ hasText: t.kind[kind] })
     await card.getByLabel(t.front).setInputFiles(await drawSide([kind, 'FRONT', number]))
     if (kind === 'IdentityCard') {
       await expect(card.getByText(t.isThere)).toHaveCount(1)

@@ -196,7 +196,7 @@ test('lobby: what is typed into the search before the scripts come is searched f
   await open(page, '/cs/')
   await page.getByRole('searchbox', { name: 'Hledat hru' }).fill('kotel')
   letCome()
-  await expect(page.locator('.grid[data-query=kotel]')).toBeVisible()
+  await expect(page.locator('.game-grid[data-query=kotel]')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Hledat hru' })).toHaveValue('kotel')
 })
 
@@ -211,7 +211,7 @@ test('a Stop that is pressed before its part of the page wakes arrives, also whe
   await waitUntilAlive(page)
   await page.getByRole('banner').getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Hledat hru' }).fill('kotel')
-  await expect(page.locator('.grid[data-query=kotel]')).toBeVisible()
+  await expect(page.locator('.game-grid[data-query=kotel]')).toBeVisible()
   letCome()
   await arrived()
 })
@@ -291,7 +291,7 @@ test('a category that is pressed further down leads to its games, and Back to wh
     const before = await page.evaluate(() => scrollY)
     const chips = page.getByRole('navigation', { name: lobby.categories })
     await chips.getByRole('link', { name: /^Ruleta/ }).click()
-    const first = page.locator('.grid .tile').first()
+    const first = page.locator('.game-grid .game-tile').first()
     await expect(first).toBeInViewport({ ratio: 0.9 })
     const [tile, bar] = [await first.boundingBox(), await chips.boundingBox()]
     expect(tile?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))

@@ -118,7 +118,7 @@ async function measureSearch(executablePath: string) {
     await page.locator('dialog button').first().click()
     const search = page.getByRole('searchbox').first()
     // A phone has its search behind the second button of the bottom bar.
-    await page.locator('nav.bot a').nth(1).click()
+    await page.locator('nav.bottom-bar a').nth(1).click()
     await search.waitFor()
     const metrics = await page.context().newCDPSession(page)
     // Thread time, not the clock's: what the page really computes, whoever else uses the machine.

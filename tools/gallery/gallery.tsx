@@ -3,11 +3,12 @@ import { Button } from '#ui/button/button.tsx'
 import { ChartFrame } from '#ui/chart-frame/chart-frame.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
+import { UnitInput } from '#ui/field/unit-input.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { NumberCell, SortHeader, Table, type SortOrder } from '#ui/table/table.tsx'
+import { NumberCell, NumberHeader, SortHeader, Table, type SortOrder } from '#ui/table/table.tsx'
 import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
@@ -44,6 +45,14 @@ export function Gallery({ palettes }: { readonly palettes: readonly string[] }) 
         </Field>
         <Field label="In a bar" isInBar>
           {(control) => <input {...control} />}
+        </Field>
+      </Part>
+      <Part name="Number with its unit">
+        <Field label="Amount" hint="At most 500">
+          {(control) => <UnitInput {...control} unit="EUR" defaultValue="20" />}
+        </Field>
+        <Field label="Wrong amount" problem="More than 500">
+          {(control) => <UnitInput {...control} unit="EUR" defaultValue="900" />}
         </Field>
       </Part>
       <Part name="Select">
@@ -111,7 +120,7 @@ export function Gallery({ palettes }: { readonly palettes: readonly string[] }) 
           </svg>
         </ChartFrame>
       </Part>
-      <Toast text="Saved" />
+      <Toast text="Saved" detail="At 12:30" />
     </>
   )
 }
@@ -182,6 +191,14 @@ function TablePart() {
           >
             Sum
           </SortHeader>
+          <NumberHeader>Share</NumberHeader>
+        </tr>
+      }
+      foot={
+        <tr>
+          <th scope="row">Together</th>
+          <NumberCell>152</NumberCell>
+          <NumberCell>100 %</NumberCell>
         </tr>
       }
     >
@@ -189,6 +206,7 @@ function TablePart() {
         <tr key={name} aria-selected={name === 'Monday'}>
           <td>{name}</td>
           <NumberCell>{sum}</NumberCell>
+          <NumberCell>{Math.floor((sum * 100) / 152)} %</NumberCell>
         </tr>
       ))}
     </Table>

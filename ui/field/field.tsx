@@ -23,6 +23,10 @@ export type FieldProps = {
   readonly isNoteLive?: boolean
   /** A picture before the problem. */
   readonly problemIcon?: ReactNode
+  /** The id of what tells more about the value, elsewhere. */
+  readonly describedBy?: string | undefined
+  /** What belongs to the value and stands below it. */
+  readonly more?: ReactNode
   readonly children: (control: ControlProps) => ReactNode
 }
 
@@ -35,18 +39,22 @@ export function Field({
   problem,
   problemIcon,
   isNoteLive = false,
+  describedBy,
+  more,
   children,
 }: FieldProps) {
   const id = useId()
   const note = problem ?? hint
   return (
     <div className={joinClasses(styles.field, isInBar && styles.inBar, className)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       {children({
         id,
         className: styles.control,
         'aria-invalid': problem ? true : undefined,
-        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-describedby': joinClasses(note && `${id}-note`, describedBy) || undefined,
       })}
       {note ? (
         <span
@@ -58,6 +66,7 @@ export function Field({
           {note}
         </span>
       ) : null}
+      {more}
     </div>
   )
 }

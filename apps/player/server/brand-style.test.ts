@@ -39,6 +39,8 @@ describe.each(targets)('%s', (target) => {
 })
 
 test('the styles take what the brand says', () => {
-  const parts = readFileSync(join(source, 'styles/parts.css'), 'utf8')
+  const parts = ['shell/look/page-width.css', 'features/lobby/game-tile.css']
+    .map((file) => readFileSync(join(source, file), 'utf8'))
+    .join('\n')
   for (const token of ['--page-min', '--page-max', '--icon']) expect(parts).toContain(`var(${token})`)
 })

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { tellTyped } from './shell/fields/tell-typed.ts'
 import { AWAKE, WAKING } from './shell/waking.ts'
 
-// Rows that wait for the first frame (parts.css) wait no more.
+// Rows that wait for the first frame (game-row.css) wait no more.
 document.documentElement.dataset['awake'] = '1'
 
 /**

@@ -37,22 +37,24 @@ export function AdultConsent() {
       <dialog
         ref={dialog}
         id={ID}
-        className="dlg"
+        className="adult-consent"
         aria-labelledby={`${ID}-text`}
         {...{ closedby: 'none' }}
         onCancel={(event) => event.preventDefault()}
         onClose={(event) => ask(event.currentTarget)}
         suppressHydrationWarning
       >
-        <div className="b18" aria-hidden="true">
-          18<sup>+</sup>
+        <div className="question">
+          <div className="adult-consent-sign" aria-hidden="true">
+            18<sup>+</sup>
+          </div>
+          <h2 id={`${ID}-text`}>{t('text')}</h2>
+          <p>{t('explanation')}</p>
+          <button type="button" className="button button-primary button-wide" onClick={consent}>
+            {t('button')}
+          </button>
+          {brandTexts ? <small>{brandTexts.footer.warning}</small> : null}
         </div>
-        <h2 id={`${ID}-text`}>{t('text')}</h2>
-        <p>{t('explanation')}</p>
-        <button type="button" className="btn pri xl" onClick={consent}>
-          {t('button')}
-        </button>
-        {brandTexts ? <small>{brandTexts.footer.warning}</small> : null}
       </dialog>
       <script nonce={codeMark} dangerouslySetInnerHTML={{ __html: openBeforeReact }} />
     </>

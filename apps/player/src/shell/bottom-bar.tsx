@@ -21,7 +21,7 @@ export function BottomBar() {
     </Link>
   )
   return (
-    <nav className="bot" aria-label={t('mainMenu')}>
+    <nav className="bottom-bar" aria-label={t('mainMenu')}>
       {item(lobby, 'home', t('lobby'))}
       <a
         href={lobby}
@@ -35,7 +35,7 @@ export function BottomBar() {
         <Icon name="search" />
         {t('searchShort')}
       </a>
-      <Link className="dep" to={signedIn ? paths.deposit(locale) : paths.register(locale)}>
+      <Link className="bottom-bar-deposit" to={signedIn ? paths.deposit(locale) : paths.register(locale)}>
         <i>
           <Icon name={signedIn ? 'plus' : 'person'} />
         </i>

@@ -34,12 +34,12 @@ type Props = {
 export function ErrorPage({ error, locale, words: text = fallback }: Props) {
   const { kind, canRetry } = kindOf(error)
   return (
-    <main className="wrap" id="content">
+    <main className="page-width" id="content">
       <title>{text[kind]}</title>
-      <div className="empty" role="alert">
+      <div className="empty-list" role="alert">
         <h1>{text[kind]}</h1>
         <p>{text[`${kind}Text`]}</p>
-        <div className="acts">
+        <div className="button-row">
           {canRetry ? (
             // A bare question mark is this page again, also without any script.
             <a className={buttonClass('primary', 'large')} href="?">

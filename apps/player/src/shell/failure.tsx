@@ -55,7 +55,7 @@ function WayOut() {
   const t = useTranslations('shell')
   const { locale } = useSite()
   return (
-    <Link className="lnk" to={paths.requirements(locale)}>
+    <Link className="text-link" to={paths.requirements(locale)}>
       {t('accountNeeds')}
     </Link>
   )

@@ -12,10 +12,10 @@ export function Footer() {
   const { pathname, search } = useLocation()
   const rest = pathname.slice(1 + locale.length)
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <div className="rg">
-          <span className="e18" title={t('adultsOnly')}>
+    <footer className="site-footer">
+      <div className="page-width">
+        <div className="site-footer-duty">
+          <span className="site-footer-age" title={t('adultsOnly')}>
             18+
           </span>
           <p>
@@ -46,7 +46,7 @@ export function Footer() {
           ) : null}
         </nav>
         {languages.length > 1 ? (
-          <nav aria-label={t('language')} className="langs">
+          <nav aria-label={t('language')} className="site-footer-languages">
             {languages.map((language) => (
               <a
                 key={language}
@@ -60,7 +60,7 @@ export function Footer() {
             ))}
           </nav>
         ) : null}
-        <p className="small-print">
+        <p className="site-footer-print">
           {brandTexts?.footer.adult} {brandTexts?.footer.operator} {t('smallPrint', { brand: appName, zone: timeZone })}
         </p>
       </div>

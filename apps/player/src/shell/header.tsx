@@ -16,19 +16,19 @@ export function Header() {
   const { locale, signedIn } = useSite()
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip-link" href="#content">
         {t('skip')}
       </a>
-      <header className="top">
-        <div className="wrap">
+      <header className="site-header">
+        <div className="page-width">
           <Logo />
-          <SearchField className="dsk" withKey />
+          <SearchField className="site-header-wide" withKey />
           {signedIn ? (
             <Suspense>
               <SignedInHeader />
             </Suspense>
           ) : (
-            <div className="guest">
+            <div className="site-header-guest">
               <Link className={buttonClass('ghost')} to={paths.login(locale)}>
                 {t('signIn')}
               </Link>

@@ -10,8 +10,8 @@ type Props = {
 export function Reading({ status, words, onAgain }: Props) {
   if (status === 'pending') {
     return (
-      <p className="state" role="status">
-        <span className="spin xl" aria-hidden="true" />
+      <p className="page-state" role="status">
+        <span className="spinner spinner-large" aria-hidden="true" />
         {words.loading}
       </p>
     )

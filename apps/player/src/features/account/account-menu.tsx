@@ -34,7 +34,7 @@ export function AccountMenu({ hasVenueCards, hasVenues, hasWallet, hasBankLook, 
   } as const
   return (
     <nav className="account-menu" aria-label={t('title')}>
-      <div className="pay">
+      <div className="account-menu-pay">
         <Link className={buttonClass('primary')} to={paths.deposit(locale)}>
           {shell('deposit')}
         </Link>

@@ -64,10 +64,10 @@ function Account({ gameNames, errors, ...parts }: Props) {
   const { locale, signedIn } = useSite()
   if (!signedIn) {
     return (
-      <main className="wrap" id="content">
-        <div className="empty">
+      <main className="page-width" id="content">
+        <div className="empty-list">
           <h1>{t('ended')}</h1>
-          <a className="btn pri" href={paths.login(locale, paths.account(locale))}>
+          <a className="button button-primary" href={paths.login(locale, paths.account(locale))}>
             {t('signInAgain')}
           </a>
         </div>
@@ -83,14 +83,14 @@ function Account({ gameNames, errors, ...parts }: Props) {
   }
 
   return (
-    <main className="wrap" id="content">
-      <div className="account">
+    <main className="page-width" id="content">
+      <div className="account-page">
         <div>
-          <section className="sheet">
+          <section className="panel">
             <h1>{t('title')}</h1>
             <AvatarPanel errors={errors} />
             <NicknamePanel errors={errors} />
-            <dl className="dl">
+            <dl className="fact-list">
               <div>
                 <dt>{t('balance')}</dt>
                 <dd>{formatMoney(header.balance, locale)}</dd>

@@ -47,14 +47,14 @@ export function AvatarPanel({ errors }: { readonly errors: Readonly<Record<strin
   }
 
   return (
-    <div className="avatar" aria-busy={isBusy}>
+    <div className="avatar-panel" aria-busy={isBusy}>
       {url ? <img src={url} alt={t('avatar')} width={96} height={96} /> : <Icon name="person" />}
       <div>
-        <label className="btn gho" htmlFor={id}>
+        <label className="button button-ghost" htmlFor={id}>
           {t(url ? 'avatarChange' : 'avatarAdd')}
           <input
             id={id}
-            className="sr"
+            className="visually-hidden"
             type="file"
             accept="image/jpeg,image/png,image/webp"
             disabled={isBusy}

@@ -19,7 +19,7 @@ type Props = {
 export function ListSection({ title, state, isEmpty, empty, children, more, again, foot }: Props) {
   const t = useTranslations('account')
   return (
-    <section className="sheet" aria-busy={state === 'pending'}>
+    <section className="panel" aria-busy={state === 'pending'}>
       <h2>{title}</h2>
       <Reading
         status={state}
@@ -27,7 +27,7 @@ export function ListSection({ title, state, isEmpty, empty, children, more, agai
         onAgain={again}
       />
       {state === 'success' && isEmpty ? <p className="note">{empty}</p> : null}
-      {state === 'success' && !isEmpty ? <ul className="lines">{children}</ul> : null}
+      {state === 'success' && !isEmpty ? <ul className="line-list">{children}</ul> : null}
       {more ? (
         <Button variant="ghost" onClick={more}>
           {t('more')}

@@ -63,7 +63,7 @@ export function NicknamePanel({ errors }: { readonly errors: Readonly<Record<str
         required
         defaultValue={data.nickname ?? ''}
       />
-      <div className="buttons">
+      <div className="button-set">
         <Button type="submit" variant="ghost" disabled={isBusy}>
           {t('nicknameKeep')}
         </Button>

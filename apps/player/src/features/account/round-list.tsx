@@ -25,7 +25,7 @@ export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<s
       more={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
       foot={
         <p className="note">
-          <a className="lnk" href={paths.verifier(gamesOrigin, locale)} download>
+          <a className="text-link" href={paths.verifier(gamesOrigin, locale)} download>
             {t('verifier')}
           </a>{' '}
           {t('verifierHint')}
@@ -45,7 +45,7 @@ export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<s
           <span>
             {t('win')} <b>{formatMoney(win, locale)}</b>
           </span>
-          <a className="lnk" href={paths.verify(gamesOrigin, roundId)}>
+          <a className="text-link" href={paths.verify(gamesOrigin, roundId)}>
             {t('verify')}
           </a>
         </li>

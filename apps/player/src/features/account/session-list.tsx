@@ -83,7 +83,7 @@ export function SessionList() {
         </li>
       ) : null}
       <li>
-        <Button variant="ghost" loaderOnClick className="full" onClick={() => void endAll()}>
+        <Button variant="ghost" loaderOnClick className="button-full" onClick={() => void endAll()}>
           {t('endAll')}
         </Button>
       </li>

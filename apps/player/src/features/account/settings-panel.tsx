@@ -46,7 +46,7 @@ export function SettingsPanel({ errors }: { readonly errors: Readonly<Record<str
 
   if (!data) return null
   return (
-    <section className="sheet" aria-labelledby="settings-title">
+    <section className="panel" aria-labelledby="settings-title">
       <h2 id="settings-title">{t('settings')}</h2>
       {CHOICES.map((choice) => (
         <label key={choice} className="tick-box">

@@ -43,12 +43,12 @@ export function AddressCard({ kind, address, countries, errors, onChanged }: Pro
   }
 
   return (
-    <section className="sheet" aria-labelledby={`address-${kind}`}>
+    <section className="panel" aria-labelledby={`address-${kind}`}>
       <h2 id={`address-${kind}`} ref={heading} tabIndex={-1}>
         {t(TITLES[kind])}
       </h2>
-      <p className="sec">{t(kind === 'Permanent' ? 'permanentWhat' : 'contactWhat')}</p>
-      <p role="status" className={said ? 'yes' : 'sr'}>
+      <p className="quiet-text">{t(kind === 'Permanent' ? 'permanentWhat' : 'contactWhat')}</p>
+      <p role="status" className={said ? 'is-yes' : 'visually-hidden'}>
         {said ? t(said) : null}
       </p>
       {isOpen ? (

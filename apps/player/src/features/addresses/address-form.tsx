@@ -58,7 +58,7 @@ export function AddressForm({ kind, address, countries, errors, onSaved, onCance
   }
 
   return (
-    <PageForm ref={form} className="registration grid-form" noValidate onSubmit={(event) => void submit(event)}>
+    <PageForm ref={form} className="registration form-rows" noValidate onSubmit={(event) => void submit(event)}>
       <AddressFields
         prefix=""
         locale={locale}

@@ -23,8 +23,8 @@ export function AddressesPage({ permanentCountries, errors }: Props) {
   })
   const readAgain = () => void refetch()
   return (
-    <main className="wrap" id="content">
-      <div className="requirements">
+    <main className="page-width" id="content">
+      <div className="requirements-page">
         <BackToAccount />
         <h1>{t('title')}</h1>
         <Reading

@@ -21,7 +21,7 @@ export function WrittenAddress({ address }: { readonly address: Address }) {
         <br />
         {name}
       </address>
-      <p className="sec">{t(confirmedBy ? 'confirmed' : 'entered')}</p>
+      <p className="quiet-text">{t(confirmedBy ? 'confirmed' : 'entered')}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { getPlayerBonuses } from '#contract/onling-v2/bonuses.ts'
 import { bonusCan } from '#contract/states/bonus-states.ts'
 import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
+import { Progress as ProgressBar } from '#ui/progress/progress.tsx'
 import { BonusTerms } from './bonus-terms.tsx'
 
 export type BonusShown = ReplyOf<typeof getPlayerBonuses>['rows'][number]
@@ -32,7 +33,7 @@ export function BonusCard({ award, locale, onChange }: Props) {
   }
 
   return (
-    <li className={state === 'offered' || state === 'active' ? undefined : 'over'}>
+    <li className={state === 'offered' || state === 'active' ? undefined : 'card-list-over'}>
       <h2>{bonus.name}</h2>
       <p>
         <b>{formatMoney(state === 'active' ? award.balance : bonus.amount, locale)}</b>
@@ -49,7 +50,7 @@ export function BonusCard({ award, locale, onChange }: Props) {
       {state === 'active' ? <Progress award={award} locale={locale} /> : null}
       {state === 'offered' || state === 'active' ? <BonusTerms bonus={bonus} locale={locale} /> : null}
       {isEnding ? <p role="status">{t('cancelAsk')}</p> : null}
-      <div className="acts">
+      <div className="button-row">
         {bonusCan('activate', state) && !isEnding ? (
           <Button isLoading={isBusy} onClick={() => void run('activate')}>
             {t('accept')}
@@ -78,10 +79,5 @@ function Progress({ award, locale }: Pick<Props, 'award' | 'locale'>) {
     wagered: formatMoney(wagered, locale),
     target: formatMoney(bonus.wageringTarget, locale),
   })
-  return (
-    <div className="bonus-progress">
-      <progress max={bonus.wageringTarget.amountMinor} value={wagered.amountMinor} aria-label={words} />
-      <span>{words}</span>
-    </div>
-  )
+  return <ProgressBar label={words} max={bonus.wageringTarget.amountMinor} value={wagered.amountMinor} />
 }

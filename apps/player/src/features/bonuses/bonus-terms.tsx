@@ -7,7 +7,7 @@ export function BonusTerms({ bonus, locale }: { readonly bonus: BonusShown['bonu
   const t = useTranslations('bonuses')
   const { amount, wageringTimes, wageringTarget, stakeMax, daysToPlay } = bonus
   return (
-    <ul className="bonus-terms" aria-label={t('terms')}>
+    <ul className="card-list-terms" aria-label={t('terms')}>
       <li>
         {t('termWagering', {
           amount: formatMoney(amount, locale),

@@ -44,8 +44,8 @@ export function BonusesPage({ locale, errors }: Props) {
   }
 
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet">
+    <main className="page-width" id="content">
+      <div className="narrow panel">
         <BackToAccount />
         <h1>{t('title')}</h1>
         <p className="note">{t('intro')}</p>
@@ -53,7 +53,7 @@ export function BonusesPage({ locale, errors }: Props) {
         <output>{told}</output>
         {rows === undefined && !failed ? <p role="status">{t('loading')}</p> : null}
         {rows?.length === 0 ? <p>{t('none')}</p> : null}
-        <ul className="cards">
+        <ul className="card-list">
           {rows?.map((award) => (
             <BonusCard key={award.awardId} award={award} locale={locale} onChange={change} />
           ))}

@@ -31,7 +31,7 @@ export function CardRow({ card, onActivate, onForget }: Props) {
         {card.expires ? <span>{t('expires', { expires: card.expires })}</span> : null}
         <span>{t(isActive ? 'active' : 'waiting')}</span>
       </p>
-      <div className="acts">
+      <div className="button-row">
         {isActive ? null : (
           <Button isLoading={isBusy} onClick={() => void run(onActivate)}>
             {t('activate')}

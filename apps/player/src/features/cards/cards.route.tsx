@@ -73,13 +73,13 @@ function Cards({ locale, errors }: { locale: string; errors: Route.ComponentProp
   }
 
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet">
+    <main className="page-width" id="content">
+      <div className="narrow panel">
         <BackToAccount />
         <h1>{t('title')}</h1>
         <Failure failed={failed} texts={errors} />
         {stored?.length === 0 ? <p className="note">{t('none')}</p> : null}
-        <ul className="cards">
+        <ul className="card-list">
           {stored?.map((card) => (
             <CardRow key={card.cardId} card={card} onActivate={activate} onForget={forget} />
           ))}
@@ -88,7 +88,7 @@ function Cards({ locale, errors }: { locale: string; errors: Route.ComponentProp
         <Link className={buttonClass(stored?.length === 0 ? 'primary' : 'ghost', 'large')} to={paths.deposit(locale)}>
           {t('deposit')}
         </Link>
-        <p className="sec">
+        <p className="quiet-text">
           <Icon name="lock" />
           {t('security')}
         </p>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { formatMoney } from '#money'
+import { AmountField } from '../../shell/fields/amount-field.tsx'
 import { readAmount, writeAmount } from '../../shell/fields/read-amount.ts'
 import { useSite } from '../../shell/site.ts'
 import { amountProblem } from './amount-problem.ts'
@@ -27,7 +28,10 @@ export function AmountChoice({ typed, onType, quickAmounts, bounds, boundedBy }:
   return (
     <>
       {quickAmounts.length > 0 ? (
-        <fieldset className={quickAmounts.length === 2 ? 'quick two' : 'quick'} aria-label={t('amount')}>
+        <fieldset
+          className={quickAmounts.length === 2 ? 'quick-choice quick-choice-two' : 'quick-choice'}
+          aria-label={t('amount')}
+        >
           {quickAmounts.map((quick) => (
             <button
               key={quick}
@@ -40,27 +44,14 @@ export function AmountChoice({ typed, onType, quickAmounts, bounds, boundedBy }:
           ))}
         </fieldset>
       ) : null}
-      <div className="field">
-        <label htmlFor="amount">{t('otherAmount')}</label>
-        <span className="amt">
-          <input
-            id="amount"
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            value={typed}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby="amount-note amount-bounds"
-            onChange={(event) => onType(event.target.value)}
-          />
-          {currency === 'CZK' ? 'Kč' : '€'}
-        </span>
-        <small id="amount-note" className="bad">
-          {problem ? t(problem, { min: money(minMinor), max: money(maxMinor) }) : null}
-        </small>
-        {bounds ? <BoundsNote bounds={bounds} by={boundedBy} /> : null}
-      </div>
+      <AmountField
+        label={t('otherAmount')}
+        value={typed}
+        problem={problem ? t(problem, { min: money(minMinor), max: money(maxMinor) }) : undefined}
+        describedBy="amount-bounds"
+        more={bounds ? <BoundsNote bounds={bounds} by={boundedBy} /> : null}
+        onChange={(event) => onType(event.target.value)}
+      />
     </>
   )
 }

@@ -15,7 +15,7 @@ export function BankChoice({ chosen, onChoose }: { readonly chosen: string; read
   }, [])
   if (buttons?.length === 0) return <p className="note">{t('banksFailed')}</p>
   return (
-    <fieldset className="banks" aria-busy={buttons === undefined}>
+    <fieldset className="bank-choice" aria-busy={buttons === undefined}>
       <legend>{t('bank')}</legend>
       {buttons?.map(({ id, label }) => (
         <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>

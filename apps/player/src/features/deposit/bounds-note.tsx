@@ -19,7 +19,7 @@ export function BoundsNote({ bounds, by }: { readonly bounds: Bounds; readonly b
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
   const { minMinor, maxMinor } = bounds
   return (
-    <small id="amount-bounds">
+    <small id="amount-bounds" className="quiet-text">
       {maxMinor < minMinor ? t('nothingNow') : t('bounds', { min: money(minMinor), max: money(maxMinor) })}
       {by?.refusal ? ` ${reasonOf(by)}` : null}
     </small>

@@ -28,19 +28,19 @@ export function CancelTransfer({ paymentId, errors, onCancelled }: Props) {
 
   if (!isAsked)
     return (
-      <button type="button" className="lnk" onClick={() => setIsAsked(true)}>
+      <button type="button" className="text-link" onClick={() => setIsAsked(true)}>
         {t('transfer.cancel')}
       </button>
     )
   return (
-    <div className="order-ask" role="group" aria-label={t('transfer.cancel')}>
+    <div className="cancel-transfer" role="group" aria-label={t('transfer.cancel')}>
       <p>{t('transfer.cancelAsk')}</p>
       <Failure failed={failed} texts={errors} />
-      <div className="acts">
+      <div className="button-row">
         <Button variant="ghost" isLoading={isBusy} onClick={() => void cancel()}>
           {t('transfer.cancelSure')}
         </Button>
-        <button type="button" className="lnk" onClick={() => setIsAsked(false)}>
+        <button type="button" className="text-link" onClick={() => setIsAsked(false)}>
           {t('transfer.keep')}
         </button>
       </div>

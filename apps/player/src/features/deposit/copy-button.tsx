@@ -8,7 +8,7 @@ export function CopyButton({ text, what }: { readonly text: string; readonly wha
   return (
     <button
       type="button"
-      className="lnk"
+      className="text-link"
       aria-label={t('transfer.copy', { what })}
       onClick={() => {
         // A browser that does not let us leaves the text to be marked by hand.

@@ -85,8 +85,8 @@ function DepositReturn({ locale }: { locale: string }) {
 
   if (payment.isError) {
     return (
-      <main className="wrap" id="content">
-        <div className="narrow sheet state" role="alert">
+      <main className="page-width" id="content">
+        <div className="narrow panel page-state" role="alert">
           <h1>{t('unknownTitle')}</h1>
           <p>{t('unknownText')}</p>
           <Link className={buttonClass('ghost', 'large')} to={paths.account(locale)}>
@@ -97,15 +97,15 @@ function DepositReturn({ locale }: { locale: string }) {
     )
   }
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet state" aria-live="polite">
-        {progress === 'waiting' ? <span className="spin xl" aria-hidden="true" /> : null}
+    <main className="page-width" id="content">
+      <div className="narrow panel page-state" aria-live="polite">
+        {progress === 'waiting' ? <span className="spinner spinner-large" aria-hidden="true" /> : null}
         <h1>{t(`progress.${progress}`)}</h1>
-        {info ? <p className="big">{formatMoney(info.amount, locale)}</p> : null}
+        {info ? <p className="page-state-amount">{formatMoney(info.amount, locale)}</p> : null}
         {info ? <FeeNote amountMinor={info.amount.amountMinor} feeMinor={info.fee.amountMinor} /> : null}
         <p>{t(`progressText.${progress}`)}</p>
         {info ? <small>{t('reference', { number: info.referenceNumber })}</small> : null}
-        <div className="acts">
+        <div className="button-row">
           {progress === 'failed' ? (
             <Link
               className={buttonClass('primary', 'large')}

@@ -143,8 +143,8 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   }
 
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet">
+    <main className="page-width" id="content">
+      <div className="narrow panel">
         <header>
           <h1>{t('title')}</h1>
           {signedIn ? (
@@ -168,7 +168,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
             <WayChoice ways={[...storedWays, ...ways]} chosen={way} onChoose={setWay} />
             {way.kind === 'button' ? <BankChoice chosen={bank} onChoose={setBank} /> : null}
             {keepsCards(way) ? (
-              <div className="keep">
+              <div className="keep-card">
                 <input
                   id="keep-card"
                   type="checkbox"
@@ -185,7 +185,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
             <Button
               type="submit"
               size="large"
-              className="full"
+              className="button-full"
               isLoading={isBusy}
               disabled={amountMinor === undefined || problem !== undefined || isBankMissing || isEatenUp}
             >
@@ -200,7 +200,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
                 {t('bySms')}
               </Link>
             ) : null}
-            <p className="sec">
+            <p className="quiet-text">
               <Icon name="lock" />
               {t('ownCard')}
             </p>

@@ -37,16 +37,16 @@ export function OpenPayments({ errors }: { readonly errors: Readonly<Record<stri
       {begun ? (
         <p className="note">
           {t('stillOpen')}{' '}
-          <Link className="lnk" to={`${paths.depositReturn(locale)}?payment=${begun.paymentId}`}>
+          <Link className="text-link" to={`${paths.depositReturn(locale)}?payment=${begun.paymentId}`}>
             {t('showOpen')}
           </Link>
         </p>
       ) : null}
       {orders.map(({ paymentId, amount }) => (
-        <section className="note order" key={paymentId}>
+        <section className="note open-payment" key={paymentId}>
           <p>
             {t('transfer.waiting', { amount: formatMoney(amount, locale) })}{' '}
-            <Link className="lnk" to={`${paths.depositTransfer(locale)}?payment=${paymentId}`}>
+            <Link className="text-link" to={`${paths.depositTransfer(locale)}?payment=${paymentId}`}>
               {t('transfer.show')}
             </Link>
           </p>

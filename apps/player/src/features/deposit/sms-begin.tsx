@@ -60,7 +60,7 @@ export function SmsBegin({ prices, fees, errors, onBegun }: Props) {
 
   return (
     <PageForm onSubmit={(event) => void submit(event)}>
-      <fieldset className="quick" aria-label={t('amount')}>
+      <fieldset className="quick-choice" aria-label={t('amount')}>
         {prices.map((one) => (
           <button
             key={one.amountMinor}
@@ -84,7 +84,7 @@ export function SmsBegin({ prices, fees, errors, onBegun }: Props) {
       />
       <FeeNote amountMinor={price?.amountMinor ?? 0} feeMinor={feeMinor} />
       <Failure failed={failed} texts={errors} />
-      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+      <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('sms.begin')}
       </Button>
     </PageForm>

@@ -44,10 +44,10 @@ export function SmsCode({ begun, errors, onProved }: Props) {
       <output className="note">{t('sms.codeSent', { phone: begun.sentTo })}</output>
       <CodeField label={t('sms.code')} code={code} failed={failed} onChange={setCode} />
       <Failure failed={failed} texts={errors} />
-      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+      <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('sms.confirm')}
       </Button>
-      <button type="button" className="lnk" onClick={() => void sendAgain()}>
+      <button type="button" className="text-link" onClick={() => void sendAgain()}>
         {t('sms.again')}
       </button>
     </PageForm>

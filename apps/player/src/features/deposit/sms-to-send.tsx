@@ -18,7 +18,7 @@ export function SmsToSend({ order, paymentId }: { readonly order: SmsOrder; read
   return (
     <>
       <p>{t('sms.send')}</p>
-      <dl className="dl copied">
+      <dl className="fact-list fact-list-copied">
         <div>
           <dt>{t('sms.text')}</dt>
           <dd>

@@ -75,8 +75,8 @@ function SmsDeposit({ locale, errors }: Pick<Route.ComponentProps['loaderData'],
     setBegun(one)
   }
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet" aria-busy={prices === undefined}>
+    <main className="page-width" id="content">
+      <div className="narrow panel" aria-busy={prices === undefined}>
         <h1>{t('sms.title')}</h1>
         {prices?.length === 0 && !bounded ? <p className="note">{t('sms.none')}</p> : null}
         {bounded && !begun ? (

@@ -25,7 +25,7 @@ export function Stopped({ stops, errors }: Props) {
         </p>
       ))}
       <p>{t('stopped.can')}</p>
-      <div className="acts">
+      <div className="button-row">
         <Link className={buttonClass('primary', 'large')} to={paths.withdraw(locale)}>
           {t('stopped.withdraw')}
         </Link>

@@ -25,9 +25,9 @@ export function TransferOrder({ order }: { readonly order: ReplyOf<typeof getBan
   ] as const
   return (
     <>
-      <p className="sec">{t('transfer.scan')}</p>
+      <p className="quiet-text">{t('transfer.scan')}</p>
       <QrCode text={order.qrText} label={t('transfer.picture')} />
-      <dl className="dl copied">
+      <dl className="fact-list fact-list-copied">
         {rows.map(({ name, shown, copied }) => (
           <div key={name}>
             <dt>{t(`transfer.${name}`)}</dt>
@@ -38,7 +38,7 @@ export function TransferOrder({ order }: { readonly order: ReplyOf<typeof getBan
         ))}
       </dl>
       <p className="note">{t('transfer.ownAccount')}</p>
-      <p className="sec">{t('transfer.when')}</p>
+      <p className="quiet-text">{t('transfer.when')}</p>
     </>
   )
 }

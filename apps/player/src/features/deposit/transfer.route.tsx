@@ -60,8 +60,8 @@ function Transfer({
   })
   const isOpen = info.data !== undefined && paymentCan('cancel', info.data.state)
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet" aria-busy={info.isPending}>
+    <main className="page-width" id="content">
+      <div className="narrow panel" aria-busy={info.isPending}>
         <header>
           <h1>{t('transfer.title')}</h1>
         </header>
@@ -79,7 +79,7 @@ function Transfer({
         {info.data && !isOpen ? (
           <p role="status">{t(info.data.state === 'settled' ? 'progress.settled' : 'transfer.over')}</p>
         ) : null}
-        <div className="acts">
+        <div className="button-row">
           <Link className={buttonClass('ghost', 'large')} to={paths.account(locale)}>
             {t('toAccount')}
           </Link>

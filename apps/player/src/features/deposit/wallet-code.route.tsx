@@ -58,14 +58,14 @@ function WalletCode({ locale, errors }: Pick<Route.ComponentProps['loaderData'],
   }
 
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet">
+    <main className="page-width" id="content">
+      <div className="narrow panel">
         <h1>{t('walletCode.title')}</h1>
         <p className="note">{t('walletCode.text')}</p>
         <PageForm onSubmit={(event) => void submit(event)}>
           <CodeField label={t('walletCode.code')} code={code} failed={failed} onChange={setCode} />
           <Failure failed={failed} texts={errors} />
-          <Button type="submit" size="large" className="full" isLoading={isBusy}>
+          <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
             {t('walletCode.submit')}
           </Button>
         </PageForm>

@@ -13,7 +13,7 @@ export function WayChoice({ ways, chosen, onChoose }: Props) {
   const isOneOfMany = (kind: DepositWay['kind']): kind is 'card' | 'bank' =>
     (kind === 'card' || kind === 'bank') && ways.filter((one) => one.kind === kind && !one.storedCard).length > 1
   return (
-    <fieldset className="pay-ways">
+    <fieldset className="way-choice">
       <legend>{t('way')}</legend>
       {ways.map((way) => {
         const { kind, partner, storedCard } = way

@@ -37,21 +37,21 @@ export function ExcludeSelf({ months, errors, onExcluded }: Props) {
   }
 
   return (
-    <section className="sheet" aria-labelledby="exclude-self">
+    <section className="panel" aria-labelledby="exclude-self">
       <h2 id="exclude-self">{t('selfTitle')}</h2>
-      <p className="sec">{t('selfText')}</p>
-      <PageForm noValidate className="excl-form" onSubmit={(event) => void submit(event)}>
+      <p className="quiet-text">{t('selfText')}</p>
+      <PageForm noValidate className="exclusion-form" onSubmit={(event) => void submit(event)}>
         <TermFields legend={t('selfLegend')} months={months} mayBeForever value={term} onChange={setTerm} />
         <div>
           <h3>{t('means')}</h3>
-          <ul className="means">
+          <ul className="means-list">
             <li>{t('means1')}</li>
             <li>{t('means2')}</li>
             <li>{t('means3')}</li>
             <li>{t('means4')}</li>
           </ul>
         </div>
-        <label className="agree">
+        <label className="agree-box">
           <input type="checkbox" checked={understands} onChange={(event) => setUnderstands(event.target.checked)} />
           <span>{t('understand')}</span>
         </label>

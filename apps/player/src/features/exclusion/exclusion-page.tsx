@@ -22,8 +22,8 @@ export function ExclusionPage({ errors }: { errors: ErrorTexts }) {
   const mayStop = exclusions?.panic && !exclusions.inForce.some(({ kind }) => kind === 'panic')
   const mayExclude = exclusions && !exclusions.inForce.some(({ kind, until }) => kind === 'self' && until === null)
   return (
-    <main className="wrap" id="content">
-      <div className="limits" aria-busy={status === 'pending'}>
+    <main className="page-width" id="content">
+      <div className="limits-page" aria-busy={status === 'pending'}>
         <header className="page-head">
           <BackToAccount />
           <h1>{t('title')}</h1>
@@ -39,17 +39,17 @@ export function ExclusionPage({ errors }: { errors: ErrorTexts }) {
         {exclusions ? (
           <>
             <InForce exclusions={exclusions} onOver={again} />
-            <div className="excl">
+            <div className="exclusion-page">
               <div>
                 {mayStop ? <StopPanel hours={exclusions.panic?.hours ?? 0} onStopped={again} errors={errors} /> : null}
                 {mayExclude ? (
                   <ExcludeSelf months={exclusions.selfExclusion.months} errors={errors} onExcluded={again} />
                 ) : null}
                 {pages.includes('responsibleGaming') ? (
-                  <section className="sheet">
+                  <section className="panel">
                     <h2>{t('helpTitle')}</h2>
-                    <p className="sec">{t('helpText')}</p>
-                    <Link className="lnk" to={paths.page(locale, 'responsibleGaming')}>
+                    <p className="quiet-text">{t('helpText')}</p>
+                    <Link className="text-link" to={paths.page(locale, 'responsibleGaming')}>
                       {t('helpLink')}
                     </Link>
                   </section>

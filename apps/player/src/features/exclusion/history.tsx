@@ -15,10 +15,10 @@ export function History({ rows }: { rows: readonly Exclusion[] }) {
   const format = useFormatter()
   const moment = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <section className="sheet">
+    <section className="panel">
       <h2>{t('historyTitle')}</h2>
       {rows.length === 0 ? <p className="note">{t('historyEmpty')}</p> : null}
-      <ul className="lines">
+      <ul className="line-list">
         {rows.map(({ exclusionId, kind, from, until, endedAt, endReason, receipt }) => (
           <li key={exclusionId}>
             <span>

@@ -14,7 +14,7 @@ export function InForce({ exclusions, onOver }: Props) {
   const t = useTranslations('exclusion')
   if (exclusions.inForce.length === 0) return null
   return (
-    <section className="sheet stopped" aria-labelledby="in-force">
+    <section className="panel in-force" aria-labelledby="in-force">
       <h2 id="in-force">{t('inForce')}</h2>
       {exclusions.inForce.map((exclusion) => (
         <Receipt key={exclusion.exclusionId} exclusion={exclusion} exclusions={exclusions} onOver={onOver} />
@@ -34,10 +34,10 @@ function Receipt({ exclusion, exclusions, onOver }: Props & { exclusion: Exclusi
   const { kind, from, until, receipt, ruleId } = exclusion
   const leftMs = until === null ? undefined : leftAt(until, exclusions)
   return (
-    <article className="receipt">
+    <article className="in-force-receipt">
       <h3>{t(`kinds.${kind}.name`)}</h3>
       {leftMs !== undefined && leftMs < COUNTED_DOWN_MS ? (
-        <p className="countdown">
+        <p className="in-force-countdown">
           <Countdown key={until} leftMs={leftMs} onOver={onOver} />
         </p>
       ) : null}
@@ -45,7 +45,7 @@ function Receipt({ exclusion, exclusions, onOver }: Props & { exclusion: Exclusi
         <b>{until === null ? t('noEnd') : t('until', { moment: moment(until) })}</b>
       </p>
       <p>{t(`kinds.${kind}.text`)}</p>
-      <p className="facts">
+      <p className="in-force-facts">
         <span>{t('since', { moment: moment(from) })}</span>
         <span>{t('receipt', { number: receipt })}</span>
         {ruleId ? <span>{t('rule', { rule: ruleId })}</span> : null}

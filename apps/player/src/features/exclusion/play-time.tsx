@@ -8,10 +8,10 @@ export function PlayTime({ play }: { play: Exclusions['play'] }) {
   if (!play) return null
   const { playedMinutes, breakAfterMinutes, breakMinutes, breakDueAt } = play
   return (
-    <section className="sheet">
+    <section className="panel">
       <h2>{t('playTitle')}</h2>
       <p>{breakDueAt ? t('playMinutes', { minutes: playedMinutes }) : t('playNone')}</p>
-      <p className="sec">
+      <p className="quiet-text">
         {t('playBreak', { after: breakAfterMinutes, minutes: breakMinutes })}{' '}
         {breakDueAt ? t('playDue', { moment: format.dateTime(new Date(breakDueAt), { timeStyle: 'short' }) }) : null}
       </p>

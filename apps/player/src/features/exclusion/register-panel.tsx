@@ -34,7 +34,7 @@ export function RegisterPanel({ register, errors, onChanged }: Props) {
   }
 
   return (
-    <section className="sheet" aria-labelledby="register">
+    <section className="panel" aria-labelledby="register">
       <h2 id="register">{t('registerTitle')}</h2>
       <LastAnswer answer={register.lastAnswer} />
       <Button variant="ghost" isLoading={isAsking} onClick={() => void ask()}>
@@ -42,7 +42,7 @@ export function RegisterPanel({ register, errors, onChanged }: Props) {
       </Button>
       <Failure failed={failed} texts={errors} />
       <h3>{t('guideTitle')}</h3>
-      <ol className="means">
+      <ol className="means-list">
         {GUIDE[market].map((step) => (
           <li key={step}>{t(step)}</li>
         ))}
@@ -64,10 +64,10 @@ const GUIDE = {
 function LastAnswer({ answer }: { answer: Exclusions['register']['lastAnswer'] }) {
   const t = useTranslations('exclusion')
   const format = useFormatter()
-  if (!answer) return <p className="sec">{t('registerNever')}</p>
+  if (!answer) return <p className="quiet-text">{t('registerNever')}</p>
   const moment = format.dateTime(new Date(answer.checkedAt), { dateStyle: 'medium', timeStyle: 'short' })
   const key = { clear: 'registerClear', excluded: 'registerExcluded', unknown: 'registerUnknown' } as const
-  return <p className={answer.answer === 'clear' ? 'sec' : 'alert'}>{t(key[answer.answer], { moment })}</p>
+  return <p className={answer.answer === 'clear' ? 'quiet-text' : 'alert'}>{t(key[answer.answer], { moment })}</p>
 }
 
 function ApplicationState({ application }: { application: Exclusions['register']['application'] }) {
@@ -107,11 +107,11 @@ function Apply({ months, errors, onApplied }: ApplyProps) {
   }
 
   return (
-    <PageForm noValidate className="excl-form" onSubmit={(event) => void submit(event)}>
+    <PageForm noValidate className="exclusion-form" onSubmit={(event) => void submit(event)}>
       <h3>{t('applyTitle')}</h3>
-      <p className="sec">{t('applyText')}</p>
+      <p className="quiet-text">{t('applyText')}</p>
       <TermFields legend={t('selfLegend')} months={months} mayBeForever={false} value={term} onChange={setTerm} />
-      <label className="agree">
+      <label className="agree-box">
         <input type="checkbox" checked={understands} onChange={(event) => setUnderstands(event.target.checked)} />
         <span>{t('understand')}</span>
       </label>

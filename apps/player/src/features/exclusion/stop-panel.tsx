@@ -21,11 +21,17 @@ export function StopPanel({ hours, errors, onStopped }: { hours: number; errors:
   }
 
   return (
-    <section className="sheet">
+    <section className="panel">
       <h2>{t('stopTitle')}</h2>
-      <p className="sec">{t('stopText', { hours })}</p>
+      <p className="quiet-text">{t('stopText', { hours })}</p>
       <Failure failed={failed} texts={errors} />
-      <button type="button" className="stop yes" disabled={isBusy} aria-busy={isBusy} onClick={() => void stop()}>
+      <button
+        type="button"
+        className="stop-button stop-button-sure"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void stop()}
+      >
         <Icon name="stop" />
         {t('stopPress', { hours })}
       </button>

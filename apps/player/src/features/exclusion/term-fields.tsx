@@ -15,9 +15,9 @@ export function TermFields({ legend, months, mayBeForever, value, onChange }: Pr
   const t = useTranslations('exclusion')
   const id = useId()
   return (
-    <fieldset className="terms">
+    <fieldset className="term-fields">
       <legend>{legend}</legend>
-      <div className="ways">
+      <div className="choice-ways">
         {months.map((term) => (
           <label key={term}>
             <input type="radio" name={id} checked={value === term} onChange={() => onChange(term)} />

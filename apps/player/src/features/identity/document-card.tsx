@@ -36,10 +36,10 @@ export function DocumentCard({
   }
 
   return (
-    <section className="sheet document">
+    <section className="panel document-card">
       <header>
         <h2>{t(`kind.${kind}`)}</h2>
-        <span className={`state ${state}`}>{t(`state.${state}`)}</span>
+        <span className={`document-card-state is-${state}`}>{t(`state.${state}`)}</span>
       </header>
       <p className="note">
         {numberHint}
@@ -48,7 +48,7 @@ export function DocumentCard({
           : ''}
       </p>
       {rejection ? (
-        <div className="alert warn">
+        <div className="alert alert-warning">
           <b>{t('rejectedTitle')}</b>
           <p>{rejection.message}</p>
         </div>
@@ -66,7 +66,7 @@ export function DocumentCard({
       {canSend && !isCorrecting ? (
         <>
           <p>{t('takePictures')}</p>
-          <div className="doc-sides">
+          <div className="document-card-sides">
             {SIDES[kind].map((side) => (
               <SideUpload
                 key={side}
@@ -82,24 +82,24 @@ export function DocumentCard({
       ) : null}
       <Failure failed={failed} texts={errors} />
       {isRemoving ? (
-        <p className="ask">
+        <p className="document-card-ask">
           {t('removeAsk')}{' '}
-          <button type="button" className="lnk" onClick={() => void takeBack()}>
+          <button type="button" className="text-link" onClick={() => void takeBack()}>
             {t('removeYes')}
           </button>{' '}
-          <button type="button" className="lnk" onClick={() => setIsRemoving(false)}>
+          <button type="button" className="text-link" onClick={() => setIsRemoving(false)}>
             {t('keep')}
           </button>
         </p>
       ) : (
-        <p className="ask">
+        <p className="document-card-ask">
           {documentCan('change', state) && !isCorrecting ? (
-            <button type="button" className="lnk" onClick={() => setIsCorrecting(true)}>
+            <button type="button" className="text-link" onClick={() => setIsCorrecting(true)}>
               {t('correct')}
             </button>
           ) : null}{' '}
           {documentCan('remove', state) ? (
-            <button type="button" className="lnk" onClick={() => setIsRemoving(true)}>
+            <button type="button" className="text-link" onClick={() => setIsRemoving(true)}>
               {t('remove')}
             </button>
           ) : null}

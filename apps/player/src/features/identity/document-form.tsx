@@ -4,7 +4,7 @@ import { create, update } from '#contract/onling-v2/player-identity-document.ts'
 import type { DocumentKind } from '#contract/states/document-states.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
-import { Select } from '../../shell/fields/choice.tsx'
+import { Select } from '#ui/field/select.tsx'
 import { homeFirst, nameCountries } from '../../shell/address/countries.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { explainError } from '../../shell/explain-error.ts'
@@ -95,7 +95,7 @@ export function DocumentForm({ kinds, document, errors, onDone }: Props) {
         <span>{t('noEnd')}</span>
       </label>
       <Failure failed={typeof badField === 'string' ? undefined : failed} texts={errors} />
-      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+      <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {document ? t('saveCorrection') : t('toPictures')}
       </Button>
     </PageForm>

@@ -41,9 +41,9 @@ export function IdentityPage({ errors }: { readonly errors: ErrorTexts }) {
   const kinds = shown && !shown.status.isVerified ? kindsToAdd(shown.status, shown.documents) : []
   const isFirst = shown?.documents.length === 0
   return (
-    <main className="wrap" id="content">
-      <div className="narrow stack identity">
-        <section className="sheet">
+    <main className="page-width" id="content">
+      <div className="narrow stack identity-page">
+        <section className="panel">
           <BackToAccount />
           <h1>{t('title')}</h1>
           <Reading
@@ -52,17 +52,17 @@ export function IdentityPage({ errors }: { readonly errors: ErrorTexts }) {
             onAgain={reload}
           />
           {shown ? (
-            <p className={`stage ${stageOf(shown.status, shown.documents)}`} role="status">
+            <p className={`identity-page-stage is-${stageOf(shown.status, shown.documents)}`} role="status">
               {t(`stage.${stageOf(shown.status, shown.documents)}`)}
             </p>
           ) : null}
           {verificationId ? <KycOutcome verificationId={verificationId} errors={errors} /> : null}
           {shown && !shown.status.isVerified && shown.status.demands.length > 1 ? (
-            <ul className="demands">
+            <ul className="identity-page-demands">
               {shown.status.demands.map(({ variant, kinds: wanted, isMet }) => (
-                <li key={variant} className={isMet ? 'met' : undefined}>
+                <li key={variant} className={isMet ? 'is-met' : undefined}>
                   <b>{t(`variant.${variant}`)}</b> {wanted.map((kind) => t(`kind.${kind}`)).join(', ')}
-                  {isMet ? <span className="sr"> {t('met')}</span> : null}
+                  {isMet ? <span className="visually-hidden"> {t('met')}</span> : null}
                 </li>
               ))}
             </ul>
@@ -82,7 +82,7 @@ export function IdentityPage({ errors }: { readonly errors: ErrorTexts }) {
         ))}
         {kinds.length > 0 ? (
           isAdding || isFirst ? (
-            <section className="sheet">
+            <section className="panel">
               <h2>{t('byDocument')}</h2>
               <DocumentForm kinds={kinds} errors={errors} onDone={adopt} />
             </section>

@@ -28,7 +28,7 @@ export function KycOutcome({
   const isGood = state === 'verified' || isRunning(state)
   const isOurs = problem === 'KYC_PLAYER_NOT_MATCH' || problem === 'KYC_INTERNAL_ERROR'
   return (
-    <div className={isGood ? 'note' : 'alert warn'} role="status">
+    <div className={isGood ? 'note' : 'alert alert-warning'} role="status">
       <p>{isOurs ? explainError(errors, problem) : problem ? t(`kycProblem.${problem}`) : t(`kyc.${state}`)}</p>
       {shown.accounts.length > 0 ? (
         <>

@@ -26,13 +26,13 @@ export function KycPanel({ methods, errors }: { readonly methods: readonly KycMe
   }
 
   return (
-    <section className="sheet">
+    <section className="panel">
       <h2>{t('quick')}</h2>
       {methods.map((method) => (
         <div key={method} className="kyc-way">
           <Button
             size="large"
-            className="full"
+            className="button-full"
             variant={method === 'bankId' ? 'primary' : 'outlined'}
             isLoading={busy === method}
             disabled={busy !== undefined && busy !== method}

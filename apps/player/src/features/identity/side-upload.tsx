@@ -38,7 +38,7 @@ export function SideUpload({
   }
 
   return (
-    <div className={`doc-side ${isThere ? 'there' : ''}`} aria-busy={isBusy}>
+    <div className={`side-upload ${isThere ? 'is-there' : ''}`} aria-busy={isBusy}>
       <label htmlFor={id}>
         <b>{t(side === 'Back' ? 'back' : 'front')}</b>
         <span>{isBusy ? t('sending') : isThere ? t('takeAgain') : t('take')}</span>

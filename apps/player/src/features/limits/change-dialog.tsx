@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Static } from 'typebox'
 import { useTranslations } from 'use-intl/react'
 import { updateLimits } from '#contract/capi-v1.1/player-limits.ts'
 import type { LimitShown, LimitsShown } from '#contract/shapes/limits-shown.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { api } from '../../shell/api.ts'
 import type { Failed } from '../../shell/failure.tsx'
 import { PageForm } from '../../shell/fields/page-form.tsx'
@@ -35,7 +36,6 @@ function draftOf({ isChosen, value }: Shown): Draft {
 export function ChangeDialog({ limit, errors, onClose, onSaved }: Props) {
   const t = useTranslations('limits')
   const { locale, currency } = useSite()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [draft, setDraft] = useState(() => draftOf(limit))
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
@@ -46,8 +46,6 @@ export function ChangeDialog({ limit, errors, onClose, onSaved }: Props) {
   const changesNothing = told?.direction === 'same' && isChosen && pending === null
   const maySave = told?.isAllowed === true && !changesNothing
 
-  useEffect(() => dialog.current?.showModal(), [])
-
   async function save(event: FormEvent) {
     event.preventDefault()
     if (choice === undefined || !maySave) return
@@ -55,55 +53,57 @@ export function ChangeDialog({ limit, errors, onClose, onSaved }: Props) {
     setFailed(undefined)
     const answer = await api(updateLimits, { body: { changes: [{ kind, value: choice }] } })
     setIsBusy(false)
-    if (answer.ok) {
-      // Closed first, so that the browser gives the focus back to the button that opened it.
-      dialog.current?.close()
-      return onSaved(answer.data)
-    }
+    if (answer.ok) return onSaved(answer.data)
     if (answer.status === 401) return location.assign(paths.login(locale, location.pathname + location.search))
     setFailed(answer)
   }
 
   const refused = failed ?? (preview && !preview.ok ? preview : undefined)
   return (
-    <dialog ref={dialog} className="dlg small limit-dialog" aria-labelledby="limit-dialog-title" onClose={onClose}>
-      <h2 id="limit-dialog-title">{t('dialogTitle')}</h2>
-      <PageForm className="" noValidate onSubmit={(event) => void save(event)}>
-        {isChosen ? <p>{t('now', { value: value === null ? t('noLimit') : writeValue(value, locale) })}</p> : null}
-        <ChoiceFields
-          kind={kind}
-          title={t(`kinds.${kind}.name`)}
-          help={t(`kinds.${kind}.help`)}
-          draft={draft}
-          isTold={false}
-          onChange={(next) => {
-            setFailed(undefined)
-            setDraft(next)
-          }}
-        />
-        <div className="told" aria-live="polite" aria-busy={choice !== undefined && preview === undefined}>
-          {choice !== undefined && preview === undefined ? <p className="note">{t('previewing')}</p> : null}
-          {told && choice !== undefined ? (
-            <PreviewWords
-              kind={kind}
-              preview={told}
-              choice={choice}
-              isFirst={!isChosen}
-              hasPending={pending !== null}
-              ruleId={ruleId}
-            />
-          ) : null}
-        </div>
-        {refused ? <RefusalWords failed={refused} errors={errors} choice={choice} /> : null}
-        <div className="acts">
-          <Button variant="ghost" size="large" onClick={() => dialog.current?.close()}>
-            {t('close')}
-          </Button>
-          <Button type="submit" size="large" isLoading={isBusy} disabled={!maySave}>
-            {told?.direction === 'looser' && isChosen ? t('saveLater') : t('save')}
-          </Button>
-        </div>
-      </PageForm>
-    </dialog>
+    <Dialog labelledBy="limit-dialog-title" onClose={onClose}>
+      <div className="question change-dialog">
+        <h2 id="limit-dialog-title">{t('dialogTitle')}</h2>
+        <PageForm className="" noValidate onSubmit={(event) => void save(event)}>
+          {isChosen ? <p>{t('now', { value: value === null ? t('noLimit') : writeValue(value, locale) })}</p> : null}
+          <ChoiceFields
+            kind={kind}
+            title={t(`kinds.${kind}.name`)}
+            help={t(`kinds.${kind}.help`)}
+            draft={draft}
+            isTold={false}
+            onChange={(next) => {
+              setFailed(undefined)
+              setDraft(next)
+            }}
+          />
+          <div
+            className="change-dialog-told"
+            aria-live="polite"
+            aria-busy={choice !== undefined && preview === undefined}
+          >
+            {choice !== undefined && preview === undefined ? <p className="note">{t('previewing')}</p> : null}
+            {told && choice !== undefined ? (
+              <PreviewWords
+                kind={kind}
+                preview={told}
+                choice={choice}
+                isFirst={!isChosen}
+                hasPending={pending !== null}
+                ruleId={ruleId}
+              />
+            ) : null}
+          </div>
+          {refused ? <RefusalWords failed={refused} errors={errors} choice={choice} /> : null}
+          <div className="button-row">
+            <Button variant="ghost" size="large" onClick={onClose}>
+              {t('close')}
+            </Button>
+            <Button type="submit" size="large" isLoading={isBusy} disabled={!maySave}>
+              {told?.direction === 'looser' && isChosen ? t('saveLater') : t('save')}
+            </Button>
+          </div>
+        </PageForm>
+      </div>
+    </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { limitFacts, type LimitFacts, type LimitKind } from '#contract/shapes/limits.ts'
+import { Field } from '#ui/field/field.tsx'
+import { UnitInput } from '#ui/field/unit-input.tsx'
 import { useSite } from '../../shell/site.ts'
 import { readDraft, type Draft } from './read-draft.ts'
 import { writeValue } from './write-value.ts'
@@ -39,10 +41,10 @@ export function ChoiceFields({ kind, title, help, draft, isTold, onChange, child
   const note = problem ?? (choice && unit === 'minutes' ? t('means', { value: writeValue(choice, locale) }) : undefined)
 
   return (
-    <fieldset className="choice" data-kind={kind} aria-describedby={`${id}-help`}>
+    <fieldset className="choice-fields" data-kind={kind} aria-describedby={`${id}-help`}>
       <legend>{title}</legend>
       <p id={`${id}-help`}>{help}</p>
-      <div className="ways">
+      <div className="choice-ways">
         <label>
           <input
             type="radio"
@@ -67,26 +69,26 @@ export function ChoiceFields({ kind, title, help, draft, isTold, onChange, child
         </label>
       </div>
       {draft.wants === 'value' ? (
-        <div className="field">
-          <label htmlFor={`${id}-typed`}>{t(unitTexts[unit].label)}</label>
-          <span className="amt">
-            <input
-              id={`${id}-typed`}
-              type="text"
-              inputMode={unit === 'money' ? 'decimal' : unit === 'count' ? 'numeric' : 'text'}
-              autoComplete="off"
-              maxLength={14}
-              value={draft.typed}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={note ? `${id}-note` : undefined}
-              onChange={(event) => onChange({ wants: 'value', typed: event.target.value })}
-            />
-            {unit === 'money' ? (currency === 'CZK' ? 'Kč' : '€') : null}
-          </span>
+        <div className="choice-fields-value">
+          <Field label={t(unitTexts[unit].label)} describedBy={note ? `${id}-note` : undefined}>
+            {(control) => (
+              <UnitInput
+                {...control}
+                unit={unit === 'money' ? (currency === 'CZK' ? 'Kč' : '€') : undefined}
+                type="text"
+                inputMode={unit === 'money' ? 'decimal' : unit === 'count' ? 'numeric' : 'text'}
+                autoComplete="off"
+                maxLength={14}
+                value={draft.typed}
+                aria-invalid={problem ? true : undefined}
+                onChange={(event) => onChange({ wants: 'value', typed: event.target.value })}
+              />
+            )}
+          </Field>
         </div>
       ) : null}
       {note ? (
-        <small id={`${id}-note`} className={problem ? 'bad' : undefined}>
+        <small id={`${id}-note`} className={problem ? 'problem-text' : undefined}>
           {note}
         </small>
       ) : null}

@@ -65,9 +65,9 @@ export function ChooseLimits({ limits: { notChosen }, errors, onChosen, onStale 
   }
 
   return (
-    <PageForm ref={form} className="choose" noValidate onSubmit={(event) => void submit(event)}>
+    <PageForm ref={form} className="choose-limits" noValidate onSubmit={(event) => void submit(event)}>
       {groupLimits(notChosen.map((kind) => ({ kind }))).map(({ group, limits }) => (
-        <section key={group} className="sheet" aria-labelledby={`choose-${group}`}>
+        <section key={group} className="panel" aria-labelledby={`choose-${group}`}>
           <h2 id={`choose-${group}`}>{t(`groups.${group}`)}</h2>
           {limits.map(({ kind }) => (
             <ChoiceFields
@@ -90,7 +90,7 @@ export function ChooseLimits({ limits: { notChosen }, errors, onChosen, onStale 
           ))}
         </section>
       ))}
-      <div className="sheet finish">
+      <div className="panel choose-limits-finish">
         <p aria-live="polite">
           <b>{t('chosen', { done: choices.length, all: notChosen.length })}</b>
         </p>
@@ -100,11 +100,11 @@ export function ChooseLimits({ limits: { notChosen }, errors, onChosen, onStale 
           </p>
         ) : null}
         {failed && refusedKind(failed) === undefined ? <RefusalWords failed={failed} errors={errors} /> : null}
-        <Button type="submit" size="large" className="full" isLoading={isBusy}>
+        <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
           {t('chooseSubmit')}
         </Button>
-        <p className="sec">
-          <Link className="lnk" to={paths.lobby(locale)}>
+        <p className="quiet-text">
+          <Link className="text-link" to={paths.lobby(locale)}>
             {t('later')}
           </Link>
           {t('laterNote')}

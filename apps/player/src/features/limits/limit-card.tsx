@@ -27,7 +27,7 @@ export function LimitCard({ limit, isCancelling, onChange, onCancel }: Props) {
   const isAhead = present !== null && numberOf(present) < 0 && limitFacts(kind).measure === 'loss'
 
   return (
-    <li className="limit" data-kind={kind}>
+    <li className="limit-card" data-kind={kind}>
       <div>
         <h3 id={`limit-${kind}`}>{name}</h3>
         <b>
@@ -41,7 +41,7 @@ export function LimitCard({ limit, isCancelling, onChange, onCancel }: Props) {
       {use ? (
         // A span, because browsers let the look of their own meter be changed each in its own way.
         <span
-          className={use.isAmber ? 'meter hi' : 'meter'}
+          className={use.isAmber ? 'limit-meter is-high' : 'limit-meter'}
           role="meter"
           aria-valuemin={0}
           aria-valuemax={100}
@@ -66,14 +66,14 @@ export function LimitCard({ limit, isCancelling, onChange, onCancel }: Props) {
           .join(' · ')}
       </p>
       {pending ? (
-        <div className="pending">
+        <div className="limit-card-pending">
           <p>
             {t('pending', { moment: moment(pending.effectiveAt), value: writeChoice(pending.value) })}{' '}
             <small>{t('rule', { rule: ruleId })}</small>
           </p>
           <button
             type="button"
-            className="btn gho"
+            className="button button-ghost"
             aria-label={t('cancelOf', { name })}
             disabled={isCancelling}
             aria-busy={isCancelling}
@@ -93,7 +93,7 @@ export function LimitCard({ limit, isCancelling, onChange, onCancel }: Props) {
         </small>
         <button
           type="button"
-          className="lnk"
+          className="text-link"
           aria-label={t(isChosen ? 'changeOf' : 'setOf', { name })}
           aria-haspopup="dialog"
           onClick={onChange}

@@ -56,7 +56,7 @@ export function LimitList({ limits: shown, errors, onAnswer, onStale, say }: Pro
   return (
     <>
       {shown.warnings.length > 0 ? (
-        <section className="alert warn" aria-labelledby="limits-near">
+        <section className="alert alert-warning" aria-labelledby="limits-near">
           <h2 id="limits-near">{t('warningTitle')}</h2>
           <ul>
             {shown.warnings.map(({ kind, percent }) => (
@@ -69,9 +69,9 @@ export function LimitList({ limits: shown, errors, onAnswer, onStale, say }: Pro
       ) : null}
       {failed ? <RefusalWords failed={failed} errors={errors} /> : null}
       {groupLimits(shown.limits).map(({ group, limits }) => (
-        <section key={group} className="sheet" aria-labelledby={`limits-${group}`}>
+        <section key={group} className="panel" aria-labelledby={`limits-${group}`}>
           <h2 id={`limits-${group}`}>{t(`groups.${group}`)}</h2>
-          <ul className="limit-cards">
+          <ul className="limit-list">
             {limits.map((limit) => (
               <LimitCard
                 key={limit.kind}

@@ -29,14 +29,14 @@ export function LimitsPage({ errors, returnTo }: { errors: ErrorTexts; returnTo:
   }, [said])
 
   return (
-    <main className="wrap" id="content">
-      <div className="limits" aria-busy={status === 'pending'}>
+    <main className="page-width" id="content">
+      <div className="limits-page" aria-busy={status === 'pending'}>
         <header className="page-head">
           <BackToAccount />
           <h1>{isChoosing ? t('chooseTitle') : t('title')}</h1>
           <p>{isChoosing ? t('chooseIntro') : t('intro')}</p>
         </header>
-        <output className="said">{said ? <span className="note">{said.words}</span> : null}</output>
+        <output className="limits-page-said">{said ? <span className="note">{said.words}</span> : null}</output>
         {limits ? null : (
           <Reading
             status={status}

@@ -4,10 +4,24 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import type { ReplyOf } from '#contract/call.ts'
 import { getPlayStatistics } from '#contract/play-v1/limits.ts'
 import { formatMoney } from '#money'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api } from '../../shell/api.ts'
 import { Reading } from '../../shell/reading.tsx'
 import { useSite } from '../../shell/site.ts'
 import { writeValue } from './write-value.ts'
+
+const COLUMNS = [
+  'rounds',
+  'staked',
+  'won',
+  'ofHouse',
+  'result',
+  'deposited',
+  'withdrawn',
+  'fromVenues',
+  'other',
+  'time',
+] as const
 
 type Sums = ReplyOf<typeof getPlayStatistics>['total']
 
@@ -31,11 +45,11 @@ export function PlaySums() {
       : format.dateTime(new Date(`${period}-15T12:00:00Z`), { month: 'long', year: 'numeric' })
 
   return (
-    <section className="sheet" aria-labelledby="play-sums" aria-busy={status === 'pending'}>
+    <section className="panel" aria-labelledby="play-sums" aria-busy={status === 'pending'}>
       <h2 id="play-sums">{t('sums.title')}</h2>
-      <p className="sec">{t('sums.intro')}</p>
-      <p className="sec">{t('sums.what')}</p>
-      <div className="seg">
+      <p className="quiet-text">{t('sums.intro')}</p>
+      <p className="quiet-text">{t('sums.what')}</p>
+      <div className="segments">
         <button type="button" aria-pressed={by === 'day'} onClick={() => setBy('day')}>
           {t('sums.byDay')}
         </button>
@@ -50,34 +64,22 @@ export function PlaySums() {
       />
       {data && data.rows.length === 0 ? <p className="note">{t('sums.empty')}</p> : null}
       {data && data.rows.length > 0 ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: the keyboard scrolls it
-        <div className="play-sums" role="group" aria-labelledby="play-sums" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('sums.period')}</th>
-                <th scope="col">{t('sums.rounds')}</th>
-                <th scope="col">{t('sums.staked')}</th>
-                <th scope="col">{t('sums.won')}</th>
-                <th scope="col">{t('sums.ofHouse')}</th>
-                <th scope="col">{t('sums.result')}</th>
-                <th scope="col">{t('sums.deposited')}</th>
-                <th scope="col">{t('sums.withdrawn')}</th>
-                <th scope="col">{t('sums.fromVenues')}</th>
-                <th scope="col">{t('sums.other')}</th>
-                <th scope="col">{t('sums.time')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((sums) => (
-                <SumsRow key={sums.period} name={writePeriod(sums.period)} sums={sums} />
+        <Table
+          label={t('sums.title')}
+          head={
+            <tr>
+              <th scope="col">{t('sums.period')}</th>
+              {COLUMNS.map((column) => (
+                <NumberHeader key={column}>{t(`sums.${column}`)}</NumberHeader>
               ))}
-            </tbody>
-            <tfoot>
-              <SumsRow name={t('sums.total')} sums={data.total} />
-            </tfoot>
-          </table>
-        </div>
+            </tr>
+          }
+          foot={<SumsRow name={t('sums.total')} sums={data.total} />}
+        >
+          {data.rows.map((sums) => (
+            <SumsRow key={sums.period} name={writePeriod(sums.period)} sums={sums} />
+          ))}
+        </Table>
       ) : null}
     </section>
   )
@@ -88,16 +90,16 @@ function SumsRow({ name, sums }: { readonly name: string; readonly sums: Sums })
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{new Intl.NumberFormat(locale).format(sums.rounds)}</td>
-      <td>{formatMoney(sums.staked, locale)}</td>
-      <td>{formatMoney(sums.won, locale)}</td>
-      <td>{formatMoney(sums.ofHouse, locale)}</td>
-      <td>{formatMoney(sums.netResult, locale)}</td>
-      <td>{formatMoney(sums.deposited, locale)}</td>
-      <td>{formatMoney(sums.withdrawn, locale)}</td>
-      <td>{formatMoney(sums.fromVenues, locale)}</td>
-      <td>{formatMoney(sums.other, locale)}</td>
-      <td>{writeValue({ minutes: sums.minutesSignedIn }, locale)}</td>
+      <NumberCell>{new Intl.NumberFormat(locale).format(sums.rounds)}</NumberCell>
+      <NumberCell>{formatMoney(sums.staked, locale)}</NumberCell>
+      <NumberCell>{formatMoney(sums.won, locale)}</NumberCell>
+      <NumberCell>{formatMoney(sums.ofHouse, locale)}</NumberCell>
+      <NumberCell>{formatMoney(sums.netResult, locale)}</NumberCell>
+      <NumberCell>{formatMoney(sums.deposited, locale)}</NumberCell>
+      <NumberCell>{formatMoney(sums.withdrawn, locale)}</NumberCell>
+      <NumberCell>{formatMoney(sums.fromVenues, locale)}</NumberCell>
+      <NumberCell>{formatMoney(sums.other, locale)}</NumberCell>
+      <NumberCell>{writeValue({ minutes: sums.minutesSignedIn }, locale)}</NumberCell>
     </tr>
   )
 }

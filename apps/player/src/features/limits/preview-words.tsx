@@ -36,7 +36,7 @@ export function PreviewWords({ kind, preview, choice, isFirst, hasPending, ruleI
         {when()} <small>{t('rule', { rule: ruleId })}</small>
       </p>
       {whatIf ? (
-        <div className="what-if">
+        <div className="change-dialog-preview">
           <h3>{t('whatIfTitle')}</h3>
           <WhatIfWords kind={kind} whatIf={whatIf} choice={choice} />
         </div>

@@ -12,7 +12,7 @@ export const AllGames = memo(function AllGames({ index, locale }: { index: reado
   const t = useTranslations('lobby')
   const sorted = useMemo(() => sortGames(index, 'name', 'asc', locale), [index, locale])
   return (
-    <section className="row az" aria-labelledby={ALL_GAMES_ID}>
+    <section className="game-row all-games" aria-labelledby={ALL_GAMES_ID}>
       <h2 id={ALL_GAMES_ID}>{t('allByName')}</h2>
       <ul>
         {sorted.map(({ game: { key, name } }) => (

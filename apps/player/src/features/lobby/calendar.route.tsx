@@ -30,21 +30,21 @@ function Calendar({ data: { locale, sections, games } }: { data: Route.Component
   const t = useTranslations('lobby')
   const format = useFormatter()
   return (
-    <main className="wrap" id="content">
+    <main className="page-width" id="content">
       <header className="page-head">
         <h1>{t('calendar.title')}</h1>
         <p>{t('calendar.text')}</p>
       </header>
-      <ul className="banners">
+      <ul className="calendar-banners">
         {sections.flatMap(({ id, gameKeys }) =>
           pickGames(games, gameKeys).map((game) => (
             <li key={id} className="promo">
               <img src={smallCover(game.coverUrl)} alt="" width={960} height={540} loading="lazy" />
-              <time className="eyb dk" dateTime={game.start}>
+              <time className="promo-label promo-label-dark" dateTime={game.start}>
                 {format.dateTime(new Date(game.start), { dateStyle: 'long' })}
               </time>
               <h2>
-                <Link className="stretch" to={paths.game(locale, game.key)}>
+                <Link className="promo-link" to={paths.game(locale, game.key)}>
                   {game.name}
                 </Link>
               </h2>

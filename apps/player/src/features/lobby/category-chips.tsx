@@ -52,12 +52,18 @@ export const CategoryChips = memo(function CategoryChips({
   }, [chosen])
 
   return (
-    <nav ref={chips} className="chips" aria-label={t('categories')}>
-      <button type="button" className="chip" aria-expanded={isWide} onClick={() => onWiden(!isWide)}>
+    <nav ref={chips} className="category-chip-bar" aria-label={t('categories')}>
+      <button type="button" className="category-chip" aria-expanded={isWide} onClick={() => onWiden(!isWide)}>
         <Icon name="tune" />
         {t('filters')}
       </button>
-      <Link className="chip" preventScrollReset to={to({})} aria-current={isAll ? 'true' : undefined} onClick={press}>
+      <Link
+        className="category-chip"
+        preventScrollReset
+        to={to({})}
+        aria-current={isAll ? 'true' : undefined}
+        onClick={press}
+      >
         {t('allGames')}
         <small>{total}</small>
       </Link>
@@ -65,7 +71,7 @@ export const CategoryChips = memo(function CategoryChips({
         (kind === 'category' ? tags.categories : tags.genres).map((tag) => (
           <Link
             key={tag.key}
-            className="chip"
+            className="category-chip"
             preventScrollReset
             to={to({ [kind]: tag.key })}
             aria-current={filters[kind] === tag.key ? 'true' : undefined}

@@ -54,8 +54,8 @@ export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder,
     const isEmptyList = filters.show === 'favourites' && filters.text === ''
     return (
       <>
-        <div className="empty" data-query={filters.text}>
-          <output className="sr">{t('found', { count: 0, written: write(0) })}</output>
+        <div className="empty-list" data-query={filters.text}>
+          <output className="visually-hidden">{t('found', { count: 0, written: write(0) })}</output>
           <h2>{isEmptyList ? t('emptyFavourites') : t('empty')}</h2>
           <p>{isEmptyList ? t('emptyFavouritesHint') : t('emptyHint')}</p>
           {/* What was typed is over at once: it must not come into the address after the player has left it. */}
@@ -71,13 +71,13 @@ export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder,
   }
   return (
     <>
-      <output className="sr">{t('found', { count: games.length, written: write(games.length) })}</output>
-      <ul className="grid" data-query={filters.text}>
+      <output className="visually-hidden">{t('found', { count: games.length, written: write(games.length) })}</output>
+      <ul className="game-grid" data-query={filters.text}>
         {games.slice(0, count).map((game) => (
           <GameTile key={game.key} game={game} />
         ))}
       </ul>
-      {count < games.length ? <div ref={watch} className="more" /> : null}
+      {count < games.length ? <div ref={watch} className="game-grid-more" /> : null}
     </>
   )
 })

@@ -19,7 +19,7 @@ export function GameRail({ tag, filter, games, total }: Rail) {
   const title = useTagName()({ key: tag })
   const id = `rail-${tag}`
   return (
-    <section className="row" aria-labelledby={id}>
+    <section className="game-row" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         <small>{t('gamesCount', { count: total, written: write(total) })}</small>
@@ -30,7 +30,7 @@ export function GameRail({ tag, filter, games, total }: Rail) {
           {t('all')}
         </Link>
       </header>
-      <ul className="rail">
+      <ul className="game-rail">
         {games.map((game) => (
           <GameTile key={game.key} game={game} />
         ))}

@@ -9,7 +9,12 @@ import { GameTile } from './game-tile.tsx'
 import type { LobbyRow } from './lobby-rows.ts'
 import { useTagName } from './tag-name.ts'
 
-const shapeClass = { usual: 'rail', small: 'rail smr', large: 'rail lgr', rank: 'rail rank' } as const
+const shapeClass = {
+  usual: 'game-rail',
+  small: 'game-rail game-rail-small',
+  large: 'game-rail game-rail-large',
+  rank: 'game-rail game-rail-ranked',
+} as const
 /** What can be seen before the row is moved, and a little more. The rest comes with the first movement. */
 const FIRST = { usual: 6, small: 8, large: 5, rank: 6 } as const
 const CATEGORY_ROWS = ['crash-games', 'instant-games', 'cards', 'roulette', 'lotto', 'big-win', 'new']
@@ -31,7 +36,7 @@ export const GameRow = memo(function GameRow({ row }: Props) {
     row.kind === 'recents' ? t('rows.recentsWhy') : t('gamesCount', { count: row.total, written: write(row.total) })
   const id = rowId(row)
   return (
-    <section className="row" aria-labelledby={id}>
+    <section className="game-row" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         <small>{reason}</small>

@@ -29,7 +29,7 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
   const address = signedIn ? paths.play(locale, game.key, 'real') : paths.game(locale, game.key)
   return (
     <li
-      className="tile"
+      className="game-tile"
       // Set by script: the content security policy forbids style attributes.
       ref={(tile) => tile?.style.setProperty('--c', game.glow)}
       onPointerEnter={() =>
@@ -37,7 +37,7 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
       }
     >
       {rank === undefined ? null : <u aria-hidden="true">{rank}</u>}
-      <div className="art">
+      <div className="game-tile-art">
         <Link to={address} aria-label={t('playGame', { name: game.name })}>
           {/* Low: on a slow line the letters and the picture of the page come before the tiles of its first screen. */}
           <img
@@ -51,20 +51,20 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
           />
         </Link>
         {own ? (
-          <span className={`bdg ${own.metadata?.badgeColor ?? ''}`}>{tagName(own)}</span>
+          <span className={`game-badge game-badge-${own.metadata?.badgeColor ?? 'plain'}`}>{tagName(own)}</span>
         ) : badge ? (
-          <span className={`bdg ${badge}`}>{t(`badges.${badge}`)}</span>
+          <span className={`game-badge game-badge-${badge}`}>{t(`badges.${badge}`)}</span>
         ) : null}
         <TileJackpot gameKey={game.key} />
       </div>
       <button
         type="button"
-        className="fav"
+        className="game-tile-favourite"
         aria-pressed={isFavourite}
         aria-label={t('favourite', { name: game.name })}
         onClick={() => ownGames.toggle(game.key, signedIn !== null)}
       />
-      <div className="cap">
+      <div className="game-tile-caption">
         <b>{game.name}</b>
         <small>{t('rtp', { rtp: rtp(game.rtp) })}</small>
       </div>

@@ -31,7 +31,7 @@ export const Hero = memo(function Hero({ games, wanted, slides }: Props) {
   return (
     <div className="hero">
       <MainPromo game={main} />
-      <div className={slides ? 'side deep' : 'side'}>
+      <div className={slides ? 'hero-side hero-side-deep' : 'hero-side'}>
         {rest.map((game) => (
           <SmallPromo key={game.key} game={game} />
         ))}
@@ -46,7 +46,7 @@ function MainPromo({ game }: { game: LobbyGame }) {
   const rtp = useRtp()
   const { locale, signedIn, brandTexts, images } = useSite()
   return (
-    <section className="promo big">
+    <section className="promo promo-big">
       <picture>
         <source media="(max-width: 959px)" srcSet={smallCover(game.coverUrl)} />
         <img
@@ -58,15 +58,15 @@ function MainPromo({ game }: { game: LobbyGame }) {
           decoding="sync"
         />
       </picture>
-      <span className="eyb">{game.name}</span>
+      <span className="promo-label">{game.name}</span>
       <h1>{brandTexts?.hero.title ?? game.name}</h1>
-      <p className="lead">{brandTexts?.hero.text}</p>
-      <p className="facts">
+      <p className="promo-lead">{brandTexts?.hero.text}</p>
+      <p className="promo-facts">
         <span>{t('rtp', { rtp: rtp(game.rtp) })}</span>
         <span>{t('maxWin', { times: write(Math.floor(game.maxWinX)) })}</span>
         <span>{t(`volatility.${volatilityKey(game.volatility)}`)}</span>
       </p>
-      <div className="cta">
+      <div className="promo-actions">
         <Link
           className={buttonClass('primary', 'large')}
           to={signedIn ? paths.play(locale, game.key, 'real') : paths.game(locale, game.key)}
@@ -92,13 +92,13 @@ function SmallPromo({ game }: { game: LobbyGame }) {
   return (
     <section className="promo">
       <img src={smallCover(game.coverUrl)} alt="" width={960} height={540} loading="lazy" fetchPriority="low" />
-      <span className="eyb dk">{t('rtp', { rtp: rtp(game.rtp) })}</span>
+      <span className="promo-label promo-label-dark">{t('rtp', { rtp: rtp(game.rtp) })}</span>
       <h2>
-        <Link className="stretch" to={paths.game(locale, game.key)}>
+        <Link className="promo-link" to={paths.game(locale, game.key)}>
           {game.name}
         </Link>
       </h2>
-      <span className="num">{t('upTo', { times: write(Math.floor(game.maxWinX)) })}</span>
+      <span className="promo-number">{t('upTo', { times: write(Math.floor(game.maxWinX)) })}</span>
     </section>
   )
 }

@@ -10,7 +10,7 @@ export function JackpotStrip({ jackpots }: { readonly jackpots: readonly LobbyJa
   const t = useTranslations('lobby')
   const { locale } = useSite()
   return (
-    <section className="jackpots" aria-label={t('jackpots.title')}>
+    <section className="jackpot-strip" aria-label={t('jackpots.title')}>
       {jackpots.map(({ poolId, name, level, gameKeys }) => (
         <Link key={poolId} to={`${paths.page(locale, 'jackpots')}#${poolId}`}>
           <span>{name}</span>

@@ -11,9 +11,9 @@ export default function ListWidget({ sections, index }: Props) {
   const t = useTranslations('lobby')
   const games = index.map(({ game }) => game)
   return sections.map(({ id, gameKeys }) => (
-    <section key={id} className="row" aria-labelledby={`instead-${id}`}>
+    <section key={id} className="game-row" aria-labelledby={`instead-${id}`}>
       <h2 id={`instead-${id}`}>{t('rows.recommended')}</h2>
-      <ul className="grid">
+      <ul className="game-grid">
         {pickGames(games, gameKeys).map((game) => (
           <GameTile key={game.key} game={game} />
         ))}

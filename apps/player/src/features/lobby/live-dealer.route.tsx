@@ -36,15 +36,15 @@ function LiveDealer({ data: { locale, sections, games } }: { data: Route.Compone
   const t = useTranslations('lobby')
   const tagName = useTagName()
   return (
-    <main className="wrap" id="content">
+    <main className="page-width" id="content">
       <header className="page-head">
         <h1>{t('liveDealer.title')}</h1>
         <p>{sections.length > 0 ? t('liveDealer.text') : t('liveDealer.none')}</p>
       </header>
       {sections.map(({ id, gameKeys }) => (
-        <section key={id} className="row" aria-labelledby={`live-${id}`}>
+        <section key={id} className="game-row" aria-labelledby={`live-${id}`}>
           <h2 id={`live-${id}`}>{tagName({ key: id })}</h2>
-          <ul className="grid">
+          <ul className="game-grid">
             {pickGames(games, gameKeys).map((game) => (
               <GameTile key={game.key} game={game} />
             ))}

@@ -34,7 +34,7 @@ function Slides({ id, games }: Pick<Props, 'id' | 'games'>) {
   const t = useTranslations('lobby')
   const { locale, sectionPages } = useSite()
   return (
-    <section className="row" aria-labelledby={id}>
+    <section className="game-row" aria-labelledby={id}>
       <header>
         <h2 id={id}>{t('calendar.title')}</h2>
         {sectionPages.includes('calendar') ? (
@@ -43,12 +43,12 @@ function Slides({ id, games }: Pick<Props, 'id' | 'games'>) {
           </Link>
         ) : null}
       </header>
-      <ul className="rail slides">
+      <ul className="game-rail game-rail-slides">
         {games.map((game) => (
           <li key={game.key} className="promo">
             <img src={smallCover(game.coverUrl)} alt="" width={960} height={540} loading="lazy" />
             <h3>
-              <Link className="stretch" to={paths.game(locale, game.key)}>
+              <Link className="promo-link" to={paths.game(locale, game.key)}>
                 {game.name}
               </Link>
             </h3>

@@ -32,10 +32,10 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
     ['badge', tags.badges],
   ] as const
   return (
-    <fieldset className="tools" aria-label={t('narrow')}>
+    <fieldset className="lobby-tools" aria-label={t('narrow')}>
       {groups.map(([name, group]) =>
         group.length === 0 ? null : (
-          <label key={name} className="pick">
+          <label key={name} className="lobby-tools-pick">
             {t(name)}
             <select value={filters[name] ?? ''} onChange={(event) => go({ [name]: event.target.value || undefined })}>
               <option value="">{t('any')}</option>
@@ -49,7 +49,7 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
         ),
       )}
       {providers.length > 0 ? (
-        <label className="pick">
+        <label className="lobby-tools-pick">
           {t('provider')}
           <select
             value={filters.provider ?? ''}
@@ -64,7 +64,7 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
           </select>
         </label>
       ) : null}
-      <label className="pick">
+      <label className="lobby-tools-pick">
         {t('volatilityPick')}
         <select
           value={filters.volatility ?? ''}
@@ -78,7 +78,7 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
           ))}
         </select>
       </label>
-      <label className="pick">
+      <label className="lobby-tools-pick">
         {t('rtpPick')}
         <select
           value={filters.rtp ?? ''}
@@ -92,7 +92,7 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
           ))}
         </select>
       </label>
-      <label className="pick">
+      <label className="lobby-tools-pick">
         {t('show')}
         <select
           value={filters.show ?? ''}
@@ -106,7 +106,7 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
           <option value="recents">{t('rows.recents')}</option>
         </select>
       </label>
-      <label className="pick">
+      <label className="lobby-tools-pick">
         {t('order')}
         <select
           value={filters.order}
@@ -124,7 +124,7 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
       </label>
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label={t(`directions.${filters.direction}`)}
         title={t(`directions.${filters.direction}`)}
         onClick={() => go({ direction: filters.direction === 'asc' ? 'desc' : 'asc' })}

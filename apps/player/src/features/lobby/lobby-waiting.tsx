@@ -22,12 +22,12 @@ export default function LobbyWaiting() {
   }, [])
   return (
     <div aria-busy="true">
-      <p className="note wait-note" role="status">
+      <p className="note lobby-waiting-note" role="status">
         {t('waiting')}
       </p>
-      <div className="grid" aria-label={t('loading')} role="img">
+      <div className="game-grid" aria-label={t('loading')} role="img">
         {Array.from({ length: SKELETONS }, (_, place) => (
-          <div key={place} className="sk" />
+          <div key={place} className="lobby-waiting-tile" />
         ))}
       </div>
     </div>

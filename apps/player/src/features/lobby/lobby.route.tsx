@@ -146,7 +146,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const slider = found.primarySlider[0]
   const isNarrow = isNarrowed(filters)
   const isResting = useRest(isNarrow) || isAddressNarrow
-  const away = isNarrow ? 'away' : undefined
+  const away = isNarrow ? 'lobby-away' : undefined
 
   useEffect(() => {
     ownGames.reload()
@@ -156,8 +156,8 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
 
   if (state.isLoading) {
     return (
-      <main className="wrap" id="content">
-        <h1 className="sr">{t('title')}</h1>
+      <main className="page-width" id="content">
+        <h1 className="visually-hidden">{t('title')}</h1>
         <Suspense>
           <LobbyWaiting />
         </Suspense>
@@ -168,10 +168,10 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   return (
     <BadgeTags value={state.tags.badges}>
       <JackpotLevels value={levels}>
-        <main className="wrap" id="content">
-          {isSearching || filters.text !== '' ? <SearchField className="phone-search" /> : null}
+        <main className="page-width" id="content">
+          {isSearching || filters.text !== '' ? <SearchField className="lobby-search" /> : null}
           {isNarrow ? (
-            <h1 className={filters.show ? 'list-title' : 'sr'}>
+            <h1 className={filters.show ? 'lobby-title' : 'visually-hidden'}>
               {filters.show ? t(`rows.${filters.show}`) : t('title')}
             </h1>
           ) : null}
@@ -192,7 +192,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
             onWiden={setWantsTools}
           />
           {hasTools ? (
-            <Suspense fallback={<div className="tools" />}>
+            <Suspense fallback={<div className="lobby-tools" />}>
               <LobbyTools tags={state.tags} providers={state.providers} filters={filters} />
             </Suspense>
           ) : null}

@@ -9,8 +9,8 @@ export function TileJackpot({ gameKey }: { readonly gameKey: string }) {
   const t = useTranslations('lobby')
   const level = useContext(JackpotLevels)[gameKey]
   return level ? (
-    <span className="jp">
-      <span className="sr">{t('jackpots.title')}: </span>
+    <span className="tile-jackpot">
+      <span className="visually-hidden">{t('jackpots.title')}: </span>
       {level}
     </span>
   ) : null

@@ -31,7 +31,7 @@ export default memo(function WinTicker({ wins, games }: { wins: readonly Win[]; 
       </li>
     ))
   return (
-    <section className={`tick${isPaused || !moves ? ' off' : ''}`} aria-label={t('recentWins')}>
+    <section className={`win-ticker${isPaused || !moves ? ' is-paused' : ''}`} aria-label={t('recentWins')}>
       <button
         type="button"
         aria-pressed={isPaused}

@@ -24,7 +24,7 @@ type Props = {
 export function JackpotsPage({ found: { intro, pools, wins, games } }: Props) {
   const t = useTranslations('jackpots')
   return (
-    <main className="wrap" id="content">
+    <main className="page-width" id="content">
       <article className="prose">
         <h1>{t('title')}</h1>
         {intro.parts.map(({ text }) => (
@@ -47,11 +47,11 @@ function PoolCard({ pool, games }: { readonly pool: Pool; readonly games: readon
   const percent = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: level.currency }, locale)
   return (
-    <section className="jackpot" id={poolId} aria-labelledby={`name-${poolId}`}>
+    <section className="jackpot-part" id={poolId} aria-labelledby={`name-${poolId}`}>
       <header>
         <h2 id={`name-${poolId}`}>{name}</h2>
         <p>
-          <span className="sr">{t('holds')}</span> <b>{formatMoney(level, locale)}</b>
+          <span className="visually-hidden">{t('holds')}</span> <b>{formatMoney(level, locale)}</b>
         </p>
       </header>
       <p>
@@ -94,10 +94,10 @@ function WinList({ wins, games }: { readonly wins: readonly Win[]; readonly game
   })
   const nameOf = (gameKey: string) => games.find(({ key }) => key === gameKey)?.name ?? gameKey
   return (
-    <section className="jackpot">
+    <section className="jackpot-part">
       <h2>{t('wins')}</h2>
       {wins.length === 0 ? <p>{t('noWins')}</p> : null}
-      <ol className="won">
+      <ol className="jackpot-part-won">
         {wins.map(({ poolId, name, gameKey, win, wonAt }) => (
           <li key={poolId + wonAt}>
             <b>{t('wonIn', { amount: formatMoney(win, locale), game: nameOf(gameKey) })}</b>

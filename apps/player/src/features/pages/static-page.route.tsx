@@ -45,7 +45,7 @@ export default function StaticPage({ loaderData: { page, text } }: Route.Compone
   const t = useTranslations('shell')
   const { locale } = useSite()
   return (
-    <main className="wrap" id="content" lang={locale}>
+    <main className="page-width" id="content" lang={locale}>
       <article className="prose">
         <h1>{text.title}</h1>
         {text.parts.map(({ heading, text: paragraph }) => (
@@ -61,7 +61,7 @@ export default function StaticPage({ loaderData: { page, text } }: Route.Compone
             </Link>
           </p>
         ) : null}
-        <a className="lnk" href={`/${locale}`}>
+        <a className="text-link" href={`/${locale}`}>
           {t('lobby')}
         </a>
       </article>

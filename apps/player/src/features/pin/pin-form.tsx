@@ -73,7 +73,7 @@ export function PinForm({ errors, isReplaced, onSet }: Props) {
         hint={t('passwordHint')}
       />
       <Failure failed={failed} texts={errors} />
-      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+      <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('submit')}
       </Button>
     </PageForm>

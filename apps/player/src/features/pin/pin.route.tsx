@@ -55,8 +55,8 @@ function PinSheet({ locale, errors }: { locale: string; errors: Route.ComponentP
 
   const since = known?.setAt ? format.dateTime(new Date(known.setAt), { dateStyle: 'long' }) : undefined
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet">
+    <main className="page-width" id="content">
+      <div className="narrow panel">
         <BackToAccount />
         <h1>{t('title')}</h1>
         <p className="note">{t('intro')}</p>

@@ -7,15 +7,15 @@ export function GamePlan({ planUrl, legalText }: Props) {
   const t = useTranslations('play')
   const paragraphs = (legalText ?? '').split(/\n+/).filter((text) => text.trim() !== '')
   return (
-    <section className="grid-form">
+    <section className="form-rows">
       <h2>{t('gamePlan')}</h2>
       {paragraphs.map((text, at) => (
-        <p key={`${at} ${text}`} className="sec">
+        <p key={`${at} ${text}`} className="quiet-text">
           {text}
         </p>
       ))}
       {planUrl ? (
-        <a className="lnk" href={planUrl} target="_blank" rel="noopener">
+        <a className="text-link" href={planUrl} target="_blank" rel="noopener">
           {t('openPlan')}
         </a>
       ) : null}

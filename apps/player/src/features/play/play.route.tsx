@@ -99,9 +99,9 @@ function Launching({
   }, [isAdult, game.key, mode, locale, recentlyPlayedMax])
 
   return (
-    <main className="wrap" id="content">
-      <div className="narrow state" aria-live="polite">
-        <img src={game.iconUrl} alt="" width={180} height={120} className="thumb" />
+    <main className="page-width" id="content">
+      <div className="narrow page-state" aria-live="polite">
+        <img src={game.iconUrl} alt="" width={180} height={120} className="game-page-thumb" />
         <h1>{game.name}</h1>
         {failed ? (
           <>
@@ -117,7 +117,7 @@ function Launching({
           </>
         ) : (
           <>
-            <span className="spin xl" aria-hidden="true" />
+            <span className="spinner spinner-large" aria-hidden="true" />
             <p>{t('launching')}</p>
           </>
         )}
@@ -140,9 +140,9 @@ function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps
     void import('../../shell/launch/prefetch-games.ts').then(({ prefetchGame }) => prefetchGame(game.key))
   }, [game.key])
   return (
-    <main className="wrap" id="content">
-      <div className="game">
-        <div className="cover" ref={(cover) => cover?.style.setProperty('--c', game.glow)}>
+    <main className="page-width" id="content">
+      <div className="game-page">
+        <div className="game-page-cover" ref={(cover) => cover?.style.setProperty('--c', game.glow)}>
           <picture>
             <source media="(max-width: 959px)" srcSet={smallCover(game.coverUrl)} />
             <img
@@ -155,9 +155,9 @@ function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps
             />
           </picture>
         </div>
-        <div className="grid-form">
+        <div className="form-rows">
           <h1>{game.name}</h1>
-          <dl className="facts-list">
+          <dl className="game-page-facts">
             <div>
               <dt>RTP</dt>
               <dd>{rtp} %</dd>
@@ -167,8 +167,8 @@ function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps
               <dd>{format.number(Math.floor(game.maxWinX))}×</dd>
             </div>
           </dl>
-          <p className="sec">{t('rtpMeans', { rtp })}</p>
-          <div className="acts">
+          <p className="quiet-text">{t('rtpMeans', { rtp })}</p>
+          <div className="button-row">
             <Link className={buttonClass('primary', 'large')} to={paths.play(locale, game.key, 'real')}>
               <Icon name="play" />
               {t('forMoney')}
@@ -180,7 +180,7 @@ function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps
             ) : null}
           </div>
           {plan ? <GamePlan {...plan} /> : null}
-          <Link className="lnk" to={paths.lobby(locale)}>
+          <Link className="text-link" to={paths.lobby(locale)}>
             {t('toLobby')}
           </Link>
         </div>

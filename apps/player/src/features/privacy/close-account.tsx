@@ -45,14 +45,14 @@ export function CloseAccount({ privacy, errors, onClosed }: Props) {
   }
 
   return (
-    <section className="sheet" aria-labelledby="close-title">
+    <section className="panel" aria-labelledby="close-title">
       <h2 id="close-title">{t('closeTitle')}</h2>
-      <p className="sec">{t('closeText')}</p>
+      <p className="quiet-text">{t('closeText')}</p>
       {privacy.obstacles.length > 0 ? (
         <Obstacles obstacles={privacy.obstacles} />
       ) : (
-        <PageForm noValidate className="excl-form" onSubmit={(event) => void submit(event)}>
-          <label className="agree">
+        <PageForm noValidate className="exclusion-form" onSubmit={(event) => void submit(event)}>
+          <label className="agree-box">
             <input type="checkbox" checked={erases} onChange={(event) => setErases(event.target.checked)} />
             <span>{t('alsoErase')}</span>
           </label>
@@ -66,7 +66,7 @@ export function CloseAccount({ privacy, errors, onClosed }: Props) {
             maxLength={200}
             hint={t('passwordHint')}
           />
-          <label className="agree">
+          <label className="agree-box">
             <input type="checkbox" checked={understands} onChange={(event) => setUnderstands(event.target.checked)} />
             <span>{t('understand')}</span>
           </label>
@@ -91,14 +91,14 @@ function Obstacles({ obstacles }: { readonly obstacles: Privacy['obstacles'] }) 
   return (
     <div className="note" role="note">
       <p>{t('notYet')}</p>
-      <ul className="means">
+      <ul className="means-list">
         {obstacles.map(({ kind, amount, count }) => (
           <li key={kind}>
             {t(`obstacle.${kind}`, { amount: amount ? formatMoney(amount, locale) : '', count: count ?? 0 })}
           </li>
         ))}
       </ul>
-      <Link className="lnk" to={paths.withdraw(locale)}>
+      <Link className="text-link" to={paths.withdraw(locale)}>
         {t('toWithdraw')}
       </Link>
     </div>

@@ -12,11 +12,11 @@ export function ErasurePlan({ plan }: { readonly plan: Plan }) {
   const format = useFormatter()
   const day = (iso: string | null) => (iso ? format.dateTime(new Date(iso), { dateStyle: 'long' }) : t('noEnd'))
   return (
-    <div className="fates">
+    <div className="erasure-plan">
       {ORDER.map((fate) => (
         <div key={fate}>
           <h3>{t(`fate.${fate}`)}</h3>
-          <ul className="means">
+          <ul className="means-list">
             {plan.parts
               .filter((part) => part.fate === fate)
               .map(({ name }) => (

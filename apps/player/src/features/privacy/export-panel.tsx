@@ -37,15 +37,15 @@ export function ExportPanel({ privacy, errors, onAsked }: Props) {
   }
 
   return (
-    <section className="sheet" aria-labelledby="export-title">
+    <section className="panel" aria-labelledby="export-title">
       <h2 id="export-title">{t('exportTitle')}</h2>
-      <p className="sec">{t('exportText')}</p>
+      <p className="quiet-text">{t('exportText')}</p>
       <div aria-live="polite">
         {isMaking ? <p className="note">{t('making')}</p> : null}
         {newest?.state === 'ready' && newest.expiresAt ? (
           <p>
             {t('ready', { size: format.number((newest.bytes ?? 0) / 1024, { maximumFractionDigits: 0 }) })}{' '}
-            <small className="until">{t('readyUntil', { moment: moment(newest.expiresAt) })}</small>
+            <small className="export-panel-until">{t('readyUntil', { moment: moment(newest.expiresAt) })}</small>
           </p>
         ) : null}
       </div>

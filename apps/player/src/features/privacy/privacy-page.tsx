@@ -37,12 +37,12 @@ export function PrivacyPage({ errors }: { readonly errors: ErrorTexts }) {
 
   if (closed) return <Closed plan={closed.plan} />
   return (
-    <main className="wrap" id="content">
-      <div className="narrow stack privacy">
-        <section className="sheet">
+    <main className="page-width" id="content">
+      <div className="narrow stack privacy-page">
+        <section className="panel">
           <BackToAccount />
           <h1>{t('title')}</h1>
-          <p className="sec">{t('intro')}</p>
+          <p className="quiet-text">{t('intro')}</p>
           <Reading
             status={privacy.status}
             words={{ loading: t('loading'), failed: t('failed'), again: t('retry') }}
@@ -65,9 +65,9 @@ function Closed({ plan }: { readonly plan: Privacy['erasure'] | null }) {
   const t = useTranslations('privacy')
   const { locale } = useSite()
   return (
-    <main className="wrap" id="content">
-      <div className="narrow stack privacy">
-        <section className="sheet" role="status">
+    <main className="page-width" id="content">
+      <div className="narrow stack privacy-page">
+        <section className="panel" role="status">
           <h1>{t('closedTitle')}</h1>
           <p>{t(plan ? 'closedErased' : 'closedKept')}</p>
           {plan ? <ErasurePlan plan={plan} /> : null}

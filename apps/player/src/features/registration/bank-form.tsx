@@ -61,7 +61,7 @@ export function BankForm({
       <PageForm onSubmit={(event) => void submit(event)}>
         <RestFields {...parts} missing={missing} isEmailUsed={failed?.code === 'ERR_EMAIL_ALREADY_USED'} />
         <Failure failed={failed} texts={errors} />
-        <Button type="submit" size="large" className="full" isLoading={isBusy}>
+        <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
           {t('submit')}
         </Button>
       </PageForm>

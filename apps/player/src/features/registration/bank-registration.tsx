@@ -42,7 +42,7 @@ export function BankRegistration(props: BankProps) {
     <div className="registration" aria-busy={!said && !failed}>
       {said ? <Unverified said={said} errors={errors} /> : null}
       {failed ? (
-        <p className="alert warn" role="alert">
+        <p className="alert alert-warning" role="alert">
           {failed.code === 'ERR_VERIFICATION_NOT_FOUND' ? t('bank.gone') : explainError(errors, failed.code)}
         </p>
       ) : null}
@@ -62,7 +62,7 @@ function Unverified({ said: { state, problem }, errors }: { said: BankReply; err
   const t = useTranslations('identity')
   const isOurs = problem === 'KYC_PLAYER_NOT_MATCH' || problem === 'KYC_INTERNAL_ERROR'
   return (
-    <p className="alert warn" role="alert">
+    <p className="alert alert-warning" role="alert">
       {isOurs ? explainError(errors, problem) : problem ? t(`kycProblem.${problem}`) : t(`kyc.${state}`)}
     </p>
   )

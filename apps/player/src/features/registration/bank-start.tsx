@@ -32,7 +32,7 @@ export function BankStart({
 
   return (
     <div className="kyc-way">
-      <Button size="large" variant="outlined" className="full" isLoading={isBusy} onClick={() => void start()}>
+      <Button size="large" variant="outlined" className="button-full" isLoading={isBusy} onClick={() => void start()}>
         {label}
       </Button>
       <small>{t('bank.hint')}</small>

@@ -51,7 +51,7 @@ export function CompletePerson({ missingFields, rules, errors, onDone }: Props) 
   const asks = (type: string) => missingFields.includes(type)
   const parts = { rules, locale, values: new Map<string, string>(), problems }
   return (
-    <PageForm className="registration grid-form" noValidate onSubmit={(event) => void submit(event)}>
+    <PageForm className="registration form-rows" noValidate onSubmit={(event) => void submit(event)}>
       {asks('Nationality') ? <NationalityField {...parts} /> : null}
       {asks('BirthPlace') ? <BirthPlaceField {...parts} /> : null}
       {asks('PermanentAddress') ? <PermanentAddressFields {...parts} suggest={suggestToPlayer} /> : null}

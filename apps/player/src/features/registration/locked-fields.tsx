@@ -26,11 +26,11 @@ export function LockedFields({
     return type === 'BirthNumber' ? `${value.slice(0, 6)}/••••` : value
   }
   return (
-    <section className="locked" aria-labelledby="locked-title">
+    <section className="locked-fields" aria-labelledby="locked-title">
       <h2 id="locked-title">
         <Icon name="lock" /> {t('bank.title')}
       </h2>
-      <dl className="dl">
+      <dl className="fact-list">
         <div>
           <dt>{t('bank.name')}</dt>
           <dd>
@@ -49,7 +49,7 @@ export function LockedFields({
           )
         })}
       </dl>
-      <p className="sec">{t('bank.locked')}</p>
+      <p className="quiet-text">{t('bank.locked')}</p>
     </section>
   )
 }

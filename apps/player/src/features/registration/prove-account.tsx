@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { get, update } from '#contract/onling-v2/player-bank-account.ts'
 import { list, upload } from '#contract/onling-v2/player-document-scan.ts'
@@ -21,7 +21,7 @@ export function ProveAccount({ errors }: { readonly errors: Readonly<Record<stri
   return (
     <>
       {proof?.rejection ? (
-        <div className="alert warn">
+        <div className="alert alert-warning">
           <b>{t('proofRejected')}</b>
           <p>{proof.rejection.message}</p>
         </div>
@@ -41,7 +41,6 @@ function ProofForm({
   readonly onSent: () => void
 }) {
   const t = useTranslations('requirements')
-  const id = useId()
   const [account, setAccount] = useState(before)
   const paper = useRef<HTMLInputElement>(null)
   const [failed, setFailed] = useState<Failed>()
@@ -73,18 +72,14 @@ function ProofForm({
         value={account}
         onChange={(event) => setAccount(event.target.value)}
       />
-      <div className="field">
-        <label htmlFor={id}>{t('proof')}</label>
-        <input
-          ref={paper}
-          id={id}
-          type="file"
-          required
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          aria-describedby={`${id}-hint`}
-        />
-        <small id={`${id}-hint`}>{t('proofHint')}</small>
-      </div>
+      <Field
+        ref={paper}
+        label={t('proof')}
+        hint={t('proofHint')}
+        type="file"
+        required
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+      />
       <Failure failed={failed} texts={errors} />
       <Button type="submit" variant="outlined" isLoading={isBusy}>
         {t('sendProof')}

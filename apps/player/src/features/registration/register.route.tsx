@@ -68,13 +68,13 @@ function Register({
   // Each limit is set or refused before the first stake: the choice belongs to becoming a player.
   const onRegistered = () => finishSignIn(paths.limits(locale, safeReturn(params.get('return'), paths.lobby(locale))))
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet">
+    <main className="page-width" id="content">
+      <div className="narrow panel">
         <h1>{t('registerTitle')}</h1>
         {hasBank && !isFromBank && letterToken === null ? (
           <>
             <BankStart locale={locale} label={words('bank.start')} errors={errors} />
-            <p className="or">{words('bank.or')}</p>
+            <p className="or-line">{words('bank.or')}</p>
           </>
         ) : null}
         {isFromBank ? (
@@ -104,15 +104,15 @@ function Register({
           />
         )}
         {isFastTrack && !isWhole && !isFromBank ? (
-          <Link className="lnk" to={`${paths.register(locale)}?whole=1`}>
+          <Link className="text-link" to={`${paths.register(locale)}?whole=1`}>
             {words('whole')}
           </Link>
         ) : null}
-        <Link className="lnk" to={paths.login(locale, params.get('return') ?? undefined)}>
+        <Link className="text-link" to={paths.login(locale, params.get('return') ?? undefined)}>
           {t('toLogin')}
         </Link>
         {hasOld && !isFromBank ? (
-          <Link className="lnk" to={paths.oldAccount(locale)}>
+          <Link className="text-link" to={paths.oldAccount(locale)}>
             {t('toOldAccount')}
           </Link>
         ) : null}

@@ -64,7 +64,7 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
       {current === 'start' ? null : (
         <div className="note">
           <p>{isEmailVerified ? t('emailProved', { email }) : t('emailSent', { email })}</p>
-          <button type="button" className="lnk" onClick={registration.startAnew}>
+          <button type="button" className="text-link" onClick={registration.startAnew}>
             {t('startAnew')}
           </button>
         </div>
@@ -92,7 +92,7 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
               {t('back')}
             </Button>
           ) : null}
-          <Button type="submit" size="large" className="full" isLoading={isBusy}>
+          <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
             {t(current === 'finish' ? 'submit' : 'next')}
           </Button>
         </div>
@@ -109,7 +109,7 @@ function LetterProved({ email, locale }: { readonly email: string; readonly loca
     <div className="registration" role="status">
       <p>{t('letterProved', { email })}</p>
       <Link
-        className={buttonClass('primary', 'large', 'full')}
+        className={buttonClass('primary', 'large', 'button-full')}
         to={signedIn ? paths.lobby(locale) : paths.login(locale)}
       >
         {t(signedIn ? 'toGames' : 'toSignIn')}

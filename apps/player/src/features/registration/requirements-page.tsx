@@ -32,8 +32,8 @@ export function RequirementsPage({ errors, rules }: { readonly errors: Errors; r
   })
   const readAgain = () => void refetch()
   return (
-    <main className="wrap" id="content">
-      <div className="requirements">
+    <main className="page-width" id="content">
+      <div className="requirements-page">
         <BackToAccount />
         <h1>{t('title')}</h1>
         <Reading
@@ -63,7 +63,7 @@ function NowAllowed({ shown: { state, temporaryUntil, temporaryDeposits, actions
   const format = useFormatter()
   const { locale } = useSite()
   return (
-    <section className="sheet" aria-labelledby="now-allowed">
+    <section className="panel" aria-labelledby="now-allowed">
       <h2 id="now-allowed">{t('mayNow')}</h2>
       <p>
         {state === 'verified'
@@ -80,11 +80,11 @@ function NowAllowed({ shown: { state, temporaryUntil, temporaryDeposits, actions
           })}
         </p>
       ) : null}
-      <ul className="actions-now">
+      <ul className="requirement-list">
         {actions.map(({ action, isAllowed, obstacles }) => (
           <li key={action}>
             <b>{t(`action.${action}`)}</b>
-            <span className={isAllowed ? 'yes' : 'no'}>{t(isAllowed ? 'allowed' : 'refused')}</span>
+            <span className={isAllowed ? 'is-yes' : 'is-no'}>{t(isAllowed ? 'allowed' : 'refused')}</span>
             {obstacles.map(({ code, kind, texts }) => (
               <p key={`${code} ${kind}`}>{texts?.[locale] ?? errors?.[code]}</p>
             ))}
@@ -109,12 +109,12 @@ const WHY = {
 function Requirement({ requirement: { key, isMet, isRequired }, children }: { requirement: One; children: ReactNode }) {
   const t = useTranslations('requirements')
   return (
-    <section className="sheet requirement" aria-labelledby={`need-${key}`} data-met={isMet}>
+    <section className="panel requirement" aria-labelledby={`need-${key}`} data-met={isMet}>
       <header>
         <h2 id={`need-${key}`}>{t(key)}</h2>
-        <span className={isMet ? 'yes' : 'no'}>{t(isMet ? 'met' : isRequired ? 'open' : 'optional')}</span>
+        <span className={isMet ? 'is-yes' : 'is-no'}>{t(isMet ? 'met' : isRequired ? 'open' : 'optional')}</span>
       </header>
-      {isMet ? null : <p className="sec">{t(WHY[key])}</p>}
+      {isMet ? null : <p className="quiet-text">{t(WHY[key])}</p>}
       {children}
     </section>
   )

@@ -58,7 +58,7 @@ export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }
   const problem = (name: string) => (badFields.has(name) ? t('badField') : undefined)
   return (
     <PageForm onSubmit={(event) => void submit(event)}>
-      <div className="two">
+      <div className="two-columns">
         <Field
           label={t('firstName')}
           name="firstName"
@@ -112,7 +112,7 @@ export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }
         <span>{t.rich('agree', { terms: linkTerms })}</span>
       </label>
       <Failure failed={failed} texts={errors} />
-      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+      <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('registerSubmit')}
       </Button>
     </PageForm>

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl/react'
 import { AddressFields } from '../../shell/address/address-fields.tsx'
 import { Field } from '../../shell/fields/field.tsx'
 import { paths } from '../../shell/paths.ts'
-import { Select, Tick, YesNo } from '../../shell/fields/choice.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { Tick, YesNo } from '../../shell/fields/choice.tsx'
 import { nameCountries } from '../../shell/address/countries.ts'
 import type { Problems } from '../../shell/fields/field-problems.ts'
 import type { FormRules } from './steps.ts'
@@ -42,7 +43,7 @@ export function PersonFields({ rules, locale, values, problems }: StepProps) {
           {...field('TitleBefore')}
         />
       ) : null}
-      <div className="two">
+      <div className="two-columns">
         <Field label={t('firstName')} autoComplete="given-name" required {...field('FirstName')} />
         <Field label={t('surname')} autoComplete="family-name" required {...field('Surname')} />
       </div>
@@ -105,7 +106,7 @@ export function PermanentAddressFields({
   const problem = useProblem(problems)
   return (
     <>
-      <p className="sec">{t('permanentWhat')}</p>
+      <p className="quiet-text">{t('permanentWhat')}</p>
       <AddressFields
         prefix="PermanentAddress."
         locale={locale}

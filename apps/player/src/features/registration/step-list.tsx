@@ -6,9 +6,13 @@ export function StepList({ current }: { readonly current: Step }) {
   const t = useTranslations('registration')
   const at = STEPS.indexOf(current)
   return (
-    <ol className="steps" aria-label={t('steps', { at: at + 1, all: STEPS.length })}>
+    <ol className="step-list" aria-label={t('steps', { at: at + 1, all: STEPS.length })}>
       {STEPS.map((step, index) => (
-        <li key={step} aria-current={step === current ? 'step' : undefined} className={index < at ? 'done' : undefined}>
+        <li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          className={index < at ? 'is-done' : undefined}
+        >
           <span>{t(`step.${step}`)}</span>
         </li>
       ))}

@@ -44,7 +44,7 @@ export function CardLogin({ errors, returnTo }: Props) {
       ) : (
         <Failure failed={failed} texts={errors} />
       )}
-      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+      <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('submit')}
       </Button>
     </PageForm>

@@ -94,11 +94,11 @@ function Login({
   }
 
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet">
+    <main className="page-width" id="content">
+      <div className="narrow panel">
         <h1>{way === 'forgotten' ? t('forgottenTitle') : t('title')}</h1>
         {way === 'forgotten' ? null : (
-          <fieldset className="seg" aria-label={t('way')}>
+          <fieldset className="segments" aria-label={t('way')}>
             <button type="button" aria-pressed={way === 'password'} onClick={() => choose('password')}>
               {t('byPassword')}
             </button>
@@ -115,7 +115,7 @@ function Login({
         {remembered === undefined || way === 'forgotten' ? null : (
           <Button
             size="large"
-            className="full"
+            className="button-full"
             isLoading={step.kind === 'busy'}
             onClick={() => void signInAgain(remembered)}
           >
@@ -163,26 +163,26 @@ function Login({
             )}
             <output>{step.kind === 'sent' ? <span className="note">{t('sent')}</span> : null}</output>
             <Failure failed={step.kind === 'failed' ? step.failed : undefined} texts={errors} />
-            <Button type="submit" size="large" className="full" isLoading={step.kind === 'busy'}>
+            <Button type="submit" size="large" className="button-full" isLoading={step.kind === 'busy'}>
               {way === 'forgotten' ? t('sendLink') : way === 'code' ? t('codeSubmit') : t('submit')}
             </Button>
           </PageForm>
         )}
-        <div className="row-links">
+        <div className="login-links">
           {way === 'forgotten' ? (
-            <button type="button" className="lnk" onClick={() => choose('password')}>
+            <button type="button" className="text-link" onClick={() => choose('password')}>
               {t('backToSignIn')}
             </button>
           ) : (
-            <button type="button" className="lnk" onClick={() => choose('forgotten')}>
+            <button type="button" className="text-link" onClick={() => choose('forgotten')}>
               {t('forgotten')}
             </button>
           )}
-          <Link className="lnk" to={paths.register(locale, params.get('return') ?? undefined)}>
+          <Link className="text-link" to={paths.register(locale, params.get('return') ?? undefined)}>
             {t('toRegister')}
           </Link>
           {hasOld ? (
-            <Link className="lnk" to={paths.oldAccount(locale)}>
+            <Link className="text-link" to={paths.oldAccount(locale)}>
               {t('toOldAccount')}
             </Link>
           ) : null}

@@ -48,8 +48,8 @@ function ResetPassword({ data: { locale, errors } }: { data: Route.ComponentProp
   }
 
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet">
+    <main className="page-width" id="content">
+      <div className="narrow panel">
         <h1>{t('resetTitle')}</h1>
         <PageForm onSubmit={(event) => void submit(event)}>
           <Field
@@ -64,11 +64,11 @@ function ResetPassword({ data: { locale, errors } }: { data: Route.ComponentProp
           />
           <p className="note">{t('resetHint')}</p>
           <Failure failed={failed} texts={errors} />
-          <Button type="submit" size="large" className="full" isLoading={isBusy}>
+          <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
             {t('resetSubmit')}
           </Button>
         </PageForm>
-        <Link className="lnk" to={paths.login(locale)}>
+        <Link className="text-link" to={paths.login(locale)}>
           {t('backToSignIn')}
         </Link>
       </div>

@@ -52,10 +52,10 @@ function TokenLogin({ data: { locale, errors } }: { data: Route.ComponentProps['
   }, [locale])
 
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet state" aria-live="polite">
+    <main className="page-width" id="content">
+      <div className="narrow panel page-state" aria-live="polite">
         <h1>{failed ? t('tokenFailed') : t('tokenTitle')}</h1>
-        {failed ? null : <span className="spin xl" aria-hidden="true" />}
+        {failed ? null : <span className="spinner spinner-large" aria-hidden="true" />}
         <Failure failed={failed} texts={errors} />
         {failed ? (
           <Link className={buttonClass('primary', 'large')} to={paths.login(locale)}>

@@ -36,7 +36,7 @@ export function AddCardForm({ errors, onAdded }: Props) {
     <PageForm onSubmit={(event) => void submit(event)}>
       <CardNumberField label={t('number')} hint={t('numberHint')} />
       <Failure failed={failed} texts={errors} />
-      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+      <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('add')}
       </Button>
     </PageForm>

@@ -32,7 +32,7 @@ export function VenueCardRow({ card, onRemove }: Props) {
       {playerMayRemove(state) ? (
         <>
           {step === 'shown' ? null : <p role="status">{t('removeAsk')}</p>}
-          <div className="acts">
+          <div className="button-row">
             <Button
               variant="ghost"
               disabled={step === 'busy'}

@@ -67,14 +67,14 @@ function VenueCards({ locale, errors }: { locale: string; errors: Route.Componen
   }
 
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet">
+    <main className="page-width" id="content">
+      <div className="narrow panel">
         <BackToAccount />
         <h1>{t('title')}</h1>
         <p className="note">{t('intro')}</p>
         <Failure failed={failed} texts={errors} />
         {cards?.length === 0 ? <p>{t('none')}</p> : null}
-        <ul className="cards">
+        <ul className="card-list">
           {cards?.map((card) => (
             <VenueCardRow key={card.cardId} card={card} onRemove={remove} />
           ))}
@@ -83,7 +83,7 @@ function VenueCards({ locale, errors }: { locale: string; errors: Route.Componen
         {isPinSet === false ? (
           <p className="note">
             {t('noPin')}{' '}
-            <Link className="lnk" to={paths.pin(locale)}>
+            <Link className="text-link" to={paths.pin(locale)}>
               {t('setPin')}
             </Link>
           </p>

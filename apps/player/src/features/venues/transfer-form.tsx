@@ -6,6 +6,7 @@ import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { AmountField } from '../../shell/fields/amount-field.tsx'
 import { PageForm } from '../../shell/fields/page-form.tsx'
 import { readAmount } from '../../shell/fields/read-amount.ts'
 import { useSite } from '../../shell/site.ts'
@@ -59,7 +60,7 @@ export function TransferForm({ isOn, errors, onDone }: Props) {
   }
 
   return (
-    <section className="sheet">
+    <section className="panel">
       <h2>{t('move')}</h2>
       <Failure failed={failed} texts={errors} />
       {begun ? (
@@ -67,7 +68,7 @@ export function TransferForm({ isOn, errors, onDone }: Props) {
           <p className="note" role="status">
             {t('held', { amount: formatMoney(begun.taken, locale) })}
           </p>
-          <div className="acts">
+          <div className="button-row">
             <Button size="large" isLoading={isBusy} onClick={() => void end(commit)}>
               {t('confirm')}
             </Button>
@@ -78,7 +79,7 @@ export function TransferForm({ isOn, errors, onDone }: Props) {
         </>
       ) : (
         <PageForm onSubmit={(event) => void begin(event)}>
-          <fieldset className="quick two" aria-label={t('where')}>
+          <fieldset className="quick-choice quick-choice-two" aria-label={t('where')}>
             {(['land-based', 'cash'] as const).map((side) => (
               <button
                 key={side}
@@ -91,23 +92,19 @@ export function TransferForm({ isOn, errors, onDone }: Props) {
               </button>
             ))}
           </fieldset>
-          <div className="field">
-            <label htmlFor="venue-amount">{t('amount')}</label>
-            <span className="amt">
-              <input
-                id="venue-amount"
-                name="amount"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={12}
-                value={typed}
-                aria-invalid={typed !== '' && amountMinor === undefined ? true : undefined}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-              {currency === 'CZK' ? 'Kč' : '€'}
-            </span>
-          </div>
-          <Button type="submit" size="large" className="full" isLoading={isBusy} disabled={amountMinor === undefined}>
+          <AmountField
+            label={t('amount')}
+            value={typed}
+            isWrong={typed !== '' && amountMinor === undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button
+            type="submit"
+            size="large"
+            className="button-full"
+            isLoading={isBusy}
+            disabled={amountMinor === undefined}
+          >
             {t('begin')}
           </Button>
         </PageForm>

@@ -77,9 +77,9 @@ function Venues({ errors }: { readonly errors: Readonly<Record<string, string>> 
 
   const isOn = land?.isEnabled === true
   return (
-    <main className="wrap" id="content">
+    <main className="page-width" id="content">
       <div className="narrow stack">
-        <div className="sheet" aria-busy={balances.isPending}>
+        <div className="panel" aria-busy={balances.isPending}>
           <BackToAccount />
           <header>
             <h1>{t('title')}</h1>
@@ -91,7 +91,7 @@ function Venues({ errors }: { readonly errors: Readonly<Record<string, string>> 
           {balances.isError ? (
             <div className="alert" role="alert">
               {t('failed')}{' '}
-              <button type="button" className="lnk" onClick={() => void reload()}>
+              <button type="button" className="text-link" onClick={() => void reload()}>
                 {t('retry')}
               </button>
             </div>

@@ -64,15 +64,15 @@ function BankLook({ locale, errors }: Pick<Route.ComponentProps['loaderData'], '
 
   const isDone = taken?.state === 'valid'
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet" aria-busy={consentId !== null && !taken && !failed}>
+    <main className="page-width" id="content">
+      <div className="narrow panel" aria-busy={consentId !== null && !taken && !failed}>
         <BackToAccount />
         <h1>{t('look.title')}</h1>
         <p className="note">{t('look.text')}</p>
         <output>{taken ? t(`look.${taken.state}`) : null}</output>
         {isDone && taken.accounts.length === 0 ? <p className="note">{t('look.none')}</p> : null}
         {isDone ? (
-          <ul className="list">
+          <ul className="bank-look-list">
             {taken.accounts.map(({ accountHint, verdict }) => (
               <li key={accountHint}>
                 <b>{t('look.account', { hint: accountHint })}</b> {t(`look.${verdict}`)}
@@ -86,7 +86,7 @@ function BankLook({ locale, errors }: Pick<Route.ComponentProps['loaderData'], '
             {t('look.toAccount')}
           </Link>
         ) : (
-          <Button size="large" className="full" isLoading={isBusy} onClick={() => void start()}>
+          <Button size="large" className="button-full" isLoading={isBusy} onClick={() => void start()}>
             {t(consentId ? 'look.again' : 'look.start')}
           </Button>
         )}

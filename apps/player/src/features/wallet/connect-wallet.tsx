@@ -44,13 +44,19 @@ export function ConnectWallet({ onFailed }: { readonly onFailed: (failed: Failed
         value={phone}
         onChange={(event) => setPhone(event.target.value)}
       />
-      <Button type="submit" size="large" className="full" isLoading={busy === 'connect'} disabled={busy !== undefined}>
+      <Button
+        type="submit"
+        size="large"
+        className="button-full"
+        isLoading={busy === 'connect'}
+        disabled={busy !== undefined}
+      >
         {t('connect')}
       </Button>
       <Button
         variant="ghost"
         size="large"
-        className="full"
+        className="button-full"
         isLoading={busy === 'register'}
         disabled={busy !== undefined}
         onClick={() => void begin('register')}

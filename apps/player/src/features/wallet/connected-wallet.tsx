@@ -22,7 +22,7 @@ export function ConnectedWallet() {
   return (
     <>
       <output className="note">{t('connected')}</output>
-      <dl className="dl">
+      <dl className="fact-list">
         <div>
           <dt>{t('balance')}</dt>
           <dd>
@@ -34,7 +34,7 @@ export function ConnectedWallet() {
           <dd>{[facts?.walletHint, facts?.phoneHint].filter(Boolean).join(' · ')}</dd>
         </div>
       </dl>
-      <div className="grid-form">
+      <div className="form-rows">
         <Link className={buttonClass('primary', 'large')} to={paths.deposit(locale)}>
           {t('deposit')}
         </Link>

@@ -56,10 +56,10 @@ export function PendingWallet({ wallet, onCode, onCancelled, onFailed }: Props) 
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" variant="ghost" size="large" className="full" isLoading={isBusy}>
+      <Button type="submit" variant="ghost" size="large" className="button-full" isLoading={isBusy}>
         {t('finish')}
       </Button>
-      <button type="button" className="lnk" onClick={() => void cancel()}>
+      <button type="button" className="text-link" onClick={() => void cancel()}>
         {t('cancel')}
       </button>
     </PageForm>

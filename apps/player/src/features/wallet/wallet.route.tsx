@@ -75,8 +75,8 @@ function Wallet({ errors }: Pick<Route.ComponentProps['loaderData'], 'errors'>) 
   }, [])
 
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet" aria-busy={wallet === undefined && failed === undefined}>
+    <main className="page-width" id="content">
+      <div className="narrow panel" aria-busy={wallet === undefined && failed === undefined}>
         <BackToAccount />
         <h1>{t('title')}</h1>
         <Failure failed={failed} texts={errors} />

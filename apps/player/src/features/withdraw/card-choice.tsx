@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { Select } from '#ui/field/select.tsx'
 import type { WithdrawInfo } from './withdrawal.ts'
 
 type Props = {
@@ -10,16 +11,11 @@ type Props = {
 /** Which of the kept cards the money goes to. */
 export function CardChoice({ cards, chosen, onChange }: Props) {
   const t = useTranslations('withdraw')
+  const options = cards.map(({ cardId, lastDigits }) => ({
+    value: cardId,
+    label: lastDigits ? t('cardEnding', { digits: lastDigits }) : t('cardKept'),
+  }))
   return (
-    <div className="field">
-      <label htmlFor="withdraw-card">{t('card')}</label>
-      <select id="withdraw-card" value={chosen} onChange={(event) => onChange(event.target.value)}>
-        {cards.map(({ cardId, lastDigits }) => (
-          <option key={cardId} value={cardId}>
-            {lastDigits ? t('cardEnding', { digits: lastDigits }) : t('cardKept')}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select label={t('card')} options={options} value={chosen} onChange={(event) => onChange(event.target.value)} />
   )
 }

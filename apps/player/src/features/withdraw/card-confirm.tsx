@@ -43,7 +43,7 @@ export function CardConfirm({ withdrawal, errors, onDone, onChanged }: Props) {
 
   if (!isOpen) {
     return (
-      <button type="button" className="lnk" onClick={() => setIsOpen(true)}>
+      <button type="button" className="text-link" onClick={() => setIsOpen(true)}>
         {t('byVenueCard')}
       </button>
     )
@@ -54,7 +54,7 @@ export function CardConfirm({ withdrawal, errors, onDone, onChanged }: Props) {
       <CardNumberField label={t('venueCard')} ref={focus} />
       <PinField label={t('venuePin')} />
       <Failure failed={failed} texts={errors} />
-      <Button type="submit" variant="ghost" className="full" isLoading={isBusy}>
+      <Button type="submit" variant="ghost" className="button-full" isLoading={isBusy}>
         {t('confirm')}
       </Button>
     </PageForm>

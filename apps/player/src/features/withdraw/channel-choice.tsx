@@ -14,7 +14,7 @@ export function ChannelChoice({ channels, chosen, onChange }: Props) {
   const t = useTranslations('withdraw')
   if (channels.length < 2) return null
   return (
-    <fieldset className="pay-ways">
+    <fieldset className="way-choice">
       <legend>{t('codeBy')}</legend>
       {channels.map((one) => (
         <div key={one}>

@@ -5,6 +5,7 @@ import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { Field } from '../../shell/fields/field.tsx'
 import { PageForm } from '../../shell/fields/page-form.tsx'
 import { useSite } from '../../shell/site.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -59,30 +60,34 @@ export function CodeForm({ withdrawal, errors, onDone, onChanged }: Props) {
       <p className="note">
         {formatMoney(withdrawal.amount, locale)} · {withdrawal.accountHint}
       </p>
-      <div className="field">
-        <label htmlFor="withdraw-code">{t(withdrawal.codeChannel === 'Sms' ? 'codeSms' : 'code')}</label>
-        <input
-          ref={field}
-          id="withdraw-code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\s*[0-9]{6}\s*"
-          maxLength={8}
-          required
-          value={code}
-          aria-invalid={failed?.code === 'ERR_INVALID_SECURITY_CODE' ? true : undefined}
-          aria-describedby="withdraw-code-note"
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <small id="withdraw-code-note">
-          {expiresAt ? t('codeSent', { time: format.dateTime(new Date(expiresAt), { timeStyle: 'short' }) }) : null}{' '}
-          {typeof left === 'number' ? t('attemptsLeft', { count: left }) : null}
-        </small>
-      </div>
-      <output className={told ? 'note' : 'sr'}>{told}</output>
+      <Field
+        ref={field}
+        label={t(withdrawal.codeChannel === 'Sms' ? 'codeSms' : 'code')}
+        hint={[
+          expiresAt ? t('codeSent', { time: format.dateTime(new Date(expiresAt), { timeStyle: 'short' }) }) : '',
+          typeof left === 'number' ? t('attemptsLeft', { count: left }) : '',
+        ]
+          .join(' ')
+          .trim()}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\s*[0-9]{6}\s*"
+        maxLength={8}
+        required
+        value={code}
+        aria-invalid={failed?.code === 'ERR_INVALID_SECURITY_CODE' ? true : undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <output className={told ? 'note' : 'visually-hidden'}>{told}</output>
       <Failure failed={failed} texts={errors} />
-      <Button type="submit" size="large" className="full" isLoading={isBusy} disabled={!/^\s*\d{6}\s*$/.test(code)}>
+      <Button
+        type="submit"
+        size="large"
+        className="button-full"
+        isLoading={isBusy}
+        disabled={!/^\s*\d{6}\s*$/.test(code)}
+      >
         {t('confirm')}
       </Button>
       <Button variant="ghost" loaderOnClick onClick={() => void sendAgain()}>

@@ -39,7 +39,7 @@ export function WayFields({ info, method, onChange }: Props) {
   const [first] = info.waysBack
   if (methods.length < 2) return null
   return (
-    <fieldset className="pay-ways" aria-describedby={first ? 'withdraw-way-first' : undefined}>
+    <fieldset className="way-choice" aria-describedby={first ? 'withdraw-way-first' : undefined}>
       <legend>{t('way')}</legend>
       {methods.map((one) => (
         <div key={one}>

@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { useFieldFocus } from '../../shell/fields/field-focus.ts'
+import { AmountField } from '../../shell/fields/amount-field.tsx'
+import { Field } from '../../shell/fields/field.tsx'
 import { PageForm } from '../../shell/fields/page-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
@@ -81,82 +83,70 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
 
   return (
     <PageForm ref={form} onSubmit={(event) => void submit(event)}>
-      <div className="field">
-        <label htmlFor="withdraw-amount">{t('amount')}</label>
-        <span className="amt">
-          <input
-            id="withdraw-amount"
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            value={typed}
-            aria-invalid={isBad || badField === 'amount' ? true : undefined}
-            aria-describedby="withdraw-amount-note"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          {currency === 'CZK' ? 'Kč' : '€'}
-        </span>
-        <small id="withdraw-amount-note" className={isBad ? 'bad' : undefined}>
-          {isBad
-            ? t('badAmount')
-            : t('range', { min: formatMoney(info.min, locale), max: formatMoney(info.max, locale) })}
-        </small>
-        {most >= info.min.amountMinor ? (
-          <button type="button" className="lnk" onClick={() => setTyped(writeAmount(most))}>
-            {t('all')} ({formatMoney({ amountMinor: most, currency }, locale)})
-          </button>
-        ) : null}
-      </div>
+      <AmountField
+        label={t('amount')}
+        hint={t('range', { min: formatMoney(info.min, locale), max: formatMoney(info.max, locale) })}
+        problem={isBad ? t('badAmount') : undefined}
+        isWrong={badField === 'amount'}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        more={
+          most >= info.min.amountMinor ? (
+            <button type="button" className="text-link" onClick={() => setTyped(writeAmount(most))}>
+              {t('all')} ({formatMoney({ amountMinor: most, currency }, locale)})
+            </button>
+          ) : null
+        }
+      />
       <WayFields info={info} method={method} onChange={setMethod} />
       {to === 'card' ? (
         <CardChoice cards={info.cards} chosen={storedCardId} onChange={setStoredCardId} />
       ) : to === 'wallet' ? null : (
         <>
-          <div className="field">
-            <label htmlFor="withdraw-account">{t('account')}</label>
-            <input
-              id="withdraw-account"
-              name="account"
-              list="withdraw-accounts"
-              autoComplete="off"
-              spellCheck={false}
-              required
-              minLength={6}
-              maxLength={42}
-              value={account}
-              aria-invalid={badField === 'account' ? true : undefined}
-              aria-describedby="withdraw-account-note"
-              onChange={(event) => setAccount(event.target.value)}
-            />
-            <datalist id="withdraw-accounts">
-              {writtenAccounts(accounts).map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </datalist>
-            <small id="withdraw-account-note">{t('accountHint')}</small>
-          </div>
-          <div className="field">
-            <label htmlFor="withdraw-holder">{t('holder')}</label>
-            <input
-              id="withdraw-holder"
-              name="holder"
-              autoComplete="name"
-              required
-              minLength={2}
-              maxLength={100}
-              value={holder}
-              aria-invalid={badField === 'holder' ? true : undefined}
-              aria-describedby="withdraw-holder-note"
-              onChange={(event) => setHolder(event.target.value)}
-            />
-            <small id="withdraw-holder-note">{t('holderHint')}</small>
-          </div>
+          <Field
+            label={t('account')}
+            hint={t('accountHint')}
+            name="account"
+            list="withdraw-accounts"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            minLength={6}
+            maxLength={42}
+            value={account}
+            aria-invalid={badField === 'account' ? true : undefined}
+            onChange={(event) => setAccount(event.target.value)}
+            more={
+              <datalist id="withdraw-accounts">
+                {writtenAccounts(accounts).map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </datalist>
+            }
+          />
+          <Field
+            label={t('holder')}
+            hint={t('holderHint')}
+            name="holder"
+            autoComplete="name"
+            required
+            minLength={2}
+            maxLength={100}
+            value={holder}
+            aria-invalid={badField === 'holder' ? true : undefined}
+            onChange={(event) => setHolder(event.target.value)}
+          />
         </>
       )}
       <ChannelChoice channels={info.verifications} chosen={verification} onChange={setVerification} />
       <Failure failed={failed} texts={errors} />
-      <Button type="submit" size="large" className="full" isLoading={isBusy} disabled={amountMinor === undefined}>
+      <Button
+        type="submit"
+        size="large"
+        className="button-full"
+        isLoading={isBusy}
+        disabled={amountMinor === undefined}
+      >
         {amountMinor === undefined
           ? t('choose')
           : t('submit', { amount: formatMoney({ amountMinor, currency }, locale) })}

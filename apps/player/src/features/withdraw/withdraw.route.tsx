@@ -83,9 +83,9 @@ function Withdraw({
   }
 
   return (
-    <main className="wrap" id="content">
+    <main className="page-width" id="content">
       <div className="narrow stack">
-        <div className="sheet">
+        <div className="panel">
           <BackToAccount />
           <header>
             <h1>{t('title')}</h1>
@@ -95,7 +95,7 @@ function Withdraw({
               </span>
             ) : null}
           </header>
-          <output className={told ? 'note' : 'sr'}>{told}</output>
+          <output className={told ? 'note' : 'visually-hidden'}>{told}</output>
           <Reading
             status={reading}
             words={{ loading: t('loading'), failed: t('failed'), again: t('retry') }}

@@ -34,11 +34,11 @@ export function WithdrawalList({ withdrawals, errors, onCode, onCancelled }: Pro
   }
 
   return (
-    <section className="sheet">
+    <section className="panel">
       <h2>{t('mine')}</h2>
       <Failure failed={failed} texts={errors} />
       {withdrawals.length === 0 ? <p className="note">{t('none')}</p> : null}
-      <ul className="lines">
+      <ul className="line-list">
         {withdrawals.map((withdrawal) => (
           <li key={withdrawal.withdrawalId}>
             <span>
@@ -53,15 +53,15 @@ export function WithdrawalList({ withdrawals, errors, onCode, onCancelled }: Pro
             </span>
             <b>{formatMoney(withdrawal.amount, locale)}</b>
             {withdrawalCan('cancel', withdrawal.state) ? (
-              <span className="acts">
+              <span className="button-row">
                 {withdrawal.state === 'requested' ? (
-                  <button type="button" className="lnk" onClick={() => onCode(withdrawal)}>
+                  <button type="button" className="text-link" onClick={() => onCode(withdrawal)}>
                     {t('enterCode')}
                   </button>
                 ) : null}
                 <button
                   type="button"
-                  className="lnk"
+                  className="text-link"
                   disabled={busy !== undefined}
                   onClick={() => void cancel(withdrawal.withdrawalId)}
                 >

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { AddressOffered } from '#contract/shapes/addresses.ts'
 import { AddressSearch } from './address-search.tsx'
-import { Select } from '../fields/choice.tsx'
+import { Select } from '#ui/field/select.tsx'
 import { nameCountries } from './countries.ts'
 import { Field } from '../fields/field.tsx'
 
@@ -41,7 +41,7 @@ export function AddressFields({ prefix, locale, countries, valueOf, problemOf, s
   }
 
   return (
-    <div className="address" ref={fields}>
+    <div className="address-fields" ref={fields}>
       {suggest ? (
         <AddressSearch
           suggest={search}
@@ -50,11 +50,11 @@ export function AddressFields({ prefix, locale, countries, valueOf, problemOf, s
       ) : null}
       {/* A choice fills the fields anew; what is typed after it stays. */}
       <div className="address-parts" key={chosen?.times ?? 0}>
-        <div className="street">
+        <div className="address-parts-street">
           <Field label={t('street')} hint={t('streetHint')} autoComplete="address-line1" {...field('street')} />
           <Field label={t('houseNumber')} required autoComplete="off" {...field('houseNumber')} />
         </div>
-        <div className="town">
+        <div className="address-parts-town">
           <Field label={t('town')} required autoComplete="address-level2" {...field('town')} />
           <Field label={t('postCode')} required inputMode="numeric" autoComplete="postal-code" {...field('postCode')} />
         </div>
@@ -67,7 +67,7 @@ export function AddressFields({ prefix, locale, countries, valueOf, problemOf, s
           problem={problemOf('country')}
         />
       </div>
-      <p role="status" className="sr">
+      <p role="status" className="visually-hidden">
         {chosen ? t('filledIn', { address: chosen.address.label }) : null}
       </p>
     </div>

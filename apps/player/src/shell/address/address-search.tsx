@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { AddressOffered } from '#contract/shapes/addresses.ts'
+import { Field } from '#ui/field/field.tsx'
 import { moveChoice } from '../fields/move-choice.ts'
 import { useAddressSearch, type SuggestAddress } from './use-address-search.ts'
 
@@ -50,52 +51,60 @@ export function AddressSearch({ suggest, onChoose }: Props) {
   }
 
   return (
-    <div className="field search-address">
-      <label htmlFor={id}>{t('search')}</label>
-      <input
-        id={id}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
-        aria-describedby={`${id}-note`}
-        maxLength={200}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setActive(-1)
-          setOpen(true)
-        }}
-        onKeyDown={press}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-      />
-      <div id={`${id}-list`} role="listbox" aria-label={t('found')} hidden={!isShown}>
-        {offered.map((address, index) => (
-          <button
-            key={address.label}
-            id={optionId(index)}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            // The text keeps the focus, so that the list is still there when the press ends.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(address)}
-          >
-            {address.label}
-          </button>
-        ))}
-      </div>
-      <small id={`${id}-note`}>{t('searchHint')}</small>
-      <small role="status" className={search.kind === 'offered' ? 'sr' : undefined}>
-        {search.kind === 'down' ? t('down') : null}
-        {search.kind === 'none' ? t('none') : null}
-        {isShown ? t('count', { count: offered.length }) : null}
-      </small>
+    <div className="address-search">
+      <Field
+        label={t('search')}
+        hint={t('searchHint')}
+        more={
+          <small role="status" className={search.kind === 'offered' ? 'visually-hidden' : 'quiet-text'}>
+            {search.kind === 'down' ? t('down') : null}
+            {search.kind === 'none' ? t('none') : null}
+            {isShown ? t('count', { count: offered.length }) : null}
+          </small>
+        }
+      >
+        {(control) => (
+          <>
+            <input
+              {...control}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              aria-autocomplete="list"
+              aria-expanded={isShown}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+              maxLength={200}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value)
+                setActive(-1)
+                setOpen(true)
+              }}
+              onKeyDown={press}
+              onFocus={() => setOpen(true)}
+              onBlur={() => setOpen(false)}
+            />
+            <div id={`${id}-list`} role="listbox" aria-label={t('found')} hidden={!isShown}>
+              {offered.map((address, index) => (
+                <button
+                  key={address.label}
+                  id={optionId(index)}
+                  type="button"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  // The text keeps the focus, so that the list is still there when the press ends.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(address)}
+                >
+                  {address.label}
+                </button>
+              ))}
+            </div>
+          </>
+        )}
+      </Field>
     </div>
   )
 }

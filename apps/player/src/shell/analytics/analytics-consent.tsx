@@ -45,7 +45,7 @@ export function AnalyticsConsent() {
   if (!analytics.isOn) return null
   if (!isOpened && (known !== undefined || !mayAskOn(pathname, paths.lobby(locale)))) return null
   return (
-    <section className="consent" aria-label={t('analyticsTitle')} ref={box} tabIndex={-1}>
+    <section className="analytics-consent" aria-label={t('analyticsTitle')} ref={box} tabIndex={-1}>
       <p>{t('analyticsText')}</p>
       <div>
         {(['denied', 'granted'] as const).map((consent) => (

@@ -1,43 +1,5 @@
 import { useId, type ReactNode } from 'react'
 
-type SelectProps = {
-  readonly label: string
-  readonly name: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly defaultValue: string
-  readonly problem: string | undefined
-  readonly autoComplete?: string
-}
-
-/** One of a list. */
-export function Select({ label, name, options, defaultValue, problem, autoComplete }: SelectProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={defaultValue}
-        autoComplete={autoComplete}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-note` : undefined}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {problem ? (
-        <small id={`${id}-note`} className="bad">
-          {problem}
-        </small>
-      ) : null}
-    </div>
-  )
-}
-
 type TickProps = {
   readonly name: string
   readonly isTicked: boolean
@@ -61,7 +23,7 @@ export function Tick({ name, isTicked, problem, children }: TickProps) {
         <span>{children}</span>
       </label>
       {problem ? (
-        <small id={`${id}-note`} className="bad">
+        <small id={`${id}-note`} className="problem-text">
           {problem}
         </small>
       ) : null}
@@ -85,7 +47,7 @@ export function YesNo({ legend, help, name, answer, labels, problem }: YesNoProp
     <fieldset className="yes-no" aria-describedby={`${id}-help ${id}-note`}>
       <legend>{legend}</legend>
       <p id={`${id}-help`}>{help}</p>
-      <div className="ways">
+      <div className="choice-ways">
         {(['no', 'yes'] as const).map((value) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={answer === value} />
@@ -93,7 +55,7 @@ export function YesNo({ legend, help, name, answer, labels, problem }: YesNoProp
           </label>
         ))}
       </div>
-      <small id={`${id}-note`} className="bad">
+      <small id={`${id}-note`} className="problem-text">
         {problem}
       </small>
     </fieldset>

@@ -1,29 +1,10 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
+import { Field as LabelledField, type FieldProps } from '#ui/field/field.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'id'> & {
-  readonly label: string
-  readonly hint?: string | undefined
-  readonly problem?: string | undefined
-}
+type Props = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-describedby'>
 
 /** One labelled input with its hint, or with what is wrong with it. */
-export function Field({ label, hint, problem, ...input }: Props) {
-  const id = useId()
-  const note = problem ?? hint
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
-        {...input}
-      />
-      {note ? (
-        <small id={`${id}-note`} className={problem ? 'bad' : undefined}>
-          {note}
-        </small>
-      ) : null}
-    </div>
-  )
+export function Field({ label, hint, problem, problemIcon, describedBy, more, ...input }: Props) {
+  const field = { label, hint, problem, problemIcon, describedBy, more }
+  return <LabelledField {...field}>{(control) => <input {...control} {...input} />}</LabelledField>
 }

@@ -19,7 +19,7 @@ type Props = {
  * A form that the page itself sends. By `post`, so that what was typed can never get into an address, whatever comes of
  * the page's scripts. Pressed before they run it waits for them (package-internals/wake-after-paint.ts).
  */
-export function PageForm({ children, className = 'grid-form', refused, noValidate, ref, onSubmit }: Props) {
+export function PageForm({ children, className = 'form-rows', refused, noValidate, ref, onSubmit }: Props) {
   const t = useTranslations('shell')
   const [params] = useSearchParams()
   const own = useRef<HTMLFormElement>(null)

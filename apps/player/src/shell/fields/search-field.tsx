@@ -35,7 +35,7 @@ export function SearchField({ className = '', withKey = false }: { className?: s
   }, [isOpen])
 
   return (
-    <search className={`search ${className}`}>
+    <search className={`search-field ${className}`}>
       <Icon name="search" />
       <input
         ref={input}

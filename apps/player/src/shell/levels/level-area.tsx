@@ -13,12 +13,17 @@ export function InboxButton() {
   const { gamificationScript } = useSite()
   const { user, isLoading } = useLevels()
   if (!gamificationScript) return null
-  if (isLoading || !user) return <span className="icb kept" aria-hidden="true" />
+  if (isLoading || !user) return <span className="icon-button level-area-kept" aria-hidden="true" />
   const unread = user.coreInboxUnreadCount
   return (
-    <button type="button" className="icb" aria-label={t('inbox', { unread })} onClick={() => levels.follow('dp:inbox')}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t('inbox', { unread })}
+      onClick={() => levels.follow('dp:inbox')}
+    >
       <Icon name="bell" />
-      {unread > 0 ? <span className="cnt">{unread > 99 ? '99+' : unread}</span> : null}
+      {unread > 0 ? <span className="icon-button-count">{unread > 99 ? '99+' : unread}</span> : null}
     </button>
   )
 }
@@ -35,17 +40,17 @@ export function LevelRing() {
   if (!gamificationScript) return null
   if (isLoading || !found || !user)
     return (
-      <span className={isLoading ? 'ava' : 'ava kept'} aria-hidden="true">
-        <span className="ring wait" />
-        <span className="words" />
+      <span className={isLoading ? 'level-area' : 'level-area level-area-kept'} aria-hidden="true">
+        <span className="level-area-ring is-waiting" />
+        <span className="level-area-words" />
       </span>
     )
   const number = sortLevels(ladder).findIndex(({ id }) => id === found.current.id) + 1
   const toGo = Math.max(0, found.next.requiredPoints - user.pointsEver)
   return (
-    <button type="button" className="ava" onClick={() => levels.follow('dp:gf')}>
+    <button type="button" className="level-area" onClick={() => levels.follow('dp:gf')}>
       {/* Its name is this sentence; what is drawn says the same in pieces, which a reader need not hear twice. */}
-      <span className="sr">
+      <span className="visually-hidden">
         {t('level', {
           number,
           name: found.current.name,
@@ -55,7 +60,7 @@ export function LevelRing() {
         })}
       </span>
       <span
-        className="ring"
+        className="level-area-ring"
         aria-hidden="true"
         // Set by script, because the content security policy forbids style attributes.
         ref={(ring) => ring?.style.setProperty('--p', String(progress))}
@@ -63,7 +68,7 @@ export function LevelRing() {
         <i>{user.avatarUrl ? <img src={user.avatarUrl} alt="" width={32} height={32} /> : <Icon name="person" />}</i>
         <em>{number}</em>
       </span>
-      <span className="words" aria-hidden="true">
+      <span className="level-area-words" aria-hidden="true">
         <small>{found.current.name}</small>
         <b>{t('points', { points: user.pointsBalance, written: format.number(user.pointsBalance) })}</b>
       </span>

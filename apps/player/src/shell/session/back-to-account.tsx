@@ -8,7 +8,7 @@ export function BackToAccount() {
   const t = useTranslations('shell')
   const { locale } = useSite()
   return (
-    <Link className="lnk back" to={paths.account(locale)}>
+    <Link className="text-link back-link" to={paths.account(locale)}>
       {t('backToAccount')}
     </Link>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { getActiveSessions } from '#contract/onling-v2/player.ts'
+import { Toast } from '#ui/toast/toast.tsx'
 import { api } from '../api.ts'
 import { readClientValue, writeClientValue } from '../client-values.ts'
 import { useSite } from '../site.ts'
@@ -32,20 +33,11 @@ export function LoginMessage() {
     return () => clearTimeout(timer)
   }, [isShown, loginMessageTimeoutMs])
 
-  return (
-    <output>
-      {isShown ? (
-        <span className="toast">
-          {t('welcome', { name: signedIn?.profile.firstName ?? '' })}
-          {previousAt ? (
-            <small>
-              {t('previousSignIn', {
-                moment: format.dateTime(new Date(previousAt), { dateStyle: 'medium', timeStyle: 'short' }),
-              })}
-            </small>
-          ) : null}
-        </span>
-      ) : null}
-    </output>
-  )
+  const previous =
+    previousAt &&
+    t('previousSignIn', {
+      moment: format.dateTime(new Date(previousAt), { dateStyle: 'medium', timeStyle: 'short' }),
+    })
+  const welcome = t('welcome', { name: signedIn?.profile.firstName ?? '' })
+  return <Toast text={isShown ? welcome : ''} detail={previous} />
 }

@@ -12,10 +12,10 @@ export function SessionFacts() {
   if (!signedIn) return null
   const { sessionStartedAt, serverTime, netResult } = signedIn.header
   return (
-    <div className="sess">
+    <div className="session-facts">
       <span title={t('sessionTime')}>
         <Icon name="clock" />
-        <span className="sr">{t('sessionTime')}</span>
+        <span className="visually-hidden">{t('sessionTime')}</span>
         <Clock key={serverTime} elapsedMs={Date.parse(serverTime) - Date.parse(sessionStartedAt)} />
       </span>
       <span title={t('netResultLong')}>
@@ -37,7 +37,7 @@ function Clock({ elapsedMs }: { elapsedMs: number }) {
     return () => clearInterval(timer)
   }, [elapsedMs])
   return (
-    <b ref={text} className="clk" suppressHydrationWarning>
+    <b ref={text} className="session-facts-clock" suppressHydrationWarning>
       {formatElapsed(elapsedMs)}
     </b>
   )

@@ -4,9 +4,9 @@ import { StopButton } from './stop-button.tsx'
 /** On a phone the session's facts and Stop have a line of their own. */
 export default function SessionStrip() {
   return (
-    <div className="strip wrap">
+    <div className="session-strip page-width">
       <SessionFacts />
-      <StopButton className="phone" />
+      <StopButton className="session-strip-stop" />
     </div>
   )
 }

@@ -16,19 +16,19 @@ export default function SignedInHeader() {
   if (!signedIn) return null
   return (
     <>
-      <span className="dsk push">
+      <span className="site-header-wide site-header-end">
         <SessionFacts />
       </span>
-      <StopButton className="dsk" />
-      <div className="money">
-        <Link to={paths.account(locale)} className="bal">
+      <StopButton className="site-header-wide" />
+      <div className="header-money">
+        <Link to={paths.account(locale)} className="header-money-balance">
           <small>{t('balance')}</small>
           {signedIn.isBalanceShown ? (
             <b>{formatMoney(signedIn.header.balance, locale)}</b>
           ) : (
             <b>
               <span aria-hidden="true">•••</span>
-              <span className="sr">{t('balanceHidden')}</span>
+              <span className="visually-hidden">{t('balanceHidden')}</span>
             </b>
           )}
         </Link>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { paths } from '../paths.ts'
 import { pressPanic } from './press-panic.ts'
@@ -16,12 +17,13 @@ export function StopButton({ className = '' }: { className?: string }) {
   const { locale } = useSite()
   const { hash } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
   useEffect(() => {
     // The page has one button for phones and one for wide screens; the one that is seen asks.
-    if (hash === '#stop' && button.current?.checkVisibility() && !dialog.current?.open) dialog.current?.showModal()
+    // oxlint-disable-next-line react/set-state-in-effect -- which of the two is seen is known after the layout
+    if (hash === '#stop' && button.current?.checkVisibility()) setIsAsked(true)
   }, [hash])
 
   async function stop() {
@@ -40,7 +42,7 @@ export function StopButton({ className = '' }: { className?: string }) {
         type="button"
         // A press before the page is awake finds it again by this (package-internals/keep-presses.ts).
         data-press={`stop ${className}`}
-        className={`stop ${className}`}
+        className={`stop-button ${className}`}
         title={t('stopHint')}
         disabled={isBusy}
         aria-busy={isBusy}
@@ -50,28 +52,38 @@ export function StopButton({ className = '' }: { className?: string }) {
         {isBusy ? t('stopBusy') : t('stop')}
       </button>
       {state === 'failed' ? (
-        <span className="sr" role="alert">
+        <span className="visually-hidden" role="alert">
           {t('error')}
         </span>
       ) : null}
-      <dialog ref={dialog} className="dlg small" aria-labelledby={`stop-title${className}`}>
-        <h2 id={`stop-title${className}`}>{t('stopTitle')}</h2>
-        <p>{t('stopExplanation')}</p>
-        {state === 'failed' ? (
-          <p className="alert" role="alert">
-            {t('error')}
-          </p>
-        ) : null}
-        <div className="acts">
-          <Button variant="ghost" size="large" onClick={() => dialog.current?.close()}>
-            {t('stopBack')}
-          </Button>
-          <button type="button" className="stop yes" disabled={isBusy} aria-busy={isBusy} onClick={() => void stop()}>
-            <Icon name="stop" />
-            {t('stopConfirm')}
-          </button>
-        </div>
-      </dialog>
+      {isAsked ? (
+        <Dialog labelledBy={`stop-title${className}`} onClose={() => setIsAsked(false)}>
+          <div className="question">
+            <h2 id={`stop-title${className}`}>{t('stopTitle')}</h2>
+            <p>{t('stopExplanation')}</p>
+            {state === 'failed' ? (
+              <p className="alert" role="alert">
+                {t('error')}
+              </p>
+            ) : null}
+            <div className="button-row">
+              <Button variant="ghost" size="large" onClick={() => setIsAsked(false)}>
+                {t('stopBack')}
+              </Button>
+              <button
+                type="button"
+                className="stop-button stop-button-sure"
+                disabled={isBusy}
+                aria-busy={isBusy}
+                onClick={() => void stop()}
+              >
+                <Icon name="stop" />
+                {t('stopConfirm')}
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      ) : null}
     </>
   )
 }

@@ -23,7 +23,7 @@ export default function ShutdownBanner({ shutdown: { startsAt, endsAt, holds }, 
   )
   const held = holds.map((part) => t(HELD_WORDS[part])).join('')
   return (
-    <p className={isRunning ? 'outage now' : 'outage'} role="status">
+    <p className={isRunning ? 'shutdown-banner is-running' : 'shutdown-banner'} role="status">
       {isRunning ? t('outageRuns', { to, held }) : t('outageComes', { from, to, held })}
     </p>
   )

@@ -29,10 +29,10 @@ export function FindByBank({ locale, label, errors }: Props) {
   }
 
   return (
-    <div className="grid-form">
+    <div className="form-rows">
       <p className="note">{t('bankHint')}</p>
       <Failure failed={failed} texts={errors} />
-      <Button size="large" className="full" isLoading={isBusy} onClick={() => void start()}>
+      <Button size="large" className="button-full" isLoading={isBusy} onClick={() => void start()}>
         {label}
       </Button>
     </div>

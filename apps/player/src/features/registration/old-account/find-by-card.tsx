@@ -56,7 +56,7 @@ export function FindByCard({ errors, onFound }: Props) {
         required
       />
       <Failure failed={failed} texts={errors} />
-      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+      <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('find')}
       </Button>
     </PageForm>

@@ -5,7 +5,7 @@ import { startByDocument } from '#contract/onling-v2/player-migration.ts'
 import type { DocumentKind } from '#contract/states/document-states.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../../shell/api.ts'
-import { Select } from '../../../shell/fields/choice.tsx'
+import { Select } from '#ui/field/select.tsx'
 import { homeFirst, nameCountries } from '../../../shell/address/countries.ts'
 import { Failure, type Failed } from '../../../shell/failure.tsx'
 import { Field } from '../../../shell/fields/field.tsx'
@@ -79,7 +79,7 @@ export function FindByDocument({ locale, kinds, country, errors, onFound }: Prop
       <Field label={t('surname')} name="surname" autoComplete="family-name" required maxLength={100} />
       <Field label={t('birthDate')} type="date" name="birthDate" autoComplete="bday" required min="1900-01-01" />
       <Failure failed={failed} texts={errors} />
-      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+      <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('find')}
       </Button>
     </PageForm>

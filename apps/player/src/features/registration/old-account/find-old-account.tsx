@@ -25,7 +25,7 @@ export function FindOldAccount({
   return (
     <>
       {ways.length > 1 ? (
-        <fieldset className="seg" aria-label={t('way')}>
+        <fieldset className="segments" aria-label={t('way')}>
           {ways.map((one) => (
             <button key={one} type="button" aria-pressed={way === one} onClick={() => setWay(one)}>
               {t(NAMES[one])}

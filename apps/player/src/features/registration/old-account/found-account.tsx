@@ -13,11 +13,11 @@ export function FoundAccount({
   const t = useTranslations('oldAccount')
   const { source, maskedName, maskedEmail, cards } = oldAccount
   return (
-    <section className="locked" aria-labelledby="found-title">
+    <section className="locked-fields" aria-labelledby="found-title">
       <h2 id="found-title">
         <Icon name="lock" /> {title}
       </h2>
-      <dl className="dl">
+      <dl className="fact-list">
         <div>
           <dt>{t('from')}</dt>
           <dd>{t(source)}</dd>

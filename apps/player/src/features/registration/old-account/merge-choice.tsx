@@ -15,7 +15,7 @@ export function MergeChoice({
   return (
     <fieldset className="yes-no">
       <legend>{t('mergeTitle')}</legend>
-      <div className="ways">
+      <div className="choice-ways">
         {methods.map((method) => (
           <label key={method}>
             <input

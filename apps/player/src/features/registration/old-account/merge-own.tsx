@@ -29,10 +29,10 @@ export function MergeOwn({
   }
 
   return (
-    <div className="grid-form">
+    <div className="form-rows">
       <p className="note">{t('mergeOwn', { email })}</p>
       <Failure failed={failed} texts={errors} />
-      <Button size="large" className="full" isLoading={isBusy} onClick={() => void merge()}>
+      <Button size="large" className="button-full" isLoading={isBusy} onClick={() => void merge()}>
         {t('merge')}
       </Button>
     </div>

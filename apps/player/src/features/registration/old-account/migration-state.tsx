@@ -17,7 +17,7 @@ export function MigrationState({ migration, onAnew }: { readonly migration: Migr
   return (
     <div className="registration" data-state={state}>
       <FoundAccount title={t('old')} oldAccount={migration.oldAccount} />
-      <section className="grid-form" aria-live="polite">
+      <section className="form-rows" aria-live="polite">
         {state === 'proving' ? <Proving migration={migration} /> : null}
         {state === 'waiting' ? <StateText title={t('waiting')} text={t('waitingNow')} /> : null}
         {state === 'approved' ? <StateText title={t('approved')} text={t('approvedNow')} /> : null}
@@ -68,7 +68,9 @@ function Proving({ migration: { mergeMethod, venueCode, expiresAt } }: { readonl
         </>
       )}
       {expiresAt ? (
-        <p className="sec">{t('provingUntil', { day: format.dateTime(new Date(expiresAt), { dateStyle: 'long' }) })}</p>
+        <p className="quiet-text">
+          {t('provingUntil', { day: format.dateTime(new Date(expiresAt), { dateStyle: 'long' }) })}
+        </p>
       ) : null}
     </>
   )

@@ -21,8 +21,8 @@ export function OldAccountPage(parts: OldAccountParts) {
   const t = useTranslations('oldAccount')
   const { view, failed, keep, show, forget } = useOldAccount()
   return (
-    <main className="wrap" id="content">
-      <div className="narrow sheet old-account" aria-busy={view.kind === 'loading'}>
+    <main className="page-width" id="content">
+      <div className="narrow panel old-account" aria-busy={view.kind === 'loading'}>
         <h1>{t('title')}</h1>
         {view.kind === 'loading' ? <p>{view.isFromBank ? t('bankBack') : t('loading')}</p> : null}
         {view.kind === 'seeking' ? (

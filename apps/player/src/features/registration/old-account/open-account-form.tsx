@@ -81,8 +81,8 @@ export function OpenAccountForm({
       {isByBank ? null : (
         <details>
           <summary>{t('changed')}</summary>
-          <p className="sec">{t('changedHelp')}</p>
-          <div className="two">
+          <p className="quiet-text">{t('changedHelp')}</p>
+          <div className="two-columns">
             <Field label={t('firstName')} name="FirstName" autoComplete="given-name" maxLength={100} />
             <Field label={t('newSurname')} name="Surname" autoComplete="family-name" maxLength={100} />
           </div>
@@ -97,7 +97,7 @@ export function OpenAccountForm({
         isEmailUsed={failed?.code === 'ERR_EMAIL_ALREADY_USED'}
       />
       <Failure failed={failed} texts={errors} />
-      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+      <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('open')}
       </Button>
     </PageForm>

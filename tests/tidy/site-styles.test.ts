@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import postcss from 'postcss'
+import { describe, expect, it } from 'vitest'
+
+// The styles of the player site (decision 0067): a file beside its component, whose classes begin with the file's name.
+
+const SITE = join(import.meta.dirname, '../../apps/player/src')
+const filesOf = (folder: string, end: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(end))
+    .map((name) => join(folder, name))
+const styles = filesOf(join(SITE, 'shell'), '.css').concat(filesOf(join(SITE, 'features'), '.css'))
+const code = [...filesOf(SITE, '.tsx'), ...filesOf(SITE, '.ts'), ...filesOf(join(SITE, '../../../ui'), '.tsx')]
+  .concat(join(SITE, '../../../ui/button-class.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+const nameOf = (file: string) => basename(file, '.css')
+const names = styles.map(nameOf)
+
+/** Each selector of a file, one of a list at a time. */
+function selectorsOf(file: string): string[] {
+  const found: string[] = []
+  postcss.parse(readFileSync(file, 'utf8')).walkRules((rule) => {
+    if (rule.parent?.type !== 'atrule' || !('name' in rule.parent) || rule.parent.name !== 'keyframes')
+      found.push(...rule.selectors)
+  })
+  return found
+}
+const classesOf = (selector: string) => [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)
+const belongs = (name: string, file: string) => name === file || name.startsWith(`${file}-`)
+
+describe('styles of the player site', () => {
+  it('have a file for each name, and app.css brings them all', () => {
+    expect(new Set(names).size).toBe(names.length)
+    const list = readFileSync(join(SITE, 'styles/app.css'), 'utf8')
+    for (const file of styles) expect(list).toContain(`'../${relative(SITE, file)}'`)
+  })
+  it('what is for every page has no class', () => {
+    for (const selector of selectorsOf(join(SITE, 'styles/base.css'))) expect(classesOf(selector)).toEqual([])
+  })
+  it.each(styles.map((file) => [relative(SITE, file), file] as const))('%s: styles what bears its name', (_, file) => {
+    for (const selector of selectorsOf(file).filter((one) => one !== ':root')) {
+      const classes = classesOf(selector).filter((name) => !name.startsWith('is-'))
+      expect(
+        classes.some((name) => belongs(name, nameOf(file))),
+        selector,
+      ).toBe(true)
+      for (const name of classes) {
+        expect(
+          names.some((one) => belongs(name, one)),
+          `${name} of ${selector} is nobody’s`,
+        ).toBe(true)
+        // A colour of a badge is data.
+        if (!name.startsWith('game-badge-')) expect(code, `${name} is used nowhere`).toContain(name)
+      }
+    }
+  })
+})

@@ -175,12 +175,6 @@ function TablePart() {
   return (
     <Table
       label="Sums"
-      foot={
-        <tr>
-          <th scope="row">Both</th>
-          <NumberCell>152</NumberCell>
-        </tr>
-      }
       head={
         <tr>
           <th scope="col">Day</th>

@@ -54,7 +54,7 @@ export function Field({
         id,
         className: styles.control,
         'aria-invalid': problem ? true : undefined,
-        'aria-describedby': joinClasses(note && `${id}-note`, describedBy) || undefined,
+        'aria-describedby': joinClasses(note ? `${id}-note` : undefined, describedBy) || undefined,
       })}
       {note ? (
         <span

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '#tools/check/find-chromium.ts'
+import { findViolations } from '#tests/find-violations.ts'
 import { browserOptions } from '#tests/journeys/browser.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -12,31 +12,6 @@ const configFile = join(ROOT, 'tools/gallery/vite.config.ts')
 const brands = readdirSync(join(ROOT, 'config/brands'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/**
- * Waits until no colour moves any more. Where every element has a transition, as under reduced motion on the player site, an
- * inherited colour reaches one level of nesting after the other: each end of a transition may begin the next.
- */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await nextFrame()
-    while (moving().length > 0) {
-      await Promise.all(moving().map((one) => one.finished.catch(() => undefined)))
-      await nextFrame()
-    }
-  })
-
-/** Each violation as the rule, and the places that break it. */
-async function findViolations(page: Page): Promise<readonly string[]> {
-  await settle(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  )
-}
 
 // Without a Chromium the journeys are left out too (tools/check/journeys.ts).
 describe.skipIf(findChromium() === undefined)('gallery of ui/', () => {

@@ -1,29 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { findViolations } from '#tests/find-violations.ts'
 import { demoColleagues } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { openByAddress, openFromLobby, playOneRound, waitUntilPlayable } from './game.ts'
 import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
 import { enter, openSearch } from './site.ts'
-
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Each violation as the rule, and the places that break it. */
-async function findViolations(page: Page): Promise<readonly string[]> {
-  // What is still moving into place has colours of the way, not of the page.
-  await page.evaluate(() =>
-    Promise.all(
-      document.getAnimations().map(async (one) => {
-        if (one.effect?.getComputedTiming().endTime !== Infinity) await one.finished.catch(() => undefined)
-      }),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  )
-}
 
 /** Screens and views of the back office that the rest of this file does not open. */
 const STAFF_SCREENS = [

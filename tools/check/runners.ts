@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { meterOfStage } from './cost.ts'
 import { readPlaywrightReport, readVitestReport, type Test } from './read-reports.ts'
 
 /** What Node has compiled: a check starts hundreds of processes from the same sources. */
@@ -12,6 +13,7 @@ export function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
+  const count = meterOfStage()
   return new Promise((done) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -19,7 +21,10 @@ export function run(
       shell: process.platform === 'win32',
     })
     child.once('error', () => done(1))
-    child.once('exit', (code) => done(code ?? 1))
+    child.once('exit', (code) => {
+      count()
+      done(code ?? 1)
+    })
   })
 }
 

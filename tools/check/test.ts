@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listCatalogue } from '#games/catalogue/index.ts'
 import { buildWhatChanged, forgetBuilds } from '../start/build.ts'
+import { measure, type Cost } from './cost.ts'
 import { playJourneys } from './journeys.ts'
 import type { Test } from './read-reports.ts'
 import { runFailedAgain, stageOf, type Verdict } from './run-again.ts'
@@ -94,13 +95,21 @@ const sumUp = (tests: readonly Test[], unstable: readonly Test[]) =>
     ...(unstable.length > 0 ? [`${unstable.length} unstable`] : []),
   ].join(', ')
 
+/** Processor time can be compared on a machine that does something else too; where nothing is idle, the wall is another's. */
+const tellCost = ({ wall, processor, idle }: Cost) =>
+  [
+    `${Math.round(wall)} s`,
+    ...(processor > 0 ? [`processor ${Math.round(processor)} s`] : []),
+    `idle ${Math.round(idle)} s`,
+  ].join(', ')
+
 async function runStage({ name, run: begin }: Stage): Promise<void> {
-  const began = Date.now()
-  const { tests, unstable } = await begin()
+  const { result, cost } = await measure(begin)
+  const { tests, unstable } = result
   all.push(...tests)
   allUnstable.push(...unstable)
   const state = countOf(tests, 'failed') > 0 ? 'FAILED' : 'ok    '
-  lines.push(`${state} ${name.padEnd(13)} ${sumUp(tests, unstable)} (${Math.round((Date.now() - began) / 1000)} s)`)
+  lines.push(`${state} ${name.padEnd(13)} ${sumUp(tests, unstable)} (${tellCost(cost)})`)
 }
 
 for (const group of groups) {

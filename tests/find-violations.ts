@@ -1,0 +1,31 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * Waits until no colour moves any more. Where every element has a transition, as under reduced motion on the player site, an
+ * inherited colour reaches one level of nesting after the other: each end of a transition may begin the next.
+ */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    while (moving().length > 0) {
+      await Promise.all(moving().map((one) => one.finished.catch(() => undefined)))
+      await nextFrame()
+    }
+  })
+
+/** What axe finds wrong on a page by WCAG 2.2 AA, once nothing moves: each as the rule, and the places that break it. */
+export async function findViolations(page: Page): Promise<readonly string[]> {
+  await settle(page)
+  // Only what is wrong is looked up in detail, and in the page itself: no page of ours has a frame of another origin, for
+  // which axe would open a second page at every look.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG_22_AA).setLegacyMode()
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  )
+}

@@ -26,11 +26,25 @@ export function makeCompilers(): Compilers {
   }
 }
 
+/**
+ * Of the process: whoever opens one API after another in it, as tests do, compiles no schema twice. The compiler of
+ * validators keeps by itself what it compiled of a schema, the one of serializers does not.
+ */
+let kept: Compilers | undefined
+const serializers = new WeakMap<object, ReturnType<Compilers['serializer']>>()
+
 /** Checks what comes in and writes what goes out by the schemas of a call, compiled when the call is first used. */
 export function checkInput(app: FastifyInstance): void {
-  const { validator, serializer } = makeCompilers()
+  const { validator, serializer } = (kept ??= makeCompilers())
   app.setValidatorCompiler((route) => validatorWhenUsed(() => validator(route)))
-  app.setSerializerCompiler((route) => serializerWhenUsed(() => serializer(route)))
+  app.setSerializerCompiler((route) =>
+    serializerWhenUsed(() => {
+      const schema = route.schema as object
+      const made = serializers.get(schema) ?? serializer(route)
+      serializers.set(schema, made)
+      return made
+    }),
+  )
 }
 
 /** The library's own formats know a second 60 and a year 0, which the database does not. */

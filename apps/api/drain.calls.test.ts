@@ -55,6 +55,7 @@ async function startApi(port: number) {
   const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...demoEnvironment,
       APP_ENV: 'test',
       HOST: '127.0.0.1',

@@ -74,14 +74,16 @@ export async function startTestPartners(): Promise<TestPartners> {
     {},
     ...Object.values(agreements).map(({ demo }) => demo({ origin: '', keysFolder: '', secret: testSecretOf })),
   ) as Record<string, string>
-  const child = spawn(process.execPath, ['providers/main.ts'], {
+  // A worker that is ended must not leave it behind: it would keep the whole run from ending.
+  const child = spawn(process.execPath, ['--import', './tools/start/end-with-starter.ts', 'providers/main.ts'], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       DATA_DIR: folder,
       ...secrets,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const origins = await new Promise<ReadonlyMap<string, string>>((resolve, reject) => {

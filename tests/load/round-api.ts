@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { composeApi } from '#apps/api/compose/compose-api.ts'
 import { keepRequestsYoung } from '#apps/api/keep-requests-young.ts'
 import { makeLogger } from '#server/kernel/index.ts'
@@ -19,6 +20,8 @@ const api = await composeApi({
   register: clearRegister,
 })
 await api.app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+// A process that is killed keeps nothing: what was compiled is kept now, for the next one.
+flushCompileCache()
 process.send?.({ ready: true })
 process.on('message', (message) => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })

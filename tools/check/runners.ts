@@ -6,6 +6,8 @@ import { readPlaywrightReport, readVitestReport, type Test } from './read-report
 
 /** What Node has compiled: a check starts hundreds of processes from the same sources. */
 const COMPILED = join(process.cwd(), 'build/.compiled')
+/** What Playwright has made of TypeScript. */
+const TRANSFORMED = join(process.cwd(), 'build/.transformed')
 
 /** Runs a command with the terminal of this one. Gives its exit code, 1 when it could not be started. */
 export function run(
@@ -71,6 +73,7 @@ export async function runPlaywright(
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     JOURNEYS_FIRST_PORT: String(firstPort),
+    PWTEST_CACHE_DIR: TRANSFORMED,
   }
   const code = await run('playwright', file === undefined ? args : [...args, file], env)
   return existsSync(report) ? judge(readPlaywrightReport(readJson(report)), code, 'journeys') : undefined

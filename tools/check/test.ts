@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listCatalogue } from '#games/catalogue/index.ts'
@@ -16,7 +16,15 @@ import { run, runVitest } from './runners.ts'
 type Stage = { readonly name: string; readonly run: () => Promise<Verdict> }
 
 const SLOWEST = 15
-const reports = mkdtempSync(join(tmpdir(), 'tolar-reports-'))
+/**
+ * The temporary place of everything that runs below: what a process that was killed left behind goes away with the run. A
+ * PostgreSQL that root starts runs as somebody else, who must reach it.
+ */
+const temporary = mkdtempSync(join(tmpdir(), 'tolar-test-'))
+chmodSync(temporary, 0o755)
+process.env['TMPDIR'] = temporary
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
+const reports = mkdtempSync(join(temporary, 'reports-'))
 const only = process.argv.slice(2)
 
 /** Stages of a group run side by side: each of them alone leaves one of two processors idle. The others use both. */
@@ -118,7 +126,6 @@ for (const group of groups) {
   console.log(`\n── ${chosen.map(({ name }) => name).join(', ')} ──`)
   await Promise.all(chosen.map(runStage))
 }
-rmSync(reports, { recursive: true, force: true })
 if (all.length > SLOWEST) console.log(`\nThe slowest tests, in seconds:\n${tellSlowest(all)}`)
 console.log(`\n${lines.join('\n')}\n`)
 for (const { file, name, why } of allUnstable)

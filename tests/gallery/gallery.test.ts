@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '#tools/check/find-chromium.ts'
+import { findTestBrowser } from '#tools/check/find-chromium.ts'
 import { findViolations } from '#tests/find-violations.ts'
 import { browserOptions } from '#tests/journeys/browser.ts'
 
@@ -14,7 +14,7 @@ const brands = readdirSync(join(ROOT, 'config/brands'), { withFileTypes: true })
   .map(({ name }) => name)
 
 // Without a Chromium the journeys are left out too (tools/check/journeys.ts).
-describe.skipIf(findChromium() === undefined)('gallery of ui/', () => {
+describe.skipIf(findTestBrowser() === undefined)('gallery of ui/', () => {
   let server: PreviewServer
   let browser: Browser
   let page: Page

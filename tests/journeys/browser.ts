@@ -1,4 +1,4 @@
-import { findChromium } from '#tools/check/find-chromium.ts'
+import { findTestBrowser } from '#tools/check/find-chromium.ts'
 
 /** The two sizes that the product is looked at in. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -6,7 +6,7 @@ export const desktop = { viewport: { width: 1440, height: 900 } }
 
 /** The browser of the system; never one that a package would download. */
 export const browserOptions = {
-  executablePath: findChromium() ?? '/usr/bin/chromium',
+  executablePath: findTestBrowser() ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

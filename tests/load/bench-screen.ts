@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { listCatalogue } from '#games/catalogue/index.ts'
+import { findChromium } from '#tools/check/find-chromium.ts'
 import { browserOptions, phone } from '#tests/journeys/browser.ts'
 import { choices, press } from '#tools/games/play-all/play-one.ts'
 
@@ -39,7 +40,7 @@ const measures: Readonly<Record<string, Measure>> = {
   frames: measureFrames,
 }
 
-const browser = await chromium.launch(browserOptions)
+const browser = await chromium.launch({ ...browserOptions, executablePath: findChromium() ?? browserOptions.executablePath })
 const result: Record<string, unknown> = { load: Math.round((loadavg()[0] ?? 0) * 10) / 10 }
 try {
   for (const [part, measure] of Object.entries(measures)) {

@@ -1,4 +1,4 @@
-import { findChromium } from './find-chromium.ts'
+import { findTestBrowser } from './find-chromium.ts'
 import { runFailedAgain, stageOf, type Verdict } from './run-again.ts'
 import { runPlaywright, type JourneyPart } from './runners.ts'
 
@@ -13,7 +13,7 @@ const PARTS: readonly JourneyPart[] = [
 
 /** Plays all journeys in the browser of the system. @param reports folder for what the runners say */
 export async function playJourneys(reports: string): Promise<Verdict> {
-  const chromium = findChromium()
+  const chromium = findTestBrowser()
   if (!chromium) {
     console.log(
       'journeys: skipped, because no Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',

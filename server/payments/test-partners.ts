@@ -85,10 +85,12 @@ export async function startTestPartners(): Promise<TestPartners> {
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  const { stdout } = child
+  assert(stdout, 'What the stand-ins say is read.')
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const origins = await new Promise<ReadonlyMap<string, string>>((resolve, reject) => {
     const found = new Map<string, string>()
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: stdout }).on('line', (line) => {
       const [, key, address] = /^(\S+): (https?:\/\/\S+)/.exec(line) ?? []
       if (key && address) found.set(key, address)
       if (found.size === Object.keys(agreements).length) resolve(found)

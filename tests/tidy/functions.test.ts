@@ -56,6 +56,7 @@ const TO_BE_SPLIT: readonly string[] = [
   'apps/player/src/features/lobby/lobby.route.tsx Lobby',
   'apps/player/src/features/sign-in/login.route.tsx Login',
   'apps/player/src/features/withdraw/withdraw-form.tsx WithdrawForm',
+  'tools/gallery/gallery.tsx Gallery',
   'tools/start/life/make-life.ts makeLife',
 ]
 

@@ -20,7 +20,7 @@ const UNREAD = {
     'depositVerificationMethods', // a deposit is confirmed by its gateway
     'freeRound', // free rounds, bonuses and competitions are shown without pictures
     'tournament', // the same
-    'xs', // pages have no narrowest width of their own: they are as wide as the window
+    'xs', // it is zero: what holds below all other breakpoints
   ],
   market: [
     'defaultLocale', // each brand says its own; fit-market.ts wants the market's among its languages

@@ -23,7 +23,10 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   await settle(page)
   // Only what is wrong is looked up in detail, and in the page itself: no page of ours has a frame of another origin, for
   // which axe would open a second page at every look.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG_22_AA).setLegacyMode()
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(WCAG_22_AA)
+    .setLegacyMode()
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),

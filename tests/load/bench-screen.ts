@@ -40,7 +40,10 @@ const measures: Readonly<Record<string, Measure>> = {
   frames: measureFrames,
 }
 
-const browser = await chromium.launch({ ...browserOptions, executablePath: findChromium() ?? browserOptions.executablePath })
+const browser = await chromium.launch({
+  ...browserOptions,
+  executablePath: findChromium() ?? browserOptions.executablePath,
+})
 const result: Record<string, unknown> = { load: Math.round((loadavg()[0] ?? 0) * 10) / 10 }
 try {
   for (const [part, measure] of Object.entries(measures)) {

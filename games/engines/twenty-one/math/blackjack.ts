@@ -91,10 +91,11 @@ type Worth = { readonly chances: Chances; readonly move?: Move }
 
 export type Decide = (player: Hand, up: number) => Move | undefined
 
-/** All ends of the bank's hand from an open card, total and blackjack, each with its weight. */
-function makeBankEnds(rules: BlackjackRules) {
+/** The exact chances of blackjack. Cards come from whole packs, so the hands and the bank's open card say it all. */
+export function makeBlackjack(rules: BlackjackRules, coins: number) {
   const banks = new Map<string, ReadonlyMap<string, { hand: Hand; ways: bigint; of: bigint }>>()
-  const endsFrom = (up: number) => {
+  /** All ends of the bank's hand from an open card: total and blackjack, with equally likely ways. */
+  const bankEnds = (up: number) => {
     const known = banks.get(String(up))
     if (known) return known
     const ends = new Map<string, { hand: Hand; ways: bigint; of: bigint }>()
@@ -116,23 +117,18 @@ function makeBankEnds(rules: BlackjackRules) {
     banks.set(String(up), ends)
     return ends
   }
-  return (up: number): { hand: Hand; weight: bigint }[] => {
-    const ends = [...endsFrom(up).values()]
+  const bankEndsOnOneScale = (up: number): { hand: Hand; weight: bigint }[] => {
+    const ends = [...bankEnds(up).values()]
     const scale = ends.reduce((most, { of }) => (of > most ? of : most), 1n)
     return ends.map(({ hand, ways, of }) => ({ hand, weight: ways * (scale / of) }))
   }
-}
-
-/** The exact chances of blackjack. Cards come from whole packs, so the hands and the bank's open card say it all. */
-export function makeBlackjack(rules: BlackjackRules, coins: number) {
-  const bankEnds = makeBankEnds(rules)
   const standing = new Map<string, Chances>()
   const stand = (player: Hand, up: number): Chances => {
     const key = `${totalOf(player)} ${isBlackjack(player)} ${up}`
     const known = standing.get(key)
     if (known) return known
     const chances = mix(
-      bankEnds(up).map(({ hand, weight }) => ({
+      bankEndsOnOneScale(up).map(({ hand, weight }) => ({
         weight,
         chances: sure(judgeBlackjack(rules, coins, player, hand)),
       })),
@@ -158,7 +154,7 @@ export function makeBlackjack(rules: BlackjackRules, coins: number) {
       const ends = [...totals.ways].map(([number, ways]) => ({ total: endOfNumber(number).won, ways }))
       const paid = (total: number, bank: Hand): number => payOfFinal(rules, coins, total, bank)
       return mix(
-        bankEnds(up).flatMap(({ hand: bank, weight }) =>
+        bankEndsOnOneScale(up).flatMap(({ hand: bank, weight }) =>
           ends.flatMap((one) =>
             ends.map((other) => ({
               weight: weight * one.ways * other.ways,

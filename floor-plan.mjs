@@ -16,6 +16,7 @@ export const floors = [
     'game-rounds',
     'crash',
     'jackpots',
+    'loyalty',
     'kiosk',
     'registration',
     'capabilities',

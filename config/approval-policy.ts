@@ -37,6 +37,9 @@ const manyGames = (...more: readonly Omit<PolicyRule, 'action'>[]) => [
   ...more,
 ]
 
+/** So many points are put right by one person; more by two. Points are no money: the figure is ours. */
+const POINTS_ALONE = 500
+
 /** Amounts of a market above which one person is not enough. They are ours; no rule of either market names any. */
 const AMOUNTS: Readonly<Record<MarketKey, { readonly payout: number; readonly cash: number; readonly bonus: number }>> =
   {
@@ -63,6 +66,9 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'bonuses.update': money(bonus),
     // Whoever writes terms never signs them.
     'campaigns.approve': [row('second', { livesMinutes: 7 * DAY })],
+    // What points are given for is the law's business and every player's: whoever writes it does not approve it.
+    'loyalty.save': [row('second', { livesMinutes: 7 * DAY })],
+    'loyalty.correct': [row('reason'), row('second', { touchedOver: POINTS_ALONE })],
     // It is paid out by somebody else in any case, and its warnings stand there.
     'withdrawals.make': money(payout),
     'deposits.refund': money(payout),

@@ -8,7 +8,7 @@ import {
   statementBanks,
   withdrawalMethods,
 } from './payment-names.ts'
-import { languageSchema, staticPagesSchema } from './shapes.ts'
+import { gamificationServices, languageSchema, staticPagesSchema } from './shapes.ts'
 import { targets } from './targets.ts'
 
 const closed = { additionalProperties: false }
@@ -185,8 +185,19 @@ export const brandSchema = Type.Object(
       { static: staticPagesSchema, liveDealer: sectionPageSchema, calendar: sectionPageSchema },
       closed,
     ),
-    /** Avatar, points, levels and inbox come from a service in the page; off means that none of them is shown. */
-    gamification: Type.Object({ isOn: Type.Boolean(), levelsDelayMs: Type.Integer({ minimum: 0 }) }, closed),
+    /**
+     * Where points, levels and the club come from: our own (server/loyalty), a service of somebody else in the page, or none. Both
+     * stand in the page behind one interface (decision 0075).
+     */
+    gamification: Type.Object(
+      {
+        service: Type.Enum([...gamificationServices]),
+        levelsDelayMs: Type.Integer({ minimum: 0 }),
+        /** So many players in a hundred are without a club, to learn what it does. */
+        controlGroupPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+      },
+      closed,
+    ),
     analytics: Type.Object(
       {
         isOn: Type.Boolean(),

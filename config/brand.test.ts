@@ -57,7 +57,7 @@ describe('a brand', () => {
   test('that shows a page of what is not there is refused', () => {
     const broken = sample()
     broken.pages.static.buyBonus = true
-    broken.gamification.isOn = false
+    broken.gamification.service = 'none'
     broken.pages.static.vip = true
     const problems = findBrandProblems(broken).join('\n')
     expect(problems).toContain('nothing is behind buyBonus yet')

@@ -54,7 +54,7 @@ export function findBrandProblems(data: BrandData): string[] {
     if (data.pages.static[page]) problems.push(`${name} /pages/static: nothing is behind ${page} yet`)
   }
   for (const page of levelPages) {
-    if (data.pages.static[page] && !data.gamification.isOn)
+    if (data.pages.static[page] && data.gamification.service === 'none')
       problems.push(`${name} /pages/static: ${page} is about levels, and gamification is off`)
   }
   for (const environment of environments) {

@@ -34,6 +34,10 @@ export type WrittenPage = Exclude<StaticPage, (typeof pagesToCome)[number]>
 export const writtenPages = staticPages.filter(
   (page): page is WrittenPage => !(pagesToCome as readonly StaticPage[]).includes(page),
 )
+/** Where points, levels and the club come from. */
+export const gamificationServices = ['ours', 'theirs', 'none'] as const
+export type GamificationService = (typeof gamificationServices)[number]
+
 /** Pages about levels and points, which the gamification service gives. */
 export const levelPages = ['vip', 'challenges'] as const
 

@@ -14,6 +14,8 @@ export const APPROVAL_ACTIONS = [
   'bonuses.cancel',
   'bonuses.update',
   'campaigns.approve',
+  'loyalty.save',
+  'loyalty.correct',
   'withdrawals.make',
   'deposits.refund',
   'rates.accept',

@@ -40,6 +40,7 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Player/AskRegister': looks,
   '/capi/BackOffice/v1/Documents/CheckMrz': looks,
   '/capi/v2-onling/User/VerifyToken': looks,
+  '/capi/Play/v1/Backoffice/Loyalty/JudgeDefinition': looks,
 
   '/capi/v2-onling/User/ChangeAudience': ownProfile,
   '/capi/v2-onling/User/Logout': ownProfile,

@@ -10,6 +10,7 @@ import * as cardsAtVenue from './capi-v1/player-cards.ts'
 import * as documentScansOfVenues from './capi-v1/document-scans.ts'
 import * as enumerators from './capi-v1/enumerators.ts'
 import * as internalExclusion from './capi-v1/exclusion.ts'
+import * as playerLoyalty from './capi-v1/player-loyalty.ts'
 import * as playerLimitsOfV1 from './capi-v1/player-limits.ts'
 import * as playerLogoutOfV1 from './capi-v1/player-logout.ts'
 import * as exchangeRates from './capi-v1/currency-exchange-rates.ts'
@@ -66,6 +67,9 @@ import * as accountMigration from './play-v1/account-migration.ts'
 import * as backoffice from './play-v1/backoffice.ts'
 import * as staffExchangeRates from './play-v1/exchange-rates.ts'
 import * as exclusion from './play-v1/exclusion.ts'
+import * as club from './play-v1/club.ts'
+import * as inbox from './play-v1/inbox.ts'
+import * as staffLoyalty from './play-v1/staff-loyalty.ts'
 import * as crash from './play-v1/crash.ts'
 import * as law from './play-v1/law.ts'
 import * as limits from './play-v1/limits.ts'
@@ -141,6 +145,10 @@ const groups: readonly object[] = [
   gameTag,
   bonuses,
   bonusRestrictions,
+  playerLoyalty,
+  club,
+  inbox,
+  staffLoyalty,
   staffGames,
   payment,
   partnerNotices,

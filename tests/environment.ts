@@ -35,6 +35,7 @@ export function testEnvironment(databaseUrl: string, target?: TestTarget): Rules
     publicBackofficeOrigin: 'http://backoffice.test',
     publicGamesOrigin: 'http://games.test',
     smtpUrl: undefined,
+    gamificationHashSalt: 'a salt for tests',
     smsGateway: undefined,
     addresses: {
       smartform: { baseUrl: 'http://127.0.0.1:9/smartform-ws', clientId: 'test', password: 'test' },

@@ -4,6 +4,7 @@ import { accountMigrationReactions } from '#server/account-migration/index.ts'
 import { campaignReactions } from '#server/campaigns/index.ts'
 import { exclusionReactions } from '#server/exclusion/index.ts'
 import { healthRoutes, makeMetrics, observeOutbox, sql, startJobs } from '#server/kernel/index.ts'
+import { loyaltyReactions } from '#server/loyalty/index.ts'
 import { observePartners } from '#server/payments/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { openBase } from '../api/compose/open-base.ts'
@@ -41,6 +42,7 @@ export async function composeWorker(options: {
       ...accountMigrationReactions(rooms.migrations),
       ...paymentLetters(base),
       ...campaignReactions(rooms.campaigns),
+      ...loyaltyReactions(rooms.loyalty),
     ],
     schedule: listJobs(base, rooms, metrics),
     heartbeats: listHeartbeats(base, environment, rooms, senders),

@@ -7,6 +7,7 @@ import { exclusionHeartbeats } from '#server/exclusion/index.ts'
 import { jackpotHeartbeats } from '#server/jackpots/index.ts'
 import type { Heartbeat } from '#server/kernel/index.ts'
 import { limitHeartbeats } from '#server/limits/index.ts'
+import { loyaltyHeartbeats } from '#server/loyalty/index.ts'
 import { heartbeats as messagingHeartbeats } from '#server/messaging/index.ts'
 import { paymentHeartbeats } from '#server/payments/index.ts'
 import { makeCentralBank, rateHeartbeats } from '#server/platform/index.ts'
@@ -54,6 +55,7 @@ export function listHeartbeats(
     ...privacyHeartbeats(rooms.privacy),
     ...campaignHeartbeats(rooms.campaigns),
     ...jackpotHeartbeats(rooms.jackpots),
+    ...loyaltyHeartbeats(rooms.loyalty),
     ...rateHeartbeats({
       db,
       clock,

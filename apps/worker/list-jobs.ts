@@ -8,6 +8,7 @@ import { gameRoundsJobs } from '#server/game-rounds/index.ts'
 import { jackpotJobs } from '#server/jackpots/index.ts'
 import { resealJobs, type Metrics, type ScheduledJob } from '#server/kernel/index.ts'
 import { ledgerJobs } from '#server/ledger/index.ts'
+import { loyaltyJobs } from '#server/loyalty/index.ts'
 import { privacyJobs } from '#server/privacy/index.ts'
 import type { Base } from '../api/compose/open-base.ts'
 import { sealedColumns } from '../api/sealed-columns.ts'
@@ -16,7 +17,7 @@ import type { Rooms } from './open-rooms.ts'
 /** The work of all rooms that has its hour: partitions, the check of the books, the removal of what is kept for a while. */
 export function listJobs(
   { db, clock, logger, bus, cipher, configuration }: Base,
-  { documents, privacy, rounds, jackpots, seedKey }: Rooms,
+  { documents, privacy, rounds, jackpots, loyalty, seedKey }: Rooms,
   metrics: Metrics,
 ): ScheduledJob[] {
   return [
@@ -30,6 +31,7 @@ export function listJobs(
     ...freeRoundsJobs({ db, clock }),
     ...bonusJobs({ db, clock }),
     ...jackpotJobs(jackpots),
+    ...loyaltyJobs(loyalty),
     ...gameRoundsJobs({
       db,
       clock,

@@ -9,6 +9,7 @@ import { openExclusionGate } from '#server/exclusion/index.ts'
 import { composeAddresses } from '../api/compose/compose-addresses.ts'
 import { composeDocuments } from '../api/compose/compose-documents.ts'
 import { composeExclusion } from '../api/compose/compose-exclusion.ts'
+import { composeCounting } from '../api/compose/compose-loyalty.ts'
 import { composeLimits } from '../api/compose/compose-limits.ts'
 import { composePayments } from '../api/compose/compose-payments.ts'
 import { composePrivacy } from '../api/compose/compose-privacy.ts'
@@ -38,6 +39,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
     }),
     documents,
     payments: composePayments(base, environment),
+    loyalty: composeCounting(base),
     addresses: composeAddresses(base, environment),
     migrations: migrationWorkOf({ configuration, signIn }),
     privacy: composePrivacy(base, environment, {

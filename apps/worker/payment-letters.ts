@@ -1,8 +1,8 @@
 import type { Reaction } from '#server/kernel/index.ts'
-import { makeMailQueue } from '#server/messaging/index.ts'
 import { tellingReactions } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import type { Base } from '../api/compose/open-base.ts'
+import { openMail } from '../api/compose/open-mail.ts'
 
 /** Players are told by a letter how their payments ended, in their own language. */
 export function paymentLetters({ db, clock, configuration }: Base): Reaction[] {
@@ -11,6 +11,6 @@ export function paymentLetters({ db, clock, configuration }: Base): Reaction[] {
     db,
     clock,
     findContact: (playerId) => findPlayerById(db, target, playerId),
-    sendLetter: makeMailQueue({ clock }),
+    sendLetter: openMail({ clock, configuration }),
   })
 }

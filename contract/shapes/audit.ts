@@ -10,6 +10,7 @@ export const SUBJECT_KINDS = [
   'payment',
   'bonus',
   'campaign',
+  'club',
   'round',
   'game',
   'tag',

@@ -34,6 +34,15 @@ export async function insertDemoRound(tx: Transaction, round: DemoRound): Promis
     values (${round.roundId}, ${round.seedNo}, ${round.nonce}, ${round.stake}, ${round.win}, ${round.balanceAfter}, ${round.playedAt})`)
 }
 
+export type PlayedForFun = { readonly playerId: number; readonly gameKey: string }
+
+/** Who of the signed-in has begun a round for fun since a moment, and in which games. */
+export async function listPlayedForFun(db: Querier, since: Date): Promise<PlayedForFun[]> {
+  return db.query<PlayedForFun>(sql`
+    select distinct player_id, game_key from game_rounds.session
+     where mode = 'demo' and player_id is not null and demo_round_begun >= ${since}`)
+}
+
 /** When the session's last round began; null before the first. */
 export async function findDemoBegun(tx: Transaction, id: string): Promise<Date | null> {
   const rows = await tx.query<{ begun: Date | null }>(sql`

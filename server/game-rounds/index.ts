@@ -5,7 +5,7 @@ export { offeredGames, offeredStakes } from './offered-stakes.ts'
 export { openGameRounds, type GameRounds, type GameRoundsOptions } from './open-game-rounds.ts'
 export type { HourLoss } from './hour-loss.ts'
 export type { BonusMoney } from './bonus/stake-with-bonus.ts'
-export { moveDemoBalance } from './demo-rounds.queries.ts'
+export { listPlayedForFun, moveDemoBalance } from './demo-rounds.queries.ts'
 export {
   addToNetAnchor,
   findDefinition,

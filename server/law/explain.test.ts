@@ -2,17 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { decide, type Refused } from './decide.ts'
 import { explain } from './explain.ts'
 import { packs } from './pack-of.ts'
+import { POINTS_FOR_PLAY } from './rules/point-rules.ts'
 import { jana, NOON, stake } from './test-state.ts'
 import { lawTexts, type LawLanguage } from './texts/index.ts'
 
 const languages = Object.keys(lawTexts) as LawLanguage[]
-const keys = [...new Set(packs.flatMap(({ rules }) => rules.map(({ textKey }) => textKey)))]
+const keys = [...new Set([...packs.flatMap(({ rules }) => rules.map(({ textKey }) => textKey)), POINTS_FOR_PLAY])]
 const ZONE = 'Europe/Prague'
 
 describe.each(languages)('texts in %s', (lang) => {
   const texts: Readonly<Record<string, string>> = lawTexts[lang]
 
-  test('there is one for every rule, and none that no rule has', () => {
+  test('there is one for every rule and for points, and no other', () => {
     expect(Object.keys(texts).sort()).toEqual([...keys, 'from'].sort())
   })
 

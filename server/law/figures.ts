@@ -5,7 +5,12 @@ import type { Figures, LawPack, Rule, RuleKind } from './rule.ts'
 
 /** The rule of a kind that is on in a market at an instant, for code that needs its figures: a countdown, a retention. */
 export function findRule<K extends RuleKind>(market: string, kind: K, now: Date): Rule<K> | undefined {
-  return packOf(market, now).rules.find((rule) => rule.kind === kind && rule.isOn) as Rule<K> | undefined
+  return findRuleOf(packOf(market, now), kind)
+}
+
+/** The same, of a pack. */
+export function findRuleOf<K extends RuleKind>(pack: LawPack, kind: K): Rule<K> | undefined {
+  return pack.rules.find((rule) => rule.kind === kind && rule.isOn) as Rule<K> | undefined
 }
 
 /**

@@ -36,6 +36,19 @@ export async function findDecision(db: Querier, id: string): Promise<DecisionRow
   return rows[0]
 }
 
+/** Which of these players a rule with one of these codes refused something, from one moment to another. */
+export async function findRefusedPlayers(
+  db: Querier,
+  playerIds: readonly number[],
+  { codes, from, to }: { readonly codes: readonly string[]; readonly from: Date; readonly to: Date },
+): Promise<number[]> {
+  const rows = await db.query<{ playerId: number }>(sql`
+    select distinct player_id from law.decision
+     where player_id = any(${[...playerIds]}::bigint[]) and code = any(${[...codes]}::text[])
+       and at >= ${from} and at < ${to}`)
+  return rows.map(({ playerId }) => playerId)
+}
+
 export type DecisionFilter = {
   readonly before: string | null
   readonly limit: number

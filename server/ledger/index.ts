@@ -32,7 +32,14 @@ export {
   sumRoundsSince,
   type Entry,
 } from './entries.queries.ts'
-export { readAccountSums, sumByDayAndKind, type AccountSums, type KindSum, type KindSumOfDay } from './sums.queries.ts'
+export {
+  readAccountSums,
+  readStaked,
+  sumByDayAndKind,
+  type AccountSums,
+  type KindSum,
+  type KindSumOfDay,
+} from './sums.queries.ts'
 export { lockBalance, readBalance, setLimits, setStatus, takeOverPace, type Balance } from './ledger.queries.ts'
 export { nextRoundAt } from './round-pace.ts'
 export { hourEndOf, readRoundLosses, type RoundLoss } from './read-round-losses.ts'

@@ -32,6 +32,15 @@ export async function readAccountSums(tx: Querier, accountIds: readonly number[]
   }))
 }
 
+/** What was staked in all on each of these accounts. */
+export async function readStaked(
+  db: Querier,
+  accountIds: readonly number[],
+): Promise<{ readonly accountId: number; readonly staked: number }[]> {
+  return db.query<{ accountId: number; staked: number }>(prepared`
+    select account_id, staked from ledger.balance where account_id = any(${[...accountIds]}::bigint[])`)
+}
+
 /** Such sums of one calendar day (`YYYY-MM-DD`) of a zone. */
 export type KindSumOfDay = KindSum & { readonly day: string }
 

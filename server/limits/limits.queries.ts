@@ -68,6 +68,20 @@ export async function findChangesSince(db: Querier, playerId: number, since: Dat
      where player_id = ${playerId} and asked_at >= ${since} and not is_first and ended_because is distinct from 'cancelled'`)
 }
 
+/** Of the players with a number above one: who has a limit with a value in force at a moment, in order. */
+export async function listLimitedPlayers(db: Querier, at: Date, after: number, limit: number): Promise<number[]> {
+  const rows = await db.query<{ playerId: number }>(sql`
+    select p.player_id from limits.player p
+     where p.player_id > ${after} and exists (
+       select 1 from (
+         select distinct on (kind) to_value from limits.change c
+          where c.player_id = p.player_id and c.effective_at <= ${at} and (c.ended_at is null or c.ended_at > ${at})
+          order by kind, effective_at desc, id desc) standing
+        where to_value is not null)
+     order by p.player_id limit ${limit}`)
+  return rows.map(({ playerId }) => playerId)
+}
+
 export type NewChange = Omit<ChangeRow, 'id' | 'endedAt' | 'endedBecause'>
 
 /** Writes what a player asked for at once, in one statement: a first choice is of a dozen kinds. */

@@ -1,18 +1,29 @@
 import { newId, refuse, type Clock, type Transaction } from '#server/kernel/index.ts'
-import type { Mail, Template } from './letter.ts'
+import type { Letter, Mail, Template } from './letter.ts'
 import { insertMail } from './messaging.queries.ts'
+import { writeLetter } from './write-letter.ts'
 
 const WITH_CODE: readonly Template[] = ['one-time-password', 'withdrawal-code', 'email-code', 'password-reset']
+
+/** Where letters that only tell something are kept as well: a room above this one, handed in by the composition. */
+export type Landing = {
+  /** The name of the brand that writes. */
+  readonly brand: string
+  readonly isTelling: (template: Template) => boolean
+  readonly keep: (tx: Transaction, letter: Letter & Pick<Mail, 'to' | 'template'>) => Promise<void>
+}
 
 /**
  * Gives the function that queues a letter in the transaction of its cause: it leaves if and only if that is committed.
  * For a player whose e-mail staff have removed, a letter that only tells is not written, and one with a code is refused
  * with ERR_NO_VALID_EMAIL.
  */
-export function makeMailQueue({ clock }: { readonly clock: Clock }) {
+export function makeMailQueue({ clock, landing }: { readonly clock: Clock; readonly landing?: Landing }) {
   return async (tx: Transaction, mail: Mail): Promise<void> => {
-    if (mail.to === '') return WITH_CODE.includes(mail.template) ? refuse('ERR_NO_VALID_EMAIL') : undefined
+    const { to, template } = mail
+    if (to === '') return WITH_CODE.includes(template) ? refuse('ERR_NO_VALID_EMAIL') : undefined
     const now = clock.now()
     await insertMail(tx, newId(now), mail, now)
+    if (landing?.isTelling(template)) await landing.keep(tx, { to, template, ...writeLetter(landing.brand, mail) })
   }
 }

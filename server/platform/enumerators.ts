@@ -5,6 +5,7 @@ import { REGISTRATION_FIELD_TYPES } from '#contract/shapes/registration.ts'
 import { REFUSALS } from '#contract/errors.ts'
 import { CURRENCIES } from '#contract/shapes/money.ts'
 import type { EnumeratorName } from '#contract/capi-v1/enumerators.ts'
+import { firstLevelNames } from '#config/first-club.ts'
 import { limitKinds } from '#config/market.ts'
 
 /**
@@ -36,7 +37,7 @@ export const enumeratorValues: Readonly<Record<EnumeratorName, readonly string[]
   Genders: ['Female', 'Male'],
   Granularities: ['Hour', 'Day', 'Week', 'Month', 'Year'],
   HashMethods: ['Argon2id'],
-  Levels: ['Basic', 'Silver', 'Gold', 'Platinum'],
+  Levels: firstLevelNames,
   LimitKinds: limitKinds,
   LimitTypes: ['Stake', 'Loss', 'Deposit', 'LogonDuration', 'LogonCount', 'LogonBreak', 'VisitCount'],
   LimitUnits: ['Money', 'Minutes', 'Count'],

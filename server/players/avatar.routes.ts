@@ -3,7 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { fileRoutes } from '#contract/files.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/onling-v2/player-avatar.ts'
-import { readUpload, serve, takeUploads, type Clock, type Database, type Input } from '#server/kernel/index.ts'
+import {
+  readUpload,
+  serve,
+  takeUploads,
+  tell,
+  type Clock,
+  type Database,
+  type Input,
+  type Querier,
+} from '#server/kernel/index.ts'
 import * as queries from './avatar.queries.ts'
 import { drawAvatar } from './draw-avatar.ts'
 
@@ -43,8 +52,17 @@ async function takeAvatar(
   const content = await drawAvatar(sent)
   if (typeof content === 'string') return refuse(content)
   const hash = createHash('sha256').update(content).digest('hex')
-  await queries.upsertAvatar(db, { playerId: caller.playerId, hash, content, uploadedAt: clock.now() })
+  const { playerId } = caller
+  await db.transaction(async (tx) => {
+    await queries.upsertAvatar(tx, { playerId, hash, content, uploadedAt: clock.now() })
+    await tell(tx, 'players.avatar-changed', { playerId })
+  })
   return addressOf(hash)
+}
+
+/** Where the player's own picture is; null for somebody without one. */
+export async function findAvatarUrl(db: Querier, playerId: number): Promise<string | null> {
+  return addressOf(await queries.findAvatarHash(db, playerId)).url
 }
 
 function addressOf(hash: string | undefined): { readonly url: string | null } {

@@ -6,7 +6,7 @@ export { isPlaceName, readAddress } from './addresses/read-address.ts'
 export { rememberSuggestions } from './addresses/remember-suggestions.ts'
 export { makeRuian } from './addresses/ruian.ts'
 export { makeSmartform } from './addresses/smartform.ts'
-export { avatarRoutes } from './avatar.routes.ts'
+export { avatarRoutes, findAvatarUrl } from './avatar.routes.ts'
 export { findNickname } from './nicknames/nickname.queries.ts'
 export { nicknameRoutes } from './nicknames/nickname.routes.ts'
 export { ageYears } from './age.ts'
@@ -21,6 +21,7 @@ export { playerCan, playerMoves } from './player-states.ts'
 export {
   findPlayerByEmail,
   findPlayerById,
+  findPlayersByIds,
   findTargets,
   holdPlayer,
   insertPlayer,

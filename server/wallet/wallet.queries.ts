@@ -11,6 +11,13 @@ export async function findWallet(db: Querier, playerId: number): Promise<Wallet 
   return rows[0]
 }
 
+/** Wallets with an account above a number, in order. */
+export async function listWallets(db: Querier, afterAccount: number, limit: number): Promise<Wallet[]> {
+  return db.query<Wallet>(sql`
+    select player_id, account_id, currency from wallet.wallet
+     where account_id > ${afterAccount} order by account_id limit ${limit}`)
+}
+
 /** The player's account of each part; null for one that was never opened. */
 export async function findAccountsOf(
   db: Querier,

@@ -41,6 +41,8 @@ const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/v2-onling/PlayerCard/Remove cardId': 'venueCard',
   '/capi/v2-onling/Bonuses/Activate awardId': 'bonus',
   '/capi/v2-onling/Bonuses/Cancel awardId': 'bonus',
+  '/capi/Play/v1/Inbox/Read messageId': 'message',
+  '/capi/Play/v1/Inbox/Delete messageId': 'message',
   '/capi/PlayerAccount/v1/EndSession sessionId': 'session',
   '/capi/PlayerAccount/v1/GetExportLink requestId': 'archive',
   '/capi/v2-onling/PlayerIdentityDocument/Get documentId': 'document',

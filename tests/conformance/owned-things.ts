@@ -30,6 +30,7 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
     venueCard: randomUUID(),
     archive: randomUUID(),
     verification: randomUUID(),
+    message: randomUUID(),
   }
   await db.query(sql`insert into payments.sms_payment (payment_id, phone) values (${ids.smsPayment}, '+420777000111')`)
   await db.query(sql`
@@ -59,6 +60,9 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
   await db.query(sql`
     insert into bonuses.award (id, bonus_id, player_id, state, amount, offered_by, offered_at, accept_before)
     values (${ids.bonus}, ${ids.bonus}, ${playerId}, 'offered', 10000, 1, now(), now() + interval '7 days')`)
+  await db.query(sql`
+    insert into loyalty.message (id, player_id, category, title, body, cause, sent_at)
+    values (${ids.message}, ${playerId}, 'club', 'A message', 'of another player', 'test', now())`)
   await db.query(sql`
     insert into cards.player_card (id, target, player_id, number_index, number_sealed, last_digits, added_at, changed_at)
     select ${ids.venueCard}, target, id, 'index', 'sealed', '4071', now(), now() from players.player where id = ${playerId}`)

@@ -7,7 +7,7 @@ import adult from '#apps/player/src/messages/sk/adultMessage.ts'
 import { brands } from '#config/brands/index.ts'
 import { readBrandMessages, readTheme } from '#config/read-texts.ts'
 import { markets } from '#config/markets/index.ts'
-import { levelPages, staticPages } from '#config/shapes.ts'
+import { staticPages } from '#config/shapes.ts'
 import { formatMoney } from '#money'
 import {
   findAlive,
@@ -112,11 +112,7 @@ test('it speaks its own language, wears its own colours and tells its own texts'
 })
 
 test('it shows the pages of its brand and market and no others', async ({ page }) => {
-  // Its partner of gamification is a stand-in here: pages about levels are not offered.
-  const isOfLevels = (name: string) => (levelPages as readonly string[]).includes(name)
-  const shown = staticPages.filter(
-    (name) => brand.pages.static[name] && markets.SVK.staticPages[name] && !isOfLevels(name),
-  )
+  const shown = staticPages.filter((name) => brand.pages.static[name] && markets.SVK.staticPages[name])
   for (const name of staticPages) {
     const answer = await page.request.get(`${site}/${language}/${name}`)
     expect(answer.status(), name).toBe(shown.includes(name) ? 200 : 404)

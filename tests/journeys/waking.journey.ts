@@ -108,8 +108,8 @@ const forms: readonly Form[] = [
   },
 ]
 
-/** The service of levels; here its stand-in. */
-const GAMIFICATION = '/gamification-stand-in.js'
+/** What the service of levels says of the player. */
+const GAMIFICATION = '/capi/Loyalty/v1/PlayerLoyalty/Status'
 
 /** Nothing of it happens: what is sent is looked at, and goes no further. */
 async function watch(page: Page, path: string): Promise<() => Promise<unknown>> {
@@ -256,7 +256,7 @@ test('Stop and Deposit stay where they are when the level comes', async ({ page 
     )
   const before = await places()
   resolve()
-  await expect(banner.getByRole('button', { name: /^Úroveň/ })).toBeVisible()
+  await expect(banner.getByRole('link', { name: /^Úroveň/ })).toBeVisible()
   expect(await places()).toEqual(before)
 })
 

@@ -1,8 +1,9 @@
 import { openDatabase, systemClock } from '#server/kernel/index.ts'
 import { checkPool, listOpenedPools } from '#server/jackpots/index.ts'
+import { checkPoints } from '#server/loyalty/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 
-/** `npm run books:check`: recomputes the books and the jackpots of DATABASE_URL, prints every difference, and fails when there is one. */
+/** `npm run books:check`: recomputes the books, the jackpots and the club's points of DATABASE_URL, prints every difference, and fails when there is one. */
 const url = process.env['DATABASE_URL']
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
@@ -23,6 +24,11 @@ try {
     for (const { rule, detail } of found) console.log(`  ${rule}  ${detail}`)
     if (found.length > 0) process.exitCode = 1
   }
+  const points = await checkPoints(db)
+  console.log(`${points.players} players' points, ${points.movements} movements recomputed`)
+  for (const { rule, playerId, detail } of points.differences)
+    console.log(`  ${rule}  player ${playerId ?? ''}: ${detail}`)
+  if (points.differences.length > 0) process.exitCode = 1
 } finally {
   await db.close()
 }

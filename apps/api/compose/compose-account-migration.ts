@@ -2,7 +2,6 @@ import type { Configuration } from '#config/resolve.ts'
 import type { AccountMigrationNeeds } from '#server/account-migration/index.ts'
 import { readIdentityStatus, type KycNeeds } from '#server/documents/index.ts'
 import type { FieldCipher } from '#server/kernel/index.ts'
-import { makeMailQueue } from '#server/messaging/index.ts'
 import {
   enterPlayer,
   fieldsOfChecked,
@@ -12,6 +11,7 @@ import {
   type RegistrationNeeds,
 } from '#server/registration/index.ts'
 import type { SignInNeeds } from '#server/sign-in/index.ts'
+import { openMail } from './open-mail.ts'
 
 /** Puts the migration of old accounts together with registration, which stands on the same floor, and the rooms below. */
 export function composeAccountMigration(options: {
@@ -44,12 +44,13 @@ export function composeAccountMigration(options: {
 
 /** What the worker needs of it: time that is over, and documents that were approved. */
 export function migrationWorkOf({
-  configuration: { brand, market },
+  configuration,
   signIn: { db, clock },
 }: {
   readonly configuration: Configuration
   readonly signIn: Pick<SignInNeeds, 'db' | 'clock'>
 }): Pick<AccountMigrationNeeds, 'db' | 'clock' | 'target' | 'isIdentityVerified' | 'sendLetter'> {
+  const { brand, market } = configuration
   const { target } = brand
   return {
     db,
@@ -57,6 +58,6 @@ export function migrationWorkOf({
     target,
     isIdentityVerified: async (querier, playerId) =>
       (await readIdentityStatus({ clock, market, target }, querier, playerId)).isVerified,
-    sendLetter: makeMailQueue({ clock }),
+    sendLetter: openMail({ clock, configuration }),
   }
 }

@@ -115,12 +115,13 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   searchRoutes(app, { db, target: brand.target, cipher, country })
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
   const tellProposer = tellProposerBy(base, environment)
-  mountGames(app, base, {
+  await mountGames(app, base, {
     people,
     play,
     metrics,
     gamesOrigin: environment.publicGamesOrigin,
     codeKey: keyFor(environment.sessionPepper, 'campaign codes'),
+    gamificationHashSalt: environment.gamificationHashSalt,
     approvals,
     tellProposer,
   })

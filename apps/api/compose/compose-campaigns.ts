@@ -2,19 +2,15 @@ import { createHmac } from 'node:crypto'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { bonusGiver } from '#server/bonuses/index.ts'
 import { findingOf, factsOf, type CampaignNeeds } from '#server/campaigns/index.ts'
-import { wasExcludedSince, type ExclusionGate } from '#server/exclusion/index.ts'
+import type { ExclusionGate } from '#server/exclusion/index.ts'
 import { refuse } from '#server/kernel/index.ts'
 import { judgePromotion } from '#server/law/index.ts'
-import { hasTightenedSince } from '#server/limits/index.ts'
 import { findSettledDeposit } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import type { AccountGate } from '../gates/account-gate.ts'
+import { leftAloneBy } from '../gates/left-alone.ts'
 import { isPlayingBlocked } from './compose-bonuses.ts'
 import type { Base } from './open-base.ts'
-
-const DAY_MS = 86_400_000
-/** Who wants to play less, or was kept from playing, is offered nothing for so long. Ours: no rule of either market names a time. */
-const LEFT_ALONE_DAYS = 90
 
 /** Puts the room of campaigns together with the law, the players, their limits, and the rooms that keep what is given. */
 export function composeCampaigns(
@@ -57,10 +53,7 @@ export function composeCampaigns(
         wereTermsTold: true,
       })
     },
-    isToBeLeftAlone: async (querier, playerId) => {
-      const since = new Date(clock.now().getTime() - LEFT_ALONE_DAYS * DAY_MS)
-      return (await hasTightenedSince(querier, playerId, since)) || (await wasExcludedSince(querier, playerId, since))
-    },
+    isToBeLeftAlone: leftAloneBy(clock),
     findPlayer: (querier, playerId) => findPlayerById(querier, target, playerId),
     findDeposit: findSettledDeposit,
     givers: {

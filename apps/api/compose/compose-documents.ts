@@ -1,10 +1,10 @@
 import { KYC_METHODS } from '#contract/states/kyc-states.ts'
 import { makeLinkSigner, openFolderStore, type DocumentNeeds } from '#server/documents/index.ts'
 import { countWaitingMigrations, findWaitingMigrations } from '#server/account-migration/index.ts'
-import { makeMailQueue } from '#server/messaging/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import type { Base, Ground } from './open-base.ts'
+import { openMail } from './open-mail.ts'
 
 /** Puts the room of documents together: with a folder for files, links that nobody can make but us, and letters. */
 export function composeDocuments(
@@ -24,6 +24,6 @@ export function composeDocuments(
       find: (querier, after, limit) => findWaitingMigrations(querier, configuration.brand.target, after, limit),
       count: (querier) => countWaitingMigrations(querier, configuration.brand.target),
     },
-    sendLetter: makeMailQueue({ clock }),
+    sendLetter: openMail({ clock, configuration }),
   }
 }

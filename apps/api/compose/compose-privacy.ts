@@ -16,8 +16,9 @@ import { countMaybeOpenRounds } from '#server/game-rounds/index.ts'
 import { assert, type Clock, type FieldCipher, type Querier } from '#server/kernel/index.ts'
 import { kioskParts } from '#server/kiosk/index.ts'
 import { packOf } from '#server/law/index.ts'
+import { loyaltyParts } from '#server/loyalty/index.ts'
 import { limitParts } from '#server/limits/index.ts'
-import { makeMailQueue, messageParts, type Senders } from '#server/messaging/index.ts'
+import { messageParts, type Senders } from '#server/messaging/index.ts'
 import { countOpenWithdrawals, paymentParts, sumOpenDeposits } from '#server/payments/index.ts'
 import { personalParts, type PersonalPart } from '#server/players/index.ts'
 import { ARCHIVE_PATH, movementsPart, type LawOfPrivacy, type PrivacyNeeds } from '#server/privacy/index.ts'
@@ -33,6 +34,7 @@ import { blockPlaying, getBalance, readLandBased } from '#server/wallet/index.ts
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import type { Base, Ground } from './open-base.ts'
+import { openMail } from './open-mail.ts'
 
 /** The rule of each market by which what shows who a client was is kept after the account ends. */
 const RETENTION_RULES = { CZE: 'CZ-28', SVK: 'SK-AM-01' } as const
@@ -69,7 +71,7 @@ export function composePrivacy(
     blockPlaying,
     endSessions: (tx, playerId) => endPlayerSessions(tx, { playerId, reason: 'ended-by-player', now: clock.now() }),
     announceEnded: (sessionIds) => announceEnded(signIn, sessionIds),
-    sendLetter: makeMailQueue({ clock }),
+    sendLetter: openMail({ clock, configuration }),
   }
 }
 
@@ -98,6 +100,7 @@ function partsOf({
     ...freeRoundParts(),
     ...bonusParts(),
     ...campaignParts(),
+    ...loyaltyParts(),
     ...jackpotParts(),
     ...kioskParts(),
     ...auditParts(),

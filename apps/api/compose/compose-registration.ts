@@ -1,10 +1,11 @@
 import { operatingFigures } from '#config/operating-figures.ts'
 import type { Configuration } from '#config/resolve.ts'
 import { adoptNewcomer, readNewcomer, startNewcomer, type KycNeeds } from '#server/documents/index.ts'
-import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
+import { makeSmsQueue } from '#server/messaging/index.ts'
 import type { RegistrationNeeds, RegistrationRules } from '#server/registration/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
+import { openMail } from './open-mail.ts'
 
 /** Puts the room of registration together: with the rules of market and brand, the sign-in, the register and the letters. */
 export function composeRegistration(
@@ -13,7 +14,7 @@ export function composeRegistration(
   parts: Pick<RegistrationNeeds, 'signIn' | 'judgeRegistration' | 'standing'> & { readonly kyc: KycNeeds },
 ): RegistrationNeeds {
   const { signIn, judgeRegistration, standing, kyc } = parts
-  const queueMail = makeMailQueue({ clock })
+  const queueMail = openMail({ clock, configuration })
   const queueSms = makeSmsQueue({ clock })
   return {
     db,

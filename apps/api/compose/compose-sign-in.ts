@@ -1,6 +1,6 @@
 import { operatingFigures } from '#config/operating-figures.ts'
 import { makeStaffEventRecorder } from '#server/audit/index.ts'
-import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
+import { makeSmsQueue } from '#server/messaging/index.ts'
 import {
   makePasswords,
   makeSealer,
@@ -16,6 +16,7 @@ import { keyFor } from '../gates/key-for.ts'
 import type { Ground, Speaking } from './open-base.ts'
 import { isForTrials } from './open-clock.ts'
 import { readWholeMoney } from '../read-whole-money.ts'
+import { openMail } from './open-mail.ts'
 
 /** Puts the room of sign-in together: with the wallet, the letters and the audit that it may not import itself. */
 export async function composeSignIn(
@@ -54,7 +55,7 @@ export async function composeSignIn(
     openWallet,
     blockPlaying,
     unblockPlaying,
-    queueMail: makeMailQueue({ clock }),
+    queueMail: openMail({ clock, configuration }),
     queueCodeSms: (tx, { to, language, code, minutes }) =>
       queueSms(tx, { to, language, usefulMinutes: minutes, template: 'verification-code', values: { code, minutes } }),
     readCard: options.readCard ?? (async (cardNumber) => ({ key: cardNumber, card: undefined })),

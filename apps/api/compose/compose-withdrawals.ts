@@ -2,12 +2,13 @@ import { WITHDRAWAL_METHODS, WITHDRAWAL_VERIFICATIONS } from '#contract/shapes/w
 import { operatingFigures } from '#config/operating-figures.ts'
 import { formatMoney } from '#money'
 import { readBankAccount } from '#server/formats/index.ts'
-import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
+import { makeSmsQueue } from '#server/messaging/index.ts'
 import { isTypeRestricted, type PaymentNeeds, type WithdrawalNeeds } from '#server/payments/index.ts'
 import { findPlayerById, readProfile } from '#server/players/index.ts'
 import { composeFees } from './compose-fees.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base, Ground } from './open-base.ts'
+import { openMail } from './open-mail.ts'
 
 /** Methods that have an adapter. The brands name more; those are refused as not available. */
 const ADAPTED: readonly string[] = WITHDRAWAL_METHODS
@@ -30,7 +31,7 @@ export function composeWithdrawals(
   const { gateways, isIdentityVerified, judgeWithdrawal, codes } = options
   const { brand, market } = configuration
   const verifications = brand.payment.withdrawalVerificationMethods
-  const queueMail = makeMailQueue({ clock })
+  const queueMail = openMail({ clock, configuration })
   const queueSms = makeSmsQueue({ clock })
   const findPlayer = (playerId: number) => findPlayerById(db, brand.target, playerId)
   const country = market.countryCode

@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { listCatalogue } from '#games/catalogue/index.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import type { Approvals, TellProposer } from '#server/approvals/index.ts'
+import { firstClub } from '#config/first-club.ts'
 import { bonusRoutes } from '#server/bonuses/index.ts'
 import { campaignRoutes, isRestricted } from '#server/campaigns/index.ts'
 import { crashRoutes } from '#server/crash/index.ts'
 import { gameCatalogueRoutes } from '#server/game-catalogue/index.ts'
 import { jackpotRoutes, poolProposals } from '#server/jackpots/index.ts'
-import { countOpenSessions, gameRoundsRoutes, observeRounds } from '#server/game-rounds/index.ts'
+import { countOpenSessions, gameRoundsRoutes, observeRounds, offeredStakes } from '#server/game-rounds/index.ts'
+import { clubRoutes, staffLoyaltyRoutes, writeFirstClub } from '#server/loyalty/index.ts'
+import { roundFiguresOf } from '#server/law/index.ts'
+import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 import { refuse, type Metrics } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { composeBonuses } from './compose-bonuses.ts'
 import { composeCampaigns } from './compose-campaigns.ts'
+import { composeLoyalty } from './compose-loyalty.ts'
 import { jackpotBrandOf } from './compose-jackpots.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
@@ -20,8 +24,8 @@ import { bonusGates, inOrder } from '../gates/people-gates.ts'
 
 const gameKeys = new Set(listCatalogue().map(({ key }) => key))
 
-/** Mounts the rooms about games: the catalogue, rounds, shared rounds, jackpots and bonus money. */
-export function mountGames(
+/** Mounts the rooms about games: the catalogue, rounds, shared rounds, jackpots, bonus money and the club. */
+export async function mountGames(
   app: FastifyInstance,
   base: Base,
   parts: {
@@ -29,12 +33,13 @@ export function mountGames(
     readonly play: Play
     readonly metrics: Metrics
     readonly gamesOrigin: string
+    readonly gamificationHashSalt: string | undefined
     /** Under which codes of campaigns are hashed. */
     readonly codeKey: Buffer
     readonly approvals: Approvals
     readonly tellProposer: TellProposer
   },
-): void {
+): Promise<void> {
   const { db, clock, bus, configuration } = base
   const { brand, market } = configuration
   const { people, play, metrics, gamesOrigin } = parts
@@ -63,6 +68,7 @@ export function mountGames(
     composeCampaigns(base, { exclusion: exclusion.gate, accountGate, codeKey: parts.codeKey }),
     parts.approvals,
   )
+  const judgeBonus = inOrder(bonusGates, { exclusion: exclusion.gate, accountGate, limits: limits.needs })
   bonusRoutes(
     app,
     composeBonuses({
@@ -74,7 +80,7 @@ export function mountGames(
       isGame: (gameKey) => gameKeys.has(gameKey),
       isRestricted: (querier, playerId) =>
         isRestricted(querier, { target: brand.target, playerId, campaignId: null, at: clock.now() }),
-      judgeBonus: inOrder(bonusGates, { exclusion: exclusion.gate, accountGate, limits: limits.needs }),
+      judgeBonus,
       judgeOffer: async (playerId) => {
         const player = await findPlayerById(db, brand.target, playerId)
         if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
@@ -84,4 +90,31 @@ export function mountGames(
     }),
     parts.approvals,
   )
+  const loyalty = composeLoyalty(
+    { db, clock, configuration },
+    {
+      hashSalt: parts.gamificationHashSalt,
+      judgeGame: (gameKey, stakeMinor) => {
+        const found = loadDefinition(gameKey)
+        if (!found || !play.switches.isEnabled(gameKey)) return refuse('ERR_GAME_DISABLED', { gameKey })
+        const { minimumRoundMs: _, ...bounds } = roundFiguresOf(market.key, clock.now())
+        if (!offeredStakes(found.definition, market.currency.code, bounds).includes(stakeMinor))
+          return refuse('ERR_STAKE_NOT_ALLOWED', { gameKey })
+      },
+      // What points buy is no money to wager: its win is cash. The figures say so to the law of bonuses.
+      judgeGift: (playerId, { name, rounds, stakeMinor, days }) =>
+        judgeBonus(playerId, {
+          name,
+          amount: rounds * stakeMinor,
+          wageringTimes: 1,
+          stakeMax: stakeMinor,
+          daysToAccept: days,
+          daysToPlay: days,
+          wereTermsTold: true,
+        }),
+    },
+  )
+  await writeFirstClub(loyalty, firstClub)
+  clubRoutes(app, loyalty)
+  staffLoyaltyRoutes(app, loyalty, parts.approvals)
 }

@@ -44,6 +44,8 @@ export type RulesEnvironment = {
   readonly addresses: AddressEnvironment
   /** Where the market's central bank publishes its daily list; only the worker asks for it. */
   readonly exchangeRatesUrl: string
+  /** Signs who is online for a gamification service of somebody else; only where a brand has one. */
+  readonly gamificationHashSalt: string | undefined
   /** Account of ours that withdrawals are paid from; empty where no brand's method needs it. */
   readonly payer: { readonly iban: string; readonly bic: string; readonly name: string }
   readonly partners: PartnerEnvironment
@@ -79,6 +81,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     smtpUrl: env['SMTP_URL'],
     smsGateway: readSmsGateway(variables),
     exchangeRatesUrl: read('EXCHANGE_RATES_URL'),
+    gamificationHashSalt: read('GAMIFICATION_HASH_SALT') || undefined,
     payer: { iban: read('PAYOUT_IBAN').replaceAll(' ', ''), bic: read('PAYOUT_BIC'), name: read('PAYOUT_NAME') },
     registers: readRegisters(variables),
   }
@@ -91,6 +94,8 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   if ('problems' in fieldKeys && read('FIELD_KEYS') && read('FIELD_INDEX_KEY')) problems.push(...fieldKeys.problems)
   if (!resolution.ok) return endWith(problems)
   const { configuration } = resolution
+  if (process === 'api' && configuration.brand.gamification.service === 'theirs' && !told.gamificationHashSalt)
+    problems.push('GAMIFICATION_HASH_SALT is missing: the brand has a gamification service of somebody else.')
   const agreed = { read, pem, onProblem }
   const partners = readPartners(configuration.brand, process, agreed)
   const identity = process === 'api' ? readIdentityPartners(configuration.brand, agreed) : noIdentityPartners

@@ -14,6 +14,7 @@ import { GamesScreen } from './features/games/games-screen.tsx'
 import { JackpotsScreen } from './features/jackpots/jackpots-screen.tsx'
 import { KiosksScreen } from './features/kiosks/kiosks-screen.tsx'
 import { LawScreen } from './features/law/law-screen.tsx'
+import { LoyaltyScreen } from './features/loyalty/loyalty-screen.tsx'
 import { PaymentScreen } from './features/players/money/payment-screen.tsx'
 import { PlayerScreen } from './features/players/player-screen.tsx'
 import { PlayersScreen } from './features/players/players-screen.tsx'
@@ -51,6 +52,7 @@ const SCREENS: readonly ScreenRoute[] = [
   { path: paths.documents, permission: 'documents.read', screen: <DocumentsScreen /> },
   { path: paths.migrations, permission: 'documents.read', screen: <MigrationsScreen /> },
   { path: paths.games, permission: 'games.read', screen: <GamesScreen RoundPane={RoundPane} /> },
+  { path: paths.loyalty, permission: 'loyalty.read', screen: <LoyaltyScreen /> },
   { path: paths.bonuses, permission: 'bonuses.read', screen: <BonusesScreen /> },
   { path: paths.jackpots, permission: 'games.read', screen: <JackpotsScreen /> },
   { path: paths.crash, permission: 'games.read', screen: <CrashScreen /> },

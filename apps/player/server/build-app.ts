@@ -24,10 +24,9 @@ const YEAR_S = 31_536_000
 export async function buildApp(settings: Settings, folders: Folders): Promise<FastifyInstance> {
   const site = readSite(settings)
   const bundle = await loadBundle(folders.build)
-  const isOutside = settings.gamificationScript?.startsWith('https:') === true
   const others = {
     gamesOrigin: settings.gamesOrigin,
-    gamificationOrigin: isOutside ? new URL(settings.gamificationScript ?? '').origin : undefined,
+    gamificationOrigin: settings.gamification ? new URL(settings.gamification.script).origin : undefined,
     mustUpgrade: isGuarded(settings.configuration.environment),
   }
   const app = makeServer(settings)

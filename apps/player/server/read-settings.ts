@@ -8,13 +8,13 @@ export type Settings = DoorSettings & {
   readonly gamesOrigin: string
   /** Logged by each page at its start. A deployment may name its own, such as a commit. */
   readonly version: string
-  /** Script of the gamification service: an address, a path of ours (the stand-in), or undefined for none. */
-  readonly gamificationScript: string | undefined
+  /** The gamification service of somebody else, for a brand that has one; undefined where none is told of. */
+  readonly gamification: OutsideService | undefined
   /** Scripts are asked for after the first paint (package-internals). */
   readonly startsAfterPaint: boolean
 }
 
-const STAND_IN = '/gamification-stand-in.js'
+export type OutsideService = { readonly script: string; readonly labelKey: string; readonly brandKey: string }
 
 /** Reads what the process is told. Gives every problem at once; nothing may listen while there is one. */
 export function readSettings(env: Variables): Reading<Settings> {
@@ -23,10 +23,14 @@ export function readSettings(env: Variables): Reading<Settings> {
   const problems = reading.ok ? [] : [...reading.problems]
   const script = env['GAMIFICATION_SCRIPT_URL']?.trim()
   if (script && !script.startsWith('https://')) problems.push('GAMIFICATION_SCRIPT_URL is not an https address.')
+  const labelKey = env['GAMIFICATION_LABEL_KEY']?.trim() ?? ''
+  const brandKey = env['GAMIFICATION_BRAND_KEY']?.trim() ?? ''
+  if (script && (!labelKey || !brandKey))
+    problems.push(
+      'GAMIFICATION_LABEL_KEY or GAMIFICATION_BRAND_KEY is missing: GAMIFICATION_SCRIPT_URL names a service.',
+    )
   if (!reading.ok || problems.length > 0) return { ok: false, problems }
 
-  const { environment } = reading.settings.configuration
-  const canStandIn = environment === 'dev' || environment === 'test'
   return {
     ok: true,
     settings: {
@@ -34,7 +38,7 @@ export function readSettings(env: Variables): Reading<Settings> {
       playerOrigin: readOrigin(env, 'PUBLIC_PLAYER_ORIGIN'),
       gamesOrigin: readOrigin(env, 'PUBLIC_GAMES_ORIGIN'),
       version: env['APP_VERSION']?.trim() || productVersion(),
-      gamificationScript: script ?? (canStandIn && env['GAMIFICATION'] !== 'absent' ? STAND_IN : undefined),
+      gamification: script ? { script, labelKey, brandKey } : undefined,
       startsAfterPaint: usesPackageInternals(env),
     },
   }

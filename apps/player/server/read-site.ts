@@ -1,7 +1,8 @@
 import { readBrandMessages, readErrorTexts, readThemeCss } from '#config/read-texts.ts'
 import type { Site } from '../src/shell/site-context.ts'
 import { writeBrandStyle } from './brand-style.ts'
-import type { Settings } from './read-settings.ts'
+import type { GamificationService } from '#config/shapes.ts'
+import type { OutsideService, Settings } from './read-settings.ts'
 
 /** Gathers everything of the brand that pages show. Read once: a brand changes with a deployment. */
 export function readSite(settings: Settings): Site {
@@ -23,6 +24,12 @@ export function readSite(settings: Settings): Site {
     logoUrl: '/logo.svg',
     brandTexts: byLanguage((language) => readBrandMessages(brand.target, language)),
     errorTexts: byLanguage((language) => readErrorTexts(language)),
-    gamificationScript: settings.gamificationScript,
+    gamification: serviceOf(brand.gamification.service, settings.gamification),
   }
+}
+
+/** What stands in the page: ours as the brand says; somebody else's only where this process was told of it. */
+function serviceOf(service: GamificationService, outside: OutsideService | undefined): Site['gamification'] {
+  if (service !== 'theirs') return { service }
+  return outside ? { service, ...outside } : { service: 'none' }
 }

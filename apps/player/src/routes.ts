@@ -19,6 +19,8 @@ export default [
       route('account/exclusion', 'features/exclusion/exclusion.route.tsx'),
       route('account/venue-cards', 'features/venue-cards/venue-cards.route.tsx'),
       route('account/bonuses', 'features/bonuses/bonuses.route.tsx'),
+      route('club', 'features/club/club.route.tsx'),
+      route('inbox', 'features/inbox/inbox.route.tsx'),
       route('account/privacy', 'features/privacy/privacy.route.tsx'),
       route('account/venues', 'features/venues/venues.route.tsx'),
       route('deposit', 'features/deposit/deposit.route.tsx'),

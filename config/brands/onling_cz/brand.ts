@@ -154,7 +154,7 @@ export const brand = defineBrand({
       allowedSectionTypes: ['BANNER'],
     },
   },
-  gamification: { isOn: true, levelsDelayMs: 400 },
+  gamification: { service: 'ours', levelsDelayMs: 400, controlGroupPercent: 0 },
   analytics: { isOn: true, consentWaitMs: 2000, conversionDelayMs: 1000 },
   backOffice: {
     canIssueCards: true,

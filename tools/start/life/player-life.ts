@@ -3,6 +3,7 @@ import * as funds from '#contract/capi-v1.1/funds.ts'
 import * as withdrawals from '#contract/capi-v1.1/withdrawals.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as player from '#contract/onling-v2/player.ts'
+import * as club from '#contract/play-v1/club.ts'
 import * as exclusion from '#contract/play-v1/exclusion.ts'
 import * as play from '#contract/play-v1/play.ts'
 import type { Currency } from '#contract/shapes/money.ts'
@@ -77,7 +78,19 @@ export async function endVisit(world: World, person: Person, visit: Visit, token
   const isLast = person.visits.at(-1) === visit
   if (isLast && person.fate === 'pressed-panic') await ask(exclusion.pressPanic, { body: {}, token })
   if (isLast && person.fate === 'excluded-self') await ask(exclusion.excludeSelf, { body: { months: 6 }, token })
+  await visitClub(world, person, token)
   if (person.random.chance(0.8)) await ask(player.logout, { body: {}, token })
+}
+
+/** Every other person reads about games and takes the points of what they have done; some wear a picture that is free. */
+async function visitClub({ ask, gameKeys }: World, { no }: Person, token: string): Promise<void> {
+  if (no % 2 === 0) return
+  for (const gameKey of gameKeys) await ask(club.noteGameRead, { body: { gameKey }, token })
+  if (no % 3 === 0) await ask(club.wearAvatar, { body: { avatar: 'moon' }, token })
+  const seen = await ask(club.getClub, { query: {}, token })
+  if (!seen.ok) return
+  for (const { key, state } of seen.data.missions)
+    if (state === 'done') await ask(club.claimMission, { body: { key }, token })
 }
 
 async function payIn(world: World, person: Person, token: string): Promise<void> {

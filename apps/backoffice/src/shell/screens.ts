@@ -14,6 +14,7 @@ import {
   ScrollText,
   ShieldCheck,
   Stamp,
+  Star,
   UserLock,
   Users,
 } from 'lucide-react'
@@ -30,6 +31,7 @@ export const screens = [
   { name: 'documents', path: paths.documents, permission: 'documents.read', letter: 'd', Icon: FileCheck },
   { name: 'games', path: paths.games, permission: 'games.read', letter: 'e', Icon: Gamepad2 },
   { name: 'bonuses', path: paths.bonuses, permission: 'bonuses.read', letter: 'u', Icon: Gift },
+  { name: 'loyalty', path: paths.loyalty, permission: 'loyalty.read', letter: 'c', Icon: Star },
   { name: 'jackpots', path: paths.jackpots, permission: 'games.read', letter: 'j', Icon: Coins },
   { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },
   { name: 'kiosks', path: paths.kiosks, permission: 'operations.manage', letter: 'i', Icon: MonitorSmartphone },

@@ -22,6 +22,7 @@ import { gamesCs } from './games/cs.ts'
 import { jackpotsCs } from './jackpots/cs.ts'
 import { kiosksCs } from './kiosks/cs.ts'
 import { lawCs } from './law/cs.ts'
+import { loyaltyCs } from './loyalty/cs.ts'
 import { limitsCs } from './limits/cs.ts'
 import { locksCs } from './locks/cs.ts'
 import { paymentsCs } from './payments/cs.ts'
@@ -67,6 +68,7 @@ export const cs = {
   ...jackpotsCs,
   ...kiosksCs,
   ...lawCs,
+  ...loyaltyCs,
   ...limitsCs,
   ...locksCs,
   ...paymentsCs,

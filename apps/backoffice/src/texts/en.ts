@@ -22,6 +22,7 @@ import { gamesEn } from './games/en.ts'
 import { jackpotsEn } from './jackpots/en.ts'
 import { kiosksEn } from './kiosks/en.ts'
 import { lawEn } from './law/en.ts'
+import { loyaltyEn } from './loyalty/en.ts'
 import { limitsEn } from './limits/en.ts'
 import { locksEn } from './locks/en.ts'
 import { paymentsEn } from './payments/en.ts'
@@ -67,6 +68,7 @@ export const en: Texts = {
   ...jackpotsEn,
   ...kiosksEn,
   ...lawEn,
+  ...loyaltyEn,
   ...limitsEn,
   ...locksEn,
   ...paymentsEn,

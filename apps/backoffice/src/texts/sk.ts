@@ -22,6 +22,7 @@ import { gamesSk } from './games/sk.ts'
 import { jackpotsSk } from './jackpots/sk.ts'
 import { kiosksSk } from './kiosks/sk.ts'
 import { lawSk } from './law/sk.ts'
+import { loyaltySk } from './loyalty/sk.ts'
 import { limitsSk } from './limits/sk.ts'
 import { locksSk } from './locks/sk.ts'
 import { paymentsSk } from './payments/sk.ts'
@@ -67,6 +68,7 @@ export const sk: Texts = {
   ...jackpotsSk,
   ...kiosksSk,
   ...lawSk,
+  ...loyaltySk,
   ...limitsSk,
   ...locksSk,
   ...paymentsSk,

@@ -5,9 +5,11 @@ import type csAddress from './cs/address.ts'
 import type csAdultMessage from './cs/adultMessage.ts'
 import type csBonuses from './cs/bonuses.ts'
 import type csCards from './cs/cards.ts'
+import type csClub from './cs/club.ts'
 import type csDeposit from './cs/deposit.ts'
 import type csExclusion from './cs/exclusion.ts'
 import type csIdentity from './cs/identity.ts'
+import type csInbox from './cs/inbox.ts'
 import type csJackpots from './cs/jackpots.ts'
 import type csLimits from './cs/limits.ts'
 import type csLobby from './cs/lobby.ts'
@@ -43,9 +45,11 @@ export type Messages = {
   address: typeof csAddress
   bonuses: typeof csBonuses
   cards: typeof csCards
+  club: typeof csClub
   deposit: typeof csDeposit
   exclusion: typeof csExclusion
   identity: typeof csIdentity
+  inbox: typeof csInbox
   jackpots: typeof csJackpots
   limits: typeof csLimits
   oldAccount: typeof csOldAccount

@@ -5,25 +5,31 @@ import { markets } from '#config/markets/index.ts'
 import { levelPages } from '#config/shapes.ts'
 import { targets } from '#config/targets.ts'
 import { offeredPages } from './offered-pages.ts'
+import type { Site } from './site-context.ts'
 
-const pagesOf = (target: (typeof targets)[number], gamificationScript: string | undefined) => {
+const pagesOf = (target: (typeof targets)[number], gamification: Site['gamification']) => {
   const brand = chooseEnvironment(brands[target], 'dev')
-  return offeredPages({ brand, market: markets[brand.market], gamificationScript })
+  return offeredPages({ brand, market: markets[brand.market], gamification })
 }
 
 /** A brand that shows both pages about levels. */
 const target = targets.find((one) => levelPages.every((page) => brands[one].pages.static[page]))
 
-test('levels and challenges are offered with the partner that keeps them, and not with its stand-in', () => {
+test('levels and challenges are offered with something that keeps them, and not without', () => {
   if (!target) throw new Error('No brand shows the pages about levels.')
-  expect(pagesOf(target, 'https://levels.example/script.js')).toEqual(expect.arrayContaining(['vip', 'challenges']))
-  for (const script of [undefined, '/gamification-stand-in.js']) {
-    expect(pagesOf(target, script)).not.toContain('vip')
-    expect(pagesOf(target, script)).not.toContain('challenges')
-  }
+  const theirs = {
+    service: 'theirs',
+    script: 'https://levels.example/script.js',
+    labelKey: 'l',
+    brandKey: 'b',
+  } as const
+  for (const gamification of [{ service: 'ours' } as const, theirs])
+    expect(pagesOf(target, gamification)).toEqual(expect.arrayContaining(['vip', 'challenges']))
+  expect(pagesOf(target, { service: 'none' })).not.toContain('vip')
+  expect(pagesOf(target, { service: 'none' })).not.toContain('challenges')
 })
 
 test.each(targets)('%s offers no page of what the product does not have', (target) => {
-  expect(pagesOf(target, undefined)).toContain('terms')
-  for (const page of ['buyBonus', 'tournaments']) expect(pagesOf(target, undefined)).not.toContain(page)
+  expect(pagesOf(target, { service: 'none' })).toContain('terms')
+  for (const page of ['buyBonus', 'tournaments']) expect(pagesOf(target, { service: 'ours' })).not.toContain(page)
 })

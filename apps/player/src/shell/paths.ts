@@ -22,6 +22,8 @@ export const paths = {
   identity: (locale: string) => `/${locale}/account/identity`,
   bonuses: (locale: string) => `/${locale}/account/bonuses`,
   privacy: (locale: string) => `/${locale}/account/privacy`,
+  club: (locale: string, tab = 'over') => `/${locale}/club${tab === 'over' ? '' : `?tab=${tab}`}`,
+  inbox: (locale: string) => `/${locale}/inbox`,
   requirements: (locale: string) => `/${locale}/account/requirements`,
   exclusion: (locale: string) => `/${locale}/account/exclusion`,
   venueCards: (locale: string) => `/${locale}/account/venue-cards`,

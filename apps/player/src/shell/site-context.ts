@@ -23,8 +23,11 @@ export type Site = {
   readonly brandTexts: BrandTexts
   /** Error texts by language, then by code. */
   readonly errorTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Which stand-in scripts the page may load. */
-  readonly gamificationScript: string | undefined
+  /** What stands behind the interface of points and levels in the page (decision 0075). */
+  readonly gamification:
+    | { readonly service: 'ours' }
+    | { readonly service: 'none' }
+    | { readonly service: 'theirs'; readonly script: string; readonly labelKey: string; readonly brandKey: string }
 }
 
 export const siteContext = createContext<Site>()

@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     version: site.version,
     environment: site.environment,
     gamesOrigin: site.gamesOrigin,
-    gamificationScript: brand.gamification.isOn ? site.gamificationScript : undefined,
+    gamification: site.gamification,
     appName: brand.appName,
     logoUrl: site.logoUrl,
     target: brand.target,

@@ -24,6 +24,7 @@ import { DepositsTab } from './money/deposits-tab.tsx'
 import { EntriesTab } from './money/entries-tab.tsx'
 import { MoneyPanel } from './money/money-panel.tsx'
 import { WithdrawalsTab } from './money/withdrawals-tab.tsx'
+import { PointsTab } from './points/points-tab.tsx'
 import { CallerDialog } from './person/caller-dialog.tsx'
 import { CallerStatus } from './person/caller-status.tsx'
 import { PersonPanel } from './person/person-panel.tsx'
@@ -47,6 +48,7 @@ const permissionOf = {
   cards: 'players.read',
   limits: 'players.read',
   bonuses: 'bonuses.read',
+  points: 'loyalty.read',
   exclusion: 'players.read',
   registration: 'players.read',
   documents: 'documents.read',
@@ -71,6 +73,7 @@ export function PlayerScreen() {
     cards: useMay(permissionOf.cards),
     limits: useMay(permissionOf.limits),
     bonuses: useMay(permissionOf.bonuses),
+    points: useMay(permissionOf.points),
     exclusion: useMay(permissionOf.exclusion),
     registration: useMay(permissionOf.registration),
     documents: useMay(permissionOf.documents),
@@ -188,6 +191,7 @@ export function PlayerScreen() {
           {tab === 'cards' ? <CardsTab playerId={playerId} /> : null}
           {tab === 'limits' ? <LimitsTab playerId={playerId} /> : null}
           {tab === 'bonuses' ? <BonusesTab playerId={playerId} /> : null}
+          {tab === 'points' ? <PointsTab playerId={playerId} /> : null}
           {tab === 'exclusion' ? <ExclusionTab playerId={playerId} /> : null}
           {tab === 'registration' ? <RegistrationTab playerId={playerId} /> : null}
           {tab === 'documents' ? <DocumentsTab playerId={playerId} /> : null}

@@ -49,6 +49,7 @@ export const approvalsCs = {
   'approvals.touched.players': 'Počet hráčů: {count}',
   'approvals.touched.staff': 'Počet lidí obsluhy: {count}',
   'approvals.touched.games': 'Počet her: {count}',
+  'approvals.touched.points': 'Bodů za den: {count}',
   'approvals.touched.actions': 'Počet akcí: {count}',
   'approvals.touched.other': 'Počet: {count}',
   'approvals.warnings': 'Varování',

@@ -49,6 +49,7 @@ export const approvalsEn = {
   'approvals.touched.players': 'Players: {count}',
   'approvals.touched.staff': 'Staff: {count}',
   'approvals.touched.games': 'Games: {count}',
+  'approvals.touched.points': 'Points in a day: {count}',
   'approvals.touched.actions': 'Actions: {count}',
   'approvals.touched.other': 'Count: {count}',
   'approvals.warnings': 'Warnings',

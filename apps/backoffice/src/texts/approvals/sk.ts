@@ -49,6 +49,7 @@ export const approvalsSk = {
   'approvals.touched.players': 'Počet hráčov: {count}',
   'approvals.touched.staff': 'Počet ľudí obsluhy: {count}',
   'approvals.touched.games': 'Počet hier: {count}',
+  'approvals.touched.points': 'Bodov za deň: {count}',
   'approvals.touched.actions': 'Počet akcií: {count}',
   'approvals.touched.other': 'Počet: {count}',
   'approvals.warnings': 'Varovania',

@@ -19,6 +19,7 @@ import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { GamePlan } from './game-plan.tsx'
+import { useReadGame } from './note-game.ts'
 
 function readMode(search: URLSearchParams): PlayMode | undefined {
   const mode = search.get('mode')
@@ -135,6 +136,7 @@ function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps
   const t = useTranslations('play')
   const format = useFormatter()
   const { images } = useSite()
+  useReadGame(game.key)
   const rtp = format.number(Math.floor(Number(game.rtp) * 100) / 100, { maximumFractionDigits: 2 })
   useEffect(() => {
     void import('../../shell/launch/prefetch-games.ts').then(({ prefetchGame }) => prefetchGame(game.key))

@@ -35,6 +35,7 @@ export default {
   inbox:
     '{unread, plural, =0 {Zprávy, žádná nepřečtená} one {Zprávy, # nepřečtená} few {Zprávy, # nepřečtené} other {Zprávy, # nepřečtených}}',
   points: '{points, plural, one {{written} bod} few {{written} body} other {{written} bodů}}',
+  levelSince: '{name}, stav {time}',
   level:
     'Úroveň {number}, {name}. {points, plural, one {# bod} few {# body} other {# bodů}}, do úrovně {next} zbývá {toGo, number}.',
   mainMenu: 'Hlavní nabídka',

@@ -34,6 +34,7 @@ export default {
   stopBack: 'Back',
   inbox: '{unread, plural, =0 {Messages, none unread} other {Messages, # unread}}',
   points: '{points, plural, one {{written} point} other {{written} points}}',
+  levelSince: '{name}, as of {time}',
   level: 'Level {number}, {name}. {points, plural, one {# point} other {# points}}, {toGo, number} to {next}.',
   mainMenu: 'Main menu',
   aboutMenu: 'Information',

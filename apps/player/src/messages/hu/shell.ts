@@ -34,6 +34,7 @@ export default {
   stopBack: 'Vissza',
   inbox: '{unread, plural, =0 {Üzenetek, nincs olvasatlan} other {Üzenetek, # olvasatlan}}',
   points: '{points, plural, other {{written} pont}}',
+  levelSince: '{name}, állapot {time}',
   level: '{number}. szint, {name}. {points, plural, other {# pont}}, a következőig ({next}) még {toGo, number}.',
   mainMenu: 'Főmenü',
   aboutMenu: 'Információk',

@@ -35,6 +35,7 @@ export default {
   inbox:
     '{unread, plural, =0 {Сообщения, непрочитанных нет} one {Сообщения, # непрочитанное} few {Сообщения, # непрочитанных} other {Сообщения, # непрочитанных}}',
   points: '{points, plural, one {{written} балл} few {{written} балла} other {{written} баллов}}',
+  levelSince: '{name}, на {time}',
   level:
     'Уровень {number}, {name}. {points, plural, one {# балл} few {# балла} other {# баллов}}, до уровня {next} осталось {toGo, number}.',
   mainMenu: 'Главное меню',

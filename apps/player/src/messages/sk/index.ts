@@ -3,9 +3,11 @@ import address from './address.ts'
 import adultMessage from './adultMessage.ts'
 import bonuses from './bonuses.ts'
 import cards from './cards.ts'
+import club from './club.ts'
 import deposit from './deposit.ts'
 import exclusion from './exclusion.ts'
 import identity from './identity.ts'
+import inbox from './inbox.ts'
 import jackpots from './jackpots.ts'
 import limits from './limits.ts'
 import lobby from './lobby.ts'
@@ -28,9 +30,11 @@ export const messages = {
   adultMessage,
   bonuses,
   cards,
+  club,
   deposit,
   exclusion,
   identity,
+  inbox,
   jackpots,
   limits,
   lobby,

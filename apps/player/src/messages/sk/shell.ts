@@ -35,6 +35,7 @@ export default {
   inbox:
     '{unread, plural, =0 {Správy, žiadna neprečítaná} one {Správy, # neprečítaná} few {Správy, # neprečítané} other {Správy, # neprečítaných}}',
   points: '{points, plural, one {{written} bod} few {{written} body} other {{written} bodov}}',
+  levelSince: '{name}, stav {time}',
   level:
     'Úroveň {number}, {name}. {points, plural, one {# bod} few {# body} other {# bodov}}, do úrovne {next} zostáva {toGo, number}.',
   mainMenu: 'Hlavná ponuka',

@@ -34,6 +34,7 @@ export default {
   stopBack: 'Quay lại',
   inbox: '{unread, plural, =0 {Tin nhắn, không có tin chưa đọc} other {Tin nhắn, # chưa đọc}}',
   points: '{points, plural, other {{written} điểm}}',
+  levelSince: '{name}, lúc {time}',
   level: 'Cấp {number}, {name}. {points, plural, other {# điểm}}, còn {toGo, number} để lên {next}.',
   mainMenu: 'Menu chính',
   aboutMenu: 'Thông tin',

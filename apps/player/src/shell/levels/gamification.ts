@@ -1,16 +1,18 @@
 import type { Level } from './levels.ts'
+import { fieldOf as field, findService, numberOf, textOf, type Service } from './service.ts'
 
-/**
- * The gamification service as it lives in the page: one global that is a function for commands and an object for
- * questions. Everything it says is untrusted, so everything is read field by field.
- */
+/** The gamification service, as the frame of the site asks it. Lists of the club are read by the club's own pages. */
 export type Gamification = {
   readonly fetchLevels: () => Promise<readonly Level[]>
   /** Calls back with the properties that changed, and only those; the whole set comes once after identification. */
   readonly watch: (tell: (change: UserChange) => void) => () => void
+  /** Calls back when the service has lost what it is connected to. */
+  readonly watchLoss: (tell: () => void) => () => void
   readonly follow: (deepLink: string) => void
-  readonly signIn: (playerId: string, language: string) => void
+  readonly signIn: (playerId: string, language: string, hash: string | null) => void
   readonly signOut: () => void
+  /** While a person pays, proves who they are or sets limits, nothing opens over the page. */
+  readonly hold: (isHeld: boolean) => void
   /** What the service shows others of the player; empty where there is none. */
   readonly setNickname: (nickname: string) => void
 }
@@ -22,25 +24,15 @@ export type GamifiedUser = {
   readonly pointsEver: number
   readonly currentLevelId: number | undefined
   readonly coreInboxUnreadCount: number
+  /** The service is off for this person: nothing of it is shown. */
+  readonly isInControlGroup: boolean
 }
 export type UserChange = Partial<GamifiedUser>
 
-type Service = {
-  (command: string, ...rest: unknown[]): void
-  readonly api?: { readonly getLevels?: () => Promise<unknown>; readonly getUserLevels?: () => Promise<unknown> }
-  readonly on?: (event: string, handler: (change: unknown) => void) => void
-  readonly off?: (event: string, handler: (change: unknown) => void) => void
-  readonly online?: (playerId: string, language: string) => void
-  readonly logout?: () => void
-  readonly dp?: (deepLink: string) => void
-  readonly setNickname?: (nickname: string) => void
-  readonly getPublicProps?: () => unknown
-}
-
-/** Reads the service of this page, or undefined when it is switched off, blocked or not loaded. */
+/** The service of this page, or undefined when it is switched off, blocked or not loaded. */
 export function findGamification(page: object): Gamification | undefined {
-  const service: unknown = Reflect.get(page, '_smartico')
-  return typeof service === 'function' ? adapt(service as unknown as Service) : undefined
+  const service = findService(page)
+  return service && adapt(service)
 }
 
 function adapt(service: Service): Gamification {
@@ -58,9 +50,18 @@ function adapt(service: Service): Gamification {
       if (known) tell(readChange(known))
       return () => service.off?.('props_change', handler)
     },
+    watchLoss(tell) {
+      service.on?.('protocol_error', tell)
+      return () => service.off?.('protocol_error', tell)
+    },
     follow: (deepLink) => followDeepLink(service, deepLink),
-    signIn: (playerId, language) => service.online?.(playerId, language),
+    signIn: (playerId, language, hash) => service.online?.(playerId, language, ...(hash === null ? [] : [hash])),
     signOut: () => service.logout?.(),
+    hold(isHeld) {
+      service.suspendPopups?.(isHeld)
+      service.suspendInbox?.(isHeld)
+      service.suspendMiniGames?.(isHeld)
+    },
     setNickname: (nickname) => service.setNickname?.(nickname),
   }
 }
@@ -74,11 +75,6 @@ function followDeepLink(service: Service, deepLink: string): void {
     console.error('SMARTICO_ERROR', error)
   }
 }
-
-const field = (entry: unknown, name: string): unknown =>
-  typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined
-const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 function readLevel(entry: unknown): Level | undefined {
   const id = numberOf(field(entry, 'id'))
@@ -109,5 +105,7 @@ export function readChange(change: unknown): UserChange {
   if (level !== undefined) read.currentLevelId = level
   const unread = numberOf(field(change, 'core_inbox_unread_count'))
   if (unread !== undefined) read.coreInboxUnreadCount = unread
+  const isControlled = field(change, 'ach_gamification_in_control_group')
+  if (typeof isControlled === 'boolean') read.isInControlGroup = isControlled
   return read
 }

@@ -1,77 +1,81 @@
+import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Icon } from '#ui/icon.tsx'
 import { findLevels, levelProgress, sortLevels } from './levels.ts'
-import { levels, useLevels } from './levels-store.ts'
+import { useLevels } from './levels-store.ts'
+import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 
-/**
- * Unread messages of the gamification service. Its place is kept while the service is awaited, and where it does not come:
- * what appeared here moved Stop and Deposit beside it from under the finger.
- */
+/** The way to the inbox, with what is unread. It is there whatever the service of levels does. */
 export function InboxButton() {
   const t = useTranslations('shell')
-  const { gamificationScript } = useSite()
-  const { user, isLoading } = useLevels()
-  if (!gamificationScript) return null
-  if (isLoading || !user) return <span className="icon-button level-area-kept" aria-hidden="true" />
-  const unread = user.coreInboxUnreadCount
+  const { locale } = useSite()
+  const { user } = useLevels()
+  const unread = user && !user.isInControlGroup ? user.coreInboxUnreadCount : 0
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={t('inbox', { unread })}
-      onClick={() => levels.follow('dp:inbox')}
-    >
+    <Link className="icon-button" to={paths.inbox(locale)} aria-label={t('inbox', { unread })}>
       <Icon name="bell" />
       {unread > 0 ? <span className="icon-button-count">{unread > 99 ? '99+' : unread}</span> : null}
-    </button>
+    </Link>
   )
 }
 
-/** Avatar in a ring of the way to the next level, with points. Its place is kept as that of the inbox. */
+/**
+ * Picture in a ring of the way to the next level, with points. Its place is the same whatever the service does: awaited,
+ * answered, lost since an hour; without it, or in its control group, a plain disc that leads to the account.
+ */
 export function LevelRing() {
   const t = useTranslations('shell')
   const format = useFormatter()
-  const { gamificationScript } = useSite()
-  const { user, levels: ladder, isLoading } = useLevels()
+  const { locale, signedIn, gamification } = useSite()
+  const { user, levels: ladder, isLoading, staleSince } = useLevels()
   const found = findLevels(ladder, user?.currentLevelId)
-  const progress = found && user ? levelProgress(found, user.pointsEver) : 0
+  const isOff = gamification.service === 'none' || user?.isInControlGroup === true
 
-  if (!gamificationScript) return null
-  if (isLoading || !found || !user)
+  if (!isOff && isLoading)
     return (
-      <span className={isLoading ? 'level-area' : 'level-area level-area-kept'} aria-hidden="true">
+      <span className="level-area" aria-hidden="true">
         <span className="level-area-ring is-waiting" />
         <span className="level-area-words" />
       </span>
     )
+  if (isOff || !found || !user)
+    return (
+      <Link className="level-area" to={paths.account(locale)}>
+        <span className="visually-hidden">{t('account')}</span>
+        <span className="level-area-ring is-plain" aria-hidden="true">
+          <i>
+            <Icon name="person" />
+          </i>
+        </span>
+        <span className="level-area-words" aria-hidden="true">
+          <small>{t('account')}</small>
+          <b>{signedIn?.profile.firstName}</b>
+        </span>
+      </Link>
+    )
   const number = sortLevels(ladder).findIndex(({ id }) => id === found.current.id) + 1
   const toGo = Math.max(0, found.next.requiredPoints - user.pointsEver)
+  const since = staleSince && format.dateTime(staleSince, { timeStyle: 'short' })
   return (
-    <button type="button" className="level-area" onClick={() => levels.follow('dp:gf')}>
+    <Link className="level-area" to={paths.club(locale)}>
       {/* Its name is this sentence; what is drawn says the same in pieces, which a reader need not hear twice. */}
       <span className="visually-hidden">
-        {t('level', {
-          number,
-          name: found.current.name,
-          points: user.pointsBalance,
-          toGo,
-          next: found.next.name,
-        })}
+        {t('level', { number, name: found.current.name, points: user.pointsBalance, toGo, next: found.next.name })}
       </span>
       <span
         className="level-area-ring"
         aria-hidden="true"
         // Set by script, because the content security policy forbids style attributes.
-        ref={(ring) => ring?.style.setProperty('--p', String(progress))}
+        ref={(ring) => ring?.style.setProperty('--p', String(levelProgress(found, user.pointsEver)))}
       >
         <i>{user.avatarUrl ? <img src={user.avatarUrl} alt="" width={32} height={32} /> : <Icon name="person" />}</i>
         <em>{number}</em>
       </span>
       <span className="level-area-words" aria-hidden="true">
-        <small>{found.current.name}</small>
+        <small>{since ? t('levelSince', { name: found.current.name, time: since }) : found.current.name}</small>
         <b>{t('points', { points: user.pointsBalance, written: format.number(user.pointsBalance) })}</b>
       </span>
-    </button>
+    </Link>
   )
 }

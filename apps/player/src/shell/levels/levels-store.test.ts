@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const player = { id: '42', language: 'cs' }
+const player = { id: '42', language: 'cs', hash: null }
 const DELAY_MS = 400
 
 describe('levels of the player', () => {

@@ -8,24 +8,59 @@ export type LevelsState = {
   readonly isLoading: boolean
   readonly user: GamifiedUser | undefined
   readonly levels: readonly Level[]
+  /** Since when what is shown may be old: the service has lost its connection. */
+  readonly staleSince: Date | undefined
 }
 
-const START: LevelsState = { isLoading: true, user: undefined, levels: [] }
+const START: LevelsState = { isLoading: true, user: undefined, levels: [], staleSince: undefined }
 const NOBODY: GamifiedUser = {
   avatarUrl: undefined,
   pointsBalance: 0,
   pointsEver: 0,
   currentLevelId: undefined,
   coreInboxUnreadCount: 0,
+  isInControlGroup: false,
 }
+
+/** Whoever is identified, and how: the hash is the server's, and only a service of somebody else has one. */
+export type Identified = { readonly id: string; readonly language: string; readonly hash: string | null }
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 export function createLevelsStore() {
   let state = START
   let service: Gamification | undefined
+  let isHeld = false
+  let stops: readonly (() => void)[] = []
+  let answeredAt = new Date()
   const listeners = new Set<() => void>()
   const set = (change: Partial<LevelsState>) => {
     state = { ...state, ...change }
     for (const tell of listeners) tell()
+  }
+  async function connect(page: object, player: Identified): Promise<void> {
+    service = findGamification(page)
+    try {
+      for (const stop of stops) stop()
+      service?.hold(isHeld)
+      const stopWatching = service?.watch((change) => {
+        answeredAt = new Date()
+        // Kept, so that the next page shows the face before the service has come.
+        if (change.avatarUrl !== undefined) writeClientValue('avatarUrl', change.avatarUrl || undefined)
+        set({
+          user: { ...NOBODY, avatarUrl: readClientValue('avatarUrl'), ...state.user, ...change },
+          staleSince: undefined,
+        })
+      })
+      const stopLoss = service?.watchLoss(() => set({ staleSince: answeredAt }))
+      stops = [stopWatching, stopLoss].flatMap((stop) => stop ?? [])
+      service?.signIn(player.id, player.language, player.hash)
+      set({ levels: (await service?.fetchLevels()) ?? [] })
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- player-site §8: level errors go to the console only
+      console.error('Levels could not be read.', error)
+      set({ levels: [] })
+    }
   }
   return {
     read: () => state,
@@ -33,25 +68,21 @@ export function createLevelsStore() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Reads the ladder and follows the player. Without the service the ladder is empty. */
-    async start(page: object, player: { id: string; language: string }, delayMs: number) {
-      service = findGamification(page)
-      try {
-        service?.signIn(player.id, player.language)
-        service?.watch((change) => {
-          // Kept, so that the next page shows the face before the service has come.
-          if (change.avatarUrl !== undefined) writeClientValue('avatarUrl', change.avatarUrl)
-          set({ user: { ...NOBODY, avatarUrl: readClientValue('avatarUrl'), ...state.user, ...change } })
-        })
-        set({ levels: (await service?.fetchLevels()) ?? [] })
-      } catch (error) {
-        // oxlint-disable-next-line no-console -- player-site §8: level errors go to the console only
-        console.error('Levels could not be read.', error)
-        set({ levels: [] })
-      }
+    /**
+     * Follows the player once the service is there, and reads the ladder. One that does not answer in time counts as one that
+     * fails; what it says later is shown all the same. Without the service the ladder is empty.
+     * @param ready who is identified, when the service has been brought or is not coming
+     */
+    async start(page: object, ready: Promise<Identified> | Identified, delayMs: number) {
+      const connecting = (async () => connect(page, await ready))().catch(() => {})
+      await Promise.race([connecting, later(delayMs)])
       setTimeout(() => set({ isLoading: false }), delayMs)
     },
     follow: (deepLink: string) => service?.follow(deepLink),
+    hold(held: boolean) {
+      isHeld = held
+      service?.hold(held)
+    },
     setNickname: (nickname: string) => service?.setNickname(nickname),
     signOut() {
       service?.signOut()

@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { getOnlineHash } from '#contract/play-v1/club.ts'
 import { setLanguage } from '#contract/onling-v2/player-settings.ts'
 import { api } from '../api.ts'
 import { readClientValue, writeClientValue } from '../client-values.ts'
 import { hashSession, keepSession, watchOtherTabs } from './follow-session.ts'
+import { bringService } from '../levels/bring-service.ts'
+import { pathOfLink } from '../levels/deep-links.ts'
+import { isHeldAt } from '../levels/hold-at.ts'
 import { levels } from '../levels/levels-store.ts'
 import { LoginMessage } from './login-message.tsx'
 import { useSite } from '../site.ts'
@@ -12,23 +16,34 @@ const REFRESH_MS = 30_000
 
 /** What starts in the browser of a player: levels, refresh of the balance, an eye on the other tabs, the greeting. */
 export default function PlayerSetup() {
-  const { signedIn, locale, gamificationScript, levelsDelayMs } = useSite()
+  const { signedIn, locale, gamification, levelsDelayMs } = useSite()
   const playerId = signedIn?.profile.playerId
   const startedAt = signedIn?.header.sessionStartedAt
   const { revalidate } = useRevalidator()
 
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { service } = gamification
+
   useEffect(() => {
-    if (playerId === undefined || !gamificationScript) return undefined
-    const begin = () => void levels.start(globalThis, { id: String(playerId), language: locale }, levelsDelayMs)
-    const script = document.createElement('script')
-    script.src = gamificationScript
-    script.async = true
-    // Blocked or broken is the same as absent.
-    script.addEventListener('load', begin)
-    script.addEventListener('error', begin)
-    document.head.append(script)
-    return () => script.remove()
-  }, [playerId, locale, gamificationScript, levelsDelayMs])
+    if (playerId === undefined) return
+    const opens = (deepLink: string) => {
+      const path = pathOfLink(deepLink, locale)
+      if (path) void navigate(path)
+    }
+    const identify = async () => {
+      await bringService(globalThis, gamification, opens)
+      const signed = service === 'theirs' ? await api(getOnlineHash, { query: {} }) : undefined
+      const hash = signed?.ok ? signed.data.hash : null
+      return { id: String(playerId), language: locale, hash }
+    }
+    void levels.start(globalThis, identify(), levelsDelayMs)
+    // The router's way to navigate and the brand's service stay the same while the page lives.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [playerId, locale, service, levelsDelayMs])
+
+  // Nothing opens over a page on which a person pays, proves who they are, or sets limits.
+  useEffect(() => levels.hold(isHeldAt(pathname)), [pathname])
 
   useEffect(() => {
     if (playerId === undefined || startedAt === undefined) return undefined

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { readPoints } from './read-points.ts'
+
+it.each([
+  ['30', 30],
+  [' +5 ', 5],
+  ['-30', -30],
+  ['\u221230', -30],
+])('reads %j', (written, points) => expect(readPoints(written)).toBe(points))
+
+it.each(['', '0', '1.5', 'x', '1000001', '--5'])('reads nothing of %j', (written) =>
+  expect(readPoints(written)).toBeUndefined(),
+)

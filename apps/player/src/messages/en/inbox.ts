@@ -1,0 +1,16 @@
+export default {
+  title: 'Messages',
+  loading: 'Loading',
+  readAll: 'Mark all as read',
+  unread: 'Unread:',
+  none: 'You have no messages.',
+  lost: 'Messages could not be read just now.',
+  again: 'Try again',
+  choose: 'Choose a message from the list.',
+  back: 'Back to the list',
+  until: 'until {date}',
+  open: 'Open',
+  remove: 'Delete message',
+  foot: 'Messages about money and the account always come.',
+  categories: { account: 'Account', money: 'Money', club: 'Club', offers: 'Offers' },
+}

@@ -1,0 +1,16 @@
+export default {
+  title: 'Üzenetek',
+  loading: 'Betöltés',
+  readAll: 'Mind olvasott',
+  unread: 'Olvasatlan:',
+  none: 'Nincs üzenete.',
+  lost: 'Az üzeneteket most nem sikerült betölteni.',
+  again: 'Újra',
+  choose: 'Válasszon üzenetet a listából.',
+  back: 'Vissza a listához',
+  until: 'érvényes: {date}',
+  open: 'Megnyitás',
+  remove: 'Üzenet törlése',
+  foot: 'A pénzről és a fiókról szóló üzenetek mindig megérkeznek.',
+  categories: { account: 'Fiók', money: 'Pénz', club: 'Klub', offers: 'Ajánlatok' },
+}

@@ -1,0 +1,16 @@
+export default {
+  title: 'Správy',
+  loading: 'Načítava sa',
+  readAll: 'Prečítané všetko',
+  unread: 'Neprečítaná:',
+  none: 'Nemáte žiadne správy.',
+  lost: 'Správy sa teraz nepodarilo načítať.',
+  again: 'Skúsiť znova',
+  choose: 'Vyberte správu zo zoznamu.',
+  back: 'Späť na zoznam',
+  until: 'platí do {date}',
+  open: 'Otvoriť',
+  remove: 'Zmazať správu',
+  foot: 'Správy o peniazoch a účte chodia vždy.',
+  categories: { account: 'Účet', money: 'Peniaze', club: 'Klub', offers: 'Ponuky' },
+}

@@ -1,0 +1,16 @@
+export default {
+  title: 'Tin nhắn',
+  loading: 'Đang tải',
+  readAll: 'Đánh dấu đã đọc tất cả',
+  unread: 'Chưa đọc:',
+  none: 'Bạn không có tin nhắn.',
+  lost: 'Hiện không tải được tin nhắn.',
+  again: 'Thử lại',
+  choose: 'Chọn một tin nhắn trong danh sách.',
+  back: 'Về danh sách',
+  until: 'đến {date}',
+  open: 'Mở',
+  remove: 'Xóa tin nhắn',
+  foot: 'Tin nhắn về tiền và tài khoản luôn được gửi.',
+  categories: { account: 'Tài khoản', money: 'Tiền', club: 'Câu lạc bộ', offers: 'Ưu đãi' },
+}

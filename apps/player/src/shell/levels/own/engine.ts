@@ -1,0 +1,168 @@
+import type { CallDefinition, ReplyOf } from '#contract/call.ts'
+import { changes, status } from '#contract/capi-v1/player-loyalty.ts'
+import { buyItem, claimMission, getClub, wearAvatar } from '#contract/play-v1/club.ts'
+import { AVATARS } from '#contract/shapes/loyalty.ts'
+import type { Language } from '#config/shapes.ts'
+import type { Client } from '#client'
+import { api } from '../../api.ts'
+import type { Service, ServiceApi } from '../service.ts'
+import { createEventHub } from './event-hub.ts'
+import { idOf } from './id-of.ts'
+import { ownInbox } from './own-inbox.ts'
+import { writeBadges, writeItems, writeLevels, writeMissions, writeProps } from './write-club.ts'
+
+type Club = ReplyOf<typeof getClub>
+type Props = ReturnType<typeof writeProps>
+
+/** Where our own club and inbox open a deep link. */
+export type Opens = (deepLink: string) => void
+
+const KEPT_MS = 30_000
+const REFRESH_MS = 60_000
+
+/** What a call gave; a refusal is thrown, as the interface has it. */
+async function given<C extends CallDefinition>(
+  answering: Promise<{ ok: true; data: ReplyOf<C> } | { ok: false; code: string }>,
+) {
+  const answer = await answering
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.data
+}
+
+/** Our own club, behind the public interface of the service in the page. */
+export function createEngine({
+  opens,
+  ask = api,
+  now = () => Date.now(),
+}: {
+  readonly opens: Opens
+  /** How the server is asked. */
+  readonly ask?: Client
+  readonly now?: () => number
+}): Service {
+  const hub = createEventHub()
+  let language: Language = 'en'
+  let props: Props | undefined
+  let kept: { readonly club: Promise<Club>; readonly at: number } | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const readClub = (): Promise<Club> => {
+    if (kept && now() - kept.at < KEPT_MS) return kept.club
+    const club = given<typeof getClub>(ask(getClub, { query: { language } }))
+    kept = { club, at: now() }
+    // What failed is asked for again.
+    club.catch(() => (kept = undefined))
+    return club
+  }
+  /** Reads what stands and tells only what has changed. */
+  const refresh = async (): Promise<void> => {
+    try {
+      const read = writeProps(await given<typeof status>(ask(status, { body: { language } })))
+      const before: Partial<Props> | undefined = props
+      props = read
+      const changed = Object.entries(read).filter(([name, value]) => Reflect.get(before ?? {}, name) !== value)
+      if (!before) hub.tell('identify', null, read)
+      hub.tell('props_change', Object.fromEntries(changed))
+    } catch (error) {
+      hub.tell(props ? 'protocol_error' : 'identify', error)
+    }
+  }
+  const changing = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work
+    kept = undefined
+    await refresh()
+    return done
+  }
+  const keyOf = async (of: 'missions' | 'items', id: number): Promise<string> => {
+    const found = (await readClub())[of].find(({ key }) => idOf(key) === id)
+    if (!found) throw new Error('ERR_ITEM_NOT_FOUND')
+    return found.key
+  }
+  const follow = (link: string): void => {
+    if (!props) throw new Error('Nobody is identified yet.')
+    opens(link)
+  }
+
+  const service: ServiceApi = {
+    getUserProfile() {
+      if (!props) throw new Error('Nobody is identified yet.')
+      return props
+    },
+    getLevels: async () => writeLevels(await readClub()),
+    getMissions: async () => writeMissions(await readClub()),
+    requestMissionClaimReward: async (missionId) => {
+      const key = await keyOf('missions', missionId)
+      await changing(given<typeof claimMission>(ask(claimMission, { body: { key } })))
+      return { err_code: 0 }
+    },
+    getBadges: async () => writeBadges(await readClub()),
+    getStoreItems: async () => writeItems(await readClub()),
+    buyStoreItem: async (itemId) => {
+      const key = await keyOf('items', itemId)
+      const idempotencyKey = crypto.randomUUID()
+      await changing(given<typeof buyItem>(ask(buyItem, { body: { key, idempotencyKey } })))
+      return { err_code: 0 }
+    },
+    getActivityLog: async ({ from = 0, to = 50 }) => {
+      const { rows } = await given<typeof changes>(ask(changes, { body: { language, limit: Math.min(200, to) } }))
+      return rows.slice(from).map((row) => ({
+        create_date: Math.floor(Date.parse(row.at) / 1000),
+        amount: row.points,
+        balance: row.pointsAfter,
+        type: row.kind,
+        custom_data: { name: row.name, about: row.about, reason: row.reason },
+      }))
+    },
+    getInboxUnreadCount: async () => props?.core_inbox_unread_count ?? 0,
+    getAvatarsList: async () => AVATARS.map((avatar) => ({ id: avatar, url: `/avatars/${avatar}.svg` })),
+    setAvatar: async (avatarId) => {
+      const avatar = AVATARS.find((one) => one === avatarId) ?? null
+      await changing(given<typeof wearAvatar>(ask(wearAvatar, { body: { avatar } })))
+      return { err_code: 0 }
+    },
+    ...ownInbox(() => void refresh(), ask),
+  }
+  const object = {
+    api: service,
+    init: () => hub.tell('init', null),
+    on: hub.on,
+    off: hub.off,
+    online(_userId: string, asked: string) {
+      language = asked as Language
+      clearInterval(timer)
+      timer = setInterval(() => {
+        if (globalThis.document?.visibilityState !== 'hidden') void refresh()
+      }, REFRESH_MS)
+      void refresh().then(() => props && followAddress())
+      hub.tell('login')
+    },
+    logout() {
+      clearInterval(timer)
+      props = undefined
+      kept = undefined
+      hub.tell('logout')
+    },
+    changeLanguage(asked: string) {
+      language = asked as Language
+      kept = undefined
+    },
+    dp: follow,
+    suspendPopups: () => {},
+    suspendInbox: () => {},
+    suspendMiniGames: () => {},
+    setNickname: () => {},
+    getPublicProps: () => props,
+  }
+  return Object.assign((command: string, ...rest: unknown[]) => {
+    const method: unknown = Reflect.get(object, command)
+    if (typeof method === 'function') Reflect.apply(method, object, rest)
+  }, object)
+
+  /** `#_smartico_dp=dp%3Agf` of the address, once somebody is there whom it opens for. */
+  function followAddress(): void {
+    const asked = /^#_smartico_dp=(.+)$/.exec(globalThis.location?.hash ?? '')?.[1]
+    if (!asked) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    follow(decodeURIComponent(asked))
+  }
+}

@@ -1,0 +1,53 @@
+import { deleteMessage, listMessages, readMessages } from '#contract/play-v1/inbox.ts'
+import type { Client } from '#client'
+import { api } from '../../api.ts'
+import type { ServiceApi } from '../service.ts'
+
+type Row = { readonly messageId: string; readonly title: string; readonly body: string; readonly link: string | null }
+
+/** The first thing that is said: a letter begins with a greeting, which ends with a comma. */
+const previewOf = (body: string): string => {
+  const lines = body.split('\n').filter((line) => line.trim() !== '')
+  return lines.find((line) => !line.trimEnd().endsWith(',')) ?? lines[0] ?? ''
+}
+
+/** Our inbox behind the calls of the service's interface. @param onRead told how many are unread after a change */
+export function ownInbox(onRead: (unread: number) => void = () => {}, ask: Client = api) {
+  const bodies = new Map<string, Row>()
+  async function given<T>(answering: Promise<{ ok: true; data: T } | { ok: false; code: string }>): Promise<T> {
+    const answer = await answering
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.data
+  }
+  return {
+    async getInboxMessages({ from = 0, to = 100 } = {}) {
+      const { rows } = await given(ask(listMessages, { query: { limit: Math.min(200, Math.max(1, to)) } }))
+      for (const row of rows) bodies.set(row.messageId, row)
+      return rows.slice(from).map((row) => ({
+        message_guid: row.messageId,
+        sent_date: row.sentAt,
+        read: row.isRead,
+        favorite: false,
+        category_id: row.category,
+        expire_on_dt: row.expiresAt === null ? null : Date.parse(row.expiresAt),
+        title: row.title,
+        preview_body: previewOf(row.body),
+      }))
+    },
+    async getInboxMessageBody(messageId) {
+      const row = bodies.get(messageId)
+      if (!row) throw new Error('ERR_MESSAGE_NOT_FOUND')
+      const { title, body, link } = row
+      return { title, preview_body: previewOf(body), icon: '', action: link ?? '', text_body: body, buttons: [] }
+    },
+    async markInboxMessageAsRead(messageId) {
+      onRead((await given(ask(readMessages, { body: { messageId } }))).unread)
+    },
+    async markAllInboxMessagesAsRead() {
+      onRead((await given(ask(readMessages, { body: {} }))).unread)
+    },
+    async deleteInboxMessage(messageId) {
+      onRead((await given(ask(deleteMessage, { body: { messageId } }))).unread)
+    },
+  } satisfies ServiceApi
+}

@@ -1,0 +1,127 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, GameKey, IdempotencyKey, Instant, Language } from '../shapes/fields.ts'
+import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
+import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
+import { AVATARS, CLUB_ICONS, DefinitionKey, LevelShown } from '../shapes/loyalty.ts'
+
+const root = '/capi/Play/v1/Club'
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+const Counted = { progress: Type.Integer(), count: Type.Integer(), icon: Type.Enum([...CLUB_ICONS]) }
+
+export const getClub = defineCall({
+  method: 'GET',
+  path: `${root}/Get`,
+  audience: 'player',
+  summary: 'Levels, missions, badges and the store, as the player stands in them',
+  query: Type.Object({ language: Type.Optional(Language) }),
+  reply: Type.Object({
+    isInControlGroup: Type.Boolean(),
+    levels: Type.Array(Type.Object({ ...LevelShown.properties, reachedAt: orNull(Instant) })),
+    levelsSince: orNull(Instant),
+    missions: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        name: Type.String(),
+        description: Type.String(),
+        points: Type.Integer(),
+        ...Counted,
+        state: Type.Enum(['open', 'done', 'claimed']),
+        fact: Type.String(),
+      }),
+    ),
+    badges: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        name: Type.String(),
+        description: Type.String(),
+        ...Counted,
+        wonAt: orNull(Instant),
+      }),
+    ),
+    items: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        name: Type.String(),
+        points: Type.Integer(),
+        type: Type.Enum(['avatar', 'free-rounds']),
+        avatar: orNull(Type.Enum([...AVATARS])),
+        gameKey: orNull(Type.String()),
+        rounds: orNull(Type.Integer()),
+        isOwned: Type.Boolean(),
+      }),
+    ),
+    /** The picture of the club that is worn; null: the player's own, or none. */
+    worn: orNull(Type.Enum([...AVATARS])),
+    /** Nothing is offered to somebody with an exclusion or a tightened limit behind them. */
+    isStoreClosed: Type.Boolean(),
+    /** What the market's law says of points for play; null where it says nothing. */
+    lawNote: orNull(Type.Object({ ruleId: Type.String(), text: Type.String() })),
+  }),
+  refusals: [],
+})
+
+export const claimMission = defineCall({
+  method: 'POST',
+  path: `${root}/ClaimMission`,
+  audience: 'player',
+  summary: 'Take the points of a mission that is done; again it is the same',
+  body: Type.Object({ key: DefinitionKey }),
+  reply: Type.Object({ points: Type.Integer() }),
+  refusals: ['ERR_MISSION_NOT_DONE'],
+})
+
+export const buyItem = defineCall({
+  method: 'POST',
+  path: `${root}/BuyItem`,
+  audience: 'player',
+  summary: 'Exchange points for a thing of the store',
+  body: Type.Object({ key: DefinitionKey, idempotencyKey: IdempotencyKey }),
+  reply: Type.Object({ pointsBalance: Type.Integer() }),
+  refusals: [
+    'ERR_ITEM_NOT_FOUND',
+    'ERR_ITEM_OWNED',
+    'ERR_NOT_ENOUGH_POINTS',
+    'ERR_STORE_CLOSED',
+    'ERR_GAME_DISABLED',
+    'ERR_STAKE_NOT_ALLOWED',
+    'ERR_KEY_REUSED',
+    'ERR_PLAYING_BLOCKED',
+    'ERR_NOT_ALLOWED_BY_LAW',
+    ...ACCOUNT_REFUSALS,
+    ...EXCLUSION_REFUSALS,
+  ],
+})
+
+export const wearAvatar = defineCall({
+  method: 'POST',
+  path: `${root}/WearAvatar`,
+  audience: 'player',
+  summary: 'Wear a picture of the club, or take it off',
+  body: Type.Object({ avatar: orNull(Type.Enum([...AVATARS])) }),
+  reply: Type.Object({ avatarUrl: orNull(Type.String()) }),
+  refusals: ['ERR_ITEM_NOT_FOUND'],
+})
+
+/** Said by the page of a game, with its return, greatest win and rules, once it has been read. A game counts once. */
+export const noteGameRead = defineCall({
+  method: 'POST',
+  path: `${root}/NoteGameRead`,
+  audience: 'player',
+  summary: 'The page of a game was read',
+  body: Type.Object({ gameKey: GameKey }),
+  reply: Done,
+  refusals: ['ERR_GAME_NOT_FOUND'],
+})
+
+/** For the gamification service in the page: who identifies themselves, signed for a time. Null where none wants it. */
+export const getOnlineHash = defineCall({
+  method: 'GET',
+  path: `${root}/GetOnlineHash`,
+  audience: 'player',
+  summary: 'The hash with which the page identifies the player to the gamification service',
+  query: Type.Object({}),
+  reply: Type.Object({ userId: Type.String(), hash: orNull(Type.String()) }),
+  refusals: [],
+})

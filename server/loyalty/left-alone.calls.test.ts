@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeCounting } from '#apps/api/compose/compose-loyalty.ts'
+import { openMail } from '#apps/api/compose/open-mail.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import * as loyalty from '#contract/capi-v1/player-loyalty.ts'
+import * as club from '#contract/play-v1/club.ts'
+import * as inbox from '#contract/play-v1/inbox.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { newId, sql } from '../kernel/index.ts'
+import { sendMessage } from './inbox/send-message.ts'
+import { checkPoints, countQuietDays, loyaltyParts, type CountNeeds } from './index.ts'
+
+const DAY_MS = 86_400_000
+const EMAIL = 'jana@players.test'
+
+let api: TestApi
+let needs: CountNeeds
+let playerId: number
+beforeAll(async () => {
+  api = await openTestApi()
+  needs = composeCounting({ db: api.db, clock: api.clock, configuration: api.environment.configuration })
+  const [jana] = await api.db.query<{ id: number }>(sql`select id from players.player where email = ${EMAIL}`)
+  playerId = jana?.id ?? 0
+})
+afterAll(() => api.close())
+
+const ask = async (call: CallDefinition, input: object) =>
+  (await api.send(call, { input, token: await api.freshToken('player') })).json()
+const status = () => ask(loyalty.status, { body: {} })
+const messages = async () => (await ask(inbox.listMessages, { query: {} })).rows
+
+/** A change of a limit, as the room of limits writes one. */
+async function changeLimit(fromValue: number | null, toValue: number | null, isFirst: boolean): Promise<void> {
+  const now = api.clock.now()
+  await api.db.query(sql`insert into limits.player (player_id) values (${playerId}) on conflict do nothing`)
+  await api.db.query(sql`
+    insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)
+    values (${playerId}, 'StakeDayCasinoLimit', ${fromValue}, ${toValue}, ${isFirst}, ${now}, ${now}, 'CZ-02', 'CZE')`)
+}
+
+describe('the inbox', () => {
+  const letter = {
+    to: EMAIL,
+    language: 'cs',
+    template: 'deposit-arrived',
+    values: { amount: '200 Kč', reference: '77' },
+  } as const
+  it('keeps a letter that tells something, with the letter and not without it', async () => {
+    const queueMail = openMail({ clock: api.clock, configuration: api.environment.configuration })
+    await api.db.transaction((tx) => queueMail(tx, letter))
+    await expect(
+      api.db.transaction(async (tx) => {
+        await queueMail(tx, letter)
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    const rows = await messages()
+    expect(rows).toMatchObject([{ category: 'money', isRead: false }])
+    expect(rows[0].body).toContain('200 Kč')
+    expect((await status()).coreInboxUnreadCount).toBe(1)
+  })
+  it('never keeps a code', async () => {
+    const queueMail = openMail({ clock: api.clock, configuration: api.environment.configuration })
+    const code = {
+      to: EMAIL,
+      language: 'cs',
+      template: 'one-time-password',
+      values: { code: '123456', minutes: 5 },
+    } as const
+    await api.db.transaction((tx) => queueMail(tx, code))
+    expect(await messages()).toHaveLength(1)
+  })
+  it('is read, and what is deleted is gone', async () => {
+    const [{ messageId }] = await messages()
+    expect(await ask(inbox.readMessages, { body: { messageId } })).toEqual({ unread: 0 })
+    expect(await messages()).toMatchObject([{ isRead: true }])
+    expect(await ask(inbox.deleteMessage, { body: { messageId } })).toEqual({ unread: 0 })
+    expect((await ask(inbox.deleteMessage, { body: { messageId } })).code).toBe('ERR_MESSAGE_NOT_FOUND')
+    expect(await messages()).toEqual([])
+  })
+  it('shows a message until its time, and one of a cause once', async () => {
+    const expiresAt = new Date(api.clock.now().getTime() + DAY_MS)
+    const message = {
+      playerId,
+      category: 'offers',
+      title: 'Nabídka',
+      body: 'Text',
+      cause: 'offer:1',
+      expiresAt,
+    } as const
+    for (const _ of [1, 2]) await api.db.transaction((tx) => sendMessage(needs, tx, message))
+    expect(await messages()).toHaveLength(1)
+    api.clock.advance(DAY_MS)
+    expect(await messages()).toEqual([])
+  })
+})
+
+describe('days within limits', () => {
+  it('count with a limit that refused nothing, once, whichever process counts', async () => {
+    await countQuietDays(needs)
+    await changeLimit(null, 100_000, true)
+    await status()
+    api.clock.advance(2 * DAY_MS)
+    // Two workers at once: each day is one fact and one movement.
+    await Promise.all([countQuietDays(needs), countQuietDays(needs)])
+    const given = await api.db.query<{ points: number }>(sql`
+      select points from loyalty.movement where player_id = ${playerId} and source = 'rule:quiet-day'`)
+    const days = await api.db.query(sql`
+      select event_id from loyalty.fact where player_id = ${playerId} and kind = 'quiet-day'`)
+    expect(days.length).toBeGreaterThan(0)
+    // What the rule gives in a day is given once for the days that were counted together.
+    expect(given.reduce((sum, { points }) => sum + points, 0)).toBe(100)
+    expect((await checkPoints(api.db)).differences).toEqual([])
+  })
+  it('do not count where a limit has refused something', async () => {
+    await countQuietDays(needs)
+    const before = await api.db.query(sql`select 1 from loyalty.fact where kind = 'quiet-day'`)
+    const at = api.clock.now()
+    await api.db.query(sql`
+      insert into law.decision (id, at, market, pack_id, pack_fingerprint, player_id, action_kind, action, state, rule_id,
+                                code, refusal)
+      values (${newId(at)}, ${at}, 'CZE', 'CZE', '', ${playerId}, 'stake', '{}', '{}', 'CZ-04', 'ERR_STAKE_LIMIT_REACHED', '{}')`)
+    api.clock.advance(DAY_MS)
+    await status()
+    await countQuietDays(needs)
+    const after = await api.db.query(sql`select 1 from loyalty.fact where kind = 'quiet-day'`)
+    expect(after.length).toBe(before.length)
+  })
+})
+
+describe('who has tightened a limit', () => {
+  const buy = () => ask(club.buyItem, { body: { key: 'star', idempotencyKey: 'a-key-for-the-store-1' } })
+  it('is shown no offers and a closed store, and everything again later', async () => {
+    const offer = { playerId, category: 'offers', title: 'Nabídka', body: 'Text', cause: 'offer:2' } as const
+    await api.db.transaction((tx) => sendMessage(needs, tx, offer))
+    const offers = async () => (await messages()).filter(({ category }: { category: string }) => category === 'offers')
+    expect(await offers()).toHaveLength(1)
+    expect((await ask(club.getClub, { query: {} })).isStoreClosed).toBe(false)
+    expect((await buy()).code).toBe('ERR_NOT_ENOUGH_POINTS')
+
+    await changeLimit(100_000, 50_000, false)
+    expect(await offers()).toEqual([])
+    expect((await ask(club.getClub, { query: {} })).isStoreClosed).toBe(true)
+    expect((await buy()).code).toBe('ERR_STORE_CLOSED')
+
+    api.clock.advance(91 * DAY_MS)
+    expect(await offers()).toHaveLength(1)
+    expect((await ask(club.getClub, { query: {} })).isStoreClosed).toBe(false)
+  })
+})
+
+describe('what is kept of a person', () => {
+  it('is in their copy, and their messages go with them', async () => {
+    const parts = loyaltyParts()
+    const copy = Object.assign({}, ...(await Promise.all(parts.map((part) => part.read(api.db, playerId)))))
+    expect(copy.points.length).toBeGreaterThan(0)
+    expect(copy.inbox.length).toBeGreaterThan(0)
+    await api.db.transaction(async (tx) => {
+      for (const part of parts) await part.erase?.(tx, playerId, api.clock.now())
+    })
+    const left = Object.assign({}, ...(await Promise.all(parts.map((part) => part.read(api.db, playerId)))))
+    expect(left.inbox).toEqual([])
+    // Points stay under a number that leads to nobody, and add up.
+    expect(left.points).toEqual(copy.points)
+    expect((await checkPoints(api.db)).differences).toEqual([])
+  })
+})

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeCounting } from '#apps/api/compose/compose-loyalty.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import * as loyalty from '#contract/capi-v1/player-loyalty.ts'
+import * as club from '#contract/play-v1/club.ts'
+import * as staff from '#contract/play-v1/staff-loyalty.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { sql } from '../kernel/index.ts'
+import { noteFact } from './facts/note-fact.ts'
+import { countQuietDays, checkPoints, expirePoints, type CountNeeds } from './index.ts'
+
+let api: TestApi
+let needs: CountNeeds
+let playerId: number
+beforeAll(async () => {
+  api = await openTestApi()
+  needs = composeCounting({ db: api.db, clock: api.clock, configuration: api.environment.configuration })
+  const [jana] = await api.db.query<{ id: number }>(sql`
+    select id from players.player where email = 'jana@players.test'`)
+  playerId = jana?.id ?? 0
+})
+afterAll(() => api.close())
+
+const why = 'Oprava podle stížnosti hráče z dneška.'
+const asPlayer = async (call: CallDefinition, input: object) => {
+  const answer = await api.send(call, { input, token: await api.freshToken('player') })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const asStaff = async (call: CallDefinition, input: object) => {
+  const answer = await api.send(call, { input, token: await api.freshToken('staff') })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const status = async () => (await asPlayer(loyalty.status, { body: {} })).body
+const learn = (gameKey: string) => asPlayer(club.noteGameRead, { body: { gameKey } })
+const note = (fact: Parameters<typeof noteFact>[2]) => api.db.transaction((tx) => noteFact(needs, tx, fact))
+
+describe('points', () => {
+  it('are none for somebody of whom nothing was counted, at the first level', async () => {
+    expect(await status()).toMatchObject({
+      isInControlGroup: false,
+      pointsBalance: 0,
+      pointsEver: 0,
+      currentLevel: { id: 1, requiredPoints: 0 },
+      nextLevel: { id: 2, requiredPoints: 300 },
+      pointsToNext: 300,
+      coreInboxUnreadCount: 0,
+      avatarUrl: null,
+    })
+  })
+  it('come from a game whose page was read, once, with where they came from', async () => {
+    expect((await learn('OvocnyKolotoc')).status).toBe(200)
+    expect((await learn('OvocnyKolotoc')).status).toBe(200)
+    expect((await learn('NoSuchGame')).body.code).toBe('ERR_GAME_NOT_FOUND')
+    expect(await status()).toMatchObject({ pointsBalance: 30, pointsEver: 30 })
+    const { rows } = (await asPlayer(loyalty.changes, { body: {} })).body
+    expect(rows).toMatchObject([
+      {
+        kind: 'earned',
+        points: 30,
+        pointsAfter: 30,
+        source: 'rule:game-read',
+        about: 'OvocnyKolotoc',
+        name: 'Přečtená stránka hry',
+      },
+    ])
+  })
+  it('of a rule stop at what it gives in a day', async () => {
+    for (const key of [
+      'KlasickaTrojka',
+      'KostkyNaHrane',
+      'KnihaGolema',
+      'OrlojovaRuleta',
+      'CertAKaca',
+      'MilionovyUlovek',
+    ])
+      await learn(key)
+    expect((await status()).pointsBalance).toBe(150)
+  })
+  it('of a mission that is done are taken once, and both tabs are told the same', async () => {
+    expect((await asPlayer(club.claimMission, { body: { key: 'three-quiet-days' } })).body.code).toBe(
+      'ERR_MISSION_NOT_DONE',
+    )
+    const claimed = await Promise.all([1, 2].map(() => asPlayer(club.claimMission, { body: { key: 'five-games' } })))
+    expect(claimed.map(({ body }) => body)).toEqual([{ points: 150 }, { points: 150 }])
+    expect(await status()).toMatchObject({ pointsBalance: 300, currentLevel: { id: 2 } })
+  })
+  it('buy a picture, which is worn and bought once; the level stays', async () => {
+    const buy = (key: string, idempotencyKey: string) => asPlayer(club.buyItem, { body: { key, idempotencyKey } })
+    expect((await buy('castle', 'a-key-of-the-first-exchange')).body.code).toBe('ERR_NOT_ENOUGH_POINTS')
+    for (const day of ['2026-01-01', '2026-01-02', '2026-01-03'])
+      await note({ playerId, kind: 'quiet-day', eventId: day })
+    api.clock.advance(86_400_000)
+    await note({ playerId, kind: 'quiet-day', eventId: '2026-01-04' })
+    const before = await status()
+    expect(before.pointsBalance).toBe(500)
+    expect((await buy('star', 'a-key-of-the-second-exchange')).body).toEqual({ pointsBalance: 100 })
+    expect((await buy('star', 'a-key-of-the-second-exchange')).body).toEqual({ pointsBalance: 100 })
+    expect((await buy('star', 'a-key-of-the-third-exchange')).body.code).toBe('ERR_ITEM_OWNED')
+    expect(await status()).toMatchObject({
+      pointsBalance: 100,
+      pointsEver: before.pointsEver,
+      avatarUrl: '/avatars/star.svg',
+      currentLevel: { id: 2 },
+    })
+    expect((await asPlayer(club.wearAvatar, { body: { avatar: 'rocket' } })).body.code).toBe('ERR_ITEM_NOT_FOUND')
+    expect((await asPlayer(club.wearAvatar, { body: { avatar: null } })).body).toEqual({ avatarUrl: null })
+  })
+  it('add up, and a row that says otherwise is found', async () => {
+    expect((await checkPoints(api.db)).differences).toEqual([])
+    await api.db.query(sql`update loyalty.player set points = points + 7 where player_id = ${playerId}`)
+    expect((await checkPoints(api.db)).differences).toMatchObject([{ rule: 'balance', playerId }])
+    await api.db.query(sql`update loyalty.player set points = points - 7 where player_id = ${playerId}`)
+  })
+  it('are never changed where they were written', async () => {
+    await expect(api.db.query(sql`update loyalty.movement set points = 1`)).rejects.toThrow('never changes')
+    await expect(api.db.query(sql`delete from loyalty.definition`)).rejects.toThrow('never changes')
+  })
+})
+
+describe('corrections by staff', () => {
+  const correct = (points: number, idempotencyKey: string) =>
+    asStaff(staff.correctPoints, { body: { playerId, points, explanation: why, idempotencyKey } })
+  it('are a movement with its reason, and one person makes small ones', async () => {
+    expect((await correct(-30, 'correction-key-0001')).body).toMatchObject({ points: 70 })
+    expect((await correct(-30, 'correction-key-0001')).body).toMatchObject({ points: 70 })
+    const { movements } = (await asStaff(staff.getPlayerPoints, { query: { playerId } })).body
+    expect(movements.rows[0]).toMatchObject({ kind: 'corrected', points: -30, reason: why })
+  })
+  it('take no more than there is, and need two people above the ceiling of a day', async () => {
+    expect((await correct(-5_000, 'correction-key-0002')).body.code).toBe('ERR_NOT_ENOUGH_POINTS')
+    expect((await correct(471, 'correction-key-0003')).body.code).toBe('ERR_APPROVAL_NEEDED')
+    expect((await status()).pointsBalance).toBe(70)
+  })
+})
+
+describe('what staff write', () => {
+  const name = {
+    cs: 'Body za sázky',
+    sk: 'Body za stávky',
+    en: 'Points for stakes',
+    hu: 'Pontok',
+    ru: 'Баллы',
+    vi: 'Điểm',
+  }
+  const ofStakes = {
+    kind: 'rule',
+    name,
+    fact: 'stake',
+    points: 1,
+    perMinor: 10_000,
+    dayMax: null,
+    expiresAfterDays: null,
+  }
+  it('is refused where the law forbids it, with rule, sentence and the lawful way', async () => {
+    const verdict = (await asStaff(staff.judgeDefinition, { body: { content: ofStakes } })).body
+    expect(verdict).toMatchObject({
+      isAllowed: false,
+      ruleId: 'CZ-15',
+      lawful: ['quiet-day', 'game-learned', 'free-play', 'profile'],
+    })
+    expect(verdict.text).toContain('zákon to nedovoluje')
+    const body = { key: 'stakes', content: ofStakes, isOn: true, explanation: why }
+    const refused = await asStaff(staff.saveDefinition, { body })
+    expect(refused.body).toMatchObject({ code: 'ERR_NOT_ALLOWED_BY_LAW', details: { ruleId: 'CZ-15' } })
+  })
+  it('of days of play is refused too, for rules, missions and badges', async () => {
+    const counted = { name, description: name, fact: 'play-day', count: 3, icon: 'flag' }
+    for (const content of [
+      { ...ofStakes, fact: 'play-day', perMinor: null },
+      { kind: 'mission', ...counted, points: 10, expiresAfterDays: null },
+      { kind: 'badge', ...counted },
+    ]) {
+      const body = { key: 'days', content, isOn: true, explanation: why }
+      expect((await asStaff(staff.saveDefinition, { body })).body.code).toBe('ERR_NOT_ALLOWED_BY_LAW')
+    }
+  })
+  it('waits for a second person where it is lawful', async () => {
+    const content = { ...ofStakes, fact: 'profile', perMinor: null }
+    const body = { key: 'more-profile', content, isOn: true, explanation: why }
+    expect((await asStaff(staff.saveDefinition, { body })).body.code).toBe('ERR_APPROVAL_NEEDED')
+    const { rows } = (await asStaff(staff.listDefinitions, { query: { kind: 'rule' } })).body
+    expect(rows.map(({ key }: { key: string }) => key)).not.toContain('more-profile')
+  })
+  it('has a text in each language of the brand', async () => {
+    const content = { ...ofStakes, fact: 'profile', perMinor: null, name: { en: 'Only English' } }
+    const answer = await asStaff(staff.saveDefinition, { body: { key: 'poor', content, isOn: true, explanation: why } })
+    expect(answer.body).toMatchObject({ code: 'ERR_DEFINITION_NOT_VALID', details: { field: 'name' } })
+  })
+})
+
+describe('time', () => {
+  it('takes what has expired by a movement of its own, once', async () => {
+    const before = await status()
+    api.clock.advance(366 * 86_400_000)
+    expect(await expirePoints(needs)).toBeGreaterThan(0)
+    expect(await expirePoints(needs)).toBe(0)
+    // The session of the test is over by then: the books of points say it.
+    const [row] = await api.db.query<{ points: number; ever: number }>(sql`
+      select points, ever from loyalty.player where player_id = ${playerId}`)
+    expect(row).toEqual({ points: 0, ever: before.pointsEver })
+    expect((await checkPoints(api.db)).differences).toEqual([])
+  })
+  it('counts no quiet day for who has no limit of their own', async () => {
+    await countQuietDays(needs)
+    api.clock.advance(86_400_000)
+    expect(await countQuietDays(needs)).toBe(0)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Heartbeat, Reaction, ScheduledJob } from '../kernel/index.ts'
+import { countFreePlay } from './facts/count-free-play.ts'
+import { countQuietDays } from './facts/count-quiet-days.ts'
+import { countStakes } from './facts/count-stakes.ts'
+import { noteFact } from './facts/note-fact.ts'
+import { removeExpired } from './inbox/inbox.queries.ts'
+import type { CountNeeds } from './needs.ts'
+import { expirePoints } from './points/expire-points.ts'
+import { saveAvatar } from './points/points.queries.ts'
+
+const FREE_PLAY_EVERY_MS = 10_000
+const STAKES_EVERY_MS = 60_000
+
+/** What is counted within minutes. */
+export function loyaltyHeartbeats(needs: CountNeeds): Heartbeat[] {
+  return [
+    { name: 'loyalty.count-free-play', everyMs: FREE_PLAY_EVERY_MS, beat: () => countFreePlay(needs) },
+    { name: 'loyalty.count-stakes', everyMs: STAKES_EVERY_MS, beat: () => countStakes(needs) },
+  ]
+}
+
+/** What has its hour: days that are over, points and messages whose time is. */
+export function loyaltyJobs(needs: CountNeeds): ScheduledJob[] {
+  return [
+    {
+      name: 'loyalty.quiet-days',
+      cron: '20 0 * * *',
+      run: async () => {
+        await countQuietDays(needs)
+      },
+    },
+    {
+      name: 'loyalty.expire',
+      cron: '10 * * * *',
+      run: async () => {
+        await expirePoints(needs)
+        await removeExpired(needs.db, needs.clock.now())
+      },
+    },
+  ]
+}
+
+/** Parts of the account that somebody has filled in. Heard again they change nothing. */
+export function loyaltyReactions(needs: CountNeeds): Reaction[] {
+  const note = async (playerId: number, part: string) => {
+    await needs.db.transaction((tx) => noteFact(needs, tx, { playerId, kind: 'profile', eventId: part }))
+  }
+  return [
+    {
+      event: 'players.avatar-changed',
+      name: 'loyalty.on-avatar-changed',
+      react: async ({ playerId }) => {
+        await needs.db.transaction(async (tx) => {
+          // What was chosen last is what is shown.
+          await saveAvatar(tx, playerId, null)
+          await noteFact(needs, tx, { playerId, kind: 'profile', eventId: 'picture' })
+        })
+      },
+    },
+    {
+      event: 'registration.contact-proved',
+      name: 'loyalty.on-contact-proved',
+      react: ({ playerId, channel }) => note(playerId, channel),
+    },
+    {
+      event: 'limits.changed',
+      name: 'loyalty.on-limits-changed',
+      react: async ({ playerId }) => {
+        // Who has refused every limit has none of their own.
+        if (await needs.hasOwnLimit(needs.db, playerId)) await note(playerId, 'limits')
+      },
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/staff-loyalty.ts'
+import { dayOf, startOfDay } from '#contract/states/calendar.ts'
+import { emptyLook, type Action } from '../../approvals/index.ts'
+import { refuse, tell, type Transaction } from '../../kernel/index.ts'
+import { clubWords } from '../inbox/club-words.ts'
+import { sendMessage } from '../inbox/send-message.ts'
+import type { LoyaltyNeeds } from '../needs.ts'
+import { givePoints } from './give-points.ts'
+import { findMovement, findPlayer, holdPlayer, sumCorrected } from './points.queries.ts'
+
+type Input = Pick<BodyOf<typeof calls.correctPoints>, 'playerId' | 'points' | 'idempotencyKey'>
+type Corrected = ReplyOf<typeof calls.correctPoints>
+
+const SOURCE = 'correction'
+
+/**
+ * Puts a player's points right by a movement of its own, with a reason that the player reads too. The policy judges all that was
+ * corrected for the player in a calendar day, by whomever. The same key again is the same correction.
+ */
+export function correctAction(needs: LoyaltyNeeds): Action<Input, Corrected> {
+  const { clock, zone } = needs
+  const findEarlier = async (tx: Transaction, { playerId, points, idempotencyKey }: Input) => {
+    const earlier = await findMovement(tx, playerId, { source: SOURCE, eventId: idempotencyKey })
+    return earlier && earlier.points !== points ? refuse('ERR_KEY_REUSED') : earlier
+  }
+  return {
+    key: 'loyalty.correct',
+    permission: 'loyalty.manage',
+    look: async (tx, input) => {
+      const { playerId, points } = input
+      if (!(await needs.isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+      const at = clock.now()
+      const player = await holdPlayer(tx, playerId, at)
+      const earlier = await findEarlier(tx, input)
+      if (!earlier && Math.min(player.points, player.ever) + points < 0)
+        return refuse('ERR_NOT_ENOUGH_POINTS', { points: player.points })
+      const since = startOfDay(zone, dayOf(zone, at))
+      const today = await sumCorrected(tx, playerId, since)
+      return {
+        ...emptyLook,
+        subject: { kind: 'player', id: String(playerId), label: String(playerId) },
+        playerId,
+        touched: { kind: 'points', count: earlier ? 0 : today + Math.abs(points) },
+        // What the player has changes by itself while a request waits: what was shown is what is given or taken.
+        changes: [{ field: 'points', before: null, after: points }],
+      }
+    },
+    run: async (tx, input, { asker, approver, reason }) => {
+      const { playerId, points, idempotencyKey } = input
+      if (!(await findEarlier(tx, input))) {
+        const staff = { userId: asker.userId, name: asker.name, approvedBy: approver?.userId ?? null, reason }
+        const move = { playerId, kind: 'corrected', points, source: SOURCE, eventId: idempotencyKey, staff } as const
+        await givePoints(needs, tx, move, clock.now())
+        const language = await needs.findLanguage(tx, playerId)
+        const signed = new Intl.NumberFormat(language, { signDisplay: 'always' }).format(points)
+        const words = clubWords[language].corrected(signed, reason)
+        const cause = `${SOURCE}:${idempotencyKey}`
+        await sendMessage(needs, tx, { playerId, category: 'club', ...words, link: 'dp:gf_points', cause })
+        await tell(tx, 'loyalty.points-corrected', { playerId, points })
+      }
+      const player = await findPlayer(tx, playerId)
+      return { points: player?.points ?? 0, ever: player?.ever ?? 0 }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { newId, type Clock, type Database, type Transaction } from '../../kernel/index.ts'
+import { emptyLot, listExpired, listPlayersToExpire, type LotRow } from './lots.queries.ts'
+import { holdPlayer, insertMovement, savePlayer } from './points.queries.ts'
+
+const AT_ONCE = 200
+
+/** Takes back what is over, each by a movement of its own. Done again it takes nothing. Gives how many there were. */
+export async function expirePoints({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<number> {
+  let expired = 0
+  for (;;) {
+    const at = clock.now()
+    const playerIds = await listPlayersToExpire(db, at, AT_ONCE)
+    for (const playerId of playerIds) expired += await db.transaction((tx) => expireOf(tx, playerId, at))
+    if (playerIds.length < AT_ONCE) return expired
+  }
+}
+
+async function expireOf(tx: Transaction, playerId: number, at: Date): Promise<number> {
+  let player = await holdPlayer(tx, playerId, at)
+  const lots = await listExpired(tx, playerId, at)
+  for (const lot of lots) {
+    player = { ...player, points: player.points - lot.leftPoints, movements: player.movements + 1 }
+    await insertMovement(tx, {
+      ...expiryOf(lot),
+      playerId,
+      number: player.movements,
+      pointsAfter: player.points,
+      everAfter: player.ever,
+      id: newId(at),
+      movedAt: at,
+    })
+    await emptyLot(tx, lot.movementId)
+  }
+  await savePlayer(tx, player)
+  return lots.length
+}
+
+const expiryOf = ({ movementId, leftPoints }: LotRow) =>
+  ({
+    kind: 'expired',
+    points: -leftPoints,
+    everPoints: 0,
+    house: 'expired',
+    source: 'expiry',
+    sourceVersion: null,
+    eventId: movementId,
+    about: null,
+    expiresAt: null,
+    reason: null,
+    byUser: null,
+    byName: null,
+    approvedBy: null,
+  }) as const

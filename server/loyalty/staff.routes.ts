@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { ReplyOf } from '#contract/call.ts'
+import * as calls from '#contract/play-v1/staff-loyalty.ts'
+import { POINT_FACTS } from '#contract/shapes/loyalty.ts'
+import { requestOf, type Approvals } from '../approvals/index.ts'
+import { serve } from '../kernel/index.ts'
+import { readClub } from './definitions/current-club.ts'
+import { listCurrent, listVersions } from './definitions/definitions.queries.ts'
+import { judgeDefinition } from './definitions/judge-definition.ts'
+import { nameIn } from './definitions/name-in.ts'
+import { saveAction, showDefinition } from './definitions/save-definition.ts'
+import { isInControlGroup } from './facts/control-group.ts'
+import { newcomer } from './club/show-status.ts'
+import type { LoyaltyNeeds } from './needs.ts'
+import { correctAction } from './points/correct-points.ts'
+import { standOn } from './points/levels.ts'
+import { findPlayer } from './points/points.queries.ts'
+import { listShown } from './points/show-movements.ts'
+
+/** Mounts the side of staff: what the club consists of, and where a player's points came from. */
+export function staffLoyaltyRoutes(
+  app: FastifyInstance,
+  needs: LoyaltyNeeds,
+  approvals: Pick<Approvals, 'register'>,
+): void {
+  const save = approvals.register(saveAction(needs))
+  const correct = approvals.register(correctAction(needs))
+  const { db, clock, target } = needs
+
+  serve(app, calls.listDefinitions, async ({ query }) => ({
+    rows: (await listCurrent(db, target, clock.now())).filter(({ kind }) => kind === query.kind).map(showDefinition),
+    languages: [...needs.languages],
+    lawful: POINT_FACTS.filter((fact) => needs.law.judge(fact).isAllowed),
+  }))
+  serve(app, calls.listVersions, async ({ query }) => ({
+    rows: (await listVersions(db, target, query)).map(showDefinition),
+  }))
+  serve(app, calls.judgeDefinition, async ({ body }) => judgeDefinition(needs, body.content, needs.defaultLanguage))
+  serve(app, calls.saveDefinition, (input) => {
+    const { key, content, isOn } = input.body
+    return save({ key, content, isOn }, requestOf(input))
+  })
+  serve(app, calls.getPlayerPoints, async ({ query: { playerId, ...page }, refuse }) =>
+    (await needs.isPlayer(db, playerId)) ? showPoints(playerId, page) : refuse('ERR_PLAYER_NOT_FOUND'),
+  )
+  serve(app, calls.correctPoints, (input) => {
+    const { playerId, points, idempotencyKey } = input.body
+    return correct({ playerId, points, idempotencyKey }, requestOf(input))
+  })
+
+  async function showPoints(
+    playerId: number,
+    page: { readonly cursor?: string; readonly limit?: number },
+  ): Promise<ReplyOf<typeof calls.getPlayerPoints>> {
+    const player = (await findPlayer(db, playerId)) ?? newcomer(playerId)
+    const { ladder } = await readClub(db, target, clock.now())
+    const { current } = standOn(ladder?.content.levels ?? [], player)
+    const language = needs.defaultLanguage
+    return {
+      isInControlGroup: isInControlGroup(playerId, needs.controlGroupPercent),
+      points: player.points,
+      ever: player.ever,
+      level: current ? nameIn(current.name, language, language) : null,
+      isStoreClosed: !(await needs.mayTempt(db, playerId)),
+      movements: await listShown(needs, playerId, { ...page, language }),
+    }
+  }
+}

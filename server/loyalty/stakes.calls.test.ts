@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { composeCounting } from '#apps/api/compose/compose-loyalty.ts'
+import * as loyalty from '#contract/capi-v1/player-loyalty.ts'
+import * as club from '#contract/play-v1/club.ts'
+import * as staff from '#contract/play-v1/staff-loyalty.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { signByTwo } from '#tests/sign-by-two.ts'
+import { sql } from '../kernel/index.ts'
+import { countStakes } from './facts/count-stakes.ts'
+import { checkPoints, type CountNeeds } from './index.ts'
+
+const WHY = 'Slovenské body za stávky podľa plánu klubu.'
+const name = { cs: 'Body za sázky', sk: 'Body za stávky', en: 'Points', hu: 'Pontok', ru: 'Баллы', vi: 'Điểm' }
+
+let api: TestApi
+let needs: CountNeeds
+beforeAll(async () => {
+  api = await openTestApi({ target: { APP_TARGET: 'onling_sk', MARKET_LOCALE: 'SVK' } })
+  needs = composeCounting({ db: api.db, clock: api.clock, configuration: api.environment.configuration })
+})
+afterAll(() => api.close())
+
+/** The books have more staked: the total of the account's row is what is counted. */
+const stake = (minor: number) => api.db.query(sql`update ledger.balance set staked = staked + ${minor}`)
+const points = async () =>
+  (await api.send(loyalty.status, { input: { body: {} }, token: await api.freshToken('player') })).json().pointsBalance
+
+it('are given in SVK, for what was staked since the rule, once, however it is looked at', async () => {
+  await stake(5_000)
+  await countStakes(needs)
+  expect(await points()).toBe(0)
+  const content = {
+    kind: 'rule',
+    name,
+    fact: 'stake',
+    points: 2,
+    perMinor: 1_000,
+    dayMax: null,
+    expiresAfterDays: null,
+  }
+  const second = await api.tokenOfRole('payments')
+  const body = { key: 'stakes', content, isOn: true, explanation: WHY }
+  const signed = await signByTwo(api, staff.saveDefinition, { body, second })
+  expect(signed).toMatchObject({ status: 200, body: { state: 'executed' } })
+  const { rows } = (
+    await api.send(staff.listDefinitions, { input: { query: { kind: 'rule' } }, token: await api.freshToken('staff') })
+  ).json()
+  expect(rows.find(({ key }: { key: string }) => key === 'stakes')).toMatchObject({
+    writtenByName: 'Iveta',
+    approvedByName: 'payments',
+    version: 1,
+  })
+
+  await countStakes(needs)
+  expect(await points()).toBe(0)
+  await stake(1_900)
+  await Promise.all([countStakes(needs), countStakes(needs)])
+  // 5,000 were there before; 6,900 have one thousand more.
+  expect(await points()).toBe(2)
+  await stake(100)
+  await countStakes(needs)
+  await countStakes(needs)
+  expect(await points()).toBe(4)
+  expect((await checkPoints(api.db)).differences).toEqual([])
+})
+
+it('have no note of the law in SVK', async () => {
+  const shown = await api.send(club.getClub, { input: { query: {} }, token: await api.freshToken('player') })
+  expect(shown.json().lawNote).toBeNull()
+})

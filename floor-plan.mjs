@@ -17,6 +17,7 @@ export const floors = [
     'crash',
     'jackpots',
     'loyalty',
+    'tournaments',
     'kiosk',
     'registration',
     'capabilities',

@@ -69,6 +69,11 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     // What points are given for is the law's business and every player's: whoever writes it does not approve it.
     'loyalty.save': [row('second', { livesMinutes: 7 * DAY })],
     'loyalty.correct': [row('reason'), row('second', { touchedOver: POINTS_ALONE })],
+    // A round promises its prizes to many; its results give them.
+    'tournaments.plan': money(bonus, { livesMinutes: 3 * DAY }),
+    'tournaments.replan': money(bonus, { livesMinutes: 3 * DAY }),
+    'tournaments.publish': [row('second', { livesMinutes: 3 * DAY })],
+    'tournaments.unrestrict': [row('reason')],
     // It is paid out by somebody else in any case, and its warnings stand there.
     'withdrawals.make': money(payout),
     'deposits.refund': money(payout),

@@ -29,7 +29,7 @@ export const staticPages = [
 export type StaticPage = (typeof staticPages)[number]
 
 /** Pages of the specification that the product has nothing behind yet. They have no text, and no brand may show one. */
-export const pagesToCome = ['tournaments', 'buyBonus'] as const
+export const pagesToCome = ['buyBonus'] as const
 export type WrittenPage = Exclude<StaticPage, (typeof pagesToCome)[number]>
 export const writtenPages = staticPages.filter(
   (page): page is WrittenPage => !(pagesToCome as readonly StaticPage[]).includes(page),

@@ -13,6 +13,7 @@ const shelf = 'It is how a game looks or where it stands in the lobby.'
 const service = 'It serves one player who asks for it, takes a reason, and gives nobody money or a right to play.'
 const draft = 'It writes terms that give nothing before two people have approved them.'
 const signed = 'It gives again by terms that two people have signed.'
+const rules = 'Rules without a round: nobody can enter before a round of it is planned, which stands under the policy.'
 const twice = 'It wants a second person by a rule of its own.'
 
 export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
@@ -126,6 +127,15 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/v2-onling/OnlineGame/ReorderGames': shelf,
   '/capi/v2-onling/OnlineGame/ReorderProviderGames': shelf,
   '/capi/v2-onling/OnlineGame/ReorderTagGames': shelf,
+
+  '/capi/v2-onling/Tournaments/CreateTournament': rules,
+  '/capi/v2-onling/Tournaments/ChangeTournament': rules,
+  '/capi/v2-onling/Tournaments/CreateHallOfFame': rules,
+  '/capi/v2-onling/Tournaments/ChangeHallOfFame': rules,
+  '/capi/v2-onling/Tournaments/CancelRound': stops,
+  '/capi/v2-onling/Tournaments/AddRestrictedPlayer': stops,
+  '/capi/Play/v1/Backoffice/Tournaments/Disqualify': stops,
+  '/capi/v2-onling/Tournaments/RegisterPlayer': service,
 
   '/capi/v2-onling/Player/RemoveEmail': service,
   '/capi/v2-onling/Player/RemovePhone': service,

@@ -34,6 +34,8 @@ import * as manageGame from './onling-v2/manage-online-game.ts'
 import * as onlineGame from './onling-v2/online-game.ts'
 import * as bonuses from './onling-v2/bonuses.ts'
 import * as bonusRestrictions from './onling-v2/bonus-restrictions.ts'
+import * as tournaments from './onling-v2/tournaments.ts'
+import * as tournamentsOfPlay from './play-v1/tournaments.ts'
 import * as gameTag from './onling-v2/online-game-tag.ts'
 import { partnerNotices } from './onling-v2/partner-notices.ts'
 import * as payment from './onling-v2/payment.ts'
@@ -149,6 +151,8 @@ const groups: readonly object[] = [
   club,
   inbox,
   staffLoyalty,
+  tournaments,
+  tournamentsOfPlay,
   staffGames,
   payment,
   partnerNotices,

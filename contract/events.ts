@@ -34,6 +34,7 @@ const ofPayment = Type.Object({ paymentId: id, playerId })
 const ofPrivacy = Type.Object({ playerId, requestId: id })
 const ofExclusion = Type.Object({ playerId, exclusionId: id, kind: word })
 const ofCard = Type.Object({ playerId, cardId: id })
+const ofRoundOfTournament = Type.Object({ roundId: id, playerId })
 const ofAttention = Type.Object({ paymentId: id, playerId, attention: word })
 
 const others = {
@@ -61,7 +62,7 @@ const others = {
     'account-migration.on-identity-changed',
   ),
   'documents.paper-decided': of(Type.Object({ playerId, scanId: id, kind: word, state: word })),
-  'exclusion.begun': of(ofExclusion),
+  'exclusion.begun': of(ofExclusion, 'tournaments.on-exclusion-begun'),
   'exclusion.ended': of(ofExclusion),
   'free-rounds.expired': of(Type.Object({ awardId: id, playerId, left: Type.Integer() })),
   'free-rounds.given': of(Type.Object({ awardId: id, playerId, gameKey: word, rounds: Type.Integer() })),
@@ -110,7 +111,7 @@ const others = {
   ),
   'players.avatar-changed': of(ofPlayer, 'loyalty.on-avatar-changed'),
   'players.address-changed': of(Type.Object({ playerId, kind: word })),
-  'privacy.account-closed': of(ofPlayer),
+  'privacy.account-closed': of(ofPlayer, 'tournaments.on-account-closed'),
   'privacy.erasure-asked': of(ofPrivacy),
   'privacy.erasure-begun': of(ofPrivacy),
   'privacy.export-asked': of(ofPrivacy),
@@ -121,9 +122,17 @@ const others = {
   'registration.person-changed': of(Type.Object({ playerId, fields: Type.Array(word) })),
   'registration.player-registered': of(Type.Object({ playerId, isFastTrack: Type.Boolean() })),
   'sign-in.pin-set': of(ofPlayer),
-  'sign-in.player-locked': of(ofPlayer),
+  'sign-in.player-locked': of(ofPlayer, 'tournaments.on-player-locked'),
   'sign-in.player-signed-in': of(ofPlayer, 'exclusion.on-player-signed-in'),
   'sign-in.player-unlocked': of(ofPlayer),
+  'tournaments.entered': of(ofRoundOfTournament),
+  'tournaments.entry-removed': of(Type.Object({ roundId: id, playerId, because: word }), 'tournaments.tell-of-removal'),
+  'tournaments.left': of(ofRoundOfTournament),
+  'tournaments.prize-given': of(
+    Type.Object({ roundId: id, playerId, place: Type.Integer() }),
+    'tournaments.tell-of-prize',
+  ),
+  'tournaments.round-moved': of(Type.Object({ roundId: id, from: word, to: word }), 'tournaments.tell-of-cancelling'),
   'sign-in.security-event': of(
     Type.Object({ eventId: Type.Integer(), userId: Type.Union([Type.Integer(), Type.Null()]), kind: word }),
   ),

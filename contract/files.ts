@@ -6,6 +6,8 @@ export type FileRoute = { readonly root: string; readonly doors: readonly Door[]
 export const fileRoutes = {
   /** Pictures and plans of games, by the hash of their bytes. */
   game: { root: '/capi/Play/v1/GameFile', doors: ['player', 'games', 'staff'] },
+  /** The board of a round of a tournament, told as it changes, by the round's number. */
+  tournamentBoard: { root: '/capi/Play/v1/TournamentBoard', doors: ['player'] },
   avatar: { root: '/capi/Play/v1/Avatar', doors: ['player'] },
   /** A player's own data, by a signed link. */
   archive: { root: '/capi/PlayerAccount/v1/ExportFile', doors: ['player'] },

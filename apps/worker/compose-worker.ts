@@ -13,6 +13,7 @@ import { listJobs } from './list-jobs.ts'
 import { openRooms } from './open-rooms.ts'
 import { openSenders } from './open-senders.ts'
 import { paymentLetters } from './payment-letters.ts'
+import { tournamentLetters } from './tournament-letters.ts'
 
 /**
  * Starts everything that nobody waits for: events, letters, polling of gateways, partitions, the check of the books, the
@@ -43,6 +44,7 @@ export async function composeWorker(options: {
       ...paymentLetters(base),
       ...campaignReactions(rooms.campaigns),
       ...loyaltyReactions(rooms.loyalty),
+      ...tournamentLetters(base),
     ],
     schedule: listJobs(base, rooms, metrics),
     heartbeats: listHeartbeats(base, environment, rooms, senders),

@@ -15,6 +15,7 @@ import { addressHeartbeats } from '#server/players/index.ts'
 import { privacyHeartbeats } from '#server/privacy/index.ts'
 import { registrationHeartbeats } from '#server/registration/index.ts'
 import { heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
+import { tournamentHeartbeats } from '#server/tournaments/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { tellAskerBy } from '../api/tell-asker.ts'
 import type { Base } from '../api/compose/open-base.ts'
@@ -56,6 +57,7 @@ export function listHeartbeats(
     ...campaignHeartbeats(rooms.campaigns),
     ...jackpotHeartbeats(rooms.jackpots),
     ...loyaltyHeartbeats(rooms.loyalty),
+    ...tournamentHeartbeats(rooms.tournaments),
     ...rateHeartbeats({
       db,
       clock,

@@ -13,6 +13,7 @@ import { composeCounting } from '../api/compose/compose-loyalty.ts'
 import { composeLimits } from '../api/compose/compose-limits.ts'
 import { composePayments } from '../api/compose/compose-payments.ts'
 import { composePrivacy } from '../api/compose/compose-privacy.ts'
+import { composePrizes, composeRoundsOfBooks } from '../api/compose/compose-tournaments.ts'
 import { composeSignIn } from '../api/compose/compose-sign-in.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { keyFor } from '../api/gates/key-for.ts'
@@ -51,6 +52,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
     /** Rounds of one player and shared ones, for who counts what games return. */
     rounds: joinReaders(playedRounds, crashRounds),
     jackpots: { db, clock, logger, rounds: roundsWithDraws(seedKey) },
+    tournaments: { ...composePrizes(base), rounds: composeRoundsOfBooks(configuration.market.timeZone) },
     close: async () => {
       await limits.close()
       await exclusion.close()

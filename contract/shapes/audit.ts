@@ -23,6 +23,7 @@ export const SUBJECT_KINDS = [
   'card',
   'session',
   'jackpot',
+  'tournament',
   'shutdown',
   'law',
   'staff',

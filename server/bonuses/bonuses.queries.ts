@@ -225,6 +225,13 @@ export async function findActive(db: Querier, playerId: number): Promise<AwardOf
   return rows[0] && split(rows[0])
 }
 
+/** Amount of a bonus that no campaign gives. */
+export async function findWrittenAmount(db: Querier, id: string): Promise<number | undefined> {
+  const rows = await db.query<{ amount: number }>(sql`
+    select amount from bonuses.bonus where id = ${id} and not of_campaign`)
+  return rows[0]?.amount
+}
+
 /** Newest first, below an id. */
 export async function listAwards(
   db: Querier,

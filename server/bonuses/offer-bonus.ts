@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/bonuses.ts'
 import { emptyLook, type Action } from '../approvals/index.ts'
-import { assert, newId, refuse, tell, type Transaction } from '../kernel/index.ts'
+import { assert, newId, refuse, tell, type Querier, type Transaction } from '../kernel/index.ts'
 import * as queries from './bonuses.queries.ts'
 import type { BonusNeeds } from './needs.ts'
 import { showAward } from './show-bonus.ts'
@@ -84,4 +84,36 @@ async function holdOffer(
   if (bonus.isOfCampaign || (await queries.wasReplaced(tx, bonusId))) return refuse('ERR_STATE_CHANGED')
   if (bonus.amount > maxMinor) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'bonusId', maxMinor })
   return { bonus, open: await queries.findOpen(tx, playerId, bonusId) }
+}
+
+/**
+ * Offers a bonus that a player has won elsewhere, inside the caller's transaction, which keeps why; two people stood behind that.
+ * Nobody has to accept it. Gives the award's id; undefined while the player has the same bonus.
+ */
+export async function offerWonBonus(
+  { clock }: Pick<BonusNeeds, 'clock'>,
+  tx: Transaction,
+  won: {
+    readonly bonusId: string
+    readonly playerId: number
+    readonly offeredBy: number
+    readonly approvedBy: number | null
+  },
+): Promise<string | undefined> {
+  const { bonusId, playerId, ...by } = won
+  await queries.holdOffers(tx, playerId)
+  const bonus = await queries.findBonus(tx, bonusId)
+  assert(bonus, 'A bonus that can be won is there.')
+  if (await queries.findOpen(tx, playerId, bonusId)) return undefined
+  const offeredAt = clock.now()
+  const id = newId(offeredAt)
+  const acceptBefore = new Date(offeredAt.getTime() + bonus.daysToAccept * DAY_MS)
+  await queries.insertAward(tx, { id, playerId, amount: bonus.amount, offeredAt, acceptBefore }, { bonusId, ...by })
+  await tell(tx, 'bonuses.offered', { awardId: id, playerId })
+  return id
+}
+
+/** What a bonus that staff wrote is worth, in minor units; undefined when there is none: those of campaigns are their campaign's. */
+export function findBonusWorth(db: Querier, bonusId: string): Promise<number | undefined> {
+  return queries.findWrittenAmount(db, bonusId)
 }

@@ -45,3 +45,22 @@ export async function searchBookedPlays(
            < (${below?.at ?? to}::timestamptz, ${below?.reference ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
      order by date_trunc('milliseconds', placed_at) desc, id desc limit ${limit}`)
 }
+
+/** A bet for money with when it was over; null while it is open. Amounts in minor units. */
+export type BetOutcome = {
+  readonly reference: string
+  readonly gameKey: string
+  readonly stake: number
+  readonly win: number
+  readonly endedAt: Date | null
+  readonly isFree: boolean
+  readonly isLent: boolean
+}
+
+/** What became of the bets that some entries of stakes belong to. */
+export async function findBetOutcomes(db: Querier, references: readonly string[]): Promise<BetOutcome[]> {
+  if (references.length === 0) return []
+  return db.query<BetOutcome>(sql`
+    select id as reference, game_key, stake, win, ended_at, free_rounds_id is not null as is_free, lent > 0 as is_lent
+      from crash.bet where id = any(${[...references]}::uuid[])`)
+}

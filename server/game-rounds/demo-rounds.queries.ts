@@ -66,3 +66,27 @@ export async function moveDemoBalance(
      where id = ${id} and demo_balance >= ${stake} returning demo_balance`)
   return rows[0]?.demoBalance
 }
+
+/** Players of some who have played so many rounds of a game for fun in a stretch of time, and when the last of them was. */
+export async function listDoneForFun(
+  db: Querier,
+  asked: {
+    readonly playerIds: readonly number[]
+    readonly gameKey: string
+    readonly count: number
+    readonly from: Date
+    readonly to: Date
+  },
+): Promise<{ playerId: number; doneAt: Date }[]> {
+  const { playerIds, gameKey, count, from, to } = asked
+  return db.query<{ playerId: number; doneAt: Date }>(sql`
+    select player_id, played_at as done_at
+      from (select g.player_id, d.played_at,
+                   row_number() over (partition by g.player_id order by d.played_at, d.round_id) as number
+              from game_rounds.session g
+              join game_rounds.seed s on s.session_id = g.id
+              join game_rounds.demo_round d on d.seed_no = s.no
+             where g.player_id = any(${[...playerIds]}::bigint[]) and g.game_key = ${gameKey} and g.mode = 'demo'
+               and d.played_at >= ${from} and d.played_at < ${to}) played
+     where number = ${count}`)
+}

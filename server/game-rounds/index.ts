@@ -17,5 +17,7 @@ export {
 export { GAME_SESSION_CHANGED } from './sessions/live-sessions.ts'
 export { countMaybeOpenRounds, countOpenSessions } from './history/played-rounds.queries.ts'
 export { playedRounds } from './history/read-played-rounds.ts'
+export { readOutcomes, type StakeEntry, type RoundOutcomeInBooks } from './history/read-outcomes.ts'
+export { listDoneForFun } from './demo-rounds.queries.ts'
 export { roundsWithDraws } from './history/read-rounds-with-draws.ts'
 export type { RoundJackpots } from './tell-jackpot.ts'

@@ -15,6 +15,7 @@ export { prepareStake } from './prepare-stake.ts'
 export {
   listRoundsAfter,
   listRoundsOfSeries,
+  listStakesAfter,
   listSequences,
   listSequencesOf,
   type ReadMark,

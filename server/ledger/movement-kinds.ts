@@ -19,6 +19,7 @@ export const MOVEMENT_KINDS = {
   'jackpot-fund': 30,
   'jackpot-paid': 31,
   'jackpot-win': 32,
+  'tournament-prize': 40,
 } as const
 
 /** Name of a kind. */

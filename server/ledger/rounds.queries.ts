@@ -50,6 +50,23 @@ export async function listRoundsAfter(db: Querier, marks: readonly ReadMark[]): 
      order by e.account_id, e.seq`)
 }
 
+/**
+ * Stakes of rounds after the marks, of games of one player and of shared ones, whose series is below zero. What a later decision
+ * staked has no series and belongs to its round.
+ */
+export async function listStakesAfter(db: Querier, marks: readonly ReadMark[]): Promise<RoundEntry[]> {
+  return db.query<RoundEntry>(sql`
+    select e.account_id, e.seq, e.reference, e.series_id, e.ordinal, e.debit, e.credit, e.created_at
+      from unnest(${marks.map(({ accountId }) => accountId)}::bigint[], ${marks.map(({ seq }) => seq)}::bigint[],
+                  ${marks.map(({ readTo }) => readTo)}::timestamptz[]) as m (account_id, seq, read_to)
+      join lateral (
+        select * from ledger.entry e
+         where e.account_id = m.account_id and e.seq > m.seq and e.kind = ${MOVEMENT_KINDS.round} and e.series_id <> 0
+           and e.debit > 0 and e.created_at >= m.read_to - interval '1 hour'
+      ) e on true
+     order by e.account_id, e.seq`)
+}
+
 /** Rounds of some series in a stretch of time, newest first. */
 export async function listRoundsOfSeries(
   db: Querier,

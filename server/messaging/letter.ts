@@ -24,6 +24,20 @@ export type LetterValues = {
   readonly 'deposit-arrived': { readonly amount: string; readonly reference: string }
   /** A venue took money without a card and PIN; `place` is empty where it does not say which. */
   readonly 'money-taken': { readonly amount: string; readonly place: string }
+  /** `rounds` and `game` are of free rounds; `amount` is of money and of a bonus. */
+  readonly 'tournament-prize': {
+    readonly tournament: string
+    readonly place: number
+    readonly kind: 'money' | 'free-rounds' | 'bonus'
+    readonly amount: string
+    readonly rounds: number
+    readonly game: string
+  }
+  readonly 'tournament-cancelled': { readonly tournament: string }
+  readonly 'tournament-removed': {
+    readonly tournament: string
+    readonly because: 'disqualified' | 'excluded' | 'locked' | 'closed' | 'restricted'
+  }
   readonly 'document-approved': { readonly document: string }
   /** `message` says what was wrong, in the player's language. */
   readonly 'document-rejected': { readonly document: string; readonly message: string }

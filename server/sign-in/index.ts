@@ -18,7 +18,7 @@ export { judgeOpening, openPlayerSession, setPlayerCookie } from './players/open
 export { findGrants } from './roles/find-grants.ts'
 export { findPin } from './secrets/pins.queries.ts'
 export { makePasswords, passwordCost, type PasswordCost, type Passwords } from './secrets/passwords.ts'
-export { boundSessions, findLivingOf, findLogons } from './players/player-sessions.queries.ts'
+export { boundSessions, findLivingOf, findLogons, listDoneDays } from './players/player-sessions.queries.ts'
 export { proveOwnCard } from './players/prove-card.ts'
 export { provePassword } from './secrets/prove-password.ts'
 export { makeSessionWaiters } from './profile/session-waiters.ts'

@@ -13,7 +13,7 @@ export type MovedOfDay = {
   readonly ofHouse: number
   /** Moved from venues' machines, less what went to them. */
   readonly fromVenues: number
-  /** Fees, corrections, refunds, confiscations, and bonus money that became cash. */
+  /** Fees, corrections, refunds, confiscations, prizes of tournaments, and bonus money that became cash. */
   readonly other: number
 }
 
@@ -28,6 +28,7 @@ const FIGURE_OF: Readonly<Record<KindSumOfDay['kind'], Figure>> = {
   'bonus-stake': 'ofHouse',
   'bonus-win': 'ofHouse',
   'jackpot-win': 'ofHouse',
+  'tournament-prize': 'other',
   transfer: 'fromVenues',
   correction: 'other',
   confiscation: 'other',

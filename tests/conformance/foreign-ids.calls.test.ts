@@ -63,6 +63,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   cardNumber: 'the number on a card in the hand, proved by its PIN',
   number: 'the number of a document, as it is printed',
   idempotencyKey: 'made by who calls',
+  roundId: 'a round of a tournament, which everybody sees; what is told of it is the caller’s own',
 }
 
 /** Partners that nobody runs here: their calls are refused before anything is looked up (tests of payments ask them). */

@@ -13,12 +13,13 @@ import { becomeWholePlayer } from './become-player.ts'
 import { startOwnProduct } from './own-product.ts'
 import { playForPool, seePool, switchOnByTwo } from './slovak-jackpot.ts'
 import { payBy, signInSlovak, withdrawByPayout } from './slovak-money.ts'
+import { winTournament } from './slovak-tournament.ts'
 import { verifyByDocuments } from './verify-by-documents.ts'
 
 let end: (() => Promise<void>) | undefined
 const startSlovak = async (target: Target) => (await startOwnProduct({ APP_TARGET: target, MARKET_LOCALE: 'SVK' })).end
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial', timeout: 420_000 })
 
 test.describe('a Slovak brand that wants the whole person', () => {
   test.beforeAll(async () => {
@@ -63,7 +64,7 @@ test.describe('a Slovak brand of many ways in', () => {
   })
 })
 
-test.describe('a Slovak brand with a jackpot of its own', () => {
+test.describe('a Slovak brand with a jackpot of its own and tournaments', () => {
   test.beforeAll(async () => {
     end = await startSlovak(demoTargets.SVK)
   })
@@ -77,5 +78,9 @@ test.describe('a Slovak brand with a jackpot of its own', () => {
     await signInSlovak(page, demoPlayer)
     await playForPool(page)
     await switchOnByTwo(page, browser)
+  })
+  test('a tournament is written, entered, won and paid', async ({ page, browser }) => {
+    await signInSlovak(page, demoPlayer)
+    await winTournament(page, browser)
   })
 })

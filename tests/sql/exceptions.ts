@@ -21,4 +21,11 @@ export const NEVER_NULL_HERE: Readonly<Record<string, Readonly<Record<string, st
     accountId: 'A row of a full join has one of its two sides.',
     detail: 'A row of a full join has one of its two sides.',
   },
+  'server/tournaments/board.queries.ts': {
+    reachedAt: 'Places are of who has a score, and whoever has one has reached it: a constraint of the table.',
+    decidedBy: 'Places are of who has a score, and a round of a game decided it: a constraint of the table.',
+  },
+  'server/tournaments/halls/halls.queries.ts': {
+    publishedAt: 'Of rounds that are published: a constraint of the table.',
+  },
 }

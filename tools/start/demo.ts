@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { HALL_SCOPES, KIOSK_SCOPES, movesMoney } from '#contract/scopes.ts'
 import { withoutMoney } from '#server/sign-in/index.ts'
+import type { SeedTournament } from '#server/tournaments/index.ts'
 
 /** Sign-ins that `npm start` seeds and prints. They exist in the demo data only; cert and production refuse demo data. */
 export const demoPlayer = {
@@ -57,6 +58,36 @@ export const demoPool = {
   gameKeys: ['OvocnyKolotoc', 'KlasickaTrojka', 'RuletaEvropska', 'KostkyNaHrane', 'BlackjackPraha'],
   explanation: 'Jackpot of the demonstration, seeded at the start.',
 } as const
+
+/** A tournament that runs from the first day, and its next round, where the law has any. In the market's minor units. */
+export const demoTournament = {
+  name: 'Zlatý týždeň',
+  about: 'Kto vsádza viac, nemá výhodu.',
+  hall: 'Sieň slávy',
+  gameKeys: ['OvocnyKolotoc', 'KlasickaTrojka', 'DrakZKrumlova', 'RuletaEvropska'],
+  scoring: { kind: 'largest-win' },
+  stakeMinMinor: 20,
+  countsFreeRounds: false,
+  countsBonusMoney: true,
+  prizes: [
+    { kind: 'money', fromPlace: 1, toPlace: 1, amountMinor: 40_000 },
+    { kind: 'money', fromPlace: 2, toPlace: 2, amountMinor: 20_000 },
+    { kind: 'money', fromPlace: 3, toPlace: 10, amountMinor: 5_000 },
+    {
+      kind: 'free-rounds',
+      fromPlace: 11,
+      toPlace: 40,
+      gameKey: 'OvocnyKolotoc',
+      stakeMinor: 20,
+      rounds: 20,
+      daysValid: 14,
+    },
+  ],
+  rounds: [
+    { startsInHours: -1, hours: 143 },
+    { startsInHours: 168, hours: 48 },
+  ],
+} satisfies Omit<SeedTournament, 'plannedBy' | 'approvedBy'>
 
 /** One of every other role, and a second administrator: nobody gives a role alone. */
 export const demoColleagues = [

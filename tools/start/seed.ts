@@ -5,6 +5,7 @@ import { noIdentityPartners } from '#apps/api/environment/identity-environment.t
 import { jackpotBrandOf } from '#apps/api/compose/compose-jackpots.ts'
 import { composeLimits } from '#apps/api/compose/compose-limits.ts'
 import { registrationRulesOf } from '#apps/api/compose/compose-registration.ts'
+import { tournamentBrandOf } from '#apps/api/compose/compose-tournaments.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import { importOldAccount, type OldAccount } from '#server/account-migration/index.ts'
 import { writeFirstPolicy } from '#server/approvals/index.ts'
@@ -15,6 +16,7 @@ import { refuseAllLimits } from '#server/limits/index.ts'
 import { readKnown } from '#server/registration/index.ts'
 import { seedClient, seedPlayer, seedStaff, withoutMoney } from '#server/sign-in/index.ts'
 import { seedVenue } from '#server/topology/index.ts'
+import { seedTournament } from '#server/tournaments/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
 import {
   demoClients,
@@ -28,6 +30,7 @@ import {
   demoPool,
   demoStaff,
   demoSupport,
+  demoTournament,
   demoVenue,
 } from './demo.ts'
 import { LIFE_DAYS } from './life/cast.ts'
@@ -97,6 +100,8 @@ export async function seedDemo(options: {
       const second = { ...(await seedStaff(employer, demoGames)), name: demoGames.name }
       const brand = jackpotBrandOf(configuration)
       await seedPool({ db, clock: ground.clock, brand }, { ...demoPool, proposedBy: staff, approvedBy: second })
+      const tournaments = { db, clock: ground.clock, brand: tournamentBrandOf(configuration) }
+      await seedTournament(tournaments, { ...demoTournament, plannedBy: staff, approvedBy: second })
     }
     const { clock, target } = signIn
     const rules = registrationRulesOf(configuration)

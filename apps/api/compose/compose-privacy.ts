@@ -11,6 +11,7 @@ import { favouriteParts } from '#server/game-catalogue/index.ts'
 import { bonusParts } from '#server/bonuses/index.ts'
 import { campaignParts } from '#server/campaigns/index.ts'
 import { jackpotParts } from '#server/jackpots/index.ts'
+import { tournamentParts } from '#server/tournaments/index.ts'
 import { freeRoundParts } from '#server/free-rounds/index.ts'
 import { countMaybeOpenRounds } from '#server/game-rounds/index.ts'
 import { assert, type Clock, type FieldCipher, type Querier } from '#server/kernel/index.ts'
@@ -102,6 +103,7 @@ function partsOf({
     ...campaignParts(),
     ...loyaltyParts(),
     ...jackpotParts(),
+    ...tournamentParts(),
     ...kioskParts(),
     ...auditParts(),
     ...approvalParts(),

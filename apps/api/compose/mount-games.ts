@@ -13,6 +13,7 @@ import { roundFiguresOf } from '#server/law/index.ts'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 import { refuse, type Metrics } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
+import { openBoards, tournamentRoutes } from '#server/tournaments/index.ts'
 import { composeBonuses } from './compose-bonuses.ts'
 import { composeCampaigns } from './compose-campaigns.ts'
 import { composeLoyalty } from './compose-loyalty.ts'
@@ -20,11 +21,12 @@ import { jackpotBrandOf } from './compose-jackpots.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
 import type { Play } from './open-play.ts'
+import { composeTournaments } from './compose-tournaments.ts'
 import { bonusGates, inOrder } from '../gates/people-gates.ts'
 
 const gameKeys = new Set(listCatalogue().map(({ key }) => key))
 
-/** Mounts the rooms about games: the catalogue, rounds, shared rounds, jackpots, bonus money and the club. */
+/** Mounts the rooms about games: the catalogue, rounds, shared rounds, jackpots, bonus money, the club and tournaments. */
 export async function mountGames(
   app: FastifyInstance,
   base: Base,
@@ -40,7 +42,7 @@ export async function mountGames(
     readonly tellProposer: TellProposer
   },
 ): Promise<void> {
-  const { db, clock, bus, configuration } = base
+  const { db, clock, bus, configuration, logger } = base
   const { brand, market } = configuration
   const { people, play, metrics, gamesOrigin } = parts
   const { exclusion, accountGate, limits } = people
@@ -117,4 +119,15 @@ export async function mountGames(
   await writeFirstClub(loyalty, firstClub)
   clubRoutes(app, loyalty)
   staffLoyaltyRoutes(app, loyalty, parts.approvals)
+  const tournaments = composeTournaments(base, {
+    judgeEntry: async (playerId) => {
+      await exclusion.gate.judgeDeposit(playerId)
+      await accountGate.judgeStake(playerId, 0)
+    },
+  })
+  const onError = (error: unknown) => logger.error({ err: error }, 'a board of a tournament was not read')
+  const boards = openBoards({ ...tournaments, onError })
+  base.hear(boards.hear)
+  base.forget(boards.forgetAll)
+  tournamentRoutes(app, tournaments, { approvals: parts.approvals, boards })
 }

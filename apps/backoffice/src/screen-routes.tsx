@@ -23,6 +23,7 @@ import { PrivacyScreen } from './features/privacy/privacy-screen.tsx'
 import { ShutdownsScreen } from './features/shutdowns/shutdowns-screen.tsx'
 import { ProfileScreen } from './features/profile/profile-screen.tsx'
 import { StaffScreen } from './features/staff/staff-screen.tsx'
+import { TournamentsScreen } from './features/tournaments/tournaments-screen.tsx'
 import { WithdrawalDialog } from './features/withdrawals/withdrawal-dialog.tsx'
 import { WithdrawalsScreen } from './features/withdrawals/withdrawals-screen.tsx'
 import { NeedsRight, NoRightsAtAll } from './shell/no-right.tsx'
@@ -55,6 +56,7 @@ const SCREENS: readonly ScreenRoute[] = [
   { path: paths.loyalty, permission: 'loyalty.read', screen: <LoyaltyScreen /> },
   { path: paths.bonuses, permission: 'bonuses.read', screen: <BonusesScreen /> },
   { path: paths.jackpots, permission: 'games.read', screen: <JackpotsScreen /> },
+  { path: paths.tournaments, permission: 'tournaments.read', screen: <TournamentsScreen /> },
   { path: paths.crash, permission: 'games.read', screen: <CrashScreen /> },
   { path: paths.approvals, permission: 'approvals.use', screen: <ApprovalsScreen /> },
   { path: paths.privacy, permission: 'players.privacy', screen: <PrivacyScreen /> },

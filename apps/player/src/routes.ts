@@ -37,6 +37,8 @@ export default [
       route('liveDealer', 'features/lobby/live-dealer.route.tsx'),
       route('calendar', 'features/lobby/calendar.route.tsx'),
       route('jackpots', 'features/pages/jackpots.route.tsx'),
+      route('tournaments', 'features/tournaments/tournaments.route.tsx'),
+      route('tournaments/:roundId', 'features/tournaments/round.route.tsx'),
       route(':page', 'features/pages/static-page.route.tsx'),
       route('*', 'shell/not-found.route.tsx', { id: 'not-found-in-site' }),
     ]),

@@ -129,7 +129,7 @@ export const brand = defineBrand({
       bonuses: true,
       affiliateCooperation: false,
       jackpots: true,
-      tournaments: false,
+      tournaments: true,
       instructions: true,
       identificationAndContactInformation: true,
       vip: false,

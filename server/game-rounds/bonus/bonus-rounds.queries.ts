@@ -23,6 +23,14 @@ export async function findBonusRound(db: Querier, roundId: string): Promise<Bonu
   return rows[0]
 }
 
+/** Which of some rounds had bonus money in their stake. */
+export async function findLent(db: Querier, roundIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (roundIds.length === 0) return new Set()
+  const rows = await db.query<{ roundId: string }>(sql`
+    select round_id from game_rounds.bonus_round where round_id = any(${[...roundIds]}::uuid[]) and lent > 0`)
+  return new Set(rows.map(({ roundId }) => roundId))
+}
+
 /** The share of the win of a round that was open. */
 export async function settleBonusRound(tx: Transaction, roundId: string, wonMinor: number): Promise<void> {
   await tx.query(sql`update game_rounds.bonus_round set won = ${wonMinor} where round_id = ${roundId}`)

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
-import type { Caller, StaffCaller } from './callers.ts'
+import type { Caller, PlayerCaller, StaffCaller } from './callers.ts'
 import { TOKEN_PREFIX } from './callers.ts'
-import { NotAllowed, NotFound, NotSignedIn } from '../transport-errors.ts'
+import { NotAllowed, NotFound, NotSignedIn, TransportError } from '../transport-errors.ts'
 
 /** Cookies of the browsers' sessions. HttpOnly, so that no script reads them. */
 export const SESSION_COOKIE = { player: 'tolar_session', staff: 'tolar_staff' } as const
@@ -37,6 +37,18 @@ export async function findCaller(
       return caller
     }
   }
+}
+
+/** The player who makes a request to a route that is no declared call; undefined for everybody else, also where a session is over. */
+export async function findPlayerCaller(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<PlayerCaller | undefined> {
+  const caller = await callerOf(app, request, 'player').catch((error: unknown) => {
+    if (error instanceof TransportError) return undefined
+    throw error
+  })
+  return caller?.kind === 'player' ? caller : undefined
 }
 
 /** Working hours and networks of roles are told to their holder: there is nothing else that they could do about it. */

@@ -32,6 +32,22 @@ export const cs: PlayerTexts = {
     'Platí {minutes} min a jen jednou. Nikomu ho neříkejte, ani nám.',
     'Nežádali jste o výběr? Kód nezadávejte, změňte si heslo a napište nám.',
   ],
+  'tournament-prize': [
+    '{place}. místo v turnaji {tournament}, {brand}',
+    'v turnaji „{tournament}“ máte {place}. místo.',
+    '{kind, select, money {Na váš účet jsme připsali {amount}.} free-rounds {Připsali jsme vám volná točení do hry {game}. Jejich počet: {rounds}.} other {Nabízíme vám bonus {amount}. Podmínky si přečtete na svém účtu a bonus přijmete, jen pokud chcete.}}',
+  ],
+  'tournament-cancelled': [
+    'Turnaj {tournament} se ruší, {brand}',
+    'turnaj „{tournament}“, do kterého jste se přihlásili, jsme zrušili. Ceny se v něm neudělují.',
+    'Vstup nic nestál. Výhry z kol, která jste odehráli, vám zůstávají.',
+  ],
+  'tournament-removed': [
+    'Nejste už v turnaji {tournament}, {brand}',
+    'v pořadí turnaje „{tournament}“ už nejste.',
+    '{because, select, disqualified {Rozhodli o tom pracovníci podpory podle pravidel turnaje.} excluded {Důvodem je pauza nebo vyloučení ze hry, které na vašem účtu začalo.} locked {Důvodem je zablokování vašeho účtu.} closed {Důvodem je uzavření vašeho účtu.} other {Turnajů se teď účastnit nemůžete.}}',
+    'Ceny, které jste už vyhráli, vám zůstávají. Máte-li otázku, napište podpoře.',
+  ],
   'document-approved': ['Doklad je ověřený, {brand}', 'váš doklad ({document}) jsme ověřili. Nemusíte nic dělat.'],
   'document-rejected': [
     'Doklad pošlete prosím znovu, {brand}',

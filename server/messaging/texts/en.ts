@@ -32,6 +32,22 @@ export const en: PlayerTexts = {
     'It is valid for {minutes} min and only once. Tell it to nobody, not even to us.',
     'You did not ask for a withdrawal? Do not enter the code, change your password and write to us.',
   ],
+  'tournament-prize': [
+    'Place {place} in the tournament {tournament}, {brand}',
+    'you are in place {place} of the tournament “{tournament}”.',
+    '{kind, select, money {{amount} is in your account.} free-rounds {You have free rounds in the game {game}. How many: {rounds}.} other {You are offered a bonus of {amount}. Its terms are in your account; you take it only if you want to.}}',
+  ],
+  'tournament-cancelled': [
+    'The tournament {tournament} is called off, {brand}',
+    'we have called off the tournament “{tournament}” that you had entered. No prizes are given in it.',
+    'Entering cost nothing. What you won in the rounds that you played stays yours.',
+  ],
+  'tournament-removed': [
+    'You are no longer in the tournament {tournament}, {brand}',
+    'you are no longer in the table of the tournament “{tournament}”.',
+    '{because, select, disqualified {Our support decided it by the rules of the tournament.} excluded {The reason is a pause or an exclusion from play that began on your account.} locked {The reason is that your account was locked.} closed {The reason is that your account was closed.} other {You cannot take part in tournaments now.}}',
+    'Prizes that you have won already stay yours. If you have a question, write to support.',
+  ],
   'document-approved': [
     'Your document is verified, {brand}',
     'we have verified your document ({document}). There is nothing you need to do.',

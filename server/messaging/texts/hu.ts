@@ -32,6 +32,22 @@ export const hu: PlayerTexts = {
     '{minutes} percig és csak egyszer érvényes. Ne mondja el senkinek, nekünk se.',
     'Nem Ön kért kifizetést? Ne adja meg a kódot, változtassa meg jelszavát, és írjon nekünk.',
   ],
+  'tournament-prize': [
+    '{place}. hely a(z) {tournament} versenyen, {brand}',
+    'A(z) „{tournament}” versenyen a(z) {place}. helyen végzett.',
+    '{kind, select, money {Számláján jóváírtunk ennyit: {amount}.} free-rounds {Ingyenes pörgetéseket kapott a(z) {game} játékban. Számuk: {rounds}.} other {Bónuszt ajánlunk: {amount}. A feltételeket fiókjában olvashatja, és csak akkor fogadja el, ha szeretné.}}',
+  ],
+  'tournament-cancelled': [
+    'A(z) {tournament} verseny elmarad, {brand}',
+    'a(z) „{tournament}” versenyt, amelyre jelentkezett, töröltük. Díjakat nem osztunk ki benne.',
+    'A részvétel ingyenes volt. A lejátszott körök nyereményei az Önéi maradnak.',
+  ],
+  'tournament-removed': [
+    'Már nem vesz részt a(z) {tournament} versenyen, {brand}',
+    'a(z) „{tournament}” verseny rangsorában már nem szerepel.',
+    '{because, select, disqualified {Ügyfélszolgálatunk a verseny szabályai alapján döntött így.} excluded {Az ok a fiókján megkezdődött szünet vagy kizárás a játékból.} locked {Az ok a fiókja zárolása.} closed {Az ok a fiókja lezárása.} other {Jelenleg nem vehet részt versenyeken.}}',
+    'A már megnyert díjak az Önéi maradnak. Kérdés esetén írjon az ügyfélszolgálatnak.',
+  ],
   'document-approved': ['Okmányát ellenőriztük, {brand}', 'Okmányát ({document}) ellenőriztük. Nincs teendője.'],
   'document-rejected': [
     'Kérjük, küldje el újra az okmányát, {brand}',

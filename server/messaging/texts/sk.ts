@@ -32,6 +32,22 @@ export const sk: PlayerTexts = {
     'Platí {minutes} min a iba raz. Nikomu ho nehovorte, ani nám.',
     'Nežiadali ste o výber? Kód nezadávajte, zmeňte si heslo a napíšte nám.',
   ],
+  'tournament-prize': [
+    '{place}. miesto v turnaji {tournament}, {brand}',
+    'v turnaji „{tournament}“ máte {place}. miesto.',
+    '{kind, select, money {Na váš účet sme pripísali {amount}.} free-rounds {Pripísali sme vám voľné točenia do hry {game}. Ich počet: {rounds}.} other {Ponúkame vám bonus {amount}. Podmienky si prečítate na svojom účte a bonus prijmete, len ak chcete.}}',
+  ],
+  'tournament-cancelled': [
+    'Turnaj {tournament} sa ruší, {brand}',
+    'turnaj „{tournament}“, do ktorého ste sa prihlásili, sme zrušili. Ceny sa v ňom neudeľujú.',
+    'Vstup nič nestál. Výhry z kôl, ktoré ste odohrali, vám zostávajú.',
+  ],
+  'tournament-removed': [
+    'Nie ste už v turnaji {tournament}, {brand}',
+    'v poradí turnaja „{tournament}“ už nie ste.',
+    '{because, select, disqualified {Rozhodli o tom pracovníci podpory podľa pravidiel turnaja.} excluded {Dôvodom je pauza alebo vylúčenie z hry, ktoré sa na vašom účte začalo.} locked {Dôvodom je zablokovanie vášho účtu.} closed {Dôvodom je uzavretie vášho účtu.} other {Turnajov sa teraz zúčastniť nemôžete.}}',
+    'Ceny, ktoré ste už vyhrali, vám zostávajú. Ak máte otázku, napíšte podpore.',
+  ],
   'document-approved': ['Doklad je overený, {brand}', 'váš doklad ({document}) sme overili. Nemusíte nič robiť.'],
   'document-rejected': [
     'Doklad pošlite prosím znova, {brand}',

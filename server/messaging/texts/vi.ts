@@ -32,6 +32,22 @@ export const vi: PlayerTexts = {
     'Mã có hiệu lực trong {minutes} phút và chỉ dùng được một lần. Đừng cho ai biết, kể cả chúng tôi.',
     'Bạn không yêu cầu rút tiền? Đừng nhập mã, hãy đổi mật khẩu và viết cho chúng tôi.',
   ],
+  'tournament-prize': [
+    'Hạng {place} của giải {tournament}, {brand}',
+    'bạn đứng hạng {place} trong giải “{tournament}”.',
+    '{kind, select, money {Chúng tôi đã cộng {amount} vào tài khoản của bạn.} free-rounds {Bạn có lượt quay miễn phí trong trò {game}. Số lượt: {rounds}.} other {Chúng tôi tặng bạn khoản thưởng {amount}. Điều kiện có trong tài khoản; bạn chỉ nhận nếu muốn.}}',
+  ],
+  'tournament-cancelled': [
+    'Giải {tournament} bị hủy, {brand}',
+    'chúng tôi đã hủy giải “{tournament}” mà bạn đã đăng ký. Giải không trao thưởng.',
+    'Tham gia là miễn phí. Tiền thắng từ các vòng bạn đã chơi vẫn là của bạn.',
+  ],
+  'tournament-removed': [
+    'Bạn không còn trong giải {tournament}, {brand}',
+    'bạn không còn trong bảng xếp hạng của giải “{tournament}”.',
+    '{because, select, disqualified {Bộ phận hỗ trợ đã quyết định theo thể lệ của giải.} excluded {Lý do là thời gian nghỉ hoặc lệnh loại trừ khỏi trò chơi đã bắt đầu trên tài khoản của bạn.} locked {Lý do là tài khoản của bạn đã bị khóa.} closed {Lý do là tài khoản của bạn đã đóng.} other {Hiện bạn không thể tham gia giải đấu.}}',
+    'Giải thưởng bạn đã thắng vẫn là của bạn. Nếu có câu hỏi, hãy viết cho bộ phận hỗ trợ.',
+  ],
   'document-approved': [
     'Giấy tờ đã được xác minh, {brand}',
     'Chúng tôi đã xác minh giấy tờ của bạn ({document}). Bạn không cần làm gì.',

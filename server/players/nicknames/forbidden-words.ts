@@ -1,27 +1,20 @@
 import { hardFold } from './fold-nickname.ts'
+import { cs } from './words/cs.ts'
+import { en } from './words/en.ts'
+import { hu } from './words/hu.ts'
+import { ru } from './words/ru.ts'
+import { sk } from './words/sk.ts'
+import { vi } from './words/vi.ts'
 
 // Nobody's list is whole: what slips through is taken away by staff (BackOffice Player/SetNickname).
 
-/** Beginnings and middles of words that are obscene or hateful wherever they stand: Czech, Slovak, English, Hungarian, Russian. */
-const STEMS = [
-  'kurv, kurev, kokot, zmrd, mrdka, mrdat, curak, čůrák, píčovin, jebat, jebem, jebnut, hajzl, hajzel',
-  'buzerant, šukat, vyjeb, zajeb, dojeb, šoustat, cigoš, fuck, cunt, nigger, nigga, faggot, whore',
-  'bitch, asshole, hitler, siegheil, pedofil, basszameg, baszd, picsa, kurva, faszfej, faszom',
-  'buzik, cigányok, бляд, пизд, ебат, ебан, хуйн, пидор, пидар, мудак, залуп',
-].flatMap((line) => line.split(', ').map(hardFold))
+const LANGUAGES = [cs, sk, en, hu, ru, vi]
+/** The product's own name. */
+const OWN = 'tolar'
 
-/** Short ones that stand inside innocent words too: forbidden only alone. Vietnamese are among them, as they are short. */
-const WORDS = [
-  'píča, píčo, pičus, prdel, šuk, šukej, penis, kunda, kundo, mrd, mrdej, piča, fuk, sex, dick, cock',
-  'slut, nazi, rape, rapist, negr, fasz, geci, buzi, хуй, хуи, сука, địt, lồn, cặc, buồi, đĩ, đụ, địt mẹ, đụ má',
-  'vãi lồn',
-].flatMap((line) => line.split(', ').map(hardFold))
-
-/** Of the house and of authorities: whoever bears them is believed. */
-const RESERVED = [
-  'admin, podpora, support, moderator, helpdesk, casino, kasino, kaszinó, казино, inspektor, inspector',
-  'spravce, správca, dozor, finančníúřad, ministerstv, policie, polícia, police, tolar',
-].flatMap((line) => line.split(', ').map(hardFold))
+const STEMS = LANGUAGES.flatMap(({ stems }) => stems.map(hardFold))
+const WORDS = LANGUAGES.flatMap(({ words }) => words.map(hardFold))
+const RESERVED = [OWN, ...LANGUAGES.flatMap(({ reserved }) => reserved)].map(hardFold)
 
 const wordsOf = (name: string): readonly string[] => [
   hardFold(name),

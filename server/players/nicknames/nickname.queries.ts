@@ -5,6 +5,14 @@ export async function findNickname(db: Querier, playerId: number): Promise<strin
   return rows[0]?.name ?? null
 }
 
+/** The nicknames of some players, of those who have one. */
+export async function findNicknames(db: Querier, playerIds: readonly number[]): Promise<Map<number, string>> {
+  if (playerIds.length === 0) return new Map()
+  const rows = await db.query<{ playerId: number; name: string }>(sql`
+    select player_id, name from players.nickname where player_id = any(${[...playerIds]}::bigint[])`)
+  return new Map(rows.map(({ playerId, name }) => [playerId, name]))
+}
+
 /** Raises the unique violation `nickname_folded` when somebody of the brand has one that looks like it. */
 export async function upsertNickname(
   tx: Transaction,

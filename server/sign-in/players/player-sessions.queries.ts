@@ -187,3 +187,25 @@ export async function endExpired(db: Querier, now: Date, absoluteMinutes: number
                              else 'absolute-end' end
      where ended_at is null and (idle_ends_at <= ${now} or absolute_ends_at <= ${now})`)
 }
+
+/** Players of some who have signed in on so many days of a stretch of time, and when they did on the last of them. */
+export async function listDoneDays(
+  db: Querier,
+  asked: {
+    readonly playerIds: readonly number[]
+    readonly count: number
+    readonly from: Date
+    readonly to: Date
+    readonly timeZone: string
+  },
+): Promise<{ playerId: number; doneAt: Date }[]> {
+  const { playerIds, count, from, to, timeZone } = asked
+  return db.query<{ playerId: number; doneAt: Date }>(sql`
+    select player_id, opened_at as done_at
+      from (select player_id, min(opened_at) as opened_at,
+                   row_number() over (partition by player_id order by min(opened_at)) as number
+              from sign_in.player_session
+             where player_id = any(${[...playerIds]}::bigint[]) and opened_at >= ${from} and opened_at < ${to}
+             group by player_id, (opened_at at time zone ${timeZone})::date) days
+     where number = ${count}`)
+}

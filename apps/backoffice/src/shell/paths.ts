@@ -16,6 +16,7 @@ export const paths = {
   bonuses: '/bonuses',
   loyalty: '/loyalty',
   jackpots: '/jackpots',
+  tournaments: '/tournaments',
   crash: '/crash',
   kiosks: '/kiosks',
   clients: '/clients',

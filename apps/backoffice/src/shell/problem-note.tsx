@@ -12,11 +12,13 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
   const { t, or, language } = useTexts()
   const failed = error instanceof CallProblem ? error.failed : undefined
   const until = failed?.details?.['until']
+  const law = lawSentence(failed?.details, language)
   const trace = failed?.requestId
   return (
     <Note kind="stop" role="alert">
       <div className={layout.grow}>
         <b>{or(`error.${codeOf(error)}`, t('error.other'))}</b>
+        {law ? <div>{law}</div> : null}
         {typeof until === 'string' ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {failed?.fields?.map(({ path, problem }) => (
           <div key={path}>
@@ -39,4 +41,11 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
       </div>
     </Note>
   )
+}
+
+/** What the law says, where it is the law that refuses: its sentence and the id of its rule. */
+function lawSentence(details: Readonly<Record<string, unknown>> | undefined, language: string): string | undefined {
+  const ruleId: unknown = details?.['ruleId']
+  const sentence: unknown = Reflect.get(Object(details?.['texts']), language)
+  return typeof ruleId === 'string' && typeof sentence === 'string' ? `${sentence} (${ruleId})` : undefined
 }

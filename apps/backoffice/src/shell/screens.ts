@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   Stamp,
   Star,
+  Trophy,
   UserLock,
   Users,
 } from 'lucide-react'
@@ -33,6 +34,7 @@ export const screens = [
   { name: 'bonuses', path: paths.bonuses, permission: 'bonuses.read', letter: 'u', Icon: Gift },
   { name: 'loyalty', path: paths.loyalty, permission: 'loyalty.read', letter: 'c', Icon: Star },
   { name: 'jackpots', path: paths.jackpots, permission: 'games.read', letter: 'j', Icon: Coins },
+  { name: 'tournaments', path: paths.tournaments, permission: 'tournaments.read', letter: 't', Icon: Trophy },
   { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },
   { name: 'kiosks', path: paths.kiosks, permission: 'operations.manage', letter: 'i', Icon: MonitorSmartphone },
   { name: 'clients', path: paths.clients, permission: 'clients.read', letter: 'n', Icon: Cable },

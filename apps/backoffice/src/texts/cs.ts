@@ -39,6 +39,7 @@ import { signInCs } from './sign-in/cs.ts'
 import { staffCs } from './staff/cs.ts'
 import { shutdownsCs } from './shutdowns/cs.ts'
 import { tagsCs } from './tags/cs.ts'
+import { tournamentsCs } from './tournaments/cs.ts'
 import { withdrawalsCs } from './withdrawals/cs.ts'
 
 /** Czech, the first language of the back office; its keys are those of every other one. */
@@ -84,5 +85,6 @@ export const cs = {
   ...signInCs,
   ...staffCs,
   ...tagsCs,
+  ...tournamentsCs,
   ...withdrawalsCs,
 }

@@ -39,6 +39,7 @@ import { signInEn } from './sign-in/en.ts'
 import { staffEn } from './staff/en.ts'
 import { shutdownsEn } from './shutdowns/en.ts'
 import { tagsEn } from './tags/en.ts'
+import { tournamentsEn } from './tournaments/en.ts'
 import { withdrawalsEn } from './withdrawals/en.ts'
 import type { Texts } from './text-key.ts'
 
@@ -84,5 +85,6 @@ export const en: Texts = {
   ...signInEn,
   ...staffEn,
   ...tagsEn,
+  ...tournamentsEn,
   ...withdrawalsEn,
 }

@@ -39,6 +39,7 @@ import { signInSk } from './sign-in/sk.ts'
 import { staffSk } from './staff/sk.ts'
 import { shutdownsSk } from './shutdowns/sk.ts'
 import { tagsSk } from './tags/sk.ts'
+import { tournamentsSk } from './tournaments/sk.ts'
 import { withdrawalsSk } from './withdrawals/sk.ts'
 import type { Texts } from './text-key.ts'
 
@@ -84,5 +85,6 @@ export const sk: Texts = {
   ...signInSk,
   ...staffSk,
   ...tagsSk,
+  ...tournamentsSk,
   ...withdrawalsSk,
 }

@@ -21,6 +21,7 @@ import type csRegistration from './cs/registration.ts'
 import type csRequirements from './cs/requirements.ts'
 import type csShell from './cs/shell.ts'
 import type csSignIn from './cs/signIn.ts'
+import type csTournaments from './cs/tournaments.ts'
 import type csVenueCards from './cs/venueCards.ts'
 import type csVenues from './cs/venues.ts'
 import type csWallet from './cs/wallet.ts'
@@ -58,6 +59,7 @@ export type Messages = {
   privacy: typeof csPrivacy
   registration: typeof csRegistration
   requirements: typeof csRequirements
+  tournaments: typeof csTournaments
   venueCards: typeof csVenueCards
   venues: typeof csVenues
   wallet: typeof csWallet

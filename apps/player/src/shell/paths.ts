@@ -39,6 +39,8 @@ export const paths = {
   depositTransfer: (locale: string) => `/${locale}/deposit/transfer`,
   game: (locale: string, gameKey: string) => `/${locale}/play/${gameKey}`,
   play: (locale: string, gameKey: string, mode: PlayMode) => `/${locale}/play/${gameKey}?mode=${mode}`,
+  tournaments: (locale: string) => `/${locale}/tournaments`,
+  tournamentRound: (locale: string, roundId: string) => `/${locale}/tournaments/${roundId}`,
   sectionPage: (locale: string, page: 'liveDealer' | 'calendar') => `/${locale}/${page}`,
   page: (locale: string, page: StaticPage) => `/${locale}/${page}`,
   verify: (gamesOrigin: string, roundId?: string) =>

@@ -67,6 +67,7 @@ export default {
     'jackpot-fund': 'Vklad do jackpotu',
     'jackpot-paid': 'Vyplaceno z jackpotu',
     'jackpot-win': 'Výhra jackpotu',
+    'tournament-prize': 'Cena v turnaji',
     transfer: 'Převod',
     'withdrawal-returned': 'Výběr vrácen',
     deposit: 'Vklad',

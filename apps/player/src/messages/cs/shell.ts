@@ -71,6 +71,7 @@ export default {
     bonuses: 'Bonusy',
     affiliateCooperation: 'Spolupráce s partnery',
     jackpots: 'Jackpoty',
+    tournaments: 'Turnaje',
     instructions: 'Jak hrát',
     identificationAndContactInformation: 'Kontakt a údaje o provozovateli',
     vip: 'VIP',

@@ -69,6 +69,7 @@ export default {
     'jackpot-fund': 'Put into a jackpot',
     'jackpot-paid': 'Paid from a jackpot',
     'jackpot-win': 'Jackpot won',
+    'tournament-prize': 'Prize of a tournament',
     transfer: 'Transfer',
     'withdrawal-returned': 'Withdrawal returned',
     deposit: 'Deposit',

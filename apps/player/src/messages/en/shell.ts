@@ -71,6 +71,7 @@ export default {
     bonuses: 'Bonuses',
     affiliateCooperation: 'Working with partners',
     jackpots: 'Jackpots',
+    tournaments: 'Tournaments',
     instructions: 'How to play',
     identificationAndContactInformation: 'Contact and operator',
     vip: 'VIP',

@@ -68,6 +68,7 @@ export default {
     'jackpot-fund': 'Befizetés jackpotba',
     'jackpot-paid': 'Kifizetve jackpotból',
     'jackpot-win': 'Megnyert jackpot',
+    'tournament-prize': 'Versenydíj',
     transfer: 'Átvezetés',
     'withdrawal-returned': 'Visszavont kifizetés',
     deposit: 'Befizetés',

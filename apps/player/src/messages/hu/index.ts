@@ -19,6 +19,7 @@ import registration from './registration.ts'
 import requirements from './requirements.ts'
 import shell from './shell.ts'
 import signIn from './signIn.ts'
+import tournaments from './tournaments.ts'
 import venueCards from './venueCards.ts'
 import venues from './venues.ts'
 import wallet from './wallet.ts'
@@ -46,6 +47,7 @@ export const messages = {
   requirements,
   shell,
   signIn,
+  tournaments,
   venueCards,
   venues,
   wallet,

@@ -70,6 +70,7 @@ export default {
     bonuses: 'Bónuszok',
     affiliateCooperation: 'Együttműködés',
     jackpots: 'Jackpotok',
+    tournaments: 'Versenyek',
     instructions: 'Hogyan kell játszani',
     identificationAndContactInformation: 'Kapcsolat és üzemeltető',
     vip: 'VIP',

@@ -68,6 +68,7 @@ export default {
     'jackpot-fund': 'Взнос в джекпот',
     'jackpot-paid': 'Выплачено из джекпота',
     'jackpot-win': 'Выигрыш джекпота',
+    'tournament-prize': 'Приз турнира',
     transfer: 'Перевод',
     'withdrawal-returned': 'Возврат вывода',
     deposit: 'Пополнение',

@@ -71,6 +71,7 @@ export default {
     bonuses: 'Бонусы',
     affiliateCooperation: 'Сотрудничество',
     jackpots: 'Джекпоты',
+    tournaments: 'Турниры',
     instructions: 'Как играть',
     identificationAndContactInformation: 'Контакты и оператор',
     vip: 'VIP',

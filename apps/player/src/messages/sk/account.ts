@@ -67,6 +67,7 @@ export default {
     'jackpot-fund': 'Vklad do jackpotu',
     'jackpot-paid': 'Vyplatené z jackpotu',
     'jackpot-win': 'Výhra jackpotu',
+    'tournament-prize': 'Cena v turnaji',
     transfer: 'Prevod',
     'withdrawal-returned': 'Výber vrátený',
     deposit: 'Vklad',

@@ -71,6 +71,7 @@ export default {
     bonuses: 'Bonusy',
     affiliateCooperation: 'Spolupráca s partnermi',
     jackpots: 'Jackpoty',
+    tournaments: 'Turnaje',
     instructions: 'Ako hrať',
     identificationAndContactInformation: 'Kontakt a údaje o prevádzkovateľovi',
     vip: 'VIP',

@@ -68,6 +68,7 @@ export default {
     'jackpot-fund': 'Góp vào giải độc đắc',
     'jackpot-paid': 'Trả từ giải độc đắc',
     'jackpot-win': 'Trúng giải độc đắc',
+    'tournament-prize': 'Giải thưởng giải đấu',
     transfer: 'Chuyển tiền',
     'withdrawal-returned': 'Hoàn tiền rút',
     deposit: 'Nạp tiền',

@@ -72,6 +72,7 @@ export default {
     bonuses: 'Thưởng',
     affiliateCooperation: 'Hợp tác',
     jackpots: 'Giải độc đắc',
+    tournaments: 'Giải đấu',
     instructions: 'Cách chơi',
     identificationAndContactInformation: 'Liên hệ và đơn vị vận hành',
     vip: 'VIP',

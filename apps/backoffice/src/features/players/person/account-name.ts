@@ -8,6 +8,7 @@ const OF_HOUSE: Readonly<Record<string, TextKey>> = {
   bonuses: 'account.bonuses',
   'bonus-play': 'account.bonuses',
   'free-rounds': 'account.free-rounds',
+  tournaments: 'account.tournaments',
 }
 
 /** By its path such as `house:CZK:stakes`; undefined for one not known here. */

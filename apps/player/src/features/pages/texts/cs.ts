@@ -55,6 +55,11 @@ export const texts: PageTexts = {
     'Bonus, který vám nabídneme, najdete ve svém účtu pod položkou Bonusy. Jeho podmínky tam jsou celé a předem: výše, doba i požadavek na protočení.',
     'Žádný bonus nezačne, dokud ho nepřijmete. Komu hru brání zastavení, vyloučení nebo uzavřený účet, tomu žádný nenabízíme.',
   ],
+  tournaments: [
+    'Turnaje',
+    'Skóre se počítá z poměru výhry a sázky. Kdo sází víc, nemá výhodu.',
+    'Vstup nic nestojí. Odhlásit se můžete kdykoli, i během turnaje.',
+  ],
   jackpots: [
     'Jackpoty',
     'Jackpot je výhra, která roste se sázkami více hráčů. Hra, která ho má, to uvádí v pravidlech i s pravděpodobností.',

@@ -55,6 +55,11 @@ export const texts: PageTexts = {
     'A bonus that we offer you is in your account under Bonuses. Its whole terms are there beforehand: amount, time and wagering requirement.',
     'No bonus begins before you accept it. Whoever is kept from play by a stop, an exclusion or a closed account is offered none.',
   ],
+  tournaments: [
+    'Tournaments',
+    'Scores are made of what was won over what was staked. Whoever stakes more has no advantage.',
+    'Entering costs nothing. You can leave at any time, also while it is played.',
+  ],
   jackpots: [
     'Jackpots',
     'A jackpot is a prize that grows with the stakes of many players. A game that has one says so in its rules, with the probability.',

@@ -55,6 +55,11 @@ export const texts: PageTexts = {
     'Az Önnek kínált bónuszt a fiókjában, a Bónuszok alatt találja. Teljes feltételei előre ott vannak: összeg, idő és megforgatási követelmény.',
     'Egy bónusz sem indul, amíg el nem fogadja. Akit leállítás, kizárás vagy lezárt fiók tart távol a játéktól, annak nem kínálunk bónuszt.',
   ],
+  tournaments: [
+    'Versenyek',
+    'A pontszám a nyeremény és a tét arányából adódik. Aki többet tesz fel, nincs előnyben.',
+    'A részvétel ingyenes. Bármikor kiléphet, verseny közben is.',
+  ],
   jackpots: [
     'Jackpotok',
     'A jackpot több játékos tétjével nő. Az ilyen játék szabályai ezt az eséllyel együtt feltüntetik.',

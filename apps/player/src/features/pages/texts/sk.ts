@@ -55,6 +55,11 @@ export const texts: PageTexts = {
     'Bonus, ktorý vám ponúkneme, nájdete vo svojom účte pod položkou Bonusy. Jeho podmienky tam sú celé a vopred: výška, trvanie aj požiadavka na pretočenie.',
     'Žiadny bonus nezačne, kým ho neprijmete. Komu v hre bráni zastavenie, vylúčenie alebo zatvorený účet, tomu žiadny neponúkame.',
   ],
+  tournaments: [
+    'Turnaje',
+    'Skóre sa počíta z pomeru výhry a stávky. Kto vsádza viac, nemá výhodu.',
+    'Vstup nič nestojí. Odhlásiť sa môžete kedykoľvek, aj počas turnaja.',
+  ],
   jackpots: [
     'Jackpoty',
     'Jackpot je výhra, ktorá rastie so stávkami viacerých hráčov. Hra, ktorá ho má, to uvádza v pravidlách aj s pravdepodobnosťou.',

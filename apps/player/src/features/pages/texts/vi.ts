@@ -55,6 +55,11 @@ export const texts: PageTexts = {
     'Tiền thưởng mà chúng tôi đề nghị cho bạn nằm trong tài khoản của bạn, ở mục Tiền thưởng. Toàn bộ điều kiện có sẵn ở đó: mức, thời gian và yêu cầu cược.',
     'Không tiền thưởng nào bắt đầu trước khi bạn chấp nhận. Ai đang bị dừng, bị loại trừ hoặc có tài khoản đã đóng thì không được đề nghị tiền thưởng.',
   ],
+  tournaments: [
+    'Giải đấu',
+    'Điểm được tính từ tỷ lệ tiền thắng trên tiền cược. Cược nhiều hơn không có lợi thế.',
+    'Tham gia miễn phí. Bạn có thể rời bất cứ lúc nào, kể cả khi giải đang diễn ra.',
+  ],
   jackpots: [
     'Giải độc đắc',
     'Giải độc đắc lớn dần theo tiền cược của nhiều người. Trò có giải này ghi rõ trong luật cùng xác suất.',

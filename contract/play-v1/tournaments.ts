@@ -1,0 +1,141 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
+import { orNull, OwnEntry, Prize, TournamentRound } from '../shapes/tournaments.ts'
+import { ENTRY_STATES, PRIZE_OUTCOMES, REMOVAL_REASONS } from '../states/tournament-states.ts'
+
+/** Tournaments: what the specification shows no call for. Those that it has are in onling-v2/tournaments.ts. */
+const root = '/capi/Play/v1/Tournaments'
+const staffRoot = '/capi/Play/v1/Backoffice/Tournaments'
+const explanation = text(2000, 20)
+
+/** Null: the player is not in it. */
+export const getOwnEntry = defineCall({
+  method: 'GET',
+  path: `${root}/GetOwnEntry`,
+  audience: 'player',
+  summary: 'How the player stands in a round',
+  query: Type.Object({ roundId: Uuid }),
+  reply: Type.Object({ entry: orNull(OwnEntry) }),
+  refusals: ['ERR_TOURNAMENT_NOT_FOUND'],
+  ratePerMinute: 240,
+})
+
+export const leaveRound = defineCall({
+  method: 'POST',
+  path: `${root}/Leave`,
+  audience: 'player',
+  summary: 'Leave a round, also while it is played',
+  body: Type.Object({ roundId: Uuid }),
+  reply: OwnEntry,
+  refusals: ['ERR_TOURNAMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** What the law of the market says against a competition by play on a game, for a page that has to say why there is none. */
+export const getCompetitionLaw = defineCall({
+  method: 'GET',
+  path: `${root}/GetLaw`,
+  audience: 'any',
+  summary: 'Whether a competition by play is allowed here, and by which rule not',
+  query: Type.Object({}),
+  reply: Type.Object({
+    isAllowed: Type.Boolean(),
+    rule: orNull(
+      Type.Object({
+        ruleId: Type.String(),
+        source: Type.String(),
+        /** The sentence of the rule by language. */
+        texts: Type.Record(Type.String(), Type.String()),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+/** One player in a round as staff see them. */
+const StaffEntry = Type.Object({
+  playerId: PlayerId,
+  state: Type.Enum([...ENTRY_STATES]),
+  isAnonymous: Type.Boolean(),
+  alias: Type.Integer(),
+  registeredAt: Instant,
+  registeredByName: orNull(Type.String()),
+  place: orNull(Type.Integer()),
+  score: Type.Integer(),
+  reachedAt: orNull(Instant),
+  /** The round of a game that decides between equal scores. */
+  decidedBy: orNull(Uuid),
+  rounds: Type.Integer(),
+  staked: Money,
+  won: Money,
+  removedBecause: orNull(Type.Enum([...REMOVAL_REASONS])),
+  explanation: orNull(Type.String()),
+  prize: orNull(Prize),
+  prizeOutcome: orNull(Type.Enum([...PRIZE_OUTCOMES])),
+  /** What the prize was given as: a movement of the books, an award of free rounds or of a bonus. */
+  reference: orNull(Uuid),
+  heldBecause: orNull(Type.String()),
+})
+
+export const listEntries = defineCall({
+  method: 'GET',
+  path: `${staffRoot}/ListEntries`,
+  audience: 'staff',
+  permission: 'tournaments.read',
+  summary: 'Players of a round by place, then those who have none',
+  query: Type.Object({ ...PageQuery, roundId: Uuid }),
+  reply: page(StaffEntry),
+  refusals: ['ERR_TOURNAMENT_NOT_FOUND'],
+})
+
+/** At once: whoever it was is told, and may write to support. */
+export const disqualify = defineCall({
+  method: 'POST',
+  path: `${staffRoot}/Disqualify`,
+  audience: 'staff',
+  permission: 'tournaments.manage',
+  summary: 'Take a player out of a round',
+  body: Type.Object({ roundId: Uuid, playerId: PlayerId, explanation }),
+  reply: TournamentRound,
+  refusals: ['ERR_TOURNAMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** Makes the table anew from the books and compares it with the one that stands; changes nothing. */
+export const checkRound = defineCall({
+  method: 'GET',
+  path: `${staffRoot}/Check`,
+  audience: 'staff',
+  permission: 'books.check',
+  summary: 'Make the table of a round anew from the books',
+  query: Type.Object({ roundId: Uuid }),
+  reply: Type.Object({
+    checkedAt: Instant,
+    players: Type.Integer(),
+    rounds: Type.Integer(),
+    differences: Type.Array(Type.Object({ playerId: PlayerId, field: Type.String() })),
+  }),
+  refusals: ['ERR_TOURNAMENT_NOT_FOUND'],
+  ratePerMinute: 10,
+})
+
+/** Asked for by one person, signed by another: the results stand then, and the prizes are given in the same transaction. */
+export const publishResults = defineCall({
+  method: 'POST',
+  path: `${staffRoot}/PublishResults`,
+  audience: 'staff',
+  permission: 'tournaments.manage',
+  summary: 'Publish the results of a round and give its prizes',
+  body: Type.Object({ roundId: Uuid, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
+  reply: TournamentRound,
+  refusals: [
+    'ERR_TOURNAMENT_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_ROUND_NOT_COUNTED',
+    'ERR_SECOND_PERSON_NEEDED',
+    'ERR_NOT_ALLOWED_BY_LAW',
+    'ERR_MARKET_UNKNOWN',
+    ...APPROVAL_REFUSALS,
+  ],
+})

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  composePrizes,
+  composeRoundsOfBooks,
+  nameOfGame,
+  tournamentBrandOf,
+} from '#apps/api/compose/compose-tournaments.ts'
+import { demoTargets } from '#config/demo.ts'
+import { fileRoutes } from '#contract/files.ts'
+import { createRound, createTournament, register } from '#contract/onling-v2/tournaments.ts'
+import type { BoardNews } from '#contract/shapes/tournaments.ts'
+import { findBonusWorth } from '#server/bonuses/index.ts'
+import { reactTo, sql } from '#server/kernel/index.ts'
+import type { Mail } from '#server/messaging/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { letOnePerson } from '#tests/let-one-person.ts'
+import { writeRounds } from '#tests/write-rounds.ts'
+import { countScores } from './count-scores.ts'
+import { cancelRound, moveRounds } from './move-rounds.ts'
+import { tournamentReactions } from './tell-players.ts'
+
+const explanation = 'A tournament of the tests, as it was agreed.'
+const GAME = 'OvocnyKolotoc'
+const HOUR = 3_600_000
+
+let api: TestApi
+let origin: string
+let playerId: number
+let accountId: number
+const letters: Mail[] = []
+
+beforeAll(async () => {
+  api = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' }, isVerified: true })
+  origin = `http://127.0.0.1:${(await api.listen()).public}`
+  await letOnePerson(api.db, api.clock.now(), ['tournaments.plan'])
+  const [wallet] = await api.db.query<{ playerId: number; accountId: number }>(
+    sql`select player_id, account_id from wallet.wallet`,
+  )
+  ;({ playerId, accountId } = wallet ?? { playerId: 0, accountId: 0 })
+})
+afterAll(() => api?.close())
+
+const needs = () => {
+  const { configuration } = api.environment
+  return {
+    ...composePrizes({ db: api.db, clock: api.clock, configuration }),
+    rounds: composeRoundsOfBooks('Europe/Bratislava'),
+  }
+}
+const inMs = (ms: number) => new Date(api.clock.now().getTime() + ms).toISOString()
+
+/** A round that runs, with the player of the tests in it. */
+async function runningRound(): Promise<string> {
+  const token = await api.freshToken('staff')
+  const rules = {
+    ...{
+      name: 'Naživo',
+      about: '',
+      hallId: null,
+      gameKeys: [GAME],
+      scoring: { kind: 'largest-win' },
+      stakeMinMinor: 0,
+    },
+    ...{
+      countsFreeRounds: false,
+      countsBonusMoney: true,
+      prizes: [{ kind: 'money', fromPlace: 1, toPlace: 1, amountMinor: 500 }],
+    },
+  }
+  const written = await api.send(createTournament, { input: { body: { ...rules, explanation } }, token })
+  const { tournamentId } = written.json<{ tournamentId: string }>()
+  const plan = {
+    opensAt: inMs(-HOUR),
+    registersUntil: inMs(3 * HOUR),
+    startsAt: inMs(HOUR),
+    endsAt: inMs(3 * HOUR),
+    capacity: null,
+  }
+  const planned = await api.send(createRound, { input: { body: { tournamentId, ...plan, explanation } }, token })
+  const { roundId } = planned.json<{ roundId: string }>()
+  await moveRounds(needs())
+  const body = { roundId, termsVersion: 1, isAnonymous: true }
+  const entered = await api.send(register, { input: { body }, token: await api.freshToken('player') })
+  expect(entered.json()).toMatchObject({ state: 'in' })
+  api.clock.advance(HOUR)
+  await moveRounds(needs())
+  return roundId
+}
+
+/** What the stream of a board says, one event after another. */
+async function* follow(roundId: string, token?: string): AsyncGenerator<BoardNews> {
+  const answer = await fetch(`${origin}${fileRoutes.tournamentBoard.root}/${roundId}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  let text = ''
+  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1]
+      text = text.slice(end + 2)
+      if (data) yield JSON.parse(data) as BoardNews
+    }
+  }
+}
+async function next(board: AsyncGenerator<BoardNews>): Promise<BoardNews> {
+  const { value } = await board.next()
+  return value as BoardNews
+}
+/** What the worker does with an event. */
+async function hear(
+  name: 'exclusion.begun' | 'tournaments.entry-removed' | 'tournaments.round-moved',
+  payload: object,
+): Promise<void> {
+  const reactions = tournamentReactions({
+    db: api.db,
+    clock: api.clock,
+    brand: tournamentBrandOf(api.environment.configuration),
+    bonusWorth: findBonusWorth,
+    nameOfGame,
+    findContact: async () => ({ email: 'jana@players.test', language: 'sk' }),
+    sendLetter: async (_, mail) => void letters.push(mail),
+  })
+  for (const reaction of reactions) await reactTo(reaction, { name, payload })
+}
+
+it('tells its state at once and every change after that, to each viewer with their own place', async () => {
+  const roundId = await runningRound()
+  const everybody = follow(roundId)
+  const own = follow(roundId, await api.freshToken('player'))
+  expect(await next(everybody)).toMatchObject({ state: 'running', players: 1, rows: [], own: null })
+  expect(await next(own)).toMatchObject({ own: { state: 'in', place: null } })
+  await writeRounds(api.db, { playerId, accountId, currency: 'EUR', gameKey: GAME }, [
+    { stake: 20, win: 90, at: api.clock.now() },
+  ])
+  await countScores(needs())
+  const news = await next(everybody)
+  expect(news).toMatchObject({ rows: [{ place: 1, name: null, score: 45_000, isOwn: false }], own: null })
+  expect(JSON.stringify(news)).not.toContain('playerId')
+  expect(await next(own)).toMatchObject({ rows: [{ place: 1, isOwn: true }], own: { place: 1, rounds: 1 } })
+
+  // Excluded meanwhile: the row goes, and a letter says so, once.
+  await hear('exclusion.begun', { playerId, exclusionId: randomUUID(), kind: 'break' })
+  await hear('exclusion.begun', { playerId, exclusionId: randomUUID(), kind: 'self' })
+  expect(await next(everybody)).toMatchObject({ players: 0, rows: [] })
+  expect(await next(own)).toMatchObject({ own: { state: 'removed', removedBecause: 'excluded', place: null } })
+  for (const _ of [1, 2]) await hear('tournaments.entry-removed', { roundId, playerId, because: 'excluded' })
+  expect(letters).toEqual([
+    {
+      to: 'jana@players.test',
+      language: 'sk',
+      template: 'tournament-removed',
+      values: { tournament: 'Naživo', because: 'excluded' },
+    },
+  ])
+  await everybody.return(undefined)
+  await own.return(undefined)
+})
+
+it('is nothing where there is no such round', async () => {
+  for (const wrong of [randomUUID(), 'x', '..%2f..', '0'.repeat(36)]) {
+    const answer = await fetch(`${origin}${fileRoutes.tournamentBoard.root}/${wrong}`)
+    expect(answer.status).toBe(404)
+    await answer.body?.cancel()
+  }
+})
+
+it('tells whoever is in a round that is called off, once', async () => {
+  letters.length = 0
+  const roundId = await runningRound()
+  await cancelRound(needs(), { roundId, byName: 'Iveta', because: explanation })
+  for (const _ of [1, 2]) await hear('tournaments.round-moved', { roundId, from: 'running', to: 'cancelled' })
+  expect(letters).toMatchObject([{ template: 'tournament-cancelled', values: { tournament: 'Naživo' } }])
+})

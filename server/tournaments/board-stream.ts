@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fileRoutes } from '#contract/files.ts'
+import type { BoardNews } from '#contract/shapes/tournaments.ts'
+import { findPlayerCaller, type ControlMessage } from '../kernel/index.ts'
+import { isFinalState, readTop, showRow } from './board.ts'
+import { countResults } from './results.queries.ts'
+import { BOARD_CHANGED } from './board-changed.ts'
+import { listEntriesOfPlayers } from './entries.queries.ts'
+import type { TournamentNeeds } from './needs.ts'
+import { showOwnEntries } from './own-entry.ts'
+import { findRound } from './rounds.queries.ts'
+
+/** At most one redraw in so long. */
+const REDRAW_MS = 2_000
+/** Whoever stands between keeps a connection open that says something. */
+const ALIVE_MS = 20_000
+const VIEWERS_MAX = 20_000
+const VIEWERS_OF_SOURCE = 100
+/** With more waiting than this, a viewer is left out until it has read. */
+const WAITING_MAX_BYTES = 64 * 1024
+const ROUND_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Viewer = { readonly reply: FastifyReply; readonly playerId: number | null; readonly source: string }
+type Watched = { readonly viewers: Set<Viewer>; drawnAt: number; timer: NodeJS.Timeout | undefined }
+
+export type Boards = ReturnType<typeof openBoards>
+
+/**
+ * Boards of rounds as this process shows them: read once for all viewers when the count says that something changed, and told to
+ * each with their own place.
+ */
+export function openBoards({
+  db,
+  brand,
+  clock,
+  onError,
+}: Pick<TournamentNeeds, 'db' | 'brand' | 'clock'> & { readonly onError: (error: unknown) => void }) {
+  const boards = new Map<string, Watched>()
+  const count = () => [...boards.values()].reduce((sum, { viewers }) => sum + viewers.size, 0)
+  const countOf = (source: string) =>
+    [...boards.values()].reduce(
+      (sum, { viewers }) => sum + [...viewers].filter((one) => one.source === source).length,
+      0,
+    )
+
+  const read = async (
+    roundId: string,
+    viewers: readonly Viewer[],
+  ): Promise<((viewer: Viewer) => BoardNews) | undefined> => {
+    const round = await findRound(db, brand.target, roundId)
+    if (!round) return undefined
+    const rows = await readTop(db, round)
+    const players = [...new Set(viewers.flatMap(({ playerId }) => (playerId === null ? [] : [playerId])))]
+    const entries = players.length > 0 ? await listEntriesOfPlayers(db, roundId, players) : []
+    const own = await showOwnEntries(db, round, entries)
+    const isFinal = isFinalState(round)
+    const number = isFinal ? await countResults(db, roundId) : round.entries
+    const at = clock.now().toISOString()
+    return ({ playerId }) => ({
+      at,
+      state: round.state,
+      players: number,
+      rows: rows.map((row) => showRow(row, playerId)),
+      own: playerId === null ? null : (own.get(playerId) ?? null),
+    })
+  }
+  const redraw = async (roundId: string, watched: Watched): Promise<void> => {
+    watched.drawnAt = Date.now()
+    const viewers = [...watched.viewers]
+    const newsFor = await read(roundId, viewers)
+    if (newsFor) for (const viewer of viewers) write(viewer, `data: ${JSON.stringify(newsFor(viewer))}\n\n`)
+  }
+  const redrawSoon = (roundId: string): void => {
+    const watched = boards.get(roundId)
+    if (!watched || watched.timer) return
+    const waitMs = Math.max(0, watched.drawnAt + REDRAW_MS - Date.now())
+    watched.timer = setTimeout(() => {
+      watched.timer = undefined
+      redraw(roundId, watched).catch(onError)
+    }, waitMs)
+  }
+  const alive = setInterval(() => {
+    for (const { viewers } of boards.values()) for (const viewer of viewers) write(viewer, ':\n\n')
+  }, ALIVE_MS)
+  alive.unref()
+
+  return {
+    hear: ({ topic, id }: ControlMessage): void => {
+      if (topic === BOARD_CHANGED) redrawSoon(id)
+    },
+    /** Messages were missed. */
+    forgetAll: (): void => {
+      for (const roundId of boards.keys()) redrawSoon(roundId)
+    },
+    /** Shows a board to one more viewer, at once; false when there are too many. */
+    join: async (roundId: string, viewer: Viewer): Promise<boolean> => {
+      if (count() >= VIEWERS_MAX || countOf(viewer.source) >= VIEWERS_OF_SOURCE) return false
+      const newsFor = await read(roundId, [viewer])
+      if (!newsFor) return false
+      const watched = boards.get(roundId) ?? { viewers: new Set(), drawnAt: 0, timer: undefined }
+      boards.set(roundId, watched)
+      watched.viewers.add(viewer)
+      viewer.reply.raw.on('close', () => {
+        watched.viewers.delete(viewer)
+        if (watched.viewers.size > 0) return
+        clearTimeout(watched.timer)
+        boards.delete(roundId)
+      })
+      begin(viewer, newsFor(viewer))
+      return true
+    },
+    close: (): void => {
+      clearInterval(alive)
+      for (const { viewers, timer } of boards.values()) {
+        clearTimeout(timer)
+        for (const { reply } of viewers) reply.raw.end()
+      }
+    },
+  }
+}
+
+function begin({ reply }: Viewer, news: BoardNews): void {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  reply.raw.write(`retry: 3000\ndata: ${JSON.stringify(news)}\n\n`)
+}
+
+function write({ reply: { raw } }: Viewer, text: string): void {
+  if (!raw.writableEnded && raw.writableLength < WAITING_MAX_BYTES) raw.write(text)
+}
+
+/** The board of a round as a stream of events: its state now, then whenever it changes. Who is signed in gets their own place too. */
+export function boardRoutes(app: FastifyInstance, boards: Boards): void {
+  const { root, doors } = fileRoutes.tournamentBoard
+  app.route({
+    method: 'GET',
+    url: `${root}/:roundId`,
+    config: { doors },
+    schema: { hide: true },
+    onRequest: app.rateLimit({ max: 120 * app.settings.rateFactor, timeWindow: 60_000 }),
+    handler: async (request: FastifyRequest<{ Params: { roundId: string } }>, reply) => {
+      const roundId = request.params.roundId.toLowerCase()
+      const notFound = () => reply.code(404).send({ code: 'ERR_NOT_FOUND', requestId: request.id })
+      if (!ROUND_ID.test(roundId)) return notFound()
+      const caller = await findPlayerCaller(app, request)
+      const viewer = { reply, playerId: caller?.playerId ?? null, source: request.ip }
+      if (!(await boards.join(roundId, viewer))) return notFound()
+      return reply
+    },
+  })
+  app.addHook('preClose', async () => boards.close())
+}

@@ -1,0 +1,8 @@
+export { openBoards, type Boards } from './board-stream.ts'
+export { countScores, SETTLE_MS } from './count-scores.ts'
+export type { CountNeeds, PlayedRound, PrizeNeeds, RoundsOfBooks, TournamentBrand, TournamentNeeds } from './needs.ts'
+export { tournamentParts } from './personal-data.ts'
+export { seedTournament, type SeedTournament } from './seed-tournament.ts'
+export { tournamentReactions, type TellNeeds } from './tell-players.ts'
+export { tournamentHeartbeats } from './tournaments.jobs.ts'
+export { tournamentRoutes } from './tournaments.routes.ts'

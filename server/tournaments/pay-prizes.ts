@@ -1,0 +1,97 @@
+import type { Prize } from '#contract/shapes/tournaments.ts'
+import { newId, tell, type Transaction } from '../kernel/index.ts'
+import { movePlayerMoney } from '../wallet/index.ts'
+import { noteMove } from './move-rounds.ts'
+import type { PrizeNeeds, PrizeObstacle } from './needs.ts'
+import { lockHeld, settleResult, type ResultRow } from './results.queries.ts'
+import { listInStates, lockRound, setPaid, type RoundRow } from './rounds.queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** Tries again to give the prizes that could not be given with their results. Gives how many rounds are paid by it. */
+export async function payHeldPrizes(needs: PrizeNeeds): Promise<number> {
+  const { db, brand } = needs
+  let paid = 0
+  for (const { id } of await listInStates(db, brand.target, ['published']))
+    paid += await db.transaction(async (tx) => {
+      const round = await lockRound(tx, brand.target, id)
+      return round?.state === 'published' && (await payPrizes(needs, tx, round)) ? 1 : 0
+    })
+  return paid
+}
+
+/**
+ * Gives every prize of a published round that was not given yet, in the caller's transaction, who holds the round: a place gets
+ * its prize once, whoever tries. In the order of the accounts, as whoever moves several takes them. With the last one the round is
+ * paid; true then.
+ */
+export async function payPrizes(needs: PrizeNeeds, tx: Transaction, round: RoundRow): Promise<boolean> {
+  let held = 0
+  for (const result of await lockHeld(tx, round.id)) {
+    const obstacle = await giveOne(needs, tx, round, result)
+    if (obstacle?.outcome === 'held') held += 1
+  }
+  if (held > 0) return false
+  const at = needs.clock.now()
+  await setPaid(tx, round.id, at)
+  await noteMove(tx, { id: round.id, state: 'published' }, 'pay', { at, byName: null })
+  return true
+}
+
+async function giveOne(
+  needs: PrizeNeeds,
+  tx: Transaction,
+  round: RoundRow,
+  result: ResultRow,
+): Promise<PrizeObstacle | undefined> {
+  const { prize, playerId, place } = result
+  const at = needs.clock.now()
+  if (!prize) return undefined
+  const obstacle = await needs.prizes.obstacleTo(tx, playerId, prize.kind)
+  const reference = obstacle ? undefined : await give(needs, tx, { round, playerId, prize })
+  if (reference === undefined) {
+    const why = obstacle ?? ({ outcome: 'held', because: 'has-same-bonus' } as const)
+    // Nothing is written again that stands so already.
+    if (why.because !== result.because || why.outcome !== 'held')
+      await settleResult(tx, result, { ...why, reference: null, at })
+    return why
+  }
+  await settleResult(tx, result, { outcome: 'paid', because: null, reference, at })
+  await tell(tx, 'tournaments.prize-given', { roundId: round.id, playerId, place })
+  return undefined
+}
+
+async function give(
+  { clock, brand, prizes }: PrizeNeeds,
+  tx: Transaction,
+  { round, playerId, prize }: { readonly round: RoundRow; readonly playerId: number; readonly prize: Prize },
+): Promise<string | undefined> {
+  const now = clock.now()
+  switch (prize.kind) {
+    case 'money': {
+      const reference = newId(now)
+      await movePlayerMoney(tx, {
+        playerId,
+        movementId: reference,
+        kind: 'tournament-prize',
+        currency: brand.currency,
+        creditMinor: prize.amountMinor,
+        contraPath: `house:${brand.currency}:tournaments`,
+      })
+      return reference
+    }
+    case 'free-rounds': {
+      const { gameKey, stakeMinor, rounds, daysValid } = prize
+      const expiresAt = new Date(now.getTime() + daysValid * DAY_MS)
+      const source = `tournament:${round.id}`
+      return prizes.giveFreeRounds(tx, { playerId, gameKey, stakeMinor, rounds, source, expiresAt })
+    }
+    case 'bonus':
+      return prizes.offerBonus(tx, {
+        playerId,
+        bonusId: prize.bonusId,
+        offeredBy: round.writtenBy ?? round.plannedBy,
+        approvedBy: round.publishedBy,
+      })
+  }
+}

@@ -1,0 +1,152 @@
+import type { BodyOf } from '#contract/call.ts'
+import type * as calls from '#contract/onling-v2/tournaments.ts'
+import type { TournamentRound } from '#contract/shapes/tournaments.ts'
+import { canReplan } from '#contract/states/tournament-states.ts'
+import { emptyLook, type Action, type Look } from '../approvals/index.ts'
+import { assert, newId, refuse, type Transaction } from '../kernel/index.ts'
+import { judgeCompetition } from './judge-competition.ts'
+import type { TournamentNeeds } from './needs.ts'
+import * as rounds from './rounds.queries.ts'
+import { showRoundOf } from './show-tournaments.ts'
+import { termsOfRound, worthOf } from './terms.ts'
+import { findTournament, lockTournament, type TermsRow, type TournamentRow } from './tournaments.queries.ts'
+
+export type PlanInput = Omit<BodyOf<typeof calls.createRound>, 'explanation' | 'acceptedWarnings'>
+export type ReplanInput = Omit<BodyOf<typeof calls.changeRound>, 'explanation' | 'acceptedWarnings'>
+
+/** Longest that a round may be played, and how far ahead it may be planned. */
+const PLAYED_MAX_MS = 92 * 86_400_000
+const AHEAD_MAX_MS = 730 * 86_400_000
+
+/** Plans a round by the newest rules of its tournament: from then on its prizes are promised. */
+export function planAction(needs: TournamentNeeds): Action<PlanInput, TournamentRound> {
+  const { db, clock, brand } = needs
+  return {
+    key: 'tournaments.plan',
+    permission: 'tournaments.manage',
+    check: async ({ tournamentId }) => {
+      const found = await findTournament(db, brand.target, tournamentId)
+      if (found) await judgeCompetition(needs, judged(await termsOfRound(db, { tournamentId, version: found.version })))
+    },
+    look: async (tx, input) => {
+      const { tournament, terms } = await holdTournament(needs, tx, input.tournamentId)
+      readPlan(needs, input)
+      return lookAt(needs, tx, { tournament, terms, input, before: null })
+    },
+    run: async (tx, input, { asker, approver }) => {
+      const { tournament } = await holdTournament(needs, tx, input.tournamentId)
+      const plannedAt = clock.now()
+      const id = newId(plannedAt)
+      await rounds.insertRound(tx, {
+        ...readPlan(needs, input),
+        id,
+        tournamentId: tournament.id,
+        target: brand.target,
+        version: tournament.version,
+        plannedBy: asker.userId,
+        plannedByName: asker.name,
+        approvedBy: approver?.userId ?? null,
+        plannedAt,
+      })
+      return showPlanned(needs, tx, id)
+    },
+  }
+}
+
+/** Changes the plan of a round that nobody could enter yet; it takes the newest rules of its tournament. */
+export function replanAction(needs: TournamentNeeds): Action<ReplanInput, TournamentRound> {
+  const { brand } = needs
+  const hold = async (tx: Transaction, roundId: string) => {
+    const round = await rounds.lockRound(tx, brand.target, roundId)
+    if (!round) return refuse('ERR_TOURNAMENT_NOT_FOUND')
+    return canReplan(round.state) ? round : refuse('ERR_STATE_CHANGED')
+  }
+  return {
+    key: 'tournaments.replan',
+    permission: 'tournaments.manage',
+    check: async ({ roundId }) => {
+      const round = await rounds.findRound(needs.db, brand.target, roundId)
+      const found = round && (await findTournament(needs.db, brand.target, round.tournamentId))
+      if (found)
+        await judgeCompetition(
+          needs,
+          judged(await termsOfRound(needs.db, { tournamentId: found.id, version: found.version })),
+        )
+    },
+    look: async (tx, input) => {
+      const round = await hold(tx, input.roundId)
+      const { tournament, terms } = await holdTournament(needs, tx, round.tournamentId)
+      readPlan(needs, input)
+      return lookAt(needs, tx, { tournament, terms, input, before: round })
+    },
+    run: async (tx, input) => {
+      const round = await hold(tx, input.roundId)
+      const { tournament } = await holdTournament(needs, tx, round.tournamentId)
+      await rounds.updatePlan(tx, round.id, { ...readPlan(needs, input), version: tournament.version })
+      return showPlanned(needs, tx, round.id)
+    },
+  }
+}
+
+const judged = ({ gameKeys, scoring }: TermsRow) => ({ gameKeys: [...gameKeys], scoring })
+
+async function holdTournament({ brand }: TournamentNeeds, tx: Transaction, tournamentId: string) {
+  const tournament = await lockTournament(tx, brand.target, tournamentId)
+  if (!tournament) return refuse('ERR_TOURNAMENT_NOT_FOUND')
+  return { tournament, terms: await termsOfRound(tx, { tournamentId, version: tournament.version }) }
+}
+
+async function showPlanned({ brand }: TournamentNeeds, tx: Transaction, id: string): Promise<TournamentRound> {
+  const round = await rounds.findRound(tx, brand.target, id)
+  assert(round, 'A round that was just planned is there.')
+  return showRoundOf(tx, round, true)
+}
+
+/** The instants in their order, not over yet, and within reason. */
+function readPlan({ clock }: TournamentNeeds, input: Omit<PlanInput, 'tournamentId'>): rounds.RoundPlan {
+  const [opensAt, registersUntil, startsAt, endsAt] = [
+    new Date(input.opensAt),
+    new Date(input.registersUntil),
+    new Date(input.startsAt),
+    new Date(input.endsAt),
+  ]
+  const now = clock.now().getTime()
+  const wrong = (field: string) => refuse('ERR_ROUND_TIMES', { field })
+  if (startsAt <= opensAt || startsAt.getTime() <= now) return wrong('startsAt')
+  if (registersUntil <= opensAt || registersUntil > endsAt) return wrong('registersUntil')
+  if (endsAt <= startsAt || endsAt.getTime() - startsAt.getTime() > PLAYED_MAX_MS) return wrong('endsAt')
+  if (endsAt.getTime() - now > AHEAD_MAX_MS) return wrong('endsAt')
+  return { opensAt, registersUntil, startsAt, endsAt, capacity: input.capacity }
+}
+
+async function lookAt(
+  { bonusWorth }: TournamentNeeds,
+  tx: Transaction,
+  about: {
+    readonly tournament: TournamentRow
+    readonly terms: TermsRow
+    readonly input: Omit<PlanInput, 'tournamentId'>
+    readonly before: rounds.RoundRow | null
+  },
+): Promise<Look> {
+  const { tournament, terms, input, before } = about
+  const worths = new Map<string, number>()
+  for (const prize of terms.prizes)
+    if (prize.kind === 'bonus') worths.set(prize.bonusId, (await bonusWorth(tx, prize.bonusId)) ?? 0)
+  const instants = ['opensAt', 'registersUntil', 'startsAt', 'endsAt'] as const
+  return {
+    ...emptyLook,
+    subject: { kind: 'tournament', id: before?.id ?? tournament.id, label: tournament.name },
+    amount: { amountMinor: worthOf(terms.prizes, worths), currency: tournament.currency },
+    touched: { kind: 'games', count: terms.gameKeys.length },
+    changes: [
+      { field: 'rules', before: before?.version ?? null, after: tournament.version },
+      ...instants.map((field) => ({
+        field,
+        before: before?.[field].toISOString() ?? null,
+        after: new Date(input[field]).toISOString(),
+      })),
+      { field: 'capacity', before: before?.capacity ?? null, after: input.capacity },
+    ],
+  }
+}

@@ -23,6 +23,7 @@ export const floors = [
     'capabilities',
     'account-migration',
     'privacy',
+    'support',
   ],
   ['audit', 'search', 'caller-checks'],
 ]

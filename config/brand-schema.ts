@@ -48,6 +48,47 @@ const moneySchema = Type.Object(
   closed,
 )
 
+const clockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+const answerWithin = Type.Integer({ minimum: 1 })
+const reachedBy = Type.Union([Type.String({ minLength: 3, maxLength: 80 }), Type.Null()])
+
+/** How people reach the brand's support, and what support promises them. */
+const supportSchema = Type.Object(
+  {
+    /** Null where the brand has none; then nothing is said of it. */
+    phone: reachedBy,
+    email: reachedBy,
+    /** When people sit there, by the market's clock; 1 is Monday. Promises run in these hours only. */
+    openingHours: Type.Array(
+      Type.Object(
+        {
+          days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, uniqueItems: true }),
+          from: clockTime,
+          to: clockTime,
+        },
+        closed,
+      ),
+      { minItems: 1 },
+    ),
+    /** By priority: so many minutes of opening hours until the answer. */
+    answerMinutes: Type.Object(
+      { urgent: answerWithin, high: answerWithin, normal: answerWithin, low: answerWithin },
+      closed,
+    ),
+    /** An answered ticket closes by itself after so many days without a word. */
+    closesAfterDays: Type.Integer({ minimum: 1 }),
+    /** What one player may ask, and write in all, within 24 hours. */
+    ticketsPerDay: Type.Integer({ minimum: 1 }),
+    messagesPerDay: Type.Integer({ minimum: 1 }),
+    /** A service of live chat in the page, asked for once the visitor has agreed to it; none: nothing is loaded. */
+    liveChat: Type.Union([
+      Type.Literal('none'),
+      Type.Object({ script: Type.String({ pattern: '^https://' }) }, closed),
+    ]),
+  },
+  closed,
+)
+
 const sizeSchema = Type.Object(
   { widthPx: Type.Integer({ minimum: 1 }), heightPx: Type.Integer({ minimum: 1 }) },
   closed,
@@ -198,6 +239,7 @@ export const brandSchema = Type.Object(
       },
       closed,
     ),
+    support: supportSchema,
     analytics: Type.Object(
       {
         isOn: Type.Boolean(),

@@ -50,6 +50,9 @@ export function findBrandProblems(data: BrandData): string[] {
   if (amounts.some((amount, index) => amount <= (amounts[index - 1] ?? 0))) {
     problems.push(`${name} /payment/quickAmounts: not in ascending order`)
   }
+  for (const { from, to } of data.support.openingHours) {
+    if (from >= to) problems.push(`${name} /support/openingHours: ${from} is not before ${to}`)
+  }
   for (const page of pagesToCome) {
     if (data.pages.static[page]) problems.push(`${name} /pages/static: nothing is behind ${page} yet`)
   }

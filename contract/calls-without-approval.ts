@@ -16,6 +16,8 @@ const signed = 'It gives again by terms that two people have signed.'
 const rules = 'Rules without a round: nobody can enter before a round of it is planned, which stands under the policy.'
 const twice = 'It wants a second person by a rule of its own.'
 
+const ticket = 'It is talk with one player and its order in the queue; it gives nobody money or a right.'
+
 export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/Play/v1/Backoffice/Withdrawals/Foresee': looks,
   '/capi/BackOffice/v1/Campaigns/Judge': looks,
@@ -136,6 +138,16 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/v2-onling/Tournaments/AddRestrictedPlayer': stops,
   '/capi/Play/v1/Backoffice/Tournaments/Disqualify': stops,
   '/capi/v2-onling/Tournaments/RegisterPlayer': service,
+  '/capi/BackOffice/v1/Support/AddNote': ticket,
+  '/capi/BackOffice/v1/Support/Answer': ticket,
+  '/capi/BackOffice/v1/Support/Close': ticket,
+  '/capi/BackOffice/v1/Support/Reopen': ticket,
+  '/capi/BackOffice/v1/Support/SetOwner': ticket,
+  '/capi/BackOffice/v1/Support/SetPriority': ticket,
+  '/capi/BackOffice/v1/Support/SaveTemplate':
+    'A text that a person reads, and may change, before it goes to one player.',
+  '/capi/BackOffice/v1/Support/RemoveTemplate':
+    'A text that a person reads, and may change, before it goes to one player.',
 
   '/capi/v2-onling/Player/RemoveEmail': service,
   '/capi/v2-onling/Player/RemovePhone': service,

@@ -107,6 +107,9 @@ import * as transfers from './capi-v1.1/transfers.ts'
 import * as playerTransfers from './funds-transfer/player-account.ts'
 import * as playerQueue from './funds-transfer/player-queue.ts'
 import * as playerTransactions from './funds-transfer/player-transaction.ts'
+import * as feedback from './onling-v2/feedback.ts'
+import * as support from './play-v1/support.ts'
+import * as staffSupport from './play-v1/staff-support.ts'
 import * as auditChain from './play-v1/audit.ts'
 import * as automaticApproval from './play-v1/automatic-approval.ts'
 import * as approvals from './play-v1/approvals.ts'
@@ -199,6 +202,9 @@ const groups: readonly object[] = [
   serverConfig,
   autoTest,
   messages,
+  feedback,
+  support,
+  staffSupport,
   staffPerson,
   nickname,
   staffBankAccounts,

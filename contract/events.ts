@@ -35,6 +35,7 @@ const ofPrivacy = Type.Object({ playerId, requestId: id })
 const ofExclusion = Type.Object({ playerId, exclusionId: id, kind: word })
 const ofCard = Type.Object({ playerId, cardId: id })
 const ofRoundOfTournament = Type.Object({ roundId: id, playerId })
+const ofTicket = Type.Object({ ticketId: id, playerId })
 const ofAttention = Type.Object({ paymentId: id, playerId, attention: word })
 
 const others = {
@@ -136,6 +137,11 @@ const others = {
   'sign-in.security-event': of(
     Type.Object({ eventId: Type.Integer(), userId: Type.Union([Type.Integer(), Type.Null()]), kind: word }),
   ),
+  'support.player-wrote': of(ofTicket),
+  'support.ticket-answered': of(ofTicket),
+  'support.ticket-asked': of(Type.Object({ ticketId: id, playerId, topic: word })),
+  'support.ticket-closed': of(Type.Object({ ticketId: id, playerId, by: word })),
+  'support.ticket-reopened': of(Type.Object({ ticketId: id, playerId, by: word })),
 } satisfies Readonly<Record<string, EventDefinition>>
 
 /** Every event by its name. */

@@ -15,4 +15,6 @@ export const fileRoutes = {
   audit: { root: '/capi/BackOffice/v1/AuditFile', doors: ['staff'] },
   /** Documents, by a signed link that is made for a player, for staff or for a client. */
   document: { root: '/capi/Play/v1/DocumentFile', doors: ['player', 'staff', 'internal'] },
+  /** Files of tickets, by a signed link that is made for a player or for staff. */
+  ticket: { root: '/capi/Play/v1/TicketFile', doors: ['player', 'staff'] },
 } as const satisfies Record<string, FileRoute>

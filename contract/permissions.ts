@@ -13,6 +13,8 @@ export const PERMISSIONS = [
   'players.cards',
   'players.privacy',
   'players.held-data',
+  'support.read',
+  'support.manage',
   'documents.read',
   'documents.decide',
   'money.read',
@@ -53,6 +55,8 @@ export type Permission = (typeof PERMISSIONS)[number]
 export const ROLES = {
   support: [
     'approvals.use',
+    'support.read',
+    'support.manage',
     'players.search',
     'players.read',
     'players.callers',
@@ -68,6 +72,7 @@ export const ROLES = {
   ],
   risk: [
     'approvals.use',
+    'support.read',
     'players.search',
     'players.read',
     'players.callers',
@@ -111,7 +116,7 @@ export const ROLES = {
   ],
   documents: ['approvals.use', 'players.search', 'players.read', 'players.edit', 'documents.read', 'documents.decide'],
   /** Answers people who ask about their data. What is held of an erased person only the administrator opens. */
-  privacy: ['approvals.use', 'players.search', 'players.read', 'players.privacy', 'audit.read'],
+  privacy: ['approvals.use', 'support.read', 'players.search', 'players.read', 'players.privacy', 'audit.read'],
   games: [
     'approvals.use',
     'games.read',
@@ -124,6 +129,7 @@ export const ROLES = {
   ],
   auditor: [
     'approvals.use',
+    'support.read',
     'clients.read',
     'audit.read',
     'staff.read',

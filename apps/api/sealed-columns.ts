@@ -7,6 +7,7 @@ import type { SealedColumn } from '#server/kernel/index.ts'
 import { playerSealedColumns } from '#server/players/index.ts'
 import { privacySealedColumns } from '#server/privacy/index.ts'
 import { registrationSealedColumns } from '#server/registration/index.ts'
+import { supportSealedColumns } from '#server/support/index.ts'
 
 /** Every column of every room that the field cipher seals. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -18,4 +19,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...privacySealedColumns,
   ...approvalSealedColumns,
   ...auditSealedColumns,
+  ...supportSealedColumns,
 ]

@@ -16,6 +16,7 @@ import { privacyHeartbeats } from '#server/privacy/index.ts'
 import { registrationHeartbeats } from '#server/registration/index.ts'
 import { heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
 import { tournamentHeartbeats } from '#server/tournaments/index.ts'
+import { supportHeartbeats } from '#server/support/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { tellAskerBy } from '../api/tell-asker.ts'
 import type { Base } from '../api/compose/open-base.ts'
@@ -55,6 +56,7 @@ export function listHeartbeats(
     ...accountMigrationHeartbeats(rooms.migrations),
     ...privacyHeartbeats(rooms.privacy),
     ...campaignHeartbeats(rooms.campaigns),
+    ...supportHeartbeats(rooms.support),
     ...jackpotHeartbeats(rooms.jackpots),
     ...loyaltyHeartbeats(rooms.loyalty),
     ...tournamentHeartbeats(rooms.tournaments),

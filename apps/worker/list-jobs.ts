@@ -10,6 +10,7 @@ import { resealJobs, type Metrics, type ScheduledJob } from '#server/kernel/inde
 import { ledgerJobs } from '#server/ledger/index.ts'
 import { loyaltyJobs } from '#server/loyalty/index.ts'
 import { privacyJobs } from '#server/privacy/index.ts'
+import { supportJobs } from '#server/support/index.ts'
 import type { Base } from '../api/compose/open-base.ts'
 import { sealedColumns } from '../api/sealed-columns.ts'
 import type { Rooms } from './open-rooms.ts'
@@ -17,13 +18,14 @@ import type { Rooms } from './open-rooms.ts'
 /** The work of all rooms that has its hour: partitions, the check of the books, the removal of what is kept for a while. */
 export function listJobs(
   { db, clock, logger, bus, cipher, configuration }: Base,
-  { documents, privacy, rounds, jackpots, loyalty, seedKey }: Rooms,
+  { documents, privacy, support, rounds, jackpots, loyalty, seedKey }: Rooms,
   metrics: Metrics,
 ): ScheduledJob[] {
   return [
     ...exclusionJobs({ db, clock }),
     ...documentJobs(documents),
     ...privacyJobs(privacy),
+    ...supportJobs(support),
     ...resealJobs({ db, cipher }, sealedColumns),
     ...ledgerJobs({ db, clock, logger, metrics }),
     ...driftJobs({ db, clock, logger, metrics, bus, rounds }),

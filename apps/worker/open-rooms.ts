@@ -14,6 +14,7 @@ import { composeLimits } from '../api/compose/compose-limits.ts'
 import { composePayments } from '../api/compose/compose-payments.ts'
 import { composePrivacy } from '../api/compose/compose-privacy.ts'
 import { composePrizes, composeRoundsOfBooks } from '../api/compose/compose-tournaments.ts'
+import { composeSupport } from '../api/compose/compose-support.ts'
 import { composeSignIn } from '../api/compose/compose-sign-in.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { keyFor } from '../api/gates/key-for.ts'
@@ -48,6 +49,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
       signIn,
       senders: { mail: environment.smtpUrl !== undefined, sms: environment.smsGateway !== undefined },
     }),
+    support: composeSupport(base, environment, { documents, signIn }),
     seedKey,
     /** Rounds of one player and shared ones, for who counts what games return. */
     rounds: joinReaders(playedRounds, crashRounds),

@@ -33,6 +33,8 @@ export const SUBJECT_KINDS = [
   'kiosk',
   'approval',
   'policy',
+  'ticket',
+  'template',
   'search',
   'other',
 ] as const

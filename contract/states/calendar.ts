@@ -69,6 +69,11 @@ export function wallTextOf(zone: string, instant: Date): string {
   return new Date(wallMs(zone, instant)).toISOString().slice(0, -1)
 }
 
+/** The instant at which clocks of the zone show a time of a day: `08:30`. */
+export function instantAt(zone: string, day: string, time: string): Date {
+  return instantOf(zone, Date.parse(`${day}T${time}:00Z`))
+}
+
 /** Day of the week of a calendar day; Monday is 1. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7

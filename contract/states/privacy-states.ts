@@ -5,6 +5,7 @@ export const PERSONAL_PARTS = [
   'settings',
   'signIn',
   'messages',
+  'support',
   'documents',
   'bankAccounts',
   'cards',

@@ -53,6 +53,10 @@ export type LetterValues = {
   readonly 'email-code': { readonly code: string; readonly minutes: number }
   readonly 'export-ready': { readonly days: number }
   readonly 'account-closed': { readonly erases: boolean }
+  /** A question to support has come; people know it by its number. */
+  readonly 'support-received': { readonly number: string }
+  /** The answer itself only for who cannot read it on the site. */
+  readonly 'support-answered': { readonly number: string; readonly isWhole: boolean; readonly text: string }
   readonly 'password-reset': { readonly url: string; readonly minutes: number }
   /** To staff: the way to a password of their own. */
   readonly 'staff-link': {

@@ -8,6 +8,9 @@ import * as documents from '#contract/onling-v2/player-identity-document.ts'
 import * as avatars from '#contract/onling-v2/player-avatar.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import { setTypeRestriction } from '#contract/onling-v2/type-restrictions.ts'
+import { sendSupportTicket } from '#contract/onling-v2/feedback.ts'
+import * as support from '#contract/play-v1/support.ts'
+import * as staffSupport from '#contract/play-v1/staff-support.ts'
 import { setSettings } from '#contract/onling-v2/player-settings.ts'
 import * as registration from '#contract/onling-v2/registration.ts'
 import { finishMigration, startByDocument } from '#contract/onling-v2/player-migration.ts'
@@ -116,9 +119,26 @@ async function live(): Promise<void> {
   const amount = { amountMinor: 50_000, currency: 'CZK' as const }
   const paymentId = newId(api.clock.now())
   await api.db.transaction((tx) => creditDeposit(tx, { playerId, paymentId, amount, gateway: 'Csob' }))
+  await writeToSupport(photo)
   await writePayments()
   await writeAboutPerson()
   await bringOldAccount()
+}
+
+/** A question with a file, an answer, a note about the person, and a file that was never sent. */
+async function writeToSupport(photo: Buffer): Promise<void> {
+  const { fileId } = (await upload(support.uploadFile, {}, photo)).json<{ fileId: string }>()
+  await upload(support.uploadFile, {}, photo)
+  const question = { topic: 'account', text: `Jsem ${person.surname}.`, fileIds: [fileId] }
+  const { ticketId } = (await ask(sendSupportTicket, { body: { ...question, idempotencyKey: newId(api.clock.now()) } }))
+    .body
+  const { lastMessageId } = (await asStaff(staffSupport.getTicket, { query: { ticketId } })).body
+  const said = { ticketId, text: `Dobrý den, paní ${person.surname}.` }
+  const key = () => ({ idempotencyKey: newId(api.clock.now()) })
+  const answer = { ...said, lastMessageId, closes: false, ...key() }
+  expect((await asStaff(staffSupport.answer, { body: answer })).status).toBe(200)
+  expect((await asStaff(staffSupport.addNote, { body: { ...said, ...key() } })).status).toBe(200)
+  expect((await asStaff(staffSupport.getFile, { query: { ticketId, fileId } })).status).toBe(200)
 }
 
 function upload({ path: url }: CallDefinition, query: Record<string, string>, file: Buffer) {
@@ -274,6 +294,10 @@ describe('erasure', () => {
     const left = await findInTables(api.db, VALUES)
     expect(left.filter((one) => one.includes(person.email) || one.includes(person.phone))).toEqual([])
     expect(left).toContain(`players.player: ${person.surname}`)
+    // What is sealed cannot be read in a row: here it is gone.
+    const { rows } = await api.db.pool.query(`
+      select id from support.ticket union all select id from support.message union all select id from support.file`)
+    expect(rows).toEqual([])
   })
 
   it('leaves nothing of the person to read in any table or file, once no rule has to find them', async () => {

@@ -4,7 +4,7 @@ import { catalogue } from '#contract/catalogue.ts'
 import { create as registerPlayer } from '#contract/onling-v2/registration.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
-import { everythingAbout, giveOneOfEach, type OwnedKind } from './owned-things.ts'
+import { everythingAbout, giveOneOfEach, giveTickets, type OwnedKind } from './owned-things.ts'
 import { propertiesOf, sampleOf } from './sample.ts'
 
 // Every call of players that names something by its id, with the id of what another player has. The answer must be the one to
@@ -55,6 +55,15 @@ const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/v2-onling/KycVerification/FetchResult verificationId': 'verification',
   '/capi/v2-onling/KycVerification/FetchVerifiedBankAccounts verificationId': 'verification',
   '/capi/v2-onling/PlayerBankAccount/Update bankAccountId': 'account',
+  '/capi/v2-onling/Feedback/SendSupportTicket fileIds': 'fileToSend',
+  '/capi/PlayerAccount/v1/Support/Get ticketId': 'ticket',
+  '/capi/PlayerAccount/v1/Support/Reply ticketId': 'ticket',
+  '/capi/PlayerAccount/v1/Support/Reply fileIds': 'fileToReply',
+  '/capi/PlayerAccount/v1/Support/Close ticketId': 'ticket',
+  '/capi/PlayerAccount/v1/Support/Reopen ticketId': 'ticket',
+  '/capi/PlayerAccount/v1/Support/Reopen fileIds': 'fileToReopen',
+  '/capi/PlayerAccount/v1/Support/GetFile fileId': 'fileToRead',
+  '/capi/PlayerAccount/v1/Support/RemoveFile fileId': 'fileToRemove',
 }
 
 /** Fields with such a name that name nothing of anybody's. */
@@ -68,6 +77,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
 
 /** Partners that nobody runs here: their calls are refused before anything is looked up (tests of payments ask them). */
 const PARTNER_AWAY = /WalletPayment|FinishBankConsent|Withdraw$/
+const WRITES = /SendSupportTicket|Support\/(?:Reply|Reopen)$/
 const WITHDRAWAL = { amount: { amountMinor: 30_000, currency: 'CZK' }, method: 'PayUCard' }
 
 const NAMES_SOMETHING = /(^id|Id|Ids|[nN]umber)$/
@@ -84,7 +94,7 @@ const fields = catalogue
 let api: TestApi
 let owner: number
 let stranger: string
-let things: Awaited<ReturnType<typeof giveOneOfEach>>
+let things: Readonly<Record<OwnedKind, string>>
 
 beforeAll(async () => {
   api = await openTestApi({ isVerified: true })
@@ -92,7 +102,10 @@ beforeAll(async () => {
     sql`select id from players.player where email = 'jana@players.test'`,
   )
   owner = jana?.id ?? 0
-  things = await giveOneOfEach(api.db, owner)
+  things = { ...(await giveOneOfEach(api.db, owner)), ...(await giveTickets(api, api.tokens.player)) }
+  // A file of a message is named beside the ticket that it is written to.
+  MORE['/capi/PlayerAccount/v1/Support/Reply'] = { ticketId: things.ticket }
+  MORE['/capi/PlayerAccount/v1/Support/Reopen'] = { ticketId: things.closedTicket }
   const answer = await api.send(registerPlayer, {
     input: {
       body: {
@@ -112,7 +125,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** What else a call must be told to get as far as looking whose it is. */
-const MORE: Readonly<Record<string, object>> = {
+const MORE: Record<string, object> = {
   '/capi/v1.1/Funds/Withdraw': WITHDRAWAL,
   '/capi/v2-onling/Payment/Withdraw': WITHDRAWAL,
   '/capi/v2-onling/Payment/Create': { amount: { amountMinor: 20_000, currency: 'CZK' }, method: 'CardOnline' },
@@ -126,7 +139,13 @@ async function ask({ call, part, name }: (typeof fields)[number], id: string, to
       : {}),
     ...(call.query ? { query: sampleOf(call.query) as object } : {}),
   }
-  const answer = await api.send(call, { input: { ...input, [part]: { ...input[part], [name]: id } }, token })
+  // A message that was written is not written again by its key.
+  const fresh = part === 'body' && WRITES.test(call.path) ? { idempotencyKey: randomUUID() } : {}
+  const value = name.endsWith('Ids') ? [id] : id
+  const answer = await api.send(call, {
+    input: { ...input, [part]: { ...input[part], ...fresh, [name]: value } },
+    token,
+  })
   const { requestId: _, ...told } = answer.json<Record<string, unknown>>()
   return { status: answer.statusCode, told }
 }

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { sendSupportTicket } from '#contract/onling-v2/feedback.ts'
+import * as support from '#contract/play-v1/support.ts'
 import { sql } from '#server/kernel/index.ts'
+import type { TestApi } from '#tests/api.ts'
+import { uploadFile } from '#tests/upload-file.ts'
 import type { TestDatabase } from '#tests/database.ts'
 
 /** One thing of each kind that calls of players name by its id. */
-export type OwnedKind = keyof Awaited<ReturnType<typeof giveOneOfEach>>
+export type OwnedKind = keyof Awaited<ReturnType<typeof giveOneOfEach>> | keyof Awaited<ReturnType<typeof giveTickets>>
 
 /** Gives a player what calls ask for by its id. They have an identity document with its scans and an account already. */
 export async function giveOneOfEach(db: TestDatabase, playerId: number) {
@@ -92,6 +97,30 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
     document: await one('documents.identity_document'),
     scan: await one('documents.scan'),
     account: await one('documents.bank_account'),
+  }
+}
+
+/** Gives a player tickets and files that no message names yet, by the player's own calls: what they say is sealed. */
+export async function giveTickets({ app, send }: TestApi, token: string | undefined) {
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8d0d8' } })
+    .jpeg()
+    .toBuffer()
+  const ask = async () => {
+    const body = { topic: 'games', text: 'A round that nobody finished.', idempotencyKey: randomUUID() }
+    return (await send(sendSupportTicket, { input: { body }, token })).json<{ ticketId: string }>().ticketId
+  }
+  const upload = async () =>
+    (await uploadFile(app, { url: support.uploadFile.path, token, file: picture })).json<{ fileId: string }>().fileId
+  const closedTicket = await ask()
+  await send(support.close, { input: { body: { ticketId: closedTicket } }, token })
+  return {
+    ticket: await ask(),
+    closedTicket,
+    fileToSend: await upload(),
+    fileToReply: await upload(),
+    fileToReopen: await upload(),
+    fileToRead: await upload(),
+    fileToRemove: await upload(),
   }
 }
 

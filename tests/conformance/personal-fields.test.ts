@@ -64,7 +64,7 @@ describe('what staff are told of a player', () => {
     ({ permission, wholeFor, method }) => {
       // A call of work needs the right to do that work; one that only looks has a smaller right beside it.
       if (method === 'GET') expect(wholeFor).not.toBe(permission)
-      expect(['documents.decide', 'payments.manage', 'players.reveal']).toContain(wholeFor)
+      expect(['documents.decide', 'payments.manage', 'players.reveal', 'support.manage']).toContain(wholeFor)
     },
   )
 })

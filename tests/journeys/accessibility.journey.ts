@@ -28,6 +28,8 @@ const STAFF_SCREENS = [
   '/clients',
   '/shutdowns',
   '/law',
+  '/support',
+  '/support?view=templates',
   '/privacy',
   '/staff?view=roles',
   '/staff?view=who-can',
@@ -52,6 +54,9 @@ for (const [name, path] of [
   ['account from before', '/cs/old-account'],
   ['reset of the password', '/cs/reset-password'],
   ['static page', '/cs/responsibleGaming'],
+  ['help', '/cs/help'],
+  ['help, searched', '/cs/help?q=limit'],
+  ['help, asked from outside', '/cs/help/ask'],
   ['page that is not there', '/cs/neco-jineho'],
 ] as const)
   test(`player site: ${name}`, async ({ page }) => {
@@ -72,7 +77,7 @@ test('player site: pages of a signed-in player', async ({ page }) => {
   await payIn(page, 50_000)
   await openFromLobby(page, 'Ovocný kolotoč')
   await playOneRound(page)
-  for (const path of ['/cs', '/cs/deposit', '/cs/account', '/cs/account/venue-cards']) {
+  for (const path of ['/cs', '/cs/deposit', '/cs/account', '/cs/account/venue-cards', '/cs/help', '/cs/help/ask']) {
     await enter(page, path)
     if (path === '/cs/account') await expect(page.getByRole('link', { name: 'Ověřit', exact: true })).toBeVisible()
     await check(page)

@@ -14,7 +14,7 @@ import { jackpotParts } from '#server/jackpots/index.ts'
 import { tournamentParts } from '#server/tournaments/index.ts'
 import { freeRoundParts } from '#server/free-rounds/index.ts'
 import { countMaybeOpenRounds } from '#server/game-rounds/index.ts'
-import { assert, type Clock, type FieldCipher, type Querier } from '#server/kernel/index.ts'
+import { assert, type Clock, type Database, type FieldCipher, type Querier } from '#server/kernel/index.ts'
 import { kioskParts } from '#server/kiosk/index.ts'
 import { packOf } from '#server/law/index.ts'
 import { loyaltyParts } from '#server/loyalty/index.ts'
@@ -31,6 +31,7 @@ import {
   signInParts,
   type SignInNeeds,
 } from '#server/sign-in/index.ts'
+import { supportParts } from '#server/support/index.ts'
 import { blockPlaying, getBalance, readLandBased } from '#server/wallet/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
@@ -64,7 +65,7 @@ export function composePrivacy(
     cipher,
     files: documents.files,
     links: makeLinkSigner(keyFor(sessionPepper, 'archive links'), ARCHIVE_PATH),
-    parts: partsOf({ documents, cipher, target: brand.target, senders }),
+    parts: partsOf({ db, documents, cipher, target: brand.target, senders }),
     law: lawOfPrivacy(market.key, clock),
     findExclusion: (querier, playerId) => findLongestExclusion(querier, playerId, clock.now()),
     readObstacles,
@@ -78,11 +79,13 @@ export function composePrivacy(
 
 /** What finds a person comes last: the parts before it are erased by it. */
 function partsOf({
+  db,
   documents,
   cipher,
   target,
   senders,
 }: {
+  readonly db: Database
   readonly documents: DocumentNeeds
   readonly cipher: FieldCipher
   readonly target: string
@@ -92,6 +95,7 @@ function partsOf({
     ...signInParts({ target }),
     ...callerCheckParts(),
     ...messageParts({ target, senders }),
+    ...supportParts({ db, cipher, files: documents.files }),
     ...registrationParts({ target }),
     ...favouriteParts(),
     ...playerCardParts({ cipher }),

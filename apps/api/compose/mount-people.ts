@@ -10,6 +10,7 @@ import { limitsRoutes } from '#server/limits/index.ts'
 import { addressRoutes, avatarRoutes, nicknameRoutes, routes as playersRoutes } from '#server/players/index.ts'
 import { privacyRoutes } from '#server/privacy/index.ts'
 import { registrationRoutes } from '#server/registration/index.ts'
+import { supportRoutes } from '#server/support/index.ts'
 import { routes as signInRoutes, staffRoutes, clientRoutes } from '#server/sign-in/index.ts'
 import { composeAccountMigration } from './compose-account-migration.ts'
 import { composeAddresses } from './compose-addresses.ts'
@@ -18,6 +19,7 @@ import { composeDocuments } from './compose-documents.ts'
 import { composePrivacy } from './compose-privacy.ts'
 import { composeRegistration } from './compose-registration.ts'
 import { composeStanding } from './compose-standing.ts'
+import { composeSupport } from './compose-support.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
@@ -65,6 +67,7 @@ export function mountPeople(
   const documents = composeDocuments(base, environment)
   documentRoutes(app, documents, approvals)
   privacyRoutes(app, composePrivacy(base, environment, { documents, signIn }))
+  supportRoutes(app, composeSupport(base, environment, { documents, signIn }))
   limitsRoutes(app, limits.needs)
   exclusionRoutes(app, exclusion.needs, { waiters: exclusion.waiters, approvals })
   kioskRoutes(app, {

@@ -16,12 +16,14 @@ import { KiosksScreen } from './features/kiosks/kiosks-screen.tsx'
 import { LawScreen } from './features/law/law-screen.tsx'
 import { LoyaltyScreen } from './features/loyalty/loyalty-screen.tsx'
 import { PaymentScreen } from './features/players/money/payment-screen.tsx'
+import { PlayerPicture } from './features/players/player-picture.tsx'
 import { PlayerScreen } from './features/players/player-screen.tsx'
 import { PlayersScreen } from './features/players/players-screen.tsx'
 import { RoundPane } from './features/players/rounds/round-pane.tsx'
 import { PrivacyScreen } from './features/privacy/privacy-screen.tsx'
 import { ShutdownsScreen } from './features/shutdowns/shutdowns-screen.tsx'
 import { ProfileScreen } from './features/profile/profile-screen.tsx'
+import { SupportScreen } from './features/support/support-screen.tsx'
 import { StaffScreen } from './features/staff/staff-screen.tsx'
 import { TournamentsScreen } from './features/tournaments/tournaments-screen.tsx'
 import { WithdrawalDialog } from './features/withdrawals/withdrawal-dialog.tsx'
@@ -59,6 +61,7 @@ const SCREENS: readonly ScreenRoute[] = [
   { path: paths.tournaments, permission: 'tournaments.read', screen: <TournamentsScreen /> },
   { path: paths.crash, permission: 'games.read', screen: <CrashScreen /> },
   { path: paths.approvals, permission: 'approvals.use', screen: <ApprovalsScreen /> },
+  { path: paths.support, permission: 'support.read', screen: <SupportScreen PlayerPicture={PlayerPicture} /> },
   { path: paths.privacy, permission: 'players.privacy', screen: <PrivacyScreen /> },
   { path: paths.audit, permission: 'audit.read', screen: <AuditScreen /> },
   { path: paths.staff, permission: 'staff.read', screen: <StaffScreen /> },

@@ -24,9 +24,11 @@ const YEAR_S = 31_536_000
 export async function buildApp(settings: Settings, folders: Folders): Promise<FastifyInstance> {
   const site = readSite(settings)
   const bundle = await loadBundle(folders.build)
+  const { liveChat } = settings.configuration.brand.support
   const others = {
     gamesOrigin: settings.gamesOrigin,
     gamificationOrigin: settings.gamification ? new URL(settings.gamification.script).origin : undefined,
+    chatOrigin: liveChat === 'none' ? undefined : new URL(liveChat.script).origin,
     mustUpgrade: isGuarded(settings.configuration.environment),
   }
   const app = makeServer(settings)

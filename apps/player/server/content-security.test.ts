@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { drawCodeMark, secureContent, unmarkLinks } from './content-security.ts'
 
-const others = { gamesOrigin: 'https://games.example', gamificationOrigin: undefined, mustUpgrade: false }
+const others = {
+  gamesOrigin: 'https://games.example',
+  gamificationOrigin: undefined,
+  chatOrigin: undefined,
+  mustUpgrade: false,
+}
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 const policyOf = (html: string) => secureContent(html, 'm', others).policy
 
@@ -36,6 +41,10 @@ describe('content security policy', () => {
     expect(unmarkLinks('<link rel="stylesheet" href="/a.css" nonce="m"/>', 'm')).toBe(
       '<link rel="stylesheet" href="/a.css"/>',
     )
+  })
+  it('names the chat service of a brand only when it has one', () => {
+    const { policy } = secureContent('', 'm', { ...others, chatOrigin: 'https://chat.example' })
+    expect(policy).toContain("script-src 'self' https://chat.example;")
   })
   it('names the gamification service only when there is one', () => {
     expect(policyOf('')).toContain("script-src 'self';")

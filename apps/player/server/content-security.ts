@@ -5,6 +5,8 @@ export type OtherOrigins = {
   readonly gamesOrigin: string
   /** Origin of the gamification script, when it is not our own. */
   readonly gamificationOrigin: string | undefined
+  /** Origin of the brand's chat service, which a visitor may ask for. */
+  readonly chatOrigin: string | undefined
   readonly mustUpgrade: boolean
 }
 
@@ -30,9 +32,9 @@ export function secureContent(marked: string, mark: string, others: OtherOrigins
 function writePolicy(
   marked: string,
   mark: string,
-  { gamesOrigin, gamificationOrigin, mustUpgrade }: OtherOrigins,
+  { gamesOrigin, gamificationOrigin, chatOrigin, mustUpgrade }: OtherOrigins,
 ): string {
-  const also = gamificationOrigin ? [gamificationOrigin] : []
+  const also = [gamificationOrigin, chatOrigin].filter((origin) => origin !== undefined)
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...also, ...hashesOf(marked, mark, 'script')],

@@ -155,6 +155,16 @@ export const brand = defineBrand({
     },
   },
   gamification: { service: 'none', levelsDelayMs: 400, controlGroupPercent: 0 },
+  support: {
+    phone: null,
+    email: null,
+    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '22:00' }],
+    answerMinutes: { urgent: 60, high: 120, normal: 240, low: 840 },
+    closesAfterDays: 7,
+    ticketsPerDay: 10,
+    messagesPerDay: 60,
+    liveChat: 'none',
+  },
   analytics: { isOn: true, consentWaitMs: 2000, conversionDelayMs: 1000 },
   backOffice: {
     canIssueCards: true,

@@ -1,6 +1,6 @@
 import { newId } from '#server/kernel/index.ts'
 import type { DocumentNeeds } from '../needs.ts'
-import { prepareFile } from './prepare-file.ts'
+import { prepareFile, type FileRules } from './prepare-file.ts'
 
 export type SentFile = {
   readonly fileId: string
@@ -10,7 +10,7 @@ export type SentFile = {
   readonly sealedWith: string
 }
 
-type FileRefusal =
+export type FileRefusal =
   | 'ERR_FILE_MISSING'
   | 'ERR_FILE_TOO_LARGE'
   | 'ERR_SCAN_TYPE_NOT_ALLOWED'
@@ -18,7 +18,8 @@ type FileRefusal =
   | 'ERR_SCAN_TOO_SMALL'
 
 /** What a sealed file belongs to: read as another file it does not open. */
-const belongsTo = (fileId: string) => `documents.file:${fileId}`
+const ofDocuments = (fileId: string) => `documents.file:${fileId}`
+type BelongsTo = typeof ofDocuments
 
 /**
  * Judges, seals and stores what somebody sent, before any row names it: a picture whose row never comes is only space.
@@ -27,7 +28,7 @@ const belongsTo = (fileId: string) => `documents.file:${fileId}`
 export async function storeFile(
   { clock, cipher, files }: Pick<DocumentNeeds, 'clock' | 'cipher' | 'files'>,
   sent: Buffer | 'none' | 'too-large',
-  options: { readonly mayBePdf: boolean },
+  { belongsTo = ofDocuments, ...options }: FileRules & { readonly belongsTo?: BelongsTo },
 ): Promise<SentFile | FileRefusal> {
   if (sent === 'none') return 'ERR_FILE_MISSING'
   if (sent === 'too-large') return 'ERR_FILE_TOO_LARGE'
@@ -48,6 +49,7 @@ export async function storeFile(
 export async function readFile(
   { cipher, files }: Pick<DocumentNeeds, 'cipher' | 'files'>,
   fileId: string,
+  belongsTo: BelongsTo = ofDocuments,
 ): Promise<Buffer | undefined> {
   const sealed = await files.get(fileId)
   return sealed && cipher.openBytes(sealed, belongsTo(fileId))
@@ -57,8 +59,9 @@ export async function readFile(
 export async function resealFile(
   { cipher, files }: Pick<DocumentNeeds, 'cipher' | 'files'>,
   fileId: string,
+  belongsTo: BelongsTo = ofDocuments,
 ): Promise<boolean> {
-  const content = await readFile({ cipher, files }, fileId)
+  const content = await readFile({ cipher, files }, fileId, belongsTo)
   if (!content) return false
   await files.put(fileId, cipher.sealBytes(content, belongsTo(fileId)))
   return true

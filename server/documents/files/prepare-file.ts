@@ -5,8 +5,10 @@ export type PreparedFile =
   | { readonly ok: true; readonly content: Buffer; readonly contentType: 'image/jpeg' | 'application/pdf' }
   | { readonly ok: false; readonly code: 'ERR_SCAN_TYPE_NOT_ALLOWED' | 'ERR_FILE_DAMAGED' | 'ERR_SCAN_TOO_SMALL' }
 
+export type FileRules = { readonly mayBePdf: boolean; readonly longerSideMin?: number }
+
 const PIXELS_MAX = 80_000_000
-/** Below it nobody reads a number (providers §7.3). */
+/** Below it nobody reads the number of a document (providers §7.3). */
 const LONGER_SIDE_MIN = 1000
 const LONGER_SIDE_MAX = 4000
 const JPEG_QUALITY = 88
@@ -19,7 +21,10 @@ const ACTIVE_PDF = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|OpenAction|
  * file itself is kept; one that is cut off, broken or made to exhaust the reader is refused. A PDF, where it is allowed,
  * is kept as it came, and only when nothing in it acts.
  */
-export async function prepareFile(sent: Buffer, { mayBePdf }: { readonly mayBePdf: boolean }): Promise<PreparedFile> {
+export async function prepareFile(
+  sent: Buffer,
+  { mayBePdf, longerSideMin = LONGER_SIDE_MIN }: FileRules,
+): Promise<PreparedFile> {
   const kind = fileKindOf(sent)
   if (kind === undefined) return { ok: false, code: 'ERR_SCAN_TYPE_NOT_ALLOWED' }
   if (kind === 'pdf')
@@ -29,7 +34,7 @@ export async function prepareFile(sent: Buffer, { mayBePdf }: { readonly mayBePd
   try {
     const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
     const { width, height } = await picture.metadata()
-    if (Math.max(width, height) < LONGER_SIDE_MIN) return { ok: false, code: 'ERR_SCAN_TOO_SMALL' }
+    if (Math.max(width, height) < longerSideMin) return { ok: false, code: 'ERR_SCAN_TOO_SMALL' }
     const content = await picture
       .rotate()
       .resize({ width: LONGER_SIDE_MAX, height: LONGER_SIDE_MAX, fit: 'inside', withoutEnlargement: true })

@@ -55,6 +55,8 @@ export function actorOf({ audience, path }: CallDefinition, { caller, params }: 
 /** Which field of an input names what the call is about; the first that is there counts. */
 const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['approvalId', 'approval'],
+  ['ticketId', 'ticket'],
+  ['templateId', 'template'],
   ['roundId', 'round'],
   ['sessionId', 'session'],
   ['paymentId', 'payment'],

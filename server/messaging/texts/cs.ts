@@ -90,6 +90,16 @@ export const cs: PlayerTexts = {
     'zavřeli jsme váš účet. Přihlásit se do něj už nejde a nic vám nebudeme posílat.',
     '{erases, select, true {Vaše údaje mažeme. Co nám zákon ukládá uchovat, zamkneme a po lhůtě zničíme.} other {}}',
   ],
+  'support-received': [
+    'Váš dotaz č. {number} máme, {brand}',
+    'dotaz č. {number} jsme dostali. Až odpovíme, napíšeme vám. Průběh vidíte po přihlášení na stránce Nápověda.',
+  ],
+  'support-answered': [
+    'Odpověď na dotaz č. {number}, {brand}',
+    '{isWhole, select, true {na dotaz č. {number} odpovídáme:} other {na dotaz č. {number} jsme odpověděli. Odpověď si přečtete po přihlášení na stránce Nápověda; tam můžete psát dál.}}',
+    '<known>{text}</known>',
+    '{isWhole, select, true {Chcete se zeptat dál? Pošlete nám na stránce Nápověda nový dotaz.} other {}}',
+  ],
   'money-taken': [
     'Z vašeho účtu odešlo {amount} bez karty, {brand}',
     'z vašeho účtu jsme<known> v místě „{place}“</known> vydali {amount}. Kartu ani PIN k tomu nikdo nepředložil.',

@@ -93,6 +93,16 @@ export const en: PlayerTexts = {
     'we have closed your account. Nobody can sign in to it any more, and we will send you nothing more.',
     '{erases, select, true {We are erasing your data. What the law has us keep is locked away, and destroyed when its time is over.} other {}}',
   ],
+  'support-received': [
+    'We have your question no. {number}, {brand}',
+    'your question no. {number} has come to us. We will write to you when we answer it. Sign in and open Help to see how far it is.',
+  ],
+  'support-answered': [
+    'An answer to your question no. {number}, {brand}',
+    '{isWhole, select, true {this is our answer to your question no. {number}:} other {we have answered your question no. {number}. Sign in and open Help to read it, and to write again.}}',
+    '<known>{text}</known>',
+    '{isWhole, select, true {Is there more to ask? Send us a new question on the page Help.} other {}}',
+  ],
   'money-taken': [
     '{amount} left your account without a card, {brand}',
     '{amount} was taken from your account<known> at “{place}”</known>. Nobody showed a card or a PIN for it.',

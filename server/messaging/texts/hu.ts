@@ -90,6 +90,16 @@ export const hu: PlayerTexts = {
     'lezártuk a fiókját. Többé nem lehet belépni, és nem küldünk Önnek semmit.',
     '{erases, select, true {Adatait töröljük. Amit a törvény szerint meg kell őriznünk, elzárjuk, és a határidő után megsemmisítjük.} other {}}',
   ],
+  'support-received': [
+    'Megkaptuk {number}. számú kérdését, {brand}',
+    '{number}. számú kérdését megkaptuk. Írunk Önnek, amikor válaszolunk. Belépés után a Súgó oldalon látja, hol tart.',
+  ],
+  'support-answered': [
+    'Válasz a {number}. számú kérdésére, {brand}',
+    '{isWhole, select, true {válaszunk a {number}. számú kérdésére:} other {{number}. számú kérdésére válaszoltunk. A választ belépés után a Súgó oldalon olvashatja el, és ott írhat tovább.}}',
+    '<known>{text}</known>',
+    '{isWhole, select, true {Kérdezne még? Küldjön új kérdést a Súgó oldalon.} other {}}',
+  ],
   'money-taken': [
     '{amount} távozott a számlájáról kártya nélkül, {brand}',
     'a számlájáról<known> itt: „{place}”,</known> {amount} került kifizetésre. Kártyát vagy PIN-kódot ehhez senki nem mutatott.',

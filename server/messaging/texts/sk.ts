@@ -90,6 +90,16 @@ export const sk: PlayerTexts = {
     'zatvorili sme váš účet. Prihlásiť sa doň už nedá a nič vám nebudeme posielať.',
     '{erases, select, true {Vaše údaje mažeme. Čo nám zákon ukladá uchovať, zamkneme a po lehote zničíme.} other {}}',
   ],
+  'support-received': [
+    'Vašu otázku č. {number} máme, {brand}',
+    'otázku č. {number} sme dostali. Keď odpovieme, napíšeme vám. Priebeh vidíte po prihlásení na stránke Pomoc.',
+  ],
+  'support-answered': [
+    'Odpoveď na otázku č. {number}, {brand}',
+    '{isWhole, select, true {na otázku č. {number} odpovedáme:} other {na otázku č. {number} sme odpovedali. Odpoveď si prečítate po prihlásení na stránke Pomoc; tam môžete písať ďalej.}}',
+    '<known>{text}</known>',
+    '{isWhole, select, true {Chcete sa pýtať ďalej? Pošlite nám na stránke Pomoc novú otázku.} other {}}',
+  ],
   'money-taken': [
     'Z vášho účtu odišlo {amount} bez karty, {brand}',
     'z vášho účtu sme<known> v mieste „{place}“</known> vydali {amount}. Kartu ani PIN k tomu nikto nepredložil.',

@@ -93,6 +93,16 @@ export const vi: PlayerTexts = {
     'chúng tôi đã đóng tài khoản của bạn. Không ai đăng nhập được nữa và chúng tôi sẽ không gửi gì thêm.',
     '{erases, select, true {Chúng tôi đang xóa dữ liệu của bạn. Phần luật buộc phải giữ sẽ được khóa lại và hủy khi hết hạn.} other {}}',
   ],
+  'support-received': [
+    'Chúng tôi đã nhận câu hỏi số {number}, {brand}',
+    'Chúng tôi đã nhận câu hỏi số {number} của bạn và sẽ viết cho bạn khi có câu trả lời. Hãy đăng nhập và mở trang Trợ giúp để theo dõi.',
+  ],
+  'support-answered': [
+    'Trả lời câu hỏi số {number}, {brand}',
+    '{isWhole, select, true {Đây là câu trả lời cho câu hỏi số {number} của bạn:} other {Chúng tôi đã trả lời câu hỏi số {number} của bạn. Hãy đăng nhập và mở trang Trợ giúp để đọc và viết tiếp.}}',
+    '<known>{text}</known>',
+    '{isWhole, select, true {Bạn muốn hỏi thêm? Hãy gửi câu hỏi mới ở trang Trợ giúp.} other {}}',
+  ],
   'money-taken': [
     '{amount} đã rời tài khoản của bạn mà không có thẻ, {brand}',
     '{amount} đã được lấy từ tài khoản của bạn<known> tại “{place}”</known>. Không ai xuất trình thẻ hay mã PIN.',

@@ -19,6 +19,10 @@ export const en: ExportWords = {
       about: 'When, with which device and from where you signed in. We do not know passwords, only their fingerprint.',
     },
     messages: { title: 'Messages', about: 'What we sent you. What it said is deleted once it has left.' },
+    support: {
+      title: 'Questions to support',
+      about: 'What you wrote to us, what we answered, and the files that you sent.',
+    },
     documents: {
       title: 'Documents and checks',
       about: 'Documents, their pictures, and what partners said who checked you.',
@@ -31,6 +35,11 @@ export const en: ExportWords = {
     exclusion: { title: 'Exclusions', about: 'When you could not play, and what registers answered.' },
   },
   fields: {
+    tickets: 'Questions',
+    topic: 'Topic',
+    author: 'Written by',
+    text: 'Text',
+    writtenAt: 'Written',
     expiresAt: 'Valid until',
     askedBy: 'Asked by',
     question: 'Question',

@@ -19,6 +19,10 @@ export const vi: ExportWords = {
       about: 'Khi nào, bằng thiết bị nào và từ đâu. Chúng tôi không biết mật khẩu, chỉ có dấu vết băm.',
     },
     messages: { title: 'Tin nhắn', about: 'Những gì chúng tôi đã gửi. Nội dung bị xóa sau khi gửi.' },
+    support: {
+      title: 'Câu hỏi gửi bộ phận hỗ trợ',
+      about: 'Những gì bạn viết cho chúng tôi, câu trả lời và tệp bạn gửi.',
+    },
     documents: { title: 'Giấy tờ và kiểm tra', about: 'Giấy tờ, ảnh chụp và trả lời của đối tác đã kiểm tra bạn.' },
     bankAccounts: { title: 'Tài khoản ngân hàng', about: 'Tài khoản của bạn và nơi chúng tôi đã trả tiền.' },
     cards: { title: 'Thẻ', about: 'Thẻ người chơi và thẻ thanh toán đã lưu.' },
@@ -28,6 +32,11 @@ export const vi: ExportWords = {
     exclusion: { title: 'Loại trừ', about: 'Khi nào bạn không được chơi và các sổ đăng ký đã trả lời gì.' },
   },
   fields: {
+    tickets: 'Câu hỏi',
+    topic: 'Chủ đề',
+    author: 'Người viết',
+    text: 'Nội dung',
+    writtenAt: 'Viết lúc',
     expiresAt: 'Hiệu lực đến',
     askedBy: 'Theo',
     question: 'Câu hỏi',

@@ -1,5 +1,6 @@
 const approvingOnly = 'Approving and rejecting share a function; only approving asks this.'
 const otherList = 'One function orders the lists of providers and of tags; the other list’s name is not asked for.'
+const fromOutside = 'Whoever proved an e-mail is a player of the brand, and sends no files.'
 const mailOnly = 'One function proves e-mails and phones; only an e-mail is anybody’s alone.'
 
 /** Codes that a function of the handler can raise, and that the call never meets, each with its reason. */
@@ -13,6 +14,10 @@ export const NEVER_MET: Readonly<Record<string, Readonly<Record<string, string>>
   '/capi/GamesManagement/v3/GameTag/SetOrderEnabled': { ERR_PROVIDER_NOT_FOUND: otherList },
   '/capi/v2-onling/OnlineGame/DemoRedirect': {
     ERR_PLAYING_BLOCKED: 'A game for fun has no wallet that could be blocked.',
+  },
+  '/capi/PlayerAccount/v1/Support/AskFromOutside': {
+    ERR_PLAYER_NOT_FOUND: fromOutside,
+    ERR_TICKET_FILE_NOT_FOUND: fromOutside,
   },
   '/capi/v2-onling/PlayerVerification/VerifyPhone': { ERR_EMAIL_ALREADY_USED: mailOnly },
   '/capi/v2-onling/PlayerVerification/ChangePhone': { ERR_EMAIL_ALREADY_USED: mailOnly },

@@ -18,6 +18,7 @@ import { forEachAtOnce } from './at-once.ts'
 import { beginVisit, endVisit, playRound, type Person, type Transfer, type World } from './player-life.ts'
 import { LIFE_PASSWORD } from './password.ts'
 import { readNewestCode } from './read-code.ts'
+import { answerTickets, bringTemplates } from './support-life.ts'
 import { bringStatement, leaveForOthers, workThroughWithdrawals, type Desk } from './staff-life.ts'
 
 /** Cheap on purpose: these people exist in the demonstration only, and their password is printed. */
@@ -141,6 +142,8 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
         desk = await signIn()
       }
       await workThroughWithdrawals(world, desk)
+      await bringTemplates(world, desk)
+      await answerTickets(world, desk)
       if (day < LIFE_DAYS) return
       await leaveForOthers(world, desk, people)
     }

@@ -11,6 +11,7 @@ import { ownAccountOf } from '#tools/people/own-account.ts'
 import type { Ask } from './callers.ts'
 import type { Character, Visit } from './cast.ts'
 import { payByCard } from './pay-by-card.ts'
+import { askSupport, readAnswers } from './support-life.ts'
 
 /** What the people of the demonstration share. */
 export type World = {
@@ -37,6 +38,8 @@ export type Person = Character & { readonly playerId: number }
 
 /** Amounts that people pay in, in whole crowns or tenths of a euro: the markets' money differs by about as much. */
 const PAID_IN = [200, 300, 500, 500, 1_000, 1_000, 2_000, 5_000] as const
+/** Of so many visits one ends with a question to support. */
+const ASKS = 1 / 8
 const MINOR_OF = { CZK: 100, EUR: 4 } as const
 /** Of ten payments one is left on the bank's page, one is declined. */
 const CARD_OUTCOMES = ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'decline', 'nothing'] as const
@@ -75,6 +78,8 @@ export async function playRound({ ask }: World, { gameToken, stakeMinor }: Playi
 export async function endVisit(world: World, person: Person, visit: Visit, token: string): Promise<void> {
   const { ask } = world
   if (visit.takesOut) await takeOut(world, person, token)
+  await readAnswers(world, person, token)
+  if (person.random.chance(ASKS)) await askSupport(world, person.random, token)
   const isLast = person.visits.at(-1) === visit
   if (isLast && person.fate === 'pressed-panic') await ask(exclusion.pressPanic, { body: {}, token })
   if (isLast && person.fate === 'excluded-self') await ask(exclusion.excludeSelf, { body: { months: 6 }, token })

@@ -22,6 +22,8 @@ export const paths = {
   clients: '/clients',
   shutdowns: '/shutdowns',
   law: '/law',
+  support: '/support',
+  ticket: (ticketId: string) => `/support?ticket=${ticketId}`,
   privacy: '/privacy',
   approvals: '/approvals',
   approval: (approvalId: string, view: 'mine' | 'own' | 'open' | 'decided') =>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { screensFor } from './screens.ts'
 import { useMe } from './session.ts'
 import { useTexts } from './use-texts.ts'
-import { WaitingCount } from './waiting-count.tsx'
+import { TicketCount, WaitingCount } from './waiting-count.tsx'
 import styles from './rail.module.css'
 
 /** The screens that this person may open and this build really serves. */
@@ -28,6 +28,7 @@ export function Rail() {
           <Icon aria-hidden="true" />
           <span className={styles.name}>{t(`screen.${name}`)}</span>
           {name === 'approvals' ? <WaitingCount /> : null}
+          {name === 'support' ? <TicketCount /> : null}
         </Link>
       ))}
     </nav>

@@ -8,6 +8,7 @@ import {
   Gamepad2,
   Gift,
   Landmark,
+  MessagesSquare,
   MonitorSmartphone,
   Rocket,
   Scale,
@@ -26,6 +27,7 @@ import { paths } from './paths.ts'
 export const screens = [
   { name: 'approvals', path: paths.approvals, permission: 'approvals.use', letter: 's', Icon: Stamp },
   { name: 'players', path: paths.players, permission: 'players.search', letter: 'h', Icon: Users },
+  { name: 'support', path: paths.support, permission: 'support.read', letter: 't', Icon: MessagesSquare },
   { name: 'deposits', path: paths.deposits, permission: 'payments.read', letter: 'p', Icon: CreditCard },
   { name: 'withdrawals', path: paths.withdrawals, permission: 'payments.read', letter: 'v', Icon: Banknote },
   { name: 'bank', path: paths.bank, permission: 'payments.read', letter: 'b', Icon: Landmark },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countApprovals } from '#contract/play-v1/approvals.ts'
+import { countTickets } from '#contract/play-v1/staff-support.ts'
 import { api, ask } from './api.ts'
 import { useTexts } from './use-texts.ts'
 import styles from './rail.module.css'
@@ -14,6 +15,29 @@ export function useApprovalCounts() {
     queryFn: () => ask(api(countApprovals, { query: {} })),
     refetchInterval: EVERY_MS,
   }).data
+}
+
+/** How many tickets wait, read again and again. */
+export function useTicketCounts() {
+  return useQuery({
+    queryKey: ['support', 'count'],
+    queryFn: () => ask(api(countTickets, { query: {} })),
+    refetchInterval: EVERY_MS,
+  }).data
+}
+
+/** Tickets that wait for this person: their own, and those that nobody has. */
+export function TicketCount() {
+  const { t } = useTexts()
+  const { mine = 0, unowned = 0 } = useTicketCounts() ?? {}
+  const count = mine + unowned
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className={textStyles.aloud}>{t('support.waitingCount', { count })}</span>
+    </span>
+  )
 }
 
 /** The count in the rail: only what waits for this person. */

@@ -38,6 +38,7 @@ import { shellCs } from './shell/cs.ts'
 import { signInCs } from './sign-in/cs.ts'
 import { staffCs } from './staff/cs.ts'
 import { shutdownsCs } from './shutdowns/cs.ts'
+import { supportCs } from './support/cs.ts'
 import { tagsCs } from './tags/cs.ts'
 import { tournamentsCs } from './tournaments/cs.ts'
 import { withdrawalsCs } from './withdrawals/cs.ts'
@@ -84,6 +85,7 @@ export const cs = {
   ...shellCs,
   ...signInCs,
   ...staffCs,
+  ...supportCs,
   ...tagsCs,
   ...tournamentsCs,
   ...withdrawalsCs,

@@ -38,6 +38,7 @@ import { shellEn } from './shell/en.ts'
 import { signInEn } from './sign-in/en.ts'
 import { staffEn } from './staff/en.ts'
 import { shutdownsEn } from './shutdowns/en.ts'
+import { supportEn } from './support/en.ts'
 import { tagsEn } from './tags/en.ts'
 import { tournamentsEn } from './tournaments/en.ts'
 import { withdrawalsEn } from './withdrawals/en.ts'
@@ -84,6 +85,7 @@ export const en: Texts = {
   ...shellEn,
   ...signInEn,
   ...staffEn,
+  ...supportEn,
   ...tagsEn,
   ...tournamentsEn,
   ...withdrawalsEn,

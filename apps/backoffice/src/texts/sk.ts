@@ -38,6 +38,7 @@ import { shellSk } from './shell/sk.ts'
 import { signInSk } from './sign-in/sk.ts'
 import { staffSk } from './staff/sk.ts'
 import { shutdownsSk } from './shutdowns/sk.ts'
+import { supportSk } from './support/sk.ts'
 import { tagsSk } from './tags/sk.ts'
 import { tournamentsSk } from './tournaments/sk.ts'
 import { withdrawalsSk } from './withdrawals/sk.ts'
@@ -84,6 +85,7 @@ export const sk: Texts = {
   ...shellSk,
   ...signInSk,
   ...staffSk,
+  ...supportSk,
   ...tagsSk,
   ...tournamentsSk,
   ...withdrawalsSk,

@@ -8,6 +8,7 @@ import type csCards from './cs/cards.ts'
 import type csClub from './cs/club.ts'
 import type csDeposit from './cs/deposit.ts'
 import type csExclusion from './cs/exclusion.ts'
+import type csHelp from './cs/help.ts'
 import type csIdentity from './cs/identity.ts'
 import type csInbox from './cs/inbox.ts'
 import type csJackpots from './cs/jackpots.ts'
@@ -49,6 +50,7 @@ export type Messages = {
   club: typeof csClub
   deposit: typeof csDeposit
   exclusion: typeof csExclusion
+  help: typeof csHelp
   identity: typeof csIdentity
   inbox: typeof csInbox
   jackpots: typeof csJackpots

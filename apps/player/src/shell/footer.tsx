@@ -29,6 +29,7 @@ export function Footer() {
           ) : null}
         </div>
         <nav aria-label={t('aboutMenu')}>
+          <Link to={paths.help(locale)}>{t('help')}</Link>
           {sectionPages.map((page) => (
             <Link key={page} to={paths.sectionPage(locale, page)}>
               {t(`pages.${page}`)}

@@ -28,6 +28,9 @@ const pages = [
       'withdraw',
     ] as const
   ).map((namespace) => [namespace, 'title'] as const),
+  ['help', 'title'],
+  ['help', 'askTitle'],
+  ['help', 'own'],
   ['deposit', 'sms.title'],
   ['deposit', 'transfer.title'],
   ['deposit', 'walletCode.title'],

@@ -77,6 +77,8 @@ export const auditCs = {
   'subject.client': 'klient',
   'subject.venue': 'provozovna',
   'subject.kiosk': 'kiosek',
+  'subject.ticket': 'dotaz',
+  'subject.template': 'šablona',
   'subject.approval': 'schválení',
   'subject.policy': 'pravidlo schvalování',
   'subject.search': 'hledání',

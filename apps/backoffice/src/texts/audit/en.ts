@@ -76,6 +76,8 @@ export const auditEn = {
   'subject.client': 'client',
   'subject.venue': 'venue',
   'subject.kiosk': 'kiosk',
+  'subject.ticket': 'question',
+  'subject.template': 'template',
   'subject.approval': 'approval',
   'subject.policy': 'approval rule',
   'subject.search': 'search',

@@ -77,6 +77,8 @@ export const auditSk = {
   'subject.client': 'klient',
   'subject.venue': 'prevádzka',
   'subject.kiosk': 'kiosk',
+  'subject.ticket': 'otázka',
+  'subject.template': 'šablóna',
   'subject.approval': 'schválenie',
   'subject.policy': 'pravidlo schvaľovania',
   'subject.search': 'hľadanie',

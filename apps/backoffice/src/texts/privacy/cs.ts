@@ -63,6 +63,7 @@ export const privacyCs = {
   'privacy.part.settings': 'nastavení',
   'privacy.part.signIn': 'přihlášení',
   'privacy.part.messages': 'zprávy',
+  'privacy.part.support': 'dotazy na podporu',
   'privacy.part.documents': 'doklady a ověření',
   'privacy.part.bankAccounts': 'bankovní účty',
   'privacy.part.cards': 'karty',

@@ -65,6 +65,7 @@ export const privacyEn = {
   'privacy.part.settings': 'settings',
   'privacy.part.signIn': 'sign-ins',
   'privacy.part.messages': 'messages',
+  'privacy.part.support': 'questions to support',
   'privacy.part.documents': 'documents and checks',
   'privacy.part.bankAccounts': 'bank accounts',
   'privacy.part.cards': 'cards',

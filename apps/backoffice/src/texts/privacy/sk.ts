@@ -65,6 +65,7 @@ export const privacySk = {
   'privacy.part.settings': 'nastavenia',
   'privacy.part.signIn': 'prihlásenia',
   'privacy.part.messages': 'správy',
+  'privacy.part.support': 'otázky na podporu',
   'privacy.part.documents': 'doklady a overenia',
   'privacy.part.bankAccounts': 'bankové účty',
   'privacy.part.cards': 'karty',

@@ -26,6 +26,7 @@ export function AccountMenu({ hasVenueCards, hasVenues, hasWallet, hasBankLook, 
       ['pin', true],
       ['oldAccount', hasOldAccounts],
       ['privacy', true],
+      ['help', true],
     ],
     play: [
       ['limits', true],

@@ -49,6 +49,7 @@ function Login({
   data: Route.ComponentProps['loaderData']
 }) {
   const t = useTranslations('signIn')
+  const shell = useTranslations('shell')
   const [params] = useSearchParams()
   const [way, setWay] = useState<Way>('password')
   const [step, setStep] = useState<Step>({ kind: 'asking' })
@@ -180,6 +181,9 @@ function Login({
           )}
           <Link className="text-link" to={paths.register(locale, params.get('return') ?? undefined)}>
             {t('toRegister')}
+          </Link>
+          <Link className="text-link" to={paths.askSupport(locale)}>
+            {shell('help')}
           </Link>
           {hasOld ? (
             <Link className="text-link" to={paths.oldAccount(locale)}>

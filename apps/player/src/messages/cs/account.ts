@@ -2,6 +2,7 @@ export default {
   bonuses: 'Bonusy',
   wallet: 'Peněženka {walletPartner}',
   bankLook: 'Ověřit účet v bance',
+  help: 'Nápověda a dotazy',
   privacy: 'Vaše údaje',
   groups: { money: 'Peníze', person: 'O vás', play: 'Hra pod kontrolou' },
   pin: 'PIN',

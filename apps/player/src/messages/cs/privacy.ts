@@ -44,6 +44,7 @@ export default {
     settings: 'Nastavení, obrázek, oblíbené hry',
     signIn: 'Hesla, zařízení a adresy, odkud jste se přihlásili',
     messages: 'Zprávy, které jsme vám poslali',
+    support: 'Dotazy na podporu a odpovědi',
     documents: 'Doklady, jejich snímky a ověření',
     bankAccounts: 'Čísla bankovních účtů',
     cards: 'Hráčské a platební karty',

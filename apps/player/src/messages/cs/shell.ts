@@ -52,6 +52,7 @@ export default {
   unsent:
     'Formulář dorazil dřív, než se stránka načetla, a proto jsme ho zahodili. Vyplňte ho prosím znovu. Stránka potřebuje zapnutý JavaScript.',
   lockedUntil: 'Zkuste to znovu {moment}.',
+  help: 'Nápověda',
   analyticsTitle: 'Měření návštěv',
   analyticsText: 'Smíme měřit, jak se stránka používá? Bez souhlasu neměříme nic. Na hraní to nemá vliv.',
   analyticsDeny: 'Nesouhlasím',

@@ -2,6 +2,7 @@ export default {
   bonuses: 'Bonuses',
   wallet: '{walletPartner} wallet',
   bankLook: 'Verify an account at the bank',
+  help: 'Help and questions',
   privacy: 'Your data',
   groups: { money: 'Money', person: 'About you', play: 'Play in control' },
   pin: 'PIN',

@@ -44,6 +44,7 @@ export default {
     settings: 'Settings, picture, favourite games',
     signIn: 'Passwords, devices and addresses you signed in from',
     messages: 'Messages we sent you',
+    support: 'Questions to support and the answers',
     documents: 'Documents, their pictures and checks',
     bankAccounts: 'Bank account numbers',
     cards: 'Player cards and payment cards',

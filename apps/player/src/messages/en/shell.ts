@@ -51,6 +51,7 @@ export default {
   unsent:
     'The form arrived before the page had loaded, so we threw it away. Please fill it in again. This page needs JavaScript.',
   lockedUntil: 'Try again {moment}.',
+  help: 'Help',
   analyticsTitle: 'Visit statistics',
   analyticsText:
     'May we measure how the site is used? Without your consent we measure nothing. It changes nothing about play.',

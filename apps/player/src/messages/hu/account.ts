@@ -2,6 +2,7 @@ export default {
   bonuses: 'Bónuszok',
   wallet: '{walletPartner} tárca',
   bankLook: 'Számla ellenőrzése a banknál',
+  help: 'Súgó és kérdések',
   privacy: 'Az Ön adatai',
   groups: { money: 'Pénz', person: 'Személyes adatok', play: 'Játék kontroll alatt' },
   pin: 'PIN-kód',

@@ -44,6 +44,7 @@ export default {
     settings: 'Beállítások, kép, kedvenc játékok',
     signIn: 'Jelszavak, eszközök és címek, ahonnan belépett',
     messages: 'Az Önnek küldött üzenetek',
+    support: 'Az ügyfélszolgálatnak írt kérdések és a válaszok',
     documents: 'Okmányok, képeik és ellenőrzések',
     bankAccounts: 'Bankszámlaszámok',
     cards: 'Játékos- és bankkártyák',

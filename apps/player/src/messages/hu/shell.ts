@@ -50,6 +50,7 @@ export default {
   unsent:
     'Az űrlap az oldal betöltése előtt érkezett meg, ezért nem dolgoztuk fel. Kérjük, töltse ki újra. Az oldalhoz JavaScript szükséges.',
   lockedUntil: 'Próbálja újra: {moment}.',
+  help: 'Súgó',
   analyticsTitle: 'Látogatottság mérése',
   analyticsText:
     'Mérhetjük, hogyan használja az oldalt? Hozzájárulás nélkül semmit sem mérünk. A játékot ez nem befolyásolja.',

@@ -2,6 +2,7 @@ export default {
   bonuses: 'Бонусы',
   wallet: 'Кошелёк {walletPartner}',
   bankLook: 'Проверить счёт в банке',
+  help: 'Помощь и вопросы',
   privacy: 'Ваши данные',
   groups: { money: 'Деньги', person: 'О вас', play: 'Игра под контролем' },
   pin: 'PIN-код',

@@ -6,6 +6,7 @@ import cards from './cards.ts'
 import club from './club.ts'
 import deposit from './deposit.ts'
 import exclusion from './exclusion.ts'
+import help from './help.ts'
 import identity from './identity.ts'
 import inbox from './inbox.ts'
 import jackpots from './jackpots.ts'
@@ -34,6 +35,7 @@ export const messages = {
   club,
   deposit,
   exclusion,
+  help,
   identity,
   inbox,
   jackpots,

@@ -2,6 +2,7 @@ export default {
   bonuses: 'Bonusy',
   wallet: 'Peňaženka {walletPartner}',
   bankLook: 'Overiť účet v banke',
+  help: 'Pomoc a otázky',
   privacy: 'Vaše údaje',
   groups: { money: 'Peniaze', person: 'O vás', play: 'Hra pod kontrolou' },
   pin: 'PIN',

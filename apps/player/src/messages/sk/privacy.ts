@@ -44,6 +44,7 @@ export default {
     settings: 'Nastavenia, obrázok, obľúbené hry',
     signIn: 'Heslá, zariadenia a adresy, odkiaľ ste sa prihlásili',
     messages: 'Správy, ktoré sme vám poslali',
+    support: 'Otázky na podporu a odpovede',
     documents: 'Doklady, ich snímky a overenia',
     bankAccounts: 'Čísla bankových účtov',
     cards: 'Hráčske a platobné karty',

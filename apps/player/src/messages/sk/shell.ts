@@ -52,6 +52,7 @@ export default {
   unsent:
     'Formulár prišiel skôr, než sa stránka načítala, a preto sme ho zahodili. Vyplňte ho prosím znova. Stránka potrebuje zapnutý JavaScript.',
   lockedUntil: 'Skúste to znova {moment}.',
+  help: 'Pomoc',
   analyticsTitle: 'Meranie návštev',
   analyticsText: 'Smieme merať, ako sa stránka používa? Bez súhlasu nemeriame nič. Na hranie to nemá vplyv.',
   analyticsDeny: 'Nesúhlasím',

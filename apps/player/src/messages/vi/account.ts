@@ -2,6 +2,7 @@ export default {
   bonuses: 'Tiền thưởng',
   wallet: 'Ví {walletPartner}',
   bankLook: 'Xác minh tài khoản tại ngân hàng',
+  help: 'Trợ giúp và câu hỏi',
   privacy: 'Dữ liệu của bạn',
   groups: { money: 'Tiền', person: 'Về bạn', play: 'Chơi có kiểm soát' },
   pin: 'Mã PIN',

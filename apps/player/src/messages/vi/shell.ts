@@ -52,6 +52,7 @@ export default {
   unsent:
     'Biểu mẫu được gửi trước khi trang tải xong nên chúng tôi đã bỏ qua. Vui lòng điền lại. Trang này cần bật JavaScript.',
   lockedUntil: 'Thử lại lúc {moment}.',
+  help: 'Trợ giúp',
   analyticsTitle: 'Thống kê truy cập',
   analyticsText:
     'Chúng tôi có thể đo cách trang được sử dụng không? Không có sự đồng ý, chúng tôi không đo gì. Việc chơi không bị ảnh hưởng.',

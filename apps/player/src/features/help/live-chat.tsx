@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#ui/button.tsx'
+
+/**
+ * The place of a chat service of the brand. Nothing of it is asked for before the visitor agrees here, each time anew: the
+ * press is the consent. What the service shows is its own.
+ */
+export function LiveChat({ script }: { readonly script: string }) {
+  const t = useTranslations('help')
+  const [state, setState] = useState<'asked' | 'loading' | 'loaded' | 'failed'>('asked')
+
+  function load() {
+    setState('loading')
+    const element = document.createElement('script')
+    element.src = script
+    element.async = true
+    element.addEventListener('load', () => setState('loaded'))
+    element.addEventListener('error', () => setState('failed'))
+    document.head.append(element)
+  }
+
+  if (state === 'loaded') return null
+  return (
+    <div className="note live-chat">
+      <b>{t('chatTitle')}</b>
+      <p>{t('chatText')}</p>
+      <Button variant="outlined" isLoading={state === 'loading'} onClick={load}>
+        {t('chatOpen')}
+      </Button>
+      {state === 'failed' ? <p role="alert">{t('chatFailed')}</p> : null}
+    </div>
+  )
+}

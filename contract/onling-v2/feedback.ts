@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { IdempotencyKey, Uuid } from '../shapes/fields.ts'
+import { TicketText, Topic } from '../shapes/support.ts'
+import { FILES_MAX } from '../states/ticket-states.ts'
+
+export const fileIds = Type.Optional(Type.Array(Uuid, { maxItems: FILES_MAX, uniqueItems: true }))
+
+/** Asks support something; files were sent before (Support/UploadFile). A repeat with the same key answers the same ticket. */
+export const sendSupportTicket = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Feedback/SendSupportTicket',
+  audience: 'player',
+  summary: 'Ask support something',
+  body: Type.Object({ topic: Topic, text: TicketText, fileIds, idempotencyKey: IdempotencyKey }),
+  reply: Type.Object({ ticketId: Uuid, number: Type.Integer() }),
+  refusals: ['ERR_TOO_MANY_TICKETS', 'ERR_TICKET_FILE_NOT_FOUND', 'ERR_PLAYER_NOT_FOUND'],
+  ratePerMinute: 20,
+})

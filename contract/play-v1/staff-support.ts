@@ -1,0 +1,182 @@
+import { Type, type TSchema } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, IdempotencyKey, Language, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import {
+  Priority,
+  StaffTicket,
+  Template,
+  TemplateTexts,
+  TicketCounts,
+  TicketFileLink,
+  TicketRow,
+  TicketState,
+  TicketText,
+  Topic,
+} from '../shapes/support.ts'
+
+/** The queue of support, and what staff do with a ticket. */
+const root = '/capi/BackOffice/v1/Support'
+const looks = { audience: 'staff', permission: 'support.read', method: 'GET' } as const
+const works = { audience: 'staff', permission: 'support.manage', method: 'POST' } as const
+const ofTicket = { ticketId: Uuid }
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** Open ones in the order of their promise, then the others, newest first. */
+export const listTickets = defineCall({
+  ...looks,
+  path: `${root}/ListTickets`,
+  summary: 'Tickets, those that wait longest over their promise first',
+  query: Type.Object({
+    ...PageQuery,
+    state: Type.Optional(TicketState),
+    owner: Type.Optional(Type.Enum(['mine', 'nobody'])),
+    priority: Type.Optional(Priority),
+    topic: Type.Optional(Topic),
+    isLate: Type.Optional(Type.Boolean()),
+    number: Type.Optional(Type.Integer({ minimum: 1 })),
+    playerId: Type.Optional(PlayerId),
+  }),
+  reply: page(TicketRow),
+  refusals: [],
+  wholeFor: 'support.manage',
+})
+
+/** Read again and again by the rail. */
+export const countTickets = defineCall({
+  ...looks,
+  path: `${root}/Count`,
+  summary: 'How many tickets wait, and for whom',
+  query: Type.Object({}),
+  reply: TicketCounts,
+  refusals: [],
+  isUnrecorded: true,
+})
+
+export const getTicket = defineCall({
+  ...looks,
+  path: `${root}/GetTicket`,
+  summary: 'One ticket with what was written and what became of it',
+  query: Type.Object(ofTicket),
+  reply: StaffTicket,
+  refusals: ['ERR_TICKET_NOT_FOUND'],
+  wholeFor: 'support.manage',
+})
+
+export const getFile = defineCall({
+  audience: 'staff',
+  permission: 'support.manage',
+  method: 'GET',
+  path: `${root}/GetFile`,
+  summary: 'A link to one file of a ticket',
+  query: Type.Object({ ...ofTicket, fileId: Uuid }),
+  reply: TicketFileLink,
+  refusals: ['ERR_TICKET_FILE_NOT_FOUND'],
+})
+
+const changed = { reply: StaffTicket, wholeFor: 'support.manage' } as const
+
+/** `seenOwnerId` is who had it as the caller saw it: two who take the same ticket do not pass each other. */
+export const setOwner = defineCall({
+  ...works,
+  ...changed,
+  path: `${root}/SetOwner`,
+  summary: 'Take a ticket, give it to a colleague, or let it go',
+  body: Type.Object({ ...ofTicket, ownerId: orNull(Type.Integer()), seenOwnerId: orNull(Type.Integer()) }),
+  refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_STAFF_NOT_FOUND'],
+})
+
+export const setPriority = defineCall({
+  ...works,
+  ...changed,
+  path: `${root}/SetPriority`,
+  summary: 'Change how soon a ticket has to be answered',
+  body: Type.Object({ ...ofTicket, priority: Priority }),
+  refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** `lastMessageId` is the newest message that the caller read: what has changed meanwhile is read before it is answered. */
+export const answer = defineCall({
+  ...works,
+  ...changed,
+  path: `${root}/Answer`,
+  summary: 'Answer a player, and close the ticket where nothing is left',
+  body: Type.Object({
+    ...ofTicket,
+    lastMessageId: Uuid,
+    text: TicketText,
+    templateId: Type.Optional(Uuid),
+    closes: Type.Boolean(),
+    idempotencyKey: IdempotencyKey,
+  }),
+  refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_TEMPLATE_NOT_FOUND'],
+})
+
+export const addNote = defineCall({
+  ...works,
+  ...changed,
+  path: `${root}/AddNote`,
+  summary: 'Write a note that only staff see',
+  body: Type.Object({ ...ofTicket, text: TicketText, idempotencyKey: IdempotencyKey }),
+  refusals: ['ERR_TICKET_NOT_FOUND'],
+})
+
+export const close = defineCall({
+  ...works,
+  ...changed,
+  path: `${root}/Close`,
+  summary: 'Close a ticket without a further answer',
+  body: Type.Object({ ...ofTicket, lastMessageId: Uuid }),
+  refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const reopen = defineCall({
+  ...works,
+  ...changed,
+  path: `${root}/Reopen`,
+  summary: 'Open a closed ticket again',
+  body: Type.Object(ofTicket),
+  refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const listOwners = defineCall({
+  ...looks,
+  path: `${root}/ListOwners`,
+  summary: 'Who may have a ticket',
+  query: Type.Object({}),
+  reply: Type.Object({ people: Type.Array(Type.Object({ userId: Type.Integer(), name: Type.String() })) }),
+  refusals: [],
+})
+
+export const listTemplates = defineCall({
+  ...looks,
+  path: `${root}/ListTemplates`,
+  summary: 'Texts that staff answer with',
+  query: Type.Object({}),
+  /** With the languages that each has to speak. */
+  reply: Type.Object({ templates: Type.Array(Template), languages: Type.Array(Language) }),
+  refusals: [],
+})
+
+/** Without `templateId` a new one. A text in every language of the brand. */
+export const saveTemplate = defineCall({
+  ...works,
+  path: `${root}/SaveTemplate`,
+  summary: 'Write or change a text that staff answer with',
+  body: Type.Object({
+    templateId: Type.Optional(Uuid),
+    name: text(80, 3),
+    topic: orNull(Topic),
+    texts: TemplateTexts,
+  }),
+  reply: Template,
+  refusals: ['ERR_TEMPLATE_NOT_FOUND', 'ERR_TEMPLATE_LANGUAGES', 'ERR_TEMPLATE_NAME_TAKEN'],
+})
+
+export const removeTemplate = defineCall({
+  ...works,
+  path: `${root}/RemoveTemplate`,
+  summary: 'Take a text away from those that staff answer with',
+  body: Type.Object({ templateId: Uuid }),
+  reply: Done,
+  refusals: ['ERR_TEMPLATE_NOT_FOUND'],
+})

@@ -1,0 +1,129 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { fileIds } from '../onling-v2/feedback.ts'
+import { Done, Email, IdempotencyKey, page, PageQuery, Uuid } from '../shapes/fields.ts'
+import { OwnTicket, OwnTicketRow, TicketFile, TicketFileLink, TicketText, Topic } from '../shapes/support.ts'
+
+/** Questions of one's own to support. The first one is asked by Feedback/SendSupportTicket. */
+const root = '/capi/PlayerAccount/v1/Support'
+const player = { audience: 'player' } as const
+const ofTicket = { ticketId: Uuid }
+const written = { ...ofTicket, text: TicketText, fileIds, idempotencyKey: IdempotencyKey }
+
+export const listTickets = defineCall({
+  ...player,
+  method: 'GET',
+  path: `${root}/List`,
+  summary: 'Own questions to support, newest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: page(OwnTicketRow),
+  refusals: [],
+})
+
+export const getTicket = defineCall({
+  ...player,
+  method: 'GET',
+  path: `${root}/Get`,
+  summary: 'One question of one’s own with what was written',
+  query: Type.Object(ofTicket),
+  reply: OwnTicket,
+  refusals: ['ERR_TICKET_NOT_FOUND'],
+})
+
+export const reply = defineCall({
+  ...player,
+  method: 'POST',
+  path: `${root}/Reply`,
+  summary: 'Write to support again',
+  body: Type.Object(written),
+  reply: OwnTicket,
+  refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_TOO_MANY_TICKETS', 'ERR_TICKET_FILE_NOT_FOUND'],
+  ratePerMinute: 20,
+})
+
+export const close = defineCall({
+  ...player,
+  method: 'POST',
+  path: `${root}/Close`,
+  summary: 'Say that a question is solved',
+  body: Type.Object(ofTicket),
+  reply: OwnTicket,
+  refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const reopen = defineCall({
+  ...player,
+  method: 'POST',
+  path: `${root}/Reopen`,
+  summary: 'Open a closed question again, and say why',
+  body: Type.Object(written),
+  reply: OwnTicket,
+  refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_TOO_MANY_TICKETS', 'ERR_TICKET_FILE_NOT_FOUND'],
+  ratePerMinute: 20,
+})
+
+/** JPEG, PNG, WebP or PDF, up to 15 MB, as the one file of a multipart body. It waits a day for the message that names it. */
+export const uploadFile = defineCall({
+  ...player,
+  method: 'POST',
+  path: `${root}/UploadFile`,
+  summary: 'Send a file that a message to support will name',
+  query: Type.Object({}),
+  bodyKind: 'multipart',
+  reply: TicketFile,
+  refusals: ['ERR_FILE_MISSING', 'ERR_FILE_TOO_LARGE', 'ERR_TICKET_FILE_NOT_ALLOWED', 'ERR_TOO_MANY_TICKETS'],
+  ratePerMinute: 20,
+})
+
+/** Takes back a file that no message names yet. */
+export const removeFile = defineCall({
+  ...player,
+  method: 'POST',
+  path: `${root}/RemoveFile`,
+  summary: 'Take back a file that was not sent with a message',
+  body: Type.Object({ fileId: Uuid }),
+  reply: Done,
+  refusals: ['ERR_TICKET_FILE_NOT_FOUND'],
+})
+
+export const getFile = defineCall({
+  ...player,
+  method: 'GET',
+  path: `${root}/GetFile`,
+  summary: 'A link to one file of one’s own',
+  query: Type.Object({ fileId: Uuid }),
+  reply: TicketFileLink,
+  refusals: ['ERR_TICKET_FILE_NOT_FOUND'],
+})
+
+/** How long an answer usually takes: half of those of the last 30 days came within it. Null where too few were given. */
+export const getAnswerTime = defineCall({
+  method: 'GET',
+  path: `${root}/GetAnswerTime`,
+  audience: 'any',
+  summary: 'How long support usually takes to answer',
+  query: Type.Object({}),
+  reply: Type.Object({ usualMinutes: Type.Union([Type.Integer(), Type.Null()]) }),
+  refusals: [],
+})
+
+/**
+ * Asks support from outside, for who cannot sign in because the account is locked: the e-mail and password prove whose question
+ * it is, and the answer comes to that e-mail. Whoever can sign in does.
+ */
+export const askFromOutside = defineCall({
+  method: 'POST',
+  path: `${root}/AskFromOutside`,
+  audience: 'any',
+  summary: 'Ask support something while the account is locked',
+  body: Type.Object({
+    email: Email,
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    topic: Topic,
+    text: TicketText,
+    idempotencyKey: IdempotencyKey,
+  }),
+  reply: Type.Object({ number: Type.Integer() }),
+  refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_TOO_MANY_TICKETS'],
+  ratePerMinute: 10,
+})

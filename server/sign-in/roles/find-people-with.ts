@@ -1,0 +1,20 @@
+import type { Permission } from '#contract/permissions.ts'
+import type { Querier } from '#server/kernel/index.ts'
+import type { SignInNeeds } from '../needs.ts'
+import { findGrantRows, findLivingRoles } from './roles.queries.ts'
+
+/** Who of the staff holds a permission at this moment, wherever they are, by name. */
+export async function findPeopleWith(
+  db: Querier,
+  { clock, target }: Pick<SignInNeeds, 'clock' | 'target'>,
+  permission: Permission,
+): Promise<{ readonly userId: number; readonly name: string }[]> {
+  const grants = await findGrantRows(db, { userId: null, grantId: null, target })
+  const people = new Map(grants.filter(({ isActive }) => isActive).map(({ userId, userName }) => [userId, userName]))
+  const held = await findLivingRoles(db, { userIds: [...people.keys()], target, at: clock.now() })
+  const holders = new Set(held.filter((role) => permission in role.permissions).map(({ userId }) => userId))
+  return [...people]
+    .filter(([userId]) => holders.has(userId))
+    .map(([userId, name]) => ({ userId, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,6 @@
+export { TICKET_FILE_PATH } from './files/file-place.ts'
+export type { SupportNeeds } from './needs.ts'
+export { supportParts } from './personal-data.ts'
+export { supportSealedColumns } from './sealed-columns.ts'
+export { supportRoutes } from './support.routes.ts'
+export { supportHeartbeats, supportJobs } from './support.work.ts'

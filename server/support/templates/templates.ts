@@ -1,0 +1,80 @@
+import type { Static } from 'typebox'
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/staff-support.ts'
+import type { Template } from '#contract/shapes/support.ts'
+import { isUniqueViolation, newId, refuse, type Input, type Querier } from '#server/kernel/index.ts'
+import type { SupportNeeds } from '../needs.ts'
+import * as queries from './templates.queries.ts'
+
+type Needs = Pick<SupportNeeds, 'db' | 'clock' | 'target' | 'languages'>
+
+export async function listTemplates({ db, target, languages }: Needs): Promise<ReplyOf<typeof calls.listTemplates>> {
+  return { templates: await show(db, await queries.findTemplates(db, target)), languages: [...languages] }
+}
+
+/** Writes a template, or changes one. It speaks every language of the brand, so that nobody is answered in another. */
+export async function saveTemplate(
+  needs: Needs,
+  { body, caller, subject, changed }: Input<typeof calls.saveTemplate>,
+): Promise<ReplyOf<typeof calls.saveTemplate>> {
+  const { db, clock, target, languages } = needs
+  const missing = languages.filter((language) => body.texts[language] === undefined)
+  if (missing.length > 0) refuse('ERR_TEMPLATE_LANGUAGES', { missing: missing.join(', ') })
+  const { topic } = body
+  const name = body.name.trim()
+  try {
+    const { before, after } = await db.transaction(async (tx) => {
+      const at = clock.now()
+      const known = body.templateId && (await queries.holdTemplate(tx, target, body.templateId))
+      if (body.templateId && !known) return refuse('ERR_TEMPLATE_NOT_FOUND')
+      const before = known ? (await show(tx, [known]))[0] : undefined
+      const row = { id: before?.templateId ?? newId(at), name, topic, changedAt: at, changedBy: caller.name }
+      await queries.upsertTemplate(tx, { ...row, target })
+      for (const language of languages)
+        await queries.replaceText(tx, { templateId: row.id, language, text: body.texts[language] ?? '' })
+      return { before, after: (await show(tx, [row]))[0] }
+    })
+    if (!after) return refuse('ERR_TEMPLATE_NOT_FOUND')
+    subject('template', after.templateId, after.name)
+    changed(before ? factsOf(before) : null, factsOf(after))
+    return after
+  } catch (error) {
+    if (isUniqueViolation(error, 'template_name')) return refuse('ERR_TEMPLATE_NAME_TAKEN')
+    throw error
+  }
+}
+
+/** Takes a template away. Answers that were given by it still name it. */
+export async function removeTemplate(
+  { db, clock, target }: Needs,
+  { body, subject, changed }: Input<typeof calls.removeTemplate>,
+): Promise<{ done: true }> {
+  const known = await db.transaction(async (tx) => {
+    const row = await queries.holdTemplate(tx, target, body.templateId)
+    if (!row) return refuse('ERR_TEMPLATE_NOT_FOUND')
+    await queries.markRemoved(tx, row.id, clock.now())
+    return row
+  })
+  subject('template', known.id, known.name)
+  changed({ name: known.name }, null)
+  return { done: true }
+}
+
+const factsOf = ({ name, topic, texts }: Static<typeof Template>) => ({ name, topic, ...texts })
+
+async function show(db: Querier, rows: readonly queries.TemplateRow[]): Promise<Static<typeof Template>[]> {
+  const texts = await queries.findTexts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, name, topic, changedAt, changedBy }) => ({
+    templateId: id,
+    name,
+    topic,
+    texts: Object.fromEntries(
+      texts.filter(({ templateId }) => templateId === id).map(({ language, text }) => [language, text]),
+    ),
+    changedAt: changedAt.toISOString(),
+    changedBy,
+  }))
+}

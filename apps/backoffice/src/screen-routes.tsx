@@ -5,6 +5,10 @@ import { ApprovalsScreen } from './features/approvals/approvals-screen.tsx'
 import { AuditScreen } from './features/audit/audit-screen.tsx'
 import { BankScreen } from './features/bank/bank-screen.tsx'
 import { BonusesScreen } from './features/bonuses/bonuses-screen.tsx'
+import { CampaignScreen } from './features/campaigns/campaign-screen.tsx'
+import { CampaignsScreen } from './features/campaigns/campaigns-screen.tsx'
+import { NewCampaignScreen } from './features/campaigns/editor/new-campaign-screen.tsx'
+import { NewVersionScreen } from './features/campaigns/editor/new-version-screen.tsx'
 import { ClientsScreen } from './features/clients/clients-screen.tsx'
 import { CrashScreen } from './features/crash/crash-screen.tsx'
 import { DocumentsScreen } from './features/documents/documents-screen.tsx'
@@ -57,6 +61,10 @@ const SCREENS: readonly ScreenRoute[] = [
   { path: paths.games, permission: 'games.read', screen: <GamesScreen RoundPane={RoundPane} /> },
   { path: paths.loyalty, permission: 'loyalty.read', screen: <LoyaltyScreen /> },
   { path: paths.bonuses, permission: 'bonuses.read', screen: <BonusesScreen /> },
+  { path: paths.campaigns, permission: 'campaigns.read', screen: <CampaignsScreen /> },
+  { path: paths.newCampaign, permission: 'campaigns.manage', screen: <NewCampaignScreen /> },
+  { path: paths.campaign(':campaignId'), permission: 'campaigns.read', screen: <CampaignScreen /> },
+  { path: paths.campaignTerms(':campaignId'), permission: 'campaigns.manage', screen: <NewVersionScreen /> },
   { path: paths.jackpots, permission: 'games.read', screen: <JackpotsScreen /> },
   { path: paths.tournaments, permission: 'tournaments.read', screen: <TournamentsScreen /> },
   { path: paths.crash, permission: 'games.read', screen: <CrashScreen /> },

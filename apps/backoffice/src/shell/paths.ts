@@ -15,6 +15,11 @@ export const paths = {
   games: '/games',
   bonuses: '/bonuses',
   loyalty: '/loyalty',
+  campaigns: '/campaigns',
+  newCampaign: '/campaigns/new',
+  campaign: (campaignId: string, view?: 'terms' | 'gifts' | 'codes' | 'restricted') =>
+    `/campaigns/${campaignId}${view ? `?view=${view}` : ''}`,
+  campaignTerms: (campaignId: string) => `/campaigns/${campaignId}/terms`,
   jackpots: '/jackpots',
   tournaments: '/tournaments',
   crash: '/crash',

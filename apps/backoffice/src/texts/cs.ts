@@ -6,6 +6,7 @@ import { auditCs } from './audit/cs.ts'
 import { auditSentencesCs } from './audit-sentences/cs.ts'
 import { bankCs } from './bank/cs.ts'
 import { bonusesCs } from './bonuses/cs.ts'
+import { campaignsCs } from './campaigns/cs.ts'
 import { capabilitiesCs } from './capabilities/cs.ts'
 import { callersCs } from './callers/cs.ts'
 import { cardsCs } from './cards/cs.ts'
@@ -53,6 +54,7 @@ export const cs = {
   ...auditSentencesCs,
   ...bankCs,
   ...bonusesCs,
+  ...campaignsCs,
   ...capabilitiesCs,
   ...callersCs,
   ...cardsCs,

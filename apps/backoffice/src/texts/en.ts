@@ -6,6 +6,7 @@ import { auditEn } from './audit/en.ts'
 import { auditSentencesEn } from './audit-sentences/en.ts'
 import { bankEn } from './bank/en.ts'
 import { bonusesEn } from './bonuses/en.ts'
+import { campaignsEn } from './campaigns/en.ts'
 import { capabilitiesEn } from './capabilities/en.ts'
 import { callersEn } from './callers/en.ts'
 import { cardsEn } from './cards/en.ts'
@@ -53,6 +54,7 @@ export const en: Texts = {
   ...auditSentencesEn,
   ...bankEn,
   ...bonusesEn,
+  ...campaignsEn,
   ...capabilitiesEn,
   ...callersEn,
   ...cardsEn,

@@ -6,6 +6,7 @@ import { auditSk } from './audit/sk.ts'
 import { auditSentencesSk } from './audit-sentences/sk.ts'
 import { bankSk } from './bank/sk.ts'
 import { bonusesSk } from './bonuses/sk.ts'
+import { campaignsSk } from './campaigns/sk.ts'
 import { capabilitiesSk } from './capabilities/sk.ts'
 import { callersSk } from './callers/sk.ts'
 import { cardsSk } from './cards/sk.ts'
@@ -53,6 +54,7 @@ export const sk: Texts = {
   ...auditSentencesSk,
   ...bankSk,
   ...bonusesSk,
+  ...campaignsSk,
   ...capabilitiesSk,
   ...callersSk,
   ...cardsSk,

@@ -8,7 +8,7 @@ import layout from '../../shell/layout.module.css'
 import { queryClient } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
-import { instantOf, localOf } from './local-time.ts'
+import { instantOf, localOf } from '../../shell/local-time.ts'
 
 export const SHUTDOWNS = ['shutdowns']
 const LEAD_HOURS = '24'

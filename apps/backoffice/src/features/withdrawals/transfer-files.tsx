@@ -8,6 +8,7 @@ import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import { saveFile } from '../../shell/save-file.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -29,10 +30,7 @@ export function TransferFiles() {
     setProblem(undefined)
     try {
       const { name, content } = await ask(api(getTransferFile, { query: { fileId } }))
-      const address = URL.createObjectURL(new Blob([content], { type: 'text/plain' }))
-      const link = Object.assign(document.createElement('a'), { href: address, download: name })
-      link.click()
-      URL.revokeObjectURL(address)
+      saveFile(name, content, 'text/plain')
     } catch (error) {
       setProblem(error)
     }

@@ -4,8 +4,8 @@ export function instantOf(local: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined
 }
 
-/** An instant as such a field wants it. */
+/** An instant as such a field wants it; seconds only where it has some. */
 export function localOf(instant: string): string {
   const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19).replace(/:00$/, '')
 }

@@ -3,7 +3,7 @@ import { instantOf, localOf } from './local-time.ts'
 
 describe('local times of fields', () => {
   it('are instants and come back as they were typed', () => {
-    for (const typed of ['2026-11-23T22:00', '2026-03-29T01:30', '2026-07-01T00:00'])
+    for (const typed of ['2026-11-23T22:00', '2026-03-29T01:30', '2026-07-01T00:00', '2026-12-24T23:59:59'])
       expect(localOf(instantOf(typed) ?? '')).toBe(typed)
   })
   it('are none where nothing, or half of it, is typed', () => {

@@ -1,0 +1,21 @@
+import type { CampaignForm } from './campaign-form.ts'
+import type { FormField } from './read-campaign-form.ts'
+
+const FIELDS: Readonly<Record<string, FormField>> = {
+  'window.softEnd': 'softEnd',
+  'window.hardEnd': 'hardEnd',
+  budgetMinor: 'budget',
+  wagering: 'times',
+  'games.shares': 'shares',
+  people: 'people',
+  'gift.kind': 'kind',
+  endsAtWithdrawal: 'endsAtWithdrawal',
+  name: 'name',
+}
+
+/** The field of the form that the server means by a field of the terms; the gift itself by what makes it large. */
+export function fieldOf(named: string, { kind }: Pick<CampaignForm, 'kind'>): FormField {
+  if (named !== 'gift') return FIELDS[named] ?? 'name'
+  if (kind === 'free-rounds') return 'rounds'
+  return kind === 'no-deposit' || kind === 'by-hand' ? 'amount' : 'cap'
+}

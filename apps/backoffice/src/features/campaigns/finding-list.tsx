@@ -1,0 +1,48 @@
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import type { Finding } from './campaigns.ts'
+
+type Props = {
+  readonly findings: readonly Finding[]
+  /** Makes the terms lawful, where a machine can; undefined where it cannot. */
+  readonly applierOf?: ((finding: Finding) => (() => void) | undefined) | undefined
+}
+
+/** What the law says against terms: the rule, its sentence and figure, and what makes them lawful. */
+export function FindingList({ findings, applierOf }: Props) {
+  const { t, or, language } = useTexts()
+  const writeFigure = ({ value, unit, currency }: NonNullable<Finding['refusal']['figure']>) =>
+    unit === 'minor' && (currency === 'CZK' || currency === 'EUR')
+      ? writeMoney({ amountMinor: value, currency })
+      : `${value} ${or(`campaigns.unit.${unit}`, '')}`.trim()
+  return (
+    <div className={joinClasses(layout.column, layout.airy)}>
+      {findings.map((finding) => {
+        const { refusal, texts, remedy } = finding
+        const apply = applierOf?.(finding)
+        return (
+          <Note key={refusal.ruleId} kind="stop">
+            <div className={joinClasses(layout.column, layout.grow)}>
+              <b>{refusal.ruleId}</b>
+              <span>{texts[language] ?? texts['cs']}</span>
+              {refusal.figure ? <span>{t('campaigns.figure', { figure: writeFigure(refusal.figure) })}</span> : null}
+              <span className={textStyles.secondary}>{t(`campaigns.remedy.${remedy}`)}</span>
+              {apply ? (
+                <span>
+                  <Button variant="outlined" onClick={apply}>
+                    {t('campaigns.applyRemedy')}
+                  </Button>
+                </span>
+              ) : null}
+            </div>
+          </Note>
+        )
+      })}
+    </div>
+  )
+}

@@ -4,7 +4,7 @@ import { compileText } from './src/texts/compile-text.ts'
 
 const QUERY = '?compiled'
 
-/** `import texts from './cs.ts?compiled'`: the texts of a language with their syntax read at build, so that no browser reads it. */
+/** `import { cs } from './cs.ts?compiled'`: the texts of a language with their syntax read at build, so that no browser reads it. */
 export function compileTexts(): Plugin {
   return {
     name: 'compile-texts',
@@ -12,10 +12,12 @@ export function compileTexts(): Plugin {
     async load(id) {
       if (!id.endsWith(QUERY)) return null
       const path = id.slice(0, -QUERY.length)
-      const [texts] = Object.values((await import(pathToFileURL(path).href)) as Record<string, Record<string, string>>)
-      if (!texts) throw new Error(`${path} holds no texts.`)
-      const compiled = Object.entries(texts).map(([key, text]) => [key, compileText(text)])
-      return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`, map: null, moduleType: 'js' }
+      const exported = (await import(pathToFileURL(path).href)) as Record<string, Record<string, string>>
+      const lines = Object.entries(exported).map(([name, texts]) => {
+        const compiled = Object.entries(texts).map(([key, text]) => [key, compileText(text)])
+        return `export const ${name} = ${JSON.stringify(Object.fromEntries(compiled))}`
+      })
+      return { code: lines.join('\n'), map: null, moduleType: 'js' }
     },
   }
 }

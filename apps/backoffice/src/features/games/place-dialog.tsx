@@ -37,6 +37,7 @@ export function PlaceDialog({ name, place, last, onPlace, onClose }: Props) {
                 inputMode="numeric"
                 value={text}
                 aria-invalid={isWrong}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has one field
                 autoFocus
                 onFocus={(event) => event.target.select()}
                 onChange={(event) => setText(event.target.value)}

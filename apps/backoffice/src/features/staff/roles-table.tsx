@@ -86,6 +86,7 @@ export function RolesTable() {
                   {mayChange ? (
                     <Button
                       variant="ghost"
+                      // One stop of the Tab key for the whole table; arrows go from cell to cell.
                       tabIndex={at.row === rowAt && at.column === columnAt ? 0 : -1}
                       onKeyDown={moveByArrows}
                       onFocus={() => setAt({ row: rowAt, column: columnAt })}

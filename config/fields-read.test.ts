@@ -18,8 +18,7 @@ const UNREAD = {
     'creditCardProviders', // each gateway says whose cards it takes; brand.ts wants the two to agree
     'dataLogs', // the back office has one log, the audit
     'depositVerificationMethods', // a deposit is confirmed by its gateway
-    'freeRound', // free rounds, bonuses and competitions are shown without pictures
-    'tournament', // the same
+    'freeRound', // free rounds and bonuses are shown without pictures
     'xs', // it is zero: what holds below all other breakpoints
   ],
   market: [

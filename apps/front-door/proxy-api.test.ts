@@ -80,9 +80,9 @@ describe('a front door', () => {
     expect(seen.map(({ url }) => url)).toEqual(passing)
   })
   it.each([
-    ['player', ['game', 'avatar', 'archive', 'document']],
+    ['player', ['game', 'tournamentBoard', 'avatar', 'archive', 'document', 'ticket']],
     ['games', ['game']],
-    ['staff', ['game', 'audit', 'document']],
+    ['staff', ['game', 'audit', 'document', 'ticket']],
   ] as const)('%s passes the files that are opened there, and knows no other', async (door, passing) => {
     const { origin } = await openDoor(door)
     for (const [name, { root }] of Object.entries(fileRoutes)) {

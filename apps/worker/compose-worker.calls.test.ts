@@ -38,7 +38,11 @@ it('has all repeated work in its schedule', async () => {
     'kernel.reseal-columns',
     'ledger.check-books',
     'ledger.make-partitions',
+    'loyalty.expire',
+    'loyalty.quiet-days',
     'privacy.destroy-held',
+    'support.forget-files',
+    'support.reseal-files',
   ])
 })
 

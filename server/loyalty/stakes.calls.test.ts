@@ -1,3 +1,4 @@
+import { demoTargets } from '#config/demo.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composeCounting } from '#apps/api/compose/compose-loyalty.ts'
 import * as loyalty from '#contract/capi-v1/player-loyalty.ts'
@@ -15,7 +16,7 @@ const name = { cs: 'Body za sázky', sk: 'Body za stávky', en: 'Points', hu: 'P
 let api: TestApi
 let needs: CountNeeds
 beforeAll(async () => {
-  api = await openTestApi({ target: { APP_TARGET: 'onling_sk', MARKET_LOCALE: 'SVK' } })
+  api = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' } })
   needs = composeCounting({ db: api.db, clock: api.clock, configuration: api.environment.configuration })
 })
 afterAll(() => api.close())

@@ -74,7 +74,7 @@ async function send(more: object = {}, token = eva): Promise<{ ticketId: string;
   return (await ask(sendSupportTicket, body, token)).body
 }
 const lettersOf = async (template: string) =>
-  api.db.query<{ values: { number: string; text?: string } }>(
+  api.db.query<{ values: { number: string; isWhole?: boolean; text?: string } }>(
     sql`select values from messaging.outgoing where template = ${template} order by queued_at, id`,
   )
 const shown = async (ticketId: string) => (await asStaff(staffCalls.getTicket, { ticketId })).body
@@ -181,7 +181,9 @@ describe('a ticket', () => {
     expect(body).toMatchObject({ state: 'answered', messages: [{ from: null }, { from: 'Iveta' }] })
     expect(body.closesAt).not.toBeNull()
     // What was written stays on the site.
-    expect(await lettersOf('support-answered')).toEqual([{ values: { number: String(number), text: '' } }])
+    expect(await lettersOf('support-answered')).toEqual([
+      { values: { number: String(number), isWhole: false, text: '' } },
+    ])
   })
 
   it('answered again with the same key is answered once', async () => {
@@ -368,7 +370,7 @@ describe('who may ask', () => {
     const queue = await asStaff(staffCalls.listTickets, { number: body.number })
     await answer(queue.body.rows[0].ticketId)
     expect((await lettersOf('support-answered')).at(-1)).toEqual({
-      values: { number: String(body.number), text: ANSWER },
+      values: { number: String(body.number), isWhole: true, text: ANSWER },
     })
   })
 

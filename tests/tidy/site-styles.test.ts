@@ -10,7 +10,11 @@ const filesOf = (folder: string, end: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(end))
     .map((name) => join(folder, name))
-const styles = filesOf(join(SITE, 'shell'), '.css').concat(filesOf(join(SITE, 'features'), '.css'))
+/** The club and the inbox are pages that few open: their styles are modules, which come with the page. */
+const IS_MODULE = /\/features\/(?:club|inbox)\/[\w-]+\.module\.css$/
+const styles = filesOf(join(SITE, 'shell'), '.css')
+  .concat(filesOf(join(SITE, 'features'), '.css'))
+  .filter((file) => !IS_MODULE.test(file))
 const code = [...filesOf(SITE, '.tsx'), ...filesOf(SITE, '.ts'), ...filesOf(join(SITE, '../../../ui'), '.tsx')]
   .concat(join(SITE, '../../../ui/button-class.ts'))
   .map((file) => readFileSync(file, 'utf8'))

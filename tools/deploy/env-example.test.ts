@@ -6,7 +6,7 @@ import { writeEnvExample } from './env-example.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What is for tests and trials only. */
-const NOT_OF_DEPLOYMENTS = ['PATH', 'TEST_LOG']
+const NOT_OF_DEPLOYMENTS = ['PATH', 'TEST_LOG', 'NODE_COMPILE_CACHE']
 
 /** Names of the variables that processes read, wherever they do. */
 function readNames(): string[] {

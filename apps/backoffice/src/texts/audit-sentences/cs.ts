@@ -61,6 +61,7 @@ export const auditSentencesCs = {
   'sentence.Campaigns.End': '{who} ukončuje kampaň {what}',
   'sentence.Campaigns.MakeCodes': '{who} vyrábí kódy kampaně {what}',
   'sentence.Campaigns.EndCodes': '{who} ukončuje kódy kampaně {what}',
+  'sentence.Loyalty.JudgeDefinition': '{who} nechává posoudit pravidlo klubu podle práva',
   'sentence.Bonuses.Assign': '{who} nabízí hráči {player} bonus {what}',
   'sentence.Bonuses.CancelRelation': '{who} bere hráči {player} bonus {what}',
   'sentence.Bonuses.Create': '{who} vytváří bonus {what}',

@@ -62,6 +62,7 @@ export const auditSentencesEn = {
   'sentence.Campaigns.End': '{who} ended the campaign {what}',
   'sentence.Campaigns.MakeCodes': '{who} made codes of the campaign {what}',
   'sentence.Campaigns.EndCodes': '{who} took codes of the campaign {what} out of use',
+  'sentence.Loyalty.JudgeDefinition': '{who} had a rule of the club judged by the law',
   'sentence.Bonuses.Assign': '{who} offered player {player} the bonus {what}',
   'sentence.Bonuses.CancelRelation': '{who} took back the bonus {what} of player {player}',
   'sentence.Bonuses.Create': '{who} made the bonus {what}',

@@ -62,6 +62,7 @@ export const auditSentencesSk = {
   'sentence.Campaigns.End': '{who} ukončuje kampaň {what}',
   'sentence.Campaigns.MakeCodes': '{who} vyrába kódy kampane {what}',
   'sentence.Campaigns.EndCodes': '{who} ukončuje kódy kampane {what}',
+  'sentence.Loyalty.JudgeDefinition': '{who} necháva posúdiť pravidlo klubu podľa práva',
   'sentence.Bonuses.Assign': '{who} ponúka hráčovi {player} bonus {what}',
   'sentence.Bonuses.CancelRelation': '{who} berie hráčovi {player} bonus {what}',
   'sentence.Bonuses.Create': '{who} vytvára bonus {what}',

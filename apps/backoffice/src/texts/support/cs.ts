@@ -86,6 +86,7 @@ export const supportCs = {
   'support.changedAt': 'Změněno',
   'support.keyTake': 'vzít dotaz',
   'support.keyAnswer': 'psát odpověď',
+  'action.Support.Count': 'Počet čekajících dotazů',
   'action.Support.ListTickets': 'Zobrazení dotazů hráčů',
   'action.Support.GetTicket': 'Otevření dotazu hráče',
   'action.Support.GetFile': 'Otevření přílohy dotazu',

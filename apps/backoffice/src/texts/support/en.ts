@@ -87,6 +87,7 @@ export const supportEn = {
   'support.changedAt': 'Changed',
   'support.keyTake': 'take the question',
   'support.keyAnswer': 'write an answer',
+  'action.Support.Count': 'The waiting questions counted',
   'action.Support.ListTickets': 'Players’ questions shown',
   'action.Support.GetTicket': 'A player’s question opened',
   'action.Support.GetFile': 'A file of a question opened',

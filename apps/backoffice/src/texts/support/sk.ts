@@ -86,6 +86,7 @@ export const supportSk = {
   'support.changedAt': 'Zmenené',
   'support.keyTake': 'vziať otázku',
   'support.keyAnswer': 'písať odpoveď',
+  'action.Support.Count': 'Počet čakajúcich otázok',
   'action.Support.ListTickets': 'Zobrazenie otázok hráčov',
   'action.Support.GetTicket': 'Otvorenie otázky hráča',
   'action.Support.GetFile': 'Otvorenie prílohy otázky',

@@ -26,10 +26,14 @@ export function useVerdict(terms: CampaignTerms | undefined) {
   return { state, findings: state === 'unlawful' ? (asked.data?.findings ?? []) : [], asked }
 }
 
-type Asked = { readonly isError: boolean; readonly data: { readonly findings: readonly Finding[] } | undefined }
+type VerdictQuery = { readonly isError: boolean; readonly data: { readonly findings: readonly Finding[] } | undefined }
 
 /** @param isOfNow what was asked about is what stands in the form now */
-function stateOf(terms: CampaignTerms | undefined, isOfNow: boolean, { isError, data }: Asked): keyof typeof KINDS {
+function stateOf(
+  terms: CampaignTerms | undefined,
+  isOfNow: boolean,
+  { isError, data }: VerdictQuery,
+): keyof typeof KINDS {
   if (!terms) return 'incomplete'
   if (isOfNow && isError) return 'failed'
   if (!isOfNow || !data) return 'asking'

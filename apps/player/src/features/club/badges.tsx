@@ -27,7 +27,7 @@ export function Badges({ badges }: { readonly badges: readonly Counted[] }) {
               <ClubIcon name={badge.icon} />
             </i>
             <b>{badge.name}</b>
-            <span className="sr">{badge.description}</span>
+            <span className="visually-hidden">{badge.description}</span>
             <small>{when(badge)}</small>
           </li>
         ))}

@@ -20,7 +20,7 @@ export function BusyButton({ label, about, disabled = false, onPress }: Props) {
   return (
     <Button variant="outlined" isLoading={isBusy} disabled={disabled} onClick={() => void press()}>
       {label}
-      <span className="sr">: {about}</span>
+      <span className="visually-hidden">: {about}</span>
     </Button>
   )
 }

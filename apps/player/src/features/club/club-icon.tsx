@@ -17,7 +17,17 @@ const shapes: Readonly<Record<string, string>> = {
 
 export function ClubIcon({ name }: { readonly name: string }) {
   return (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={shapes[name] ?? shapes['flag']} />
     </svg>
   )

@@ -45,7 +45,7 @@ export function ClubPage({ locale, tab, errors, lawNote, isStoreClosed }: Props)
   const few = <Row,>(rows: readonly Row[]) => (tab === 'over' ? rows.slice(0, FEW) : rows)
 
   return (
-    <main className="wrap" id="content">
+    <main className="page-width" id="content">
       <div className={styles.hub}>
         <aside className={styles.side}>
           <h1>{t('title')}</h1>

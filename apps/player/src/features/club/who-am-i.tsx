@@ -34,7 +34,7 @@ export function WhoAmI({ user, levels, locale }: Props) {
         {found && user && !isLast ? (
           <span>{t('nextLevel', { name: found.next.name, points: format.number(found.next.requiredPoints) })}</span>
         ) : null}
-        <Link className="lnk" to={paths.club(locale, 'store')}>
+        <Link className="text-link" to={paths.club(locale, 'store')}>
           {t('changePicture')}
         </Link>
       </div>

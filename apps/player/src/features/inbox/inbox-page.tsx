@@ -19,7 +19,7 @@ export function InboxPage() {
     setOpened(body && { head, body })
   }
   return (
-    <main className="wrap" id="content">
+    <main className="page-width" id="content">
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>{t('title')}</h1>

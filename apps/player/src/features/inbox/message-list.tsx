@@ -22,7 +22,7 @@ export function MessageList({ heads, openId, onOpen }: Props) {
           <button type="button" aria-current={head.id === openId ? 'true' : undefined} onClick={() => onOpen(head)}>
             <span className={styles.top}>
               <b>
-                {head.isRead ? null : <span className="sr">{t('unread')} </span>}
+                {head.isRead ? null : <span className="visually-hidden">{t('unread')} </span>}
                 {head.title}
               </b>
               <time dateTime={head.sentAt.toISOString()}>

@@ -27,13 +27,13 @@ const leaveUnknownOut = (parts: unknown): string => (join(parts).includes(MISSIN
 
 type Value = string | number | typeof leaveUnknownOut
 
-/** The values, each other name as it stands in the text, and the tag. */
+/** The values, each other name as it stands in the text, and the tag where no value is called the same. */
 const withTags = (values: TextValues): Record<string, Value> =>
   new Proxy<Record<string, Value>>(
     {},
     {
       has: () => true,
-      get: (_, name) => (name === 'known' ? leaveUnknownOut : (values[String(name)] ?? `${MISSING}{${String(name)}}`)),
+      get: (_, name) => values[String(name)] ?? (name === 'known' ? leaveUnknownOut : `${MISSING}{${String(name)}}`),
     },
   )
 

@@ -17,3 +17,6 @@ it.each([
 it('outside of it a missing value stays visible, and what is filled in is not read as a text', () => {
   expect(fillText('{brand}: {code}', { brand: "<known>{x}</known>'" }, 'en')).toBe("<known>{x}</known>': {code}")
 })
+it('a value that is called as the tag is a value', () => {
+  expect(fillText('new {fresh}, known {known}', { fresh: 0, known: 2 }, 'en')).toBe('new 0, known 2')
+})

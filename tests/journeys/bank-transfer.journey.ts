@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
-import texts from '#apps/player/src/messages/cs/deposit.ts'
+import { messages } from '#apps/player/src/messages/index.ts'
 import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
 import type { Movement } from '#providers/bank-statements/movement.ts'
 import { enterBackOffice, signAsSecond } from './back-office.ts'
 import { becomePlayer } from './people.ts'
 import { enter, readBalance } from './site.ts'
+
+const texts = messages.cs.deposit
 
 /** The account of the demonstration's operator, an example of the public registry. The bank names the player only. */
 const OWN = { iban: 'CZ6508000000192000145399', currency: 'CZK' } as const

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import account from '#apps/player/src/messages/cs/account.ts'
+import { messages } from '#apps/player/src/messages/index.ts'
 import pin from '#apps/player/src/messages/cs/pin.ts'
 import sign from '#apps/player/src/messages/cs/signIn.ts'
 import texts from '#apps/player/src/messages/cs/venueCards.ts'
@@ -8,6 +8,8 @@ import money from '#apps/player/src/messages/cs/withdraw.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { becomePlayer, payIn, verifyAtBank } from './people.ts'
 import { balanceLink, crowns, enter } from './site.ts'
+
+const account = messages.cs.account
 
 const PIN = '4071'
 

@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { messages } from '#apps/player/src/messages/index.ts'
 import { partnerNotices } from '#contract/onling-v2/partner-notices.ts'
-import texts from '#apps/player/src/messages/cs/deposit.ts'
 import { becomePlayer, payIn } from './people.ts'
 import { balanceLink, crowns, enter, readBalance, signIn } from './site.ts'
+
+const texts = messages.cs.deposit
 
 const FIVE_HUNDRED_MINOR = 50_000
 

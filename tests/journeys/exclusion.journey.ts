@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import depositTexts from '#apps/player/src/messages/cs/deposit.ts'
+import { messages } from '#apps/player/src/messages/index.ts'
 import withdrawTexts from '#apps/player/src/messages/cs/withdraw.ts'
 import { launch } from '#contract/onling-v2/online-game.ts'
 import { create } from '#contract/onling-v2/registration.ts'
@@ -10,6 +10,8 @@ import { enterBackOffice, openPlayer, openTab, signAsSecond } from './back-offic
 import { openFromLobby, playOneRound, spinButton } from './game.ts'
 import { becomePlayer, payIn } from './people.ts'
 import { enter, forgetSignIn, newEmail, signIn } from './site.ts'
+
+const depositTexts = messages.cs.deposit
 
 const FIVE_HUNDRED_MINOR = 50_000
 const GAME = 'Ovocný kolotoč'

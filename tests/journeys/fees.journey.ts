@@ -1,6 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
-import account from '#apps/player/src/messages/cs/account.ts'
-import deposit from '#apps/player/src/messages/cs/deposit.ts'
+import { messages } from '#apps/player/src/messages/index.ts'
 import { bankCs } from '#apps/backoffice/src/texts/bank/cs.ts'
 import { entriesCs } from '#apps/backoffice/src/texts/entries/cs.ts'
 import { feesCs } from '#apps/backoffice/src/texts/fees/cs.ts'
@@ -8,6 +7,9 @@ import { demoPayments, demoStaff } from '#tools/start/demo.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { becomePlayer } from './people.ts'
 import { crowns, enter, readBalance } from './site.ts'
+
+const account = messages.cs.account
+const deposit = messages.cs.deposit
 
 const FEES = '/bank?view=fees'
 const PAID_IN_MINOR = 50_000

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import accountTexts from '#apps/player/src/messages/cs/account.ts'
+import { messages } from '#apps/player/src/messages/index.ts'
 import shellTexts from '#apps/player/src/messages/cs/shell.ts'
 import { getSettings } from '#contract/onling-v2/player-settings.ts'
 import { loginByEmail } from '#contract/onling-v2/player.ts'
@@ -8,6 +8,8 @@ import { addresses } from './addresses.ts'
 import { readLetter } from './mailbox.ts'
 import { becomePlayer } from './people.ts'
 import { balanceLink, enter, forgetSignIn, newEmail, signIn, waitUntilAlive } from './site.ts'
+
+const accountTexts = messages.cs.account
 
 test('a new player registers, signs out and signs in by password and by code', async ({ page }) => {
   const email = newEmail()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import deposit from '#apps/player/src/messages/cs/deposit.ts'
+import { messages } from '#apps/player/src/messages/index.ts'
 import lobby from '#apps/player/src/messages/cs/lobby.ts'
 import pin from '#apps/player/src/messages/cs/pin.ts'
 import registration from '#apps/player/src/messages/cs/registration.ts'
@@ -15,6 +15,8 @@ import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import { addresses } from './addresses.ts'
 import { becomePlayer } from './people.ts'
 import { crowns, signIn as enterAsDemo, waitUntilAlive } from './site.ts'
+
+const deposit = messages.cs.deposit
 
 /**
  * Pages are there before their scripts are. What is typed and pressed by then is kept: once with the scripts held back,

@@ -1,12 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
-import texts from '#apps/player/src/messages/cs/deposit.ts'
-import wallet from '#apps/player/src/messages/cs/wallet.ts'
+import { messages } from '#apps/player/src/messages/index.ts'
 import withdraw from '#apps/player/src/messages/cs/withdraw.ts'
 import { neteraTexts } from '#partners/netera/texts.ts'
 import { addresses } from './addresses.ts'
 import { readLetter } from './mailbox.ts'
 import { becomePlayer, verifyAtBank } from './people.ts'
 import { crowns, enter, readBalance } from './site.ts'
+
+const texts = messages.cs.deposit
+const wallet = messages.cs.wallet
 
 const FIVE_HUNDRED_MINOR = 50_000
 

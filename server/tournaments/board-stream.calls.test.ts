@@ -54,19 +54,15 @@ const inMs = (ms: number) => new Date(api.clock.now().getTime() + ms).toISOStrin
 async function runningRound(): Promise<string> {
   const token = await api.freshToken('staff')
   const rules = {
-    ...{
-      name: 'Naživo',
-      about: '',
-      hallId: null,
-      gameKeys: [GAME],
-      scoring: { kind: 'largest-win' },
-      stakeMinMinor: 0,
-    },
-    ...{
-      countsFreeRounds: false,
-      countsBonusMoney: true,
-      prizes: [{ kind: 'money', fromPlace: 1, toPlace: 1, amountMinor: 500 }],
-    },
+    name: 'Naživo',
+    about: '',
+    hallId: null,
+    gameKeys: [GAME],
+    scoring: { kind: 'largest-win' },
+    stakeMinMinor: 0,
+    countsFreeRounds: false,
+    countsBonusMoney: true,
+    prizes: [{ kind: 'money', fromPlace: 1, toPlace: 1, amountMinor: 500 }],
   }
   const written = await api.send(createTournament, { input: { body: { ...rules, explanation } }, token })
   const { tournamentId } = written.json<{ tournamentId: string }>()

@@ -1,10 +1,12 @@
-import * as calls from '#contract/play-v1/campaigns.ts'
+import { approve, end, pause, resume } from '#contract/play-v1/campaigns.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog, type Explained } from '../../shell/confirm-dialog.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CAMPAIGNS, type Detail } from './campaigns.ts'
+
+const MOVES = { pause, resume, end }
 
 export type StaffMove = 'approve' | 'pause' | 'resume' | 'end'
 
@@ -16,8 +18,8 @@ export function MoveDialog({ move, campaign, onClose }: Props) {
   const { campaignId, latestVersion: version, name } = campaign
   const commit = ({ explanation, acceptedWarnings }: Explained) =>
     move === 'approve'
-      ? ask(api(calls.approve, { body: { campaignId, version, explanation, acceptedWarnings } }))
-      : ask(api(calls[move], { body: { campaignId, explanation } }))
+      ? ask(api(approve, { body: { campaignId, version, explanation, acceptedWarnings } }))
+      : ask(api(MOVES[move], { body: { campaignId, explanation } }))
   return (
     <ConfirmDialog
       title={`${t(`campaigns.do.${move}`)}: ${name}`}

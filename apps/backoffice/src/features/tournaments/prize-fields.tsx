@@ -94,7 +94,7 @@ function OnePrize({
             value={prize.gameKey}
             onChange={({ target }) => onWrite({ gameKey: target.value })}
           >
-            <option value="" />
+            <option value="">–</option>
             {games.map(({ key, name }) => (
               <option key={key} value={key}>
                 {name}
@@ -138,7 +138,7 @@ function BonusField({ bonusId, onWrite }: { readonly bonusId: string; readonly o
   }).data?.rows
   return (
     <Select label={t('tournaments.bonus')} value={bonusId} onChange={({ target }) => onWrite(target.value)}>
-      <option value="" />
+      <option value="">–</option>
       {bonuses?.map((bonus) => (
         <option key={bonus.bonusId} value={bonus.bonusId}>
           {bonus.name}

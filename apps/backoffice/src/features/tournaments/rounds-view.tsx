@@ -20,7 +20,8 @@ export function RoundsView({ onOpen }: { readonly onOpen: (round: TournamentRoun
   const texts = useTexts()
   const { t, language } = texts
   const [offset, setOffset] = useState(0)
-  const { from, to } = monthOf(new Date(), offset)
+  const [now] = useState(() => new Date())
+  const { from, to } = monthOf(now, offset)
   const { query, rows } = usePages(
     [...TOURNAMENTS, 'rounds', from.toISOString()],
     (cursor) =>

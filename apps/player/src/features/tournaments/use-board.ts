@@ -11,9 +11,10 @@ export function useBoard(roundId: string, isFinal: boolean): Board {
   useEffect(() => {
     if (isFinal) return undefined
     const source = new EventSource(`${fileRoutes.tournamentBoard.root}/${roundId}`)
-    source.onmessage = ({ data }: MessageEvent<string>) =>
-      setBoard({ news: JSON.parse(data) as BoardNews, isLive: true })
-    source.onerror = () => setBoard(({ news }) => ({ news, isLive: false }))
+    source.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      setBoard({ news: JSON.parse(data) as BoardNews, isLive: true }),
+    )
+    source.addEventListener('error', () => setBoard(({ news }) => ({ news, isLive: false })))
     return () => source.close()
   }, [roundId, isFinal])
   return board

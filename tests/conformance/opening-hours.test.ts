@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOpenAt, openMinutesLater, type OpeningHours } from './opening-hours.ts'
+import { isOpenAt, openMinutesLater, type OpeningHours } from '#contract/states/opening-hours.ts'
 
 const zone = 'Europe/Prague'
 const daily: OpeningHours = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '22:00' }]

@@ -66,7 +66,13 @@ export function campaignRoutes(
     [calls.resume, 'resume'],
     [calls.end, 'end'],
   ] as const)
-    serve(app, call, ({ body }) => moveCampaign(needs, body.campaignId, move))
+    serve(app, call, async (input) => {
+      const { campaignId } = input.body
+      const before = (await findCampaign(db, target, campaignId))?.state
+      const moved = await moveCampaign(needs, campaignId, move)
+      input.changed({ state: before ?? '' }, { state: moved.campaign.state })
+      return moved
+    })
   codeRoutes(app, needs)
   serve(app, calls.listGifts, async ({ query }) => {
     const limit = pageLimit(query.limit)

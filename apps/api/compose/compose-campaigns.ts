@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { bonusGiver } from '#server/bonuses/index.ts'
-import { findingOf, factsOf, type CampaignNeeds } from '#server/campaigns/index.ts'
+import { factsOf, findingOf, largestGift, type CampaignNeeds } from '#server/campaigns/index.ts'
 import type { ExclusionGate } from '#server/exclusion/index.ts'
 import { refuse } from '#server/kernel/index.ts'
 import { judgePromotion } from '#server/law/index.ts'
@@ -45,7 +45,7 @@ export function composeCampaigns(
       await exclusion.judgeDeposit(playerId)
       await accountGate.judgeBonus(playerId, {
         name: terms.name,
-        amount: terms.budgetMinor,
+        amount: largestGift(terms),
         wageringTimes: terms.wagering?.times ?? 1,
         stakeMax: terms.wagering?.stakeMaxMinor ?? null,
         daysToAccept: terms.wagering?.daysToAccept ?? 1,

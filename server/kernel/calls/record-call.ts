@@ -66,6 +66,7 @@ const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['itemId', 'bank-item'],
   ['cardId', 'card'],
   ['bonusId', 'bonus'],
+  ['campaignId', 'campaign'],
   ['awardId', 'bonus'],
   ['poolId', 'jackpot'],
   ['shutdownId', 'shutdown'],

@@ -10,7 +10,7 @@ import {
 import { callCsob, type CsobCall, type CsobLine } from './csob-call.ts'
 import { cardOf, readEvidence } from './csob-evidence.ts'
 import { pragueDttm } from './prague-time.ts'
-import { SIGNED_FIELDS, signedText, type Message } from './signed-text.ts'
+import { signedText, type Message, type SIGNED_FIELDS } from './signed-text.ts'
 
 export type CsobSettings = Patience & {
   readonly merchantId: string

@@ -12,16 +12,21 @@ async function openList(desk: Page): Promise<void> {
   await expect(rowsOf(desk).first()).toBeVisible()
 }
 
-/** The order of the list has come: before that no game can be moved. */
-const waitForOrder = (desk: Page) => expect(rowsOf(desk).first().locator('[draggable="true"]')).toBeVisible()
+/** The list and its order have come: before that another list stands there, or no game can be moved. */
+const waitForOrder = (desk: Page, label: RegExp) =>
+  expect(desk.getByRole('table', { name: label }).locator('tr[data-row] [draggable="true"]').first()).toBeVisible()
 
 type List = {
   readonly name: string
   /** The call that saves its order. */
   readonly call: string
+  /** What its table is called. */
+  readonly label: RegExp
   /** From the general list to this one. */
   readonly choose: (desk: Page) => Promise<void>
 }
+
+const labelOf = (list: 'general' | 'provider' | 'tag') => new RegExp(gamesCs[`games.view.${list}`])
 
 const view = (desk: Page, name: 'provider' | 'tag') =>
   desk
@@ -30,10 +35,16 @@ const view = (desk: Page, name: 'provider' | 'tag') =>
     .click()
 
 const lists: readonly List[] = [
-  { name: 'of the general list', call: 'ReorderGamesInGeneralList', choose: async () => {} },
+  {
+    name: 'of the general list',
+    call: 'ReorderGamesInGeneralList',
+    label: labelOf('general'),
+    choose: async () => {},
+  },
   {
     name: 'of a provider',
     call: 'ReorderGamesInProviderList',
+    label: labelOf('provider'),
     choose: async (desk) => {
       await view(desk, 'provider')
     },
@@ -41,6 +52,8 @@ const lists: readonly List[] = [
   {
     name: 'of a tag',
     call: 'ReorderGamesInTagList',
+    // With the name of its tag behind a comma.
+    label: new RegExp(`${labelOf('tag').source},`),
     choose: async (desk) => {
       await view(desk, 'tag')
       await desk.getByRole('combobox', { name: gamesCs['games.ofTag'] }).selectOption('crash-games')
@@ -55,20 +68,20 @@ async function saveOrder(desk: Page, call: string): Promise<void> {
   await expect(desk.getByRole('button', { name: new RegExp(`^${gamesCs['games.saveOrder']}`) })).toBeHidden()
 }
 
-for (const { name, call, choose } of lists)
+for (const { name, call, label, choose } of lists)
   test(`games ${name} change places by keys and by drag, and players have the order only once it is saved`, async ({
     page,
   }) => {
     await openList(page)
     await choose(page)
-    await waitForOrder(page)
+    await waitForOrder(page, label)
     const [a = '', b = '', c = ''] = (await firstThree(page)).map(String)
     await rowsOf(page).nth(1).focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(() => firstThree(page)).toEqual([b, a, c])
     // Not saved: whoever comes anew sees the old one.
     await page.reload()
-    await waitForOrder(page)
+    await waitForOrder(page, label)
     await expect.poll(() => firstThree(page)).toEqual([a, b, c])
 
     await rowsOf(page).nth(1).focus()
@@ -76,7 +89,7 @@ for (const { name, call, choose } of lists)
     await expect.poll(() => firstThree(page)).toEqual([b, a, c])
     await saveOrder(page, call)
     await page.reload()
-    await waitForOrder(page)
+    await waitForOrder(page, label)
     await expect.poll(() => firstThree(page)).toEqual([b, a, c])
 
     await rowsOf(page).nth(0).locator('[draggable]').dragTo(rowsOf(page).nth(2))

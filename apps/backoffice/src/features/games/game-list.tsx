@@ -101,6 +101,8 @@ export function GameList({ view, games, tags, find }: Props) {
     onEscape: () => (open ? close() : setMarked(new Set())),
   })
 
+  // Which list it is, so that two of them are not heard as one.
+  const label = [t('screen.games'), t(`games.view.${view}`), ...(tagKey === '' ? [] : [tagName(tagKey)])].join(', ')
   const isAll = shown.length > 0 && shown.every(({ key }) => marked.has(key))
   const table = (
     <div className={layout.list}>
@@ -112,7 +114,7 @@ export function GameList({ view, games, tags, find }: Props) {
         <div className={layout.tablePlace}>
           <Table
             scrolls="around"
-            label={t('screen.games')}
+            label={label}
             className={styles.table}
             head={
               <tr>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CAMPAIGN_STATES, VERSION_STATES } from '../states/campaign-states.ts'
 import { GameKey, Instant, Language, PlayerId, text, Uuid } from './fields.ts'
-import { LawRefusal } from './law.ts'
+import { LawRefusal, REMEDIES } from './law.ts'
 import { AmountMinor, Money, PositiveAmountMinor } from './money.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
@@ -113,17 +113,6 @@ export const CampaignTerms = Type.Object({
   endsAtWithdrawal: Type.Boolean(),
 })
 export type CampaignTerms = Static<typeof CampaignTerms>
-
-/** Ways in which terms that the law forbids become lawful. */
-export const REMEDIES = [
-  'give-without-play',
-  'use-deposit-match',
-  'keep-at-withdrawal',
-  'write-short-terms',
-  'tell-terms-first',
-  'choose-other-games',
-  'not-in-this-market',
-] as const
 
 /** What the legality gate finds against terms: the rule with its figure, where it stands in the form, and what makes it lawful. */
 export const Finding = Type.Object({

@@ -65,6 +65,19 @@ export const LawRefusal = Type.Object({
   alsoRefusedBy: Type.Array(Type.String()),
 })
 
+/** Ways in which a promotion that the law forbids becomes lawful. */
+export const REMEDIES = [
+  'give-without-play',
+  'use-deposit-match',
+  'bound-deposits',
+  'keep-at-withdrawal',
+  'write-short-terms',
+  'tell-terms-first',
+  'choose-other-games',
+  'not-in-this-market',
+] as const
+export type Remedy = (typeof REMEDIES)[number]
+
 /** One rule as staff read it. */
 export const RuleShown = Type.Object({
   id: Type.String(),

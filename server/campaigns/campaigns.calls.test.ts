@@ -46,7 +46,7 @@ const needsOf = (database: Database): CampaignNeeds => ({
   currency: 'CZK',
   maxMinor: 10_000_000,
   hashCode: (code) => createHash('sha256').update(code).digest(),
-  judgeTerms: (of) => judgePromotion(market, factsOf(of), clock.now()).map((finding) => findingOf(finding, of)),
+  judgeTerms: (of) => judgePromotion(market, factsOf(of), clock.now()).findings.map(findingOf),
   judgePlayer: async (id) => (blocked.has(id) ? refuse('ERR_PLAYING_BLOCKED') : undefined),
   isToBeLeftAlone: async (_, id) => leftAlone.has(id),
   findPlayer: async () => ({ registeredAt: START, language: 'cs' }),

@@ -13,6 +13,7 @@ export function factsOf(terms: CampaignTerms): PromotionFacts {
     ...(wagering ? [wagering.times, wagering.daysToAccept, wagering.daysToPlay] : []),
   ]
   return {
+    gives: 'bonus',
     hasShortTerms: name.trim() !== '' && figures.every((figure) => figure > 0),
     areTermsToldFirst: true,
     dependsOnNotWithdrawing: terms.endsAtWithdrawal,
@@ -23,11 +24,11 @@ export function factsOf(terms: CampaignTerms): PromotionFacts {
   }
 }
 
-/** Where in the form a finding stands, and what makes the terms lawful. */
-export function findingOf({ rule, refusal, texts }: PromotionFinding, terms: CampaignTerms): Finding {
-  const shown = { refusal, texts: { ...texts } }
-  if (rule === 'competition') return { field: 'gift', remedy: 'use-deposit-match', ...shown }
-  if (rule === 'market-unknown') return { field: 'gift', remedy: 'not-in-this-market', ...shown }
-  if (terms.endsAtWithdrawal) return { field: 'endsAtWithdrawal', remedy: 'keep-at-withdrawal', ...shown }
-  return { field: 'name', remedy: 'write-short-terms', ...shown }
+/** Where in the form of a campaign a finding stands. */
+export function findingOf({ rule, refusal, remedy, texts }: PromotionFinding): Finding {
+  const shown = { refusal, remedy, texts: { ...texts } }
+  // A campaign has a kind of gift that needs no play.
+  if (rule === 'competition') return { ...shown, field: 'gift', remedy: 'use-deposit-match' }
+  if (rule === 'market-unknown') return { ...shown, field: 'gift' }
+  return { ...shown, field: remedy === 'keep-at-withdrawal' ? 'endsAtWithdrawal' : 'name' }
 }

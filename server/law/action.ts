@@ -38,7 +38,8 @@ export type Action =
       readonly kind: 'compete'
       readonly isByPlay: boolean
       readonly isOnTechnicalGame: boolean
-      readonly depositedDayMinor: number
+      /** null: nothing bounds it. */
+      readonly depositedDayMinor: number | null
     }
   | { readonly kind: 'join-jackpot' }
   | { readonly kind: 'celebrate-win'; readonly stakeMinor: number; readonly winMinor: number }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decide, type Refused } from './decide.ts'
 import { explain } from './explain.ts'
+import { POINTS_FOR_PLAY } from './judge-promotion.ts'
 import { packs } from './pack-of.ts'
-import { POINTS_FOR_PLAY } from './rules/point-rules.ts'
 import { jana, NOON, stake } from './test-state.ts'
 import { lawTexts, type LawLanguage } from './texts/index.ts'
 

@@ -5,15 +5,10 @@ export { changeModeOf, findRule, limitKindsOf, roundFiguresOf, zoneOf } from './
 export { judgeAction, type ActionFacts } from './judge-action.ts'
 export { findRefusedPlayers } from './law.queries.ts'
 export { lawRoutes } from './law.routes.ts'
-export {
-  judgePromotion,
-  PLAY_CONDITIONS,
-  type PlayCondition,
-  type PromotionFacts,
-  type PromotionFinding,
-} from './judge-promotion.ts'
+export { judgePromotion, type PromotionFinding, type PromotionVerdict } from './judge-promotion.ts'
 export { packOf, packs } from './pack-of.ts'
+export { PLAY_CONDITIONS, type PlayCondition, type PromotionFacts } from './promotion-facts.ts'
 export { detailsOf, refuseByLaw } from './refuse-by-law.ts'
+export { refusePromotion } from './refuse-promotion.ts'
 export type { LawPack, Rule, RuleKind } from './rule.ts'
-export { judgePointRule, type PointRule, type PointVerdict } from './rules/point-rules.ts'
 export { unknownState, type LawState } from './state.ts'

@@ -1,46 +1,118 @@
-import { expect, it } from 'vitest'
-import { judgePromotion, type PromotionFacts } from './judge-promotion.ts'
+import { describe, expect, it } from 'vitest'
+import { judgePromotion } from './judge-promotion.ts'
+import { PLAY_CONDITIONS, type PromotionFacts } from './promotion-facts.ts'
 
 const NOW = new Date('2026-11-25T12:00:00Z')
-const lawful: PromotionFacts = {
+const MARKETS = ['CZE', 'SVK'] as const
+const basis = { conditions: [], isOnTechnicalGame: true, depositedDayMinor: 0 } as const
+const bonus = {
+  ...basis,
+  gives: 'bonus',
   hasShortTerms: true,
   areTermsToldFirst: true,
   dependsOnNotWithdrawing: false,
-  conditions: [],
-  isOnTechnicalGame: true,
-  depositedDayMinor: 0,
-}
-const rulesOf = (market: string, facts: Partial<PromotionFacts>) =>
-  judgePromotion(market, { ...lawful, ...facts }, NOW).map(({ refusal }) => refusal.ruleId)
+} as const
+const points = {
+  ...basis,
+  gives: 'points',
+  conditions: ['stake'],
+  depositedDayMinor: null,
+  buysBenefits: true,
+} as const
+const prizes = { ...basis, gives: 'prizes', conditions: ['win-size'] } as const
 
-it.each(['CZE', 'SVK'])('%s: what asks for no play and tells its terms first is lawful', (market) =>
-  expect(rulesOf(market, {})).toEqual([]),
-)
+const rulesOf = (market: string, facts: PromotionFacts) =>
+  judgePromotion(market, facts, NOW).findings.map(({ refusal }) => refusal.ruleId)
+const remediesOf = (market: string, facts: PromotionFacts) =>
+  judgePromotion(market, facts, NOW).findings.map(({ remedy }) => remedy)
 
-it.each([
-  ['a condition on stakes on technical games', { conditions: ['stake'] }, ['CZ-15']],
-  ['a condition on losses on technical games', { conditions: ['loss'] }, ['CZ-15']],
-  [
-    'deposits over the daily bound',
-    { conditions: ['stake'], isOnTechnicalGame: false, depositedDayMinor: 100_001 },
-    ['CZ-15'],
-  ],
-  ['terms that are not short', { hasShortTerms: false }, ['CZ-15b']],
-  ['terms told after', { areTermsToldFirst: false }, ['CZ-15b']],
-  ['an end at a withdrawal', { dependsOnNotWithdrawing: true }, ['CZ-15b']],
-  ['both', { dependsOnNotWithdrawing: true, conditions: ['frequency'] }, ['CZ-15b', 'CZ-15']],
-] as const)('CZE refuses %s', (_, facts, rules) => expect(rulesOf('CZE', facts)).toEqual(rules))
+describe('a bonus', () => {
+  it.each(MARKETS)('%s: that asks for no play and tells its terms first is lawful', (market) =>
+    expect(judgePromotion(market, bonus, NOW)).toMatchObject({ isLawful: true, findings: [] }),
+  )
 
-it('CZE lets people compete on games that are not technical, up to the daily bound', () =>
-  expect(rulesOf('CZE', { conditions: ['stake'], isOnTechnicalGame: false, depositedDayMinor: 100_000 })).toEqual([]))
+  it.each([
+    ['a condition on stakes on technical games', { conditions: ['stake'] }, ['CZ-15'], ['give-without-play']],
+    ['a condition on losses on technical games', { conditions: ['loss'] }, ['CZ-15'], ['give-without-play']],
+    [
+      'deposits over the daily bound',
+      { conditions: ['stake'], isOnTechnicalGame: false, depositedDayMinor: 100_001 },
+      ['CZ-15'],
+      ['bound-deposits'],
+    ],
+    ['terms that are not short', { hasShortTerms: false }, ['CZ-15b'], ['write-short-terms']],
+    ['terms told after', { areTermsToldFirst: false }, ['CZ-15b'], ['tell-terms-first']],
+    ['an end at a withdrawal', { dependsOnNotWithdrawing: true }, ['CZ-15b'], ['keep-at-withdrawal']],
+    [
+      'both',
+      { dependsOnNotWithdrawing: true, conditions: ['frequency'] },
+      ['CZ-15b', 'CZ-15'],
+      ['keep-at-withdrawal', 'give-without-play'],
+    ],
+  ] as const)('CZE refuses %s, and says the way', (_, facts, rules, remedies) => {
+    expect(rulesOf('CZE', { ...bonus, ...facts })).toEqual(rules)
+    expect(remediesOf('CZE', { ...bonus, ...facts })).toEqual(remedies)
+  })
 
-it('SVK has no rule against play as a condition', () =>
-  expect(rulesOf('SVK', { conditions: ['stake', 'loss'] })).toEqual([]))
-
-it('tells rule and sentence in each language', () => {
-  const [finding] = judgePromotion('CZE', { ...lawful, conditions: ['stake'] }, NOW)
-  expect(Object.keys(finding?.texts ?? {}).sort()).toEqual(['cs', 'en', 'hu', 'ru', 'sk', 'vi'])
-  expect(finding?.texts.cs).not.toBe('')
+  it('SVK has no rule against play as a condition', () =>
+    expect(rulesOf('SVK', { ...bonus, conditions: ['stake', 'loss'] })).toEqual([]))
 })
 
-it('a market that nobody knows allows nothing', () => expect(rulesOf('POL', {})).not.toEqual([]))
+describe('points', () => {
+  it.each(PLAY_CONDITIONS)('on technical games, for %s, are a competition in CZE and nothing in SVK', (condition) => {
+    const facts = { ...points, conditions: [condition] }
+    const verdict = judgePromotion('CZE', facts, NOW)
+    expect(verdict).toMatchObject({ isLawful: false, packId: 'CZE-2024-07-01' })
+    expect(verdict.findings).toMatchObject([
+      { refusal: { ruleId: 'CZ-15', figure: null }, remedy: 'give-without-play' },
+    ])
+    expect(verdict.findings[0]?.texts.en).toMatch('We give no points for stakes')
+    expect(judgePromotion('SVK', facts, NOW).isLawful).toBe(true)
+  })
+  it('on other games stop in CZE at the deposits of a day that the law names', () => {
+    const other = { ...points, isOnTechnicalGame: false }
+    const refusal = { ruleId: 'CZ-15', figure: { value: 100_000, unit: 'minor', currency: 'CZK' } }
+    expect(judgePromotion('CZE', other, NOW).findings).toMatchObject([
+      { refusal: { ...refusal, present: null }, remedy: 'bound-deposits' },
+    ])
+    expect(judgePromotion('CZE', { ...other, depositedDayMinor: 100_001 }, NOW).findings).toMatchObject([{ refusal }])
+    expect(rulesOf('CZE', { ...other, depositedDayMinor: 100_000 })).toEqual([])
+  })
+  it('are nothing to the law where they bring nothing', () =>
+    expect(rulesOf('CZE', { ...points, buysBenefits: false })).toEqual([]))
+  it.each([...MARKETS, 'POL'])('%s: for what is no play are allowed', (market) =>
+    expect(rulesOf(market, { ...points, conditions: [] })).toEqual([]),
+  )
+})
+
+describe('prizes by place', () => {
+  it('by play on technical games are refused by CZE and allowed by SVK', () => {
+    expect(rulesOf('CZE', prizes)).toEqual(['CZ-15'])
+    expect(rulesOf('SVK', prizes)).toEqual([])
+  })
+  it.each(MARKETS)('%s: without play are allowed', (market) =>
+    expect(rulesOf(market, { ...prizes, conditions: [] })).toEqual([]),
+  )
+  it('CZE lets people compete on games that are not technical, up to the daily bound', () => {
+    const other = { ...prizes, isOnTechnicalGame: false }
+    expect(rulesOf('CZE', { ...other, depositedDayMinor: 100_000 })).toEqual([])
+    expect(rulesOf('CZE', { ...other, depositedDayMinor: 100_001 })).toEqual(['CZ-15'])
+  })
+})
+
+it('tells rule, source and sentence in each language', () => {
+  const [finding] = judgePromotion('CZE', { ...bonus, conditions: ['stake'] }, NOW).findings
+  expect(Object.keys(finding?.texts ?? {}).sort()).toEqual(['cs', 'en', 'hu', 'ru', 'sk', 'vi'])
+  expect(finding?.texts.cs).not.toBe('')
+  expect(finding?.source).toMatch('Decree of 20 December 2023')
+})
+
+it.each([
+  ['a bonus', bonus],
+  ['points for play', points],
+  ['prizes', prizes],
+  ['prizes without play', { ...prizes, conditions: [] }],
+] as const)('a market that nobody knows allows no %s', (_, facts) => {
+  expect(judgePromotion('POL', facts, NOW)).toMatchObject({ isLawful: false, packId: 'UNKNOWN' })
+  expect(remediesOf('POL', facts)).toContain('not-in-this-market')
+})

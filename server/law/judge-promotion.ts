@@ -1,82 +1,93 @@
 import type { Static } from 'typebox'
-import type { LawRefusal } from '#contract/shapes/law.ts'
+import type { LawRefusal, Remedy } from '#contract/shapes/law.ts'
 import type { Action } from './action.ts'
 import { decide } from './decide.ts'
 import { explain } from './explain.ts'
 import { zoneOf } from './figures.ts'
+import { packOf } from './pack-of.ts'
+import type { PromotionFacts } from './promotion-facts.ts'
 import type { RuleKind } from './rule.ts'
 import { unknownState } from './state.ts'
 import { lawTexts, type LawLanguage } from './texts/index.ts'
 
-/** What a gift can be made to depend on that is play itself. */
-export const PLAY_CONDITIONS = ['stake', 'loss', 'frequency', 'win-size'] as const
-export type PlayCondition = (typeof PLAY_CONDITIONS)[number]
+/** The sentence of a refusal of points (texts/): it belongs to no rule of a pack, but to what is asked of one. */
+export const POINTS_FOR_PLAY = 'points-for-play'
 
-/** A promotion as the law sees one: a campaign, a trigger, a rule of points or a competition, each by its own data. */
-export type PromotionFacts = {
-  /** Each of its terms has a figure that says something. */
-  readonly hasShortTerms: boolean
-  /** Nothing is given before the player has accepted the terms. */
-  readonly areTermsToldFirst: boolean
-  readonly dependsOnNotWithdrawing: boolean
-  /** What of play it is given for; empty where nobody has to play for it. */
-  readonly conditions: readonly PlayCondition[]
-  /** Whether the play that it is given for can be on a technical game. */
-  readonly isOnTechnicalGame: boolean
-  /** What one player can pay into all competitions in a day, minor units; 0 where it takes nothing. */
-  readonly depositedDayMinor: number
-}
+/** What was asked of one rule, so that it can be kept and decided again. */
+type Question = { readonly action: Action; readonly rule: RuleKind }
 
 /** What stands against a promotion, whoever takes part. */
-export type PromotionFinding = {
-  readonly rule: RuleKind
+export type PromotionFinding = Question & {
   readonly refusal: Static<typeof LawRefusal>
+  /** Where the rule stands. */
+  readonly source: string
+  /** What makes the promotion lawful. */
+  readonly remedy: Remedy
   /** The sentence of the pack in each language. */
   readonly texts: Readonly<Record<LawLanguage, string>>
 }
 
+/** Lawful where nothing was found against it. `packId`: by which law it was judged. */
+export type PromotionVerdict = {
+  readonly isLawful: boolean
+  readonly packId: string
+  readonly findings: readonly PromotionFinding[]
+}
+
 /**
- * What the law of a market says of a promotion itself, before anybody is given anything: by the pack of the day, for a player
- * against whom nothing speaks. Pure. Empty when it is lawful.
+ * The one gate of everything that gives players something: what the law of a market says of it, by its own facts and the pack of
+ * the day, for a player against whom nothing speaks. Pure; whoever may not be given it is judged apart.
  */
-export function judgePromotion(market: string, facts: PromotionFacts, now: Date): PromotionFinding[] {
-  const { hasShortTerms, areTermsToldFirst, dependsOnNotWithdrawing, conditions } = facts
-  const gift: Action = {
-    kind: 'give-bonus',
-    hasShortTerms,
-    wereTermsTold: areTermsToldFirst,
-    dependsOnNotWithdrawing,
-  }
-  const competition: Action = {
-    kind: 'compete',
-    isByPlay: conditions.length > 0,
-    isOnTechnicalGame: facts.isOnTechnicalGame,
-    depositedDayMinor: facts.depositedDayMinor,
-  }
+export function judgePromotion(market: string, facts: PromotionFacts, now: Date): PromotionVerdict {
+  const findings = questionsOf(facts).flatMap((question): PromotionFinding[] => {
+    const { action, rule } = question
+    const decision = decide(lawfulState(market), action, now, [rule])
+    if (decision.outcome === 'allowed') return []
+    const { refusal } = decision
+    const { rules } = packOf(market, now)
+    const source = rules.find(({ id }) => id === refusal.ruleId)?.source ?? ''
+    const textKey = facts.gives === 'points' ? POINTS_FOR_PLAY : refusal.textKey
+    const texts = textsOf({ ...refusal, textKey }, zoneOf(market, now))
+    return [{ ...question, refusal, source, remedy: remedyOf(rule, facts), texts }]
+  })
+  return { isLawful: findings.length === 0, packId: packOf(market, now).id, findings }
+}
+
+/** Which rules are asked, and as what the law sees it. A market of which nothing is known is asked last: it allows nothing. */
+function questionsOf(facts: PromotionFacts): readonly Question[] {
+  const { gives, conditions, isOnTechnicalGame, depositedDayMinor } = facts
+  const isByPlay = conditions.length > 0
+  const competition: Action = { kind: 'compete', isByPlay, isOnTechnicalGame, depositedDayMinor }
+  const asCompetition: readonly Question[] = [
+    { action: competition, rule: 'competition' },
+    { action: competition, rule: 'market-unknown' },
+  ]
+  if (gives === 'prizes') return asCompetition
+  // Points are nothing to the law where nobody plays for them, or where they bring nothing.
+  if (gives === 'points') return isByPlay && facts.buysBenefits ? asCompetition : []
+  const { hasShortTerms, areTermsToldFirst: wereTermsTold, dependsOnNotWithdrawing } = facts
+  const gift: Action = { kind: 'give-bonus', hasShortTerms, wereTermsTold, dependsOnNotWithdrawing }
   return [
-    ...found(market, { action: gift, rule: 'bonus-terms' }, now),
-    ...found(market, { action: competition, rule: 'competition' }, now),
-    // A market of which nothing is known allows nothing.
-    ...found(market, { action: gift, rule: 'market-unknown' }, now),
+    { action: gift, rule: 'bonus-terms' },
+    { action: competition, rule: 'competition' },
+    { action: gift, rule: 'market-unknown' },
   ]
 }
 
-function found(
-  market: string,
-  asked: { readonly action: Action; readonly rule: RuleKind },
-  now: Date,
-): PromotionFinding[] {
-  const { action, rule } = asked
-  const decision = decide(lawfulState(market), action, now, [rule])
-  if (decision.outcome === 'allowed') return []
-  const { refusal } = decision
+function remedyOf(rule: RuleKind, facts: PromotionFacts): Remedy {
+  if (rule === 'market-unknown') return 'not-in-this-market'
+  if (rule === 'competition') return facts.isOnTechnicalGame ? 'give-without-play' : 'bound-deposits'
+  if (facts.gives === 'bonus' && facts.dependsOnNotWithdrawing) return 'keep-at-withdrawal'
+  return facts.gives === 'bonus' && !facts.areTermsToldFirst ? 'tell-terms-first' : 'write-short-terms'
+}
+
+function textsOf(refusal: Static<typeof LawRefusal>, zone: string): PromotionFinding['texts'] {
   const languages = Object.keys(lawTexts) as LawLanguage[]
-  const texts = Object.fromEntries(languages.map((lang) => [lang, explain(refusal, lang, zoneOf(market, now))]))
-  return [{ rule, refusal, texts: texts as Readonly<Record<LawLanguage, string>> }]
+  return Object.fromEntries(languages.map((lang) => [lang, explain(refusal, lang, zone)])) as PromotionFinding['texts']
 }
 
 /** A player against whom nothing speaks: what is found is the promotion's own fault. */
-function lawfulState(market: string) {
+export function lawfulState(market: string) {
   return {
     ...unknownState(market),
     account: {

@@ -21,7 +21,7 @@ export function detailsOf(refusal: Refusal, market: string, now: Date): Readonly
  * Ends a call by the law. Codes of the law that the closed list does not have yet are told as ERR_PLAYING_BLOCKED, with
  * their own name in the details.
  */
-export function refuseByLaw(refusal: Refusal, market: string, now: Date): never {
+export function refuseByLaw(refusal: Refusal, market: string, now: Date, more: object = {}): never {
   const code = REFUSALS.find((one): one is RefusalCode => one === refusal.code) ?? 'ERR_PLAYING_BLOCKED'
-  return refuse(code, detailsOf(refusal, market, now))
+  return refuse(code, { ...detailsOf(refusal, market, now), ...more })
 }

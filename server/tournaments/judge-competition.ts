@@ -1,28 +1,31 @@
-import type { TermsInput } from '#contract/shapes/tournaments.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { getCompetitionLaw } from '#contract/play-v1/tournaments.ts'
+import type { ScoringKind, TermsInput } from '#contract/shapes/tournaments.ts'
 import type { Clock, Database } from '../kernel/index.ts'
-import { decide, explain, judgeAction, packOf, refuseByLaw, unknownState, type Action } from '../law/index.ts'
+import { judgePromotion, refusePromotion, type PlayCondition, type PromotionFacts } from '../law/index.ts'
 import type { TournamentBrand } from './needs.ts'
 
-const RULES = ['market-unknown', 'competition'] as const
-type Rules = Pick<TermsInput, 'gameKeys' | 'scoring'>
+type Rules = Pick<TermsInput, 'scoring'>
 type Needs = {
   readonly db: Database
   readonly clock: Clock
   readonly brand: Pick<TournamentBrand, 'market'>
 }
 
+/** All but missions are by what is won over what is staked. */
+const CONDITIONS: Readonly<Record<ScoringKind, readonly PlayCondition[]>> = {
+  'largest-win': ['stake', 'win-size'],
+  'best-sum': ['stake', 'win-size'],
+  points: ['stake', 'win-size'],
+  missions: [],
+}
+
 /**
- * A competition as the law sees it, by its own rules: all but missions are by what is staked and won, and every game of the
- * catalogue is a technical game.
+ * A competition as the law sees it, by its own rules. Every game of the catalogue is a technical game.
  * @param depositedDayMinor what the player has put into competitions on this day; nothing, where nobody has entered yet
  */
-function competitionOf({ gameKeys, scoring }: Rules, depositedDayMinor: number): Action {
-  return {
-    kind: 'compete',
-    isByPlay: scoring.kind !== 'missions',
-    isOnTechnicalGame: gameKeys.length > 0,
-    depositedDayMinor,
-  }
+function factsOf({ scoring }: Rules, depositedDayMinor: number): PromotionFacts {
+  return { gives: 'prizes', conditions: CONDITIONS[scoring.kind], isOnTechnicalGame: true, depositedDayMinor }
 }
 
 /** Refuses a competition that the law of the market forbids, with the rule; the refusal is kept in the log of the law. */
@@ -31,32 +34,19 @@ export async function judgeCompetition(
   rules: Rules,
   by: { readonly playerId: number; readonly depositedDayMinor: number } | null = null,
 ): Promise<void> {
-  const action = competitionOf(rules, by?.depositedDayMinor ?? 0)
-  const asked = { state: unknownState(market), action, playerId: by?.playerId ?? null, only: RULES }
-  const decision = await judgeAction({ db, clock }, asked)
-  if (decision.outcome === 'refused') refuseByLaw(decision.refusal, market, clock.now())
+  const facts = factsOf(rules, by?.depositedDayMinor ?? 0)
+  await refusePromotion({ db, clock }, { market, playerId: by?.playerId ?? null }, facts)
 }
 
-export type CompetitionLaw = {
-  readonly isAllowed: boolean
-  readonly rule: { readonly ruleId: string; readonly source: string; readonly texts: Record<string, string> } | null
-}
+/** Asked where nobody is refused anything. */
+export const isCompetitionLawful = (rules: Rules, market: string, at: Date): boolean =>
+  judgePromotion(market, factsOf(rules, 0), at).isLawful
 
 /** What the law says of any competition by play on our games. Asked to be shown: it is no refusal of anybody. */
-export function readCompetitionLaw({ clock, brand: { market } }: Omit<Needs, 'db'>): CompetitionLaw {
-  const now = clock.now()
-  const action = competitionOf({ gameKeys: ['any'], scoring: { kind: 'largest-win' } }, 0)
-  const decision = decide(unknownState(market), action, now, RULES)
-  if (decision.outcome === 'allowed') return { isAllowed: true, rule: null }
-  const { refusal } = decision
-  const pack = packOf(market, now)
-  const languages = ['cs', 'sk', 'en', 'hu', 'ru', 'vi'] as const
-  return {
-    isAllowed: false,
-    rule: {
-      ruleId: refusal.ruleId,
-      source: pack.rules.find(({ id }) => id === refusal.ruleId)?.source ?? '',
-      texts: Object.fromEntries(languages.map((language) => [language, explain(refusal, language, pack.zone)])),
-    },
-  }
+export function readCompetitionLaw({ clock, brand: { market } }: Omit<Needs, 'db'>): ReplyOf<typeof getCompetitionLaw> {
+  const facts = factsOf({ scoring: { kind: 'largest-win' } }, 0)
+  const [finding] = judgePromotion(market, facts, clock.now()).findings
+  if (!finding) return { isAllowed: true, rule: null }
+  const { refusal, source, texts } = finding
+  return { isAllowed: false, rule: { ruleId: refusal.ruleId, source, texts: { ...texts } } }
 }

@@ -26,7 +26,7 @@ export function planAction(needs: TournamentNeeds): Action<PlanInput, Tournament
     permission: 'tournaments.manage',
     check: async ({ tournamentId }) => {
       const found = await findTournament(db, brand.target, tournamentId)
-      if (found) await judgeCompetition(needs, judged(await termsOfRound(db, { tournamentId, version: found.version })))
+      if (found) await judgeCompetition(needs, await termsOfRound(db, { tournamentId, version: found.version }))
     },
     look: async (tx, input) => {
       const { tournament, terms } = await holdTournament(needs, tx, input.tournamentId)
@@ -68,10 +68,7 @@ export function replanAction(needs: TournamentNeeds): Action<ReplanInput, Tourna
       const round = await rounds.findRound(needs.db, brand.target, roundId)
       const found = round && (await findTournament(needs.db, brand.target, round.tournamentId))
       if (found)
-        await judgeCompetition(
-          needs,
-          judged(await termsOfRound(needs.db, { tournamentId: found.id, version: found.version })),
-        )
+        await judgeCompetition(needs, await termsOfRound(needs.db, { tournamentId: found.id, version: found.version }))
     },
     look: async (tx, input) => {
       const round = await hold(tx, input.roundId)
@@ -87,8 +84,6 @@ export function replanAction(needs: TournamentNeeds): Action<ReplanInput, Tourna
     },
   }
 }
-
-const judged = ({ gameKeys, scoring }: TermsRow) => ({ gameKeys: [...gameKeys], scoring })
 
 async function holdTournament({ brand }: TournamentNeeds, tx: Transaction, tournamentId: string) {
   const tournament = await lockTournament(tx, brand.target, tournamentId)

@@ -29,8 +29,7 @@ export function publishAction(needs: TournamentNeeds): Action<Input, TournamentR
     check: async ({ roundId }) => {
       const round = await findRound(db, brand.target, roundId)
       if (!round) return
-      const { gameKeys, scoring } = await termsOfRound(db, round)
-      await judgeCompetition(needs, { gameKeys: [...gameKeys], scoring })
+      await judgeCompetition(needs, await termsOfRound(db, round))
     },
     look: async (tx, { roundId }) => {
       const round = await holdCounted(needs, tx, roundId)

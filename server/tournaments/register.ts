@@ -55,10 +55,10 @@ export async function registerPlayer(needs: TournamentNeeds, input: EntryInput):
 
 async function judgeLaw(needs: TournamentNeeds, round: RoundRow, playerId: number): Promise<void> {
   const { db, clock, brand } = needs
-  const { gameKeys, scoring } = await termsOfRound(db, round)
+  const terms = await termsOfRound(db, round)
   const { startsAt: today } = periodOf('day', brand.timeZone, clock.now())
   const depositedDayMinor = await sumStaked(db, brand.target, playerId, today)
-  await judgeCompetition(needs, { gameKeys: [...gameKeys], scoring }, { playerId, depositedDayMinor })
+  await judgeCompetition(needs, terms, { playerId, depositedDayMinor })
 }
 
 async function judgeRound(needs: TournamentNeeds, tx: Transaction, round: RoundRow, playerId: number): Promise<void> {

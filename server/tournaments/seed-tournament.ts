@@ -1,6 +1,6 @@
 import type { TermsInput } from '#contract/shapes/tournaments.ts'
 import { newId, type Clock, type Database } from '../kernel/index.ts'
-import { decide, unknownState } from '../law/index.ts'
+import { isCompetitionLawful } from './judge-competition.ts'
 import type { TournamentBrand } from './needs.ts'
 import { insertRound } from './rounds.queries.ts'
 import { insertHall } from './halls/halls.queries.ts'
@@ -28,8 +28,7 @@ export async function seedTournament(
   const { target, market, currency } = brand
   const { name, about, hall, rounds, plannedBy, approvedBy, ...rules } = seed
   const at = clock.now()
-  const action = { kind: 'compete', isByPlay: true, isOnTechnicalGame: true, depositedDayMinor: 0 } as const
-  if (decide(unknownState(market), action, at, ['competition', 'market-unknown']).outcome === 'refused') return
+  if (!isCompetitionLawful(rules, market, at)) return
   await db.transaction(async (tx) => {
     const earlier = await listTournaments(tx, { target, before: null, isAll: true }, 100)
     if (earlier.some((one) => one.name === name)) return

@@ -35,8 +35,7 @@ export function composeCampaigns(
     currency: market.currency.code,
     maxMinor: operatingFigures[market.key].bonus.maxMinor,
     hashCode: (code) => createHmac('sha256', codeKey).update(code).digest(),
-    judgeTerms: (terms) =>
-      judgePromotion(market.key, factsOf(terms), clock.now()).map((finding) => findingOf(finding, terms)),
+    judgeTerms: (terms) => judgePromotion(market.key, factsOf(terms), clock.now()).findings.map(findingOf),
     judgePlayer: async (playerId, terms) => {
       const player = await findPlayerById(db, target, playerId)
       if (!player) return refuse('ERR_PLAYER_NOT_FOUND')

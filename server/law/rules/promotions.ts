@@ -12,11 +12,12 @@ export const judgeBonusTerms: Judge<'bonus-terms'> = (_, { state, action }) => {
 export const judgeCompetition: Judge<'competition'> = ({ depositedDayMaxMinor }, { action, pack }) => {
   if (action.kind !== 'compete' || !action.isByPlay) return undefined
   if (action.isOnTechnicalGame) return NO_FIGURE
-  if (action.depositedDayMinor <= depositedDayMaxMinor) return undefined
+  const { depositedDayMinor } = action
+  if (depositedDayMinor !== null && depositedDayMinor <= depositedDayMaxMinor) return undefined
   return {
     ...NO_FIGURE,
     figure: amount(depositedDayMaxMinor, pack),
-    present: amount(action.depositedDayMinor, pack),
+    present: depositedDayMinor === null ? null : amount(depositedDayMinor, pack),
   }
 }
 

@@ -186,6 +186,7 @@ export const campaignsCs = {
   'campaigns.applyRemedy': 'Opravit',
   'campaigns.remedy.give-without-play': 'Dejte to bez ohledu na hru.',
   'campaigns.remedy.use-deposit-match': 'Dejte bonus ke vkladu: ten na hře nezávisí.',
+  'campaigns.remedy.bound-deposits': 'Omezte, kolik do toho může hráč za den vložit, na částku podle pravidla.',
   'campaigns.remedy.keep-at-withdrawal': 'Nechte bonus hráči i při vyplacení peněz.',
   'campaigns.remedy.write-short-terms': 'Doplňte podmínky tak, aby každá něco říkala.',
   'campaigns.remedy.tell-terms-first': 'Řekněte podmínky dřív, než se něco dá.',

@@ -186,6 +186,7 @@ export const campaignsEn = {
   'campaigns.applyRemedy': 'Apply',
   'campaigns.remedy.give-without-play': 'Give it whatever is played.',
   'campaigns.remedy.use-deposit-match': 'Give a deposit match: it does not depend on play.',
+  'campaigns.remedy.bound-deposits': 'Bound what a player can pay into it in a day to the sum that the rule names.',
   'campaigns.remedy.keep-at-withdrawal': 'Let the player keep the bonus when taking money out.',
   'campaigns.remedy.write-short-terms': 'Complete the terms so that each says something.',
   'campaigns.remedy.tell-terms-first': 'Tell the terms before anything is given.',

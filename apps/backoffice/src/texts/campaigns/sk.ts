@@ -186,6 +186,7 @@ export const campaignsSk = {
   'campaigns.applyRemedy': 'Opraviť',
   'campaigns.remedy.give-without-play': 'Dajte to bez ohľadu na hru.',
   'campaigns.remedy.use-deposit-match': 'Dajte bonus k vkladu: ten od hry nezávisí.',
+  'campaigns.remedy.bound-deposits': 'Obmedzte, koľko do toho môže hráč za deň vložiť, na sumu podľa pravidla.',
   'campaigns.remedy.keep-at-withdrawal': 'Nechajte bonus hráčovi aj pri vyplatení peňazí.',
   'campaigns.remedy.write-short-terms': 'Doplňte podmienky tak, aby každá niečo hovorila.',
   'campaigns.remedy.tell-terms-first': 'Povedzte podmienky skôr, než sa niečo dá.',

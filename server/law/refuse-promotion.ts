@@ -1,0 +1,18 @@
+import { judgeAction, type LawNeeds } from './judge-action.ts'
+import { judgePromotion, lawfulState } from './judge-promotion.ts'
+import type { PromotionFacts } from './promotion-facts.ts'
+import { refuseByLaw } from './refuse-by-law.ts'
+
+/** Ends the call where the law forbids a promotion: with rule, figure, sentence and remedy. The refusal is kept in the log of the law. */
+export async function refusePromotion(
+  needs: LawNeeds,
+  { market, playerId }: { readonly market: string; readonly playerId: number | null },
+  facts: PromotionFacts,
+): Promise<void> {
+  const now = needs.clock.now()
+  const [finding] = judgePromotion(market, facts, now).findings
+  if (!finding) return
+  const { action, rule, refusal, remedy } = finding
+  await judgeAction(needs, { state: lawfulState(market), action, playerId, only: [rule] })
+  refuseByLaw(refusal, market, now, { remedy })
+}

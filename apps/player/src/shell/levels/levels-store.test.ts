@@ -47,4 +47,18 @@ describe('levels of the player', () => {
     handlers[0]?.({ ach_points_balance: 15 })
     expect(store.read().user).toMatchObject({ pointsBalance: 15, coreInboxUnreadCount: 2 })
   })
+  it('follow a link that was pressed too early once the service knows whom it is for, and only then', async () => {
+    const handlers: ((change: object) => void)[] = []
+    const on = (_: string, handler: (change: object) => void) => void handlers.push(handler)
+    const dp = vi.fn<(link: string) => void>()
+    const store = createLevelsStore()
+    store.follow('dp:gf_missions')
+    await store.start({ _smartico: Object.assign(() => {}, { on, dp }) }, player, DELAY_MS)
+    expect(dp).not.toHaveBeenCalled()
+    handlers[0]?.({ ach_points_balance: 10 })
+    handlers[0]?.({ ach_points_balance: 15 })
+    expect(dp.mock.calls).toEqual([['dp:gf_missions']])
+    store.follow('dp:gf_saw')
+    expect(dp.mock.calls.at(-1)).toEqual(['dp:gf_saw'])
+  })
 })

@@ -33,6 +33,8 @@ export function createLevelsStore() {
   let isHeld = false
   let stops: readonly (() => void)[] = []
   let answeredAt = new Date()
+  /** Pressed before the service knew whose page it is: it follows once it does. */
+  let wanted: string | undefined
   const listeners = new Set<() => void>()
   const set = (change: Partial<LevelsState>) => {
     state = { ...state, ...change }
@@ -51,6 +53,8 @@ export function createLevelsStore() {
           user: { ...NOBODY, avatarUrl: readClientValue('avatarUrl'), ...state.user, ...change },
           staleSince: undefined,
         })
+        if (wanted !== undefined) service?.follow(wanted)
+        wanted = undefined
       })
       const stopLoss = service?.watchLoss(() => set({ staleSince: answeredAt }))
       stops = [stopWatching, stopLoss].flatMap((stop) => stop ?? [])
@@ -78,7 +82,10 @@ export function createLevelsStore() {
       await Promise.race([connecting, later(delayMs)])
       setTimeout(() => set({ isLoading: false }), delayMs)
     },
-    follow: (deepLink: string) => service?.follow(deepLink),
+    follow(deepLink: string) {
+      if (state.user) service?.follow(deepLink)
+      else wanted = deepLink
+    },
     hold(held: boolean) {
       isHeld = held
       service?.hold(held)

@@ -39,6 +39,14 @@ const STAFF_SCREENS = [
 
 const check = async (page: Page) => expect(await findViolations(page)).toEqual([])
 
+/** A screen of the back office in both themes: the page that stands is looked at twice. */
+async function checkThemes(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.locator('html').evaluate((html, name) => html.setAttribute('data-theme', name), theme)
+    await check(page)
+  }
+}
+
 test('the question about age', async ({ page }) => {
   await page.goto(`${addresses().player}/cs`)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -135,55 +143,54 @@ test('the game, its sheets and the verifier', async ({ page }) => {
   await check(page)
 })
 
-for (const theme of ['light', 'dark'] as const)
-  test(`back office, ${theme}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'staff work at a desk')
-    test.setTimeout(240_000)
-    await page.addInitScript((name) => localStorage.setItem('backoffice.theme', name), theme)
-    const player = await becomePlayer(page)
-    await payIn(page, 50_000)
-    await openFromLobby(page, 'Ovocný kolotoč')
-    await playOneRound(page)
-    await page.context().clearCookies()
-    await page.goto(addresses().backoffice)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await check(page)
+test('back office, in both themes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'staff work at a desk')
+  test.setTimeout(240_000)
+  await page.addInitScript(() => localStorage.setItem('backoffice.theme', 'dark'))
+  const player = await becomePlayer(page)
+  await payIn(page, 50_000)
+  await openFromLobby(page, 'Ovocný kolotoč')
+  await playOneRound(page)
+  await page.context().clearCookies()
+  await page.goto(addresses().backoffice)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await checkThemes(page)
 
-    await enterBackOffice(page)
-    await expect(page.getByRole('table', { name: 'Hráči' })).toBeVisible()
-    await check(page)
-    await openPlayer(page, player)
-    for (const tab of ['Pohyby účtu', 'Vklady', 'Relace', 'Limity', 'Vyloučení', 'Kola']) {
-      await openTab(page, tab)
-      // Nobody has excluded this player; the answers of the register are there all the same.
-      const table = tab === 'Vyloučení' ? 'Odpovědi registrů' : tab
-      await expect(page.getByRole('table', { name: table })).toBeVisible()
-      await check(page)
-    }
-    await openTab(page, 'Vklady')
-    await page.getByRole('link', { name: /^Otevřít platbu/ }).click()
-    await expect(page.getByRole('region', { name: 'Co se s ní dělo' })).toBeVisible()
-    await check(page)
-    await page.goBack()
-    await openTab(page, 'Kola')
-    await page.getByRole('table', { name: 'Kola' }).getByRole('row').nth(1).getByRole('button').click()
-    await expect(page.getByText('Přepočet souhlasí')).toBeVisible()
-    await check(page)
-    await page.getByRole('button', { name: 'Zamknout' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await check(page)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox')).toBeVisible()
-    await check(page)
-    for (const path of ['/games', '/audit', '/staff']) {
-      await page.goto(addresses().backoffice + path)
-      await expect(page.getByRole('table')).toBeVisible()
-      await check(page)
-    }
-    await askForRight(page)
-  })
+  await enterBackOffice(page)
+  await expect(page.getByRole('table', { name: 'Hráči' })).toBeVisible()
+  await checkThemes(page)
+  await openPlayer(page, player)
+  for (const tab of ['Pohyby účtu', 'Vklady', 'Relace', 'Limity', 'Vyloučení', 'Kola']) {
+    await openTab(page, tab)
+    // Nobody has excluded this player; the answers of the register are there all the same.
+    const table = tab === 'Vyloučení' ? 'Odpovědi registrů' : tab
+    await expect(page.getByRole('table', { name: table })).toBeVisible()
+    await checkThemes(page)
+  }
+  await openTab(page, 'Vklady')
+  await page.getByRole('link', { name: /^Otevřít platbu/ }).click()
+  await expect(page.getByRole('region', { name: 'Co se s ní dělo' })).toBeVisible()
+  await checkThemes(page)
+  await page.goBack()
+  await openTab(page, 'Kola')
+  await page.getByRole('table', { name: 'Kola' }).getByRole('row').nth(1).getByRole('button').click()
+  await expect(page.getByText('Přepočet souhlasí')).toBeVisible()
+  await checkThemes(page)
+  await page.getByRole('button', { name: 'Zamknout' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkThemes(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeVisible()
+  await checkThemes(page)
+  for (const path of ['/games', '/audit', '/staff']) {
+    await page.goto(addresses().backoffice + path)
+    await expect(page.getByRole('table')).toBeVisible()
+    await checkThemes(page)
+  }
+  await askForRight(page)
+})
 
 /** A right of a role is asked for: from then on a request waits for another administrator, and the rail counts it. */
 async function askForRight(page: Page): Promise<void> {
@@ -191,25 +198,23 @@ async function askForRight(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Podpora, číst zápisy/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox').click()
-  await check(page)
+  await checkThemes(page)
   await dialog.getByLabel('Vysvětlení pro audit').fill('Podpora zápisy ke své práci nepotřebuje.')
   await dialog.getByRole('button', { name: 'Požádat o změnu' }).click()
   await expect(page.getByText('Žádost čeká na druhou osobu.')).toBeVisible()
 }
 
-for (const theme of ['light', 'dark'] as const)
-  test(`back office, every screen while a request waits, ${theme}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'staff work at a desk')
-    test.setTimeout(240_000)
-    // A page that listens for the end of its session is never without a call.
-    await page.route('**/OwnProfile/Watch*', (route) => route.abort())
-    await page.addInitScript((name) => localStorage.setItem('backoffice.theme', name), theme)
-    await enterBackOffice(page, '/staff?view=roles', demoColleagues[0])
-    for (const path of STAFF_SCREENS) {
-      await page.goto(addresses().backoffice + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'Hlavní' }).getByText('čeká na váš podpis')).toBeAttached()
-      await page.waitForLoadState('networkidle')
-      await check(page)
-    }
-  })
+test('back office, every screen while a request waits, in both themes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'staff work at a desk')
+  test.setTimeout(240_000)
+  // A page that listens for the end of its session is never without a call.
+  await page.route('**/OwnProfile/Watch*', (route) => route.abort())
+  await enterBackOffice(page, '/staff?view=roles', demoColleagues[0])
+  for (const path of STAFF_SCREENS) {
+    await page.goto(addresses().backoffice + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Hlavní' }).getByText('čeká na váš podpis')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await checkThemes(page)
+  }
+})

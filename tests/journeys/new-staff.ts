@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { codeOf } from '#tools/start/table.ts'
 import { addresses } from './addresses.ts'
+import { waitForCode } from './authenticator.ts'
 import { signAsSecond, signNewest } from './back-office.ts'
 import { readLetter } from './mailbox.ts'
 
@@ -30,7 +30,7 @@ export async function joinBy(page: Page, link: string, email: string): Promise<N
   await page.getByLabel('Nové heslo znovu').fill(password)
   await page.getByRole('button', { name: 'Pokračovat' }).click()
   const totpSecret = await page.locator('code').innerText()
-  await page.getByLabel('Kód z ověřovací aplikace, 6 číslic').fill(codeOf(totpSecret))
+  await page.getByLabel('Kód z ověřovací aplikace, 6 číslic').fill(await waitForCode(totpSecret))
   await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Hlavní' })).toBeAttached()
   return { email, password, totpSecret }

@@ -26,7 +26,8 @@ export async function startOwnProduct(
   return {
     product,
     end: async () => {
-      process.env['JOURNEYS_PORTS'] = others
+      if (others === undefined) delete process.env['JOURNEYS_PORTS']
+      else process.env['JOURNEYS_PORTS'] = others
       product.signal('SIGINT')
       await product.ended
       rmSync(dataFolder, { recursive: true, force: true })

@@ -29,8 +29,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../../build/journeys',
   globalSetup: './start-product.ts',
-  // One after the other: journeys of one product meet each other's people. `npm test` plays two lists of projects side by
-  // side, each on a product of its own (tools/check/journeys.ts).
+  // One after the other: journeys of one product meet each other's people. `npm test` plays three lists of projects side
+  // by side, each on products of its own (tools/check/journeys.ts).
   // Never a second try: what fails, fails.
   workers: 1,
   fullyParallel: false,

@@ -18,6 +18,8 @@ import { rememberDatabase } from './product-database.ts'
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   // Somebody who writes journeys has it running already.
   if (hasAddresses()) return async () => {}
+  // Journeys that start products of their own are played alone (tools/check/journeys.ts).
+  if (process.env['JOURNEYS_WITHOUT_PRODUCT']) return async () => {}
   const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-journeys-'))
   chmodSync(dataFolder, 0o755)
   const ports = portsFrom(FIRST_PORT)

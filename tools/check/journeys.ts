@@ -3,12 +3,14 @@ import { runFailedAgain, stageOf, type Verdict } from './run-again.ts'
 import { runPlaywright, type JourneyPart } from './runners.ts'
 
 /**
- * Two lists of projects, about as long as each other on two processors; each is played in its order on a product of its own,
- * so that neither meets the people, the money and the shutdowns of the other.
+ * Three lists of projects, about as long as each other; each is played in its order on products of its own, so that none
+ * meets the people, the money and the shutdowns of another. Who waits for a worker, a round or a start leaves the
+ * processors to the others.
  */
 const PARTS: readonly JourneyPart[] = [
-  { name: 'desk', projects: ['desk', 'desktop-accessibility', 'own-products'], firstPort: 3140 },
+  { name: 'desk', projects: ['desk', 'desktop-accessibility'], firstPort: 3140 },
   { name: 'players', projects: ['players', 'phone', 'phone-accessibility'], firstPort: 3240 },
+  { name: 'own-products', projects: ['own-products'], firstPort: 3340, isWithoutProduct: true },
 ]
 
 /** Plays all journeys in the browser of the system. @param reports folder for what the runners say */

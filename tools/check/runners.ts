@@ -55,6 +55,8 @@ export type JourneyPart = {
   readonly projects: readonly string[]
   /** Of the ports of its products; those of another part that is played beside it begin a hundred away. */
   readonly firstPort: number
+  /** Its journeys start what they need, each for itself. */
+  readonly isWithoutProduct?: boolean
   readonly file?: string
 }
 
@@ -62,7 +64,7 @@ export type JourneyPart = {
 export async function runPlaywright(
   folder: string,
   chromium: string,
-  { name, projects, firstPort, file }: JourneyPart,
+  { name, projects, firstPort, isWithoutProduct = false, file }: JourneyPart,
 ): Promise<readonly Test[] | undefined> {
   const report = join(folder, `playwright-${name}.json`)
   rmSync(report, { force: true })
@@ -73,6 +75,7 @@ export async function runPlaywright(
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     JOURNEYS_FIRST_PORT: String(firstPort),
+    ...(isWithoutProduct ? { JOURNEYS_WITHOUT_PRODUCT: 'yes' } : {}),
     PWTEST_CACHE_DIR: TRANSFORMED,
   }
   const code = await run('playwright', file === undefined ? args : [...args, file], env)

@@ -45,7 +45,8 @@ export const getCompetitionLaw = defineCall({
     rule: orNull(
       Type.Object({
         ruleId: Type.String(),
-        source: Type.String(),
+        /** Where the rule stands, by language; a language that is missing names the rule by its id alone. */
+        citations: Type.Record(Type.String(), Type.String()),
         /** The sentence of the rule by language. */
         texts: Type.Record(Type.String(), Type.String()),
       }),

@@ -105,6 +105,7 @@ it('tells rule, source and sentence in each language', () => {
   expect(Object.keys(finding?.texts ?? {}).sort()).toEqual(['cs', 'en', 'hu', 'ru', 'sk', 'vi'])
   expect(finding?.texts.cs).not.toBe('')
   expect(finding?.source).toMatch('Decree of 20 December 2023')
+  expect(Object.keys(finding?.citations ?? {}).sort()).toEqual(['cs', 'en', 'hu', 'ru', 'sk', 'vi'])
 })
 
 it.each([

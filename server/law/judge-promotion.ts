@@ -8,6 +8,7 @@ import { packOf } from './pack-of.ts'
 import type { PromotionFacts } from './promotion-facts.ts'
 import type { RuleKind } from './rule.ts'
 import { unknownState } from './state.ts'
+import { CITATIONS } from './texts/citations.ts'
 import { lawTexts, type LawLanguage } from './texts/index.ts'
 
 /** The sentence of a refusal of points (texts/): it belongs to no rule of a pack, but to what is asked of one. */
@@ -19,8 +20,10 @@ type Question = { readonly action: Action; readonly rule: RuleKind }
 /** What stands against a promotion, whoever takes part. */
 export type PromotionFinding = Question & {
   readonly refusal: Static<typeof LawRefusal>
-  /** Where the rule stands. */
+  /** Where the rule stands, for staff. */
   readonly source: string
+  /** The same for players, by language; empty where no text names it. */
+  readonly citations: Readonly<Partial<Record<LawLanguage, string>>>
   /** What makes the promotion lawful. */
   readonly remedy: Remedy
   /** The sentence of the pack in each language. */
@@ -48,7 +51,8 @@ export function judgePromotion(market: string, facts: PromotionFacts, now: Date)
     const source = rules.find(({ id }) => id === refusal.ruleId)?.source ?? ''
     const textKey = facts.gives === 'points' ? POINTS_FOR_PLAY : refusal.textKey
     const texts = textsOf({ ...refusal, textKey }, zoneOf(market, now))
-    return [{ ...question, refusal, source, remedy: remedyOf(rule, facts), texts }]
+    const citations = CITATIONS[refusal.ruleId] ?? {}
+    return [{ ...question, refusal, source, citations, remedy: remedyOf(rule, facts), texts }]
   })
   return { isLawful: findings.length === 0, packId: packOf(market, now).id, findings }
 }

@@ -47,6 +47,6 @@ export function readCompetitionLaw({ clock, brand: { market } }: Omit<Needs, 'db
   const facts = factsOf({ scoring: { kind: 'largest-win' } }, 0)
   const [finding] = judgePromotion(market, facts, clock.now()).findings
   if (!finding) return { isAllowed: true, rule: null }
-  const { refusal, source, texts } = finding
-  return { isAllowed: false, rule: { ruleId: refusal.ruleId, source, texts: { ...texts } } }
+  const { refusal, citations, texts } = finding
+  return { isAllowed: false, rule: { ruleId: refusal.ruleId, citations: { ...citations }, texts: { ...texts } } }
 }

@@ -21,9 +21,7 @@ export function LawPage({ rule }: { readonly rule: Rule }) {
         <h1>{t('law.title')}</h1>
         <blockquote>
           <p>{rule.texts[locale] ?? ''}</p>
-          <cite>
-            {rule.source} · {t('law.rule', { rule: rule.ruleId })}
-          </cite>
+          <cite>{[rule.citations[locale], t('law.rule', { rule: rule.ruleId })].filter(Boolean).join(' · ')}</cite>
         </blockquote>
         <p>
           <b>{t('law.instead')}</b> {t('law.what')}

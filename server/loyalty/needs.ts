@@ -76,10 +76,13 @@ export type CountNeeds = LoyaltyNeeds & {
     db: Querier,
     since: Date,
   ) => Promise<readonly { readonly playerId: number; readonly gameKey: string }[]>
-  /** Accounts with what was staked in all, where that is more than was counted before. */
+  /** Of the accounts with a number above this one: those of players of this brand, with what was staked in all. */
   readonly listStaked: (
     db: Querier,
     after: number,
     limit: number,
-  ) => Promise<readonly { readonly accountId: number; readonly playerId: number; readonly staked: number }[]>
+  ) => Promise<{
+    readonly accounts: readonly { readonly accountId: number; readonly playerId: number; readonly staked: number }[]
+    readonly last: number | null
+  }>
 }

@@ -5,10 +5,11 @@ import * as loyalty from '#contract/capi-v1/player-loyalty.ts'
 import * as club from '#contract/play-v1/club.ts'
 import * as staff from '#contract/play-v1/staff-loyalty.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { testEnvironment } from '#tests/environment.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
 import { sql } from '../kernel/index.ts'
 import { countStakes } from './facts/count-stakes.ts'
-import { checkPoints, type CountNeeds } from './index.ts'
+import { checkPoints, countQuietDays, type CountNeeds } from './index.ts'
 
 const WHY = 'Slovenské body za stávky podľa plánu klubu.'
 const name = { cs: 'Body za sázky', sk: 'Body za stávky', en: 'Points', hu: 'Pontok', ru: 'Баллы', vi: 'Điểm' }
@@ -68,4 +69,30 @@ it('are given in SVK, for what was staked since the rule, once, however it is lo
 it('have no note of the law in SVK', async () => {
   const shown = await api.send(club.getClub, { input: { query: {} }, token: await api.freshToken('player') })
   expect(shown.json().lawNote).toBeNull()
+})
+
+it('are counted at each brand for its own players, where brands of a market share a database', async () => {
+  const { db, clock } = api
+  const target = { APP_TARGET: 'gameworld_sk', MARKET_LOCALE: 'SVK' }
+  const { configuration } = testEnvironment(db.url, target)
+  const other = composeCounting({ db, clock, configuration })
+  await db.query(sql`
+    insert into loyalty.definition (id, target, kind, key, version, content, is_on, valid_from)
+    select gen_random_uuid(), ${other.target}, kind, key, version, jsonb_set(content, '{points}', '500'), is_on, valid_from
+      from loyalty.definition where key = 'stakes'`)
+  await countStakes(other)
+  const before = await points()
+  await stake(1_000)
+  await countStakes(other)
+  expect(await points()).toBe(before)
+  await countStakes(needs)
+  expect(await points()).toBe(before + 2)
+
+  const [player] = await db.query<{ id: number }>(sql`select id from players.player limit 1`)
+  const quiet = { listQuietPlayers: async () => ({ quiet: [player?.id ?? 0], last: null }) }
+  expect(await countQuietDays({ ...needs, ...quiet })).toBe(1)
+  clock.advance(86_400_000)
+  // A day that another brand's worker has counted is still to be counted here.
+  await countQuietDays(other)
+  expect(await countQuietDays({ ...needs, ...quiet })).toBe(1)
 })

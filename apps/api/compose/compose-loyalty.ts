@@ -103,7 +103,14 @@ export function composeCounting(ground: Ground): CountNeeds {
       return played.filter(({ playerId }) => ids.has(playerId))
     },
     listStaked: async (querier, after, limit) => {
-      const wallets = await listWallets(querier, after, limit)
+      const found = await listWallets(querier, after, limit)
+      const own = await findPlayersByIds(
+        querier,
+        target,
+        found.map(({ playerId }) => playerId),
+      )
+      const ids = new Set(own.map(({ id }) => id))
+      const wallets = found.filter(({ playerId }) => ids.has(playerId))
       const staked = new Map(
         (
           await readStaked(
@@ -112,7 +119,14 @@ export function composeCounting(ground: Ground): CountNeeds {
           )
         ).map((one) => [one.accountId, one.staked]),
       )
-      return wallets.map(({ accountId, playerId }) => ({ accountId, playerId, staked: staked.get(accountId) ?? 0 }))
+      return {
+        accounts: wallets.map(({ accountId, playerId }) => ({
+          accountId,
+          playerId,
+          staked: staked.get(accountId) ?? 0,
+        })),
+        last: found.length < limit ? null : (found.at(-1)?.accountId ?? null),
+      }
     },
   }
 }

@@ -1,21 +1,21 @@
 import type { CountNeeds } from '../needs.ts'
 import { noteFact } from './note-fact.ts'
-import { holdProgress, saveProgress } from './progress.queries.ts'
+import { holdProgress, saveProgress, workOf } from './progress.queries.ts'
 
-const WORK = 'free-play'
 /** Rounds that began before and were committed after the last look are found by looking back so far. */
 const OVERLAP_MS = 120_000
 
 /** Notes which games players have tried for fun since the last look. A game counts once. */
 export async function countFreePlay(needs: CountNeeds): Promise<void> {
   if (!needs.isOurs) return
+  const work = workOf(needs, 'free-play')
   await needs.db.transaction(async (tx) => {
     const now = needs.clock.now()
-    const doneTo = await holdProgress(tx, WORK, now)
+    const doneTo = await holdProgress(tx, work, now)
     const played = await needs.listPlayedForFun(tx, new Date(doneTo.getTime() - OVERLAP_MS))
     // In one order everywhere, so that two who hold players never wait for each other.
     for (const { playerId, gameKey } of played.toSorted((a, b) => a.playerId - b.playerId))
       await noteFact(needs, tx, { playerId, kind: 'free-play', eventId: gameKey })
-    await saveProgress(tx, WORK, now)
+    await saveProgress(tx, work, now)
   })
 }

@@ -1,9 +1,8 @@
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import type { CountNeeds } from '../needs.ts'
 import { noteFact } from './note-fact.ts'
-import { holdProgress, saveProgress } from './progress.queries.ts'
+import { holdProgress, saveProgress, workOf } from './progress.queries.ts'
 
-const WORK = 'quiet-days'
 const AT_ONCE = 200
 /** What a worker that stood still missed is counted later, up to so many days back. */
 const DAYS_BACK_MAX = 31
@@ -15,18 +14,19 @@ const DAYS_BACK_MAX = 31
 export async function countQuietDays(needs: CountNeeds): Promise<number> {
   const { db, clock, zone } = needs
   if (!needs.isOurs) return 0
+  const work = workOf(needs, 'quiet-days')
   const today = dayOf(zone, clock.now())
   const startedAt = startOfDay(zone, daysAfter(today, -1))
   let noted = 0
   for (;;) {
-    const doneTo = await db.transaction((tx) => holdProgress(tx, WORK, startedAt))
+    const doneTo = await db.transaction((tx) => holdProgress(tx, work, startedAt))
     const oldest = startOfDay(zone, daysAfter(today, -DAYS_BACK_MAX))
     const day = dayOf(zone, doneTo < oldest ? oldest : doneTo)
     if (day >= today) return noted
     noted += await countDay(needs, day)
     await db.transaction(async (tx) => {
-      await holdProgress(tx, WORK, startedAt)
-      await saveProgress(tx, WORK, startOfDay(zone, daysAfter(day, 1)))
+      await holdProgress(tx, work, startedAt)
+      await saveProgress(tx, work, startOfDay(zone, daysAfter(day, 1)))
     })
   }
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/states/calendar.ts'
-import type { Transaction } from '../../kernel/index.ts'
+import type { Querier, Transaction } from '../../kernel/index.ts'
 import { readClub, type Defined } from '../definitions/current-club.ts'
 import type { CountNeeds } from '../needs.ts'
 import { isInControlGroup } from './control-group.ts'
@@ -8,11 +8,12 @@ import {
   beginProgress,
   holdCountedStake,
   insertCountedStakes,
+  listCountedStakes,
   saveCountedStake,
+  workOf,
   type StakedAccount,
 } from './progress.queries.ts'
 
-const WORK = 'stakes'
 const AT_ONCE = 500
 
 /**
@@ -31,13 +32,22 @@ export async function countStakes(needs: CountNeeds): Promise<void> {
   if (rules.length === 0 && !countsDays) return
   if (await db.transaction((tx) => begin(needs, tx))) return
   for await (const accounts of portions(needs, db))
-    for (const account of accounts)
+    for (const account of await withNewStakes(db, accounts))
       await db.transaction((tx) => countAccount(needs, tx, account, { rules, countsDays }))
+}
+
+/** Most accounts have staked nothing since the last look: they take no transaction. */
+async function withNewStakes(db: Querier, accounts: readonly StakedAccount[]): Promise<StakedAccount[]> {
+  const counted = await listCountedStakes(
+    db,
+    accounts.map(({ accountId }) => accountId),
+  )
+  return accounts.filter(({ accountId, staked }) => staked !== (counted.get(accountId) ?? 0))
 }
 
 /** The first look: what there is counts for nothing. True when this was it. */
 async function begin(needs: CountNeeds, tx: Transaction): Promise<boolean> {
-  if (!(await beginProgress(tx, WORK, needs.clock.now()))) return false
+  if (!(await beginProgress(tx, workOf(needs, 'stakes'), needs.clock.now()))) return false
   for await (const accounts of portions(needs, tx)) await insertCountedStakes(tx, accounts)
   return true
 }
@@ -45,10 +55,10 @@ async function begin(needs: CountNeeds, tx: Transaction): Promise<boolean> {
 async function* portions(needs: CountNeeds, db: Parameters<CountNeeds['listStaked']>[0]) {
   let after = 0
   for (;;) {
-    const accounts = await needs.listStaked(db, after, AT_ONCE)
+    const { accounts, last } = await needs.listStaked(db, after, AT_ONCE)
     yield accounts
-    after = accounts.at(-1)?.accountId ?? after
-    if (accounts.length < AT_ONCE) return
+    if (last === null) return
+    after = last
   }
 }
 

@@ -1,4 +1,7 @@
-import { sql, type Transaction } from '../../kernel/index.ts'
+import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
+
+/** Repeated work has come as far as it has at each brand apart: brands of a market share a database. */
+export const workOf = ({ target }: { readonly target: string }, work: string): string => `${work}:${target}`
 
 /** Begins some repeated work at a moment; false when it had begun before. */
 export async function beginProgress(tx: Transaction, work: string, from: Date): Promise<boolean> {
@@ -20,6 +23,13 @@ export async function saveProgress(tx: Transaction, work: string, doneTo: Date):
 }
 
 export type StakedAccount = { readonly accountId: number; readonly playerId: number; readonly staked: number }
+
+/** How far the stakes of accounts were counted; one that nobody has looked at is left out. */
+export async function listCountedStakes(db: Querier, accountIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.query<{ accountId: number; counted: number }>(sql`
+    select account_id, counted from loyalty.counted_stake where account_id = any(${[...accountIds]}::bigint[])`)
+  return new Map(rows.map(({ accountId, counted }) => [accountId, counted]))
+}
 
 /** How far the stakes of an account were counted, held to the end of the transaction. A new account begins at nothing. */
 export async function holdCountedStake(

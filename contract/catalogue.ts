@@ -32,6 +32,7 @@ import * as oauth2 from './oauth2/token.ts'
 import * as plannedShutdowns from './onling-v2/diagnostics.ts'
 import * as manageGame from './onling-v2/manage-online-game.ts'
 import * as onlineGame from './onling-v2/online-game.ts'
+import * as bonusHistory from './onling-v2/bonus-history.ts'
 import * as bonuses from './onling-v2/bonuses.ts'
 import * as bonusRestrictions from './onling-v2/bonus-restrictions.ts'
 import * as tournaments from './onling-v2/tournaments.ts'
@@ -96,6 +97,7 @@ import * as staffExclusion from './play-v1/staff-exclusion.ts'
 import * as staffBankAccounts from './play-v1/staff-bank-accounts.ts'
 import * as nickname from './play-v1/nickname.ts'
 import * as staffPerson from './play-v1/staff-person.ts'
+import * as ownBonuses from './play-v1/own-bonuses.ts'
 import * as ownProfile from './play-v1/own-profile.ts'
 import * as roles from './play-v1/roles.ts'
 import * as staffLinks from './play-v1/staff-links.ts'
@@ -149,6 +151,8 @@ const groups: readonly object[] = [
   manageGame,
   gameTag,
   bonuses,
+  bonusHistory,
+  ownBonuses,
   bonusRestrictions,
   playerLoyalty,
   club,

@@ -14,6 +14,7 @@ import * as queries from './bonuses.queries.ts'
 import { moveHouseMoney } from './move-bonus-money.ts'
 import type { BonusNeeds } from './needs.ts'
 import { showAward } from './show-bonus.ts'
+import { insertStep } from './steps.queries.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 
@@ -49,6 +50,7 @@ async function activate({ clock }: BonusNeeds, tx: Transaction, awardId: string)
   await queries.startPlaying(tx, awardId, at, new Date(Math.min(...ends)))
   await openBonusWallet(tx, award.playerId)
   await moveHouseMoney(tx, { of, kind: 'bonus', amountMinor: bonus.amount, at })
+  await insertStep(tx, awardId, { kind: 'accepted', at, change: bonus.amount })
   await tell(tx, 'bonuses.activated', { awardId, playerId: award.playerId })
   const active = await queries.findAward(tx, awardId)
   assert(active, 'An award is never removed.')

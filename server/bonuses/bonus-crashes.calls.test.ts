@@ -37,6 +37,9 @@ async function openTable(gameKey: string) {
     maxMinor: 10_000_000,
     isGame: () => true,
     isRestricted: async () => false,
+    isToBeLeftAlone: async () => false,
+    listRounds: async () => ({ rows: [], nextCursor: null }),
+    listReturns: () => [],
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   } as const

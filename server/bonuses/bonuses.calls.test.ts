@@ -42,6 +42,9 @@ beforeAll(async () => {
     maxMinor: 10_000_000,
     isGame: () => true,
     isRestricted: async () => false,
+    isToBeLeftAlone: async () => false,
+    listRounds: async () => ({ rows: [], nextCursor: null }),
+    listReturns: () => [],
     isPlayer: async (db, playerId) => (await findWallet(db, playerId)) !== undefined,
     isPlayingBlocked: async () => false,
   }

@@ -1,6 +1,7 @@
 import type { BonusState } from '#contract/states/bonus-states.ts'
 import type { CurrencyCode } from '#money'
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+import { insertStep } from './steps.queries.ts'
 
 /** A bonus as staff wrote it. Amounts in minor units. */
 export type Bonus = {
@@ -202,6 +203,7 @@ export async function insertAward(
     insert into bonuses.award (id, bonus_id, player_id, state, amount, offered_by, approved_by, offered_at, accept_before)
     values (${award.id}, ${of.bonusId}, ${award.playerId}, 'offered', ${award.amount}, ${of.offeredBy}, ${of.approvedBy},
             ${award.offeredAt}, ${award.acceptBefore})`)
+  await insertStep(tx, award.id, { kind: 'offered', at: award.offeredAt, change: 0, byStaff: of.offeredBy })
 }
 
 export async function findAward(db: Querier, id: string): Promise<AwardOfBonus | undefined> {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import * as history from '#contract/onling-v2/bonus-history.ts'
 import * as calls from '#contract/onling-v2/bonuses.ts'
+import { getOwnBonus } from '#contract/play-v1/own-bonuses.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve } from '../kernel/index.ts'
 import { activateBonus } from './activate-bonus.ts'
@@ -9,6 +11,8 @@ import { createAction } from './create-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
 import { offerAction } from './offer-bonus.ts'
 import { showAward, showBonus } from './show-bonus.ts'
+import { showBonusDetail } from './show-detail.ts'
+import { showBonusHistory } from './show-history.ts'
 import { readGames, updateAction } from './update-bonus.ts'
 
 /** Mounts what staff offer, under the policy of approvals, and what players take or give up. */
@@ -54,6 +58,9 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
   serve(app, calls.getPlayerRelations, async ({ query, refuse }) =>
     (await isPlayer(db, query.playerId)) ? awardsOf(query.playerId, query) : refuse('ERR_PLAYER_NOT_FOUND'),
   )
+  serve(app, history.getPlayerBonusDetail, ({ query }) => showBonusDetail(needs, query))
+  serve(app, history.getPlayerBonusHistory, ({ query }) => showBonusHistory(needs, query))
+  serve(app, getOwnBonus, ({ query, caller }) => showBonusDetail(needs, query, caller.playerId))
   serve(app, calls.cancelRelation, (input) => cancel({ awardId: input.body.awardId }, requestOf(input)))
   serve(app, calls.getPlayerBonuses, async ({ query, caller: { playerId } }) => {
     const page = await awardsOf(playerId, query)

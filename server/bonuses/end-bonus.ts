@@ -8,6 +8,7 @@ import * as queries from './bonuses.queries.ts'
 import { moveHouseMoney, passMoney } from './move-bonus-money.ts'
 import type { BonusNeeds } from './needs.ts'
 import { showAward } from './show-bonus.ts'
+import { insertStep } from './steps.queries.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 
@@ -42,7 +43,8 @@ export function cancelAction({ clock }: Pick<BonusNeeds, 'clock'>): Action<{ rea
         changes: [{ field: 'award', before: award.state, after: bonusMoves.cancel.to }],
       }
     },
-    run: async (tx, { awardId }) => cancelLocked(tx, await lockToCancel(tx, awardId), { by: 'staff', at: clock.now() }),
+    run: async (tx, { awardId }, { asker }) =>
+      cancelLocked(tx, await lockToCancel(tx, awardId), { by: 'staff', at: clock.now(), byStaff: asker.userId }),
   }
 }
 
@@ -57,7 +59,7 @@ async function lockToCancel(tx: Transaction, awardId: string, playerId?: number)
 async function cancelLocked(
   tx: Transaction,
   of: queries.AwardOfBonus,
-  how: { readonly by: queries.EndedBy; readonly at: Date },
+  how: { readonly by: queries.EndedBy; readonly at: Date; readonly byStaff?: number },
 ): Promise<Ended> {
   await endBonus(tx, of, { move: 'cancel', ...how })
   const ended = await queries.findAward(tx, of.award.id)
@@ -73,7 +75,18 @@ const leftOf = async (tx: Transaction, { state, playerId }: queries.AwardOfBonus
 export async function endBonus(
   tx: Transaction,
   of: queries.AwardOfBonus,
-  { move, by, at }: { readonly move: Exclude<BonusMove, 'activate'>; readonly by: queries.EndedBy; readonly at: Date },
+  {
+    move,
+    by,
+    at,
+    byStaff = null,
+  }: {
+    readonly move: Exclude<BonusMove, 'activate'>
+    readonly by: queries.EndedBy
+    readonly at: Date
+    /** Who of the staff, where it is somebody. */
+    readonly byStaff?: number | null
+  },
 ): Promise<number> {
   const { id, playerId, state } = of.award
   assert(bonusCan(move, state), 'A bonus ends once.')
@@ -83,6 +96,7 @@ export async function endBonus(
   else if (leftMinor > 0) await moveHouseMoney(tx, { of, kind: 'bonus-ended', amountMinor: leftMinor, at })
   const { to } = bonusMoves[move]
   await queries.endAward(tx, id, { state: to, by, at, leftMinor })
+  await insertStep(tx, id, { kind: to, at, change: leftMinor === 0 ? 0 : -leftMinor, byStaff })
   await tell(tx, `bonuses.${to}`, { awardId: id, playerId })
   return leftMinor
 }

@@ -6,6 +6,7 @@ import { readBonusBalance } from '../wallet/index.ts'
 import * as queries from './bonuses.queries.ts'
 import { endBonus } from './end-bonus.ts'
 import { moveHouseMoney } from './move-bonus-money.ts'
+import { insertStep } from './steps.queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -63,8 +64,10 @@ async function takeBack(tx: Transaction, awardId: string, atMostMinor: number, a
   assert(of, 'A gift has the award that it made.')
   const { award, bonus } = of
   if (award.state === 'offered') {
-    if (atMostMinor < bonus.amount) await queries.lowerAmount(tx, awardId, atMostMinor)
-    else await endBonus(tx, of, { move: 'cancel', by: 'staff', at })
+    if (atMostMinor < bonus.amount) {
+      await queries.lowerAmount(tx, awardId, atMostMinor)
+      await insertStep(tx, awardId, { kind: 'taken-back', at, change: 0 })
+    } else await endBonus(tx, of, { move: 'cancel', by: 'staff', at })
     return atMostMinor
   }
   if (award.state !== 'active') return 0
@@ -76,6 +79,7 @@ async function takeBack(tx: Transaction, awardId: string, atMostMinor: number, a
     return takenMinor
   }
   await moveHouseMoney(tx, { of, kind: 'bonus-ended', amountMinor: takenMinor, at })
+  await insertStep(tx, awardId, { kind: 'taken-back', at, change: -takenMinor })
   if (takenMinor < bonus.amount) await queries.lowerAmount(tx, awardId, takenMinor)
   return takenMinor
 }

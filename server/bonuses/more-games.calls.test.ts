@@ -36,6 +36,9 @@ beforeAll(async () => {
     maxMinor: 10_000_000,
     isGame: () => true,
     isRestricted: async () => false,
+    isToBeLeftAlone: async () => false,
+    listRounds: async () => ({ rows: [], nextCursor: null }),
+    listReturns: () => [],
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   }

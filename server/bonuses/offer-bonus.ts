@@ -70,7 +70,7 @@ export const termsOf = ({ wageringTimes, stakeMax, currency, daysToAccept, daysT
 
 /** One offer to a player at a time: gives the bonus, and the award of it that the player has already. */
 async function holdOffer(
-  { isPlayer, isPlayingBlocked, isRestricted, maxMinor }: BonusNeeds,
+  { isPlayer, isPlayingBlocked, isRestricted, isToBeLeftAlone, maxMinor }: BonusNeeds,
   tx: Transaction,
   { bonusId, playerId }: Offer,
 ): Promise<{ readonly bonus: queries.Bonus; readonly open: queries.AwardOfBonus | undefined }> {
@@ -80,6 +80,7 @@ async function holdOffer(
   if (!(await isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
   if (await isPlayingBlocked(tx, playerId)) return refuse('ERR_PLAYING_BLOCKED')
   if (await isRestricted(tx, playerId)) return refuse('ERR_NOT_GIVEN', { why: 'restricted' })
+  if (await isToBeLeftAlone(tx, playerId)) return refuse('ERR_NOT_GIVEN', { why: 'limit-lowered' })
   // A later version stands in its place, or a campaign gives it by its own rules.
   if (bonus.isOfCampaign || (await queries.wasReplaced(tx, bonusId))) return refuse('ERR_STATE_CHANGED')
   if (bonus.amount > maxMinor) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'bonusId', maxMinor })

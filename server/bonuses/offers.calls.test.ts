@@ -22,6 +22,7 @@ let playerId = 0
 let serial = 0
 let stopped = new Set<number>()
 let blocked = new Set<number>()
+let leftAlone = new Set<number>()
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -37,6 +38,9 @@ beforeAll(async () => {
       isPlayer: async () => true,
       isGame: (key) => key === 'OvocnyKolotoc',
       isRestricted: async () => false,
+      isToBeLeftAlone: async (_, id) => leftAlone.has(id),
+      listRounds: async () => ({ rows: [], nextCursor: null }),
+      listReturns: () => [],
       isPlayingBlocked: async (_, id) => blocked.has(id),
     }
     return openTestProcess({ db: database, clock }, [iveta, zdena], (app, approvals) =>
@@ -57,6 +61,7 @@ beforeEach(() => {
   playerId += 1
   stopped = new Set()
   blocked = new Set()
+  leftAlone = new Set()
 })
 
 const terms = (amountMinor: number, more: object = {}) => ({
@@ -152,6 +157,13 @@ describe('an offer', () => {
     expect((await offer(second, { who: zdena })).body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
     clock.advance(24 * 3_600_000)
     expect((await offer(second)).status).toBe(200)
+  })
+
+  it('is made to nobody who has tightened a limit not long ago', async () => {
+    const bonusId = await bonusOf(10_000)
+    leftAlone.add(playerId)
+    expect((await offer(bonusId)).body).toMatchObject({ code: 'ERR_NOT_GIVEN', details: { why: 'limit-lowered' } })
+    expect(await awards()).toEqual([])
   })
 
   it('is made to nobody who is under a stop, locked or closed, by one nor by two', async () => {

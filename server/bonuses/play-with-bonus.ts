@@ -5,6 +5,7 @@ import * as queries from './bonuses.queries.ts'
 import { endBonus } from './end-bonus.ts'
 import { passMoney } from './move-bonus-money.ts'
 import { wageringTargetOf } from './show-bonus.ts'
+import { insertStep } from './steps.queries.ts'
 
 export type LendInput = {
   readonly playerId: number
@@ -12,6 +13,7 @@ export type LendInput = {
   readonly stakeMinor: number
   readonly lentMinor: number
   readonly gameKey: string
+  readonly roundId: string
   /** Of each hundred staked so many count, where the bonus does not say it itself; a game with none takes no bonus money. */
   readonly percent: number
   readonly at: Date
@@ -24,7 +26,7 @@ export type LendInput = {
  * that it came from; nothing when there is none, or not so much. Refuses a stake above the bonus's own bound.
  */
 export async function lendForStake(tx: Transaction, input: LendInput): Promise<string | undefined> {
-  const { playerId, stakeMinor, lentMinor, gameKey, percent, at, again } = input
+  const { playerId, stakeMinor, lentMinor, gameKey, roundId, percent, at, again } = input
   if (percent <= 0) return undefined
   const active = await queries.findActive(tx, playerId)
   if (again !== undefined && active?.award.id !== again) return undefined
@@ -36,12 +38,26 @@ export async function lendForStake(tx: Transaction, input: LendInput): Promise<s
   if (stakeMax !== null && stakeMinor > stakeMax)
     return refuse('ERR_BONUS_STAKE_TOO_HIGH', { stakeMax: { amountMinor: stakeMax, currency } })
   if (!(await passMoney(tx, { of, kind: 'bonus-stake', from: 'bonus', amountMinor: lentMinor, at }))) return undefined
-  await queries.noteStake(tx, of.award.id, again === undefined ? shareOf(lentMinor, counted, 100) : 0)
+  const isAgain = again !== undefined
+  const countedMinor = isAgain ? 0 : shareOf(lentMinor, counted, 100)
+  await queries.noteStake(tx, of.award.id, countedMinor)
+  await insertStep(tx, of.award.id, {
+    kind: 'staked',
+    at,
+    change: -lentMinor,
+    roundId,
+    gameKey,
+    stake: stakeMinor,
+    counted: countedMinor,
+    percent: counted,
+    isAgain,
+  })
   return of.award.id
 }
 
 type Settlement = {
   readonly awardId: string
+  readonly roundId: string
   readonly shareMinor: number
   readonly at: Date
   /** The round goes on: this is of a part of it, such as half of a bet. */
@@ -54,13 +70,14 @@ type Settlement = {
  */
 export async function settleBonus(
   tx: Transaction,
-  { awardId, shareMinor, at, isOpen = false }: Settlement,
+  { awardId, roundId, shareMinor, at, isOpen = false }: Settlement,
 ): Promise<{ readonly convertedMinor: number }> {
   const of = await queries.lockAward(tx, awardId)
   assert(of?.award.state === 'active', 'A bonus does not end before its rounds.')
   if (shareMinor > 0) {
     const isPassed = await passMoney(tx, { of, kind: 'bonus-win', from: 'cash', amountMinor: shareMinor, at })
     assert(isPassed, 'A win that was just booked is there.')
+    await insertStep(tx, awardId, { kind: 'won', at, change: shareMinor, roundId })
   }
   if (isOpen) return { convertedMinor: 0 }
   await queries.noteRoundEnd(tx, awardId)

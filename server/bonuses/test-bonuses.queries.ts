@@ -13,6 +13,8 @@ export async function holdBonusesByName(tx: Transaction, nameStart: string): Pro
 
 /** Deletes bonuses that nobody has accepted, and their offers. */
 export async function deleteBonuses(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query(sql`
+    delete from bonuses.step where award_id in (select id from bonuses.award where bonus_id = any(${[...ids]}::uuid[]))`)
   await tx.query(sql`delete from bonuses.award where bonus_id = any(${[...ids]}::uuid[])`)
   await tx.query(sql`delete from bonuses.bonus where id = any(${[...ids]}::uuid[])`)
 }

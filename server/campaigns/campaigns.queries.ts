@@ -245,6 +245,16 @@ export async function insertNotGiven(
     on conflict do nothing`)
 }
 
+/** What a gift was given for, and by which version of which campaign. */
+export async function findGiftTerms(
+  db: Querier,
+  giftId: string,
+): Promise<Pick<GiftRow, 'campaignId' | 'version' | 'cause'> | undefined> {
+  const rows = await db.query<Pick<GiftRow, 'campaignId' | 'version' | 'cause'>>(sql`
+    select campaign_id, version, cause from campaigns.gift where id = ${giftId}`)
+  return rows[0]
+}
+
 /** Gifts for a cause, locked. */
 export async function lockGiftsFor(tx: Transaction, cause: string): Promise<GiftRow[]> {
   return tx.query<GiftRow>(sql`select ${giftColumns} from campaigns.gift where cause = ${cause} order by id for update`)

@@ -1,6 +1,7 @@
 export { amountOf, type Occasion } from './amount-of.ts'
 export { campaignRoutes } from './campaigns.routes.ts'
 export { campaignHeartbeats, campaignReactions, causeOfDeposit } from './campaigns.work.ts'
+export { findGiftTerms } from './campaigns.queries.ts'
 export { factsOf, findingOf } from './facts-of.ts'
 export { giveGift, giveWithin, judgeRecipient, type GiftInput, type GiftOutcome } from './give-gift.ts'
 export { largestGift } from './judge-terms.ts'

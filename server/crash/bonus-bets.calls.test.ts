@@ -65,6 +65,9 @@ async function seat(cashMinor: number, terms: Terms = {}, key = GAME) {
     maxMinor: 10_000_000,
     isGame: () => true,
     isRestricted: async () => false,
+    isToBeLeftAlone: async () => false,
+    listRounds: async () => ({ rows: [], nextCursor: null }),
+    listReturns: () => [],
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   }

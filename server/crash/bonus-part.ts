@@ -19,7 +19,7 @@ export async function lendForBet(
   if (!bonuses || playerId === null || accountId === null) return false
   const lentMinor = stake - ((await readBalance(tx, accountId))?.balance ?? 0)
   assert(lentMinor > 0, 'A stake that cash pays asks for no bonus.')
-  const awardId = await bonuses.lend(tx, { playerId, gameKey, stakeMinor: stake, lentMinor, at })
+  const awardId = await bonuses.lend(tx, { playerId, gameKey, roundId: id, stakeMinor: stake, lentMinor, at })
   if (awardId === undefined) return false
   await betQueries.markLent(tx, id, awardId, lentMinor)
   // Bonus money is neither lost nor won by the player before it is cash.
@@ -52,7 +52,7 @@ async function settlePart(
   assert(bonuses, 'What was lent has a lender.')
   const bonusWon = shareOf(bet.win, bet.lent, bet.stake)
   const shareMinor = bonusWon - bet.bonusWon
-  await bonuses.settle(tx, { awardId, shareMinor, at, isOpen: bet.state === 'placed' })
+  await bonuses.settle(tx, { awardId, roundId: bet.id, shareMinor, at, isOpen: bet.state === 'placed' })
   if (shareMinor > 0) await bonuses.moveNet(tx, bet.sessionId, -shareMinor)
   await betQueries.markBonusWon(tx, bet.id, bonusWon)
   return { ...bet, bonusWon }

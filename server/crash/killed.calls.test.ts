@@ -67,6 +67,9 @@ async function giveBonus(playerId: number): Promise<string> {
     maxMinor: 10_000_000,
     isGame: () => true,
     isRestricted: async () => false,
+    isToBeLeftAlone: async () => false,
+    listRounds: async () => ({ rows: [], nextCursor: null }),
+    listReturns: () => [],
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   }

@@ -43,6 +43,7 @@ export type CrashBonuses = {
     input: {
       readonly playerId: number
       readonly gameKey: string
+      readonly roundId: string
       readonly stakeMinor: number
       readonly lentMinor: number
       readonly at: Date
@@ -51,7 +52,13 @@ export type CrashBonuses = {
   /** Takes the bonus's share of a booked win off the cash account. */
   readonly settle: (
     tx: Transaction,
-    part: { readonly awardId: string; readonly shareMinor: number; readonly at: Date; readonly isOpen: boolean },
+    part: {
+      readonly awardId: string
+      readonly roundId: string
+      readonly shareMinor: number
+      readonly at: Date
+      readonly isOpen: boolean
+    },
   ) => Promise<unknown>
   /** Moves what a session's net result is counted from. */
   readonly moveNet: (tx: Transaction, sessionId: string, minor: number) => Promise<unknown>

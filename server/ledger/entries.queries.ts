@@ -52,23 +52,24 @@ export async function listEntries(
      order by e.seq desc limit ${limit}`)
 }
 
-/** The same of those above a sequence number and booked since an instant: months before it are not looked at. */
+/** The same of those above a sequence number and booked since an instant, and before another if asked: months outside are not looked at. */
 export async function listEntriesSince(
   tx: Querier,
   {
     accountId,
     above,
     since,
+    until = null,
     below = LAST_SEQ,
     limit,
     kind = 0,
-  }: Page & { readonly above: number; readonly since: Date },
+  }: Page & { readonly above: number; readonly since: Date; readonly until?: Date | null },
 ): Promise<Entry[]> {
   return tx.query<Entry>(prepared`
     select ${entryColumns}
       from ledger.entry e join ledger.account a on a.id = e.contra_id
      where e.account_id = ${accountId} and e.seq > ${above} and e.seq < ${below} and e.created_at >= ${since}
-       and (${kind} = 0 or e.kind = ${kind})
+       and (${until}::timestamptz is null or e.created_at < ${until}::timestamptz) and (${kind} = 0 or e.kind = ${kind})
      order by e.seq desc limit ${limit}`)
 }
 

@@ -1,5 +1,7 @@
 import { findBonusLeft, lendForStake, settleBonus, whoseShare, type BonusNeeds } from '#server/bonuses/index.ts'
-import type { BonusMoney } from '#server/game-rounds/index.ts'
+import { findBookedPlays } from '#server/crash/index.ts'
+import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
+import { listRoundsOf, type BonusMoney } from '#server/game-rounds/index.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import { readBalance } from '#server/ledger/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
@@ -20,11 +22,16 @@ export function composeBonusMoney(percentOf: (gameKey: string) => number): Bonus
 export function composeBonuses({
   target,
   ...rest
-}: Omit<BonusNeeds, 'isPlayer' | 'isPlayingBlocked'> & { readonly target: string }): BonusNeeds {
+}: Omit<BonusNeeds, 'isPlayer' | 'isPlayingBlocked' | 'listRounds'> & { readonly target: string }): BonusNeeds {
   return {
     ...rest,
     isPlayer: async (db, playerId) => (await findPlayerById(db, target, playerId)) !== undefined,
     isPlayingBlocked,
+    listRounds: async (querier, playerId, asked) =>
+      (await listRoundsOf(querier, playerId, asked, findBookedPlays, freeRoundsOfGames.findSpent)) ?? {
+        rows: [],
+        nextCursor: null,
+      },
   }
 }
 

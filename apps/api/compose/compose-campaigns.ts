@@ -3,13 +3,12 @@ import { operatingFigures } from '#config/operating-figures.ts'
 import { bonusGiver } from '#server/bonuses/index.ts'
 import { factsOf, findingOf, largestGift, type CampaignNeeds } from '#server/campaigns/index.ts'
 import type { ExclusionGate } from '#server/exclusion/index.ts'
-import { refuse } from '#server/kernel/index.ts'
 import { judgePromotion } from '#server/law/index.ts'
 import { findSettledDeposit } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import type { AccountGate } from '../gates/account-gate.ts'
 import { leftAloneBy } from '../gates/left-alone.ts'
-import { isPlayingBlocked } from './compose-bonuses.ts'
+import { mayBeGiven } from '../gates/may-be-given.ts'
 import type { Base } from './open-base.ts'
 
 /** Puts the room of campaigns together with the law, the players, their limits, and the rooms that keep what is given. */
@@ -28,6 +27,7 @@ export function composeCampaigns(
 ): CampaignNeeds {
   const { brand, market } = configuration
   const { target } = brand
+  const judgeRecipient = mayBeGiven({ db, target, exclusion })
   return {
     db,
     clock,
@@ -37,11 +37,7 @@ export function composeCampaigns(
     hashCode: (code) => createHmac('sha256', codeKey).update(code).digest(),
     judgeTerms: (terms) => judgePromotion(market.key, factsOf(terms), clock.now()).findings.map(findingOf),
     judgePlayer: async (playerId, terms) => {
-      const player = await findPlayerById(db, target, playerId)
-      if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
-      if (player.state !== 'open') return refuse('ERR_PLAYING_BLOCKED', { kind: player.state })
-      if (await isPlayingBlocked(db, playerId)) return refuse('ERR_PLAYING_BLOCKED')
-      await exclusion.judgeDeposit(playerId)
+      await judgeRecipient(playerId)
       await accountGate.judgeBonus(playerId, {
         name: terms.name,
         amount: largestGift(terms),

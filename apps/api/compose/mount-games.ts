@@ -12,8 +12,8 @@ import { clubRoutes, staffLoyaltyRoutes, writeFirstClub } from '#server/loyalty/
 import { roundFiguresOf } from '#server/law/index.ts'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 import { refuse, type Metrics } from '#server/kernel/index.ts'
-import { findPlayerById } from '#server/players/index.ts'
 import { openBoards, tournamentRoutes } from '#server/tournaments/index.ts'
+import { returnsOfGames } from './returns-of-games.ts'
 import { composeBonuses } from './compose-bonuses.ts'
 import { composeCampaigns } from './compose-campaigns.ts'
 import { composeLoyalty } from './compose-loyalty.ts'
@@ -22,6 +22,8 @@ import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
 import type { Play } from './open-play.ts'
 import { composeTournaments } from './compose-tournaments.ts'
+import { leftAloneBy } from '../gates/left-alone.ts'
+import { mayBeGiven } from '../gates/may-be-given.ts'
 import { bonusGates, inOrder } from '../gates/people-gates.ts'
 
 const gameKeys = new Set(listCatalogue().map(({ key }) => key))
@@ -83,12 +85,9 @@ export async function mountGames(
       isRestricted: (querier, playerId) =>
         isRestricted(querier, { target: brand.target, playerId, campaignId: null, at: clock.now() }),
       judgeBonus,
-      judgeOffer: async (playerId) => {
-        const player = await findPlayerById(db, brand.target, playerId)
-        if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
-        if (player.state !== 'open') return refuse('ERR_PLAYING_BLOCKED', { kind: player.state })
-        await people.exclusion.gate.judgeDeposit(playerId)
-      },
+      judgeOffer: mayBeGiven({ db, target: brand.target, exclusion: exclusion.gate }),
+      isToBeLeftAlone: leftAloneBy(clock),
+      listReturns: () => returnsOfGames(play.switches),
     }),
     parts.approvals,
   )

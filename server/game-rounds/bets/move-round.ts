@@ -123,7 +123,7 @@ async function settleBonusPart(
   assert(round && bonuses, 'A round with bonus money has its part kept.')
   // Of all that was staked in the round, later stakes of cash included.
   const shareMinor = shareOf(winMinor, round.lent, stakeMinor)
-  const { convertedMinor } = await bonuses.settle(tx, { awardId: round.awardId, shareMinor, at })
+  const { convertedMinor } = await bonuses.settle(tx, { awardId: round.awardId, roundId, shareMinor, at })
   await settleBonusRound(tx, roundId, shareMinor)
   return convertedMinor - shareMinor
 }

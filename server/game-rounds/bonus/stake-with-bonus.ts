@@ -23,6 +23,7 @@ export type BonusMoney = {
     input: {
       readonly playerId: number
       readonly gameKey: string
+      readonly roundId: string
       readonly stakeMinor: number
       readonly lentMinor: number
       readonly at: Date
@@ -33,7 +34,13 @@ export type BonusMoney = {
   /** Takes the bonus's share of a booked win off the cash account; gives what became cash of the bonus with it. */
   readonly settle: (
     tx: Transaction,
-    round: { readonly awardId: string; readonly shareMinor: number; readonly at: Date; readonly isOpen?: boolean },
+    round: {
+      readonly awardId: string
+      readonly roundId: string
+      readonly shareMinor: number
+      readonly at: Date
+      readonly isOpen?: boolean
+    },
   ) => Promise<{ readonly convertedMinor: number }>
   /** Whose the bonus's share of an earlier win is now. */
   readonly whose: (db: Querier, awardId: string) => Promise<'bonus' | 'player' | 'nobody'>
@@ -93,13 +100,13 @@ export async function takeWithBonus(
   const lentMinor = stakeMinor - (present?.balance ?? 0)
   if (lentMinor <= 0 || (await findEntry(tx, roundId))) throw new StakeStopped()
   const at = clock.now()
-  const awardId = await bonuses?.lend(tx, { playerId, gameKey, stakeMinor, lentMinor, at })
+  const awardId = await bonuses?.lend(tx, { playerId, gameKey, roundId, stakeMinor, lentMinor, at })
   if (!bonuses || awardId === undefined) throw new StakeStopped()
   const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
   const committed = await postStake(tx, stake, { day: calendarDay(), at, contraId, minimumRoundMs })
   if (!committed) throw new StakeStopped()
   const shareMinor = shareOf(winMinor, lentMinor, stakeMinor)
-  const settled = isOpen ? { convertedMinor: 0 } : await bonuses.settle(tx, { awardId, shareMinor, at })
+  const settled = isOpen ? { convertedMinor: 0 } : await bonuses.settle(tx, { awardId, roundId, shareMinor, at })
   const balanceMinor = committed.balanceMinor - shareMinor + settled.convertedMinor
   const won = isOpen ? null : shareMinor
   await insertBonusRound(tx, { roundId, awardId, lent: lentMinor, won, balanceAfter: balanceMinor })

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { RoundRow } from '#contract/play-v1/play.ts'
 import { pageLimit, pageOf, type Page, type Querier } from '../../kernel/index.ts'
-import { listEntries, MOVEMENT_KINDS } from '../../ledger/index.ts'
+import { listEntries, listEntriesSince, MOVEMENT_KINDS } from '../../ledger/index.ts'
 import { belowCursor, findWallet } from '../../wallet/index.ts'
 import { findBetRounds } from '../bets/bet-rounds.queries.ts'
 import * as queries from '../game-rounds.queries.ts'
@@ -23,14 +23,19 @@ export type FindSharedPlays = (db: Querier, references: readonly string[]) => Pr
 export type FindSpent = FreeRounds['findSpent']
 
 /**
- * Real rounds of a player, newest first; undefined when there is no such player's wallet.
+ * Real rounds of a player, of a stretch of time if asked, newest first; undefined when there is no such player's wallet.
  * @param findShared knows the bets on shared games, whose entries have a series below zero
  * @param findSpent knows which rounds were free
  */
 export async function listRoundsOf(
   db: Querier,
   playerId: number,
-  query: { readonly cursor?: string; readonly limit?: number },
+  query: {
+    readonly cursor?: string
+    readonly limit?: number
+    readonly since?: Date
+    readonly until?: Date | null
+  },
   findShared: FindSharedPlays = async () => [],
   findSpent: FindSpent = async () => new Set(),
 ): Promise<Page<Row> | undefined> {
@@ -39,7 +44,9 @@ export async function listRoundsOf(
   const { accountId, currency } = wallet
   const limit = pageLimit(query.limit)
   const kind = MOVEMENT_KINDS.round
-  const entries = await listEntries(db, { accountId, kind, limit: limit + 1, ...belowCursor(query.cursor) })
+  const asked = { accountId, kind, limit: limit + 1, ...belowCursor(query.cursor) }
+  const { since, until = null } = query
+  const entries = await (since ? listEntriesSince(db, { ...asked, above: 0, since, until }) : listEntries(db, asked))
   const page = pageOf(entries, limit, ({ seq }) => String(seq))
   // A round is the entry of its stake: what a later decision moved has no series and belongs to it.
   const rounds = page.rows.filter(({ seriesId }) => seriesId > 0)

@@ -75,7 +75,7 @@ async function take(
   if (posted.outcome === 'stopped') throw new StepStopped(posted.obstacle)
   if (await isHourPassed(needs.hourLoss, tx, { ...live.row, at })) throw new StepStopped('hour-loss')
   const { balanceAfterMinor } = posted
-  const gone = part ? await giveBack(needs, tx, live, { ...part, ...step, at }) : 0
+  const gone = part ? await giveBack(needs, tx, live, { ...part, ...step, roundId, at }) : 0
   await insertRiskStep(tx, { ...key, balanceAfter: balanceAfterMinor - gone, reference })
 }
 
@@ -104,7 +104,8 @@ async function lendPart(
   // What is left is the win doubled so many times: its parts are, too, to the unit.
   const lentMinor = shareOf(stakeMinor, bonus.won, win)
   const lender =
-    whose === 'bonus' && (await bonuses.lend(tx, { playerId, gameKey, stakeMinor, lentMinor, at, again: awardId }))
+    whose === 'bonus' &&
+    (await bonuses.lend(tx, { playerId, gameKey, roundId, stakeMinor, lentMinor, at, again: awardId }))
   return lender ? { awardId, lentMinor } : refuse('ERR_STATE_CHANGED')
 }
 
@@ -113,11 +114,11 @@ async function giveBack(
   { bonuses }: GameRoundsNeeds,
   tx: Transaction,
   live: ReelSession,
-  { awardId, lentMinor, staked, won, at }: Part & RiskStep & { readonly at: Date },
+  { awardId, roundId, lentMinor, staked, won, at }: Part & RiskStep & { readonly roundId: string; readonly at: Date },
 ): Promise<number> {
   assert(bonuses, 'What was lent has a lender.')
   const shareMinor = shareOf(won, lentMinor, staked)
-  const { convertedMinor } = await bonuses.settle(tx, { awardId, shareMinor, at })
+  const { convertedMinor } = await bonuses.settle(tx, { awardId, roundId, shareMinor, at })
   // Bonus money is neither lost nor won by the player before it is cash.
   live.netAnchor = await queries.addToNetAnchor(tx, live.row.id, lentMinor - shareMinor)
   return shareMinor - convertedMinor

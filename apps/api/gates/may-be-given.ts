@@ -1,0 +1,26 @@
+import type { ExclusionGate } from '#server/exclusion/index.ts'
+import { refuse, type Database } from '#server/kernel/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { isPlayingBlocked } from '../compose/compose-bonuses.ts'
+
+/**
+ * Refuses to give anything to a player whose account is not open, or whom a lock, a stop or an exclusion keeps from playing. Asked
+ * for gifts of campaigns and for what staff offer by hand alike.
+ */
+export function mayBeGiven({
+  db,
+  target,
+  exclusion,
+}: {
+  readonly db: Database
+  readonly target: string
+  readonly exclusion: Pick<ExclusionGate, 'judgeDeposit'>
+}): (playerId: number) => Promise<void> {
+  return async (playerId) => {
+    const player = await findPlayerById(db, target, playerId)
+    if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
+    if (player.state !== 'open') return refuse('ERR_PLAYING_BLOCKED', { kind: player.state })
+    if (await isPlayingBlocked(db, playerId)) return refuse('ERR_PLAYING_BLOCKED')
+    await exclusion.judgeDeposit(playerId)
+  }
+}

@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { BonusDetail, BonusStep } from '../shapes/bonus-detail.ts'
+import { page, PageQuery, Uuid } from '../shapes/fields.ts'
+
+const root = '/capi/v2-onling/Bonuses'
+
+/** `cursor` and `limit` are of its rounds. */
+export const getPlayerBonusDetail = defineCall({
+  method: 'GET',
+  path: `${root}/GetPlayerBonusDetail`,
+  audience: 'staff',
+  permission: 'bonuses.read',
+  summary: 'A bonus of a player: its terms as accepted, what is left to wager, and which round counted how much',
+  query: Type.Object({ ...PageQuery, awardId: Uuid }),
+  reply: BonusDetail,
+  refusals: ['ERR_BONUS_NOT_FOUND'],
+})
+
+export const getPlayerBonusHistory = defineCall({
+  method: 'GET',
+  path: `${root}/GetPlayerBonusHistory`,
+  audience: 'staff',
+  permission: 'bonuses.read',
+  summary: 'Every step of a bonus of a player and every sum that moved in it, newest first',
+  query: Type.Object({ ...PageQuery, awardId: Uuid }),
+  reply: page(BonusStep),
+  refusals: ['ERR_BONUS_NOT_FOUND'],
+})

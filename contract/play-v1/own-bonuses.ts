@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { BonusDetail } from '../shapes/bonus-detail.ts'
+import { PageQuery, Uuid } from '../shapes/fields.ts'
+
+/** Ours: the specification shows the detail of a bonus to staff alone. */
+export const getOwnBonus = defineCall({
+  method: 'GET',
+  path: '/capi/Play/v1/Bonuses/Get',
+  audience: 'player',
+  summary: 'An own bonus: its terms as accepted, what is left to wager, and which round counted how much',
+  query: Type.Object({ ...PageQuery, awardId: Uuid }),
+  reply: BonusDetail,
+  refusals: ['ERR_BONUS_NOT_FOUND'],
+})

@@ -1,0 +1,79 @@
+import type { Static } from 'typebox'
+import type { BonusDetail, BonusRound, WHY_NOT_COUNTED } from '#contract/shapes/bonus-detail.ts'
+import { findGiftTerms } from '../campaigns/index.ts'
+import { refuse } from '../kernel/index.ts'
+import * as queries from './bonuses.queries.ts'
+import { costOfWagering } from './cost-of-wagering.ts'
+import type { BonusNeeds, RoundPlayed } from './needs.ts'
+import { showAward, wageringTargetOf } from './show-bonus.ts'
+import { findRoundSteps, type RoundStep } from './steps.queries.ts'
+import { readGames } from './update-bonus.ts'
+
+/** Rounds so soon after the end are told, too: that they came too late is why they did not count. */
+const AFTER_END_MS = 10 * 60_000
+
+type Asked = { readonly awardId: string; readonly cursor?: string; readonly limit?: number }
+
+/** A bonus with what explains it. @param playerId refuses that of anybody else */
+export async function showBonusDetail(
+  needs: BonusNeeds,
+  { awardId, ...page }: Asked,
+  playerId?: number,
+): Promise<Static<typeof BonusDetail>> {
+  const { db } = needs
+  const of = await queries.findAward(db, awardId)
+  if (!of || (playerId !== undefined && of.award.playerId !== playerId)) return refuse('ERR_BONUS_NOT_FOUND')
+  const { award, bonus } = of
+  const given = bonus.isOfCampaign ? await findGiftTerms(db, awardId) : undefined
+  const games = await readGames(db, bonus)
+  const leftMinor = award.state === 'active' ? Math.max(0, wageringTargetOf(bonus) - award.wagered) : 0
+  return {
+    award: await showAward(db, of),
+    terms: {
+      version: given?.version ?? bonus.version,
+      campaignId: given?.campaignId ?? null,
+      acceptedAt: award.activatedAt?.toISOString() ?? null,
+      games,
+    },
+    leftToWager: { amountMinor: leftMinor, currency: bonus.currency },
+    meanCost: costOfWagering(needs.listReturns(), games, { amountMinor: leftMinor, currency: bonus.currency }),
+    rounds: await listBonusRounds(needs, of, page),
+  }
+}
+
+/** The player's rounds from the acceptance to the end, each with what it counted and why not. */
+async function listBonusRounds(
+  { db, listRounds }: Pick<BonusNeeds, 'db' | 'listRounds'>,
+  { award, bonus }: queries.AwardOfBonus,
+  page: Omit<Asked, 'awardId'>,
+): Promise<Static<typeof BonusDetail>['rounds']> {
+  if (award.activatedAt === null) return { rows: [], nextCursor: null }
+  const until = award.endedAt && new Date(award.endedAt.getTime() + AFTER_END_MS)
+  const { rows, nextCursor } = await listRounds(db, award.playerId, { ...page, since: award.activatedAt, until })
+  const ids = rows.map(({ roundId }) => roundId)
+  const steps = await findRoundSteps(db, award.id, ids)
+  const money = (amountMinor: number) => ({ amountMinor, currency: bonus.currency })
+  const shown = rows.map((round): Static<typeof BonusRound> => {
+    const step = steps.get(round.roundId)
+    return {
+      ...round,
+      lent: money(step?.lent ?? 0),
+      returned: money(step?.won ?? 0),
+      counted: money(step?.counted ?? 0),
+      percent: step?.percent ?? null,
+      whyNot: whyNotOf(round, step, award.endedAt),
+    }
+  })
+  return { rows: shown, nextCursor }
+}
+
+function whyNotOf(
+  { isFree, playedAt }: RoundPlayed,
+  step: RoundStep | undefined,
+  endedAt: Date | null,
+): (typeof WHY_NOT_COUNTED)[number] | null {
+  if (isFree) return 'free-round'
+  if (!step) return endedAt && new Date(playedAt) > endedAt ? 'after-end' : 'own-money'
+  if (step.counted === 0) return 'counts-nothing'
+  return step.percent !== null && step.percent < 100 ? 'counts-in-part' : null
+}

@@ -98,6 +98,7 @@ import * as staffBankAccounts from './play-v1/staff-bank-accounts.ts'
 import * as nickname from './play-v1/nickname.ts'
 import * as staffPerson from './play-v1/staff-person.ts'
 import * as ownBonuses from './play-v1/own-bonuses.ts'
+import * as promotions from './play-v1/promotions.ts'
 import * as ownProfile from './play-v1/own-profile.ts'
 import * as roles from './play-v1/roles.ts'
 import * as staffLinks from './play-v1/staff-links.ts'
@@ -153,6 +154,7 @@ const groups: readonly object[] = [
   bonuses,
   bonusHistory,
   ownBonuses,
+  promotions,
   bonusRestrictions,
   playerLoyalty,
   club,

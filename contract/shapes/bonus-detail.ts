@@ -33,8 +33,10 @@ export const BonusRound = Type.Object({
   whyNot: orNull(Type.Enum([...WHY_NOT_COUNTED])),
 })
 
-/** What staking the rest costs on average, by the exact return of a game. */
+/** What staking an amount costs on average, by the exact return of a game. */
 const MeanCost = Type.Object({ gameKey: GameKey, cost: Money })
+/** By the game in which it is least, and by that in which it is most; null with nothing to be staked. */
+export const MeanCosts = orNull(Type.Object({ least: MeanCost, most: MeanCost }))
 
 /** A bonus of one player with the terms as they were accepted, and its rounds, newest first. */
 export const BonusDetail = Type.Object({
@@ -48,8 +50,7 @@ export const BonusDetail = Type.Object({
   }),
   /** What is left to be staked; nothing once the bonus is over. */
   leftToWager: Money,
-  /** By the game in which it is least, and by that in which it is most; null with nothing left. */
-  meanCost: orNull(Type.Object({ least: MeanCost, most: MeanCost })),
+  meanCost: MeanCosts,
   rounds: page(BonusRound),
 })
 

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/shapes/money.ts'
 import type { CurrencyCode } from '#money'
 import type { Clock, Database, Page, Querier } from '../kernel/index.ts'
-import type { GameReturn } from './cost-of-wagering.ts'
+import type { GameReturn } from '../campaigns/index.ts'
 
 /** A bonus's own terms, as the law looks at them. Amounts in minor units. */
 export type BonusTerms = {

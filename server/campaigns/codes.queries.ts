@@ -44,10 +44,11 @@ export async function findCode(db: Querier, target: string, hash: Buffer): Promi
   return rows[0]
 }
 
-export async function wasUsedBy(db: Querier, codeId: string, playerId: number): Promise<boolean> {
-  const rows = await db.query(sql`
-    select 1 as one from campaigns.code_use where code_id = ${codeId} and player_id = ${playerId}`)
-  return rows.length > 0
+/** When a player used a code; undefined while they have not. */
+export async function findUse(db: Querier, codeId: string, playerId: number): Promise<Date | undefined> {
+  const rows = await db.query<{ usedAt: Date }>(sql`
+    select used_at from campaigns.code_use where code_id = ${codeId} and player_id = ${playerId}`)
+  return rows[0]?.usedAt
 }
 
 /** A use of a locked code. */

@@ -119,8 +119,14 @@ async function isAmong(
   if (people.kind === 'named') return people.playerIds.includes(playerId)
   if (people.kind === 'code') return cause.startsWith('code:')
   if (people.kind === 'trigger') return cause.startsWith('firing:')
-  if (people.kind !== 'segment') return true
-  const { registeredFrom, registeredBefore, languages } = people
+  return people.kind !== 'segment' || isOfSegment(people, player)
+}
+
+/** Whether a player is of a segment. */
+export function isOfSegment(
+  { registeredFrom, registeredBefore, languages }: Extract<queries.VersionRow['terms']['people'], { kind: 'segment' }>,
+  player: { readonly registeredAt: Date; readonly language: string },
+): boolean {
   return (
     (registeredFrom === null || player.registeredAt >= new Date(registeredFrom)) &&
     (registeredBefore === null || player.registeredAt < new Date(registeredBefore)) &&

@@ -22,9 +22,10 @@ export async function useCode(
   { code, playerId }: { readonly code: string; readonly playerId: number },
 ): Promise<Static<typeof CodeGift>> {
   const hash = needs.hashCode(plainCode(code))
-  const found = await findTried(needs, { hash, playerId })
-  if (!found) return refuse('ERR_CODE_NOT_VALID')
-  if (await codes.wasUsedBy(needs.db, found.id, playerId)) return refuse('ERR_CODE_USED')
+  const { code: found, triesLeft } = await findTried(needs, { hash, playerId })
+  if (!found) return refuse('ERR_CODE_NOT_VALID', { triesLeft })
+  const usedAt = await codes.findUse(needs.db, found.id, playerId)
+  if (usedAt) return refuse('ERR_CODE_USED', { usedAt: usedAt.toISOString() })
   const why = await judgeRecipient(needs, { campaignId: found.campaignId, playerId })
   if (why) return refuse('ERR_NOT_GIVEN', { why })
   const given = await giveByCode(needs, { hash, playerId })
@@ -37,7 +38,7 @@ export async function useCode(
 async function findTried(
   { db, clock, target }: CampaignNeeds,
   { hash, playerId }: { readonly hash: Buffer; readonly playerId: number },
-): Promise<codes.CodeRow | undefined> {
+): Promise<{ readonly code: codes.CodeRow | undefined; readonly triesLeft: number }> {
   const tried = await db.transaction(async (tx) => {
     await codes.holdAttempts(tx, playerId)
     const at = clock.now()
@@ -48,10 +49,10 @@ async function findTried(
     const code = await codes.findCode(tx, target, hash)
     const isGood = code && code.endedAt === null
     if (!isGood) await codes.insertAttempt(tx, playerId, at)
-    return { code: isGood ? code : undefined }
+    return { code: isGood ? code : undefined, triesLeft: BAD_ATTEMPTS_MAX - attempts.length - (isGood ? 0 : 1) }
   })
   if ('until' in tried) return refuse('ERR_TOO_MANY_BAD_ATTEMPTS', { until: tried.until })
-  return tried.code
+  return tried
 }
 
 async function giveByCode(
@@ -61,7 +62,7 @@ async function giveByCode(
   return needs.db.transaction(async (tx) => {
     const code = await codes.lockCode(tx, needs.target, hash)
     if (!code || code.endedAt !== null || code.used >= code.usesMax) return refuse('ERR_CODE_NOT_VALID')
-    if (await codes.wasUsedBy(tx, code.id, playerId)) return refuse('ERR_CODE_USED')
+    if (await codes.findUse(tx, code.id, playerId)) return refuse('ERR_CODE_USED')
     const { campaignId } = code
     const cause = `code:${code.id}`
     const outcome = await giveWithin(needs, tx, { campaignId, playerId, cause, occasion: { kind: 'plain' } })

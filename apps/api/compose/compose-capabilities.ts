@@ -19,7 +19,7 @@ import type { Play } from './open-play.ts'
 import { bonusGates, cashInGates, depositGates, inOrder } from '../gates/people-gates.ts'
 
 /** A bonus that the law of bonuses has nothing against: what is left are the rules about who takes it. */
-const SOUND_BONUS = {
+export const SOUND_BONUS = {
   name: '-',
   amount: 1,
   wageringTimes: 1,

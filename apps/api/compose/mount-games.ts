@@ -3,7 +3,7 @@ import { operatingFigures } from '#config/operating-figures.ts'
 import type { Approvals, TellProposer } from '#server/approvals/index.ts'
 import { firstClub } from '#config/first-club.ts'
 import { bonusRoutes } from '#server/bonuses/index.ts'
-import { campaignRoutes, isRestricted } from '#server/campaigns/index.ts'
+import { campaignRoutes, isRestricted, promotionRoutes } from '#server/campaigns/index.ts'
 import { crashRoutes } from '#server/crash/index.ts'
 import { gameCatalogueRoutes } from '#server/game-catalogue/index.ts'
 import { jackpotRoutes, poolProposals } from '#server/jackpots/index.ts'
@@ -16,6 +16,7 @@ import { openBoards, tournamentRoutes } from '#server/tournaments/index.ts'
 import { returnsOfGames } from './returns-of-games.ts'
 import { composeBonuses } from './compose-bonuses.ts'
 import { composeCampaigns } from './compose-campaigns.ts'
+import { composePromotions } from './compose-promotions.ts'
 import { composeLoyalty } from './compose-loyalty.ts'
 import { jackpotBrandOf } from './compose-jackpots.ts'
 import type { Base } from './open-base.ts'
@@ -67,11 +68,9 @@ export async function mountGames(
   const jackpots = { db, clock, brand: jackpotBrandOf(configuration), tellProposer: parts.tellProposer }
   jackpotRoutes(app, jackpots)
   parts.approvals.include(poolProposals(jackpots))
-  campaignRoutes(
-    app,
-    composeCampaigns(base, { exclusion: exclusion.gate, accountGate, codeKey: parts.codeKey }),
-    parts.approvals,
-  )
+  const campaigns = composeCampaigns(base, { exclusion: exclusion.gate, accountGate, codeKey: parts.codeKey })
+  campaignRoutes(app, campaigns, parts.approvals)
+  promotionRoutes(app, composePromotions(base, { people, play }, campaigns))
   const judgeBonus = inOrder(bonusGates, { exclusion: exclusion.gate, accountGate, limits: limits.needs })
   bonusRoutes(
     app,

@@ -24,3 +24,11 @@ export async function findSettledDeposit(db: Querier, paymentId: string): Promis
      where p.id = ${paymentId} and p.direction = 'deposit' and p.settled_at is not null`)
   return row
 }
+
+/** How many deposits of a player have settled, whatever became of them since. */
+export async function countSettledDeposits(db: Querier, playerId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*) as count from payments.payment
+     where player_id = ${playerId} and direction = 'deposit' and settled_at is not null`)
+  return row?.count ?? 0
+}

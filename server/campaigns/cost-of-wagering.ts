@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { BonusDetail } from '#contract/shapes/bonus-detail.ts'
+import type { MeanCosts } from '#contract/shapes/bonus-detail.ts'
 import type { BonusGames } from '#contract/shapes/bonuses.ts'
 import type { Money } from '#contract/shapes/money.ts'
 
@@ -14,7 +14,7 @@ export function costOfWagering(
   returns: readonly GameReturn[],
   games: Static<typeof BonusGames>,
   { amountMinor, currency }: Money,
-): Static<typeof BonusDetail>['meanCost'] {
+): Static<typeof MeanCosts> {
   if (amountMinor <= 0) return null
   const named = new Map(games.games.map(({ gameKey, percent }) => [gameKey, percent]))
   const costs = returns

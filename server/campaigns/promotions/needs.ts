@@ -1,0 +1,13 @@
+import type { Querier, Refusal } from '../../kernel/index.ts'
+import type { GameReturn } from '../cost-of-wagering.ts'
+import type { CampaignNeeds } from '../needs.ts'
+
+/** What showing promotions to players asks beside what campaigns ask. */
+export type PromotionNeeds = CampaignNeeds & {
+  /** What stands against giving anything to a player, found by a dry run of the gates: looking at offers leaves no trace. */
+  readonly foreseePlayer: (playerId: number) => Promise<Refusal | undefined>
+  /** The games that can be played now, with what they return and count. */
+  readonly listReturns: () => readonly GameReturn[]
+  /** Settled deposits of a player, of all time. */
+  readonly countDeposits: (db: Querier, playerId: number) => Promise<number>
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoTargets } from '#config/demo.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import { useCode } from '#contract/onling-v2/bonuses.ts'
+import * as campaigns from '#contract/play-v1/campaigns.ts'
+import * as promotions from '#contract/play-v1/promotions.ts'
+import { sql } from '#server/kernel/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { liveCampaign, termsOfGift } from '#tests/live-campaign.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi({ isVerified: true })
+})
+afterAll(() => api?.close())
+
+const own = async () =>
+  (await api.send(promotions.listOwnPromotions, { token: api.tokens.player })).json<
+    ReplyOf<typeof promotions.listOwnPromotions>
+  >()
+const everybody = async () =>
+  (await api.send(promotions.listPromotions, {})).json<ReplyOf<typeof promotions.listPromotions>>()
+const take = async (campaignId: string, version = 1) =>
+  (
+    await api.send(promotions.takePromotion, { input: { body: { campaignId, version } }, token: api.tokens.player })
+  ).json<Record<string, unknown>>()
+const namesOf = (shown: readonly { readonly name: string }[]) => shown.map(({ name }) => name)
+
+it('shows everybody what is for all, and a player what is for them', async () => {
+  await liveCampaign(api, termsOfGift(api, { name: 'For all' }))
+  await liveCampaign(api, termsOfGift(api, { name: 'For others', people: { kind: 'named', playerIds: [999_999] } }))
+  const from = new Date(api.clock.now().getTime() + 86_400_000).toISOString()
+  const { window } = termsOfGift(api)
+  await liveCampaign(api, termsOfGift(api, { name: 'Tomorrow', window: { ...window, from } }))
+  const [told, mine] = [await everybody(), await own()]
+  for (const shown of [told, mine]) {
+    expect(namesOf(shown.offers)).toEqual(['For all'])
+    expect(namesOf(shown.coming)).toEqual(['Tomorrow'])
+  }
+  expect(JSON.stringify(told)).not.toContain('playerIds')
+})
+
+it('is taken once, as an offer, by the version that was read', async () => {
+  const campaignId = await liveCampaign(api, termsOfGift(api, { name: 'To take' }))
+  expect(await take(campaignId, 2)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  const taken = await take(campaignId)
+  expect(await take(campaignId)).toEqual(taken)
+  const awards = await api.db.query<{ state: string }>(sql`
+    select state from bonuses.award where id = ${taken['made'] as string}`)
+  expect(awards).toEqual([{ state: 'offered' }])
+  const { offers, refused } = await own()
+  expect(namesOf(offers)).not.toContain('To take')
+  expect(refused.find(({ promotion }) => promotion.name === 'To take')?.why).toBe('given-often-enough')
+})
+
+it('is not taken without the code that it wants, and taken with it', async () => {
+  const campaignId = await liveCampaign(api, termsOfGift(api, { name: 'By code', people: { kind: 'code' } }))
+  expect(await take(campaignId)).toMatchObject({ code: 'ERR_NOT_GIVEN', details: { why: 'not-among-people' } })
+  const made = await api.send(campaigns.makeCodes, {
+    input: {
+      body: {
+        campaignId,
+        codes: { kind: 'random', count: 1 },
+        usesMax: 1,
+        explanation: 'A test of codes of campaigns.',
+      },
+    },
+    token: await api.freshToken('staff'),
+  })
+  const [code] = made.json<{ codes: string[] }>().codes
+  const used = await api.send(useCode, { input: { body: { code } }, token: api.tokens.player })
+  expect(used.json()).toMatchObject({ gift: { name: 'By code' } })
+})
+
+it('is nothing at all for somebody who has tightened a limit not long ago', async () => {
+  const [player] = await api.db.query<{ id: number }>(sql`select id from players.player order by id limit 1`)
+  const [playerId, now] = [player?.id ?? 0, api.clock.now()]
+  expect((await own()).offers).not.toEqual([])
+  await api.db.query(sql`insert into limits.player (player_id) values (${playerId}) on conflict do nothing`)
+  await api.db.query(sql`
+    insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)
+    values (${playerId}, 'StakeDayCasinoLimit', 1000, 500, false, ${now}, ${now}, 'CZ-02', 'CZE')`)
+  expect(await own()).toMatchObject({ offers: [], coming: [], refused: [] })
+})
+
+it('says what the law says to somebody whose identity is not proved, and leaves no trace of the look', async () => {
+  const before = api
+  api = await openTestApi({ target: { APP_TARGET: demoTargets.CZE, MARKET_LOCALE: 'CZE' } })
+  await before.close()
+  await liveCampaign(api, termsOfGift(api, { name: 'For the known' }))
+  const decisions = () => api.db.query(sql`select id from law.decision`)
+  const earlier = (await decisions()).length
+  const { offers, refused } = await own()
+  expect(offers).toEqual([])
+  expect(refused).toMatchObject([
+    { promotion: { name: 'For the known' }, why: 'not-lawful', law: { ruleId: 'CZ-14' }, needsIdentity: true },
+  ])
+  expect(refused[0]?.law?.texts['cs']).toMatch(/\S/)
+  expect((await decisions()).length).toBe(earlier)
+})

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { compressBuild } from './server/compress-build.ts'
+import { compressBuild } from '../front-door/compress-build.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 

@@ -5,7 +5,7 @@ import { leavePreloadHelperOut } from './package-internals/leave-preload-helper-
 import { leaveRouterFunctionsOut } from './package-internals/leave-router-functions-out.ts'
 import { leaveRouterPartsOut } from './package-internals/leave-router-parts-out.ts'
 import { usesPackageInternals } from './package-internals/switch.ts'
-import { leaveSchemasOut } from './server/leave-schemas-out.ts'
+import { leaveSchemasOut } from '../front-door/leave-schemas-out.ts'
 
 const internals = usesPackageInternals(process.env)
   ? [leaveRouterPartsOut(), leaveRouterFunctionsOut(), leavePreloadHelperOut()]

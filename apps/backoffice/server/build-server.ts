@@ -73,6 +73,7 @@ async function serveScreens(app: FastifyInstance, buildFolder: string): Promise<
     root: buildFolder,
     cacheControl: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of their content; all others are asked for again.
       const isHashed = path.includes(`${join(buildFolder, 'assets')}`)

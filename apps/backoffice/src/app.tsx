@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { JoinScreen } from './features/sign-in/join-screen.tsx'
 import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
-import { ScreenRoutes } from './screen-routes.tsx'
+import { preloadScreen, ScreenRoutes } from './screen-routes.tsx'
 import { Frame } from './shell/frame.tsx'
 import { paths } from './shell/paths.ts'
 import { ProblemNote } from './shell/problem-note.tsx'
@@ -58,7 +58,7 @@ export function App() {
   const first = open.find(({ name }) => name !== 'approvals') ?? open[0]
   return (
     <BrowserRouter>
-      <Frame>
+      <Frame onNear={preloadScreen}>
         <ScreenRoutes first={first?.path} />
       </Frame>
     </BrowserRouter>

@@ -14,10 +14,15 @@ import { TopBar } from './top-bar.tsx'
 import { useTexts } from './use-texts.ts'
 import styles from './frame.module.css'
 
+type Props = {
+  /** Somebody is about to open the screen at this address. */
+  readonly onNear: (path: string) => void
+  readonly children: ReactNode
+}
 type Overlay = 'palette' | 'keys' | null
 
 /** Top bar, rail, the one sheet of content, key bar. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export function Frame({ onNear, children }: Props) {
   const { t } = useTexts()
   const go = useNavigate()
   const permissions = useMe().data?.user.permissions ?? []
@@ -34,7 +39,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <TopBar onFind={() => setOverlay('palette')} onKeys={() => setOverlay('keys')} />
-      <Rail />
+      <Rail onNear={onNear} />
       <main id="main" className={styles.sheet} tabIndex={-1}>
         <DownBanner />
         <MovedClockBanner />

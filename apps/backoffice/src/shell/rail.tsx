@@ -6,8 +6,11 @@ import { useTexts } from './use-texts.ts'
 import { TicketCount, WaitingCount } from './waiting-count.tsx'
 import styles from './rail.module.css'
 
-/** The screens that this person may open and this build really serves. */
-export function Rail() {
+/**
+ * The screens that this person may open and this build really serves.
+ * @param onNear somebody points at one, or has come to it by Tab
+ */
+export function Rail({ onNear }: { readonly onNear: (path: string) => void }) {
   const { t } = useTexts()
   const { pathname } = useLocation()
   const permissions = useMe().data?.user.permissions ?? []
@@ -22,6 +25,8 @@ export function Rail() {
         <Link
           key={name}
           to={path}
+          onPointerEnter={() => onNear(path)}
+          onFocus={() => onNear(path)}
           aria-current={pathname.startsWith(path) ? 'page' : undefined}
           title={`${t(`screen.${name}`)} (G ${letter.toUpperCase()})`}
         >

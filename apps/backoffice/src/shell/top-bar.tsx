@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Contrast, LogOut, Search, User } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -7,12 +8,12 @@ import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Popover } from '#ui/popover/popover.tsx'
+import { Note } from './note.tsx'
 import { paths } from './paths.ts'
 import { signOut, useMe } from './session.ts'
 import {
   ACCENTS,
   chooseAccent,
-  chooseLanguage,
   chooseLetters,
   chooseTheme,
   chooseZone,
@@ -21,7 +22,7 @@ import {
   settings,
 } from './settings.ts'
 import { usePlace } from './use-place.ts'
-import { useTexts } from './use-texts.ts'
+import { turnToLanguage, useTexts } from './use-texts.ts'
 import controls from './controls.module.css'
 import layout from './layout.module.css'
 import textStyles from './text.module.css'
@@ -79,7 +80,6 @@ export function TopBar({ onFind, onKeys }: { readonly onFind: () => void; readon
 function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
   const { t, or } = useTexts()
   const me = useMe().data
-  const language = settings.language.use()
   const letters = settings.letters.use()
   const zone = settings.zone.use()
   const accent = settings.accent.use()
@@ -110,17 +110,7 @@ function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
             <User aria-hidden="true" />
             {t('profile.title')}
           </Link>
-          <Select
-            label={t('shell.language')}
-            value={language}
-            onChange={(event) => chooseLanguage(LANGUAGES.find((one) => one === event.target.value) ?? 'cs')}
-          >
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {languageNames[one]}
-              </option>
-            ))}
-          </Select>
+          <LanguageChoice />
           <Select label={t('shell.zone')} value={zone} onChange={(event) => chooseZone(event.target.value)}>
             {zones.map((one) => (
               <option key={one} value={one}>
@@ -166,5 +156,31 @@ function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
         </>
       )}
     </Popover>
+  )
+}
+
+/** A language whose texts do not come leaves the screens as they are, and says so. */
+function LanguageChoice() {
+  const { t, language } = useTexts()
+  const turn = useMutation({ mutationFn: turnToLanguage, networkMode: 'always' })
+  return (
+    <>
+      <Select
+        label={t('shell.language')}
+        value={language}
+        onChange={(event) => turn.mutate(LANGUAGES.find((one) => one === event.target.value) ?? 'cs')}
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </Select>
+      {turn.isError ? (
+        <Note kind="hold" role="alert">
+          {t('shell.screenLostWhy')}
+        </Note>
+      ) : null}
+    </>
   )
 }

@@ -1,13 +1,27 @@
 import { fillCompiled, type TextValues } from '#config/texts/fill-compiled.ts'
-import { cs } from '../texts/cs.ts?compiled'
-import { en } from '../texts/en.ts?compiled'
 import { partnerNames } from '../texts/partner-names.ts'
-import { sk } from '../texts/sk.ts?compiled'
 import { splitText, type TextPart } from '../texts/split-text.ts'
 import type { CompiledTexts, TextKey } from '../texts/text-key.ts'
-import { settings, type Language } from './settings.ts'
+import { chooseLanguage, settings, type Language } from './settings.ts'
 
-const all: Readonly<Record<Language, CompiledTexts>> = { cs, sk, en }
+/** The texts of each language are a file of their own. */
+const LOADERS: Readonly<Record<Language, () => Promise<CompiledTexts>>> = {
+  cs: async () => (await import('../texts/cs.ts?compiled')).cs,
+  sk: async () => (await import('../texts/sk.ts?compiled')).sk,
+  en: async () => (await import('../texts/en.ts?compiled')).en,
+}
+const loaded: Partial<Record<Language, CompiledTexts>> = {}
+
+/** Brings the texts of a language; nothing is drawn in it before. */
+export async function loadTexts(language: Language): Promise<void> {
+  loaded[language] ??= await LOADERS[language]()
+}
+
+/** Turns the screens to another language once its texts are there. */
+export async function turnToLanguage(language: Language): Promise<void> {
+  await loadTexts(language)
+  chooseLanguage(language)
+}
 
 export type Values = TextValues
 
@@ -19,7 +33,8 @@ export function useTexts() {
   const language = settings.language.use()
   // Whoever writes texts writes times: a change of the zone shows at once.
   settings.zone.use()
-  const texts = all[language]
+  const texts = loaded[language]
+  if (!texts) throw new Error(`The texts of "${language}" are not loaded.`)
   const isKey = (key: string): key is TextKey => key in texts
   const t = (key: TextKey, values: Values = {}) => fillCompiled(texts[key], values, language)
   const or = (key: string, fallback: string, values: Values = {}) =>

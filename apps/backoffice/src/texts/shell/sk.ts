@@ -10,6 +10,10 @@ export const shellSk = {
   'shell.signOut': 'Odhlásiť sa',
   'shell.nothingHere': 'Tu nič nie je',
   'shell.nothingHereWhy': 'Stránka neexistuje, alebo k nej nemáte právo.',
+  'shell.screenLost': 'Obrazovka sa nenačítala',
+  'shell.screenLostWhy':
+    'Buď je prerušené spojenie, alebo je tu medzitým nová verzia. Po novom načítaní stránky pokračujete na tomto mieste; čo ste inde rozpísali a neodoslali, sa neuloží.',
+  'shell.reload': 'Načítať stránku znova',
   'shell.accent': 'Farba odkazov a označenia',
   'accent.sea': 'morská',
   'accent.lagoon': 'lagúna',

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { compressFolder } from '../../front-door/compress-folder.ts'
+import { compressFolder } from './compress-folder.ts'
 
 /** Writes `.br` and `.gz` beside every file once, at build time, so that no request pays for it. */
 export function compressBuild(): Plugin {

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { shellCs } from '#apps/backoffice/src/texts/shell/cs.ts'
+import { enterBackOffice, heading } from './back-office.ts'
+
+/** Files of a screen of the back office. */
+const filesOf = (screen: string) => `**/assets/${screen}-*.js`
+
+test('a screen of the back office is asked for when it is opened, and the one before stays until it is there', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await enterBackOffice(page)
+  await expect(heading(page, 'Hráči')).toBeVisible()
+  expect(asked.filter((url) => url.includes('bank-screen'))).toEqual([])
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(filesOf('bank-screen'), async (route) => {
+    await promise
+    await route.continue()
+  })
+  const menu = page.getByRole('navigation', { name: shellCs['shell.main'] })
+  const asking = page.waitForRequest(filesOf('bank-screen'))
+  await menu.getByRole('link', { name: 'Banka' }).click()
+  await asking
+  await expect(heading(page, 'Hráči')).toBeVisible()
+  resolve()
+  await expect(heading(page, 'Banka')).toBeVisible()
+})
+
+test('a screen whose files are gone offers to load the page anew, by the keyboard too, and holds nobody there', async ({
+  page,
+}) => {
+  await enterBackOffice(page)
+  await page.route(filesOf('law-screen'), (route) => route.fulfill({ status: 404, body: '' }))
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(heading(page, shellCs['shell.screenLost'])).toBeVisible()
+  await expect(page.getByRole('button', { name: shellCs['shell.reload'] })).toBeFocused()
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(heading(page, 'Hráči')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: shellCs['shell.reload'] })).toBeFocused()
+  await page.unroute(filesOf('law-screen'))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Zákon')).toBeVisible()
+})

@@ -28,6 +28,15 @@ export { makeFieldCipher, type FieldCipher } from './secrets/field-cipher.ts'
 export { readFieldKeys, type FieldKeys } from './secrets/field-keys.ts'
 export { fileKindOf, type FileKind } from './calls/file-kind.ts'
 export { findPlayerCaller, SESSION_COOKIE } from './calls/find-caller.ts'
+export {
+  findOldestKept,
+  forgetEvents,
+  keepEvents,
+  listKept,
+  markHeard,
+  takeWaiting,
+  type KeptEvent,
+} from './events/event-log.ts'
 export { healthRoutes } from './health.ts'
 export { newId, newToken } from './ids.ts'
 export { newRequestId } from './calls/request-ids.ts'

@@ -67,6 +67,8 @@ const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['cardId', 'card'],
   ['bonusId', 'bonus'],
   ['campaignId', 'campaign'],
+  ['triggerId', 'trigger'],
+  ['definitionId', 'event-definition'],
   ['awardId', 'bonus'],
   ['poolId', 'jackpot'],
   ['shutdownId', 'shutdown'],

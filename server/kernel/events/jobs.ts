@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { EventName, PayloadOf } from '#contract/events.ts'
+import { keepEvents, type KeptEvent } from './event-log.ts'
 import type { DomainEvent } from './outbox.ts'
 import { sql } from '../database/sql.ts'
 import type { Database, Transaction } from '../types.ts'
@@ -73,15 +74,16 @@ export async function startJobs({
   }
 }
 
-/** Hands committed events to the queue. Row and job change in one transaction, so no event is lost or doubled here. */
+/** Hands committed events to the queue and keeps them. Row and job change in one transaction, so no event is lost or doubled here. */
 async function relayOutbox(db: Database, boss: PgBoss): Promise<void> {
   let moved: number
   do {
     moved = await db.transaction(async (tx) => {
-      const events = await tx.query<{ name: string; payload: object }>(sql`
+      const events = await tx.query<KeptEvent>(sql`
         delete from kernel.outbox
          where id in (select id from kernel.outbox order by id limit ${RELAY_BATCH} for update skip locked)
-         returning name, payload`)
+         returning id, name, payload, told_at`)
+      await keepEvents(tx, events)
       for (const event of events) await boss.publish(event.name, event.payload, { db: asBossDatabase(tx) })
       return events.length
     })

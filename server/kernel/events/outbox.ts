@@ -11,7 +11,8 @@ export async function tell<Name extends EventName>(
   name: Name,
   payload: PayloadOf<Name>,
 ): Promise<void> {
-  await tx.query(sql`insert into kernel.outbox (name, payload) values (${name}, ${JSON.stringify(payload)})`)
+  await tx.query(sql`
+    insert into kernel.outbox (name, payload, told_at) values (${name}, ${JSON.stringify(payload)}, now())`)
 }
 
 /** An event as the queue hands it over: its payload is that of its name. */

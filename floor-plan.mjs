@@ -25,6 +25,7 @@ export const floors = [
     'privacy',
     'support',
   ],
+  ['triggers'],
   ['audit', 'search', 'caller-checks'],
 ]
 

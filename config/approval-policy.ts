@@ -66,6 +66,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'bonuses.update': money(bonus),
     // Whoever writes terms never signs them.
     'campaigns.approve': [row('second', { livesMinutes: 7 * DAY })],
+    // It gives, writes to many or sends out by itself: whoever writes it does not put it live.
+    'triggers.go-live': [row('second', { livesMinutes: 7 * DAY })],
     // What points are given for is the law's business and every player's: whoever writes it does not approve it.
     'loyalty.save': [row('second', { livesMinutes: 7 * DAY })],
     'loyalty.correct': [row('reason'), row('second', { touchedOver: POINTS_ALONE })],

@@ -14,6 +14,8 @@ const service = 'It serves one player who asks for it, takes a reason, and gives
 const draft = 'It writes terms that give nothing before two people have approved them.'
 const signed = 'It gives again by terms that two people have signed.'
 const rules = 'Rules without a round: nobody can enter before a round of it is planned, which stands under the policy.'
+const named =
+  'It names an event, or switches off what hears it; nothing hears it before two people have put a trigger live.'
 const twice = 'It wants a second person by a rule of its own.'
 
 const ticket = 'It is talk with one player and its order in the queue; it gives nobody money or a right.'
@@ -29,6 +31,16 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Campaigns/Resume': signed,
   '/capi/BackOffice/v1/Campaigns/MakeCodes': signed,
   '/capi/BackOffice/v1/Campaigns/EndCodes': stops,
+  '/capi/v2-onling/PlatformEvent/CreateDefinition': named,
+  '/capi/v2-onling/PlatformEvent/UpdateDefinition': named,
+  '/capi/v2-onling/PlatformEvent/DeleteDefinition': named,
+  '/capi/v2-onling/PlatformEvent/CreateTrigger': draft,
+  '/capi/v2-onling/PlatformEvent/UpdateTrigger': draft,
+  '/capi/v2-onling/PlatformEvent/DeleteTrigger': stops,
+  '/capi/BackOffice/v1/Triggers/Judge': looks,
+  '/capi/BackOffice/v1/Triggers/Preview': looks,
+  '/capi/BackOffice/v1/Triggers/Pause': stops,
+  '/capi/BackOffice/v1/Triggers/Resume': signed,
   '/capi/v2-onling/Bonuses/AddRestrictedPlayer': stops,
   '/capi/v2-onling/Bonuses/CheckRestrictedPlayer': looks,
   '/capi/v2-onling/Bonuses/DeleteRestrictedPlayer': service,

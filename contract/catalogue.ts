@@ -117,6 +117,8 @@ import * as auditChain from './play-v1/audit.ts'
 import * as automaticApproval from './play-v1/automatic-approval.ts'
 import * as approvals from './play-v1/approvals.ts'
 import * as campaigns from './play-v1/campaigns.ts'
+import * as triggers from './play-v1/triggers.ts'
+import * as platformEvents from './onling-v2/platform-event.ts'
 import * as capabilities from './play-v1/capabilities.ts'
 import * as corrections from './play-v1/corrections.ts'
 import * as search from './play-v1/search.ts'
@@ -242,6 +244,8 @@ const groups: readonly object[] = [
   exclusion,
   staffExclusion,
   campaigns,
+  platformEvents,
+  triggers,
   capabilities,
   search,
   playerExclusion,

@@ -8,6 +8,7 @@ import { playerSealedColumns } from '#server/players/index.ts'
 import { privacySealedColumns } from '#server/privacy/index.ts'
 import { registrationSealedColumns } from '#server/registration/index.ts'
 import { supportSealedColumns } from '#server/support/index.ts'
+import { triggerSealedColumns } from '#server/triggers/index.ts'
 
 /** Every column of every room that the field cipher seals. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -20,4 +21,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...approvalSealedColumns,
   ...auditSealedColumns,
   ...supportSealedColumns,
+  ...triggerSealedColumns,
 ]

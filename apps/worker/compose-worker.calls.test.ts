@@ -43,6 +43,7 @@ it('has all repeated work in its schedule', async () => {
     'privacy.destroy-held',
     'support.forget-files',
     'support.reseal-files',
+    'triggers.forget-events',
   ])
 })
 

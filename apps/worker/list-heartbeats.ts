@@ -17,6 +17,7 @@ import { registrationHeartbeats } from '#server/registration/index.ts'
 import { heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
 import { tournamentHeartbeats } from '#server/tournaments/index.ts'
 import { supportHeartbeats } from '#server/support/index.ts'
+import { triggerHeartbeats } from '#server/triggers/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { tellAskerBy } from '../api/tell-asker.ts'
 import type { Base } from '../api/compose/open-base.ts'
@@ -60,6 +61,7 @@ export function listHeartbeats(
     ...jackpotHeartbeats(rooms.jackpots),
     ...loyaltyHeartbeats(rooms.loyalty),
     ...tournamentHeartbeats(rooms.tournaments),
+    ...triggerHeartbeats(rooms.triggers),
     ...rateHeartbeats({
       db,
       clock,

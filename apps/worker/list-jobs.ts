@@ -11,6 +11,7 @@ import { ledgerJobs } from '#server/ledger/index.ts'
 import { loyaltyJobs } from '#server/loyalty/index.ts'
 import { privacyJobs } from '#server/privacy/index.ts'
 import { supportJobs } from '#server/support/index.ts'
+import { triggerJobs } from '#server/triggers/index.ts'
 import type { Base } from '../api/compose/open-base.ts'
 import { sealedColumns } from '../api/sealed-columns.ts'
 import type { Rooms } from './open-rooms.ts'
@@ -34,6 +35,7 @@ export function listJobs(
     ...bonusJobs({ db, clock }),
     ...jackpotJobs(jackpots),
     ...loyaltyJobs(loyalty),
+    ...triggerJobs({ db, clock }),
     ...gameRoundsJobs({
       db,
       clock,

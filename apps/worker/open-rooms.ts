@@ -14,6 +14,7 @@ import { composeLimits } from '../api/compose/compose-limits.ts'
 import { composePayments } from '../api/compose/compose-payments.ts'
 import { composePrivacy } from '../api/compose/compose-privacy.ts'
 import { composePrizes, composeRoundsOfBooks } from '../api/compose/compose-tournaments.ts'
+import { composeTriggers } from '../api/compose/compose-triggers.ts'
 import { composeSupport } from '../api/compose/compose-support.ts'
 import { composeSignIn } from '../api/compose/compose-sign-in.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
@@ -30,18 +31,24 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
   const exclusion = composeExclusion(base, environment)
   const documents = composeDocuments(base, environment)
   const seedKey = keyFor(environment.sessionPepper, 'game seeds')
+  const campaigns = composeCampaigns(base, {
+    exclusion: openExclusionGate(exclusion.needs),
+    accountGate: openAccountGate(composeAccountFacts(base)),
+    codeKey: keyFor(environment.sessionPepper, 'campaign codes'),
+  })
+  const loyalty = composeCounting(base)
   return {
     signIn,
     limits,
     exclusion,
-    campaigns: composeCampaigns(base, {
-      exclusion: openExclusionGate(exclusion.needs),
-      accountGate: openAccountGate(composeAccountFacts(base)),
-      codeKey: keyFor(environment.sessionPepper, 'campaign codes'),
-    }),
+    campaigns,
+    triggers: {
+      ...composeTriggers(base, { campaigns, loyalty }),
+      onProblem: (error: unknown, of: object) => logger.error({ err: error, ...of }, 'a trigger could not answer'),
+    },
     documents,
     payments: composePayments(base, environment),
-    loyalty: composeCounting(base),
+    loyalty,
     addresses: composeAddresses(base, environment),
     migrations: migrationWorkOf({ configuration, signIn }),
     privacy: composePrivacy(base, environment, {

@@ -10,6 +10,8 @@ export const SUBJECT_KINDS = [
   'payment',
   'bonus',
   'campaign',
+  'trigger',
+  'event-definition',
   'club',
   'round',
   'game',

@@ -1,7 +1,7 @@
 export { applyDue } from './apply-limits.ts'
 export { foreseeDeposits, judgeDeposit } from './judge-deposit.ts'
 export { judgeSignIn } from './judge-sign-in.ts'
-export { listLimitedPlayers } from './limits.queries.ts'
+export { listLimitedPlayers, sumPlayed } from './limits.queries.ts'
 export { limitsRoutes } from './limits.routes.ts'
 export { limitHeartbeats } from './limits.work.ts'
 export type { LawOfLimits, LimitAction, LimitFactsNow, LimitsNeeds } from './needs.ts'

@@ -170,3 +170,16 @@ export async function insertWarning(
     values (${playerId}, ${kind}, ${periodStartsAt}, ${now}) on conflict do nothing returning kind`)
   return rows.length > 0
 }
+
+/** Rounds, stakes and wins of a player since a day, as far as they were counted: each stake counts those before it. */
+export async function sumPlayed(
+  db: Querier,
+  playerId: number,
+  sinceDay: string,
+): Promise<{ readonly rounds: number; readonly stakedMinor: number; readonly wonMinor: number }> {
+  const rows = await db.query<{ rounds: number; stakedMinor: number; wonMinor: number }>(sql`
+    select coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(staked), 0)::bigint as staked_minor,
+           coalesce(sum(won), 0)::bigint as won_minor
+      from limits.play_day where player_id = ${playerId} and day >= ${sinceDay}`)
+  return rows[0] ?? { rounds: 0, stakedMinor: 0, wonMinor: 0 }
+}

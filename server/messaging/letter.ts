@@ -57,6 +57,8 @@ export type LetterValues = {
   readonly 'support-received': { readonly number: string }
   /** The answer itself only for who cannot read it on the site. */
   readonly 'support-answered': { readonly number: string; readonly isWhole: boolean; readonly text: string }
+  /** What staff have written for a trigger. */
+  readonly 'from-staff': { readonly subject: string; readonly text: string }
   readonly 'password-reset': { readonly url: string; readonly minutes: number }
   /** To staff: the way to a password of their own. */
   readonly 'staff-link': {

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 
 // Whom we call is said by the environment alone: nobody's input is an address that we fetch, and nobody whom we call sends us
-// on to somewhere else.
+// on to somewhere else. The one exception is the webhook of a trigger: two people of the staff put it live, and its address is one of
+// the public internet at each connection (server/triggers/webhooks, decision 0086).
 
 const sources = globSync(['server/**/*.ts', 'apps/api/**/*.ts', 'apps/worker/**/*.ts']).filter(
   (file) => !/\.test\.ts$|\/test-/.test(file),
@@ -23,7 +24,19 @@ it('is handed no address by what comes in', () => {
       .flatMap((part) => namesOf(part))
       .flatMap((name) => (ADDRESS.test(name) ? [`${path} ${name}`] : [])),
   )
-  expect(named).toEqual([])
+  expect(named.toSorted()).toEqual(
+    [
+      '/capi/BackOffice/v1/Triggers/Judge url',
+      '/capi/BackOffice/v1/Triggers/Preview url',
+      '/capi/v2-onling/PlatformEvent/CreateTrigger url',
+      '/capi/v2-onling/PlatformEvent/UpdateTrigger url',
+    ].toSorted(),
+  )
+})
+
+it('asks the network itself in one place alone, where every address is looked at', () => {
+  const asking = sources.filter((file) => /from 'node:(?:http|https)'/.test(text(file)))
+  expect(asking.filter((file) => file.startsWith('server/'))).toEqual(['server/triggers/webhooks/post-body.ts'])
 })
 
 it('shows nothing as markup that somebody could have written', () => {

@@ -10,6 +10,7 @@ import { exclusionParts, findLongestExclusion } from '#server/exclusion/index.ts
 import { favouriteParts } from '#server/game-catalogue/index.ts'
 import { bonusParts } from '#server/bonuses/index.ts'
 import { campaignParts } from '#server/campaigns/index.ts'
+import { triggerParts } from '#server/triggers/index.ts'
 import { jackpotParts } from '#server/jackpots/index.ts'
 import { tournamentParts } from '#server/tournaments/index.ts'
 import { freeRoundParts } from '#server/free-rounds/index.ts'
@@ -105,6 +106,7 @@ function partsOf({
     ...freeRoundParts(),
     ...bonusParts(),
     ...campaignParts(),
+    ...triggerParts(),
     ...loyaltyParts(),
     ...jackpotParts(),
     ...tournamentParts(),

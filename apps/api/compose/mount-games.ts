@@ -14,6 +14,7 @@ import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 import { refuse, type Metrics } from '#server/kernel/index.ts'
 import { openBoards, tournamentRoutes } from '#server/tournaments/index.ts'
 import { returnsOfGames } from './returns-of-games.ts'
+import { triggerRoutes } from '#server/triggers/index.ts'
 import { composeBonuses } from './compose-bonuses.ts'
 import { composeCampaigns } from './compose-campaigns.ts'
 import { composePromotions } from './compose-promotions.ts'
@@ -25,6 +26,7 @@ import type { Play } from './open-play.ts'
 import { composeTournaments } from './compose-tournaments.ts'
 import { leftAloneBy } from '../gates/left-alone.ts'
 import { mayBeGiven } from '../gates/may-be-given.ts'
+import { composeTriggers } from './compose-triggers.ts'
 import { bonusGates, inOrder } from '../gates/people-gates.ts'
 
 const gameKeys = new Set(listCatalogue().map(({ key }) => key))
@@ -117,6 +119,7 @@ export async function mountGames(
   await writeFirstClub(loyalty, firstClub)
   clubRoutes(app, loyalty)
   staffLoyaltyRoutes(app, loyalty, parts.approvals)
+  triggerRoutes(app, composeTriggers(base, { campaigns, loyalty }), parts.approvals)
   const tournaments = composeTournaments(base, {
     judgeEntry: async (playerId) => {
       await exclusion.gate.judgeDeposit(playerId)

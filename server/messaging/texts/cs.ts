@@ -100,6 +100,7 @@ export const cs: PlayerTexts = {
     '<known>{text}</known>',
     '{isWhole, select, true {Chcete se zeptat dál? Pošlete nám na stránce Nápověda nový dotaz.} other {}}',
   ],
+  'from-staff': ['{subject}, {brand}', '{text}'],
   'money-taken': [
     'Z vašeho účtu odešlo {amount} bez karty, {brand}',
     'z vašeho účtu jsme<known> v místě „{place}“</known> vydali {amount}. Kartu ani PIN k tomu nikdo nepředložil.',

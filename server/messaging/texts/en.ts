@@ -103,6 +103,7 @@ export const en: PlayerTexts = {
     '<known>{text}</known>',
     '{isWhole, select, true {Is there more to ask? Send us a new question on the page Help.} other {}}',
   ],
+  'from-staff': ['{subject}, {brand}', '{text}'],
   'money-taken': [
     '{amount} left your account without a card, {brand}',
     '{amount} was taken from your account<known> at “{place}”</known>. Nobody showed a card or a PIN for it.',

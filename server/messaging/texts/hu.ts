@@ -100,6 +100,7 @@ export const hu: PlayerTexts = {
     '<known>{text}</known>',
     '{isWhole, select, true {Kérdezne még? Küldjön új kérdést a Súgó oldalon.} other {}}',
   ],
+  'from-staff': ['{subject}, {brand}', '{text}'],
   'money-taken': [
     '{amount} távozott a számlájáról kártya nélkül, {brand}',
     'a számlájáról<known> itt: „{place}”,</known> {amount} került kifizetésre. Kártyát vagy PIN-kódot ehhez senki nem mutatott.',

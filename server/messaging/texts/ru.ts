@@ -103,6 +103,7 @@ export const ru: PlayerTexts = {
     '<known>{text}</known>',
     '{isWhole, select, true {Хотите спросить ещё? Отправьте новый вопрос на странице «Помощь».} other {}}',
   ],
+  'from-staff': ['{subject}, {brand}', '{text}'],
   'money-taken': [
     'С вашего счёта снято {amount} без карты, {brand}',
     'с вашего счёта<known> в месте «{place}»</known> снято {amount}. Ни карту, ни PIN-код при этом не предъявляли.',

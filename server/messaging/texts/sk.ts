@@ -100,6 +100,7 @@ export const sk: PlayerTexts = {
     '<known>{text}</known>',
     '{isWhole, select, true {Chcete sa pýtať ďalej? Pošlite nám na stránke Pomoc novú otázku.} other {}}',
   ],
+  'from-staff': ['{subject}, {brand}', '{text}'],
   'money-taken': [
     'Z vášho účtu odišlo {amount} bez karty, {brand}',
     'z vášho účtu sme<known> v mieste „{place}“</known> vydali {amount}. Kartu ani PIN k tomu nikto nepredložil.',

@@ -103,6 +103,7 @@ export const vi: PlayerTexts = {
     '<known>{text}</known>',
     '{isWhole, select, true {Bạn muốn hỏi thêm? Hãy gửi câu hỏi mới ở trang Trợ giúp.} other {}}',
   ],
+  'from-staff': ['{subject}, {brand}', '{text}'],
   'money-taken': [
     '{amount} đã rời tài khoản của bạn mà không có thẻ, {brand}',
     '{amount} đã được lấy từ tài khoản của bạn<known> tại “{place}”</known>. Không ai xuất trình thẻ hay mã PIN.',

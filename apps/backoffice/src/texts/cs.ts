@@ -42,6 +42,7 @@ import { shutdownsCs } from './shutdowns/cs.ts'
 import { supportCs } from './support/cs.ts'
 import { tagsCs } from './tags/cs.ts'
 import { tournamentsCs } from './tournaments/cs.ts'
+import { triggersCs } from './triggers/cs.ts'
 import { withdrawalsCs } from './withdrawals/cs.ts'
 
 /** Czech, the first language of the back office; its keys are those of every other one. */
@@ -90,5 +91,6 @@ export const cs = {
   ...supportCs,
   ...tagsCs,
   ...tournamentsCs,
+  ...triggersCs,
   ...withdrawalsCs,
 }

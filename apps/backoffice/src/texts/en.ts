@@ -42,6 +42,7 @@ import { shutdownsEn } from './shutdowns/en.ts'
 import { supportEn } from './support/en.ts'
 import { tagsEn } from './tags/en.ts'
 import { tournamentsEn } from './tournaments/en.ts'
+import { triggersEn } from './triggers/en.ts'
 import { withdrawalsEn } from './withdrawals/en.ts'
 import type { Texts } from './text-key.ts'
 
@@ -90,5 +91,6 @@ export const en: Texts = {
   ...supportEn,
   ...tagsEn,
   ...tournamentsEn,
+  ...triggersEn,
   ...withdrawalsEn,
 }

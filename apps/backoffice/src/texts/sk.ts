@@ -42,6 +42,7 @@ import { shutdownsSk } from './shutdowns/sk.ts'
 import { supportSk } from './support/sk.ts'
 import { tagsSk } from './tags/sk.ts'
 import { tournamentsSk } from './tournaments/sk.ts'
+import { triggersSk } from './triggers/sk.ts'
 import { withdrawalsSk } from './withdrawals/sk.ts'
 import type { Texts } from './text-key.ts'
 
@@ -90,5 +91,6 @@ export const sk: Texts = {
   ...supportSk,
   ...tagsSk,
   ...tournamentsSk,
+  ...triggersSk,
   ...withdrawalsSk,
 }

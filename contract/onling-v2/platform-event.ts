@@ -1,0 +1,146 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
+import { DefinitionKey, DomainEvent, EventDefinition, Trigger, TriggerTerms } from '../shapes/triggers.ts'
+import { TRIGGER_STATES } from '../states/trigger-states.ts'
+
+const root = '/capi/v2-onling/PlatformEvent'
+
+/** ERR_TRIGGER_NOT_VALID names the field and the problem; ERR_TRIGGER_NOT_LAWFUL the findings; ERR_TRIGGER_LOOP the way round. */
+export const TERM_REFUSALS = [
+  'ERR_EVENT_DEFINITION_NOT_FOUND',
+  'ERR_TRIGGER_NOT_VALID',
+  'ERR_TRIGGER_NOT_LAWFUL',
+  'ERR_TRIGGER_LOOP',
+] as const
+
+export const listDefinitions = defineCall({
+  method: 'GET',
+  path: `${root}/ListDefinitions`,
+  audience: 'staff',
+  permission: 'triggers.read',
+  summary: 'Events that triggers may hear, as staff have named them, newest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: page(EventDefinition),
+  refusals: [],
+})
+
+export const getDefinition = defineCall({
+  method: 'GET',
+  path: `${root}/GetDefinition`,
+  audience: 'staff',
+  permission: 'triggers.read',
+  summary: 'One definition of an event with the fields of its payload',
+  query: Type.Object({ definitionId: Uuid }),
+  reply: EventDefinition,
+  refusals: ['ERR_EVENT_DEFINITION_NOT_FOUND'],
+})
+
+export const createDefinition = defineCall({
+  method: 'POST',
+  path: `${root}/CreateDefinition`,
+  audience: 'staff',
+  permission: 'triggers.manage',
+  summary: 'Name a domain event, so that triggers may hear it',
+  body: Type.Object({
+    key: DefinitionKey,
+    event: DomainEvent,
+    description: text(500, 3),
+    isEnabled: Type.Boolean(),
+  }),
+  reply: EventDefinition,
+  refusals: ['ERR_EVENT_KEY_USED'],
+})
+
+/** Which event it is does not change: triggers compare its fields. Switched off, none of its triggers fires. */
+export const updateDefinition = defineCall({
+  method: 'POST',
+  path: `${root}/UpdateDefinition`,
+  audience: 'staff',
+  permission: 'triggers.manage',
+  summary: 'Describe a definition anew, switch it off or on',
+  body: Type.Object({ definitionId: Uuid, description: text(500, 3), isEnabled: Type.Boolean() }),
+  reply: EventDefinition,
+  refusals: ['ERR_EVENT_DEFINITION_NOT_FOUND'],
+})
+
+export const deleteDefinition = defineCall({
+  method: 'DELETE',
+  path: `${root}/DeleteDefinition`,
+  audience: 'staff',
+  permission: 'triggers.manage',
+  summary: 'Take away a definition that no trigger uses any more',
+  query: Type.Object({ definitionId: Uuid }),
+  reply: Done,
+  refusals: ['ERR_EVENT_DEFINITION_NOT_FOUND', 'ERR_EVENT_DEFINITION_IN_USE'],
+})
+
+export const listTriggers = defineCall({
+  method: 'GET',
+  path: `${root}/ListTriggers`,
+  audience: 'staff',
+  permission: 'triggers.read',
+  summary: 'Triggers, newest first',
+  query: Type.Object({
+    ...PageQuery,
+    state: Type.Optional(Type.Enum([...TRIGGER_STATES])),
+    definitionId: Type.Optional(Uuid),
+  }),
+  reply: page(Trigger),
+  refusals: [],
+})
+
+export const getTrigger = defineCall({
+  method: 'GET',
+  path: `${root}/GetTrigger`,
+  audience: 'staff',
+  permission: 'triggers.read',
+  summary: 'One trigger with its terms',
+  query: Type.Object({ triggerId: Uuid }),
+  reply: Trigger,
+  refusals: ['ERR_TRIGGER_NOT_FOUND'],
+})
+
+/** `webhookSecret`: told in this answer alone; null where it sends nothing out, or goes on with the secret that it has. */
+const Written = Type.Object({ trigger: Trigger, webhookSecret: Type.Union([Type.String(), Type.Null()]) })
+
+export const createTrigger = defineCall({
+  method: 'POST',
+  path: `${root}/CreateTrigger`,
+  audience: 'staff',
+  permission: 'triggers.manage',
+  summary: 'Write a trigger; it hears nothing yet',
+  body: Type.Object({ terms: TriggerTerms }),
+  reply: Written,
+  refusals: TERM_REFUSALS,
+})
+
+export const updateTrigger = defineCall({
+  method: 'POST',
+  path: `${root}/UpdateTrigger`,
+  audience: 'staff',
+  permission: 'triggers.manage',
+  summary: 'Write new terms of a trigger that is not live; two people have to put it live again',
+  body: Type.Object({
+    triggerId: Uuid,
+    terms: TriggerTerms,
+    /** The version that was read; refused when somebody has written another one since. */
+    afterVersion: Type.Integer({ minimum: 1 }),
+    /** A new secret for the webhook; the old one signs nothing more. */
+    renewSecret: Type.Optional(Type.Boolean()),
+  }),
+  reply: Written,
+  refusals: [...TERM_REFUSALS, 'ERR_TRIGGER_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** One that has heard something stays with its firings, and has ended. */
+export const deleteTrigger = defineCall({
+  method: 'DELETE',
+  path: `${root}/DeleteTrigger`,
+  audience: 'staff',
+  permission: 'triggers.manage',
+  summary: 'Delete a draft; end a trigger that was live, at once and for good',
+  query: Type.Object({ triggerId: Uuid }),
+  reply: Done,
+  refusals: ['ERR_TRIGGER_NOT_FOUND'],
+})

@@ -1,0 +1,112 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { TERM_REFUSALS } from '../onling-v2/platform-event.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { EventShown, Firing, Preview, Trigger, TriggerFinding, TriggerTerms } from '../shapes/triggers.ts'
+
+/** What staff do with triggers beside writing them. Ours: the specification names only definitions and triggers. */
+const root = '/capi/BackOffice/v1/Triggers'
+const explanation = text(2000, 20)
+
+export const listEvents = defineCall({
+  method: 'GET',
+  path: `${root}/ListEvents`,
+  audience: 'staff',
+  permission: 'triggers.read',
+  summary: 'The catalogue of events: fields, what a trigger may do with each, and who hears it',
+  reply: Type.Object({ rows: Type.Array(EventShown), languages: Type.Array(Type.String()) }),
+  refusals: [],
+})
+
+/** Saves nothing: what the editor asks while somebody writes. */
+export const judge = defineCall({
+  method: 'POST',
+  path: `${root}/Judge`,
+  audience: 'staff',
+  permission: 'triggers.read',
+  summary: 'What stands against a trigger: problems of its terms, the law of the market, and a way round in a ring',
+  body: Type.Object({ terms: TriggerTerms, triggerId: Type.Optional(Uuid) }),
+  reply: Type.Object({
+    problems: Type.Array(Type.Object({ field: Type.String(), problem: Type.String() })),
+    findings: Type.Array(TriggerFinding),
+    /** Names of triggers that would set each other off, in order; empty where there is none. */
+    loop: Type.Array(Type.String()),
+  }),
+  refusals: ['ERR_EVENT_DEFINITION_NOT_FOUND'],
+})
+
+export const preview = defineCall({
+  method: 'POST',
+  path: `${root}/Preview`,
+  audience: 'staff',
+  permission: 'triggers.read',
+  summary: 'Who would have fired in the last 30 days, by the events that are kept',
+  body: Type.Object({ terms: TriggerTerms }),
+  reply: Preview,
+  refusals: ['ERR_EVENT_DEFINITION_NOT_FOUND', 'ERR_TRIGGER_NOT_VALID'],
+  ratePerMinute: 30,
+})
+
+export const goLive = defineCall({
+  method: 'POST',
+  path: `${root}/GoLive`,
+  audience: 'staff',
+  permission: 'triggers.manage',
+  summary: 'Hand a draft to a second person; signed, it hears what is told from then on',
+  body: Type.Object({
+    triggerId: Uuid,
+    version: Type.Integer({ minimum: 1 }),
+    explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Trigger,
+  refusals: [
+    ...TERM_REFUSALS,
+    'ERR_TRIGGER_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_SECOND_PERSON_NEEDED',
+    ...APPROVAL_REFUSALS,
+  ],
+})
+
+const moving = Type.Object({ triggerId: Uuid, explanation })
+
+export const pause = defineCall({
+  method: 'POST',
+  path: `${root}/Pause`,
+  audience: 'staff',
+  permission: 'triggers.manage',
+  summary: 'Hear nothing more for now',
+  body: moving,
+  reply: Trigger,
+  refusals: ['ERR_TRIGGER_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** By terms that two people have signed, so one person may. */
+export const resume = defineCall({
+  method: 'POST',
+  path: `${root}/Resume`,
+  audience: 'staff',
+  permission: 'triggers.manage',
+  summary: 'Hear again, by the terms that were signed; what was told in between is not made up for',
+  body: moving,
+  reply: Trigger,
+  refusals: ['ERR_TRIGGER_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_TRIGGER_NOT_LAWFUL', 'ERR_TRIGGER_LOOP'],
+})
+
+export const listFirings = defineCall({
+  method: 'GET',
+  path: `${root}/ListFirings`,
+  audience: 'staff',
+  permission: 'triggers.read',
+  summary: 'What triggers did for events that they heard, and why one did not fire, newest first',
+  query: Type.Object({
+    ...PageQuery,
+    triggerId: Type.Optional(Uuid),
+    playerId: Type.Optional(PlayerId),
+    hasFired: Type.Optional(Type.Boolean()),
+  }),
+  reply: page(Firing),
+  refusals: [],
+})

@@ -1,0 +1,5 @@
+export type { FiringNeeds, LanguageCode, LawOfTriggers, TriggerNeeds } from './needs.ts'
+export { triggerParts } from './personal-data.ts'
+export { triggerSealedColumns } from './sealed-columns.ts'
+export { triggerRoutes } from './triggers.routes.ts'
+export { triggerHeartbeats, triggerJobs } from './triggers.work.ts'

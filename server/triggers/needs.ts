@@ -1,0 +1,95 @@
+import type { Static } from 'typebox'
+import type { PlayMeaning } from '#contract/event-uses.ts'
+import type { Language } from '#contract/shapes/fields.ts'
+import type { TriggerFinding, WhyNotFired } from '#contract/shapes/triggers.ts'
+import type { Clock, Database, FieldCipher, Querier, Transaction } from '../kernel/index.ts'
+
+export type LanguageCode = Static<typeof Language>
+
+/** What a trigger does to somebody that the law has a word on. What only tells is none. */
+export type Favour = 'gift' | 'points' | 'offer'
+
+/** What the law of the market says of a favour that is done for something of play, or for nothing of it (null). */
+export type LawOfTriggers = (
+  favour: Favour,
+  play: PlayMeaning | null,
+) => Pick<TriggerFinding, 'refusal' | 'texts' | 'remedy'> | undefined
+
+export type Person = {
+  readonly registeredAt: Date
+  readonly language: LanguageCode
+  /** Empty where staff have removed it. */
+  readonly email: string
+  readonly isClosed: boolean
+}
+
+export type PlayFigures = { readonly rounds: number; readonly stakedMinor: number; readonly wonMinor: number }
+
+/** A campaign as a trigger that gives by it must know it. */
+export type GiftCampaign = { readonly name: string; readonly isForTriggers: boolean; readonly hasEnded: boolean }
+
+/** What the room is given when a process is composed. */
+export type TriggerNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  /** Days are those of the market's calendar. */
+  readonly zone: string
+  readonly languages: readonly LanguageCode[]
+  readonly defaultLanguage: LanguageCode
+  readonly cipher: Pick<FieldCipher, 'seal' | 'open'>
+  readonly law: LawOfTriggers
+  readonly findPerson: (db: Querier, playerId: number) => Promise<Person | undefined>
+  readonly readPlay: (db: Querier, playerId: number, since: Date) => Promise<PlayFigures>
+  /** Why somebody is offered and given nothing: left alone, restricted, kept from playing. */
+  readonly judgePerson: (db: Querier, playerId: number) => Promise<WhyNotFired | undefined>
+  /** Whether somebody has agreed to letters that offer. */
+  readonly wantsOffers: (db: Querier, playerId: number) => Promise<boolean>
+  readonly findCampaign: (db: Querier, campaignId: string) => Promise<GiftCampaign | undefined>
+  /** Why a campaign gives somebody nothing; asked before the transaction. */
+  readonly judgeGift: (of: { readonly campaignId: string; readonly playerId: number }) => Promise<string | undefined>
+  /** Gives by a campaign in the transaction of the firing, or says why not. */
+  readonly giveGift: (
+    tx: Transaction,
+    of: { readonly campaignId: string; readonly playerId: number; readonly cause: string },
+  ) => Promise<string | undefined>
+  /** False where the player has no club. */
+  readonly givePoints: (
+    tx: Transaction,
+    of: {
+      readonly playerId: number
+      readonly points: number
+      readonly expiresAfterDays: number | null
+      readonly triggerId: string
+      readonly eventId: number
+      readonly name: string
+    },
+  ) => Promise<boolean>
+  readonly sendMessage: (
+    tx: Transaction,
+    message: {
+      readonly playerId: number
+      readonly category: 'account' | 'offers'
+      readonly title: string
+      readonly body: string
+      readonly link: string | null
+      readonly cause: string
+    },
+  ) => Promise<void>
+  readonly sendLetter: (
+    tx: Transaction,
+    letter: {
+      readonly to: string
+      readonly language: LanguageCode
+      readonly subject: string
+      readonly text: string
+    },
+  ) => Promise<void>
+  /** Webhooks may go to this machine and without encryption: for dev and test. */
+  readonly allowsPrivateAddresses: boolean
+}
+
+/** What the worker is given beside it. */
+export type FiringNeeds = TriggerNeeds & {
+  readonly onProblem: (error: unknown, of: { readonly eventId: number } | { readonly firingId: string }) => void
+}

@@ -1,0 +1,65 @@
+import { composeCampaigns } from '#apps/api/compose/compose-campaigns.ts'
+import { composeExclusion } from '#apps/api/compose/compose-exclusion.ts'
+import { composeCounting } from '#apps/api/compose/compose-loyalty.ts'
+import { composeTriggers } from '#apps/api/compose/compose-triggers.ts'
+import { composeAccountFacts } from '#apps/api/gates/account-facts.ts'
+import { openAccountGate } from '#apps/api/gates/account-gate.ts'
+import { keyFor } from '#apps/api/gates/key-for.ts'
+import type { EventName, PayloadOf } from '#contract/events.ts'
+import { openExclusionGate } from '#server/exclusion/index.ts'
+import {
+  keepEvents,
+  makeFieldCipher,
+  makeLogger,
+  sql,
+  tell,
+  type Database,
+  type KeptEvent,
+} from '#server/kernel/index.ts'
+import type { TestApi } from '#tests/api.ts'
+import type { FiringNeeds } from './needs.ts'
+
+/** The room as the worker has it, beside an API for tests; on another pool for a second process. */
+export function triggersOf({ db, clock, environment }: TestApi, ownDb: Database = db): FiringNeeds {
+  const { configuration } = environment
+  const ground = {
+    db: ownDb,
+    clock,
+    configuration,
+    cipher: makeFieldCipher(environment.fieldKeys),
+    logger: makeLogger({ name: 'worker', level: 'silent' }),
+    bus: { send: async () => {} },
+  }
+  const { needs: exclusion } = composeExclusion(ground, environment)
+  const campaigns = composeCampaigns(ground, {
+    exclusion: openExclusionGate(exclusion),
+    accountGate: openAccountGate(composeAccountFacts(ground)),
+    codeKey: keyFor(environment.sessionPepper, 'campaign codes'),
+  })
+  return {
+    ...composeTriggers(ground, { campaigns, loyalty: composeCounting(ground) }),
+    onProblem: () => {},
+  }
+}
+
+/** An event as a room tells it. Gives its number. */
+export async function tellEvent<Name extends EventName>(
+  { db }: Pick<TestApi, 'db'>,
+  name: Name,
+  payload: PayloadOf<Name>,
+): Promise<number> {
+  await db.transaction((tx) => tell(tx, name, payload))
+  const [row] = await db.query<{ id: number }>(sql`select max(id) as id from kernel.outbox`)
+  return row?.id ?? 0
+}
+
+/** Keeps what was told, as the relay of the worker does, dated by the clock of the tests. */
+export async function relay({ db, clock }: Pick<TestApi, 'db' | 'clock'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const events = await tx.query<KeptEvent>(sql`delete from kernel.outbox returning id, name, payload, told_at`)
+    await keepEvents(
+      tx,
+      events.map((event) => ({ ...event, toldAt: clock.now() })),
+    )
+  })
+}

@@ -6,7 +6,6 @@ import { composeAccountFacts } from '#apps/api/gates/account-facts.ts'
 import { openAccountGate } from '#apps/api/gates/account-gate.ts'
 import { keyFor } from '#apps/api/gates/key-for.ts'
 import type { EventName, PayloadOf } from '#contract/events.ts'
-import { openExclusionGate } from '#server/exclusion/index.ts'
 import {
   keepEvents,
   makeFieldCipher,
@@ -16,11 +15,14 @@ import {
   type Database,
   type KeptEvent,
 } from '#server/kernel/index.ts'
-import type { TestApi } from '#tests/api.ts'
+import { clearRegister, type TestApi } from '#tests/api.ts'
 import type { FiringNeeds } from './needs.ts'
 
 /** The room as the worker has it, beside an API for tests; on another pool for a second process. */
-export function triggersOf({ db, clock, environment }: TestApi, ownDb: Database = db): FiringNeeds {
+export function triggersOf(
+  { db, clock, environment }: TestApi,
+  ownDb: Database = db,
+): { readonly needs: FiringNeeds; readonly close: () => Promise<void> } {
   const { configuration } = environment
   const ground = {
     db: ownDb,
@@ -30,16 +32,14 @@ export function triggersOf({ db, clock, environment }: TestApi, ownDb: Database 
     logger: makeLogger({ name: 'worker', level: 'silent' }),
     bus: { send: async () => {} },
   }
-  const { needs: exclusion } = composeExclusion(ground, environment)
+  const exclusion = composeExclusion(ground, environment, clearRegister)
   const campaigns = composeCampaigns(ground, {
-    exclusion: openExclusionGate(exclusion),
+    exclusion: exclusion.gate,
     accountGate: openAccountGate(composeAccountFacts(ground)),
     codeKey: keyFor(environment.sessionPepper, 'campaign codes'),
   })
-  return {
-    ...composeTriggers(ground, { campaigns, loyalty: composeCounting(ground) }),
-    onProblem: () => {},
-  }
+  const needs = composeTriggers(ground, { campaigns, loyalty: composeCounting(ground) })
+  return { needs: { ...needs, onProblem: () => {} }, close: exclusion.close }
 }
 
 /** An event as a room tells it. Gives its number. */

@@ -1,160 +1,244 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallDefinition } from '#contract/call.ts'
 import * as platform from '#contract/onling-v2/platform-event.ts'
 import * as inbox from '#contract/play-v1/inbox.ts'
 import * as calls from '#contract/play-v1/triggers.ts'
-import type { TriggerTerms } from '#contract/shapes/triggers.ts'
-import { openTestApi, type TestApi } from '#tests/api.ts'
-import { signByTwo } from '#tests/sign-by-two.ts'
-import { openDatabase, sql, type Database } from '../kernel/index.ts'
-import { hearEvents } from './firing/hear-events.ts'
-import type { FiringNeeds } from './needs.ts'
-import { relay, tellEvent, triggersOf } from './test-triggers.ts'
+import { sql } from '../kernel/index.ts'
+import { openTriggerDesk, WHY, type TriggerDesk } from './test-desk.ts'
 
-const WHY = 'Agreed in the plan of the month.'
-
-let api: TestApi
-let otherDb: Database
-let needs: FiringNeeds
-let other: FiringNeeds
-let playerId: number
-let second: string
-let keys = 0
-
+let desk: TriggerDesk
 beforeAll(async () => {
-  api = await openTestApi()
-  otherDb = openDatabase({ url: api.db.url, connections: 4, applicationName: 'other' })
-  needs = triggersOf(api)
-  other = triggersOf(api, otherDb)
-  second = await api.tokenOfRole('payments')
-  const [jana] = await api.db.query<{ id: number }>(
-    sql`select id from players.player where email = 'jana@players.test'`,
-  )
-  playerId = jana?.id ?? 0
+  desk = await openTriggerDesk()
 })
-afterAll(async () => {
-  await otherDb?.close()
-  await api?.close()
-})
+afterAll(() => desk?.close())
+beforeEach(() => desk.endAll())
 
-const staff = async (call: CallDefinition, input: object) => {
-  const answer = await api.send(call, { input, token: await api.freshToken('staff') })
-  return { status: answer.statusCode, body: answer.json() }
-}
-const player = async (call: CallDefinition, input: object) =>
-  (await api.send(call, { input, token: await api.freshToken('player') })).json()
-
-async function define(event: string): Promise<string> {
-  keys += 1
-  const body = { key: `event-${keys}`, event, description: 'For these tests', isEnabled: true }
-  return (await staff(platform.createDefinition, { body })).body.definitionId
-}
-const texts = (text: string) =>
-  Object.fromEntries(needs.languages.map((language) => [language, `${text} (${language})`]))
-const MESSAGE = (): TriggerTerms['action'] => ({
-  kind: 'inbox',
-  title: texts('Welcome'),
-  body: texts('We are glad that you are here.'),
-  link: null,
-  isOffer: false,
-})
-const termsOf = async (event: string, more: Partial<TriggerTerms> = {}): Promise<TriggerTerms> => ({
-  name: 'For these tests',
-  definitionId: more.definitionId ?? (await define(event)),
-  condition: { join: 'all', of: [] },
-  action: MESSAGE(),
-  limits: { perDay: null, perPerson: null, coolDownMinutes: null, budget: 1_000 },
-  ...more,
-})
-const write = async (terms: TriggerTerms) => staff(platform.createTrigger, { body: { terms } })
-const WARNINGS = ['without-condition', 'sends-out']
-const goLive = (triggerId: string, acceptedWarnings: readonly string[] = WARNINGS) =>
-  signByTwo(api, calls.goLive, { body: { triggerId, version: 1, explanation: WHY }, second, acceptedWarnings })
-async function live(event: string, more: Partial<TriggerTerms> = {}): Promise<string> {
-  const { body } = await write(await termsOf(event, more))
-  const { triggerId } = body.trigger
-  const signed = await goLive(triggerId)
-  expect(signed.status).toBe(200)
-  return triggerId
-}
-const firingsOf = async (triggerId: string) => (await staff(calls.listFirings, { query: { triggerId } })).body.rows
-const messages = async () => (await player(inbox.listMessages, { query: {} })).rows
-/** Tells an event and lets both processes hear it at once. */
-async function happens<Name extends Parameters<typeof tellEvent>[1]>(
-  name: Name,
-  payload: Parameters<typeof tellEvent<Name>>[2],
-): Promise<number> {
-  api.clock.advance(1_000)
-  const id = await tellEvent(api, name, payload)
-  await relay(api)
-  await Promise.all([hearEvents(needs), hearEvents(other)])
-  return id
-}
-
-/** A trigger of one test hears nothing of the next one. */
-beforeEach(async () => {
-  await relay(api)
-  await api.db.query(sql`update kernel.event set waits = false`)
-  await api.db.query(
-    sql`update triggers.trigger set state = 'ended', ended_by = 'staff', ended_at = now() where state <> 'ended'`,
-  )
-  await api.db.query(sql`delete from loyalty.message`)
-})
+const messages = async () => (await desk.player(inbox.listMessages, { query: {} })).rows
+const get = async (triggerId: string) => (await desk.staff(platform.getTrigger, { query: { triggerId } })).body
 
 describe('a trigger', () => {
   it('hears nothing before two people have put it live, then writes into the inbox and is listed', async () => {
-    const { body } = await write(await termsOf('players.avatar-changed'))
+    const { body } = await desk.write(await desk.terms('players.avatar-changed'))
     const { triggerId, state } = body.trigger
+    const { playerId } = desk
     expect(state).toBe('draft')
-    await happens('players.avatar-changed', { playerId })
+    await desk.happens('players.avatar-changed', { playerId })
     expect(await messages()).toEqual([])
 
-    const signed = await goLive(triggerId)
-    expect(signed.body).toMatchObject({})
-    const eventId = await happens('players.avatar-changed', { playerId })
+    expect((await desk.goLive(triggerId)).status).toBe(200)
+    const eventId = await desk.happens('players.avatar-changed', { playerId })
     const rows = await messages()
     expect(rows).toMatchObject([{ category: 'account', isRead: false }])
     expect(rows[0].title).toContain('Welcome')
-    expect(await firingsOf(triggerId)).toMatchObject([{ eventId, playerId, hasFired: true, whyNot: null }])
-    expect((await staff(platform.getTrigger, { query: { triggerId } })).body).toMatchObject({ state: 'live', fired: 1 })
+    expect(await desk.firings(triggerId)).toMatchObject([{ eventId, playerId, hasFired: true, whyNot: null }])
+    expect(await get(triggerId)).toMatchObject({ state: 'live', fired: 1 })
   })
 
   it('answers an event once, however often and by however many processes it is heard', async () => {
-    const triggerId = await live('players.avatar-changed')
-    const eventId = await happens('players.avatar-changed', { playerId })
-    for (let again = 0; again < 3; again += 1) {
-      await api.db.query(sql`update kernel.event set waits = true, next_attempt_at = now() where id = ${eventId}`)
-      await Promise.all([hearEvents(needs), hearEvents(other)])
-    }
+    const triggerId = await desk.live('players.avatar-changed')
+    await desk.happens('players.avatar-changed', { playerId: desk.playerId })
+    for (let again = 0; again < 3; again += 1) await desk.hearAgain()
     expect(await messages()).toHaveLength(1)
-    expect(await firingsOf(triggerId)).toHaveLength(1)
+    expect(await desk.firings(triggerId)).toHaveLength(1)
   })
 
-  it('says why it did not fire: its condition, and its limits', async () => {
-    const triggerId = await live('registration.contact-proved', {
-      condition: { join: 'all', of: [{ field: 'channel', operator: 'is', value: 'phone' }] },
-      limits: { perDay: 1, perPerson: 2, coolDownMinutes: 60, budget: 10 },
-    })
-    await happens('registration.contact-proved', { playerId, channel: 'email' })
-    await happens('registration.contact-proved', { playerId, channel: 'phone' })
-    await happens('registration.contact-proved', { playerId, channel: 'phone' })
-    expect((await firingsOf(triggerId)).map(({ whyNot }: { whyNot: string | null }) => whyNot)).toEqual([
-      'per-day',
-      null,
-      'condition',
-    ])
-  })
-
-  it('ends when its budget is used up', async () => {
-    const triggerId = await live('players.avatar-changed', {
+  it('ends when its budget is used up, on two processes too', async () => {
+    const triggerId = await desk.live('players.avatar-changed', {
       limits: { perDay: null, perPerson: null, coolDownMinutes: null, budget: 2 },
     })
-    for (let time = 0; time < 4; time += 1) await happens('players.avatar-changed', { playerId })
+    for (let time = 0; time < 4; time += 1) await desk.happens('players.avatar-changed', { playerId: desk.playerId })
     expect(await messages()).toHaveLength(2)
-    expect((await staff(platform.getTrigger, { query: { triggerId } })).body).toMatchObject({
-      state: 'ended',
-      endedBy: 'budget',
-      fired: 2,
+    expect(await get(triggerId)).toMatchObject({ state: 'ended', endedBy: 'budget', fired: 2 })
+  })
+
+  it('hears nothing while it is paused or its event is switched off, and makes up for nothing', async () => {
+    const { playerId } = desk
+    const triggerId = await desk.live('players.avatar-changed')
+    const { terms } = await get(triggerId)
+    const { definitionId } = terms
+    await desk.staff(calls.pause, { body: { triggerId, explanation: WHY } })
+    await desk.happens('players.avatar-changed', { playerId })
+    desk.api.clock.advance(1_000)
+    expect((await desk.staff(calls.resume, { body: { triggerId, explanation: WHY } })).body.state).toBe('live')
+    await desk.hearAgain()
+    expect(await desk.firings(triggerId)).toEqual([])
+    const off = { definitionId, description: 'Off for now', isEnabled: false }
+    expect((await desk.staff(platform.updateDefinition, { body: off })).body).toMatchObject({ isEnabled: false })
+    await desk.happens('players.avatar-changed', { playerId })
+    expect(await desk.firings(triggerId)).toMatchObject([{ whyNot: 'definition-off' }])
+  })
+
+  it('keeps its firings as they are', async () => {
+    await desk.live('players.avatar-changed')
+    await desk.happens('players.avatar-changed', { playerId: desk.playerId })
+    await expect(
+      desk.api.db.query(sql`update triggers.firing set why_not = 'failed', has_fired = false`),
+    ).rejects.toThrow()
+    await expect(desk.api.db.query(sql`delete from triggers.firing`)).rejects.toThrow()
+  })
+})
+
+describe('new terms', () => {
+  it('are written only while it is not live, and have to be signed again', async () => {
+    const triggerId = await desk.live('players.avatar-changed')
+    const { terms } = await get(triggerId)
+    const update = (afterVersion: number) =>
+      desk.staff(platform.updateTrigger, {
+        body: { triggerId, terms: { ...terms, name: 'Another name' }, afterVersion },
+      })
+    expect((await update(1)).body.code).toBe('ERR_STATE_CHANGED')
+    await desk.staff(calls.pause, { body: { triggerId, explanation: WHY } })
+    expect((await update(2)).body.code).toBe('ERR_STATE_CHANGED')
+    expect((await update(1)).body.trigger).toMatchObject({ state: 'draft', version: 2, approvedByName: null })
+    const resumed = await desk.staff(calls.resume, { body: { triggerId, explanation: WHY } })
+    expect(resumed.body.code).toBe('ERR_STATE_CHANGED')
+    await desk.happens('players.avatar-changed', { playerId: desk.playerId })
+    expect(await messages()).toEqual([])
+    expect((await desk.goLive(triggerId, 1)).body['code']).toBe('ERR_STATE_CHANGED')
+    expect((await desk.goLive(triggerId, 2)).status).toBe(200)
+  })
+
+  it.each([
+    ['condition.0', 'field-unknown', { field: 'email', operator: 'is', value: 'x' }],
+    ['condition.0', 'operator-of-another-type', { field: 'channel', operator: 'at-least', value: 1 }],
+    ['condition.0', 'value-of-another-type', { field: 'player.daysRegistered', operator: 'at-least', value: 'ten' }],
+    ['condition.0', 'value-of-another-type', { field: 'channel', operator: 'one-of', value: 'phone' }],
+  ] as const)('are refused at %s: %s', async (field, problem, comparison) => {
+    const condition = { join: 'all', of: [{ ...comparison }] } as const
+    const terms = await desk.terms('registration.contact-proved', { condition: { join: 'all', of: [...condition.of] } })
+    expect((await desk.write(terms)).body).toMatchObject({ code: 'ERR_TRIGGER_NOT_VALID', details: { field, problem } })
+  })
+
+  it('write in each language of the brand', async () => {
+    const terms = await desk.terms('players.avatar-changed', {
+      action: { ...desk.message(), body: { en: 'Only English.' } },
     })
+    expect((await desk.write(terms)).body).toMatchObject({
+      code: 'ERR_TRIGGER_NOT_VALID',
+      details: { problem: 'missing' },
+    })
+  })
+
+  it('offer nothing to whom an event says to leave alone, and only send out what is about nobody', async () => {
+    const offer = { ...desk.message(), isOffer: true } as const
+    expect((await desk.write(await desk.terms('limits.changed', { action: offer }))).body.details).toMatchObject({
+      problem: 'only-tells',
+    })
+    expect((await desk.write(await desk.terms('exclusion.begun'))).body.details).toMatchObject({
+      problem: 'only-webhook',
+    })
+  })
+})
+
+describe('the legality gate', () => {
+  const points = { kind: 'points', points: 5, expiresAfterDays: null } as const
+  it('refuses what is given for play, in saving: with rule, sentence and the lawful way', async () => {
+    const staked = { field: 'player.staked30DaysMinor', operator: 'at-least', value: 100_000 } as const
+    const terms = await desk.terms('players.avatar-changed', {
+      action: points,
+      condition: { join: 'all', of: [staked] },
+    })
+    const { body } = await desk.write(terms)
+    expect(body).toMatchObject({
+      code: 'ERR_TRIGGER_NOT_LAWFUL',
+      details: { findings: [{ field: 'player.staked30DaysMinor', play: ['stake'], remedy: 'give-without-play' }] },
+    })
+    expect(body.details.findings[0].refusal.ruleId).toMatch(/^CZ-/)
+    expect(body.details.findings[0].texts.cs).not.toBe('')
+    const judged = await desk.staff(calls.judge, { body: { terms } })
+    expect(judged.body).toEqual({ problems: [], findings: body.details.findings, loop: [] })
+  })
+
+  it.each(['jackpots.won', 'bonuses.converted', 'free-rounds.used-up', 'tournaments.prize-given'])(
+    'refuses what is given or offered for %s, and lets it be told',
+    async (event) => {
+      const offer = { ...desk.message(), isOffer: true } as const
+      expect((await desk.write(await desk.terms(event, { action: points }))).body.details.findings).toMatchObject([
+        { field: 'event' },
+      ])
+      expect((await desk.write(await desk.terms(event, { action: offer }))).body.code).toBe('ERR_TRIGGER_NOT_LAWFUL')
+      expect((await desk.write(await desk.terms(event))).status).toBe(200)
+    },
+  )
+})
+
+describe('triggers that would set each other off', () => {
+  it('are found when the second one is saved, and named in order', async () => {
+    const action = { kind: 'points', points: 5, expiresAfterDays: null } as const
+    const { body } = await desk.write(await desk.terms('loyalty.level-reached', { action, name: 'Round and round' }))
+    expect(body).toMatchObject({
+      code: 'ERR_TRIGGER_LOOP',
+      details: { loop: ['Round and round', 'Round and round'] },
+    })
+  })
+})
+
+describe('a definition', () => {
+  it('has one key, is deleted only when nothing uses it, and a trigger that was live stays with its firings', async () => {
+    const definitionId = await desk.define('players.avatar-changed')
+    const { body: definition } = await desk.staff(platform.getDefinition, { query: { definitionId } })
+    expect(definition).toMatchObject({ reach: 'give', triggers: 0, isEnabled: true })
+    const again = { key: definition.key, event: 'players.avatar-changed', description: 'Twice', isEnabled: true }
+    expect((await desk.staff(platform.createDefinition, { body: again })).body.code).toBe('ERR_EVENT_KEY_USED')
+    const triggerId = await desk.live('players.avatar-changed', { definitionId })
+    await desk.happens('players.avatar-changed', { playerId: desk.playerId })
+    const remove = () => desk.staff(platform.deleteDefinition, { query: { definitionId } })
+    expect((await remove()).body.code).toBe('ERR_EVENT_DEFINITION_IN_USE')
+    expect((await desk.staff(platform.deleteTrigger, { query: { triggerId } })).body).toEqual({ done: true })
+    expect(await get(triggerId)).toMatchObject({ state: 'ended', endedBy: 'staff' })
+    expect(await desk.firings(triggerId)).toHaveLength(1)
+    expect((await remove()).body).toEqual({ done: true })
+    expect((await remove()).body.code).toBe('ERR_EVENT_DEFINITION_NOT_FOUND')
+  })
+
+  it('goes with a draft that is deleted', async () => {
+    const { body } = await desk.write(await desk.terms('players.avatar-changed'))
+    const { triggerId } = body.trigger
+    await desk.staff(platform.deleteTrigger, { query: { triggerId } })
+    expect((await get(triggerId)).code).toBe('ERR_TRIGGER_NOT_FOUND')
+  })
+})
+
+describe('a preview', () => {
+  it('tries terms on the events that are kept, and says what it covers and did not ask', async () => {
+    const { playerId } = desk
+    for (const channel of ['phone', 'email', 'phone', 'phone'])
+      await desk.happens('registration.contact-removed', { playerId, channel })
+    const terms = await desk.terms('registration.contact-removed', {
+      action: { kind: 'webhook', url: 'https://hooks.example.com/in' },
+      condition: { join: 'none', of: [{ field: 'channel', operator: 'is', value: 'email' }] },
+      limits: { perDay: 2, perPerson: null, coolDownMinutes: null, budget: 100 },
+    })
+    const { body } = await desk.staff(calls.preview, { body: { terms } })
+    expect(body).toMatchObject({ isWhole: true, events: 4, matched: 3, fired: 2, people: 1, notAsked: [] })
+    expect(body.byReason).toEqual(
+      expect.arrayContaining([
+        { whyNot: 'condition', count: 1 },
+        { whyNot: 'per-day', count: 1 },
+      ]),
+    )
+    expect(body.newest).toHaveLength(2)
+    expect(new Date(body.coveredFrom).getTime()).toBeGreaterThan(new Date(body.from).getTime())
+    expect(
+      await desk.api.db.query(sql`select from triggers.firing where event = 'registration.contact-removed'`),
+    ).toEqual([])
+  })
+})
+
+// Last: sessions of staff end while its days go by.
+describe('limits', () => {
+  it('are said, each, where one keeps a trigger from firing, as a condition is', async () => {
+    const { playerId } = desk
+    const triggerId = await desk.live('registration.contact-proved', {
+      condition: { join: 'all', of: [{ field: 'channel', operator: 'is', value: 'phone' }] },
+      limits: { perDay: 1, perPerson: 2, coolDownMinutes: 60 * 36, budget: 10 },
+    })
+    const days = [0, 0, 0, 24, 24, 24]
+    for (const [place, hours] of days.entries()) {
+      desk.api.clock.advance(hours * 3_600_000)
+      await desk.happens('registration.contact-proved', { playerId, channel: place === 0 ? 'email' : 'phone' })
+    }
+    expect((await desk.firings(triggerId)).map(({ whyNot }: { whyNot: string | null }) => whyNot).toReversed()).toEqual(
+      ['condition', null, 'per-day', 'cool-down', null, 'per-person'],
+    )
   })
 })

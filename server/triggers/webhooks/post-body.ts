@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns'
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestEncrypted, type RequestOptions } from 'node:https'
 import { isPublicAddress } from './public-address.ts'
@@ -17,7 +17,7 @@ export type Posted = string | undefined
 export async function postBody(
   url: string,
   { body, headers }: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
-  of: { readonly allowsPrivateAddresses: boolean },
+  of: { readonly allowsPrivateAddresses: boolean; readonly resolve?: Resolver },
 ): Promise<Posted> {
   const target = readTarget(url, of)
   if (typeof target === 'string') return target
@@ -27,7 +27,7 @@ export async function postBody(
     headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
     agent: false,
-    ...(of.allowsPrivateAddresses ? {} : { lookup: lookUpPublic }),
+    ...(of.allowsPrivateAddresses ? {} : { lookup: lookUpPublic(of.resolve ?? lookup) }),
   }
   return new Promise((done) => {
     const sending = request(target, options, (answer) => {
@@ -40,18 +40,25 @@ export async function postBody(
   })
 }
 
+/** Asks what a name stands for: the resolver of the machine. */
+export type Resolver = (
+  host: string,
+  options: LookupOptions & { readonly all: true },
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
 /** The resolver of a connection: it knows public addresses only, and every one that it is told of must be one. */
-function lookUpPublic(host: string, options: LookupOptions, found: Found): void {
-  resolve(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, [])
-    const [first] = addresses
-    if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-      return found(Object.assign(new Error('The name is none of the public internet.'), { code: 'NOT_PUBLIC' }), [])
-    return options.all ? found(null, addresses) : found(null, first.address, first.family)
-  })
-}
+const lookUpPublic =
+  (resolve: Resolver) =>
+  (host: string, options: LookupOptions, found: Found): void =>
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return found(error, [])
+      const [first] = addresses
+      if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
+        return found(Object.assign(new Error('The name is none of the public internet.'), { code: 'NOT_PUBLIC' }), [])
+      return options.all ? found(null, addresses) : found(null, first.address, first.family)
+    })
 
 function problemOf(error: Error & { readonly code?: unknown }): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout'

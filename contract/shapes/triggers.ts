@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { EVENT_NAMES, EVENT_REACHES, FIELD_TYPES, PLAY_MEANINGS } from '../event-uses.ts'
 import { TRIGGER_STATES } from '../states/trigger-states.ts'
-import { REMEDIES } from './campaigns.ts'
 import { Instant, Language, PlayerId, text, Uuid } from './fields.ts'
-import { LawRefusal } from './law.ts'
+import { LawRefusal, REMEDIES } from './law.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 

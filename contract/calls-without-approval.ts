@@ -12,7 +12,7 @@ const judged =
 const shelf = 'It is how a game looks or where it stands in the lobby.'
 const service = 'It serves one player who asks for it, takes a reason, and gives nobody money or a right to play.'
 const draft = 'It writes terms that give nothing before two people have approved them.'
-const signed = 'It gives again by terms that two people have signed.'
+const signed = 'It gives by terms and out of a budget that two people have signed.'
 const rules = 'Rules without a round: nobody can enter before a round of it is planned, which stands under the policy.'
 const named =
   'It names an event, or switches off what hears it; nothing hears it before two people have put a trigger live.'
@@ -41,6 +41,13 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Triggers/Preview': looks,
   '/capi/BackOffice/v1/Triggers/Pause': stops,
   '/capi/BackOffice/v1/Triggers/Resume': signed,
+  '/capi/v2-onling/FreeRound/ValidateRule': looks,
+  '/capi/v2-onling/FreeRound/CheckRelations': looks,
+  '/capi/v2-onling/FreeRound/CreateDefinition': draft,
+  '/capi/v2-onling/FreeRound/ChangeDefinition': draft,
+  '/capi/v2-onling/FreeRound/CancelDefinition': stops,
+  '/capi/v2-onling/FreeRound/CreateRelations': signed,
+  '/capi/v2-onling/FreeRound/CancelRelation': stops,
   '/capi/v2-onling/Bonuses/AddRestrictedPlayer': stops,
   '/capi/v2-onling/Bonuses/CheckRestrictedPlayer': looks,
   '/capi/v2-onling/Bonuses/DeleteRestrictedPlayer': service,

@@ -34,6 +34,7 @@ import * as manageGame from './onling-v2/manage-online-game.ts'
 import * as onlineGame from './onling-v2/online-game.ts'
 import * as bonusHistory from './onling-v2/bonus-history.ts'
 import * as bonuses from './onling-v2/bonuses.ts'
+import * as freeRound from './onling-v2/free-round.ts'
 import * as bonusRestrictions from './onling-v2/bonus-restrictions.ts'
 import * as tournaments from './onling-v2/tournaments.ts'
 import * as tournamentsOfPlay from './play-v1/tournaments.ts'
@@ -157,6 +158,7 @@ const groups: readonly object[] = [
   bonusHistory,
   ownBonuses,
   promotions,
+  freeRound,
   bonusRestrictions,
   playerLoyalty,
   club,

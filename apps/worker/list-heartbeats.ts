@@ -5,6 +5,7 @@ import { auditHeartbeats, makeFolderStore } from '#server/audit/index.ts'
 import { documentHeartbeats } from '#server/documents/index.ts'
 import { exclusionHeartbeats } from '#server/exclusion/index.ts'
 import { jackpotHeartbeats } from '#server/jackpots/index.ts'
+import { freeRoundHeartbeats } from '#server/free-rounds/index.ts'
 import type { Heartbeat } from '#server/kernel/index.ts'
 import { limitHeartbeats } from '#server/limits/index.ts'
 import { loyaltyHeartbeats } from '#server/loyalty/index.ts'
@@ -19,6 +20,7 @@ import { tournamentHeartbeats } from '#server/tournaments/index.ts'
 import { supportHeartbeats } from '#server/support/index.ts'
 import { triggerHeartbeats } from '#server/triggers/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
+import { freeRoundsWork } from '../api/compose/compose-free-rounds.ts'
 import { tellAskerBy } from '../api/tell-asker.ts'
 import type { Base } from '../api/compose/open-base.ts'
 import type { Rooms } from './open-rooms.ts'
@@ -57,6 +59,7 @@ export function listHeartbeats(
     ...accountMigrationHeartbeats(rooms.migrations),
     ...privacyHeartbeats(rooms.privacy),
     ...campaignHeartbeats(rooms.campaigns),
+    ...freeRoundHeartbeats({ campaigns: rooms.campaigns, ...freeRoundsWork({ db, clock }) }),
     ...supportHeartbeats(rooms.support),
     ...jackpotHeartbeats(rooms.jackpots),
     ...loyaltyHeartbeats(rooms.loyalty),

@@ -12,6 +12,7 @@ import { loyaltyJobs } from '#server/loyalty/index.ts'
 import { privacyJobs } from '#server/privacy/index.ts'
 import { supportJobs } from '#server/support/index.ts'
 import { triggerJobs } from '#server/triggers/index.ts'
+import { freeRoundsWork } from '../api/compose/compose-free-rounds.ts'
 import type { Base } from '../api/compose/open-base.ts'
 import { sealedColumns } from '../api/sealed-columns.ts'
 import type { Rooms } from './open-rooms.ts'
@@ -31,7 +32,7 @@ export function listJobs(
     ...ledgerJobs({ db, clock, logger, metrics }),
     ...driftJobs({ db, clock, logger, metrics, bus, rounds }),
     ...crashJobs({ db, clock }),
-    ...freeRoundsJobs({ db, clock }),
+    ...freeRoundsJobs(freeRoundsWork({ db, clock })),
     ...bonusJobs({ db, clock }),
     ...jackpotJobs(jackpots),
     ...loyaltyJobs(loyalty),

@@ -16,6 +16,21 @@ const share = {
   capMinor: PositiveAmountMinor,
 }
 
+/** Rounds of one game of the player's choice, at a stake that the game has. */
+export const FreeRoundsGift = Type.Object({
+  kind: Type.Literal('free-rounds'),
+  gameKeys: Type.Array(GameKey, { minItems: 1, maxItems: 20, uniqueItems: true }),
+  stakeMinor: PositiveAmountMinor,
+  rounds: Type.Integer({ minimum: 1, maximum: 1000 }),
+  winTo: Type.Enum(['cash', 'bonus']),
+  /** The most that all the rounds together win for the player. */
+  winCapMinor: orNull(PositiveAmountMinor),
+  /** What the player may take in place of the rounds: so many hundredths of what they are worth. Absent: nothing. */
+  conversion: Type.Optional(
+    orNull(Type.Object({ to: Type.Enum(['cash', 'bonus']), percent: Type.Integer({ minimum: 1, maximum: 100 }) })),
+  ),
+})
+
 /** What is given, by kind. */
 export const Gift = Type.Union([
   Type.Object({ kind: Type.Literal('no-deposit'), amountMinor: PositiveAmountMinor }),
@@ -42,15 +57,7 @@ export const Gift = Type.Union([
   }),
   /** Staff choose the player each time. */
   Type.Object({ kind: Type.Literal('by-hand'), amountMinor: PositiveAmountMinor }),
-  /** Rounds of one game of the player's choice, at a stake that the game has. */
-  Type.Object({
-    kind: Type.Literal('free-rounds'),
-    gameKeys: Type.Array(GameKey, { minItems: 1, maxItems: 20, uniqueItems: true }),
-    stakeMinor: PositiveAmountMinor,
-    rounds: Type.Integer({ minimum: 1, maximum: 1000 }),
-    winTo: Type.Enum(['cash', 'bonus']),
-    winCapMinor: orNull(PositiveAmountMinor),
-  }),
+  FreeRoundsGift,
 ])
 export type Gift = Static<typeof Gift>
 

@@ -48,6 +48,7 @@ const needsOf = (database: Database): CampaignNeeds => ({
   hashCode: (code) => createHash('sha256').update(code).digest(),
   judgeTerms: (of) => judgePromotion(market, factsOf(of), clock.now()).findings.map(findingOf),
   judgePlayer: async (id) => (blocked.has(id) ? refuse('ERR_PLAYING_BLOCKED') : undefined),
+  judgePlayers: async () => new Map(),
   isToBeLeftAlone: async (_, id) => leftAlone.has(id),
   findPlayer: async () => ({ registeredAt: START, language: 'cs' }),
   findDeposit: async (_, id) => deposits.get(id),

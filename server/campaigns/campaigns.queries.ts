@@ -112,13 +112,23 @@ export async function lockCampaign(tx: Transaction, target: string, id: string):
 /** Newest first, below an id. */
 export async function listCampaigns(
   db: Querier,
-  { target, state, before }: { readonly target: string; readonly state: string | null; readonly before: string | null },
+  {
+    target,
+    state,
+    before,
+    kind = null,
+  }: {
+    readonly target: string
+    readonly state: string | null
+    readonly before: string | null
+    readonly kind?: GiftKind | null
+  },
   limit: number,
 ): Promise<CampaignRow[]> {
   return db.query<CampaignRow>(sql`
     select ${campaignColumns} from campaigns.campaign
      where target = ${target} and (${state}::text is null or state = ${state})
-       and (${before}::uuid is null or id < ${before}::uuid)
+       and (${kind}::text is null or kind = ${kind}) and (${before}::uuid is null or id < ${before}::uuid)
      order by id desc limit ${limit}`)
 }
 

@@ -77,7 +77,8 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   assert(version, 'A campaign that gives has the version that it names.')
   const { terms } = version
   if (await isRestricted(tx, { target, playerId, campaignId, at })) return not('restricted')
-  if (!(await isAmong(needs, tx, terms.people, input))) return not('not-among-people')
+  const player = await needs.findPlayer(tx, playerId)
+  if (!player || !isAmong(terms.people, player, input)) return not('not-among-people')
   if ((await queries.countGifts(tx, campaignId, playerId)) >= terms.giftsPerPlayerMax) return not('given-often-enough')
   const amount = amountOf(terms.gift, input.occasion)
   if (typeof amount === 'string') return not(amount)
@@ -92,6 +93,8 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   const givenBy = input.givenBy ?? null
   const made = await giver.give(tx, {
     giftId,
+    campaignId,
+    cause,
     versionId: version.id,
     playerId,
     amountMinor: amount,
@@ -108,14 +111,11 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
 const not = (why: WhyNot): GiftOutcome => ({ outcome: 'not-given', why })
 
 /** Whether terms are for a player. Who has a code, and whom a trigger named, is known by the cause. */
-async function isAmong(
-  { findPlayer }: Pick<CampaignNeeds, 'findPlayer'>,
-  tx: Transaction,
+export function isAmong(
   people: queries.VersionRow['terms']['people'],
-  { playerId, cause }: GiftInput,
-): Promise<boolean> {
-  const player = await findPlayer(tx, playerId)
-  if (!player) return false
+  player: { readonly registeredAt: Date; readonly language: string },
+  { playerId, cause }: Pick<GiftInput, 'playerId' | 'cause'>,
+): boolean {
   if (people.kind === 'named') return people.playerIds.includes(playerId)
   if (people.kind === 'code') return cause.startsWith('code:')
   if (people.kind === 'trigger') return cause.startsWith('firing:')

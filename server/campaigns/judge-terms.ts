@@ -33,7 +33,7 @@ export function findProblems(terms: CampaignTerms, { now, maxMinor }: { now: Dat
     new Date(instant).getTime(),
   )
   const isMoney = MONEY_KINDS.includes(gift.kind)
-  const winsToBonus = gift.kind === 'free-rounds' && gift.winTo === 'bonus'
+  const winsToBonus = gift.kind === 'free-rounds' && (gift.winTo === 'bonus' || gift.conversion?.to === 'bonus')
   const problems: (TermsProblem | false)[] = [
     (softEnd ?? 0) <= (from ?? 0) && { field: 'window.softEnd', problem: 'not-after-begin' },
     (softEnd ?? 0) <= now.getTime() && { field: 'window.softEnd', problem: 'over' },

@@ -7,7 +7,7 @@ import type { CampaignNeeds } from './needs.ts'
 import { detailOf, mustBeLawful } from './write-campaign.ts'
 
 type Detail = ReplyOf<typeof calls.get>
-type Needs = Pick<CampaignNeeds, 'db' | 'clock' | 'target' | 'currency' | 'judgeTerms' | 'maxMinor'>
+type Needs = Pick<CampaignNeeds, 'db' | 'clock' | 'target' | 'currency' | 'judgeTerms' | 'maxMinor' | 'givers'>
 
 /** The newest version is handed over: the law is asked once more, about the terms as they are now. */
 export async function checkVersion(

@@ -1,10 +1,14 @@
-import type { CampaignTerms, Finding, GiftKind } from '#contract/shapes/campaigns.ts'
+import type { CampaignTerms, Finding, GiftKind, WhyNot } from '#contract/shapes/campaigns.ts'
 import type { CurrencyCode } from '#money'
 import type { Clock, Database, Querier, Transaction } from '../kernel/index.ts'
+import type { TermsProblem } from './judge-terms.ts'
 
 /** A gift as the room of its kind is handed it. Amounts in minor units. */
 export type GiftToMake = {
   readonly giftId: string
+  readonly campaignId: string
+  /** What it is given for, as `GiftInput.cause`. */
+  readonly cause: string
   /** The approved version: its terms were written by `writeTerms` under this id. */
   readonly versionId: string
   readonly playerId: number
@@ -31,9 +35,21 @@ export type Giver = {
   ) => Promise<void>
   /** Makes a gift; gives the id of what it has become, such as an award. */
   readonly give: (tx: Transaction, gift: GiftToMake) => Promise<string>
+  /** The same for many gifts of one version, with statements for all of them. */
+  readonly giveMany?: (tx: Transaction, gifts: readonly GiftToMake[]) => Promise<void>
+  /** What stands against terms that the room keeps, such as a stake that a game does not have. Asked whenever terms are judged. */
+  readonly findProblems?: (terms: CampaignTerms) => readonly TermsProblem[]
   /** Takes back of a gift what was not played, at most so much; gives what was taken. Throws while a round of it is open. */
   readonly takeBack: (tx: Transaction, made: string, atMostMinor: number, at: Date) => Promise<number>
 }
+
+/** Why somebody of a list is given nothing; some are told apart that one person alone is not told apart by. */
+export type WhyNotOfMany = WhyNot | 'unknown' | 'excluded' | 'unverified'
+
+/** What the gates say of one of many players. */
+export type JudgedPlayer =
+  | { readonly why: WhyNotOfMany }
+  | { readonly why: null; readonly registeredAt: Date; readonly language: string }
 
 /** A settled deposit as campaigns ask for it. */
 export type SettledDeposit = {
@@ -64,6 +80,14 @@ export type CampaignNeeds = {
    * forbids it (CZ-14), a request to close (CZ-15b). Asked before the transaction.
    */
   readonly judgePlayer: (playerId: number, terms: CampaignTerms) => Promise<void>
+  /**
+   * The same of many players, and who is to be left alone, by statements for all of them; those about whom anything is unusual are
+   * asked for one by one. Changes nothing and keeps no refusal.
+   */
+  readonly judgePlayers: (
+    playerIds: readonly number[],
+    terms: CampaignTerms,
+  ) => Promise<ReadonlyMap<number, JudgedPlayer>>
   /** Whether the player has set a tighter limit or was excluded within the time in which nothing is offered to them. */
   readonly isToBeLeftAlone: (db: Querier, playerId: number) => Promise<boolean>
   readonly findPlayer: (

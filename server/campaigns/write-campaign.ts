@@ -4,19 +4,29 @@ import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { campaignCan } from '#contract/states/campaign-states.ts'
 import { assert, newId, refuse, tell, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
-import { findProblems } from './judge-terms.ts'
+import { findProblems, type TermsProblem } from './judge-terms.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { showDetail } from './show-campaign.ts'
 
 type Detail = ReplyOf<typeof calls.create>
-type Needs = Pick<CampaignNeeds, 'db' | 'clock' | 'target' | 'currency' | 'judgeTerms' | 'maxMinor'>
+type Needs = Pick<CampaignNeeds, 'db' | 'clock' | 'target' | 'currency' | 'judgeTerms' | 'maxMinor' | 'givers'>
 
 /** Refuses terms that contradict themselves, and those that the law of the market forbids: neither can be saved. */
-export function mustBeLawful({ clock, judgeTerms, maxMinor }: Needs, terms: CampaignTerms): void {
-  const [problem] = findProblems(terms, { now: clock.now(), maxMinor })
+export function mustBeLawful(needs: Needs, terms: CampaignTerms): void {
+  const { judgeTerms } = needs
+  const [problem] = problemsOf(needs, terms)
   if (problem) return refuse('ERR_CAMPAIGN_TERMS', problem)
   const findings = judgeTerms(terms)
   if (findings.length > 0) return refuse('ERR_CAMPAIGN_NOT_LAWFUL', { findings })
+}
+
+/** What is wrong with terms, whatever the law says: by themselves, and by the room that keeps what they give. */
+export function problemsOf(
+  { clock, maxMinor, givers }: Pick<Needs, 'clock' | 'maxMinor' | 'givers'>,
+  terms: CampaignTerms,
+): TermsProblem[] {
+  const ofRoom = givers[terms.gift.kind]?.findProblems?.(terms) ?? []
+  return [...findProblems(terms, { now: clock.now(), maxMinor }), ...ofRoom]
 }
 
 /** What of its terms a campaign is found and bounded by. */

@@ -6,6 +6,7 @@ import { loadMathematics } from '#games/catalogue/index.ts'
 import { reachedAfterMs, type CrashDefinition } from '#games/engines/crash/math/index.ts'
 import { expireFreeRounds } from '#server/free-rounds/free-rounds.jobs.ts'
 import { giveFreeRounds } from '#server/free-rounds/index.ts'
+import { bonusOfFreeRounds } from '../../apps/api/compose/compose-free-rounds.ts'
 import { searchRounds } from '#server/game-rounds/history/search-rounds.ts'
 import { movableClock, sql } from '#server/kernel/index.ts'
 import { checkBooks, listEntries, readBalance, setLimits } from '#server/ledger/index.ts'
@@ -278,7 +279,7 @@ describe('a free bet that waits', () => {
     expect((await bet(token, { freeRoundsId, autoCashOut: 150 })).data.bet.state).toBe('queued')
     await database.query(sql`update free_rounds.award set given_at = ${new Date(clock.now().getTime() - 2)},
                                     expires_at = ${new Date(clock.now().getTime() - 1)} where id = ${freeRoundsId}`)
-    await expireFreeRounds({ db: database, clock })
+    await expireFreeRounds({ db: database, clock, offerBonus: bonusOfFreeRounds.offerBonus })
     await beatUntil((one) => one?.state === 'betting')
     await beatUntil(inState('locked'))
     expect((await stateOf(token)).bets.map(({ state, refusal }) => [state, refusal])).toEqual([['refused', GONE]])

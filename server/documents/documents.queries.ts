@@ -61,6 +61,17 @@ export async function findDocuments(db: Querier, target: string, playerId: numbe
      where player_id = ${playerId} and target = ${target} and state <> 'removed' order by id desc`)
 }
 
+/** What of the documents of some players says whether they are verified. */
+export async function findDocumentsOf(
+  db: Querier,
+  target: string,
+  playerIds: readonly number[],
+): Promise<Pick<DocumentRow, 'playerId' | 'variant' | 'state' | 'expiresOn'>[]> {
+  return db.query<Pick<DocumentRow, 'playerId' | 'variant' | 'state' | 'expiresOn'>>(sql`
+    select player_id, variant, state, expires_on from documents.identity_document
+     where player_id = any(${[...playerIds]}::bigint[]) and target = ${target} and state = 'approved'`)
+}
+
 export async function findDocument(
   db: Querier,
   target: string,

@@ -13,7 +13,7 @@ export { readFile, resealFile, storeFile, type SentFile } from './files/keep-fil
 export { openFolderStore } from './files/open-folder-store.ts'
 export { makeLinkSigner, type LinkSigner, type Viewer } from './files/sign-link.ts'
 export type { FileStore } from './files/file-store.ts'
-export { readIdentityStatus } from './list-documents.ts'
+export { findVerifiedPlayers, readIdentityStatus } from './list-documents.ts'
 export { hasVerifiedBankAccount } from './kyc/bank-accounts.queries.ts'
 export { isVerifiedBankAccount, keepBankAccount } from './kyc/bank-accounts.ts'
 export { makeBankId, type BankIdAccess } from './kyc/bank-id.ts'

@@ -6,8 +6,8 @@ import type { DocumentScan, IdentityStatus, ImageLink } from '#contract/shapes/d
 import type { ScanKind } from '#contract/states/document-states.ts'
 import { refuse, type Querier } from '#server/kernel/index.ts'
 import { judgeDemands } from './demands.ts'
-import { findDocument, findDocuments, findMoves } from './documents.queries.ts'
-import { findVerifiedMethod } from './kyc/kyc.queries.ts'
+import { findDocument, findDocuments, findDocumentsOf, findMoves } from './documents.queries.ts'
+import { findVerifiedByPartner, findVerifiedMethod } from './kyc/kyc.queries.ts'
 import type { Viewer } from './files/sign-link.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { findScan, findScansOfDocuments, findScansOfPlayer, type ScanRow } from './scans.queries.ts'
@@ -46,6 +46,20 @@ export async function readIdentityStatus(
   const documents = await findDocuments(db, target, playerId)
   const { demands, isVerified: isMet } = judgeDemands(market, documents, dayOf(market.timeZone, clock.now()))
   return { isVerified: isMet || method !== undefined, verifiedBy: method ?? (isMet ? 'documents' : null), demands }
+}
+
+/** Those of some players who are verified, by a partner or by their documents. */
+export async function findVerifiedPlayers(
+  { clock, market, target }: Pick<DocumentNeeds, 'clock' | 'market' | 'target'>,
+  db: Querier,
+  playerIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const verified = new Set(await findVerifiedByPartner(db, target, playerIds))
+  const others = playerIds.filter((playerId) => !verified.has(playerId))
+  const documents = Map.groupBy(await findDocumentsOf(db, target, others), ({ playerId }) => playerId)
+  const today = dayOf(market.timeZone, clock.now())
+  for (const [playerId, own] of documents) if (judgeDemands(market, own, today).isVerified) verified.add(playerId)
+  return verified
 }
 
 export async function readHistory(

@@ -47,6 +47,18 @@ export async function findStanding(db: Querier, playerId: number): Promise<Exclu
   )
 }
 
+/** Those of some players whom something keeps from playing, or has kept at some time since a moment. */
+export async function findKeptAway(
+  db: Querier,
+  playerIds: readonly number[],
+  since: Date,
+): Promise<{ readonly playerId: number; readonly isStanding: boolean }[]> {
+  return db.query<{ playerId: number; isStanding: boolean }>(sql`
+    select player_id, bool_or(ended_at is null) as is_standing from exclusion.state
+     where player_id = any(${[...playerIds]}::bigint[]) and coalesce(ended_at, until_at, ${since}) >= ${since}
+     group by player_id`)
+}
+
 /** Newest first. */
 export async function findAllOf(db: Querier, playerId: number, limit: number): Promise<ExclusionRow[]> {
   return db.query<ExclusionRow>(sql`

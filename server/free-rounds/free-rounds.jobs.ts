@@ -1,22 +1,40 @@
-import { tell, type Clock, type Database, type ScheduledJob } from '../kernel/index.ts'
-import { expire } from './free-rounds.queries.ts'
+import { freeRoundsCan } from '#contract/states/free-round-states.ts'
+import { assert, tell, type Clock, type Database, type Heartbeat, type Querier, type ScheduledJob } from '../kernel/index.ts'
+import * as queries from './free-rounds.queries.ts'
+import { makeRelations } from './lists/make-relations.ts'
+import type { OfferBonus } from './needs.ts'
+import { offerWins } from './relations/offer-wins.ts'
+import * as relations from './relations/relations.queries.ts'
 
 const AT_ONCE = 500
 
-/** Ends free rounds whose time is over, and tells of what was left. */
-export async function expireFreeRounds({
-  db,
-  clock,
-}: {
+export type JobNeeds = {
   readonly db: Database
   readonly clock: Clock
-}): Promise<number> {
+  readonly offerBonus: OfferBonus
+  /** What rounds of the books have won; those that wait for a decision are left out. */
+  readonly findWins: (
+    db: Querier,
+    roundIds: readonly string[],
+  ) => Promise<readonly { readonly roundId: string; readonly wonMinor: number }[]>
+}
+
+/** Ends free rounds whose time is over, and tells of what was left; what they won for bonus money is offered as such. */
+export async function expireFreeRounds({ db, clock, offerBonus }: Omit<JobNeeds, 'findWins'>): Promise<number> {
   let ended = 0
   for (;;) {
+    const at = clock.now()
     const expired = await db.transaction(async (tx) => {
-      const awards = await expire(tx, clock.now(), AT_ONCE)
-      for (const { id, playerId, left } of awards)
+      const awards = await queries.expire(tx, at, AT_ONCE)
+      for (const { id, playerId, left, relationId } of awards) {
         await tell(tx, 'free-rounds.expired', { awardId: id, playerId, left })
+        if (relationId === null) continue
+        const relation = await relations.lockRelation(tx, relationId)
+        assert(relation, 'An award names the offer that it was.')
+        if (!freeRoundsCan('expire', relation.state)) continue
+        await relations.endRelation(tx, relationId, { state: 'expired', at })
+        await offerWins({ offerBonus }, tx, relation, at)
+      }
       return awards.length
     })
     ended += expired
@@ -24,14 +42,51 @@ export async function expireFreeRounds({
   }
 }
 
+/** Ends offers that nobody took. */
+export async function expireOffers({ db, clock }: Pick<JobNeeds, 'db' | 'clock'>): Promise<number> {
+  let ended = 0
+  for (;;) {
+    const at = clock.now()
+    const expired = await db.transaction(async (tx) => {
+      const ids = await relations.lockOverdueOffers(tx, at, AT_ONCE)
+      await relations.expireOffers(tx, ids, at)
+      return ids.length
+    })
+    ended += expired
+    if (expired < AT_ONCE) return ended
+  }
+}
+
+/** Notes what became of rounds whose end was not known with their stake: bets with decisions, and shared rounds. */
+export async function noteWins({ db, clock, findWins }: Omit<JobNeeds, 'offerBonus'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - 5_000)
+  const unknown = await queries.listUnknown(db, { before, limit: AT_ONCE })
+  const known = await findWins(db, unknown)
+  for (const { roundId, wonMinor } of known)
+    await db.transaction((tx) => queries.noteWin(tx, { roundId, wonMinor, heldMinor: 0 }))
+  return known.length
+}
+
+/** What the worker does for this room all the time. */
+export function freeRoundHeartbeats(needs: JobNeeds & Parameters<typeof makeRelations>[0]): Heartbeat[] {
+  const makeAll = async () => {
+    while ((await makeRelations(needs)) > 0);
+  }
+  return [
+    { name: 'free-rounds.make-relations', everyMs: 1_000, beat: makeAll },
+    { name: 'free-rounds.note-wins', everyMs: 5_000, beat: () => noteWins(needs) },
+  ]
+}
+
 /** Repeated work of the room. */
-export function freeRoundsJobs(needs: { readonly db: Database; readonly clock: Clock }): ScheduledJob[] {
+export function freeRoundsJobs(needs: JobNeeds): ScheduledJob[] {
   return [
     {
       name: 'free-rounds.expire',
       cron: '*/5 * * * *',
       run: async () => {
         await expireFreeRounds(needs)
+        await expireOffers(needs)
       },
     },
   ]

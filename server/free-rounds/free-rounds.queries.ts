@@ -16,11 +16,22 @@ export type Award = {
 
 const columns = sql`id, player_id, game_key, currency, stake, rounds, used, source, given_at, expires_at`
 
-export async function insertAward(tx: Transaction, award: Omit<Award, 'used'>): Promise<void> {
+/** What an award came from, where it was an offer. */
+export type OfRelation = { readonly relationId: string | null; readonly cashCap: number | null }
+
+export async function insertAward(tx: Transaction, award: Omit<Award, 'used'> & OfRelation): Promise<void> {
   await tx.query(sql`
-    insert into free_rounds.award (id, player_id, game_key, currency, stake, rounds, source, given_at, expires_at)
+    insert into free_rounds.award (id, player_id, game_key, currency, stake, rounds, source, given_at, expires_at, relation_id,
+                                   cash_cap)
     values (${award.id}, ${award.playerId}, ${award.gameKey}, ${award.currency}, ${award.stake}, ${award.rounds},
-            ${award.source}, ${award.givenAt}, ${award.expiresAt})`)
+            ${award.source}, ${award.givenAt}, ${award.expiresAt}, ${award.relationId}, ${award.cashCap})`)
+}
+
+/** Nothing more of a relation can be played. */
+export async function endAwards(tx: Transaction, relationId: string, at: Date): Promise<void> {
+  await tx.query(sql`
+    update free_rounds.award set expired_at = ${at}
+     where relation_id = ${relationId} and used < rounds and expired_at is null`)
 }
 
 /** What a player can still play with in a game, the one that ends first before the others. */
@@ -36,6 +47,8 @@ export async function findUsable(
   return rows[0]
 }
 
+type TakenRound = Pick<Award, 'used' | 'rounds' | 'currency'> & { readonly relationId: string | null }
+
 /** Takes one round of an award, if there is one for this player, game and stake; gives how many have been taken. */
 export async function takeRound(
   tx: Transaction,
@@ -46,12 +59,12 @@ export async function takeRound(
     readonly stakeMinor: number
     readonly at: Date
   },
-): Promise<Pick<Award, 'used' | 'rounds' | 'currency'> | undefined> {
-  const rows = await tx.query<Pick<Award, 'used' | 'rounds' | 'currency'>>(sql`
+): Promise<TakenRound | undefined> {
+  const rows = await tx.query<TakenRound>(sql`
     update free_rounds.award set used = used + 1
      where id = ${input.awardId} and player_id = ${input.playerId} and game_key = ${input.gameKey}
        and stake = ${input.stakeMinor} and used < rounds and expired_at is null and expires_at > ${input.at}
-    returning used, rounds, currency`)
+    returning used, rounds, currency, relation_id`)
   return rows[0]
 }
 
@@ -90,16 +103,55 @@ export async function insertSpent(
     values (${spent.roundId}, ${spent.awardId}, ${spent.number}, ${spent.at})`)
 }
 
+type Won = Pick<Award, 'used' | 'rounds' | 'currency'> & {
+  readonly relationId: string | null
+  readonly cashCap: number | null
+  readonly won: number
+  readonly held: number
+}
+
+/** What an award has won so far. */
+export async function findWon(db: Querier, awardId: string): Promise<Won | undefined> {
+  const rows = await db.query<Won>(sql`
+    select used, rounds, currency, relation_id, cash_cap, won, held from free_rounds.award where id = ${awardId}`)
+  return rows[0]
+}
+
+/** The end of a round, once: false when it was noted before. What is held of the win is no cash. */
+export async function noteWin(
+  tx: Transaction,
+  round: { readonly roundId: string; readonly wonMinor: number; readonly heldMinor: number },
+): Promise<boolean> {
+  const { roundId, wonMinor, heldMinor } = round
+  const noted = await tx.query(sql`
+    with noted as (
+      update free_rounds.spent set won = ${wonMinor}, held = ${heldMinor} where round_id = ${roundId} and won is null
+      returning award_id)
+    update free_rounds.award a set won = a.won + ${wonMinor}, held = a.held + ${heldMinor}
+      from noted where a.id = noted.award_id returning a.id`)
+  return noted.length === 1
+}
+
+/** Rounds whose end is not known, oldest first, that were staked before a moment. */
+export async function listUnknown(
+  db: Querier,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db.query<{ roundId: string }>(sql`
+    select round_id from free_rounds.spent where won is null and spent_at < ${before} order by spent_at limit ${limit}`)
+  return rows.map(({ roundId }) => roundId)
+}
+
 /** Ends awards whose time is over; gives them as they were left. */
 export async function expire(
   tx: Transaction,
   at: Date,
   limit: number,
-): Promise<{ id: string; playerId: number; left: number }[]> {
-  return tx.query<{ id: string; playerId: number; left: number }>(sql`
+): Promise<{ id: string; playerId: number; left: number; relationId: string | null }[]> {
+  return tx.query<{ id: string; playerId: number; left: number; relationId: string | null }>(sql`
     update free_rounds.award set expired_at = ${at}
      where id in (select id from free_rounds.award
                    where used < rounds and expired_at is null and expires_at <= ${at}
                    order by expires_at limit ${limit} for update skip locked)
-    returning id, player_id, rounds - used as left`)
+    returning id, player_id, rounds - used as left, relation_id`)
 }

@@ -11,6 +11,8 @@ export type FreeRoundsInput = {
   /** Why, such as the key of a campaign. */
   readonly source: string
   readonly expiresAt: Date
+  /** The offer that they are, and how much of their wins may become cash; null is all of it. */
+  readonly relation?: { readonly id: string; readonly cashCap: number | null }
 }
 
 /**
@@ -20,7 +22,7 @@ export type FreeRoundsInput = {
 export async function giveFreeRounds(
   { clock }: { readonly clock: Clock },
   tx: Transaction,
-  { playerId, gameKey, stake, rounds, source, expiresAt }: FreeRoundsInput,
+  { playerId, gameKey, stake, rounds, source, expiresAt, relation }: FreeRoundsInput,
 ): Promise<string> {
   const now = clock.now()
   assert(Number.isSafeInteger(rounds) && rounds > 0, 'Free rounds are a whole number of them.')
@@ -37,6 +39,8 @@ export async function giveFreeRounds(
     source,
     givenAt: now,
     expiresAt,
+    relationId: relation?.id ?? null,
+    cashCap: relation?.cashCap ?? null,
   })
   await tell(tx, 'free-rounds.given', { awardId: id, playerId, gameKey, rounds })
   return id

@@ -1,6 +1,7 @@
 import { newId, tell, type Transaction } from '../kernel/index.ts'
 import { openContraAccount, postMovement } from '../ledger/index.ts'
 import * as queries from './free-rounds.queries.ts'
+import { setPlayed } from './relations/relations.queries.ts'
 
 export type SpendInput = {
   readonly awardId: string
@@ -21,11 +22,13 @@ export async function spendFreeRound(tx: Transaction, input: SpendInput): Promis
   const taken = await queries.takeRound(tx, input)
   if (!taken) return false
   const { awardId, roundId, playerId, accountId, stakeMinor, at } = input
-  const { currency } = taken
-  await queries.insertSpent(tx, { awardId, roundId, number: taken.used, at })
+  const { currency, used, rounds, relationId } = taken
+  if (relationId && (used === 1 || used === rounds))
+    await setPlayed(tx, relationId, used === rounds ? 'finished' : 'active', at)
+  await queries.insertSpent(tx, { awardId, roundId, number: used, at })
   const contraId = await openContraAccount(tx, { path: `house:${currency}:free-rounds`, currency })
   const given = { reference: newId(at), kind: 'free-round', accountId, contraId } as const
   await postMovement(tx, { ...given, debitMinor: 0, creditMinor: stakeMinor })
-  if (taken.used === taken.rounds) await tell(tx, 'free-rounds.used-up', { awardId, playerId })
+  if (used === rounds) await tell(tx, 'free-rounds.used-up', { awardId, playerId })
   return true
 }

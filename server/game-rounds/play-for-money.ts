@@ -71,7 +71,7 @@ export async function playForMoney(
     }
     let result: TakenStake = await (freeRoundsId === undefined
       ? needs.stakes.submit(stake)
-      : stakeForFree(needs, live, stake, freeRoundsId))
+      : stakeForFree(needs, live, stake, { awardId: freeRoundsId, isOpen: false }))
     if (result.outcome === 'absent' && freeRoundsId === undefined)
       result = await stakeWithBonus(needs, live, stake, false)
     if (result.outcome === 'committed') {

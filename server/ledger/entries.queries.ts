@@ -31,6 +31,16 @@ export async function findEntry(tx: Querier, reference: string): Promise<Entry |
   return rows[0]
 }
 
+/** Those that some references name. */
+export async function findEntries(db: Querier, references: readonly string[]): Promise<Entry[]> {
+  return db.query<Entry>(sql`
+    select ${entryColumns}
+      from ledger.movement_key k
+      join ledger.entry e on e.account_id = k.account_id and e.seq = k.seq and e.created_at = k.created_at
+      join ledger.account a on a.id = e.contra_id
+     where k.reference = any(${[...references]}::uuid[])`)
+}
+
 const LAST_SEQ = 9_007_199_254_740_991
 
 export type Page = {

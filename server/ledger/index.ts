@@ -24,6 +24,7 @@ export {
 export { readUncounted } from './read-uncounted.ts'
 export { retireSeries } from './retire-series.ts'
 export {
+  findEntries,
   findEntry,
   findEntryOfSeries,
   listEntries,
@@ -41,6 +42,6 @@ export {
   type KindSum,
   type KindSumOfDay,
 } from './sums.queries.ts'
-export { lockBalance, readBalance, setLimits, setStatus, takeOverPace, type Balance } from './ledger.queries.ts'
+export { findOpenAccounts, lockBalance, readBalance, setLimits, setStatus, takeOverPace, type Balance } from './ledger.queries.ts'
 export { nextRoundAt } from './round-pace.ts'
 export { hourEndOf, readRoundLosses, type RoundLoss } from './read-round-losses.ts'

@@ -52,6 +52,13 @@ export async function readBalance(tx: Querier, accountId: number): Promise<Balan
   return rows[0]
 }
 
+/** Those of some accounts from which stakes are taken. */
+export async function findOpenAccounts(db: Querier, accountIds: readonly number[]): Promise<number[]> {
+  const rows = await db.query<{ accountId: number }>(sql`
+    select account_id from ledger.balance where account_id = any(${[...accountIds]}::bigint[]) and status = 0`)
+  return rows.map(({ accountId }) => accountId)
+}
+
 /** The same, and nobody else moves the account until the transaction ends. */
 export async function lockBalance(tx: Transaction, accountId: number): Promise<Balance | undefined> {
   const rows = await tx.query<Balance>(prepared`${balanceOf(accountId)} for update`)

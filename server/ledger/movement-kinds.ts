@@ -14,6 +14,8 @@ export const MOVEMENT_KINDS = {
   'bonus-win': 12,
   'bonus-converted': 13,
   'bonus-ended': 14,
+  'free-round-held': 15,
+  'free-round-converted': 16,
   'deposit-fee': 20,
   'partner-fee': 21,
   'jackpot-fund': 30,

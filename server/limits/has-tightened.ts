@@ -4,10 +4,20 @@ import { findChangesSince } from './limits.queries.ts'
 
 /** Whether a player has made one of their limits tighter since a moment, first choices apart: they want to play less. */
 export async function hasTightenedSince(db: Querier, playerId: number, since: Date): Promise<boolean> {
-  const changes = await findChangesSince(db, playerId, since)
-  return changes.some(({ kind, fromValue, toValue }) => {
+  return (await findTightenedSince(db, [playerId], since)).has(playerId)
+}
+
+/** Those of some players who have. */
+export async function findTightenedSince(
+  db: Querier,
+  playerIds: readonly number[],
+  since: Date,
+): Promise<ReadonlySet<number>> {
+  const changes = await findChangesSince(db, playerIds, since)
+  const tightened = changes.filter(({ kind, fromValue, toValue }) => {
     if (toValue === null) return false
     if (fromValue === null) return true
     return limitFacts(kind).tighterIs === 'lower' ? toValue < fromValue : toValue > fromValue
   })
+  return new Set(tightened.map(({ playerId }) => playerId))
 }

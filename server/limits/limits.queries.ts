@@ -61,11 +61,16 @@ export async function findChanges(
     select ${columns} from limits.change where player_id = ${playerId} and id < ${before} order by id desc limit ${limit}`)
 }
 
-/** What was changed since a moment, first choices and what was taken back apart. */
-export async function findChangesSince(db: Querier, playerId: number, since: Date): Promise<ChangeRow[]> {
-  return db.query<ChangeRow>(sql`
-    select ${columns} from limits.change
-     where player_id = ${playerId} and asked_at >= ${since} and not is_first and ended_because is distinct from 'cancelled'`)
+/** What some players have changed since a moment, first choices and what was taken back apart. */
+export async function findChangesSince(
+  db: Querier,
+  playerIds: readonly number[],
+  since: Date,
+): Promise<(ChangeRow & { readonly playerId: number })[]> {
+  return db.query<ChangeRow & { readonly playerId: number }>(sql`
+    select ${columns}, player_id from limits.change
+     where player_id = any(${[...playerIds]}::bigint[]) and asked_at >= ${since} and not is_first
+       and ended_because is distinct from 'cancelled'`)
 }
 
 /** Of the players with a number above one: who has a limit with a value in force at a moment, in order. */

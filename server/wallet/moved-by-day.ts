@@ -25,6 +25,8 @@ const FIGURE_OF: Readonly<Record<KindSumOfDay['kind'], Figure>> = {
   withdrawal: 'withdrawn',
   'withdrawal-returned': 'withdrawn',
   'free-round': 'ofHouse',
+  'free-round-held': 'ofHouse',
+  'free-round-converted': 'other',
   'bonus-stake': 'ofHouse',
   'bonus-win': 'ofHouse',
   'jackpot-win': 'ofHouse',

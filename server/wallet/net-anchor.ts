@@ -15,12 +15,13 @@ export async function playAnchorOf(tx: Transaction, { accountId }: Account, sinc
 }
 
 /**
- * What of the stakes since an instant was not the player's own, less what of the wins was not: free rounds, and bonus
- * money with its share of the wins; and what came out beside the rounds: jackpots. A net result tells of cash only.
+ * What of the stakes since an instant was not the player's own, less what of the wins was not: free rounds with what is kept of
+ * their wins, and bonus money with its share of the wins; and what came out beside the rounds: jackpots. A net result tells of cash only.
  */
 export function housePartSince(db: Querier, { accountId }: Account, since: Date): Promise<number> {
-  const { 'free-round': free, 'bonus-stake': lent, 'bonus-win': back, 'jackpot-win': jackpot } = MOVEMENT_KINDS
-  return sumMovedSince(db, accountId, [free, lent, back, jackpot], since)
+  const { 'free-round': free, 'free-round-held': held, 'jackpot-win': jackpot } = MOVEMENT_KINDS
+  const { 'bonus-stake': lent, 'bonus-win': back } = MOVEMENT_KINDS
+  return sumMovedSince(db, accountId, [free, held, lent, back, jackpot], since)
 }
 
 /** The net result since an instant, less the account's running totals now; of cash only. */

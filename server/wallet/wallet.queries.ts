@@ -11,6 +11,12 @@ export async function findWallet(db: Querier, playerId: number): Promise<Wallet 
   return rows[0]
 }
 
+/** The wallets of some players. */
+export async function findWallets(db: Querier, playerIds: readonly number[]): Promise<Wallet[]> {
+  return db.query<Wallet>(sql`
+    select player_id, account_id, currency from wallet.wallet where player_id = any(${[...playerIds]}::bigint[])`)
+}
+
 /** Wallets with an account above a number, in order. */
 export async function listWallets(db: Querier, afterAccount: number, limit: number): Promise<Wallet[]> {
   return db.query<Wallet>(sql`

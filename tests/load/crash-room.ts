@@ -8,6 +8,7 @@ import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import { crashRoutes, findBookedPlays, searchBookedPlays, type Crash } from '#server/crash/index.ts'
 import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
+import { bonusOfFreeRounds } from '../../apps/api/compose/compose-free-rounds.ts'
 import { gameRoundsRoutes, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
 import { makeMetrics, openDatabase, type Clock, type Database } from '#server/kernel/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
@@ -82,7 +83,7 @@ export async function openCrashProcess(
     minimumRoundMs: 0,
     limits: limits.gate,
     bonuses: composeBonusMoney(() => 100),
-    freeRounds: freeRoundsOfGames,
+    freeRounds: freeRoundsOfGames(bonusOfFreeRounds.offerBonus),
     findSharedPlays: findBookedPlays,
     searchSharedPlays: searchBookedPlays,
   })

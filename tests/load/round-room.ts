@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from '#server/kernel/index.ts'
 import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
+import { bonusOfFreeRounds } from '../../apps/api/compose/compose-free-rounds.ts'
 import {
   gameRoundsRoutes,
   observeRounds,
@@ -89,7 +90,7 @@ export async function openRoundRoom(
     minimumRoundMs,
     ...more,
     limits: limits.gate,
-    freeRounds: freeRoundsOfGames,
+    freeRounds: freeRoundsOfGames(bonusOfFreeRounds.offerBonus),
     bonuses: composeBonusMoney((key) => bonusPercents.get(key) ?? 100),
   })
   const { target } = testEnvironment(databaseUrl).configuration.brand

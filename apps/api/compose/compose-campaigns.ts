@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { bonusGiver } from '#server/bonuses/index.ts'
-import { factsOf, findingOf, largestGift, type CampaignNeeds } from '#server/campaigns/index.ts'
+import { factsOf, findingOf, type CampaignNeeds } from '#server/campaigns/index.ts'
 import type { ExclusionGate } from '#server/exclusion/index.ts'
+import { freeRoundsGiver } from '#server/free-rounds/index.ts'
 import { judgePromotion } from '#server/law/index.ts'
 import { findSettledDeposit } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import type { AccountGate } from '../gates/account-gate.ts'
 import { leftAloneBy } from '../gates/left-alone.ts'
+import { bonusTermsOf, judgePlayersBy } from '../gates/judge-players.ts'
 import { mayBeGiven } from '../gates/may-be-given.ts'
+import { bonusOfFreeRounds, gamesToGive } from './compose-free-rounds.ts'
 import type { Base } from './open-base.ts'
 
 /** Puts the room of campaigns together with the law, the players, their limits, and the rooms that keep what is given. */
@@ -38,16 +41,9 @@ export function composeCampaigns(
     judgeTerms: (terms) => judgePromotion(market.key, factsOf(terms), clock.now()).findings.map(findingOf),
     judgePlayer: async (playerId, terms) => {
       await judgeRecipient(playerId)
-      await accountGate.judgeBonus(playerId, {
-        name: terms.name,
-        amount: largestGift(terms),
-        wageringTimes: terms.wagering?.times ?? 1,
-        stakeMax: terms.wagering?.stakeMaxMinor ?? null,
-        daysToAccept: terms.wagering?.daysToAccept ?? 1,
-        daysToPlay: terms.wagering?.daysToPlay ?? 1,
-        wereTermsTold: true,
-      })
+      await accountGate.judgeBonus(playerId, bonusTermsOf(terms))
     },
+    judgePlayers: judgePlayersBy({ db, clock, configuration }),
     isToBeLeftAlone: leftAloneBy(clock),
     findPlayer: (querier, playerId) => findPlayerById(querier, target, playerId),
     findDeposit: findSettledDeposit,
@@ -57,6 +53,10 @@ export function composeCampaigns(
       reload: bonusGiver,
       cashback: bonusGiver,
       'by-hand': bonusGiver,
+      'free-rounds': freeRoundsGiver({
+        findGame: gamesToGive({ configuration, clock }).find,
+        ...bonusOfFreeRounds,
+      }),
     },
   }
 }

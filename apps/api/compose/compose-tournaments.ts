@@ -2,7 +2,7 @@ import type { Configuration } from '#config/resolve.ts'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 import { findBonusWorth, offerWonBonus } from '#server/bonuses/index.ts'
 import { findBetOutcomes } from '#server/crash/index.ts'
-import { freeRoundsOfGames, giveFreeRounds } from '#server/free-rounds/index.ts'
+import { findSpent, giveFreeRounds } from '#server/free-rounds/index.ts'
 import { listDoneForFun, offeredStakes, readOutcomes } from '#server/game-rounds/index.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import { roundFiguresOf } from '#server/law/index.ts'
@@ -25,7 +25,7 @@ export function composeRoundsOfBooks(timeZone: string): RoundsOfBooks {
   return {
     outcomesOf: async (db, entries) => {
       const references = entries.map(({ reference }) => reference)
-      const free = await freeRoundsOfGames.findSpent(db, references)
+      const free = await findSpent(db, references)
       const own = await readOutcomes(
         db,
         entries.filter(({ seriesId }) => seriesId > 0),

@@ -5,7 +5,8 @@ import { firstClub } from '#config/first-club.ts'
 import { bonusRoutes } from '#server/bonuses/index.ts'
 import { campaignRoutes, isRestricted, promotionRoutes } from '#server/campaigns/index.ts'
 import { crashRoutes } from '#server/crash/index.ts'
-import { gameCatalogueRoutes } from '#server/game-catalogue/index.ts'
+import { freeRoundRoutes } from '#server/free-rounds/index.ts'
+import { gameCatalogueRoutes, listProviders } from '#server/game-catalogue/index.ts'
 import { jackpotRoutes, poolProposals } from '#server/jackpots/index.ts'
 import { countOpenSessions, gameRoundsRoutes, observeRounds, offeredStakes } from '#server/game-rounds/index.ts'
 import { clubRoutes, staffLoyaltyRoutes, writeFirstClub } from '#server/loyalty/index.ts'
@@ -18,6 +19,7 @@ import { triggerRoutes } from '#server/triggers/index.ts'
 import { composeBonuses } from './compose-bonuses.ts'
 import { composeCampaigns } from './compose-campaigns.ts'
 import { composePromotions } from './compose-promotions.ts'
+import { composeFreeRounds } from './compose-free-rounds.ts'
 import { composeLoyalty } from './compose-loyalty.ts'
 import { jackpotBrandOf } from './compose-jackpots.ts'
 import type { Base } from './open-base.ts'
@@ -73,6 +75,14 @@ export async function mountGames(
   const campaigns = composeCampaigns(base, { exclusion: exclusion.gate, accountGate, codeKey: parts.codeKey })
   campaignRoutes(app, campaigns, parts.approvals)
   promotionRoutes(app, composePromotions(base, { people, play }, campaigns))
+  freeRoundRoutes(
+    app,
+    composeFreeRounds(base, {
+      campaigns,
+      isEnabled: (gameKey) => play.switches.isEnabled(gameKey),
+      listProviders: () => listProviders({ switches: play.switches }),
+    }),
+  )
   const judgeBonus = inOrder(bonusGates, { exclusion: exclusion.gate, accountGate, limits: limits.needs })
   bonusRoutes(
     app,

@@ -8,6 +8,7 @@ import { refuse } from '#server/kernel/index.ts'
 import { SHUTDOWNS_CHANGED, watchShutdowns } from '#server/platform/index.ts'
 import { SESSION_ENDED } from '#server/sign-in/index.ts'
 import { composeBonusMoney } from './compose-bonuses.ts'
+import { bonusOfFreeRounds } from './compose-free-rounds.ts'
 import { composeCrash } from './compose-crash.ts'
 import { openJackpots } from './compose-jackpots.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
@@ -74,7 +75,7 @@ export async function openPlay(
     hourLoss: { maxOf: hourLossMaxOf, lostIn: hourLosses(brand.target, exclusion.needs.findAccount) },
     findSharedPlays: findBookedPlays,
     searchSharedPlays: searchBookedPlays,
-    freeRounds: freeRoundsOfGames,
+    freeRounds: freeRoundsOfGames(bonusOfFreeRounds.offerBonus),
     bonuses: composeBonusMoney((gameKey) => switches.shelf().settingOf(gameKey).bonusPercent),
     ...(jackpots ? { jackpots } : {}),
     isRiskAllowed: operatingFigures[market.key].isRiskAllowed,

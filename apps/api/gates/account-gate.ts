@@ -21,7 +21,7 @@ export const UNBOUND_STAKE = {
  * A bonus as the law sees one, by its own terms: they are short and whole when each of them has a figure that says something. None
  * of the terms that a bonus has asks its player to leave money in.
  */
-function giftOf(bonus: BonusTerms): Action {
+export function giftOf(bonus: BonusTerms): Action {
   const { name, amount, wageringTimes, stakeMax, daysToAccept, daysToPlay, wereTermsTold } = bonus
   const figures = [amount, wageringTimes, daysToAccept, daysToPlay, ...(stakeMax === null ? [] : [stakeMax])]
   return {
@@ -31,7 +31,7 @@ function giftOf(bonus: BonusTerms): Action {
     dependsOnNotWithdrawing: false,
   }
 }
-const BONUS_RULES: readonly RuleKind[] = ['market-unknown', 'bonus-on-temporary', 'bonus-terms']
+export const BONUS_RULES: readonly RuleKind[] = ['market-unknown', 'bonus-on-temporary', 'bonus-terms']
 
 export type AccountGate = {
   /**

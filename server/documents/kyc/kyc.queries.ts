@@ -97,6 +97,18 @@ export async function findVerifications(db: Querier, target: string, playerId: n
      where player_id = ${playerId} and target = ${target} order by id desc limit 50`)
 }
 
+/** Those of some players who are verified by a partner now. */
+export async function findVerifiedByPartner(
+  db: Querier,
+  target: string,
+  playerIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db.query<{ playerId: number }>(sql`
+    select distinct player_id from documents.kyc_verification
+     where player_id = any(${[...playerIds]}::bigint[]) and target = ${target} and state = 'verified'`)
+  return rows.map(({ playerId }) => playerId)
+}
+
 /** By which partner the player is verified now; undefined for none. */
 export async function findVerifiedMethod(
   db: Querier,

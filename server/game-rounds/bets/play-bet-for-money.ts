@@ -74,7 +74,7 @@ async function openRound(
     if (!(await insertBetRound(db, kept))) await refuseOther(needs, kept)
     let result: TakenStake = await (input.freeRoundsId === undefined
       ? needs.stakes.submit(stake)
-      : stakeForFree(needs, live, stake, input.freeRoundsId))
+      : stakeForFree(needs, live, stake, { awardId: input.freeRoundsId, isOpen: kept.isOpen }))
     if (result.outcome === 'absent' && input.freeRoundsId === undefined)
       result = await stakeWithBonus(needs, live, stake, kept.isOpen)
     if (result.outcome === 'committed') {

@@ -6,12 +6,13 @@ import {
   openContraAccount,
   postStake,
   type Stake,
-  type StakeResult,
 } from '../../ledger/index.ts'
 import { addToNetAnchor } from '../game-rounds.queries.ts'
 import type { CommittedStake } from '../bets/keep-bet-round.ts'
 import type { LiveSession } from '../sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
+import { insertBonusRound } from './bonus-rounds.queries.ts'
+import type { RoundBonus, TakenStake } from './stake-with-bonus.ts'
 import { StakeStopped } from '../stake-stopped.ts'
 
 const refuse: Refuse<typeof playRound> = refuseByCode
@@ -47,6 +48,17 @@ export type FreeRounds = {
       readonly at: Date
     },
   ) => Promise<boolean>
+  /** Notes what a round has won, and takes off the cash what its terms keep of it; gives what was taken. */
+  readonly keepWin?: (
+    tx: Transaction,
+    won: {
+      readonly awardId: string
+      readonly accountId: number
+      readonly roundId: string
+      readonly winMinor: number
+      readonly at: Date
+    },
+  ) => Promise<number>
   /** How many of an award can still be taken at a stake. */
   readonly countLeft: (
     db: Querier,
@@ -62,6 +74,9 @@ export type FreeRounds = {
   readonly findSpent: (db: Querier, roundIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
+/** Of which award, and whether the round waits for a decision after this stake. */
+export type FreeStake = { readonly awardId: string; readonly isOpen: boolean }
+
 /**
  * Takes a stake that the house pays for: the free round, the house's money, the stake and the win are one transaction. The
  * stake is taken by the statement of every other one, so block, limits, day and number are checked as always. `absent` as
@@ -71,10 +86,10 @@ export async function stakeForFree(
   needs: GameRoundsNeeds,
   live: LiveSession,
   stake: Stake,
-  awardId: string,
-): Promise<StakeResult> {
+  { awardId, isOpen }: FreeStake,
+): Promise<TakenStake> {
   try {
-    return await needs.db.transaction((tx) => takeForFree(needs, tx, live, stake, awardId))
+    return await needs.db.transaction((tx) => takeForFree(needs, tx, live, stake, { awardId, isOpen }))
   } catch (error) {
     if (error instanceof StakeStopped) return { outcome: 'absent' }
     throw error
@@ -87,8 +102,8 @@ export async function takeForFree(
   tx: Transaction,
   live: LiveSession,
   stake: Stake,
-  awardId: string,
-): Promise<CommittedStake> {
+  { awardId, isOpen }: FreeStake,
+): Promise<CommittedStake & { readonly bonus?: RoundBonus }> {
   const { playerId, gameKey, id: sessionId } = live.row
   const { accountId, stakeMinor, reference: roundId } = stake
   assert(playerId !== null, 'Play for money has a player.')
@@ -108,7 +123,16 @@ export async function takeForFree(
   const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
   const committed = await postStake(tx, stake, { day: calendarDay(), at, contraId, minimumRoundMs })
   if (!committed) throw new StakeStopped()
-  // What the house put in is no loss of the player's.
-  live.netAnchor = await addToNetAnchor(tx, sessionId, stakeMinor)
-  return { outcome: 'committed', committed, at }
+  const { winMinor } = stake
+  const heldMinor = isOpen
+    ? 0
+    : ((await freeRounds?.keepWin?.(tx, { awardId, accountId, roundId, winMinor, at })) ?? 0)
+  const balanceMinor = committed.balanceMinor - heldMinor
+  // Shown with the round as what went to the bonus does: that it is no cash, and what cash was after it.
+  if (heldMinor > 0)
+    await insertBonusRound(tx, { roundId, awardId, lent: 0, won: heldMinor, balanceAfter: balanceMinor })
+  // What the house put in is no loss of the player's, and what it keeps no win.
+  live.netAnchor = await addToNetAnchor(tx, sessionId, stakeMinor - heldMinor)
+  const bonus = heldMinor > 0 ? { bonus: { stakeMinor: 0, wonMinor: heldMinor } } : {}
+  return { outcome: 'committed', committed: { ...committed, balanceMinor }, at, ...bonus }
 }

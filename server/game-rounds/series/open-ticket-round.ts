@@ -85,7 +85,7 @@ async function buy(
       const isPaidByCash = (present?.balance ?? 0) >= input.stakeMinor
       const withPrize = { ...stake, winMinor: outcome.winMinor }
       const taken: BoughtStake = input.freeRoundsId
-        ? await takeForFree(needs, tx, live, withPrize, input.freeRoundsId)
+        ? await takeForFree(needs, tx, live, withPrize, { awardId: input.freeRoundsId, isOpen: kept.isOpen })
         : isPaidByCash
           ? await take(needs, tx, withPrize)
           : await takeWithBonus(needs, tx, live, withPrize, kept.isOpen)

@@ -69,6 +69,7 @@ const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['campaignId', 'campaign'],
   ['triggerId', 'trigger'],
   ['definitionId', 'event-definition'],
+  ['relationId', 'bonus'],
   ['awardId', 'bonus'],
   ['poolId', 'jackpot'],
   ['shutdownId', 'shutdown'],

@@ -15,5 +15,17 @@ export async function tell<Name extends EventName>(
     insert into kernel.outbox (name, payload, told_at) values (${name}, ${JSON.stringify(payload)}, now())`)
 }
 
+/** The same of many at once, in their order. */
+export async function tellMany<Name extends EventName>(
+  tx: Transaction,
+  name: Name,
+  payloads: readonly PayloadOf<Name>[],
+): Promise<void> {
+  if (payloads.length === 0) return
+  await tx.query(sql`
+    insert into kernel.outbox (name, payload)
+    select ${name}, payload from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as told (payload)`)
+}
+
 /** An event as the queue hands it over: its payload is that of its name. */
 export type DomainEvent = { readonly name: string; readonly payload: object }

@@ -1,0 +1,323 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { CampaignCode, CODE_REFUSALS, CodeGift, Finding } from '../shapes/campaigns.ts'
+import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
+import { GameKey, IdempotencyKey, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import {
+  FreeRoundDefinition,
+  FreeRoundDefinitionDetail,
+  FreeRoundGame,
+  FreeRoundImport,
+  FreeRoundRelation,
+  FreeRoundTerms,
+  RelationCounts,
+  WHY_NO_RELATION,
+} from '../shapes/free-rounds.ts'
+import { Provider } from '../shapes/game.ts'
+import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
+import { Money } from '../shapes/money.ts'
+import { CAMPAIGN_STATES } from '../states/campaign-states.ts'
+import { FREE_ROUND_STATES } from '../states/free-round-states.ts'
+
+const root = '/capi/v2-onling/FreeRound'
+const explanation = text(2000, 20)
+const one = Type.Object({ definitionId: Uuid })
+/** Of a list of players: as many as one file has. */
+export const PLAYERS_MAX = 50_000
+const LIST_BYTES_MAX = 2 * 1024 * 1024
+const Players = Type.Array(PlayerId, { minItems: 1, maxItems: PLAYERS_MAX })
+const TERM_REFUSALS = ['ERR_CAMPAIGN_TERMS', 'ERR_CAMPAIGN_NOT_LAWFUL'] as const
+
+export const getProviders = defineCall({
+  method: 'GET',
+  path: `${root}/GetProviders`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'Providers whose games can be given free rounds',
+  query: Type.Object({}),
+  reply: Type.Object({ providers: Type.Array(Provider) }),
+  refusals: [],
+})
+
+export const getGames = defineCall({
+  method: 'GET',
+  path: `${root}/GetGames`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'Games that can be given free rounds, with the stakes that each is offered with',
+  query: Type.Object({ provider: Type.Optional(text(80, 1)) }),
+  reply: Type.Object({ games: Type.Array(FreeRoundGame) }),
+  refusals: [],
+})
+
+export const listDefinitions = defineCall({
+  method: 'GET',
+  path: `${root}/ListDefinitions`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'Definitions of free rounds, newest first',
+  query: Type.Object({ ...PageQuery, state: Type.Optional(Type.Enum([...CAMPAIGN_STATES])) }),
+  reply: page(FreeRoundDefinition),
+  refusals: [],
+})
+
+export const getDefinition = defineCall({
+  method: 'GET',
+  path: `${root}/GetDefinition`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'One definition with all versions of its terms',
+  query: one,
+  reply: FreeRoundDefinitionDetail,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
+})
+
+export const getDefinitionStats = defineCall({
+  method: 'GET',
+  path: `${root}/GetDefinitionStats`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'What became of the free rounds of a definition, and how far its lists are',
+  query: one,
+  reply: Type.Object({
+    /** Relations by their state. */
+    relations: Type.Array(Type.Object({ state: Type.Enum([...FREE_ROUND_STATES]), count: Type.Integer() })),
+    roundsAccepted: Type.Integer(),
+    roundsPlayed: Type.Integer(),
+    /** Stakes that the house has paid, and what they won. */
+    staked: Money,
+    won: Money,
+    toCash: Money,
+    toBonus: Money,
+    converted: Money,
+    games: Type.Array(
+      Type.Object({ gameKey: GameKey, relations: Type.Integer(), roundsPlayed: Type.Integer(), won: Money }),
+    ),
+    /** The newest lists, newest first. */
+    imports: Type.Array(FreeRoundImport),
+  }),
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
+})
+
+export const listRelations = defineCall({
+  method: 'GET',
+  path: `${root}/ListRelations`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'Free rounds of a definition or of a player, newest first',
+  query: Type.Object({
+    ...PageQuery,
+    definitionId: Type.Optional(Uuid),
+    playerId: Type.Optional(PlayerId),
+    state: Type.Optional(Type.Enum([...FREE_ROUND_STATES])),
+  }),
+  reply: page(FreeRoundRelation),
+  refusals: [],
+})
+
+export const getActiveDefinitions = defineCall({
+  method: 'GET',
+  path: `${root}/GetActiveDefinitions`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'Definitions that give free rounds now',
+  query: Type.Object({ ...PageQuery }),
+  reply: page(FreeRoundDefinition),
+  refusals: [],
+})
+
+/** It gives nothing before a second person has approved it (BackOffice/v1/Campaigns/Approve). */
+export const createDefinition = defineCall({
+  method: 'POST',
+  path: `${root}/CreateDefinition`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Write a definition of free rounds, ready for its second person',
+  body: Type.Object({
+    terms: FreeRoundTerms,
+    /** The same key again is the same definition. */
+    idempotencyKey: Type.Optional(IdempotencyKey),
+  }),
+  reply: FreeRoundDefinitionDetail,
+  refusals: [...TERM_REFUSALS, 'ERR_KEY_REUSED'],
+})
+
+/** Who was given free rounds keeps the terms that they were told. */
+export const changeDefinition = defineCall({
+  method: 'POST',
+  path: `${root}/ChangeDefinition`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Write a new version of a definition, which holds for later relations once it was approved',
+  body: Type.Object({
+    definitionId: Uuid,
+    terms: FreeRoundTerms,
+    /** The version that was read; refused when somebody has written another one since. */
+    afterVersion: Type.Integer({ minimum: 1 }),
+  }),
+  reply: FreeRoundDefinitionDetail,
+  refusals: [...TERM_REFUSALS, 'ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const cancelDefinition = defineCall({
+  method: 'POST',
+  path: `${root}/CancelDefinition`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Stop giving for good; what was given stays with its players',
+  body: Type.Object({ definitionId: Uuid, explanation }),
+  reply: FreeRoundDefinitionDetail,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** Changes nothing. */
+export const checkRelations = defineCall({
+  method: 'POST',
+  path: `${root}/CheckRelations`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'Who of a list would be given free rounds, and who is refused and why',
+  body: Type.Object({ definitionId: Uuid, playerIds: Players }),
+  bodyBytesMax: LIST_BYTES_MAX,
+  reply: Type.Object({
+    ...RelationCounts.properties,
+    /** Everybody who is refused, in the order of the list. */
+    rows: Type.Array(Type.Object({ playerId: PlayerId, why: Type.Enum([...WHY_NO_RELATION]) })),
+    /** What those who are given it would cost, at the stake of its rounds, and what is left of the budget. */
+    cost: Money,
+    budgetLeft: Money,
+  }),
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
+  ratePerMinute: 30,
+})
+
+/** They are made in the background, by the same judgement as the check; how far it is stands in the stats. */
+export const createRelations = defineCall({
+  method: 'POST',
+  path: `${root}/CreateRelations`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Give free rounds to a list of players',
+  body: Type.Object({
+    definitionId: Uuid,
+    playerIds: Players,
+    explanation,
+    /** The same key again is the same list, however far it is. */
+    idempotencyKey: IdempotencyKey,
+  }),
+  bodyBytesMax: LIST_BYTES_MAX,
+  reply: FreeRoundImport,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_KEY_REUSED'],
+  ratePerMinute: 30,
+})
+
+/** What was won stays the player's; what is kept for bonus money is offered as such. */
+export const cancelRelation = defineCall({
+  method: 'POST',
+  path: `${root}/CancelRelation`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Take back free rounds that a player has not used',
+  body: Type.Object({ relationId: Uuid, explanation }),
+  reply: FreeRoundRelation,
+  refusals: ['ERR_FREE_ROUNDS_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** Saves nothing: what the editor asks while somebody writes. */
+export const validateRule = defineCall({
+  method: 'POST',
+  path: `${root}/ValidateRule`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'What stands against terms: the law of the market, the games and their stakes, and the terms themselves',
+  body: Type.Object({ terms: FreeRoundTerms }),
+  reply: Type.Object({
+    findings: Type.Array(Finding),
+    problems: Type.Array(Type.Object({ field: Type.String(), problem: Type.String() })),
+  }),
+  refusals: [],
+})
+
+/** The same codes, and the same count of bad ones, as Bonuses/UseCode. */
+export const activatePromoCode = defineCall({
+  method: 'POST',
+  path: `${root}/ActivatePromoCode`,
+  audience: 'player',
+  summary: 'Use a code: what its campaign gives is offered, and accepted apart',
+  body: Type.Object({ code: CampaignCode }),
+  reply: Type.Object({ gift: CodeGift }),
+  refusals: CODE_REFUSALS,
+  ratePerMinute: 20,
+})
+
+/**
+ * An offer becomes one thing, once: rounds of one of its games, or what its terms have in place of them. Rounds of a game that can
+ * no longer be played become rounds of another one the same way.
+ */
+export const convertOffer = defineCall({
+  method: 'POST',
+  path: `${root}/ConvertOffer`,
+  audience: 'player',
+  summary: 'Accept offered free rounds under their terms, as rounds of one game, bonus money or cash',
+  body: Type.Object({
+    relationId: Uuid,
+    into: Type.Union([
+      Type.Object({ kind: Type.Literal('free-rounds'), gameKey: GameKey }),
+      Type.Object({ kind: Type.Literal('bonus') }),
+      Type.Object({ kind: Type.Literal('cash') }),
+    ]),
+    acceptsTerms: Type.Literal(true),
+  }),
+  reply: FreeRoundRelation,
+  refusals: [
+    'ERR_FREE_ROUNDS_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_NOT_GIVEN',
+    'ERR_GAME_DISABLED',
+    'ERR_STAKE_NOT_ALLOWED',
+    'ERR_PLAYING_BLOCKED',
+    'ERR_NOT_ALLOWED_BY_LAW',
+    'ERR_PLAYER_NOT_FOUND',
+    ...ACCOUNT_REFUSALS,
+    ...EXCLUSION_REFUSALS,
+  ],
+})
+
+export const getPlayerStats = defineCall({
+  method: 'GET',
+  path: `${root}/GetPlayerStats`,
+  audience: 'player',
+  summary: 'What own free rounds have brought so far',
+  query: Type.Object({}),
+  reply: Type.Object({
+    offers: Type.Integer(),
+    available: Type.Integer(),
+    active: Type.Integer(),
+    finished: Type.Integer(),
+    roundsPlayed: Type.Integer(),
+    roundsWon: Type.Integer(),
+    /** Stakes that the house has paid. */
+    staked: Money,
+    won: Money,
+    toCash: Money,
+    toBonus: Money,
+    converted: Money,
+  }),
+  refusals: [],
+})
+
+const ownRelations = (name: 'GetOffers' | 'GetAvailable' | 'GetActive' | 'GetFinished', summary: string) =>
+  defineCall({
+    method: 'GET',
+    path: `${root}/${name}`,
+    audience: 'player',
+    summary,
+    query: Type.Object({ ...PageQuery }),
+    reply: page(FreeRoundRelation),
+    refusals: [],
+  })
+
+export const getOffers = ownRelations('GetOffers', 'Own offers of free rounds; none while a stop keeps the player away')
+export const getAvailable = ownRelations('GetAvailable', 'Own free rounds of which none was played yet')
+export const getActive = ownRelations('GetActive', 'Own free rounds that were begun')
+export const getFinished = ownRelations('GetFinished', 'Own free rounds that are over, newest first')

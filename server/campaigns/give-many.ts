@@ -1,0 +1,118 @@
+import { assert, newId, refuse, tellMany, type Querier, type Transaction } from '../kernel/index.ts'
+import { amountOf } from './amount-of.ts'
+import * as queries from './campaigns.queries.ts'
+import { isAmong } from './give-gift.ts'
+import * as many from './many.queries.ts'
+import { endWithReason } from './move-campaign.ts'
+import type { CampaignNeeds, GiftToMake, JudgedPlayer, WhyNotOfMany } from './needs.ts'
+import { findRestricted } from './restricted.queries.ts'
+
+export type ManyInput = {
+  readonly campaignId: string
+  readonly playerIds: readonly number[]
+  /** The same for all of them: a player is given once for it. */
+  readonly cause: string
+}
+
+/** Why each is given nothing; null for who would be given it, `given-before` for who was given it for this cause earlier. */
+export type OutcomesOfMany = ReadonlyMap<number, WhyNotOfMany | 'given' | 'given-before' | null>
+
+/**
+ * Whom of many players a campaign would give to now, and why not the others: by the same rules as `giveGift`, with statements for
+ * all of them. Changes nothing. The budget is not looked at: it is what the one who asks adds up.
+ */
+export async function judgeMany(needs: CampaignNeeds, input: ManyInput): Promise<OutcomesOfMany> {
+  const { row, version, at } = await mustGive(needs, needs.db, await queries.findCampaign(needs.db, needs.target, input.campaignId))
+  const judged = await needs.judgePlayers(input.playerIds, version.terms)
+  return standingOf(needs, needs.db, { ...input, row, version, at, judged })
+}
+
+/** What the gates say of many players about the terms by which a campaign gives; asked before the transaction of `giveMany`. */
+export async function judgeRecipients(
+  needs: CampaignNeeds,
+  { campaignId, playerIds }: Pick<ManyInput, 'campaignId' | 'playerIds'>,
+): Promise<ReadonlyMap<number, JudgedPlayer>> {
+  const row = await queries.findCampaign(needs.db, needs.target, campaignId)
+  const version = row && row.liveVersion !== null && (await queries.findVersion(needs.db, row.id, row.liveVersion))
+  return version ? needs.judgePlayers(playerIds, version.terms) : new Map()
+}
+
+/**
+ * Gives to many players inside the caller's transaction, in their order, until the budget pays no more: then the campaign ends and
+ * the others are given nothing. @param judged what `judgeRecipients` said
+ */
+export async function giveMany(
+  needs: CampaignNeeds,
+  tx: Transaction,
+  input: ManyInput & { readonly judged: ReadonlyMap<number, JudgedPlayer>; readonly givenBy: number },
+): Promise<OutcomesOfMany> {
+  const { campaignId, playerIds, cause, givenBy } = input
+  const row = await queries.lockCampaign(tx, needs.target, campaignId)
+  const found = await findGiving(needs, tx, row)
+  if (typeof found === 'string') return new Map(playerIds.map((playerId) => [playerId, found]))
+  const { version, at } = found
+  const outcomes = new Map(await standingOf(needs, tx, { ...input, ...found }))
+  const amountMinor = amountOf(version.terms.gift, { kind: 'plain' })
+  assert(typeof amountMinor === 'number', 'What is given to many depends on no occasion.')
+  const asked = playerIds.filter((playerId) => outcomes.get(playerId) === null)
+  const paid = asked.slice(0, Math.max(0, Math.floor((found.row.budget - found.row.given) / amountMinor)))
+  for (const playerId of asked.slice(paid.length)) outcomes.set(playerId, 'budget-used-up')
+  const gifts = paid.map((playerId): GiftToMake => {
+    const giftId = newId(at)
+    return { giftId, campaignId, cause, versionId: version.id, playerId, amountMinor, terms: version.terms, at, givenBy }
+  })
+  const giver = needs.givers[found.row.kind]
+  assert(giver?.giveMany, 'What is given to many has a room that gives it to many.')
+  await giver.giveMany(tx, gifts)
+  await many.insertGifts(tx, gifts, { campaignId, version: version.version, cause, amountMinor, at, givenBy })
+  const told = gifts.map(({ giftId, playerId }) => ({ giftId, campaignId, playerId, kind: found.row.kind }))
+  await tellMany(tx, 'campaigns.gift-given', told)
+  for (const playerId of paid) outcomes.set(playerId, 'given')
+  // What is left does not make a whole gift: it stops for everybody.
+  if (paid.length < asked.length) await endWithReason(tx, found.row, 'budget', at)
+  return outcomes
+}
+
+type Giving = { readonly row: queries.CampaignRow; readonly version: queries.VersionRow; readonly at: Date }
+
+/** The version by which a campaign gives now, or why it does not. */
+async function findGiving(
+  needs: CampaignNeeds,
+  db: Querier,
+  row: queries.CampaignRow | undefined,
+): Promise<Giving | 'not-live' | 'outside-window' | 'not-lawful'> {
+  const at = needs.clock.now()
+  if (!row || (row.state !== 'live' && row.state !== 'approved') || row.liveVersion === null) return 'not-live'
+  if (row.startsAt > at || row.softEnd <= at) return 'outside-window'
+  const version = await queries.findVersion(db, row.id, row.liveVersion)
+  assert(version, 'A campaign that gives has the version that it names.')
+  return needs.judgeTerms(version.terms).length > 0 ? 'not-lawful' : { row, version, at }
+}
+
+async function mustGive(needs: CampaignNeeds, db: Querier, row: queries.CampaignRow | undefined): Promise<Giving> {
+  if (!row) return refuse('ERR_CAMPAIGN_NOT_FOUND')
+  const found = await findGiving(needs, db, row)
+  return typeof found === 'string' ? refuse('ERR_STATE_CHANGED', { why: found }) : found
+}
+
+async function standingOf(
+  { target }: CampaignNeeds,
+  db: Querier,
+  of: ManyInput & Giving & { readonly judged: ReadonlyMap<number, JudgedPlayer> },
+): Promise<OutcomesOfMany> {
+  const { campaignId, playerIds, cause, version, at, judged } = of
+  const { people, giftsPerPlayerMax } = version.terms
+  const restricted = new Set(await findRestricted(db, { target, playerIds, campaignId, at }))
+  const earlier = await many.countGifts(db, { campaignId, playerIds, cause })
+  const whyOf = (playerId: number): WhyNotOfMany | 'given-before' | null => {
+    const before = earlier.get(playerId)
+    if (before?.isForCause) return 'given-before'
+    const player = judged.get(playerId)
+    if (!player) return 'unknown'
+    if (player.why !== null) return player.why
+    if (restricted.has(playerId)) return 'restricted'
+    if (!isAmong(people, player, { playerId, cause })) return 'not-among-people'
+    return (before?.count ?? 0) >= giftsPerPlayerMax ? 'given-often-enough' : null
+  }
+  return new Map(playerIds.map((playerId) => [playerId, whyOf(playerId)]))
+}

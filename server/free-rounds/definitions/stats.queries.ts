@@ -1,0 +1,71 @@
+import type { FreeRoundState } from '#contract/states/free-round-states.ts'
+import { sql, type Querier } from '../../kernel/index.ts'
+
+/** Sums of some relations' rounds, in minor units. Read from what the room keeps: no entry of the books is looked at. */
+export type Sums = {
+  readonly accepted: number
+  readonly played: number
+  readonly staked: number
+  readonly won: number
+  readonly held: number
+}
+
+export async function countByState(
+  db: Querier,
+  campaignId: string,
+): Promise<{ readonly state: FreeRoundState; readonly count: number }[]> {
+  return db.query<{ state: FreeRoundState; count: number }>(sql`
+    select state, count(*)::integer as count from free_rounds.relation
+     where campaign_id = ${campaignId} group by state order by state`)
+}
+
+export async function sumByGame(
+  db: Querier,
+  campaignId: string,
+): Promise<({ readonly gameKey: string; readonly relations: number } & Sums)[]> {
+  return db.query<{ gameKey: string; relations: number } & Sums>(sql`
+    select a.game_key, count(*)::integer as relations, sum(a.rounds)::bigint as accepted, sum(a.used)::bigint as played,
+           sum(a.used * a.stake)::bigint as staked, sum(a.won)::bigint as won, sum(a.held)::bigint as held
+      from free_rounds.award a join free_rounds.relation r on r.id = a.relation_id
+     where r.campaign_id = ${campaignId} group by a.game_key order by a.game_key`)
+}
+
+/** What was given in place of rounds, and what of wins became offers of bonus money. */
+export async function sumGiven(
+  db: Querier,
+  campaignId: string,
+): Promise<{ readonly converted: number; readonly bonus: number }> {
+  const rows = await db.query<{ converted: number; bonus: number }>(sql`
+    select coalesce(sum(converted), 0)::bigint as converted, coalesce(sum(bonus_amount), 0)::bigint as bonus
+      from free_rounds.relation where campaign_id = ${campaignId}`)
+  return rows[0] ?? { converted: 0, bonus: 0 }
+}
+
+/** Of a player, over all that they were given by relations. */
+export async function sumOfPlayer(
+  db: Querier,
+  playerId: number,
+): Promise<
+  Omit<Sums, 'accepted'> & { readonly roundsWon: number; readonly converted: number; readonly bonus: number }
+> {
+  const rows = await db.query<
+    Omit<Sums, 'accepted'> & { roundsWon: number; converted: number; bonus: number }
+  >(sql`
+    select coalesce(sum(a.used), 0)::bigint as played, coalesce(sum(a.used * a.stake), 0)::bigint as staked,
+           coalesce(sum(a.won), 0)::bigint as won, coalesce(sum(a.held), 0)::bigint as held,
+           (select count(*) from free_rounds.spent s join free_rounds.award of_player on of_player.id = s.award_id
+             where of_player.player_id = ${playerId} and of_player.relation_id is not null and s.won > 0)::integer as rounds_won,
+           (select coalesce(sum(converted), 0) from free_rounds.relation where player_id = ${playerId})::bigint as converted,
+           (select coalesce(sum(bonus_amount), 0) from free_rounds.relation where player_id = ${playerId})::bigint as bonus
+      from free_rounds.award a where a.player_id = ${playerId} and a.relation_id is not null`)
+  const [sums] = rows
+  return sums ?? { played: 0, staked: 0, won: 0, held: 0, roundsWon: 0, converted: 0, bonus: 0 }
+}
+
+export async function countOfPlayer(
+  db: Querier,
+  playerId: number,
+): Promise<{ readonly state: FreeRoundState; readonly count: number }[]> {
+  return db.query<{ state: FreeRoundState; count: number }>(sql`
+    select state, count(*)::integer as count from free_rounds.relation where player_id = ${playerId} group by state`)
+}

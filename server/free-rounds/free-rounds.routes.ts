@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import * as calls from '#contract/onling-v2/free-round.ts'
+import type { FreeRoundVersion } from '#contract/shapes/free-rounds.ts'
+import type { FreeRoundState } from '#contract/states/free-round-states.ts'
+import { findCampaign, listCampaigns, listGiving, useCode } from '../campaigns/index.ts'
+import { idOfCursor, pageLimit, pageOf, serve, type Change } from '../kernel/index.ts'
+import { showDefinition, showDefinitions } from './definitions/show-definition.ts'
+import { showPlayerStats, showStats } from './definitions/show-stats.ts'
+import { cancelDefinition, changeDefinition, createDefinition, validateTerms } from './definitions/write-definition.ts'
+import { checkList } from './lists/check-list.ts'
+import { writeList } from './lists/write-list.ts'
+import type { FreeRoundNeeds } from './needs.ts'
+import { cancelRelation } from './relations/cancel-relation.ts'
+import { convertOffer } from './relations/convert-offer.ts'
+import { listRelations } from './relations/relations.queries.ts'
+import { showRelations } from './relations/show-relation.ts'
+
+/** Mounts definitions of free rounds, what players have of them, and the lists by which staff give them. */
+export function freeRoundRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
+  definitionRoutes(app, needs)
+  relationRoutes(app, needs)
+  playerRoutes(app, needs)
+}
+
+function definitionRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
+  const { db, clock, target } = needs.campaigns
+  serve(app, calls.getProviders, async () => ({ providers: needs.listProviders() }))
+  serve(app, calls.getGames, async ({ query }) => {
+    const games = needs.listGames().filter(({ provider }) => query.provider === undefined || provider === query.provider)
+    return { games: games.map((game) => ({ ...game, isEnabled: needs.isEnabled(game.gameKey) })) }
+  })
+  serve(app, calls.listDefinitions, async ({ query }) => {
+    const limit = pageLimit(query.limit)
+    const of = { target, kind: 'free-rounds', state: query.state ?? null, before: idOfCursor(query.cursor) } as const
+    const rows = await listCampaigns(db, of, limit + 1)
+    return pageOf(await showDefinitions(db, rows), limit, ({ definitionId }) => definitionId)
+  })
+  serve(app, calls.getActiveDefinitions, async ({ query }) => {
+    const limit = pageLimit(query.limit)
+    const before = idOfCursor(query.cursor)
+    const giving = await listGiving(db, { target, kinds: ['free-rounds'], at: clock.now() })
+    const ids = giving.toReversed().filter((id) => before === null || id < before)
+    const rows = await Promise.all(ids.slice(0, limit + 1).map((id) => findCampaign(db, target, id)))
+    const shown = await showDefinitions(
+      db,
+      rows.filter((row) => row !== undefined),
+    )
+    return pageOf(shown, limit, ({ definitionId }) => definitionId)
+  })
+  serve(app, calls.getDefinition, ({ query }) => showDefinition(db, target, query.definitionId))
+  serve(app, calls.getDefinitionStats, ({ query }) => showStats(needs, query.definitionId))
+  serve(
+    app,
+    calls.createDefinition,
+    ({ body, caller }) => createDefinition(needs, body, caller.userId),
+    ({ definition, versions }, { subject }) => {
+      subject('campaign', definition.definitionId, definition.terms.name)
+      return changeOf(versions)
+    },
+  )
+  serve(
+    app,
+    calls.changeDefinition,
+    ({ body, caller }) => changeDefinition(needs, body, caller.userId),
+    ({ versions }) => changeOf(versions),
+  )
+  serve(app, calls.cancelDefinition, async ({ body, changed }) => {
+    const before = (await findCampaign(db, target, body.definitionId))?.state
+    const detail = await cancelDefinition(needs, body.definitionId)
+    changed({ state: before ?? '' }, { state: detail.definition.state })
+    return detail
+  })
+  serve(app, calls.validateRule, async ({ body }) => validateTerms(needs, body))
+}
+
+function relationRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
+  const { db } = needs.campaigns
+  serve(app, calls.checkRelations, ({ body }) => checkList(needs, body))
+  serve(
+    app,
+    calls.createRelations,
+    ({ body, caller }) => writeList(needs, body, caller.userId),
+    ({ importId, players }) => [null, { list: importId, players }],
+  )
+  serve(app, calls.listRelations, async ({ query }) => {
+    const limit = pageLimit(query.limit)
+    const of = {
+      campaignId: query.definitionId ?? null,
+      playerId: query.playerId ?? null,
+      states: query.state ? [query.state] : null,
+    }
+    const rows = await listRelations(db, of, { before: idOfCursor(query.cursor), limit: limit + 1 })
+    return pageOf(await showRelations(needs, db, rows), limit, ({ relationId }) => relationId)
+  })
+  serve(app, calls.cancelRelation, async ({ body, concerns, changed }) => {
+    const { before, after } = await cancelRelation(needs, body)
+    concerns(after.playerId)
+    changed({ state: before }, { state: after.state, used: after.used })
+    return after
+  })
+}
+
+const OVER: readonly FreeRoundState[] = ['finished', 'converted', 'cancelled', 'expired']
+
+function playerRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
+  const { db } = needs.campaigns
+  serve(app, calls.activatePromoCode, async ({ body, caller }) => ({
+    gift: await useCode(needs.campaigns, { code: body.code, playerId: caller.playerId }),
+  }))
+  serve(app, calls.convertOffer, ({ body: { relationId, into }, caller }) =>
+    convertOffer(needs, { relationId, into, playerId: caller.playerId }),
+  )
+  serve(app, calls.getPlayerStats, ({ caller }) => showPlayerStats(needs, caller.playerId))
+  const own = async (playerId: number, states: readonly FreeRoundState[], query: { cursor?: string; limit?: number }) => {
+    const limit = pageLimit(query.limit)
+    const of = { campaignId: null, playerId, states }
+    const rows = await listRelations(db, of, { before: idOfCursor(query.cursor), limit: limit + 1 })
+    return pageOf(await showRelations(needs, db, rows), limit, ({ relationId }) => relationId)
+  }
+  serve(app, calls.getOffers, async ({ query, caller: { playerId } }) => {
+    // Nobody is tempted while a stop keeps them from playing; what was offered in time is there again after it.
+    if (await needs.isPlayingBlocked(db, playerId)) return { rows: [], nextCursor: null }
+    return own(playerId, ['offered'], query)
+  })
+  serve(app, calls.getAvailable, ({ query, caller }) => own(caller.playerId, ['accepted'], query))
+  serve(app, calls.getActive, ({ query, caller }) => own(caller.playerId, ['active'], query))
+  serve(app, calls.getFinished, ({ query, caller }) => own(caller.playerId, OVER, query))
+}
+
+/** The newest terms beside those before them, for the audit log. */
+function changeOf([newest, before]: readonly Static<typeof FreeRoundVersion>[]): Change {
+  const of = (version: Static<typeof FreeRoundVersion> | undefined) =>
+    version ? { version: version.version, terms: JSON.stringify(version.terms) } : null
+  return [of(before), of(newest)]
+}

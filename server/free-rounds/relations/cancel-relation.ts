@@ -1,0 +1,41 @@
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type { cancelRelation as call } from '#contract/onling-v2/free-round.ts'
+import { freeRoundsCan } from '#contract/states/free-round-states.ts'
+import { refuse as refuseByCode, tell, type Refuse, type Transaction } from '../../kernel/index.ts'
+import { endAwards } from '../free-rounds.queries.ts'
+import type { FreeRoundNeeds, GiverNeeds } from '../needs.ts'
+import { giftOf } from '../terms-of.ts'
+import { offerWins } from './offer-wins.ts'
+import * as queries from './relations.queries.ts'
+import { showRelation } from './show-relation.ts'
+
+const refuse: Refuse<typeof call> = refuseByCode
+
+/** Takes back what a player has not used. What was won stays: cash is cash, and what is kept for bonus money is offered as such. */
+export async function cancelRelation(
+  needs: FreeRoundNeeds,
+  { relationId }: Pick<BodyOf<typeof call>, 'relationId'>,
+): Promise<{ readonly before: queries.RelationRow['state']; readonly after: ReplyOf<typeof call> }> {
+  const { db, clock } = needs.campaigns
+  return db.transaction(async (tx) => {
+    const row = await queries.lockRelation(tx, relationId)
+    if (!row) return refuse('ERR_FREE_ROUNDS_NOT_FOUND')
+    if (!freeRoundsCan('cancel', row.state)) return refuse('ERR_STATE_CHANGED')
+    await cancelUnused(needs, tx, row, clock.now())
+    return { before: row.state, after: await showRelation(needs, tx, relationId) }
+  })
+}
+
+/** Ends a locked relation. */
+export async function cancelUnused(
+  { offerBonus }: Pick<GiverNeeds, 'offerBonus'>,
+  tx: Transaction,
+  row: queries.RelationRow,
+  at: Date,
+): Promise<void> {
+  await endAwards(tx, row.id, at)
+  await queries.endRelation(tx, row.id, { state: 'cancelled', at })
+  await offerWins({ offerBonus }, tx, row, at)
+  const left = giftOf(row.terms).rounds - row.used
+  await tell(tx, 'free-rounds.cancelled', { relationId: row.id, playerId: row.playerId, left })
+}

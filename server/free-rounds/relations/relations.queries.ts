@@ -1,0 +1,178 @@
+import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
+import type { RELATION_SOURCES } from '#contract/shapes/free-rounds.ts'
+import type { FreeRoundState } from '#contract/states/free-round-states.ts'
+import type { CurrencyCode } from '#money'
+import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
+
+/** Free rounds of a campaign with one player, with the terms that they were told and the rounds that there are. Minor units. */
+export type RelationRow = {
+  readonly id: string
+  readonly campaignId: string
+  readonly versionId: string
+  readonly playerId: number
+  readonly source: (typeof RELATION_SOURCES)[number]
+  readonly state: FreeRoundState
+  readonly offeredAt: Date
+  readonly endsAt: Date
+  readonly acceptedAt: Date | null
+  readonly endedAt: Date | null
+  readonly convertedTo: 'cash' | 'bonus' | null
+  readonly converted: number | null
+  readonly bonusAwardId: string | null
+  readonly bonusAmount: number | null
+  readonly currency: CurrencyCode
+  readonly terms: CampaignTerms
+  /** The newest rounds; null before a game was chosen. */
+  readonly awardId: string | null
+  readonly gameKey: string | null
+  /** Of all its awards. */
+  readonly used: number
+  readonly won: number
+  readonly held: number
+}
+
+const columns = sql`
+  r.id, r.campaign_id, r.version_id, r.player_id, r.source, r.state, r.offered_at, r.ends_at, r.accepted_at, r.ended_at,
+  r.converted_to, r.converted, r.bonus_award_id, r.bonus_amount, t.currency, t.terms, newest.id as award_id,
+  newest.game_key, coalesce(sums.used, 0)::integer as used, coalesce(sums.won, 0)::bigint as won,
+  coalesce(sums.held, 0)::bigint as held`
+const joined = sql`
+  free_rounds.relation r join free_rounds.terms t on t.version_id = r.version_id
+  left join lateral (select sum(used) as used, sum(won) as won, sum(held) as held
+                       from free_rounds.award a where a.relation_id = r.id) sums on true
+  left join lateral (select id, game_key from free_rounds.award a where a.relation_id = r.id order by id desc limit 1)
+    newest on true`
+
+export async function insertTerms(
+  tx: Transaction,
+  of: {
+    readonly versionId: string
+    readonly currency: string
+    readonly terms: CampaignTerms
+    readonly at: Date
+  },
+): Promise<void> {
+  await tx.query(sql`
+    insert into free_rounds.terms (version_id, currency, terms, written_at)
+    values (${of.versionId}, ${of.currency}, ${JSON.stringify(of.terms)}::jsonb, ${of.at})`)
+}
+
+export async function insertRelations(
+  tx: Transaction,
+  gifts: readonly { readonly giftId: string; readonly playerId: number }[],
+  of: Pick<RelationRow, 'campaignId' | 'versionId' | 'source' | 'offeredAt' | 'endsAt'>,
+): Promise<void> {
+  await tx.query(sql`
+    insert into free_rounds.relation (id, campaign_id, version_id, player_id, source, state, offered_at, ends_at)
+    select id, ${of.campaignId}, ${of.versionId}, player_id, ${of.source}, 'offered', ${of.offeredAt}, ${of.endsAt}
+      from unnest(${gifts.map(({ giftId }) => giftId)}::uuid[], ${gifts.map(({ playerId }) => playerId)}::bigint[])
+        as given (id, player_id)`)
+}
+
+export async function findRelation(db: Querier, id: string): Promise<RelationRow | undefined> {
+  const rows = await db.query<RelationRow>(sql`select ${columns} from ${joined} where r.id = ${id}`)
+  return rows[0]
+}
+
+/**
+ * A relation and its rounds, locked: the rounds first, as whoever plays one locks them. So nothing of it is played or decided
+ * meanwhile.
+ */
+export async function lockRelation(tx: Transaction, id: string): Promise<RelationRow | undefined> {
+  await tx.query(sql`select id from free_rounds.award where relation_id = ${id} order by id for update`)
+  await tx.query(sql`select id from free_rounds.relation where id = ${id} for update`)
+  return findRelation(tx, id)
+}
+
+export async function acceptRelation(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.query(sql`
+    update free_rounds.relation set state = 'accepted', accepted_at = coalesce(accepted_at, ${at}) where id = ${id}`)
+}
+
+export async function setPlayed(tx: Transaction, id: string, state: 'active' | 'finished', at: Date): Promise<void> {
+  await tx.query(sql`
+    update free_rounds.relation set state = ${state}, ended_at = ${state === 'finished' ? at : null} where id = ${id}`)
+}
+
+export async function endRelation(
+  tx: Transaction,
+  id: string,
+  by: { readonly state: 'cancelled' | 'expired'; readonly at: Date },
+): Promise<void> {
+  await tx.query(sql`update free_rounds.relation set state = ${by.state}, ended_at = ${by.at} where id = ${id}`)
+}
+
+export async function convertRelation(
+  tx: Transaction,
+  id: string,
+  into: { readonly to: 'cash' | 'bonus'; readonly amountMinor: number; readonly at: Date },
+): Promise<void> {
+  await tx.query(sql`
+    update free_rounds.relation
+       set state = 'converted', accepted_at = ${into.at}, ended_at = ${into.at}, converted_to = ${into.to},
+           converted = ${into.amountMinor}
+     where id = ${id}`)
+}
+
+/** What was won became an offer of bonus money. */
+export async function noteBonus(
+  tx: Transaction,
+  id: string,
+  bonus: { readonly awardId: string; readonly amountMinor: number },
+): Promise<void> {
+  await tx.query(sql`
+    update free_rounds.relation set bonus_award_id = ${bonus.awardId}, bonus_amount = ${bonus.amountMinor}
+     where id = ${id}`)
+}
+
+/** Offers whose time is over, locked; those that somebody else holds are left out. */
+export async function lockOverdueOffers(tx: Transaction, at: Date, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    select id from free_rounds.relation
+     where state = 'offered' and ended_at is null and ends_at <= ${at}
+     order by ends_at limit ${limit} for update skip locked`)
+  return rows.map(({ id }) => id)
+}
+
+export async function expireOffers(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  await tx.query(sql`
+    update free_rounds.relation set state = 'expired', ended_at = ${at} where id = any(${[...ids]}::uuid[])`)
+}
+
+/** Newest first, below an id. */
+export async function listRelations(
+  db: Querier,
+  of: {
+    readonly campaignId: string | null
+    readonly playerId: number | null
+    readonly states: readonly FreeRoundState[] | null
+  },
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+): Promise<RelationRow[]> {
+  return db.query<RelationRow>(sql`
+    select ${columns} from ${joined}
+     where (${of.campaignId}::uuid is null or r.campaign_id = ${of.campaignId}::uuid)
+       and (${of.playerId}::bigint is null or r.player_id = ${of.playerId}::bigint)
+       and (${of.states ? [...of.states] : null}::text[] is null or r.state = any(${of.states ? [...of.states] : null}::text[]))
+       and (${before}::uuid is null or r.id < ${before}::uuid)
+     order by r.id desc limit ${limit}`)
+}
+
+/** Of some relations each round that was played, in their order: whether it won; null while its end is not known. */
+export async function listResults(
+  db: Querier,
+  relationIds: readonly string[],
+): Promise<ReadonlyMap<string, (boolean | null)[]>> {
+  if (relationIds.length === 0) return new Map()
+  const rows = await db.query<{ relationId: string; hasWon: boolean | null }>(sql`
+    select a.relation_id, s.won > 0 as has_won from free_rounds.spent s
+      join free_rounds.award a on a.id = s.award_id
+     where a.relation_id = any(${[...relationIds]}::uuid[]) order by a.id, s.number`)
+  const results = new Map<string, (boolean | null)[]>()
+  for (const { relationId, hasWon } of rows) {
+    const of = results.get(relationId) ?? []
+    of.push(hasWon)
+    results.set(relationId, of)
+  }
+  return results
+}

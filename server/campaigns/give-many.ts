@@ -22,7 +22,11 @@ export type OutcomesOfMany = ReadonlyMap<number, WhyNotOfMany | 'given' | 'given
  * all of them. Changes nothing. The budget is not looked at: it is what the one who asks adds up.
  */
 export async function judgeMany(needs: CampaignNeeds, input: ManyInput): Promise<OutcomesOfMany> {
-  const { row, version, at } = await mustGive(needs, needs.db, await queries.findCampaign(needs.db, needs.target, input.campaignId))
+  const { row, version, at } = await mustGive(
+    needs,
+    needs.db,
+    await queries.findCampaign(needs.db, needs.target, input.campaignId),
+  )
   const judged = await needs.judgePlayers(input.playerIds, version.terms)
   return standingOf(needs, needs.db, { ...input, row, version, at, judged })
 }
@@ -59,7 +63,17 @@ export async function giveMany(
   for (const playerId of asked.slice(paid.length)) outcomes.set(playerId, 'budget-used-up')
   const gifts = paid.map((playerId): GiftToMake => {
     const giftId = newId(at)
-    return { giftId, campaignId, cause, versionId: version.id, playerId, amountMinor, terms: version.terms, at, givenBy }
+    return {
+      giftId,
+      campaignId,
+      cause,
+      versionId: version.id,
+      playerId,
+      amountMinor,
+      terms: version.terms,
+      at,
+      givenBy,
+    }
   })
   const giver = needs.givers[found.row.kind]
   assert(giver?.giveMany, 'What is given to many has a room that gives it to many.')

@@ -9,7 +9,15 @@ export { findGiftCampaign } from './find-gift-campaign.ts'
 export type { PromotionNeeds } from './promotions/needs.ts'
 export { promotionRoutes } from './promotions/promotions.routes.ts'
 export { giveMany, judgeMany, judgeRecipients, type OutcomesOfMany } from './give-many.ts'
-export { findCampaign, findVersion, listCampaigns, listGiving, listVersions, type CampaignRow, type VersionRow } from './campaigns.queries.ts'
+export {
+  findCampaign,
+  findVersion,
+  listCampaigns,
+  listGiving,
+  listVersions,
+  type CampaignRow,
+  type VersionRow,
+} from './campaigns.queries.ts'
 export { checkVersion, moveCampaign } from './move-campaign.ts'
 export { createCampaign, problemsOf, saveVersion } from './write-campaign.ts'
 export type { TermsProblem } from './judge-terms.ts'

@@ -1,5 +1,13 @@
 import { freeRoundsCan } from '#contract/states/free-round-states.ts'
-import { assert, tell, type Clock, type Database, type Heartbeat, type Querier, type ScheduledJob } from '../kernel/index.ts'
+import {
+  assert,
+  tell,
+  type Clock,
+  type Database,
+  type Heartbeat,
+  type Querier,
+  type ScheduledJob,
+} from '../kernel/index.ts'
 import * as queries from './free-rounds.queries.ts'
 import { makeRelations } from './lists/make-relations.ts'
 import type { OfferBonus } from './needs.ts'

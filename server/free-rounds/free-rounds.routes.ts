@@ -27,7 +27,9 @@ function definitionRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
   const { db, clock, target } = needs.campaigns
   serve(app, calls.getProviders, async () => ({ providers: needs.listProviders() }))
   serve(app, calls.getGames, async ({ query }) => {
-    const games = needs.listGames().filter(({ provider }) => query.provider === undefined || provider === query.provider)
+    const games = needs
+      .listGames()
+      .filter(({ provider }) => query.provider === undefined || provider === query.provider)
     return { games: games.map((game) => ({ ...game, isEnabled: needs.isEnabled(game.gameKey) })) }
   })
   serve(app, calls.listDefinitions, async ({ query }) => {
@@ -112,7 +114,11 @@ function playerRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
     convertOffer(needs, { relationId, into, playerId: caller.playerId }),
   )
   serve(app, calls.getPlayerStats, ({ caller }) => showPlayerStats(needs, caller.playerId))
-  const own = async (playerId: number, states: readonly FreeRoundState[], query: { cursor?: string; limit?: number }) => {
+  const own = async (
+    playerId: number,
+    states: readonly FreeRoundState[],
+    query: { cursor?: string; limit?: number },
+  ) => {
     const limit = pageLimit(query.limit)
     const of = { campaignId: null, playerId, states }
     const rows = await listRelations(db, of, { before: idOfCursor(query.cursor), limit: limit + 1 })

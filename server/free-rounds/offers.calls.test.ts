@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoTargets } from '#config/demo.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { getLimits, setLimits } from '#contract/capi-v1.1/player-limits.ts'
 import * as calls from '#contract/onling-v2/free-round.ts'
@@ -31,7 +32,7 @@ let playerId = 0
 let second = ''
 
 beforeAll(async () => {
-  api = await openTestApi({ target: { APP_TARGET: 'tolar_cz', MARKET_LOCALE: 'CZE' }, isVerified: true })
+  api = await openTestApi({ target: { APP_TARGET: demoTargets.CZE, MARKET_LOCALE: 'CZE' }, isVerified: true })
   playerId = (await api.db.query<{ id: number }>(sql`select id from players.player order by id limit 1`))[0]?.id ?? 0
   second = await api.tokenOfRole('payments')
   const token = api.tokens.player
@@ -119,7 +120,7 @@ const convert = (relationId: string, into: BodyOf<typeof calls.convertOffer>['in
 const accept = (relationId: string, gameKey = GAME) => convert(relationId, { kind: 'free-rounds', gameKey })
 const show = async (relationId: string) => {
   const { data } = await callRoom(api.app, calls.listRelations, {
-    token: await api.freshToken('staff') ?? '',
+    token: (await api.freshToken('staff')) ?? '',
     query: { playerId },
   })
   const found = data.rows.find((row) => row.relationId === relationId)
@@ -164,7 +165,7 @@ describe('free rounds', () => {
     const after = await show(relationId)
     expect(after).toMatchObject({ state: 'finished', used: 5, won: { amountMinor: won }, toCash: { amountMinor: won } })
     expect(after.results).toHaveLength(5)
-    const token = await api.freshToken('staff') ?? ''
+    const token = (await api.freshToken('staff')) ?? ''
     const stats = await callRoom(api.app, calls.getDefinitionStats, { token, query: { definitionId } })
     expect(stats.data).toMatchObject({
       relations: [{ state: 'finished', count: 1 }],

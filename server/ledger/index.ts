@@ -42,6 +42,14 @@ export {
   type KindSum,
   type KindSumOfDay,
 } from './sums.queries.ts'
-export { findOpenAccounts, lockBalance, readBalance, setLimits, setStatus, takeOverPace, type Balance } from './ledger.queries.ts'
+export {
+  findOpenAccounts,
+  lockBalance,
+  readBalance,
+  setLimits,
+  setStatus,
+  takeOverPace,
+  type Balance,
+} from './ledger.queries.ts'
 export { nextRoundAt } from './round-pace.ts'
 export { hourEndOf, readRoundLosses, type RoundLoss } from './read-round-losses.ts'

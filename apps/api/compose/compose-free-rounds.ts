@@ -32,7 +32,13 @@ export const bonusOfFreeRounds: Pick<GiverNeeds, 'writeBonusTerms' | 'offerBonus
 }
 
 /** The games of the catalogue with the stakes that the law of the market allows today. */
-export function gamesToGive({ configuration: { market }, clock }: { configuration: Ground['configuration']; clock: Clock }) {
+export function gamesToGive({
+  configuration: { market },
+  clock,
+}: {
+  configuration: Ground['configuration']
+  clock: Clock
+}) {
   const { code } = market.currency
   const find = (gameKey: string): GameToGive | undefined => {
     const entry = listCatalogue().find(({ key }) => key === gameKey)

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** Who wants to play less, or was kept from playing, is offered nothing for so long. Ours: no rule of either market names a time. */
 const LEFT_ALONE_DAYS = 90
 
-/** From when on such a wish counts. */
+/** From when on it counts. */
 export const leftAloneSince = (now: Date): Date => new Date(now.getTime() - LEFT_ALONE_DAYS * DAY_MS)
 
 /** Whether somebody is to be left alone: asked by everything that offers. */

@@ -52,9 +52,14 @@ function showRow(row: CampaignRow, { terms }: VersionRow): Static<typeof FreeRou
   }
 }
 
-function showVersion({ id, campaignId: _of, terms, writtenAt, approvedAt, ...rest }: VersionRow): Static<
-  typeof FreeRoundVersion
-> {
+function showVersion({
+  id,
+  campaignId: _of,
+  terms,
+  writtenAt,
+  approvedAt,
+  ...rest
+}: VersionRow): Static<typeof FreeRoundVersion> {
   return {
     ...rest,
     versionId: id,

@@ -48,9 +48,7 @@ export async function sumOfPlayer(
 ): Promise<
   Omit<Sums, 'accepted'> & { readonly roundsWon: number; readonly converted: number; readonly bonus: number }
 > {
-  const rows = await db.query<
-    Omit<Sums, 'accepted'> & { roundsWon: number; converted: number; bonus: number }
-  >(sql`
+  const rows = await db.query<Omit<Sums, 'accepted'> & { roundsWon: number; converted: number; bonus: number }>(sql`
     select coalesce(sum(a.used), 0)::bigint as played, coalesce(sum(a.used * a.stake), 0)::bigint as staked,
            coalesce(sum(a.won), 0)::bigint as won, coalesce(sum(a.held), 0)::bigint as held,
            (select count(*) from free_rounds.spent s join free_rounds.award of_player on of_player.id = s.award_id

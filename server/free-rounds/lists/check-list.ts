@@ -20,7 +20,8 @@ export async function checkList(
   const whys = new Map<number, WhyNoRelation>()
   for (let from = 0; from < own.length; from += AT_ONCE) {
     const of = { campaignId: definitionId, playerIds: own.slice(from, from + AT_ONCE), cause: 'list:check' }
-    for (const [playerId, why] of await judgeMany(campaigns, of)) if (why && why !== 'given' && why !== 'given-before') whys.set(playerId, why)
+    for (const [playerId, why] of await judgeMany(campaigns, of))
+      if (why && why !== 'given' && why !== 'given-before') whys.set(playerId, why)
   }
   const rows = refusedOf(playerIds, whys)
   const ok = playerIds.length - rows.length

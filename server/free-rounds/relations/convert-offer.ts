@@ -47,7 +47,12 @@ function isDone({ state, gameKey, convertedTo }: queries.RelationRow, { into }: 
 
 type Moment = Input & { readonly at: Date }
 
-async function convert(needs: FreeRoundNeeds, tx: Transaction, row: queries.RelationRow, moment: Moment): Promise<void> {
+async function convert(
+  needs: FreeRoundNeeds,
+  tx: Transaction,
+  row: queries.RelationRow,
+  moment: Moment,
+): Promise<void> {
   const { into, at } = moment
   if (into.kind === 'free-rounds') return chooseGame(needs, tx, row, { gameKey: into.gameKey, at })
   const conversion = conversionOf(row.terms)
@@ -94,4 +99,3 @@ async function payCash(tx: Transaction, row: queries.RelationRow, amountMinor: n
   const kind = 'free-round-converted'
   await postMovement(tx, { reference: id, kind, accountId, contraId, debitMinor: 0, creditMinor: amountMinor })
 }
-

@@ -9,7 +9,11 @@ type Shown = Static<typeof FreeRoundRelation>
 type Needs = Pick<FreeRoundNeeds, 'findGame' | 'isEnabled' | 'campaigns'>
 
 /** Whether rounds of a game can be played at the stake now. */
-export function canPlay({ findGame, isEnabled }: Pick<FreeRoundNeeds, 'findGame' | 'isEnabled'>, gameKey: string, stakeMinor: number): boolean {
+export function canPlay(
+  { findGame, isEnabled }: Pick<FreeRoundNeeds, 'findGame' | 'isEnabled'>,
+  gameKey: string,
+  stakeMinor: number,
+): boolean {
   return isEnabled(gameKey) && findGame(gameKey)?.stakesMinor.includes(stakeMinor) === true
 }
 
@@ -58,8 +62,7 @@ function showRow(needs: Needs, row: queries.RelationRow, results: (boolean | nul
     won: money(row.won),
     toCash: money(row.won - row.held),
     toBonus: money(row.bonusAmount ?? bonusOf(terms, row.held)),
-    converted:
-      row.convertedTo === null ? null : { to: row.convertedTo, amount: money(row.converted ?? 0) },
+    converted: row.convertedTo === null ? null : { to: row.convertedTo, amount: money(row.converted ?? 0) },
     freeRoundsId: isPlayable ? row.awardId : null,
     isPlayable,
     offeredAt: row.offeredAt.toISOString(),

@@ -1,12 +1,6 @@
 import type { playRound } from '#contract/play-v1/play.ts'
 import { assert, refuse as refuseByCode, type Querier, type Transaction, type Refuse } from '../../kernel/index.ts'
-import {
-  findEntry,
-  lockBalance,
-  openContraAccount,
-  postStake,
-  type Stake,
-} from '../../ledger/index.ts'
+import { findEntry, lockBalance, openContraAccount, postStake, type Stake } from '../../ledger/index.ts'
 import { addToNetAnchor } from '../game-rounds.queries.ts'
 import type { CommittedStake } from '../bets/keep-bet-round.ts'
 import type { LiveSession } from '../sessions/live-sessions.ts'
@@ -124,9 +118,7 @@ export async function takeForFree(
   const committed = await postStake(tx, stake, { day: calendarDay(), at, contraId, minimumRoundMs })
   if (!committed) throw new StakeStopped()
   const { winMinor } = stake
-  const heldMinor = isOpen
-    ? 0
-    : ((await freeRounds?.keepWin?.(tx, { awardId, accountId, roundId, winMinor, at })) ?? 0)
+  const heldMinor = isOpen ? 0 : ((await freeRounds?.keepWin?.(tx, { awardId, accountId, roundId, winMinor, at })) ?? 0)
   const balanceMinor = committed.balanceMinor - heldMinor
   // Shown with the round as what went to the bonus does: that it is no cash, and what cash was after it.
   if (heldMinor > 0)

@@ -3,6 +3,8 @@ const otherList = 'One function orders the lists of providers and of tags; the o
 const fromOutside = 'Whoever proved an e-mail is a player of the brand, and sends no files.'
 const mailOnly = 'One function proves e-mails and phones; only an e-mail is anybody’s alone.'
 
+const justWritten = 'What was written a moment ago is there, and is a draft.'
+
 /** Codes that a function of the handler can raise, and that the call never meets, each with its reason. */
 export const NEVER_MET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/capi/v2-onling/PlayerIdentityDocument/Reject': {
@@ -22,5 +24,12 @@ export const NEVER_MET: Readonly<Record<string, Readonly<Record<string, string>>
   '/capi/v2-onling/PlayerVerification/VerifyPhone': { ERR_EMAIL_ALREADY_USED: mailOnly },
   '/capi/v2-onling/PlayerVerification/ChangePhone': { ERR_EMAIL_ALREADY_USED: mailOnly },
   '/capi/v2-onling/Player/SetVerifiedPhone': { ERR_EMAIL_ALREADY_USED: mailOnly },
+  '/capi/v2-onling/FreeRound/CreateDefinition': {
+    ERR_CAMPAIGN_NOT_FOUND: justWritten,
+    ERR_STATE_CHANGED: justWritten,
+  },
+  '/capi/v2-onling/FreeRound/CancelDefinition': {
+    ERR_CAMPAIGN_NOT_LAWFUL: 'One function moves campaigns; only one that goes on is judged.',
+  },
   '/capi/BackOffice/v1/Clients/SetGrants': { ERR_CLIENT_EXISTS: 'Only a client that is made can be there already.' },
 }

@@ -18,6 +18,7 @@ import { entriesCs } from './entries/cs.ts'
 import { errorsCs } from './errors/cs.ts'
 import { exclusionCs } from './exclusion/cs.ts'
 import { feesCs } from './fees/cs.ts'
+import { freeRoundsCs } from './free-rounds/cs.ts'
 import { gameSettingsCs } from './game-settings/cs.ts'
 import { gamesCs } from './games/cs.ts'
 import { jackpotsCs } from './jackpots/cs.ts'
@@ -68,6 +69,7 @@ export const cs = {
   ...errorsCs,
   ...exclusionCs,
   ...feesCs,
+  ...freeRoundsCs,
   ...gameSettingsCs,
   ...gamesCs,
   ...jackpotsCs,

@@ -18,6 +18,7 @@ import { entriesEn } from './entries/en.ts'
 import { errorsEn } from './errors/en.ts'
 import { exclusionEn } from './exclusion/en.ts'
 import { feesEn } from './fees/en.ts'
+import { freeRoundsEn } from './free-rounds/en.ts'
 import { gameSettingsEn } from './game-settings/en.ts'
 import { gamesEn } from './games/en.ts'
 import { jackpotsEn } from './jackpots/en.ts'
@@ -68,6 +69,7 @@ export const en: Texts = {
   ...errorsEn,
   ...exclusionEn,
   ...feesEn,
+  ...freeRoundsEn,
   ...gameSettingsEn,
   ...gamesEn,
   ...jackpotsEn,

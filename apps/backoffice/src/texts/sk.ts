@@ -18,6 +18,7 @@ import { entriesSk } from './entries/sk.ts'
 import { errorsSk } from './errors/sk.ts'
 import { exclusionSk } from './exclusion/sk.ts'
 import { feesSk } from './fees/sk.ts'
+import { freeRoundsSk } from './free-rounds/sk.ts'
 import { gameSettingsSk } from './game-settings/sk.ts'
 import { gamesSk } from './games/sk.ts'
 import { jackpotsSk } from './jackpots/sk.ts'
@@ -68,6 +69,7 @@ export const sk: Texts = {
   ...errorsSk,
   ...exclusionSk,
   ...feesSk,
+  ...freeRoundsSk,
   ...gameSettingsSk,
   ...gamesSk,
   ...jackpotsSk,

@@ -28,6 +28,8 @@ export const entriesCs = {
   'movement.deposit-fee': 'Poplatek za vklad',
   'movement.partner-fee': 'Poplatek partnera',
   'movement.free-round': 'Volné kolo',
+  'movement.free-round-held': 'Výhra volného kola mimo hotovost',
+  'movement.free-round-converted': 'Volná kola vyměněná za peníze',
   'movement.bonus': 'Bonus',
   'movement.bonus-stake': 'Sázka z bonusu',
   'movement.bonus-win': 'Výhra bonusu',

@@ -28,6 +28,8 @@ export const entriesEn = {
   'movement.deposit-fee': 'Deposit fee',
   'movement.partner-fee': 'Partner fee',
   'movement.free-round': 'Free round',
+  'movement.free-round-held': 'Win of a free round that is no cash',
+  'movement.free-round-converted': 'Free rounds exchanged for money',
   'movement.bonus': 'Bonus',
   'movement.bonus-stake': 'Stake from the bonus',
   'movement.bonus-win': 'Win of the bonus',

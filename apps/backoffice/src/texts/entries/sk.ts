@@ -28,6 +28,8 @@ export const entriesSk = {
   'movement.deposit-fee': 'Poplatok za vklad',
   'movement.partner-fee': 'Poplatok partnera',
   'movement.free-round': 'Voľné kolo',
+  'movement.free-round-held': 'Výhra voľného kola mimo hotovosti',
+  'movement.free-round-converted': 'Voľné kolá vymenené za peniaze',
   'movement.bonus': 'Bonus',
   'movement.bonus-stake': 'Stávka z bonusu',
   'movement.bonus-win': 'Výhra bonusu',

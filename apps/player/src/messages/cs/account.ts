@@ -60,6 +60,8 @@ export default {
     refund: 'Vrácený vklad',
     'deposit-fee': 'Poplatek za vklad',
     'free-round': 'Volné kolo',
+    'free-round-held': 'Výhra volného kola mimo hotovost',
+    'free-round-converted': 'Volná kola vyměněná za peníze',
     bonus: 'Bonus',
     'bonus-stake': 'Sázka z bonusu',
     'bonus-win': 'Výhra bonusu',

@@ -62,6 +62,8 @@ export default {
     refund: 'Deposit sent back',
     'deposit-fee': 'Deposit fee',
     'free-round': 'Free round',
+    'free-round-held': 'Win of a free round that is no cash',
+    'free-round-converted': 'Free rounds exchanged for money',
     bonus: 'Bonus',
     'bonus-stake': 'Stake from the bonus',
     'bonus-win': 'Win of the bonus',

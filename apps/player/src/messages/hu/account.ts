@@ -61,6 +61,8 @@ export default {
     refund: 'Visszaküldött befizetés',
     'deposit-fee': 'Befizetési díj',
     'free-round': 'Ingyenes kör',
+    'free-round-held': 'Ingyenes kör nyereménye, ami nem készpénz',
+    'free-round-converted': 'Pénzre váltott ingyenes körök',
     bonus: 'Bónusz',
     'bonus-stake': 'Tét a bónuszból',
     'bonus-win': 'A bónusz nyereménye',

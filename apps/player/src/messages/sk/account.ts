@@ -60,6 +60,8 @@ export default {
     refund: 'Vrátený vklad',
     'deposit-fee': 'Poplatok za vklad',
     'free-round': 'Voľné kolo',
+    'free-round-held': 'Výhra voľného kola mimo hotovosti',
+    'free-round-converted': 'Voľné kolá vymenené za peniaze',
     bonus: 'Bonus',
     'bonus-stake': 'Stávka z bonusu',
     'bonus-win': 'Výhra bonusu',

@@ -61,6 +61,8 @@ export default {
     refund: 'Khoản nạp được hoàn lại',
     'deposit-fee': 'Phí nạp tiền',
     'free-round': 'Vòng miễn phí',
+    'free-round-held': 'Tiền thắng vòng miễn phí không phải tiền mặt',
+    'free-round-converted': 'Vòng miễn phí đổi thành tiền',
     bonus: 'Tiền thưởng',
     'bonus-stake': 'Cược từ tiền thưởng',
     'bonus-win': 'Tiền thắng của khoản thưởng',

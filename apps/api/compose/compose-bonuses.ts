@@ -1,6 +1,6 @@
 import { findBonusLeft, lendForStake, settleBonus, whoseShare, type BonusNeeds } from '#server/bonuses/index.ts'
 import { findBookedPlays } from '#server/crash/index.ts'
-import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
+import { findSpent } from '#server/free-rounds/index.ts'
 import { listRoundsOf, type BonusMoney } from '#server/game-rounds/index.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import { readBalance } from '#server/ledger/index.ts'
@@ -28,7 +28,7 @@ export function composeBonuses({
     isPlayer: async (db, playerId) => (await findPlayerById(db, target, playerId)) !== undefined,
     isPlayingBlocked,
     listRounds: async (querier, playerId, asked) =>
-      (await listRoundsOf(querier, playerId, asked, findBookedPlays, freeRoundsOfGames.findSpent)) ?? {
+      (await listRoundsOf(querier, playerId, asked, findBookedPlays, findSpent)) ?? {
         rows: [],
         nextCursor: null,
       },

@@ -1,4 +1,5 @@
 import { joinReaders } from '#server/game-catalogue/index.ts'
+import { beginToHear } from '#server/triggers/index.ts'
 import { crashRounds } from '#server/crash/index.ts'
 import { playedRounds, roundsWithDraws } from '#server/game-rounds/index.ts'
 import { migrationWorkOf } from '../api/compose/compose-account-migration.ts'
@@ -37,15 +38,17 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
     codeKey: keyFor(environment.sessionPepper, 'campaign codes'),
   })
   const loyalty = composeCounting(base)
+  const triggers = {
+    ...composeTriggers(base, { campaigns, loyalty }),
+    onProblem: (error: unknown, of: object) => logger.error({ err: error, ...of }, 'a trigger could not answer'),
+  }
+  await beginToHear(triggers)
   return {
     signIn,
     limits,
     exclusion,
     campaigns,
-    triggers: {
-      ...composeTriggers(base, { campaigns, loyalty }),
-      onProblem: (error: unknown, of: object) => logger.error({ err: error, ...of }, 'a trigger could not answer'),
-    },
+    triggers,
     documents,
     payments: composePayments(base, environment),
     loyalty,

@@ -32,6 +32,7 @@ export {
   findOldestKept,
   forgetEvents,
   keepEvents,
+  listenToAll,
   listKept,
   markHeard,
   takeWaiting,

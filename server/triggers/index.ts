@@ -1,4 +1,5 @@
-export type { Favour, FiringNeeds, LanguageCode, LawOfTriggers, TriggerNeeds } from './needs.ts'
+export { beginToHear } from './firing/hear-events.ts'
+export type { FiringNeeds, LanguageCode, LawOfTriggers, TriggerNeeds } from './needs.ts'
 export { triggerParts } from './personal-data.ts'
 export { triggerSealedColumns } from './sealed-columns.ts'
 export { triggerRoutes } from './triggers.routes.ts'

@@ -7,7 +7,7 @@ import type { TriggerTerms } from '#contract/shapes/triggers.ts'
 import { openTestApi } from '#tests/api.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
 import { openDatabase, sql } from '../kernel/index.ts'
-import { hearEvents } from './firing/hear-events.ts'
+import { beginToHear, hearEvents } from './firing/hear-events.ts'
 import { relay, tellEvent, triggersOf } from './test-triggers.ts'
 
 export const WHY = 'Agreed in the plan of the month.'
@@ -21,6 +21,7 @@ export async function openTriggerDesk(options: Parameters<typeof openTestApi>[0]
   const otherDb = openDatabase({ url: api.db.url, connections: 4, applicationName: 'other' })
   const rooms = [triggersOf(api), triggersOf(api, otherDb)] as const
   const [{ needs }, { needs: other }] = rooms
+  await beginToHear(needs)
   const second = await api.tokenOfRole('payments')
   const [jana] = await api.db.query<{ id: number }>(
     sql`select id from players.player where email = 'jana@players.test'`,
@@ -62,7 +63,7 @@ export async function openTriggerDesk(options: Parameters<typeof openTestApi>[0]
   const tells = async <Name extends EventName>(name: Name, payload: PayloadOf<Name>): Promise<number> => {
     api.clock.advance(1_000)
     await relay(api)
-    await api.db.query(sql`update kernel.event set waits = false`)
+    await api.db.query(sql`delete from kernel.event_waiting`)
     const id = await tellEvent(api, name, payload)
     await relay(api)
     return id
@@ -99,7 +100,9 @@ export async function openTriggerDesk(options: Parameters<typeof openTestApi>[0]
     /** What was told last is heard once more, by both. */
     hearAgain: async (): Promise<void> => {
       await api.db.query(sql`
-        update kernel.event set waits = true, next_attempt_at = now() where id = (select max(id) from kernel.event)`)
+        insert into kernel.event_waiting (listener, event_id, next_attempt_at)
+        select name, (select max(id) from kernel.event), now() from kernel.event_listener
+        on conflict (listener, event_id) do update set next_attempt_at = now()`)
       await hear()
     },
     /** A trigger of one test hears nothing of the next one. */

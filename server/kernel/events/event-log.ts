@@ -10,38 +10,51 @@ export type KeptEvent = {
   readonly toldAt: Date
 }
 
+/** From now on every event waits for this listener until it says that it has heard it. Said again it changes nothing. */
+export async function listenToAll(db: Querier, listener: string): Promise<void> {
+  await db.query(sql`insert into kernel.event_listener (name) values (${listener}) on conflict do nothing`)
+}
+
 /** Keeps events in the transaction that takes them out of the outbox. The same one again is kept once. */
 export async function keepEvents(tx: Transaction, events: readonly KeptEvent[]): Promise<void> {
   if (events.length === 0) return
+  const rows = events.map(({ id, name, payload, toldAt }) => ({ id, name, payload, told_at: toldAt }))
   await tx.query(sql`
-    insert into kernel.event (id, name, payload, told_at, next_attempt_at)
-    select e.id, e.name, e.payload, e.told_at, now()
-      from jsonb_to_recordset(${JSON.stringify(
-        events.map(({ id, name, payload, toldAt }) => ({ id, name, payload, told_at: toldAt })),
-      )}::jsonb) as e (id bigint, name text, payload jsonb, told_at timestamptz)
-    on conflict (id) do nothing`)
+    with kept as (
+      insert into kernel.event (id, name, payload, told_at)
+      select e.id, e.name, e.payload, e.told_at
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as e (id bigint, name text, payload jsonb, told_at timestamptz)
+      on conflict (id) do nothing
+      returning id)
+    insert into kernel.event_waiting (listener, event_id, next_attempt_at)
+    select l.name, kept.id, now() from kept, kernel.event_listener l`)
 }
 
 /**
- * Takes events that nobody has heard yet, the oldest first, for so long: whoever dies with them has not lost them. How often
- * each was taken comes along.
+ * Takes events that a listener has not heard yet, the oldest first, for so long: whoever dies with them has not lost them. How
+ * often each was taken comes along.
  */
 export async function takeWaiting(
   db: Database,
-  limit: number,
-  leaseSeconds: number,
+  listener: string,
+  { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },
 ): Promise<(KeptEvent & { readonly attempts: number })[]> {
   const rows = await db.query<KeptEvent & { readonly attempts: number }>(sql`
-    update kernel.event
-       set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds}::float8 * interval '1 second'
-     where id in (select id from kernel.event where waits and next_attempt_at <= now()
-                   order by id limit ${limit} for update skip locked)
-    returning id, name, payload, told_at, attempts`)
+    update kernel.event_waiting w
+       set attempts = w.attempts + 1, next_attempt_at = now() + ${leaseSeconds}::float8 * interval '1 second'
+      from kernel.event e
+     where e.id = w.event_id and w.listener = ${listener}
+       and w.event_id in (select event_id from kernel.event_waiting
+                           where listener = ${listener} and next_attempt_at <= now()
+                           order by event_id limit ${limit} for update skip locked)
+    returning e.id, e.name, e.payload, e.told_at, w.attempts`)
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-export async function markHeard(db: Querier, ids: readonly number[]): Promise<void> {
-  await db.query(sql`update kernel.event set waits = false where id = any(${[...ids]}::bigint[])`)
+export async function markHeard(db: Querier, listener: string, ids: readonly number[]): Promise<void> {
+  await db.query(sql`
+    delete from kernel.event_waiting where listener = ${listener} and event_id = any(${[...ids]}::bigint[])`)
 }
 
 /** Events of a name since a moment, newest first. */
@@ -62,7 +75,11 @@ export async function findOldestKept(db: Querier): Promise<Date | undefined> {
   return rows[0]?.toldAt
 }
 
-/** Removes what was told before a moment and has been heard. */
-export async function forgetEvents(db: Querier, before: Date): Promise<void> {
-  await db.query(sql`delete from kernel.event where told_at < ${before} and not waits`)
+/** Removes what was told before a moment, heard or not: whoever has not listened for so long listens no more. */
+export async function forgetEvents(db: Database, before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      delete from kernel.event_waiting w using kernel.event e where e.id = w.event_id and e.told_at < ${before}`)
+    await tx.query(sql`delete from kernel.event where told_at < ${before}`)
+  })
 }

@@ -1,4 +1,3 @@
-import { EVENT_USES } from '#contract/event-uses.ts'
 import { newId, type KeptEvent, type Querier } from '../../kernel/index.ts'
 import type { Person, TriggerNeeds } from '../needs.ts'
 import { holds } from '../rules/condition.ts'
@@ -18,6 +17,8 @@ export async function fireTrigger(needs: TriggerNeeds, trigger: triggers.Trigger
   if (await hasAnswered(db, trigger.id, event.id)) return
   const playerId = playerOf(event)
   const person = playerId === null ? undefined : await needs.findPerson(db, playerId)
+  // Brands may share a database: a player whom this one does not know is another brand's.
+  if (playerId !== null && !person) return
   const stands = await judge(needs, trigger, { event, playerId, person })
   const at = clock.now()
   const id = newId(at)
@@ -60,7 +61,7 @@ async function judge(
   const { condition, action } = terms
   const { event, playerId, person } = of
   if (!isEnabled) return { whyNot: 'definition-off' }
-  if (EVENT_USES[event.name].reach !== 'send' && action.kind !== 'webhook' && !person) return { whyNot: 'nobody' }
+  if (action.kind !== 'webhook' && !person) return { whyNot: 'nobody' }
   if (!holds(condition, await readFacts(needs, db, { ...of, condition }))) return { whyNot: 'condition' }
   if (action.kind === 'webhook' || playerId === null || !person) return undefined
   if (person.isClosed) return { whyNot: 'blocked' }

@@ -1,4 +1,4 @@
-import { markHeard, newId, takeWaiting, type KeptEvent } from '../../kernel/index.ts'
+import { listenToAll, markHeard, newId, takeWaiting, type KeptEvent } from '../../kernel/index.ts'
 import type { FiringNeeds } from '../needs.ts'
 import { listTriggers, type TriggerRow } from '../triggers.queries.ts'
 import { fireTrigger } from './fire-trigger.ts'
@@ -12,13 +12,19 @@ const ATTEMPTS_MAX = 8
 /** No brand has so many live triggers. */
 const TRIGGERS_MAX = 10_000
 
+const listenerOf = (target: string): string => `triggers:${target}`
+
+/** From now on events wait for the triggers of this brand. Asked when a worker starts. */
+export const beginToHear = ({ db, target }: Pick<FiringNeeds, 'db' | 'target'>): Promise<void> =>
+  listenToAll(db, listenerOf(target))
+
 /**
  * Lets the live triggers hear what was told and waits. Whoever dies in the middle leaves the rest to be taken again, and what
  * has answered does not answer twice. Gives how many events were heard.
  */
 export async function hearEvents(needs: FiringNeeds): Promise<number> {
   const { db, target } = needs
-  const events = await takeWaiting(db, BATCH, LEASE_SECONDS)
+  const events = await takeWaiting(db, listenerOf(target), { limit: BATCH, leaseSeconds: LEASE_SECONDS })
   if (events.length === 0) return 0
   const live = await listTriggers(db, { target, state: 'live', definitionId: null, before: null }, TRIGGERS_MAX)
   const heard: number[] = []
@@ -26,7 +32,7 @@ export async function hearEvents(needs: FiringNeeds): Promise<number> {
     const hearing = live.filter((trigger) => hears(trigger, event))
     if (await fireAll(needs, hearing, event)) heard.push(event.id)
   }
-  await markHeard(db, heard)
+  await markHeard(db, listenerOf(target), heard)
   return heard.length
 }
 

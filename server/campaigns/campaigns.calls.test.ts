@@ -82,11 +82,10 @@ afterEach(() =>
     update campaigns.campaign set state = 'ended', ended_by = 'staff', ended_at = ${clock.now()} where state <> 'ended'`),
 )
 
+const SHARE = { percent: 50, capMinor: 100_000, leastDepositMinor: 20_000 }
 const MATCH: CampaignTerms['gift'] = {
   kind: 'deposit-match',
-  percent: 50,
-  capMinor: 100_000,
-  leastDepositMinor: 20_000,
+  ...SHARE,
   onlyFirstDeposit: false,
 }
 const termsOf = (more: Partial<CampaignTerms> = {}): CampaignTerms => ({
@@ -283,6 +282,13 @@ describe('a gift', () => {
     await act()
     expect(await awards()).toEqual([])
     expect(await whyNot()).toEqual([why])
+  })
+
+  it('that says how often it is given is given no oftener, whatever the campaign allows', async () => {
+    await live({ gift: { kind: 'reload', ...SHARE, timesMax: 2 }, giftsPerPlayerMax: 10 })
+    for (const earlier of [1, 2, 3]) await deposit(100_000, { earlier })
+    expect(await awards()).toHaveLength(2)
+    expect(await whyNot()).toEqual(['given-often-enough'])
   })
 
   it('never goes over the budget, and one that no longer fits ends the campaign', async () => {

@@ -1,4 +1,4 @@
-import type { WhyNot } from '#contract/shapes/campaigns.ts'
+import type { CampaignTerms, WhyNot } from '#contract/shapes/campaigns.ts'
 import { assert, newId, Refusal, tell, type Transaction } from '../kernel/index.ts'
 import { amountOf, type Occasion } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
@@ -79,7 +79,7 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   if (await isRestricted(tx, { target, playerId, campaignId, at })) return not('restricted')
   const player = await needs.findPlayer(tx, playerId)
   if (!player || !isAmong(terms.people, player, input)) return not('not-among-people')
-  if ((await queries.countGifts(tx, campaignId, playerId)) >= terms.giftsPerPlayerMax) return not('given-often-enough')
+  if ((await queries.countGifts(tx, campaignId, playerId)) >= timesOf(terms)) return not('given-often-enough')
   const amount = amountOf(terms.gift, input.occasion)
   if (typeof amount === 'string') return not(amount)
   if (row.given + amount > row.budget) {
@@ -107,6 +107,10 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   await tell(tx, 'campaigns.gift-given', { giftId, campaignId, playerId, kind: row.kind })
   return { outcome: 'given', giftId, made }
 }
+
+/** How often one player is given it: by the campaign, and by the gift where that says it too. */
+const timesOf = ({ gift, giftsPerPlayerMax }: CampaignTerms): number =>
+  gift.kind === 'reload' ? Math.min(gift.timesMax, giftsPerPlayerMax) : giftsPerPlayerMax
 
 const not = (why: WhyNot): GiftOutcome => ({ outcome: 'not-given', why })
 

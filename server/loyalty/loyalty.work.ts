@@ -42,7 +42,10 @@ export function loyaltyJobs(needs: CountNeeds): ScheduledJob[] {
 
 /** Parts of the account that somebody has filled in. Heard again they change nothing. */
 export function loyaltyReactions(needs: CountNeeds): Reaction[] {
+  // Brands of a market share a database, and hear of each other's players.
+  const isOwn = (playerId: number) => needs.isPlayer(needs.db, playerId)
   const note = async (playerId: number, part: string) => {
+    if (!(await isOwn(playerId))) return
     await needs.db.transaction((tx) => noteFact(needs, tx, { playerId, kind: 'profile', eventId: part }))
   }
   return [
@@ -50,6 +53,7 @@ export function loyaltyReactions(needs: CountNeeds): Reaction[] {
       event: 'players.avatar-changed',
       name: 'loyalty.on-avatar-changed',
       react: async ({ playerId }) => {
+        if (!(await isOwn(playerId))) return
         await needs.db.transaction(async (tx) => {
           // What was chosen last is what is shown.
           await saveAvatar(tx, playerId, null)

@@ -7,9 +7,9 @@ import * as staff from '#contract/play-v1/staff-loyalty.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { testEnvironment } from '#tests/environment.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
-import { sql } from '../kernel/index.ts'
+import { reactTo, sql, type Reaction } from '../kernel/index.ts'
 import { countStakes } from './facts/count-stakes.ts'
-import { checkPoints, countQuietDays, type CountNeeds } from './index.ts'
+import { checkPoints, countQuietDays, loyaltyReactions, type CountNeeds } from './index.ts'
 
 const WHY = 'Slovenské body za stávky podľa plánu klubu.'
 const name = { cs: 'Body za sázky', sk: 'Body za stávky', en: 'Points', hu: 'Pontok', ru: 'Баллы', vi: 'Điểm' }
@@ -87,6 +87,15 @@ it('are counted at each brand for its own players, where brands of a market shar
   expect(await points()).toBe(before)
   await countStakes(needs)
   expect(await points()).toBe(before + 2)
+
+  // Both hear of every player of the database.
+  const heard = loyaltyReactions(other).find(({ event }) => event === 'registration.contact-proved')
+  const [known] = await db.query<{ id: number }>(sql`select id from players.player limit 1`)
+  await reactTo(heard as Reaction, {
+    name: 'registration.contact-proved',
+    payload: { playerId: known?.id ?? 0, channel: 'phone' },
+  })
+  expect(await db.query(sql`select kind from loyalty.fact`)).toEqual([])
 
   const [player] = await db.query<{ id: number }>(sql`select id from players.player limit 1`)
   const quiet = { listQuietPlayers: async () => ({ quiet: [player?.id ?? 0], last: null }) }

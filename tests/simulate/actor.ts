@@ -77,7 +77,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       const after = taken.ok ? taken.given : present
       const stake = after.stakeMinor - present.stakeMinor
       const told = { stake, win: after.winMinor, balance: after.balanceMinor }
-      write({ did: 'decide', reference: `${roundId}/${moves.length}`, ...told }, taken)
+      write({ did: 'decide', reference: `${roundId}/${moves.length}`, game, ...told }, taken)
       if (!taken.ok && !dear) return
       refused = taken.ok ? undefined : move
       present = after
@@ -131,6 +131,9 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       return write({ did, choices }, taken)
     },
     cancel: async (kind: LimitKind) => write({ did: 'cancel', kind }, await take({ do: 'cancel', player, kind })),
+    useCode: async (code: string) => write({ did: 'use-code', code }, await take({ do: 'use-code', player, code })),
+    accept: async () => write({ did: 'accept' }, await take({ do: 'accept', player })),
+    enter: async (key: string) => write({ did: 'enter', key }, await take({ do: 'enter', player, key })),
     panic: async () => {
       const taken = await take({ do: 'panic', player })
       return write({ did: 'panic', until: taken.ok ? taken.given.until : null }, taken)
@@ -166,7 +169,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       const roundId = uuidOf(seed, 'round', name, steps)
       const taken = await take({ do: 'stake', game, gameToken: gameToken ?? '', roundId, stakeMinor })
       const [win, balance] = taken.ok ? [taken.given.winMinor, taken.given.balanceMinor] : [0, 0]
-      write({ did: 'stake', reference: roundId, stake: stakeMinor, win, balance }, taken)
+      write({ did: 'stake', reference: roundId, stake: stakeMinor, win, balance, game }, taken)
       if (taken.ok) await decide(roundId, taken.given)
       return taken
     },

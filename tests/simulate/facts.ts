@@ -1,5 +1,6 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
-import type { BrandNo, Refused, StaffMove } from './step.ts'
+import type { Promotions } from './promotions/promotion-facts.ts'
+import type { BrandNo, Game, Refused, StaffMove } from './step.ts'
 
 /** A request about a limit as the player had it; `null`: no limit. Amounts are minor units, times minutes. */
 export type SimulatedLimit = { readonly kind: LimitKind; readonly value: number | null }
@@ -13,7 +14,11 @@ export type Deed = {
 } & (
   | { readonly did: 'choose' | 'change'; readonly choices: readonly SimulatedLimit[] }
   | { readonly did: 'cancel'; readonly kind: LimitKind }
-  | { readonly did: 'register' | 'sign-in' | 'sign-out' | 'open-game' }
+  | { readonly did: 'register' | 'sign-in' | 'sign-out' | 'open-game' | 'accept' }
+  /** Staff wrote something that gives; nobody of the people did it. */
+  | { readonly did: 'write'; readonly key: string }
+  | { readonly did: 'use-code'; readonly code: string }
+  | { readonly did: 'enter'; readonly key: string }
   | { readonly did: 'panic' | 'exclude'; readonly until: string | null }
   /** Asked the bank for a payment, and paid it. */
   | { readonly did: 'pay-in' | 'deposit'; readonly reference: string; readonly amount: number }
@@ -32,6 +37,7 @@ export type Deed = {
       readonly stake: number
       readonly win: number
       readonly balance: number
+      readonly game: Game
     }
 )
 
@@ -44,6 +50,8 @@ export type Entry = {
   readonly brand: BrandNo
   readonly at: string
   readonly isRound: boolean
+  /** What a promotion moved: nobody has told it to anybody. */
+  readonly promotion: string | null
   readonly reference: string
   readonly debit: number
   readonly credit: number
@@ -59,4 +67,5 @@ export type Facts = {
   readonly deeds: readonly Deed[]
   readonly entries: readonly Entry[]
   readonly signed: readonly Signed[]
+  readonly promotions: Promotions
 }

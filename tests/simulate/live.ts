@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts'
 import type { Market } from './market.ts'
 import type { StaffMove } from './step.ts'
 import { LAST_INSTANT, momentAt } from './virtual-days.ts'
+import { WORDS } from './promotions/plan.ts'
 import { KINDS, PAID_IN_STAKES, choiceFor, WITHDRAWN_STAKES } from './choices.ts'
 
 const SECOND_MS = 1_000
@@ -68,6 +69,7 @@ async function* visit(actor: Actor, place: Place, rounds: number): Life {
   // Not in the instant of something else: what came first at one instant, nobody could tell afterwards.
   yield after(place, SECOND_MS)
   if (random.chance(0.1)) await changeLimits(actor, place)
+  yield* seeWhatIsGiven(actor, place)
   if (random.chance(0.2)) {
     await payIn(actor, place)
     // Some leave the bank's page without paying.
@@ -156,6 +158,24 @@ async function* takeMoneyOut(actor: Actor, place: Place): Life {
   if (!random.chance(0.2)) return
   yield after(place, random.pick(PAUSES_MS))
   await actor.moveWithdrawal('giveBack')
+}
+
+/** Uses a code that was read somewhere, takes what is offered, enters what is open; some go on with nothing but what they were given. */
+async function* seeWhatIsGiven(actor: Actor, place: Place): Life {
+  const { random } = actor
+  if (random.chance(0.3)) {
+    const code = random.pick([...WORDS, 'NEZNAM'])
+    yield after(place, SECOND_MS)
+    await actor.useCode(code)
+  }
+  if (random.chance(0.4)) {
+    yield after(place, SECOND_MS)
+    await actor.enter(random.pick(['largest', 'best']))
+  }
+  if (!random.chance(0.6)) return
+  yield after(place, SECOND_MS)
+  await actor.accept()
+  if (random.chance(0.5)) yield* takeMoneyOut(actor, place)
 }
 
 async function payIn(actor: Actor, { leastStake }: Place): Promise<boolean> {

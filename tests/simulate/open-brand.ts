@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { openAccountGate } from '#apps/api/gates/account-gate.ts'
+import { composeBonusMoney } from '#apps/api/compose/compose-bonuses.ts'
 import { composeExclusion } from '#apps/api/compose/compose-exclusion.ts'
 import { composeLimits } from '#apps/api/compose/compose-limits.ts'
 import { hourLossBounds } from '#apps/api/gates/hour-loss-bounds.ts'
@@ -17,6 +18,7 @@ import { makeSessionKeeper, SESSION_ENDED, signInRules } from '#server/sign-in/i
 import { withStakeCrash } from './crash-points.ts'
 import { numberOf, registerSays } from './register-of-excluded.ts'
 import { openPayments } from './open-payments.ts'
+import { openPromotions } from './promotions/open-promotions.ts'
 import { openWithdrawals } from './open-withdrawals.ts'
 import { verifiedFrom } from './verified-people.ts'
 
@@ -95,6 +97,8 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
       await judgeDeposit(limits.needs, playerId, amountMinor)
     },
   })
+  const gates = { exclusion: exclusion.gate, accountGate, limits: limits.needs }
+  const promotions = await openPromotions({ db, clock, configuration }, gates)
   const keeper = makeSessionKeeper({ db, clock, rules: signInRules })
   const rounds = await openGameRounds({
     db,
@@ -113,6 +117,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
       keepSignedIn: keeper.keep,
       judgeAccount: accountGate.judgeStake,
     }),
+    bonuses: composeBonusMoney(() => 100),
     // The least time between two rounds is waited for by the wall's clock, which has nothing to do with this one.
     minimumRoundMs: 0,
     ...offered,
@@ -128,6 +133,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     sendControl,
     payments,
     withdrawals,
+    promotions,
     limits: limits.needs,
     exclusion: exclusion.needs,
     rounds: { ...rounds.needs, stakes: withStakeCrash(rounds.needs.stakes) },

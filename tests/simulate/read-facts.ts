@@ -1,9 +1,14 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
+import { movementKindOf } from '#server/ledger/index.ts'
 import type { Deed, Entry, Facts, Signed } from './facts.ts'
 import type { Market } from './market.ts'
+import { readPromotions } from './promotions/read-promotions.ts'
 import { numberOf } from './register-of-excluded.ts'
 
 const ROUND = 1
+/** What bonuses and tournaments move on an account: the person is told by the screen that reads it, not by a deed. */
+const OF_PROMOTIONS = ['bonus-stake', 'bonus-win', 'bonus-converted', 'tournament-prize']
+const isOfPromotions = (kind: number): boolean => OF_PROMOTIONS.includes(movementKindOf(kind))
 const NOBODY = { no: 0, brand: 0 } as const
 
 /** What the books and the sessions say after a run, beside what people did and were told. */
@@ -16,7 +21,7 @@ export async function readFacts(db: Querier, market: Market, deeds: readonly Dee
   const whoseAccount = new Map(people.map(({ accountId, ...one }) => [accountId, whose(one)]))
   const whosePlayer = new Map(people.map(({ id, ...one }) => [id, whose(one)]))
   const entries = await db.query<
-    Omit<Entry, 'no' | 'brand' | 'at' | 'isRound'> & { accountId: number; at: Date; kind: number }
+    Omit<Entry, 'no' | 'brand' | 'at' | 'isRound' | 'promotion'> & { accountId: number; at: Date; kind: number }
   >(sql`
     select e.account_id, e.created_at as at, e.kind, e.debit, e.credit, e.balance_after,
            coalesce(p.idempotency_key, d.round_id || '/' || d.number,
@@ -26,6 +31,7 @@ export async function readFacts(db: Querier, market: Market, deeds: readonly Dee
       left join game_rounds.decision d on d.reference = e.reference
       left join payments.withdrawal_move m on m.movement = e.reference
       left join payments.withdrawal w on w.id = m.withdrawal_id
+     where e.account_id not in (select account_id from wallet.bonus_wallet)
      order by e.account_id, e.seq`)
   const sessions = await db.query<{ playerId: number; openedAt: Date; endedAt: Date }>(sql`
     select player_id, opened_at, coalesce(ended_at, least(idle_ends_at, absolute_ends_at)) as ended_at
@@ -38,7 +44,8 @@ export async function readFacts(db: Querier, market: Market, deeds: readonly Dee
         ...(whoseAccount.get(accountId) ?? NOBODY),
         at: at.toISOString(),
         isRound: kind === ROUND,
-        reference,
+        promotion: isOfPromotions(kind) ? movementKindOf(kind) : null,
+        reference: isOfPromotions(kind) ? movementKindOf(kind) : reference,
         debit,
         credit,
         balanceAfter,
@@ -51,5 +58,6 @@ export async function readFacts(db: Querier, market: Market, deeds: readonly Dee
         to: endedAt.toISOString(),
       }))
       .sort((a, b) => a.no - b.no),
+    promotions: await readPromotions(db, market.targets, whosePlayer),
   }
 }

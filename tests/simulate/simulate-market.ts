@@ -3,6 +3,9 @@ import { live, type Life } from './live.ts'
 import { makeActor, type ActorNeeds } from './actor.ts'
 import type { Market } from './market.ts'
 import { openRoomProcess } from './room-process.ts'
+import { planOf } from './promotions/plan.ts'
+import { randomOf } from '#tools/people/random.ts'
+import type { BrandNo } from './step.ts'
 import { FIRST_INSTANT, LAST_INSTANT } from './virtual-days.ts'
 
 export type Run = {
@@ -22,6 +25,9 @@ const TABLE_STAKE = { CZE: 200, SVK: 100 } as const
 const AT_ONCE = 12
 /** The worker is as late as this: late is stricter, never milder. */
 const WORK_EVERY_MS = 30 * 60_000
+
+/** So often the worker is killed in a piece of its work, where anything is. */
+const WORK_CRASH_CHANCE = 0.004
 
 /** Every so-many-th has an account at both brands: the two are one person to the law. */
 const AT_BOTH_EVERY = 12
@@ -77,15 +83,24 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
   }
   due.forEach(plan)
   due = []
+  const fate = randomOf(seed, 'fate', 'work')
+  const work = async (key: string): Promise<void> => {
+    // Killed in the middle of what it gives in bulk, too.
+    const crash = fate.chance(WORK_CRASH_CHANCE * Math.sign(crashChance))
+      ? { atStatement: 1 + fate.below(600) }
+      : undefined
+    await send({ do: 'work' }, { key, brand: 0, crash })
+  }
   let nextWork = 0
   let told = 0
   log(`${market.key}: everybody is born`)
   try {
+    for (const brand of [0, 1] as const) await writePromotions(needs, brand, place.leastStake)
     for (let at = instants.shift(); at !== undefined; at = instants.shift()) {
       present = new Date(at)
       if (at >= nextWork) {
         nextWork = (Math.floor(at / WORK_EVERY_MS) + 1) * WORK_EVERY_MS
-        await send({ do: 'work' }, { key: `work/${at}`, brand: 0 })
+        await work(`work/${at}`)
       }
       const lives = line.get(at) ?? []
       line.delete(at)
@@ -98,11 +113,21 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
       }
     }
     present = LAST_INSTANT
-    await send({ do: 'work' }, { key: 'work/last', brand: 0 })
+    await work('work/last')
+    await work('work/last of all')
   } finally {
     await room.close()
   }
   return { deeds: inOrder(deeds), kills: room.kills(), steps }
+}
+
+/** What staff write at a brand before anybody comes. */
+async function writePromotions(needs: ActorNeeds, brand: BrandNo, leastStake: number): Promise<void> {
+  for (const written of planOf(leastStake)) {
+    const taken = await needs.send({ do: 'write', written }, { key: `write/${brand}/${written.key}`, brand })
+    const refused = taken.ok ? {} : { refused: taken.refused }
+    needs.tell({ did: 'write', key: written.key, at: needs.now().toISOString(), no: 0, brand, ...refused })
+  }
 }
 
 /** Of one person in the order in which they happened; of several at one instant by their numbers. */

@@ -1,4 +1,5 @@
 import type { LimitChoice, LimitKind } from '#contract/shapes/limits.ts'
+import type { Written } from './promotions/plan.ts'
 
 /** A sign-in as its device knows it. */
 export type Signed = {
@@ -48,6 +49,10 @@ export type Step =
     }
   | { readonly do: 'decide'; readonly gameToken: string; readonly roundId: string; readonly moves: readonly string[] }
   | { readonly do: 'sign-out'; readonly player: number; readonly sessionId: string }
+  | { readonly do: 'write'; readonly written: Written }
+  | { readonly do: 'use-code'; readonly player: number; readonly code: string }
+  | { readonly do: 'accept'; readonly player: number }
+  | { readonly do: 'enter'; readonly player: number; readonly key: string }
   | { readonly do: 'work' }
 
 /** What a step gives when it is not refused. */
@@ -68,6 +73,10 @@ export type Given = {
   stake: Played
   decide: Played
   'sign-out': null
+  write: null
+  'use-code': null
+  accept: null
+  enter: null
   work: null
 }
 

@@ -15,6 +15,7 @@ import type { Brand } from './open-brand.ts'
 import type { Room } from './open-room.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { playRound } from '#contract/play-v1/play.ts'
+import { acceptOffer, enterRound, takeCode, write } from './promotions/promotion-steps.ts'
 import { surnameOf } from './register-of-excluded.ts'
 import type { Answer, Game, Given, Played, Signed, Step } from './step.ts'
 import { doWork } from './do-work.ts'
@@ -84,6 +85,14 @@ export function stepTaker(room: Brand, whole: Room) {
         await announceEnded({ sessions, sendControl: room.sendControl }, ended)
         return null
       }
+      case 'write':
+        return write(room, step.written)
+      case 'use-code':
+        return takeCode(room, step.player, step.code)
+      case 'accept':
+        return acceptOffer(room, step.player)
+      case 'enter':
+        return enterRound(room, step.player, step.key)
       case 'work':
         await work()
         return null
@@ -95,11 +104,16 @@ export function stepTaker(room: Brand, whole: Room) {
       return { ok: true, given: await take(step) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { ruleId = null, earliestAllowedAt = null } = (error.details ?? {}) as Record<string, string | null>
+      const { findings, ...details } = (error.details ?? {}) as Told
+      const { ruleId = null, earliestAllowedAt = null } = findings?.[0]?.refusal ?? details
       return { ok: false, refused: { code: error.code, ruleId, earliestAllowedAt } }
     }
   }
 }
+
+/** By which rule; terms that are not lawful say it by what was found against them. */
+type Details = { readonly ruleId?: string | null; readonly earliestAllowedAt?: string | null }
+type Told = Details & { readonly findings?: readonly { readonly refusal: Details }[] }
 
 const LATER = new Date(8.64e15)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Deed, Entry, Facts } from '../facts.ts'
+import type { Promotions } from '../promotions/promotion-facts.ts'
 import { checkFacts } from './check-facts.ts'
 
 // A checker that finds nothing proves nothing: each rule is broken here once, by a hand, and must be found.
@@ -7,6 +8,16 @@ import { checkFacts } from './check-facts.ts'
 type PartDeed = Partial<Deed> & { readonly did: Deed['did'] }
 
 const clear = { registerSays: () => 'clear' as const, verifiedFrom: () => new Date(0) }
+
+const nothingGiven: Promotions = {
+  budgets: [],
+  gifts: [],
+  awards: [],
+  bonusEntries: [],
+  points: [],
+  purses: [],
+  results: [],
+}
 
 /** Facts of one person who is signed in all day, with a book that fits what was told. */
 function factsOf(deeds: readonly (PartDeed & { readonly at: string })[], market: Facts['market'] = 'CZE'): Facts {
@@ -21,6 +32,7 @@ function factsOf(deeds: readonly (PartDeed & { readonly at: string })[], market:
         brand: 0,
         at: deed.at,
         isRound: false,
+        promotion: null,
         reference,
         debit: 0,
         credit: 100_000,
@@ -41,6 +53,7 @@ function factsOf(deeds: readonly (PartDeed & { readonly at: string })[], market:
           brand: 0,
           at: deed.at,
           isRound: false,
+          promotion: null,
           reference: name,
           debit,
           credit,
@@ -59,6 +72,7 @@ function factsOf(deeds: readonly (PartDeed & { readonly at: string })[], market:
         brand: 0,
         at: deed.at,
         isRound: true,
+        promotion: null,
         reference,
         debit: stake,
         credit: win,
@@ -68,7 +82,7 @@ function factsOf(deeds: readonly (PartDeed & { readonly at: string })[], market:
     return { no: 1, brand: 0, reference, stake, win, balance, ...deed }
   }) as Deed[]
   const signed = [{ no: 1, brand: 0 as const, from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }]
-  return { market, deeds: whole, entries, signed }
+  return { market, deeds: whole, entries, signed, promotions: nothingGiven }
 }
 
 const deposit = { did: 'deposit', at: '2026-03-20T08:00:00.000Z' } as const

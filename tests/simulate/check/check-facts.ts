@@ -10,6 +10,13 @@ import { findPlayInBreaks } from './find-play-in-breaks.ts'
 import { findPlayOfExcluded } from './find-play-of-excluded.ts'
 import { findPlayOfUnverified } from './find-play-of-unverified.ts'
 import { findWrongWithdrawals } from './find-wrong-withdrawals.ts'
+import { findUnlawful } from './promotions/find-unlawful.ts'
+import { findPassedBudgets } from './promotions/find-passed-budgets.ts'
+import { findWrongBonusMoney } from './promotions/find-wrong-bonus-money.ts'
+import { findWrongGifts } from './promotions/find-wrong-gifts.ts'
+import { findWrongPoints } from './promotions/find-wrong-points.ts'
+import { findWrongResults } from './promotions/find-wrong-results.ts'
+import { ownPromotions, type OwnPromotions } from './promotions/own-promotions.ts'
 import { followChoices, strictestOf, type LimitsInForce } from './limits-in-force.ts'
 
 /** Something that must not have happened: by which rule, to whom, when. */
@@ -36,6 +43,7 @@ export type Person = {
   readonly stakes: readonly Stake[]
   readonly signed: readonly { readonly brand: BrandNo; readonly from: number; readonly to: number }[]
   readonly limits: LimitsInForce
+  readonly promotions: OwnPromotions
 }
 
 /** What the world outside the product knows of a person. */
@@ -57,6 +65,9 @@ const FINDERS: readonly ((person: Person, tell: Tell, needs: CheckNeeds) => void
   findUnnamedRefusals,
   findWrongBooks,
   findWrongWithdrawals,
+  findWrongGifts,
+  findWrongBonusMoney,
+  findWrongPoints,
 ]
 
 /**
@@ -70,11 +81,16 @@ export function checkFacts(facts: Facts, needs: CheckNeeds): Violation[] {
       violations.push({ rule, no: person.no, at: Number.isFinite(at) ? new Date(at).toISOString() : '', sentence })
     for (const find of FINDERS) find(person, tell, needs)
   }
+  const tellOfAll: Tell = (rule, at, sentence) =>
+    violations.push({ rule, no: 0, at: Number.isFinite(at) ? new Date(at).toISOString() : '', sentence })
+  for (const find of [findUnlawful, findPassedBudgets, findWrongResults]) find(facts, tellOfAll)
   return violations
 }
 
-function peopleOf({ market, deeds, entries, signed }: Facts): Person[] {
+function peopleOf({ market, deeds: all, entries, signed, promotions }: Facts): Person[] {
+  const deeds = all.filter(({ did }) => did !== 'write')
   const deedsOf = Map.groupBy(deeds, ({ no }) => no)
+  const promotionsOf = ownPromotions(promotions)
   const entriesOf = Map.groupBy(entries, ({ no }) => no)
   const signedOf = Map.groupBy(signed, ({ no }) => no)
   const numbers = new Set([...deedsOf.keys(), ...entriesOf.keys()])
@@ -104,6 +120,7 @@ function peopleOf({ market, deeds, entries, signed }: Facts): Person[] {
         from: Date.parse(from),
         to: Date.parse(to),
       })),
+      promotions: promotionsOf(no),
       limits: strictestOf(
         [0, 1].map((brand) =>
           followChoices(

@@ -16,20 +16,24 @@ export function findWrongBooks({ deeds, entries }: Person, tell: Tell): void {
   const told = toldOf(deeds)
   const seen = new Set<string>()
   const balances = [0, 0]
-  for (const { brand, reference, debit, credit, balanceAfter, at } of entries) {
+  const lentAt = new Set(entries.flatMap(({ promotion, brand, at }) => (promotion ? [`${brand} ${at}`] : [])))
+  for (const { brand, reference, promotion, debit, credit, balanceAfter, at } of entries) {
     const when = Date.parse(at)
+    const balance = (balances[brand] ?? 0) + credit - debit
+    balances[brand] = balance
+    if (balance < 0) tell('books', when, `the balance is ${balance}`)
+    if (balance !== balanceAfter) tell('books', when, `the balance is ${balanceAfter}, its movements make ${balance}`)
+    if (promotion) continue
     const deed = told.get(reference)
     if (seen.has(reference)) tell('books', when, `${reference} is booked twice`)
     seen.add(reference)
     const isLeft = debit === 0 && told.get(reference.split('/')[0] ?? '')?.did === 'stake'
     if (!deed && !isLeft) tell('books', when, `${reference} is booked and was not told`)
     if (deed && deed.at !== at) tell('books', when, `${reference} is dated otherwise than it was told`)
-    if (deed && !isAsTold(deed, { debit, credit, balanceAfter }))
+    // What bonus money lends and takes back around a round is booked beside it: what was told is what there was after it all.
+    const after = lentAt.has(`${brand} ${at}`) && deed && 'balance' in deed ? deed.balance : balanceAfter
+    if (deed && !isAsTold(deed, { debit, credit, balanceAfter: after }))
       tell('books', when, `${reference} is booked otherwise than it was told`)
-    const balance = (balances[brand] ?? 0) + credit - debit
-    balances[brand] = balance
-    if (balance < 0) tell('books', when, `the balance is ${balance}`)
-    if (balance !== balanceAfter) tell('books', when, `the balance is ${balanceAfter}, its movements make ${balance}`)
   }
   for (const [reference, { at }] of told)
     if (!seen.has(reference)) tell('books', Date.parse(at), `${reference} was told and is not booked`)

@@ -1,0 +1,20 @@
+import type { Promotions } from '../../promotions/promotion-facts.ts'
+
+/** What one person was given and has. */
+export type OwnPromotions = Pick<Promotions, 'gifts' | 'awards' | 'bonusEntries' | 'points' | 'purses'>
+
+export function ownPromotions(promotions: Promotions): (no: number) => OwnPromotions {
+  const { gifts, awards, bonusEntries, points, purses } = promotions
+  const by = <T extends { readonly no: number }>(rows: readonly T[]) => {
+    const groups = Map.groupBy(rows, ({ no }) => no)
+    return (no: number) => groups.get(no) ?? []
+  }
+  const of = [by(gifts), by(awards), by(bonusEntries), by(points), by(purses)] as const
+  return (no) => ({
+    gifts: of[0](no),
+    awards: of[1](no),
+    bonusEntries: of[2](no),
+    points: of[3](no),
+    purses: of[4](no),
+  })
+}

@@ -1,0 +1,52 @@
+import { composeBonuses } from '#apps/api/compose/compose-bonuses.ts'
+import { composeCampaigns } from '#apps/api/compose/compose-campaigns.ts'
+import { composeCounting } from '#apps/api/compose/compose-loyalty.ts'
+import { composeTournaments } from '#apps/api/compose/compose-tournaments.ts'
+import type { AccountGate } from '#apps/api/gates/account-gate.ts'
+import { keyFor } from '#apps/api/gates/key-for.ts'
+import { bonusGates, inOrder } from '#apps/api/gates/people-gates.ts'
+import { firstClub } from '#config/first-club.ts'
+import { operatingFigures } from '#config/operating-figures.ts'
+import type { Configuration } from '#config/resolve.ts'
+import type { ExclusionGate } from '#server/exclusion/index.ts'
+import type { Clock, Database } from '#server/kernel/index.ts'
+import type { LimitsNeeds } from '#server/limits/index.ts'
+import { writeFirstClub } from '#server/loyalty/index.ts'
+
+const PEPPER = 'a pepper for the codes of the simulation'
+
+/** What gives something at a brand, put together by the API's own composition, with the gates of the simulation's people. */
+export async function openPromotions(
+  ground: { readonly db: Database; readonly clock: Clock; readonly configuration: Configuration },
+  gates: { readonly exclusion: ExclusionGate; readonly accountGate: AccountGate; readonly limits: LimitsNeeds },
+) {
+  const { db, clock, configuration } = ground
+  const { brand, market } = configuration
+  const { exclusion, accountGate } = gates
+  const loyalty = composeCounting(ground)
+  await writeFirstClub(loyalty, firstClub)
+  return {
+    ground,
+    campaigns: composeCampaigns(ground, { exclusion, accountGate, codeKey: keyFor(PEPPER, 'campaign codes') }),
+    bonuses: composeBonuses({
+      db,
+      clock,
+      currency: market.currency.code,
+      target: brand.target,
+      maxMinor: operatingFigures[market.key].bonus.maxMinor,
+      isGame: () => true,
+      isRestricted: async () => false,
+      judgeBonus: inOrder(bonusGates, gates),
+      judgeOffer: exclusion.judgeDeposit,
+    }),
+    loyalty,
+    tournaments: composeTournaments(ground, {
+      judgeEntry: async (playerId) => {
+        await exclusion.judgeDeposit(playerId)
+        await accountGate.judgeStake(playerId, 0)
+      },
+    }),
+  }
+}
+
+export type Promotions = Awaited<ReturnType<typeof openPromotions>>

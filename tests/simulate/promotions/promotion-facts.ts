@@ -1,0 +1,71 @@
+import type { BrandNo } from '../step.ts'
+
+/** Whose something is: which person, at which brand. */
+type Whose = { readonly no: number; readonly brand: BrandNo }
+
+/** A gift of a campaign. `cause`: the key of its deposit, or that it was a code. */
+export type Gift = Whose & {
+  readonly campaign: string
+  readonly cause: string
+  readonly amount: number
+  readonly at: string
+}
+
+/** What became of a gift of bonus money. */
+export type Award = Whose & {
+  readonly campaign: string
+  readonly amount: number
+  readonly state: string
+  readonly offeredAt: string
+  readonly acceptBefore: string
+  readonly activatedAt: string | null
+  readonly endedAt: string | null
+  readonly leftAtEnd: number | null
+}
+
+/** A movement of the account that only stakes can reach. */
+export type BonusEntry = Whose & {
+  readonly at: string
+  readonly kind: string
+  readonly debit: number
+  readonly credit: number
+  readonly balanceAfter: number
+}
+
+/** Points that moved. `event` is the day, the game or the stakes that they are for. */
+export type PointMove = Whose & {
+  readonly at: string
+  readonly source: string
+  readonly event: string
+  readonly points: number
+  readonly after: number
+}
+
+/** A place of a published round and what was given for it. */
+export type Result = Whose & {
+  readonly key: string
+  readonly place: number
+  readonly score: number
+  readonly outcome: string
+  readonly prize: number
+}
+
+export type Budget = {
+  readonly brand: BrandNo
+  readonly campaign: string
+  readonly budget: number
+  readonly given: number
+  readonly endedBy: string | null
+}
+
+/** Everything about promotions that the product keeps. */
+export type Promotions = {
+  readonly budgets: readonly Budget[]
+  readonly gifts: readonly Gift[]
+  readonly awards: readonly Award[]
+  readonly bonusEntries: readonly BonusEntry[]
+  readonly points: readonly PointMove[]
+  /** What each person has by the product's own row, and what the books say was staked in all. */
+  readonly purses: readonly (Whose & { readonly points: number; readonly staked: number })[]
+  readonly results: readonly Result[]
+}

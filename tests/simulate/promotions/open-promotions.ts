@@ -4,6 +4,7 @@ import { composeCounting } from '#apps/api/compose/compose-loyalty.ts'
 import { composeTournaments } from '#apps/api/compose/compose-tournaments.ts'
 import type { AccountGate } from '#apps/api/gates/account-gate.ts'
 import { keyFor } from '#apps/api/gates/key-for.ts'
+import { leftAloneBy } from '#apps/api/gates/left-alone.ts'
 import { bonusGates, inOrder } from '#apps/api/gates/people-gates.ts'
 import { firstClub } from '#config/first-club.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
@@ -36,6 +37,8 @@ export async function openPromotions(
       maxMinor: operatingFigures[market.key].bonus.maxMinor,
       isGame: () => true,
       isRestricted: async () => false,
+      isToBeLeftAlone: leftAloneBy(clock),
+      listReturns: () => [],
       judgeBonus: inOrder(bonusGates, gates),
       judgeOffer: exclusion.judgeDeposit,
     }),

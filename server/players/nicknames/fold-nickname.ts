@@ -49,3 +49,7 @@ export function hardFold(name: string): string {
     .join('')
     .replaceAll(/(.)\1+/gu, '$1')
 }
+
+/** Beyond that, shapes that are the same in most letters of a screen: `ToIar`, `To1ar` and `Tolar`, `Adrnin` and `Admin`. */
+export const foldShapes = (name: string): string =>
+  hardFold(name).replaceAll('i', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w')

@@ -1,4 +1,4 @@
-import { hardFold } from './fold-nickname.ts'
+import { foldShapes, hardFold } from './fold-nickname.ts'
 import { cs } from './words/cs.ts'
 import { en } from './words/en.ts'
 import { hu } from './words/hu.ts'
@@ -14,7 +14,7 @@ const OWN = 'tolar'
 
 const STEMS = LANGUAGES.flatMap(({ stems }) => stems.map(hardFold))
 const WORDS = LANGUAGES.flatMap(({ words }) => words.map(hardFold))
-const RESERVED = [OWN, ...LANGUAGES.flatMap(({ reserved }) => reserved)].map(hardFold)
+const RESERVED = [OWN, ...LANGUAGES.flatMap(({ reserved }) => reserved)].map(foldShapes)
 
 const wordsOf = (name: string): readonly string[] => [
   hardFold(name),
@@ -31,6 +31,6 @@ export function isOffensive(name: string): boolean {
 
 /** Whether a name pretends to be the house or an authority. @param brandName how the brand calls itself */
 export function isReserved(name: string, brandName: string): boolean {
-  const whole = hardFold(name)
-  return [...RESERVED, hardFold(brandName)].some((word) => whole.includes(word))
+  const whole = foldShapes(name)
+  return [...RESERVED, foldShapes(brandName)].some((word) => whole.includes(word))
 }

@@ -4,6 +4,8 @@ import type { Player } from '../player.ts'
 import { isOffensive, isReserved } from './forbidden-words.ts'
 
 const LETTERS = /^[\p{L}\p{N}](?:[ ._-]?[\p{L}\p{N}])+$/u
+/** Letters of the brands' languages: others have signs that nobody tells from these. */
+const OURS = /^[ -~\u00C0-\u01BF\u01C4-\u024F\u0300-\u036F\u0401-\u045F\u1E00-\u1EFF]+$/u
 const LENGTH_MIN = 3
 /** As a phone, a birth number or a card has them. */
 const DIGITS_MAX = 5
@@ -16,7 +18,7 @@ export function judgeNickname(
   { surname, email }: Pick<Player, 'surname' | 'email'>,
   brandName: string,
 ): NicknameFault | undefined {
-  if (name.length < LENGTH_MIN || !LETTERS.test(name)) return 'letters'
+  if (name.length < LENGTH_MIN || !LETTERS.test(name) || !OURS.test(name)) return 'letters'
   const folded = foldName(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
   const mailbox = foldName(email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
   const family = foldName(surname).replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -75,5 +75,8 @@ async function lockToApprove(
   if (row.state === 'ended' || row.latestVersion !== asked || version.state !== 'checked')
     return refuse('ERR_STATE_CHANGED')
   mustBeLawful(needs, version.terms)
+  // More may have been given since it was written.
+  if (version.terms.budgetMinor < row.given)
+    return refuse('ERR_CAMPAIGN_TERMS', { field: 'budgetMinor', problem: 'given-already' })
   return { row, version }
 }

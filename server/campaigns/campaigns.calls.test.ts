@@ -236,6 +236,17 @@ describe('a campaign', () => {
     expect(await awards()).toEqual([20_000, 20_000, 40_000].map((amount) => ({ amount, state: 'offered' })))
   })
 
+  it('is not signed with a budget that was given already, which may have been enough when it was written', async () => {
+    const campaignId = await live({ giftsPerPlayerMax: 2 })
+    await deposit(100_000)
+    const smaller = termsOf({ budgetMinor: 100_000, gift: { ...MATCH, capMinor: 60_000 } })
+    await post(iveta, 'SaveVersion', { campaignId, terms: smaller, afterVersion: 1 })
+    await deposit(200_000)
+    const refused = await handOver(campaignId, 2)
+    expect(refused.status).not.toBe(500)
+    expect((await shown(campaignId)).campaign).toMatchObject({ liveVersion: 1, given: { amountMinor: 150_000 } })
+  })
+
   it('paused gives nothing, resumed gives again, ended is over', async () => {
     const campaignId = await live()
     await post(zdena, 'Pause', { campaignId, explanation: WHY })
@@ -318,6 +329,25 @@ describe('a gift', () => {
     expect(await awards()).toEqual([{ amount: 30_000, state: 'offered' }])
     await refund(id, 80_000)
     expect(await awards()).toEqual([{ amount: 30_000, state: 'forfeited' }])
+  })
+})
+
+describe('a deposit', () => {
+  it('that went back before its gift was made brings nothing, or its share of what is left', async () => {
+    await live()
+    await deposit(100_000, { returnedMinor: 100_000 })
+    expect(await awards()).toEqual([])
+    const whole = await deposit(100_000, { returnedMinor: 40_000 })
+    expect(await awards()).toEqual([{ amount: 30_000, state: 'offered' }])
+    await refund(whole, 40_000)
+    expect(await awards()).toEqual([{ amount: 30_000, state: 'offered' }])
+  })
+
+  it('of another brand’s player leaves no trace at this one', async () => {
+    await live()
+    const stranger = { ...needs, findPlayer: async () => undefined }
+    await deposit(100_000, {}, stranger)
+    expect([await awards(), await whyNot()]).toEqual([[], []])
   })
 })
 

@@ -39,13 +39,17 @@ export function campaignHeartbeats(needs: Pick<CampaignNeeds, 'db' | 'clock' | '
 export async function giveForDeposit(needs: CampaignNeeds, paymentId: string): Promise<void> {
   const { db, target, currency } = needs
   const deposit = await needs.findDeposit(db, paymentId)
-  if (!deposit || deposit.currency !== currency) return
+  if (!deposit || deposit.currency !== currency || deposit.returnedMinor >= deposit.amountMinor) return
   const { playerId, amountMinor, earlier, settledAt: at } = deposit
+  // Brands of a market share a database: another one's player is given nothing here, and no reason is kept.
+  if (!(await needs.findPlayer(db, playerId))) return
   const campaigns = await queries.listGiving(db, { target, kinds: ['deposit-match', 'reload'], at })
   for (const campaignId of campaigns) {
     const occasion = { kind: 'deposit', amountMinor, earlier } as const
     await giveGift(needs, { campaignId, playerId, cause: causeOfDeposit(paymentId), occasion })
   }
+  // What went back before there was a gift was told to nobody who could take something of it.
+  await takeBackOf(needs, paymentId)
 }
 
 export const causeOfDeposit = (paymentId: string): string => `deposit:${paymentId}`

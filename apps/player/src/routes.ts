@@ -41,6 +41,8 @@ export default [
       route('help/tickets/:ticketId', 'features/help/ticket.route.tsx'),
       route('calendar', 'features/lobby/calendar.route.tsx'),
       route('jackpots', 'features/pages/jackpots.route.tsx'),
+      route('promotions', 'features/promotions/promotions.route.tsx'),
+      route('promotions/:campaignId', 'features/promotions/promotion.route.tsx'),
       route('tournaments', 'features/tournaments/tournaments.route.tsx'),
       route('tournaments/:roundId', 'features/tournaments/round.route.tsx'),
       route(':page', 'features/pages/static-page.route.tsx'),

@@ -18,6 +18,7 @@ import type csOldAccount from './cs/oldAccount.ts'
 import type csPin from './cs/pin.ts'
 import type csPlay from './cs/play.ts'
 import type csPrivacy from './cs/privacy.ts'
+import type csPromotions from './cs/promotions.ts'
 import type csRegistration from './cs/registration.ts'
 import type csRequirements from './cs/requirements.ts'
 import type csShell from './cs/shell.ts'
@@ -59,6 +60,7 @@ export type Messages = {
   pin: typeof csPin
   play: typeof csPlay
   privacy: typeof csPrivacy
+  promotions: typeof csPromotions
   registration: typeof csRegistration
   requirements: typeof csRequirements
   tournaments: typeof csTournaments

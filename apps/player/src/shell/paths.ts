@@ -21,6 +21,8 @@ export const paths = {
   cards: (locale: string) => `/${locale}/account/cards`,
   identity: (locale: string) => `/${locale}/account/identity`,
   bonuses: (locale: string) => `/${locale}/account/bonuses`,
+  promotions: (locale: string) => `/${locale}/promotions`,
+  promotion: (locale: string, campaignId: string) => `/${locale}/promotions/${campaignId}`,
   privacy: (locale: string) => `/${locale}/account/privacy`,
   club: (locale: string, tab = 'over') => `/${locale}/club${tab === 'over' ? '' : `?tab=${tab}`}`,
   inbox: (locale: string) => `/${locale}/inbox`,

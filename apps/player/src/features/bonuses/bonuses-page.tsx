@@ -1,68 +1,75 @@
-import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import * as bonuses from '#contract/onling-v2/bonuses.ts'
 import { Button } from '#ui/button.tsx'
-import { api } from '../../shell/api.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { BackToAccount } from '../../shell/session/back-to-account.tsx'
-import { Failure, type Failed } from '../../shell/failure.tsx'
+import { Failure } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
-import { BonusCard, type BonusShown } from './bonus-card.tsx'
+import { ActiveBonus } from './active-bonus.tsx'
+import { BonusCard } from './bonus-card.tsx'
+import { CodeForm } from './code-form.tsx'
+import { MoneyBar } from './money-bar.tsx'
+import { useBonuses } from './use-bonuses.ts'
 
-type Props = { readonly locale: string; readonly errors: Parameters<typeof Failure>[0]['texts'] }
+type Props = {
+  readonly locale: string
+  readonly errors: Parameters<typeof Failure>[0]['texts']
+  readonly gameNames: Readonly<Record<string, string>>
+}
 
-/** The player's bonuses: what is offered with its terms, what is being played, and what became of the others. */
-export function BonusesPage({ locale, errors }: Props) {
+/** The player's bonuses: the one that is played, what is offered with its terms, and what became of the others. */
+export function BonusesPage({ locale, errors, gameNames }: Props) {
   const t = useTranslations('bonuses')
-  const [rows, setRows] = useState<readonly BonusShown[]>()
-  const [cursor, setCursor] = useState<string | null>(null)
-  const [failed, setFailed] = useState<Failed>()
-  const [told, setTold] = useState('')
-
-  const read = useCallback(
-    async (after?: string) => {
-      const answer = await api(bonuses.getPlayerBonuses, { query: after ? { cursor: after } : {} })
-      if (!answer.ok && answer.status === 401) return location.assign(paths.login(locale, paths.bonuses(locale)))
-      if (!answer.ok) return setFailed(answer)
-      setRows((before = []) => [...(after ? before : []), ...answer.data.rows])
-      setCursor(answer.data.nextCursor)
-    },
-    [locale],
+  const { rows, cursor, failed, told, read, change } = useBonuses(locale)
+  const active = rows?.find(({ state }) => state === 'active')
+  const offered = rows?.filter(({ state }) => state === 'offered') ?? []
+  const over = rows?.filter(({ state }) => state !== 'offered' && state !== 'active') ?? []
+  const list = (awards: typeof over) => (
+    <ul className="card-list">
+      {awards.map((award) => (
+        <BonusCard key={award.awardId} award={award} locale={locale} onChange={change} />
+      ))}
+    </ul>
   )
-
-  useEffect(() => void read(), [read])
-
-  async function change(what: 'activate' | 'cancel', { awardId }: BonusShown) {
-    setFailed(undefined)
-    setTold('')
-    const answer = await (what === 'activate'
-      ? api(bonuses.activate, { body: { awardId, acceptsTerms: true } })
-      : api(bonuses.cancel, { body: { awardId } }))
-    if (!answer.ok) return setFailed(answer)
-    const { data } = answer
-    setRows((before = []) => before.map((one) => (one.awardId === awardId ? data : one)))
-    setTold(t(what === 'activate' ? 'activated' : 'cancelled'))
-  }
-
   return (
     <main className="page-width" id="content">
-      <div className="narrow panel">
+      <header className="page-head">
         <BackToAccount />
         <h1>{t('title')}</h1>
-        <p className="note">{t('intro')}</p>
-        <Failure failed={failed} texts={errors} />
-        <output>{told}</output>
-        {rows === undefined && !failed ? <p role="status">{t('loading')}</p> : null}
-        {rows?.length === 0 ? <p>{t('none')}</p> : null}
-        <ul className="card-list">
-          {rows?.map((award) => (
-            <BonusCard key={award.awardId} award={award} locale={locale} onChange={change} />
-          ))}
-        </ul>
-        {cursor ? (
-          <Button variant="ghost" onClick={() => void read(cursor)}>
-            {t('more')}
-          </Button>
-        ) : null}
+        <p>{t('intro')}</p>
+        <Link className="text-link" to={paths.promotions(locale)}>
+          {t('toOffers')}
+        </Link>
+      </header>
+      <Failure failed={failed} texts={errors} />
+      <output>{told}</output>
+      <div className="bonuses-columns">
+        <div>
+          {rows === undefined && !failed ? <Skeleton label={t('loading')} /> : null}
+          {active ? <ActiveBonus award={active} gameNames={gameNames} errors={errors} onChange={change} /> : null}
+          {rows?.length === 0 ? <p className="panel">{t('none')}</p> : null}
+          {offered.length > 0 ? (
+            <section className="panel" aria-labelledby="bonuses-offered">
+              <h2 id="bonuses-offered">{t('offers')}</h2>
+              {list(offered)}
+            </section>
+          ) : null}
+          {over.length > 0 ? (
+            <section className="panel" aria-labelledby="bonuses-over">
+              <h2 id="bonuses-over">{t('over')}</h2>
+              {list(over)}
+            </section>
+          ) : null}
+          {cursor ? (
+            <Button variant="ghost" onClick={() => void read(cursor)}>
+              {t('more')}
+            </Button>
+          ) : null}
+        </div>
+        <div>
+          <MoneyBar bonus={active?.balance} />
+          <CodeForm errors={errors} onGiven={() => void read()} />
+        </div>
       </div>
     </main>
   )

@@ -16,6 +16,7 @@ import oldAccount from './oldAccount.ts'
 import pin from './pin.ts'
 import play from './play.ts'
 import privacy from './privacy.ts'
+import promotions from './promotions.ts'
 import registration from './registration.ts'
 import requirements from './requirements.ts'
 import shell from './shell.ts'
@@ -45,6 +46,7 @@ export const messages = {
   pin,
   play,
   privacy,
+  promotions,
   registration,
   requirements,
   shell,

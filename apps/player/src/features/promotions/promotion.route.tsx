@@ -1,0 +1,33 @@
+import { data } from 'react-router'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import type { Route } from './+types/promotion.route.ts'
+import { PromotionPage } from './promotion-page.tsx'
+import { readPromotions } from './read-promotions.server.ts'
+
+/** One promotion with all its terms. What is not offered to this visitor is not found. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'promotions')
+  const found = await readPromotions(site, parts.locale, request)
+  const offer = found?.offers.find(({ campaignId }) => campaignId === params.campaignId)
+  const refused = found?.refused.find(({ promotion }) => promotion.campaignId === params.campaignId)
+  const promotion = offer ?? refused?.promotion
+  if (!promotion) throw data(null, { status: 404 })
+  return { ...parts, promotion, isOffered: offer !== undefined }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData ? `${loaderData.promotion.name} · ${loaderData.appName}` : ''
+  return [{ title: name }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PromotionRoute({ loaderData }: Route.ComponentProps) {
+  const { locale, texts, promotion, isOffered, errors } = loaderData
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <PromotionPage promotion={promotion} isOffered={isOffered} errors={errors} />
+    </MoreTexts>
+  )
+}

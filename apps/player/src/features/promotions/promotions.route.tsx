@@ -1,0 +1,26 @@
+import { describePage } from '../../shell/describe-page.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import type { Route } from './+types/promotions.route.ts'
+import { PromotionsPage } from './promotions-page.tsx'
+import { readPromotions } from './read-promotions.server.ts'
+
+/** What campaigns offer: to everybody, or to the player who is signed in. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'promotions')
+  return { ...parts, found: await readPromotions(site, parts.locale, request) }
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  return describePage({ name: loaderData?.tabName, ...loaderData, locale: params.locale, rest: '/promotions' })
+}
+
+export default function PromotionsRoute({ loaderData: { locale, texts, found } }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <PromotionsPage found={found} />
+    </MoreTexts>
+  )
+}

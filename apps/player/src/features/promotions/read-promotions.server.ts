@@ -1,0 +1,97 @@
+import type { Static } from 'typebox'
+import { fourLinesOf, writeMoment } from '#config/texts/four-lines/index.ts'
+import type { Language } from '#config/shapes.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import { getPlayerBonuses } from '#contract/onling-v2/bonuses.ts'
+import * as promotions from '#contract/play-v1/promotions.ts'
+import { anonymousApi, apiFor, hasSession } from '../../shell/call-api.server.ts'
+import type { Site } from '../../shell/site-context.ts'
+
+type Told = Static<typeof promotions.Promotion>
+type Refused = ReplyOf<typeof promotions.listOwnPromotions>['refused'][number]
+type Game = { readonly name: string; readonly coverUrl: string }
+type Games = ReadonlyMap<string, Game>
+
+/** A promotion as a page shows it, with its words in the player's language. */
+export type PromotionShown = Omit<Told, 'gift' | 'games' | 'window' | 'wagering' | 'people'> & {
+  readonly kind: Told['gift']['kind']
+  readonly isByCode: boolean
+  readonly lines: ReturnType<typeof fourLinesOf>
+  readonly picture: string | null
+  readonly gameNames: readonly string[] | null
+  readonly from: string
+  readonly hardEnd: string
+  readonly daysToAccept: number | null
+}
+
+export type PromotionsFound = {
+  readonly offers: readonly PromotionShown[]
+  readonly coming: readonly PromotionShown[]
+  readonly refused: readonly (Omit<Refused, 'promotion' | 'law'> & {
+    readonly promotion: PromotionShown
+    readonly law: { readonly ruleId: string; readonly text: string } | null
+  })[]
+  /** Bonuses that the player plays now. */
+  readonly running: ReplyOf<typeof getPlayerBonuses>['rows']
+  readonly at: string
+}
+
+/** What is offered to this visitor, with words and pictures. Null when the API does not answer. */
+export async function readPromotions(site: Site, locale: Language, request: Request): Promise<PromotionsFound | null> {
+  const own = hasSession(request) ? await readOwn(site, request) : undefined
+  const [told, list] = await Promise.all([
+    own ?? anonymousApi(site)(promotions.listPromotions, {}).then((answer) => (answer.ok ? answer.data : undefined)),
+    anonymousApi(site)(onlineGame.list, { query: { lang: locale } }),
+  ])
+  if (!told) return null
+  const games: Games = new Map(list.ok ? list.data.games.map((game) => [game.key, game]) : [])
+  // A campaign for all games has no game of its own: it gets one that the brand wants seen.
+  const heroes = site.brand.lobby.heroGames
+  const show = (one: Told, place: number) => showPromotion(one, { locale, games, hero: heroes[place % heroes.length] })
+  const refused = own?.refused ?? []
+  return {
+    offers: told.offers.map(show),
+    coming: told.coming.map(show),
+    refused: refused.map(({ promotion, law, ...rest }, place) => ({
+      ...rest,
+      promotion: show(promotion, place),
+      law: law && { ruleId: law.ruleId, text: law.texts[locale] ?? '' },
+    })),
+    running: own?.running ?? [],
+    at: writeMoment(told.at, locale),
+  }
+}
+
+/** Undefined for a session that is over: the page is then that of everybody. */
+async function readOwn(site: Site, request: Request) {
+  const api = apiFor(site, request)
+  const [told, bonuses] = await Promise.all([
+    api(promotions.listOwnPromotions, {}),
+    api(getPlayerBonuses, { query: { limit: 20 } }),
+  ])
+  if (!told.ok) return undefined
+  const rows = bonuses.ok ? bonuses.data.rows : []
+  return { ...told.data, running: rows.filter(({ state }) => state === 'active') }
+}
+
+function showPromotion(
+  promotion: Told,
+  { locale, games, hero }: { readonly locale: Language; readonly games: Games; readonly hero: string | undefined },
+): PromotionShown {
+  const { gift, games: counted, window, wagering, people, ...rest } = promotion
+  const nameOfGame = (key: string) => games.get(key)?.name ?? key
+  const keys = gift.kind === 'free-rounds' ? gift.gameKeys : counted.shares.map(({ gameKey }) => gameKey)
+  const pictured = keys.find((key) => games.has(key)) ?? hero
+  return {
+    ...rest,
+    kind: gift.kind,
+    isByCode: people.kind === 'code',
+    lines: fourLinesOf(promotion, { language: locale, currency: promotion.currency, nameOfGame }),
+    picture: (pictured && games.get(pictured)?.coverUrl) ?? null,
+    gameNames: keys.length > 0 ? keys.map(nameOfGame) : null,
+    from: writeMoment(window.from, locale),
+    hardEnd: writeMoment(window.hardEnd, locale),
+    daysToAccept: wagering?.daysToAccept ?? null,
+  }
+}

@@ -109,7 +109,7 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
 }
 
 /** How often one player is given it: by the campaign, and by the gift where that says it too. */
-const timesOf = ({ gift, giftsPerPlayerMax }: CampaignTerms): number =>
+export const timesOf = ({ gift, giftsPerPlayerMax }: CampaignTerms): number =>
   gift.kind === 'reload' ? Math.min(gift.timesMax, giftsPerPlayerMax) : giftsPerPlayerMax
 
 const not = (why: WhyNot): GiftOutcome => ({ outcome: 'not-given', why })

@@ -1,7 +1,7 @@
 import { assert, newId, refuse, tellMany, type Querier, type Transaction } from '../kernel/index.ts'
 import { amountOf } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
-import { isAmong } from './give-gift.ts'
+import { isAmong, timesOf } from './give-gift.ts'
 import * as many from './many.queries.ts'
 import { endWithReason } from './move-campaign.ts'
 import type { CampaignNeeds, GiftToMake, JudgedPlayer, WhyNotOfMany } from './needs.ts'
@@ -115,7 +115,7 @@ async function standingOf(
   of: ManyInput & Giving & { readonly judged: ReadonlyMap<number, JudgedPlayer> },
 ): Promise<OutcomesOfMany> {
   const { campaignId, playerIds, cause, version, at, judged } = of
-  const { people, giftsPerPlayerMax } = version.terms
+  const { people } = version.terms
   const restricted = new Set(await findRestricted(db, { target, playerIds, campaignId, at }))
   const earlier = await many.countGifts(db, { campaignId, playerIds, cause })
   const whyOf = (playerId: number): WhyNotOfMany | 'given-before' | null => {
@@ -126,7 +126,7 @@ async function standingOf(
     if (player.why !== null) return player.why
     if (restricted.has(playerId)) return 'restricted'
     if (!isAmong(people, player, { playerId, cause })) return 'not-among-people'
-    return (before?.count ?? 0) >= giftsPerPlayerMax ? 'given-often-enough' : null
+    return (before?.count ?? 0) >= timesOf(version.terms) ? 'given-often-enough' : null
   }
   return new Map(playerIds.map((playerId) => [playerId, whyOf(playerId)]))
 }

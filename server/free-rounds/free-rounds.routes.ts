@@ -50,8 +50,14 @@ function definitionRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
     )
     return pageOf(shown, limit, ({ definitionId }) => definitionId)
   })
-  serve(app, calls.getDefinition, ({ query }) => showDefinition(db, target, query.definitionId))
-  serve(app, calls.getDefinitionStats, ({ query }) => showStats(needs, query.definitionId))
+  serve(app, calls.getDefinition, ({ query, subject }) => {
+    subject('campaign', query.definitionId)
+    return showDefinition(db, target, query.definitionId)
+  })
+  serve(app, calls.getDefinitionStats, ({ query, subject }) => {
+    subject('campaign', query.definitionId)
+    return showStats(needs, query.definitionId)
+  })
   serve(
     app,
     calls.createDefinition,
@@ -64,10 +70,14 @@ function definitionRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
   serve(
     app,
     calls.changeDefinition,
-    ({ body, caller }) => changeDefinition(needs, body, caller.userId),
+    ({ body, caller, subject }) => {
+      subject('campaign', body.definitionId, body.terms.name)
+      return changeDefinition(needs, body, caller.userId)
+    },
     ({ versions }) => changeOf(versions),
   )
-  serve(app, calls.cancelDefinition, async ({ body, changed }) => {
+  serve(app, calls.cancelDefinition, async ({ body, changed, subject }) => {
+    subject('campaign', body.definitionId)
     const before = (await findCampaign(db, target, body.definitionId))?.state
     const detail = await cancelDefinition(needs, body.definitionId)
     changed({ state: before ?? '' }, { state: detail.definition.state })
@@ -78,11 +88,17 @@ function definitionRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
 
 function relationRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
   const { db } = needs.campaigns
-  serve(app, calls.checkRelations, ({ body }) => checkList(needs, body))
+  serve(app, calls.checkRelations, ({ body, subject }) => {
+    subject('campaign', body.definitionId)
+    return checkList(needs, body)
+  })
   serve(
     app,
     calls.createRelations,
-    ({ body, caller }) => writeList(needs, body, caller.userId),
+    ({ body, caller, subject }) => {
+      subject('campaign', body.definitionId)
+      return writeList(needs, body, caller.userId)
+    },
     ({ importId, players }) => [null, { list: importId, players }],
   )
   serve(app, calls.listRelations, async ({ query }) => {

@@ -119,6 +119,16 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/campaigns/editor/new-version-screen.tsx')).NewVersionScreen),
   },
   {
+    path: paths.freeRounds,
+    permission: 'campaigns.read',
+    ...lazyScreen(async () => (await import('./features/free-rounds/free-rounds-screen.tsx')).FreeRoundsScreen),
+  },
+  {
+    path: paths.freeRound(':definitionId'),
+    permission: 'campaigns.read',
+    ...lazyScreen(async () => (await import('./features/free-rounds/free-round-screen.tsx')).FreeRoundScreen),
+  },
+  {
     path: paths.jackpots,
     permission: 'games.read',
     ...lazyScreen(async () => (await import('./features/jackpots/jackpots-screen.tsx')).JackpotsScreen),

@@ -17,6 +17,8 @@ export const paths = {
   loyalty: '/loyalty',
   campaigns: '/campaigns',
   newCampaign: '/campaigns/new',
+  freeRounds: '/free-rounds',
+  freeRound: (definitionId: string) => `/free-rounds/${definitionId}`,
   campaign: (campaignId: string, view?: 'terms' | 'gifts' | 'codes' | 'restricted') =>
     `/campaigns/${campaignId}${view ? `?view=${view}` : ''}`,
   campaignTerms: (campaignId: string) => `/campaigns/${campaignId}/terms`,

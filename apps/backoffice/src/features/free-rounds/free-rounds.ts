@@ -1,0 +1,31 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/onling-v2/free-round.ts'
+import type { CampaignState } from '#contract/states/campaign-states.ts'
+import type { FreeRoundState } from '#contract/states/free-round-states.ts'
+import type { StatusKind } from '../../shell/status.tsx'
+
+export type Detail = ReplyOf<typeof calls.getDefinition>
+export type Stats = ReplyOf<typeof calls.getDefinitionStats>
+export type List = Stats['imports'][number]
+export type Relation = ReplyOf<typeof calls.listRelations>['rows'][number]
+export type Checked = ReplyOf<typeof calls.checkRelations>
+
+export const DEFINITION_KINDS: Readonly<Record<CampaignState, StatusKind>> = {
+  draft: 'idle',
+  checked: 'wait',
+  approved: 'info',
+  live: 'ok',
+  paused: 'hold',
+  ended: 'idle',
+}
+export const RELATION_KINDS: Readonly<Record<FreeRoundState, StatusKind>> = {
+  offered: 'wait',
+  accepted: 'info',
+  active: 'ok',
+  finished: 'idle',
+  converted: 'idle',
+  cancelled: 'stop',
+  expired: 'idle',
+}
+/** Every list and detail of free rounds is kept under it. */
+export const FREE_ROUNDS = ['free-rounds']

@@ -41,6 +41,7 @@ const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/v2-onling/PlayerCard/Remove cardId': 'venueCard',
   '/capi/v2-onling/Bonuses/Activate awardId': 'bonus',
   '/capi/v2-onling/Bonuses/Cancel awardId': 'bonus',
+  '/capi/v2-onling/FreeRound/ConvertOffer relationId': 'freeRounds',
   '/capi/Play/v1/Inbox/Read messageId': 'message',
   '/capi/Play/v1/Inbox/Delete messageId': 'message',
   '/capi/PlayerAccount/v1/EndSession sessionId': 'session',

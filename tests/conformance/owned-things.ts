@@ -32,6 +32,7 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
     consent: randomUUID(),
     connection: randomUUID(),
     bonus: randomUUID(),
+    freeRounds: randomUUID(),
     venueCard: randomUUID(),
     archive: randomUUID(),
     verification: randomUUID(),
@@ -53,6 +54,19 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
     values (${ids.storedCard}, ${playerId}, 'Csob', 'card', ${ids.payment}, 'registered', now(), now())`)
   for (const state of ['verified', 'active'])
     await db.query(sql`update payments.stored_card set state = ${state} where id = ${ids.storedCard}`)
+  const terms = {
+    name: 'Ten turns',
+    gift: { kind: 'free-rounds', gameKeys: ['GameA'], stakeMinor: 1000, rounds: 10, winTo: 'cash', winCapMinor: null },
+    wagering: null,
+    window: {},
+  }
+  await db.query(sql`
+    insert into free_rounds.terms (version_id, currency, terms, written_at)
+    values (${ids.freeRounds}, 'CZK', ${JSON.stringify(terms)}::jsonb, now())`)
+  await db.query(sql`
+    insert into free_rounds.relation (id, campaign_id, version_id, player_id, source, state, offered_at, ends_at)
+    values (${ids.freeRounds}, ${ids.freeRounds}, ${ids.freeRounds}, ${playerId}, 'staff', 'offered', now(),
+            now() + interval '30 days')`)
   await db.query(sql`
     insert into payments.bank_consent (id, player_id, state, created_at, changed_at)
     values (${ids.consent}, ${playerId}, 'waiting', now(), now())`)

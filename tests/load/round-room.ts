@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from '#server/kernel/index.ts'
 import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
-import { bonusOfFreeRounds } from '../../apps/api/compose/compose-free-rounds.ts'
+import { bonusOfFreeRounds } from '#apps/api/compose/compose-free-rounds.ts'
 import {
   gameRoundsRoutes,
   observeRounds,

@@ -19,6 +19,7 @@ export default [
       route('account/exclusion', 'features/exclusion/exclusion.route.tsx'),
       route('account/venue-cards', 'features/venue-cards/venue-cards.route.tsx'),
       route('account/bonuses', 'features/bonuses/bonuses.route.tsx'),
+      route('account/free-rounds', 'features/free-rounds/free-rounds.route.tsx'),
       route('club', 'features/club/club.route.tsx'),
       route('inbox', 'features/inbox/inbox.route.tsx'),
       route('account/privacy', 'features/privacy/privacy.route.tsx'),

@@ -8,6 +8,7 @@ import type csCards from './cs/cards.ts'
 import type csClub from './cs/club.ts'
 import type csDeposit from './cs/deposit.ts'
 import type csExclusion from './cs/exclusion.ts'
+import type csFreeRounds from './cs/freeRounds.ts'
 import type csHelp from './cs/help.ts'
 import type csIdentity from './cs/identity.ts'
 import type csInbox from './cs/inbox.ts'
@@ -51,6 +52,7 @@ export type Messages = {
   club: typeof csClub
   deposit: typeof csDeposit
   exclusion: typeof csExclusion
+  freeRounds: typeof csFreeRounds
   help: typeof csHelp
   identity: typeof csIdentity
   inbox: typeof csInbox

@@ -23,6 +23,7 @@ export const paths = {
   bonuses: (locale: string) => `/${locale}/account/bonuses`,
   promotions: (locale: string) => `/${locale}/promotions`,
   promotion: (locale: string, campaignId: string) => `/${locale}/promotions/${campaignId}`,
+  freeRounds: (locale: string) => `/${locale}/account/free-rounds`,
   privacy: (locale: string) => `/${locale}/account/privacy`,
   club: (locale: string, tab = 'over') => `/${locale}/club${tab === 'over' ? '' : `?tab=${tab}`}`,
   inbox: (locale: string) => `/${locale}/inbox`,

@@ -14,6 +14,7 @@ export function AccountMenu({ hasVenueCards, hasVenues, hasWallet, hasBankLook, 
     money: [
       ['cards', true],
       ['bonuses', true],
+      ['freeRounds', true],
       ['wallet', hasWallet],
       ['bankLook', hasBankLook],
       ['venueCards', hasVenueCards],

@@ -1,5 +1,6 @@
 export default {
   bonuses: 'Bonusy',
+  freeRounds: 'Volná kola',
   wallet: 'Peněženka {walletPartner}',
   bankLook: 'Ověřit účet v bance',
   help: 'Nápověda a dotazy',

@@ -1,5 +1,6 @@
 export default {
   bonuses: 'Bonuses',
+  freeRounds: 'Free rounds',
   wallet: '{walletPartner} wallet',
   bankLook: 'Verify an account at the bank',
   help: 'Help and questions',

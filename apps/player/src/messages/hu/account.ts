@@ -1,5 +1,6 @@
 export default {
   bonuses: 'Bónuszok',
+  freeRounds: 'Ingyenes körök',
   wallet: '{walletPartner} tárca',
   bankLook: 'Számla ellenőrzése a banknál',
   help: 'Súgó és kérdések',

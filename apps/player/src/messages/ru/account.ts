@@ -1,5 +1,6 @@
 export default {
   bonuses: 'Бонусы',
+  freeRounds: 'Бесплатные раунды',
   wallet: 'Кошелёк {walletPartner}',
   bankLook: 'Проверить счёт в банке',
   help: 'Помощь и вопросы',

@@ -1,5 +1,6 @@
 export default {
   bonuses: 'Bonusy',
+  freeRounds: 'Voľné kolá',
   wallet: 'Peňaženka {walletPartner}',
   bankLook: 'Overiť účet v banke',
   help: 'Pomoc a otázky',

@@ -6,6 +6,7 @@ import cards from './cards.ts'
 import club from './club.ts'
 import deposit from './deposit.ts'
 import exclusion from './exclusion.ts'
+import freeRounds from './freeRounds.ts'
 import help from './help.ts'
 import identity from './identity.ts'
 import inbox from './inbox.ts'
@@ -36,6 +37,7 @@ export const messages = {
   club,
   deposit,
   exclusion,
+  freeRounds,
   help,
   identity,
   inbox,

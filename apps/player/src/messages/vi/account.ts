@@ -1,5 +1,6 @@
 export default {
   bonuses: 'Tiền thưởng',
+  freeRounds: 'Vòng miễn phí',
   wallet: 'Ví {walletPartner}',
   bankLook: 'Xác minh tài khoản tại ngân hàng',
   help: 'Trợ giúp và câu hỏi',

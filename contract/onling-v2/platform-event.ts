@@ -5,6 +5,7 @@ import { DefinitionKey, DomainEvent, EventDefinition, Trigger, TriggerTerms } fr
 import { TRIGGER_STATES } from '../states/trigger-states.ts'
 
 const root = '/capi/v2-onling/PlatformEvent'
+const explanation = text(2000, 20)
 
 /** ERR_TRIGGER_NOT_VALID names the field and the problem; ERR_TRIGGER_NOT_LAWFUL the findings; ERR_TRIGGER_LOOP the way round. */
 export const TERM_REFUSALS = [
@@ -47,6 +48,7 @@ export const createDefinition = defineCall({
     event: DomainEvent,
     description: text(500, 3),
     isEnabled: Type.Boolean(),
+    explanation,
   }),
   reply: EventDefinition,
   refusals: ['ERR_EVENT_KEY_USED'],
@@ -59,7 +61,7 @@ export const updateDefinition = defineCall({
   audience: 'staff',
   permission: 'triggers.manage',
   summary: 'Describe a definition anew, switch it off or on',
-  body: Type.Object({ definitionId: Uuid, description: text(500, 3), isEnabled: Type.Boolean() }),
+  body: Type.Object({ definitionId: Uuid, description: text(500, 3), isEnabled: Type.Boolean(), explanation }),
   reply: EventDefinition,
   refusals: ['ERR_EVENT_DEFINITION_NOT_FOUND'],
 })
@@ -70,7 +72,7 @@ export const deleteDefinition = defineCall({
   audience: 'staff',
   permission: 'triggers.manage',
   summary: 'Take away a definition that no trigger uses any more',
-  query: Type.Object({ definitionId: Uuid }),
+  query: Type.Object({ definitionId: Uuid, explanation }),
   reply: Done,
   refusals: ['ERR_EVENT_DEFINITION_NOT_FOUND', 'ERR_EVENT_DEFINITION_IN_USE'],
 })
@@ -140,7 +142,7 @@ export const deleteTrigger = defineCall({
   audience: 'staff',
   permission: 'triggers.manage',
   summary: 'Delete a draft; end a trigger that was live, at once and for good',
-  query: Type.Object({ triggerId: Uuid }),
+  query: Type.Object({ triggerId: Uuid, explanation }),
   reply: Done,
   refusals: ['ERR_TRIGGER_NOT_FOUND'],
 })

@@ -20,7 +20,7 @@ export const EventFieldShown = Type.Object({
 
 /** An event of the catalogue as triggers may use it. */
 export const EventShown = Type.Object({
-  event: Type.String(),
+  event: DomainEvent,
   reach: Type.Enum([...EVENT_REACHES]),
   play: Type.Array(Type.Enum([...PLAY_MEANINGS])),
   fields: Type.Array(EventFieldShown),

@@ -37,7 +37,7 @@ export async function openTriggerDesk(options: Parameters<typeof openTestApi>[0]
     (await api.send(call, { input, token: await api.freshToken('player') })).json()
   const define = async (event: string): Promise<string> => {
     keys += 1
-    const body = { key: `event-${keys}`, event, description: 'For these tests', isEnabled: true }
+    const body = { key: `event-${keys}`, event, description: 'For these tests', isEnabled: true, explanation: WHY }
     return (await staff(platform.createDefinition, { body })).body.definitionId
   }
   const texts = (text: string) =>

@@ -61,7 +61,7 @@ describe('a trigger', () => {
     expect((await desk.staff(calls.resume, { body: { triggerId, explanation: WHY } })).body.state).toBe('live')
     await desk.hearAgain()
     expect(await desk.firings(triggerId)).toEqual([])
-    const off = { definitionId, description: 'Off for now', isEnabled: false }
+    const off = { definitionId, description: 'Off for now', isEnabled: false, explanation: WHY }
     expect((await desk.staff(platform.updateDefinition, { body: off })).body).toMatchObject({ isEnabled: false })
     await desk.happens('players.avatar-changed', { playerId })
     expect(await desk.firings(triggerId)).toMatchObject([{ whyNot: 'definition-off' }])
@@ -177,13 +177,21 @@ describe('a definition', () => {
     const definitionId = await desk.define('players.avatar-changed')
     const { body: definition } = await desk.staff(platform.getDefinition, { query: { definitionId } })
     expect(definition).toMatchObject({ reach: 'give', triggers: 0, isEnabled: true })
-    const again = { key: definition.key, event: 'players.avatar-changed', description: 'Twice', isEnabled: true }
+    const again = {
+      key: definition.key,
+      event: 'players.avatar-changed',
+      description: 'Twice',
+      isEnabled: true,
+      explanation: WHY,
+    }
     expect((await desk.staff(platform.createDefinition, { body: again })).body.code).toBe('ERR_EVENT_KEY_USED')
     const triggerId = await desk.live('players.avatar-changed', { definitionId })
     await desk.happens('players.avatar-changed', { playerId: desk.playerId })
-    const remove = () => desk.staff(platform.deleteDefinition, { query: { definitionId } })
+    const remove = () => desk.staff(platform.deleteDefinition, { query: { definitionId, explanation: WHY } })
     expect((await remove()).body.code).toBe('ERR_EVENT_DEFINITION_IN_USE')
-    expect((await desk.staff(platform.deleteTrigger, { query: { triggerId } })).body).toEqual({ done: true })
+    expect((await desk.staff(platform.deleteTrigger, { query: { triggerId, explanation: WHY } })).body).toEqual({
+      done: true,
+    })
     expect(await get(triggerId)).toMatchObject({ state: 'ended', endedBy: 'staff' })
     expect(await desk.firings(triggerId)).toHaveLength(1)
     expect((await remove()).body).toEqual({ done: true })
@@ -193,7 +201,7 @@ describe('a definition', () => {
   it('goes with a draft that is deleted', async () => {
     const { body } = await desk.write(await desk.terms('players.avatar-changed'))
     const { triggerId } = body.trigger
-    await desk.staff(platform.deleteTrigger, { query: { triggerId } })
+    await desk.staff(platform.deleteTrigger, { query: { triggerId, explanation: WHY } })
     expect((await get(triggerId)).code).toBe('ERR_TRIGGER_NOT_FOUND')
   })
 })

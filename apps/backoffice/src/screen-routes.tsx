@@ -104,6 +104,26 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/campaigns/campaigns-screen.tsx')).CampaignsScreen),
   },
   {
+    path: paths.triggers,
+    permission: 'triggers.read',
+    ...lazyScreen(async () => (await import('./features/triggers/triggers-screen.tsx')).TriggersScreen),
+  },
+  {
+    path: paths.newTrigger,
+    permission: 'triggers.manage',
+    ...lazyScreen(async () => (await import('./features/triggers/editor/new-trigger-screen.tsx')).NewTriggerScreen),
+  },
+  {
+    path: paths.trigger(':triggerId'),
+    permission: 'triggers.read',
+    ...lazyScreen(async () => (await import('./features/triggers/trigger-screen.tsx')).TriggerScreen),
+  },
+  {
+    path: paths.triggerTerms(':triggerId'),
+    permission: 'triggers.manage',
+    ...lazyScreen(async () => (await import('./features/triggers/editor/edit-trigger-screen.tsx')).EditTriggerScreen),
+  },
+  {
     path: paths.newCampaign,
     permission: 'campaigns.manage',
     ...lazyScreen(async () => (await import('./features/campaigns/editor/new-campaign-screen.tsx')).NewCampaignScreen),

@@ -32,7 +32,7 @@ export function showDefinition(row: queries.DefinitionRow): Shown {
 /** Names a domain event. A key names one definition of the brand. */
 export async function createDefinition(
   { db, clock, target }: Needs,
-  body: BodyOf<typeof calls.createDefinition>,
+  { explanation: _why, ...body }: BodyOf<typeof calls.createDefinition>,
   { userId, name }: By,
 ): Promise<Shown> {
   const writtenAt = clock.now()
@@ -44,8 +44,9 @@ export async function createDefinition(
 /** Describes it anew, switches it off or on. Gives what stood before too. */
 export async function updateDefinition(
   { db, target }: Needs,
-  { definitionId, ...of }: BodyOf<typeof calls.updateDefinition>,
+  { definitionId, description, isEnabled }: BodyOf<typeof calls.updateDefinition>,
 ): Promise<{ readonly before: Shown; readonly after: Shown }> {
+  const of = { description, isEnabled }
   return db.transaction(async (tx) => {
     const row = await queries.lockDefinition(tx, target, definitionId)
     if (!row) return refuse('ERR_EVENT_DEFINITION_NOT_FOUND')

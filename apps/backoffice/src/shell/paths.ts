@@ -22,6 +22,11 @@ export const paths = {
   campaign: (campaignId: string, view?: 'terms' | 'gifts' | 'codes' | 'restricted') =>
     `/campaigns/${campaignId}${view ? `?view=${view}` : ''}`,
   campaignTerms: (campaignId: string) => `/campaigns/${campaignId}/terms`,
+  triggers: '/triggers',
+  newTrigger: '/triggers/new',
+  trigger: (triggerId: string, view?: 'terms' | 'firings' | 'preview') =>
+    `/triggers/${triggerId}${view ? `?view=${view}` : ''}`,
+  triggerTerms: (triggerId: string) => `/triggers/${triggerId}/terms`,
   jackpots: '/jackpots',
   tournaments: '/tournaments',
   crash: '/crash',

@@ -21,6 +21,7 @@ import {
   Trophy,
   UserLock,
   Users,
+  Zap,
 } from 'lucide-react'
 import type { Permission } from '#contract/permissions.ts'
 import { paths } from './paths.ts'
@@ -39,6 +40,7 @@ export const screens = [
   { name: 'loyalty', path: paths.loyalty, permission: 'loyalty.read', letter: 'c', Icon: Star },
   { name: 'campaigns', path: paths.campaigns, permission: 'campaigns.read', letter: 'c', Icon: Megaphone },
   { name: 'freeRounds', path: paths.freeRounds, permission: 'campaigns.read', letter: 'f', Icon: Ticket },
+  { name: 'triggers', path: paths.triggers, permission: 'triggers.read', letter: 'r', Icon: Zap },
   { name: 'jackpots', path: paths.jackpots, permission: 'games.read', letter: 'j', Icon: Coins },
   { name: 'tournaments', path: paths.tournaments, permission: 'tournaments.read', letter: 't', Icon: Trophy },
   { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { EVENTS } from '#contract/events.ts'
+import { EVENT_USES, fieldsOf, listenersOf } from '#contract/event-uses.ts'
+import { EVENTS, type EventName } from '#contract/events.ts'
 
 const SERVER = join(import.meta.dirname, '../../server')
 
@@ -19,7 +20,7 @@ const told = files.flatMap(({ room, text }) =>
     })),
   ),
 )
-const names = Object.keys(EVENTS)
+const names = Object.keys(EVENTS) as EventName[]
 
 it('finds the calls', () => expect(told.length).toBeGreaterThan(60))
 
@@ -36,4 +37,15 @@ it('each is heard by the reactions that the catalogue names, and by no other', (
   )
   const written = Object.entries(EVENTS).flatMap(([name, { heardBy }]) => heardBy.map((one) => `${name} by ${one}`))
   expect(heard.toSorted()).toEqual(written.toSorted())
+})
+
+it('each has a listener, and none is told to nobody', () => {
+  expect(Object.keys(EVENT_USES).toSorted()).toEqual(names.toSorted())
+  for (const name of names) expect(listenersOf(name), name).toContain('triggers')
+})
+
+it.each(names)('%s: triggers may write and give to somebody only where it is about a player', (name) => {
+  const { playerId } = EVENTS[name].payload.properties as { readonly playerId?: { readonly type?: string } }
+  if (EVENT_USES[name].reach !== 'send') expect(playerId?.type).toBe('integer')
+  for (const field of fieldsOf(name)) expect(field.name).not.toMatch(/^playerId$|email|phone|surname/i)
 })

@@ -59,6 +59,8 @@ async function enter(actor: Actor, place: Place): Promise<void> {
     'choose',
     first.map((kind) => choiceFor(actor.random, kind, { none: 0.65, leastStake })),
   )
+  // Some come for what is given, and play with that.
+  if (actor.random.chance(0.2)) return
   await payIn(actor, place)
   await actor.settle()
 }

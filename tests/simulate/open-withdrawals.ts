@@ -31,6 +31,11 @@ const STAFF = {
 const EXPLANATION = 'V pořádku'
 
 type Withdraw = Extract<Step, { do: 'withdraw' }>
+type StaffStep = Extract<Step, { do: 'staff-move' }>
+const MOVED = { send: 'sent', setDone: 'done', refuse: 'refused', giveBack: 'returned' } as const satisfies Record<
+  StaffMove,
+  string
+>
 
 /** Withdrawals of a brand to the person's own account, with the API's own question before one; codes are not asked for. */
 export function openWithdrawals(options: {
@@ -116,8 +121,10 @@ export function openWithdrawals(options: {
       return null
     },
     /** What staff do with it: a file for the bank, or a move of its state. */
-    moveByStaff: async (playerId: number, key: string, move: StaffMove): Promise<null> => {
+    moveByStaff: async ({ player: playerId, key, move }: StaffStep, isAgain: boolean): Promise<null> => {
       const paymentId = await idOf(playerId, key)
+      // A move that a process died of after it was made is not made once more.
+      if (isAgain && (await findByKey(db, playerId, key))?.state === MOVED[move]) return null
       const by = { caller: STAFF, refuse }
       if (move === 'send') await doAlone(sendAction(needs), { withdrawalIds: [paymentId] })
       else if (move === 'setDone') await doAlone(setDoneAction(needs), { playerId, paymentId })

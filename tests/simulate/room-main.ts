@@ -10,16 +10,16 @@ import { stepTaker } from './take-step.ts'
 const [key, databaseUrl = '', seed = ''] = process.argv.slice(2)
 const room = await openRoom({ market: MARKETS[key as Market['key']], databaseUrl, seed })
 const takers = room.brands.map((brand) => stepTaker(brand, room))
-const takeAt = async (brand: BrandNo, step: Step) => {
+const takeAt = async (brand: BrandNo, step: Step, isAgain: boolean) => {
   const take = takers[brand]
   if (!take) throw new Error('A step is at a brand of the market.')
-  return take(step)
+  return take(step, isAgain)
 }
 const tell = (reply: Reply) => process.send?.(reply)
 
-process.on('message', ({ id, at, key, brand, step, crash }: Message) => {
+process.on('message', ({ id, at, key, brand, step, crash, isAgain }: Message) => {
   room.clock.set(new Date(at))
-  void doStep(key, crash, () => takeAt(brand, step)).then(
+  void doStep(key, crash, () => takeAt(brand, step, isAgain ?? false)).then(
     (answer) => tell({ id, answer }),
     (error: unknown) => {
       process.stderr.write(`${step.do} at ${at}: ${error instanceof Error ? error.stack : String(error)}\n`)

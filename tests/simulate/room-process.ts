@@ -61,7 +61,7 @@ export function openRoomProcess(options: {
       // Nobody dies of the same step twice.
       for (const [id, one] of waiting) {
         const { crash: _, ...message } = one.message
-        waiting.set(id, { ...one, message })
+        waiting.set(id, { ...one, message: { ...message, isAgain: true } })
       }
       running = start()
     })

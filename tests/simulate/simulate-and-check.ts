@@ -49,7 +49,7 @@ export async function simulateAndCheck(
     players,
     kills,
     hash: hashFacts(facts),
-    counts: { ...countDeeds(facts), entries: books.entriesChecked, steps },
+    counts: { ...countDeeds(facts), ...countPromotions(facts), entries: books.entriesChecked, steps },
     refusals: countRefusals(facts),
     violations: [...found, ...wrongBooks],
     facts,
@@ -63,6 +63,19 @@ function countDeeds({ deeds }: Facts): Record<string, number> {
     if (refused) counts[`${did} refused`] = (counts[`${did} refused`] ?? 0) + 1
   }
   return counts
+}
+
+function countPromotions({ promotions, entries }: Facts): Record<string, number> {
+  const { gifts, awards, points, results } = promotions
+  return {
+    gifts: gifts.length,
+    'gifts taken': awards.filter(({ activatedAt }) => activatedAt !== null).length,
+    'gifts that became cash': awards.filter(({ state }) => state === 'converted').length,
+    'rounds on bonus money': entries.filter(({ promotion }) => promotion === 'bonus-stake').length,
+    'moves of points': points.length,
+    'places of tournaments': results.length,
+    'prizes paid': results.filter(({ outcome }) => outcome === 'paid').length,
+  }
 }
 
 function countRefusals({ deeds }: Facts): Record<string, number> {

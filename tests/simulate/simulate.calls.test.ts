@@ -21,6 +21,7 @@ test('a month of both markets breaks no rule, with a process that is killed, and
     expect(violations).toEqual([])
     expect(counts['stake']).toBeGreaterThan(20)
     expect(counts['stake refused']).toBeGreaterThan(0)
+    for (const what of ['gifts', 'gifts taken', 'moves of points']) expect(counts[what], what).toBeGreaterThan(0)
   }
   expect(czech.kills).toBeGreaterThan(0)
   expect(again.hash).toBe(czech.hash)

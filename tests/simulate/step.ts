@@ -101,6 +101,8 @@ export type Message = {
   readonly brand: BrandNo
   readonly step: Step
   readonly crash?: Crash
+  /** The process died of it, or beside it: perhaps it is done already. */
+  readonly isAgain?: true
 }
 
 export type Reply = { readonly id: number; readonly answer: Answer } | { readonly ready: true }

@@ -28,7 +28,7 @@ export function stepTaker(room: Brand, whole: Room) {
   const sessions = makeSessionCache()
   const work = doWork(whole)
 
-  const take = async (step: Step): Promise<Given[Step['do']]> => {
+  const take = async (step: Step, isAgain: boolean): Promise<Given[Step['do']]> => {
     const { db, clock } = room
     switch (step.do) {
       case 'register':
@@ -42,7 +42,7 @@ export function stepTaker(room: Brand, whole: Room) {
       case 'cancel-withdrawal':
         return room.withdrawals.cancel(step.player, step.key)
       case 'staff-move':
-        return room.withdrawals.moveByStaff(step.player, step.key, step.move)
+        return room.withdrawals.moveByStaff(step, isAgain)
       case 'sign-in':
         return signIn(room, step.player)
       case 'panic': {
@@ -99,9 +99,9 @@ export function stepTaker(room: Brand, whole: Room) {
     }
   }
 
-  return async (step: Step): Promise<Answer> => {
+  return async (step: Step, isAgain: boolean): Promise<Answer> => {
     try {
-      return { ok: true, given: await take(step) }
+      return { ok: true, given: await take(step, isAgain) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { findings, ...details } = (error.details ?? {}) as Told

@@ -93,7 +93,8 @@ function peopleOf({ market, deeds: all, entries, signed, promotions }: Facts): P
   const promotionsOf = ownPromotions(promotions)
   const entriesOf = Map.groupBy(entries, ({ no }) => no)
   const signedOf = Map.groupBy(signed, ({ no }) => no)
-  const numbers = new Set([...deedsOf.keys(), ...entriesOf.keys()])
+  const given = [promotions.gifts, promotions.awards, promotions.points].flatMap((rows) => rows.map(({ no }) => no))
+  const numbers = new Set([...deedsOf.keys(), ...entriesOf.keys(), ...given])
   return [...numbers].map((no) => {
     const own = deedsOf.get(no) ?? []
     const booked = entriesOf.get(no) ?? []

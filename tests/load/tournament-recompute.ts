@@ -1,21 +1,31 @@
 import { composeRoundsOfBooks } from '#apps/api/compose/compose-tournaments.ts'
+import { prizeOfPlace, type Prize } from '#contract/shapes/tournaments.ts'
 import { newId, openDatabase, sql, systemClock, type Database } from '#server/kernel/index.ts'
+import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
+import type { CountNeeds, TournamentNeeds } from '#server/tournaments/index.ts'
 import { checkRound } from '#server/tournaments/check-round.ts'
 import { countRound, SETTLE_MS } from '#server/tournaments/count-scores.ts'
 import { listPlaces } from '#server/tournaments/board.queries.ts'
 import { findRound, insertRound } from '#server/tournaments/rounds.queries.ts'
 import { moveRounds } from '#server/tournaments/move-rounds.ts'
+import { publishAction } from '#server/tournaments/publish-results.ts'
 import { insertTerms, insertTournament } from '#server/tournaments/tournaments.queries.ts'
 import setUp from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 
 // A tournament of so many rounds of games by so many players: counted in passes while it is played, as the worker does, then made
-// anew from the books. Both tables have to be the same. `node tests/load/tournament-recompute.ts [rounds] [players]`
+// anew from the books, and published. The tables have to be the same, and the prizes those of the table. `node tests/load/tournament-recompute.ts [rounds] [players]`
 const ROUNDS = Number(process.argv[2] ?? 100_000)
 const PLAYERS = Number(process.argv[3] ?? 2_000)
 const PASSES = 20
 const TARGET = 'load'
 const HOUR = 3_600_000
+const WINNERS = 40
+const PRIZES: Prize[] = [
+  { kind: 'money', fromPlace: 1, toPlace: 1, amountMinor: 50_000 },
+  { kind: 'money', fromPlace: 2, toPlace: 10, amountMinor: 10_000 },
+  { kind: 'money', fromPlace: 11, toPlace: WINNERS, amountMinor: 1000 },
+]
 
 const took = async <T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly ms: number }> => {
   const begun = performance.now()
@@ -53,9 +63,8 @@ async function run(database: Database): Promise<void> {
     })
     const written = { writtenBy: 1, writtenByName: 'One', writtenAt: startsAt, tournamentId, version: 1 }
     const scoring = { kind: 'best-sum', best: 10 } as const
-    const prizes = [{ kind: 'money', fromPlace: 1, toPlace: 40, amountMinor: 1000 } as const]
     const rules = { gameKeys: ['GameA', 'GameB', 'GameC'], stakeMin: 0, countsFree: false, countsBonus: true }
-    await insertTerms(tx, { ...written, ...rules, scoring, prizes })
+    await insertTerms(tx, { ...written, ...rules, scoring, prizes: PRIZES })
     const plan = {
       opensAt: new Date(startsAt.getTime() - HOUR),
       registersUntil: endsAt,
@@ -89,7 +98,43 @@ async function run(database: Database): Promise<void> {
   say(
     `last pass with its own check: ${final.ms} ms, ${round?.checkDifferences ?? '?'} differences; the same table: ${same}`,
   )
-  if (!same || round?.checkDifferences !== 0 || check.result.rounds !== ROUNDS) process.exitCode = 1
+  const published = await took(() => publish(needs, roundId))
+  const isPaid = await arePrizesRight(database, roundId, live)
+  say(
+    `published with ${WINNERS} prizes: ${published.ms} ms; each place of the live table has its prize once: ${isPaid}`,
+  )
+  if (!same || !isPaid || round?.checkDifferences !== 0 || check.result.rounds !== ROUNDS) process.exitCode = 1
+}
+
+/** The results by two people, with their prizes. Nobody is locked or excluded here. */
+async function publish(needs: CountNeeds, roundId: string): Promise<void> {
+  const brand = { target: TARGET, market: 'SVK', currency: 'EUR', timeZone: 'Europe/Bratislava' } as const
+  const nothing = async () => undefined
+  const prizes = { obstacleTo: nothing, giveFreeRounds: async () => '', offerBonus: nothing }
+  const action = publishAction({ ...needs, brand, prizes, bonusWorth: nothing } as unknown as TournamentNeeds)
+  const person = (userId: number) => ({ userId, name: String(userId) })
+  const by = { asker: person(1), approver: person(2), reason: 'load', decision: 'load', acceptedWarnings: [] }
+  await needs.db.transaction((tx) => action.run(tx, { roundId }, by, undefined))
+}
+
+/** Whether the books have one prize for each winner of a table, as its place promises, and no other. */
+async function arePrizesRight(
+  database: Database,
+  roundId: string,
+  table: readonly { readonly playerId: number; readonly place: number }[],
+): Promise<boolean> {
+  const given = await database.query<{ playerId: number; place: number; amount: number }>(sql`
+    select r.player_id, r.place, e.credit as amount
+      from ledger.entry e join wallet.wallet w on w.account_id = e.account_id
+      left join tournaments.result r on r.reference = e.reference and r.player_id = w.player_id
+     where e.kind = ${MOVEMENT_KINDS['tournament-prize']} order by r.place`)
+  const due = table.flatMap(({ playerId, place }) => {
+    const prize = prizeOfPlace(PRIZES, place)
+    return prize?.kind === 'money' ? [{ playerId, place, amount: prize.amountMinor }] : []
+  })
+  const paid = await database.query(sql`
+    select place from tournaments.result where round_id = ${roundId} and outcome = 'paid'`)
+  return paid.length === WINNERS && JSON.stringify(given) === JSON.stringify(due)
 }
 
 /** Accounts, sessions and entries of all players. */
@@ -99,6 +144,9 @@ async function prepare(database: Database, roundId: string, at: Date): Promise<v
     insert into ledger.account (path, currency) select 'player:' || n || ':cash', 'EUR' from generate_series(1, ${PLAYERS}::integer) n`)
   await database.query(sql`
     insert into ledger.balance (account_id, balance) select id, 1000000000 from ledger.account where path like 'player:%'`)
+  await database.query(sql`
+    insert into wallet.wallet (player_id, account_id, currency)
+    select split_part(path, ':', 2)::bigint, id, 'EUR' from ledger.account where path like 'player:%'`)
   await database.query(sql`
     with person as (select id as account_id, split_part(path, ':', 2)::bigint as player_id from ledger.account where path like 'player:%'),
     opened as (

@@ -28,7 +28,7 @@ const inForms = importedBy(
   'shell/reply-or-sign-in.ts',
   'shell/fields/read-amount.ts',
   'shell/reading.tsx',
-  '../../../ui/button.tsx',
+  '../../../ui/button/button.tsx',
 )
 const afterLoad = importedBy('shell/background.tsx')
 

@@ -16,7 +16,6 @@ const styles = filesOf(join(SITE, 'shell'), '.css')
   .concat(filesOf(join(SITE, 'features'), '.css'))
   .filter((file) => !IS_MODULE.test(file))
 const code = [...filesOf(SITE, '.tsx'), ...filesOf(SITE, '.ts'), ...filesOf(join(SITE, '../../../ui'), '.tsx')]
-  .concat(join(SITE, '../../../ui/button-class.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 const nameOf = (file: string) => basename(file, '.css')

@@ -35,36 +35,7 @@ export function Gallery({ palettes }: { readonly palettes: readonly string[] }) 
       </nav>
       <ButtonParts />
       <IconParts />
-      <Part name="Field">
-        <Field label="Empty">{(control) => <input {...control} />}</Field>
-        <Field label="With a hint" hint="As on the card">
-          {(control) => <input {...control} defaultValue="Value" />}
-        </Field>
-        <Field label="Wrong" problem="At least 20 characters">
-          {(control) => <textarea {...control} defaultValue="Short" />}
-        </Field>
-        <Field label="In a bar" isInBar>
-          {(control) => <input {...control} />}
-        </Field>
-      </Part>
-      <Part name="Number with its unit">
-        <Field label="Amount" hint="At most 500">
-          {(control) => <UnitInput {...control} unit="EUR" defaultValue="20" />}
-        </Field>
-        <Field label="Wrong amount" problem="More than 500">
-          {(control) => <UnitInput {...control} unit="EUR" defaultValue="900" />}
-        </Field>
-      </Part>
-      <Part name="Select">
-        <Select label="One of two" options={OPTIONS} hint="Either will do" />
-        <Select label="Wrong choice" options={OPTIONS} problem="Choose another one" />
-        <Select label="Disabled choice" options={OPTIONS} disabled />
-        <Select label="In a bar, in parts" isInBar>
-          <optgroup label="Letters">
-            <option>A</option>
-          </optgroup>
-        </Select>
-      </Part>
+      <FieldParts />
       <DialogParts />
       <Part name="Tabs">
         <TabsPart />
@@ -121,6 +92,44 @@ export function Gallery({ palettes }: { readonly palettes: readonly string[] }) 
         </ChartFrame>
       </Part>
       <Toast text="Saved" detail="At 12:30" />
+    </>
+  )
+}
+
+/** Fields, with a hint, with a problem, and in a bar. */
+function FieldParts() {
+  return (
+    <>
+      <Part name="Field">
+        <Field label="Empty">{(control) => <input {...control} />}</Field>
+        <Field label="With a hint" hint="As on the card">
+          {(control) => <input {...control} defaultValue="Value" />}
+        </Field>
+        <Field label="Wrong" problem="At least 20 characters">
+          {(control) => <textarea {...control} defaultValue="Short" />}
+        </Field>
+        <Field label="In a bar" isInBar>
+          {(control) => <input {...control} />}
+        </Field>
+      </Part>
+      <Part name="Number with its unit">
+        <Field label="Amount" hint="At most 500">
+          {(control) => <UnitInput {...control} unit="EUR" defaultValue="20" />}
+        </Field>
+        <Field label="Wrong amount" problem="More than 500">
+          {(control) => <UnitInput {...control} unit="EUR" defaultValue="900" />}
+        </Field>
+      </Part>
+      <Part name="Select">
+        <Select label="One of two" options={OPTIONS} hint="Either will do" />
+        <Select label="Wrong choice" options={OPTIONS} problem="Choose another one" />
+        <Select label="Disabled choice" options={OPTIONS} disabled />
+        <Select label="In a bar, in parts" isInBar>
+          <optgroup label="Letters">
+            <option>A</option>
+          </optgroup>
+        </Select>
+      </Part>
     </>
   )
 }

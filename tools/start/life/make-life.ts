@@ -9,27 +9,25 @@ import { makeFieldCipher, makeLogger, onShiftedClock, openDatabase, shiftedClock
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { seedPlayer } from '#server/sign-in/index.ts'
 import { ownAccountOf } from '#tools/people/own-account.ts'
-import { randomOf } from '#tools/people/random.ts'
-import { demoPayments, demoStaff } from '../demo.ts'
+import { demoStaff } from '../demo.ts'
 import { drawPaper, sendPapers, verifyByStaff } from '../verify-by-staff.ts'
-import { callsOf, signInStaff } from './callers.ts'
-import { castOf, isPlaying, LIFE_DAYS, type Character, type Visit } from './cast.ts'
+import { callsOf } from './callers.ts'
+import { castOf, isPlaying, LIFE_DAYS, type Character } from './cast.ts'
 import { forEachAtOnce } from './at-once.ts'
-import { beginVisit, endVisit, playRound, type Person, type Transfer, type World } from './player-life.ts'
+import { workAtDesk } from './desk-day.ts'
+import { playEvening } from './evening.ts'
+import { AT_ONCE, type Life } from './life.ts'
+import type { Person, Transfer, World } from './player-life.ts'
 import { LIFE_PASSWORD } from './password.ts'
 import { readNewestCode } from './read-code.ts'
-import { answerTickets, bringTemplates } from './support-life.ts'
-import { bringStatement, leaveForOthers, workThroughWithdrawals, type Desk } from './staff-life.ts'
 
 /** Cheap on purpose: these people exist in the demonstration only, and their password is printed. */
 const PASSWORD_COST = { memoryKib: 8, passes: 1, lanes: 1, atOnce: 4, waitingMax: 1000 } as const
 const PEOPLE = 220
-const AT_ONCE = 6
 /** So many days apart. */
 const DESK_EVERY = 2
 const MINUTE_MS = 60_000
 const DESK_BEFORE_END_MS = 20 * MINUTE_MS
-const BETWEEN_ROUNDS_MS = 7_000
 const GAMES = ['OvocnyKolotoc', 'KlasickaTrojka', 'KostkyNaHrane'] as const
 
 /**
@@ -70,7 +68,7 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
     const documents = composeDocuments(ground, { ...environment, identity: noIdentityPartners })
     const paper = await drawPaper(['DEMO'])
     const ask = callsOf(app)
-    let ordered: Transfer[] = []
+    const ordered: Transfer[] = []
     const world: World = {
       ask,
       market: market.key,
@@ -106,6 +104,7 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
       })
     }
 
+    const life: Life = { environment, app, clock, world, people, ordered, goTo, midnightOf, end }
     for (let day = 0; day < LIFE_DAYS; day += 1) {
       goTo(midnightOf(day) + 9 * 60 * MINUTE_MS)
       await forEachAtOnce(
@@ -113,78 +112,14 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
         AT_ONCE,
         register,
       )
-      if (day % DESK_EVERY === DESK_EVERY - 1) await workAtDesk(day)
-      await playEvening(day)
+      if (day % DESK_EVERY === DESK_EVERY - 1) await workAtDesk(life, day)
+      await playEvening(life, day)
     }
     // What waits for a second person waits now, and not since yesterday.
     goTo(end - DESK_BEFORE_END_MS)
-    await workAtDesk(LIFE_DAYS)
+    await workAtDesk(life, LIFE_DAYS)
     await limits.close()
     return { people: people.length }
-
-    /** Staff bring the statement and work through the queues; on the last day they leave something for others. */
-    async function workAtDesk(day: number): Promise<void> {
-      const random = randomOf('desk', day)
-      const transfers = ordered
-      ordered = []
-      const statement = { number: day + 1, day: dayOf(market.timeZone, clock.now()), transfers }
-      const signIn = async (): Promise<Desk> => ({
-        app,
-        random,
-        iban: environment.payer.iban,
-        payments: await signInStaff(ask, clock, demoPayments),
-        administrator: await signInStaff(ask, clock, demoStaff),
-      })
-      let desk = await signIn()
-      while (!(await bringStatement(world, desk, statement))) {
-        // A code of the authenticator is good once.
-        clock.shift(clock.shiftMs() + MINUTE_MS)
-        desk = await signIn()
-      }
-      await workThroughWithdrawals(world, desk)
-      await bringTemplates(world, desk)
-      await answerTickets(world, desk)
-      if (day < LIFE_DAYS) return
-      await leaveForOthers(world, desk, people)
-    }
-
-    async function playEvening(day: number): Promise<void> {
-      const visits = people.flatMap((person) =>
-        person.visits.filter((visit) => visit.day === day).map((visit) => ({ person, visit })),
-      )
-      const minutes = [...new Set(visits.map(({ visit }) => visit.minute))].sort((a, b) => a - b)
-      for (const minute of minutes) {
-        const at = midnightOf(day) + minute * MINUTE_MS
-        if (at > end - 60 * MINUTE_MS) return
-        goTo(at)
-        await playTogether(
-          visits.filter(({ visit }) => visit.minute === minute),
-          at,
-        )
-      }
-    }
-
-    async function playTogether(visits: readonly { person: Person; visit: Visit }[], at: number): Promise<void> {
-      const tables = await forEachAtOnce(visits, AT_ONCE, async ({ person, visit }) => ({
-        person,
-        visit,
-        playing: await beginVisit(world, person, visit),
-      }))
-      let present = tables.flatMap(({ playing, ...one }) => (playing ? [{ ...one, playing }] : []))
-      for (let round = 0; present.length > 0; round += 1) {
-        goTo(at + MINUTE_MS + round * BETWEEN_ROUNDS_MS)
-        const leaving: typeof present = []
-        const staying: typeof present = []
-        await forEachAtOnce(present, AT_ONCE, async (table) => {
-          const goesOn = round < table.visit.rounds && (await playRound(world, table.playing))
-          ;(goesOn ? staying : leaving).push(table)
-        })
-        await forEachAtOnce(leaving, AT_ONCE, ({ person, visit, playing }) =>
-          endVisit(world, person, visit, playing.token),
-        )
-        present = staying
-      }
-    }
   } finally {
     await close()
     await pool.close()

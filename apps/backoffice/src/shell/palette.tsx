@@ -29,10 +29,7 @@ const SEARCH_WAIT_MS = 250
 
 /** Finds players, payments and rounds by what somebody reads out, goes to screens, runs commands. Its text never enters the address. */
 export function Palette({ onClose, onKeys }: { readonly onClose: () => void; readonly onKeys: () => void }) {
-  const { t, or, language } = useTexts()
-  const go = useNavigate()
-  const me = useMe().data
-  const place = usePlace()
+  const { t } = useTexts()
   const maySearch = useMay('players.search')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -46,59 +43,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
   })
 
   // Rows of an older text are not shown: Enter would open somebody else.
-  const current = wanted === typed.trim() ? found.data : undefined
-  const players = (current?.players ?? []).slice(0, FOUND_MAX).map((row): Choice => ({
-    id: `player-${row.playerId}`,
-    group: t('palette.players'),
-    label: `${t('player.title', { id: row.playerId })} · ${row.maskedName}`,
-    note: row.isLocked ? t('player.locked') : noteOf(row, t),
-    Icon: User,
-    run: () => void go(paths.player(row.playerId)),
-  }))
-  const payments = (current?.payments ?? []).map((row): Choice => ({
-    id: `payment-${row.paymentId}`,
-    group: t('found.payments'),
-    label: `${t(`payments.${row.direction}`, { number: row.referenceNumber })} · ${writeMoney(row.amount)}`,
-    note: or(`${row.direction === 'deposit' ? 'payment' : 'withdrawal'}.${row.state}`, row.state),
-    Icon: Banknote,
-    run: () => void go(paths.payment(row.referenceNumber)),
-  }))
-  const movements = (current?.movements ?? []).map((row): Choice => ({
-    id: `movement-${row.reference}`,
-    group: t('found.movements'),
-    label: `${or(`movement.${row.kind}`, row.kind)} · ${t('player.title', { id: row.playerId })}`,
-    note: writeMoment(row.at, language),
-    Icon: Dices,
-    run: () =>
-      void go(row.kind === 'round' ? paths.round(row.playerId, row.reference) : paths.player(row.playerId, 'entries')),
-  }))
-  const places = screensFor(me?.user.permissions ?? []).map(({ name, path, Icon, letter }): Choice => ({
-    id: `go-${name}`,
-    group: t('palette.screens'),
-    label: t(`screen.${name}`),
-    note: `G ${letter.toUpperCase()}`,
-    Icon,
-    run: () => void go(path),
-  }))
-  const group = t('palette.commands')
-  const theme: Choice = {
-    id: 'theme',
-    group,
-    label: t(settings.theme.get() === 'dark' ? 'shell.toLight' : 'shell.toDark'),
-    Icon: Contrast,
-    run: () => chooseTheme(settings.theme.get() === 'dark' ? 'light' : 'dark'),
-  }
-  const commands: Choice[] = [
-    ...(place?.may.editLightMode ? [theme] : []),
-    { id: 'keys', group, label: t('keys.all'), note: '?', Icon: Keyboard, run: onKeys },
-    { id: 'out', group, label: t('shell.signOut'), Icon: LogOut, run: () => void signOut() },
-  ]
-  const choices = [
-    ...players,
-    ...payments,
-    ...movements,
-    ...[...places, ...commands].filter(({ label }) => matchesWords(label, typed)),
-  ]
+  const choices = useChoices(typed, wanted === typed.trim() ? found.data : undefined, onKeys)
   const at = Math.min(chosen, choices.length - 1)
 
   const take = (choice: Choice | undefined) => {
@@ -145,19 +90,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
         </span>
       </div>
       {found.isError ? <ProblemNote error={found.error} /> : null}
-      <div className={styles.options} id="palette-list" role="listbox" aria-label={t('palette.hint')}>
-        {choices.map((choice, index) => (
-          <div key={choice.id} role="presentation">
-            {choices[index - 1]?.group === choice.group ? null : <div className={styles.group}>{choice.group}</div>}
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are those of the combobox above */}
-            <div id={`palette-${choice.id}`} role="option" aria-selected={index === at} onClick={() => take(choice)}>
-              <choice.Icon aria-hidden="true" />
-              <span className={joinClasses(layout.grow, textStyles.cut)}>{choice.label}</span>
-              <span className={joinClasses(textStyles.small, textStyles.muted)}>{choice.note}</span>
-            </div>
-          </div>
-        ))}
-      </div>
+      <Options choices={choices} at={at} onTake={take} />
       <DialogActions>
         <span className={styles.footer}>
           <kbd>↑</kbd>
@@ -166,6 +99,91 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
         </span>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** What was found, the screens, and the commands whose names hold what is typed. */
+function useChoices(typed: string, found: ReplyOf<typeof find> | undefined, onKeys: () => void): readonly Choice[] {
+  const { t, or, language } = useTexts()
+  const go = useNavigate()
+  const me = useMe().data
+  const place = usePlace()
+  const players = (found?.players ?? []).slice(0, FOUND_MAX).map((row): Choice => ({
+    id: `player-${row.playerId}`,
+    group: t('palette.players'),
+    label: `${t('player.title', { id: row.playerId })} · ${row.maskedName}`,
+    note: row.isLocked ? t('player.locked') : noteOf(row, t),
+    Icon: User,
+    run: () => void go(paths.player(row.playerId)),
+  }))
+  const payments = (found?.payments ?? []).map((row): Choice => ({
+    id: `payment-${row.paymentId}`,
+    group: t('found.payments'),
+    label: `${t(`payments.${row.direction}`, { number: row.referenceNumber })} · ${writeMoney(row.amount)}`,
+    note: or(`${row.direction === 'deposit' ? 'payment' : 'withdrawal'}.${row.state}`, row.state),
+    Icon: Banknote,
+    run: () => void go(paths.payment(row.referenceNumber)),
+  }))
+  const movements = (found?.movements ?? []).map((row): Choice => ({
+    id: `movement-${row.reference}`,
+    group: t('found.movements'),
+    label: `${or(`movement.${row.kind}`, row.kind)} · ${t('player.title', { id: row.playerId })}`,
+    note: writeMoment(row.at, language),
+    Icon: Dices,
+    run: () =>
+      void go(row.kind === 'round' ? paths.round(row.playerId, row.reference) : paths.player(row.playerId, 'entries')),
+  }))
+  const places = screensFor(me?.user.permissions ?? []).map(({ name, path, Icon, letter }): Choice => ({
+    id: `go-${name}`,
+    group: t('palette.screens'),
+    label: t(`screen.${name}`),
+    note: `G ${letter.toUpperCase()}`,
+    Icon,
+    run: () => void go(path),
+  }))
+  const group = t('palette.commands')
+  const theme: Choice = {
+    id: 'theme',
+    group,
+    label: t(settings.theme.get() === 'dark' ? 'shell.toLight' : 'shell.toDark'),
+    Icon: Contrast,
+    run: () => chooseTheme(settings.theme.get() === 'dark' ? 'light' : 'dark'),
+  }
+  const commands: Choice[] = [
+    ...(place?.may.editLightMode ? [theme] : []),
+    { id: 'keys', group, label: t('keys.all'), note: '?', Icon: Keyboard, run: onKeys },
+    { id: 'out', group, label: t('shell.signOut'), Icon: LogOut, run: () => void signOut() },
+  ]
+  return [
+    ...players,
+    ...payments,
+    ...movements,
+    ...[...places, ...commands].filter(({ label }) => matchesWords(label, typed)),
+  ]
+}
+
+type OptionsProps = {
+  readonly choices: readonly Choice[]
+  readonly at: number
+  readonly onTake: (choice: Choice) => void
+}
+
+function Options({ choices, at, onTake }: OptionsProps) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.options} id="palette-list" role="listbox" aria-label={t('palette.hint')}>
+      {choices.map((choice, index) => (
+        <div key={choice.id} role="presentation">
+          {choices[index - 1]?.group === choice.group ? null : <div className={styles.group}>{choice.group}</div>}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are those of the combobox above */}
+          <div id={`palette-${choice.id}`} role="option" aria-selected={index === at} onClick={() => onTake(choice)}>
+            <choice.Icon aria-hidden="true" />
+            <span className={joinClasses(layout.grow, textStyles.cut)}>{choice.label}</span>
+            <span className={joinClasses(textStyles.small, textStyles.muted)}>{choice.note}</span>
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }
 

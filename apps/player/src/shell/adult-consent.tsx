@@ -1,5 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { ADULT_DIALOG_ID as ID, YES } from './adult-answer.ts'
 import { CodeMark } from './code-mark.ts'
 import { readClientValue, storageKey, writeClientValue } from './client-values.ts'
@@ -50,7 +51,7 @@ export function AdultConsent() {
           </div>
           <h2 id={`${ID}-text`}>{t('text')}</h2>
           <p>{t('explanation')}</p>
-          <button type="button" className="button button-primary button-wide" onClick={consent}>
+          <button type="button" className={buttonClass('primary', 'extra-large')} onClick={consent}>
             {t('button')}
           </button>
           {brandTexts ? <small>{brandTexts.footer.warning}</small> : null}

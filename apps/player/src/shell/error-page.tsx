@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { paths } from './paths.ts'
 
 export type ErrorWords = {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { languageNames } from '#config/language-names.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { consentQuestion } from './analytics/consent-question.ts'
 import { paths } from './paths.ts'
 import { useSite } from './site.ts'

@@ -44,12 +44,11 @@ export function ApprovalPane({ approvalId, onClose }: { readonly approvalId: str
 
 function Shown({ approval }: { readonly approval: Approval }) {
   const { t, or, language } = useTexts()
-  const titleOf = useTitleOf()
-  const writeWarning = useWarningText()
   const [decision, setDecision] = useState<'sign' | 'refuse'>()
-  const { canSign, isOwn, state, look, lookNow, obstacle, touched } = approval
+  const { canSign, isOwn, state, look, lookNow, touched } = approval
   const isWaiting = state === 'waiting'
   const differs = isWaiting && lookNow !== null && JSON.stringify(look) !== JSON.stringify(lookNow)
+  const hasChanged = state === 'changed' || differs
   useKeys(
     canSign
       ? [
@@ -67,27 +66,11 @@ function Shown({ approval }: { readonly approval: Approval }) {
   return (
     <>
       <div className={layout.scroll}>
-        <section className={layout.section}>
-          <div className={joinClasses(textStyles.small, textStyles.muted)}>
-            {approval.number === null ? '' : `S-${approval.number}`}
-            {approval.policyVersion === null ? '' : ` · ${t('approvals.rule', { version: approval.policyVersion })}`}
-          </div>
-          <h2>{titleOf(approval)}</h2>
-          <p className={textStyles.small}>
-            {t('approvals.asked', { name: approval.askedByName, at: writeMoment(approval.askedAt, language) })}{' '}
-            <q>{approval.reason ?? t('approvals.erased')}</q>
-          </p>
-          {state === 'changed' || differs ? (
-            <Note kind="risk">{t(state === 'changed' ? 'approvals.hasChanged' : 'approvals.willChange')}</Note>
-          ) : null}
-          {obstacle ? (
-            <Note kind="stop">{t('approvals.obstacle', { why: or(`error.${obstacle}`, obstacle) })}</Note>
-          ) : null}
-        </section>
+        <Asked approval={approval} hasChanged={hasChanged} />
         <section className={layout.section}>
           <h3>{t('approvals.what')}</h3>
           <ChangeTable changes={look?.changes ?? []} />
-          {state === 'changed' || differs ? (
+          {hasChanged ? (
             <>
               <h3>{t('approvals.now')}</h3>
               <ChangeTable changes={lookNow?.changes ?? []} />
@@ -98,39 +81,8 @@ function Shown({ approval }: { readonly approval: Approval }) {
           <h3>{t('approvals.whom')}</h3>
           <p className={textStyles.small}>{touchedText}</p>
         </section>
-        <section className={layout.section}>
-          <h3>{t('approvals.warnings')}</h3>
-          {approval.warnings.length === 0 ? (
-            <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('approvals.noWarnings')}</p>
-          ) : null}
-          {approval.warnings.map((id) => (
-            <p key={id} className={joinClasses(styles.warning, statusColors.hold)}>
-              <StatusShape kind="hold" />
-              <b>{writeWarning(id)}</b>
-            </p>
-          ))}
-        </section>
-        <section className={layout.section}>
-          <h3>{t('approvals.history')}</h3>
-          <p className={joinClasses(textStyles.small, textStyles.muted)}>
-            {t('approvals.asker', { name: approval.askedByName, ...approval.asker })}
-          </p>
-          <ul className={joinClasses(textStyles.small, layout.column)}>
-            {approval.decision === null ? null : (
-              <li>
-                {approval.decidedAt ? writeMoment(approval.decidedAt, language) : ''} <b>{approval.decidedByName}</b>{' '}
-                {t(`approvals.state.${state}`)}: <q>{approval.decision}</q>
-              </li>
-            )}
-            {approval.history.map((one) => (
-              <li key={one.approvalId}>
-                {writeMoment(one.at, language)} · S-{one.number} {or(`approvals.action.${one.action}`, one.action)} ·{' '}
-                {one.askedByName}
-                {one.decidedByName === null ? '' : `, ${one.decidedByName}`} · {t(`approvals.state.${one.state}`)}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Warnings ids={approval.warnings} />
+        <History approval={approval} />
       </div>
       <footer className={layout.actions}>
         <Slots approval={approval} />
@@ -163,5 +115,77 @@ function Shown({ approval }: { readonly approval: Approval }) {
         <DecideDialog approval={approval} decision={decision} onClose={() => setDecision(undefined)} />
       ) : null}
     </>
+  )
+}
+
+/** What is asked, by whom and why, and what is against it. */
+function Asked({ approval, hasChanged }: { readonly approval: Approval; readonly hasChanged: boolean }) {
+  const { t, or, language } = useTexts()
+  const titleOf = useTitleOf()
+  const { obstacle } = approval
+  return (
+    <section className={layout.section}>
+      <div className={joinClasses(textStyles.small, textStyles.muted)}>
+        {approval.number === null ? '' : `S-${approval.number}`}
+        {approval.policyVersion === null ? '' : ` · ${t('approvals.rule', { version: approval.policyVersion })}`}
+      </div>
+      <h2>{titleOf(approval)}</h2>
+      <p className={textStyles.small}>
+        {t('approvals.asked', { name: approval.askedByName, at: writeMoment(approval.askedAt, language) })}{' '}
+        <q>{approval.reason ?? t('approvals.erased')}</q>
+      </p>
+      {hasChanged ? (
+        <Note kind="risk">{t(approval.state === 'changed' ? 'approvals.hasChanged' : 'approvals.willChange')}</Note>
+      ) : null}
+      {obstacle ? <Note kind="stop">{t('approvals.obstacle', { why: or(`error.${obstacle}`, obstacle) })}</Note> : null}
+    </section>
+  )
+}
+
+function Warnings({ ids }: { readonly ids: Approval['warnings'] }) {
+  const { t } = useTexts()
+  const writeWarning = useWarningText()
+  return (
+    <section className={layout.section}>
+      <h3>{t('approvals.warnings')}</h3>
+      {ids.length === 0 ? (
+        <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('approvals.noWarnings')}</p>
+      ) : null}
+      {ids.map((id) => (
+        <p key={id} className={joinClasses(styles.warning, statusColors.hold)}>
+          <StatusShape kind="hold" />
+          <b>{writeWarning(id)}</b>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** What was decided, and what was asked of the same thing before. */
+function History({ approval }: { readonly approval: Approval }) {
+  const { t, or, language } = useTexts()
+  const { state } = approval
+  return (
+    <section className={layout.section}>
+      <h3>{t('approvals.history')}</h3>
+      <p className={joinClasses(textStyles.small, textStyles.muted)}>
+        {t('approvals.asker', { name: approval.askedByName, ...approval.asker })}
+      </p>
+      <ul className={joinClasses(textStyles.small, layout.column)}>
+        {approval.decision === null ? null : (
+          <li>
+            {approval.decidedAt ? writeMoment(approval.decidedAt, language) : ''} <b>{approval.decidedByName}</b>{' '}
+            {t(`approvals.state.${state}`)}: <q>{approval.decision}</q>
+          </li>
+        )}
+        {approval.history.map((one) => (
+          <li key={one.approvalId}>
+            {writeMoment(one.at, language)} · S-{one.number} {or(`approvals.action.${one.action}`, one.action)} ·{' '}
+            {one.askedByName}
+            {one.decidedByName === null ? '' : `, ${one.decidedByName}`} · {t(`approvals.state.${one.state}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -68,50 +68,9 @@ export function DayPane({
             {t('days.closed', { name: closed.by })}: {closed.explanation}
           </Note>
         ) : null}
-        <dl className={layout.facts}>
-          <dt>{t('days.ours')}</dt>
-          <dd>
-            {t('days.side', { count: ours.count, total: writeMoney(ours.total) })}
-            <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
-              {t('days.fees', { total: writeMoney(ours.fees) })}
-            </div>
-          </dd>
-          <dt>{t('days.partner')}</dt>
-          <dd>
-            {partner ? t('days.side', { count: partner.count, total: writeMoney(partner.total) }) : t('days.noList')}
-            {partner ? (
-              <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
-                {partner.fees ? t('days.fees', { total: writeMoney(partner.fees) }) : t('days.noFees')}
-              </div>
-            ) : null}
-          </dd>
-        </dl>
+        <Sides ours={ours} partner={partner} />
         {partner && differences.length === 0 ? <p className={textStyles.small}>{t('days.noDifference')}</p> : null}
-        <ul className={joinClasses(layout.column, textStyles.small)}>
-          {differences.map((one) => (
-            <li key={one.differenceId} className={joinClasses(layout.row, layout.wrap)}>
-              <ItemRef difference={one} />
-              <span>
-                {one.part === 'fee' ? `${t('days.part.fee')}: ` : ''}
-                {t('days.difference', {
-                  ours: one.ours ? writeMoney(one.ours) : '–',
-                  partner: one.partner ? writeMoney(one.partner) : '–',
-                })}
-              </span>
-              {one.explanation === null ? (
-                <ActionButton
-                  permission="payments.manage"
-                  label={t('days.explain')}
-                  onClick={() => setExplaining(one)}
-                />
-              ) : (
-                <span className={textStyles.muted}>
-                  {one.explainedBy}: {one.explanation}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Differences differences={differences} onExplain={setExplaining} />
       </DialogBody>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
@@ -144,6 +103,64 @@ export function DayPane({
         )}
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** What we have of the day, and what the partner has. */
+function Sides({ ours, partner }: Pick<ReconciledDay, 'ours' | 'partner'>) {
+  const { t } = useTexts()
+  return (
+    <dl className={layout.facts}>
+      <dt>{t('days.ours')}</dt>
+      <dd>
+        {t('days.side', { count: ours.count, total: writeMoney(ours.total) })}
+        <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
+          {t('days.fees', { total: writeMoney(ours.fees) })}
+        </div>
+      </dd>
+      <dt>{t('days.partner')}</dt>
+      <dd>
+        {partner ? t('days.side', { count: partner.count, total: writeMoney(partner.total) }) : t('days.noList')}
+        {partner ? (
+          <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
+            {partner.fees ? t('days.fees', { total: writeMoney(partner.fees) }) : t('days.noFees')}
+          </div>
+        ) : null}
+      </dd>
+    </dl>
+  )
+}
+
+function Differences({
+  differences,
+  onExplain,
+}: {
+  readonly differences: readonly Difference[]
+  readonly onExplain: (difference: Difference) => void
+}) {
+  const { t } = useTexts()
+  return (
+    <ul className={joinClasses(layout.column, textStyles.small)}>
+      {differences.map((one) => (
+        <li key={one.differenceId} className={joinClasses(layout.row, layout.wrap)}>
+          <ItemRef difference={one} />
+          <span>
+            {one.part === 'fee' ? `${t('days.part.fee')}: ` : ''}
+            {t('days.difference', {
+              ours: one.ours ? writeMoney(one.ours) : '–',
+              partner: one.partner ? writeMoney(one.partner) : '–',
+            })}
+          </span>
+          {one.explanation === null ? (
+            <ActionButton permission="payments.manage" label={t('days.explain')} onClick={() => onExplain(one)} />
+          ) : (
+            <span className={textStyles.muted}>
+              {one.explainedBy}: {one.explanation}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -20,6 +20,9 @@ import styles from './games.module.css'
 
 export type BulkAction = 'disable' | 'enable' | 'addTag' | 'removeTag' | 'bonus' | 'showPlan' | 'hidePlan'
 
+/** Tried only, or done. */
+type Trying = { dryRun: boolean; acceptedWarnings?: string[] }
+
 type Props = {
   readonly action: BulkAction
   readonly games: readonly StaffGame[]
@@ -30,30 +33,15 @@ type Props = {
 
 /** A change of many games: first a trial by the server, a line a game; then only those that pass are sent. */
 export function BulkDialog({ action, games, tags, onClose, onDone }: Props) {
-  const { t, or } = useTexts()
+  const { t } = useTexts()
   const tagName = useTagNames()
   const [tagKey, setTagKey] = useState(tags[0]?.key ?? '')
   const [percent, setPercent] = useState(100)
   const keys = games.map(({ key }) => key)
   const isTagged = action === 'addTag' || action === 'removeTag'
 
-  const send = (gameKeys: string[], explanation: string, of: { dryRun: boolean; acceptedWarnings?: string[] }) => {
-    const body = { gameKeys, explanation, ...of }
-    switch (action) {
-      case 'enable':
-        return ask(api(management.setEnabledGames, { body }))
-      case 'disable':
-        return ask(api(management.setDisabledGames, { body }))
-      case 'addTag':
-        return ask(api(management.addTag, { body: { ...body, tagKey } }))
-      case 'removeTag':
-        return ask(api(management.removeTag, { body: { ...body, tagKey } }))
-      case 'bonus':
-        return ask(api(management.setGamesBonusCoefficient, { body: { ...body, bonusPercent: percent } }))
-      default:
-        return ask(api(management.setGamesGamePlanVisibility, { body: { ...body, isVisible: action === 'showPlan' } }))
-    }
-  }
+  const send = (gameKeys: string[], explanation: string, of: Trying) =>
+    sendBulk(action, { gameKeys, explanation, ...of }, { tagKey, bonusPercent: percent })
   const trial = useQuery({
     queryKey: ['games', 'trial', action, keys, tagKey, percent],
     queryFn: () => send(keys, t('games.trialReason'), { dryRun: true }),
@@ -120,23 +108,59 @@ export function BulkDialog({ action, games, tags, onClose, onDone }: Props) {
         </Field>
       ) : null}
       {trial.isError ? <ProblemNote error={trial.error} onRetry={() => void trial.refetch()} /> : null}
-      <ul className={styles.trial} aria-label={t('games.trial')} aria-busy={trial.isPending}>
-        {lines.map(({ gameKey, verdict, obstacle, openSessions }) => (
-          <li key={gameKey} className={joinClasses(layout.row, layout.between)}>
-            <span className={textStyles.cut}>{nameOf(gameKey)}</span>
-            <span className={layout.row}>
-              {action === 'disable' || action === 'enable' ? (
-                <span className={joinClasses(textStyles.small, textStyles.muted)}>
-                  {t('games.sessions', { count: openSessions })}
-                </span>
-              ) : null}
-              <Status kind={verdict === 'changes' ? 'ok' : verdict === 'same' ? 'idle' : 'stop'}>
-                {obstacle ? or(`games.obstacle.${obstacle}`, obstacle) : t(`games.verdict.${verdict}`)}
-              </Status>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Trial action={action} lines={lines} isPending={trial.isPending} nameOf={nameOf} />
     </ConfirmDialog>
+  )
+}
+
+function sendBulk(
+  action: BulkAction,
+  body: Trying & { gameKeys: string[]; explanation: string },
+  { tagKey, bonusPercent }: { readonly tagKey: string; readonly bonusPercent: number },
+) {
+  switch (action) {
+    case 'enable':
+      return ask(api(management.setEnabledGames, { body }))
+    case 'disable':
+      return ask(api(management.setDisabledGames, { body }))
+    case 'addTag':
+      return ask(api(management.addTag, { body: { ...body, tagKey } }))
+    case 'removeTag':
+      return ask(api(management.removeTag, { body: { ...body, tagKey } }))
+    case 'bonus':
+      return ask(api(management.setGamesBonusCoefficient, { body: { ...body, bonusPercent } }))
+    default:
+      return ask(api(management.setGamesGamePlanVisibility, { body: { ...body, isVisible: action === 'showPlan' } }))
+  }
+}
+
+type TrialProps = {
+  readonly action: BulkAction
+  readonly lines: Awaited<ReturnType<typeof sendBulk>>['games']
+  readonly isPending: boolean
+  readonly nameOf: (gameKey: string) => string
+}
+
+/** What would become of each game. */
+function Trial({ action, lines, isPending, nameOf }: TrialProps) {
+  const { t, or } = useTexts()
+  return (
+    <ul className={styles.trial} aria-label={t('games.trial')} aria-busy={isPending}>
+      {lines.map(({ gameKey, verdict, obstacle, openSessions }) => (
+        <li key={gameKey} className={joinClasses(layout.row, layout.between)}>
+          <span className={textStyles.cut}>{nameOf(gameKey)}</span>
+          <span className={layout.row}>
+            {action === 'disable' || action === 'enable' ? (
+              <span className={joinClasses(textStyles.small, textStyles.muted)}>
+                {t('games.sessions', { count: openSessions })}
+              </span>
+            ) : null}
+            <Status kind={verdict === 'changes' ? 'ok' : verdict === 'same' ? 'idle' : 'stop'}>
+              {obstacle ? or(`games.obstacle.${obstacle}`, obstacle) : t(`games.verdict.${verdict}`)}
+            </Status>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

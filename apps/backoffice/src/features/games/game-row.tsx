@@ -72,35 +72,7 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
           />
         </td>
       ) : null}
-      <NumberCell className={styles.placeCell}>
-        {mayMove ? (
-          <span className={joinClasses(layout.row, styles.place)}>
-            <Button
-              variant="ghost"
-              className={styles.number}
-              aria-label={`${place}. ${t('games.placeTitle', { name: game.name })}`}
-              onClick={on.onPlace}
-            >
-              {place}
-            </Button>
-            <span
-              className={styles.grip}
-              draggable
-              title={t('games.drag')}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                event.dataTransfer.setData('text/plain', game.key)
-                on.onDrag(game.key)
-              }}
-              onDragEnd={() => on.onDrag(undefined)}
-            >
-              <GripVertical aria-hidden="true" />
-            </span>
-          </span>
-        ) : (
-          place
-        )}
-      </NumberCell>
+      <PlaceCell game={game} place={place} mayMove={mayMove} onPlace={on.onPlace} onDrag={on.onDrag} />
       <td className={textStyles.bold}>
         <span className={layout.row}>
           <GameIcon game={game} />
@@ -120,16 +92,7 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
       <td className={joinClasses(textStyles.small, layout.wideOnly, styles.aside)}>
         {or(`volatility.${game.volatility}`, game.volatility)}
       </td>
-      <td className={joinClasses(layout.wideOnly, styles.aside, styles.tags)}>
-        {game.tags.slice(0, 3).map((key) => (
-          <span key={key} className={controls.tag}>
-            {tagName(key)}
-          </span>
-        ))}
-        {game.tags.length > 3 ? (
-          <span className={joinClasses(textStyles.tiny, textStyles.muted)}>+{game.tags.length - 3}</span>
-        ) : null}
-      </td>
+      <TagsCell game={game} tagName={tagName} />
       <NumberCell className={joinClasses(layout.wideOnly, styles.aside)}>
         {rtp.format(game.bonusPercent / 100)}
       </NumberCell>
@@ -145,6 +108,63 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
         ) : null}
       </NumberCell>
     </tr>
+  )
+}
+
+/** Its place as a button that asks for another one, and a grip to drag it by. */
+function PlaceCell({
+  game,
+  place,
+  mayMove,
+  onPlace,
+  onDrag,
+}: Pick<Props, 'game' | 'place' | 'mayMove' | 'onPlace' | 'onDrag'>) {
+  const { t } = useTexts()
+  return (
+    <NumberCell className={styles.placeCell}>
+      {mayMove ? (
+        <span className={joinClasses(layout.row, styles.place)}>
+          <Button
+            variant="ghost"
+            className={styles.number}
+            aria-label={`${place}. ${t('games.placeTitle', { name: game.name })}`}
+            onClick={onPlace}
+          >
+            {place}
+          </Button>
+          <span
+            className={styles.grip}
+            draggable
+            title={t('games.drag')}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              event.dataTransfer.setData('text/plain', game.key)
+              onDrag(game.key)
+            }}
+            onDragEnd={() => onDrag(undefined)}
+          >
+            <GripVertical aria-hidden="true" />
+          </span>
+        </span>
+      ) : (
+        place
+      )}
+    </NumberCell>
+  )
+}
+
+function TagsCell({ game, tagName }: Pick<Props, 'game' | 'tagName'>) {
+  return (
+    <td className={joinClasses(layout.wideOnly, styles.aside, styles.tags)}>
+      {game.tags.slice(0, 3).map((key) => (
+        <span key={key} className={controls.tag}>
+          {tagName(key)}
+        </span>
+      ))}
+      {game.tags.length > 3 ? (
+        <span className={joinClasses(textStyles.tiny, textStyles.muted)}>+{game.tags.length - 3}</span>
+      ) : null}
+    </td>
   )
 }
 

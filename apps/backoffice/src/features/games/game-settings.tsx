@@ -19,55 +19,26 @@ import { readGamesAgain, useTagNames, useTags } from './use-games.ts'
 /** Tags, bonus coefficient, game plan and legal text of one game; saved together, with a reason. */
 export function GameSettings({ game }: { readonly game: StaffGame }) {
   const { t } = useTexts()
-  const tagName = useTagNames()
   const mayManage = useMay('games.manage')
-  const tags = useTags().data?.tags ?? []
   const [carried, setCarried] = useState<ReadonlySet<string>>(new Set(game.tags))
   const [percent, setPercent] = useState(String(game.bonusPercent))
   const [isVisible, setVisible] = useState(game.isGamePlanVisible)
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(
-    Object.fromEntries(game.legalTexts.map(({ language, text }) => [language, text])),
-  )
-  const [language, setLanguage] = useState<(typeof BRAND_LANGUAGES)[number]>('cs')
+  const [texts, setTexts] = useState(textsOf(game))
   const [isSaving, setSaving] = useState(false)
   const bonusPercent = Number(percent)
   const isWrong = !/^\d{1,3}$/u.test(percent) || bonusPercent > 100
-  const legalTexts = BRAND_LANGUAGES.flatMap((one) => {
-    const text = texts[one]?.trim() ?? ''
-    return text === '' ? [] : [{ language: one, text }]
-  })
+  const legalTexts = listTexts(texts)
   const isChanged =
     [...carried].toSorted().join() !== [...game.tags].toSorted().join() ||
     bonusPercent !== game.bonusPercent ||
     isVisible !== game.isGamePlanVisible ||
-    JSON.stringify(legalTexts) !==
-      JSON.stringify(
-        BRAND_LANGUAGES.flatMap((one) => game.legalTexts.filter((text) => text.language === one)).map(
-          ({ language: of, text }) => ({ language: of, text }),
-        ),
-      )
+    JSON.stringify(legalTexts) !== JSON.stringify(listTexts(textsOf(game)))
   return (
     <section className={layout.section}>
       <h2>{t('games.settings')}</h2>
       <fieldset className={controls.set} disabled={!mayManage}>
         <legend className={joinClasses(textStyles.small, textStyles.muted)}>{t('games.tags')}</legend>
-        <div className={joinClasses(layout.row, layout.wrap)}>
-          {tags.map(({ key }) => (
-            <button
-              key={key}
-              type="button"
-              className={controls.chip}
-              aria-pressed={carried.has(key)}
-              onClick={() => {
-                const next = new Set(carried)
-                if (!next.delete(key)) next.add(key)
-                setCarried(next)
-              }}
-            >
-              {tagName(key)}
-            </button>
-          ))}
-        </div>
+        <TagChips carried={carried} onChange={setCarried} />
         <Field label={t('games.bonusField')}>
           {(control) => (
             <input
@@ -88,29 +59,7 @@ export function GameSettings({ game }: { readonly game: StaffGame }) {
           />
           {t('games.planVisible')}
         </label>
-        <Select
-          label={t('games.legalLanguage')}
-          value={language}
-          onChange={(event) => setLanguage(BRAND_LANGUAGES.find((one) => one === event.target.value) ?? 'cs')}
-        >
-          {BRAND_LANGUAGES.map((one) => (
-            <option key={one} value={one}>
-              {t(`language.${one}`)} {texts[one] ? '✓' : ''}
-            </option>
-          ))}
-        </Select>
-        <Field label={t('games.legalText')}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={4000}
-              lang={language}
-              value={texts[language] ?? ''}
-              onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
-            />
-          )}
-        </Field>
+        <LegalTexts texts={texts} onChange={setTexts} />
         {mayManage ? (
           <p className={joinClasses(layout.row, layout.between)}>
             <span className={joinClasses(textStyles.small, textStyles.muted)}>
@@ -154,5 +103,79 @@ export function GameSettings({ game }: { readonly game: StaffGame }) {
         />
       ) : null}
     </section>
+  )
+}
+
+type Texts = Readonly<Record<string, string>>
+
+const textsOf = ({ legalTexts }: StaffGame): Texts =>
+  Object.fromEntries(legalTexts.map(({ language, text }) => [language, text]))
+
+/** Those that say something, in the order of the languages. */
+const listTexts = (texts: Texts) =>
+  BRAND_LANGUAGES.flatMap((language) => {
+    const text = texts[language]?.trim() ?? ''
+    return text === '' ? [] : [{ language, text }]
+  })
+
+type ChipsProps = {
+  readonly carried: ReadonlySet<string>
+  readonly onChange: (carried: ReadonlySet<string>) => void
+}
+
+function TagChips({ carried, onChange }: ChipsProps) {
+  const tagName = useTagNames()
+  const tags = useTags().data?.tags ?? []
+  return (
+    <div className={joinClasses(layout.row, layout.wrap)}>
+      {tags.map(({ key }) => (
+        <button
+          key={key}
+          type="button"
+          className={controls.chip}
+          aria-pressed={carried.has(key)}
+          onClick={() => {
+            const next = new Set(carried)
+            if (!next.delete(key)) next.add(key)
+            onChange(next)
+          }}
+        >
+          {tagName(key)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The legal text, a language at a time. */
+function LegalTexts({ texts, onChange }: { readonly texts: Texts; readonly onChange: (texts: Texts) => void }) {
+  const { t } = useTexts()
+  const [language, setLanguage] = useState<(typeof BRAND_LANGUAGES)[number]>('cs')
+  return (
+    <>
+      <Select
+        label={t('games.legalLanguage')}
+        value={language}
+        onChange={(event) => setLanguage(BRAND_LANGUAGES.find((one) => one === event.target.value) ?? 'cs')}
+      >
+        {BRAND_LANGUAGES.map((one) => (
+          <option key={one} value={one}>
+            {t(`language.${one}`)} {texts[one] ? '✓' : ''}
+          </option>
+        ))}
+      </Select>
+      <Field label={t('games.legalText')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={4000}
+            lang={language}
+            value={texts[language] ?? ''}
+            onChange={(event) => onChange({ ...texts, [language]: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
   )
 }

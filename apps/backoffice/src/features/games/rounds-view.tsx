@@ -27,28 +27,18 @@ export function RoundsView({ games, RoundPane }: Props) {
   const { t, language } = useTexts()
   const [search, setSearch] = useSearchParams()
   // A player's number is a person: it stays out of the address.
-  const [player, setPlayer] = useState('')
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
-  const [win, setWin] = useState('')
+  const [typed, setTyped] = useState<Typed>({ player: '', from: '', to: '', win: '' })
   const [open, setOpen] = useState<Found>()
   const gameKey = search.get('of') ?? ''
-  const playerId = /^\d{1,15}$/u.test(player) ? Number(player) : undefined
-  const wins = Number(win.replace(',', '.'))
-  const asked = {
-    ...(gameKey === '' ? {} : { gameKey }),
-    ...(playerId === undefined || playerId < 1 ? {} : { playerId }),
-    ...(from === '' ? {} : { from: new Date(from).toISOString() }),
-    ...(to === '' ? {} : { to: new Date(to).toISOString() }),
-    ...(Number.isFinite(wins) && wins > 0 ? { winMinor: Math.round(wins * 100) } : {}),
-  }
-  const isAsked = gameKey !== '' || playerId !== undefined
+  const asked = readAsked(gameKey, typed)
+  const isAsked = gameKey !== '' || playerIdOf(typed) !== undefined
   const { query, rows } = usePages(['games', 'rounds', asked], async (cursor) =>
     isAsked
       ? ask(api(staffGames.searchRounds, { query: { ...asked, ...(cursor ? { cursor } : {}) } }))
       : { rows: [], nextCursor: null, isCut: false },
   )
   const isCut = query.data?.pages.some((page) => 'isCut' in page && page.isCut === true) === true
+  const chooseGame = (key: string) => setSearch({ view: 'rounds', ...(key === '' ? {} : { of: key }) })
   const close = () => {
     const id = open?.roundId
     setOpen(undefined)
@@ -94,49 +84,7 @@ export function RoundsView({ games, RoundPane }: Props) {
   )
   return (
     <>
-      <search className={layout.fields}>
-        <Select
-          label={t('rounds.game')}
-          value={gameKey}
-          onChange={(event) =>
-            setSearch({ view: 'rounds', ...(event.target.value === '' ? {} : { of: event.target.value }) })
-          }
-        >
-          <option value="">{t('audit.any')}</option>
-          {games
-            .toSorted((a, b) => a.name.localeCompare(b.name, language))
-            .map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-        </Select>
-        <Field label={t('players.number')}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              value={player}
-              onChange={(event) => setPlayer(event.target.value.trim())}
-            />
-          )}
-        </Field>
-        <Field label={t('games.from')}>
-          {(control) => (
-            <input {...control} type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />
-          )}
-        </Field>
-        <Field label={t('games.to')}>
-          {(control) => (
-            <input {...control} type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />
-          )}
-        </Field>
-        <Field label={t('games.winFrom')}>
-          {(control) => (
-            <input {...control} inputMode="decimal" value={win} onChange={(event) => setWin(event.target.value)} />
-          )}
-        </Field>
-      </search>
+      <RoundsFilter games={games} gameKey={gameKey} typed={typed} onGame={chooseGame} onType={setTyped} />
       {isCut ? (
         <Note kind="wait" role="status">
           <div>{t('games.roundsCut')}</div>
@@ -151,5 +99,89 @@ export function RoundsView({ games, RoundPane }: Props) {
         list
       )}
     </>
+  )
+}
+
+/** As the fields have it. */
+type Typed = { readonly player: string; readonly from: string; readonly to: string; readonly win: string }
+
+const playerIdOf = ({ player }: Typed) => (/^\d{1,15}$/u.test(player) ? Number(player) : undefined)
+
+/** What the fields ask for; what is no number asks for nothing. */
+function readAsked(gameKey: string, typed: Typed) {
+  const { from, to, win } = typed
+  const playerId = playerIdOf(typed)
+  const wins = Number(win.replace(',', '.'))
+  return {
+    ...(gameKey === '' ? {} : { gameKey }),
+    ...(playerId === undefined || playerId < 1 ? {} : { playerId }),
+    ...(from === '' ? {} : { from: new Date(from).toISOString() }),
+    ...(to === '' ? {} : { to: new Date(to).toISOString() }),
+    ...(Number.isFinite(wins) && wins > 0 ? { winMinor: Math.round(wins * 100) } : {}),
+  }
+}
+
+type FilterProps = Pick<Props, 'games'> & {
+  readonly gameKey: string
+  readonly typed: Typed
+  readonly onGame: (gameKey: string) => void
+  readonly onType: (typed: Typed) => void
+}
+
+function RoundsFilter({ games, gameKey, typed, onGame, onType }: FilterProps) {
+  const { t, language } = useTexts()
+  return (
+    <search className={layout.fields}>
+      <Select label={t('rounds.game')} value={gameKey} onChange={(event) => onGame(event.target.value)}>
+        <option value="">{t('audit.any')}</option>
+        {games
+          .toSorted((a, b) => a.name.localeCompare(b.name, language))
+          .map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+      </Select>
+      <Field label={t('players.number')}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            value={typed.player}
+            onChange={(event) => onType({ ...typed, player: event.target.value.trim() })}
+          />
+        )}
+      </Field>
+      <Field label={t('games.from')}>
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            value={typed.from}
+            onChange={(event) => onType({ ...typed, from: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('games.to')}>
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            value={typed.to}
+            onChange={(event) => onType({ ...typed, to: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('games.winFrom')}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            value={typed.win}
+            onChange={(event) => onType({ ...typed, win: event.target.value })}
+          />
+        )}
+      </Field>
+    </search>
   )
 }

@@ -35,7 +35,7 @@ export function TagForm({ tag, onClose }: Props) {
   const [key, setKey] = useState(tag?.key ?? '')
   const [type, setType] = useState<(typeof TAG_TYPES)[number]>(tag?.type ?? 'Tag')
   const [color, setColor] = useState(tag?.metadata?.badgeColor ?? '')
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(
+  const [texts, setTexts] = useState<Texts>(
     Object.fromEntries((tag?.translations ?? []).map(({ language, text }) => [language, text])),
   )
   const [wasTried, setTried] = useState(false)
@@ -53,14 +53,6 @@ export function TagForm({ tag, onClose }: Props) {
       await (tag ? ask(api(management.updateTag, { body })) : ask(api(management.createTag, { body })))
       await readGamesAgain()
       announce(t('tags.saved'))
-      onClose()
-    },
-  })
-  const remove = useMutation({
-    mutationFn: async () => {
-      await ask(api(management.deleteTag, { query: { tagKey: key } }))
-      await readGamesAgain()
-      announce(t('tags.removed'))
       onClose()
     },
   })
@@ -83,18 +75,7 @@ export function TagForm({ tag, onClose }: Props) {
             <kbd aria-hidden="true">Esc</kbd>
           </Button>
         </div>
-        {tag ? null : (
-          <Field label={t('tags.keyField')}>
-            {(control) => (
-              <input
-                {...control}
-                value={key}
-                aria-invalid={wasTried && isKeyWrong}
-                onChange={(event) => setKey(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
+        {tag ? null : <KeyField value={key} isWrong={wasTried && isKeyWrong} onChange={setKey} />}
         <Select
           label={t('tags.type')}
           value={type}
@@ -106,55 +87,8 @@ export function TagForm({ tag, onClose }: Props) {
             </option>
           ))}
         </Select>
-        <fieldset className={controls.set}>
-          <legend className={textStyles.small}>{t('tags.color')}</legend>
-          <div className={joinClasses(layout.row, layout.wrap)}>
-            <button type="button" className={controls.chip} aria-pressed={color === ''} onClick={() => setColor('')}>
-              {t('tags.noColor')}
-            </button>
-            {BADGE_COLORS.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={controls.chip}
-                aria-pressed={color === one}
-                onClick={() => setColor(one)}
-              >
-                <i className={joinClasses(styles.swatch, styles[one])} aria-hidden="true" />
-                {t(`tags.colors.${one}`)}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-        <div className={layout.twoColumns}>
-          {BRAND_LANGUAGES.map((one) => {
-            const isMissing = (texts[one]?.trim() ?? '') === ''
-            return (
-              <Field
-                key={one}
-                label={t(`language.${one}`)}
-                hint={
-                  isMissing ? (
-                    <span className={layout.row}>
-                      <StatusShape kind="idle" /> {t('tags.noText')}
-                    </span>
-                  ) : undefined
-                }
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    lang={one}
-                    maxLength={40}
-                    value={texts[one] ?? ''}
-                    aria-invalid={wasTried && translations.length === 0}
-                    onChange={(event) => setTexts({ ...texts, [one]: event.target.value })}
-                  />
-                )}
-              </Field>
-            )
-          })}
-        </div>
+        <ColorChoice color={color} onChoose={setColor} />
+        <TagTexts texts={texts} isWrong={wasTried && translations.length === 0} onChange={setTexts} />
         {wasTried && isKeyWrong ? <p className={textStyles.problem}>{t('tags.keyWrong')}</p> : null}
         {wasTried && translations.length === 0 ? <p className={textStyles.problem}>{t('tags.oneText')}</p> : null}
         {save.isError ? <ProblemNote error={save.error} /> : null}
@@ -174,29 +108,140 @@ export function TagForm({ tag, onClose }: Props) {
         ) : null}
       </form>
       {isRemoving ? (
-        <Dialog labelledBy="remove-tag" onClose={() => setRemoving(false)}>
-          <DialogTitle id="remove-tag">{t('tags.removeTitle', { key })}</DialogTitle>
-          <DialogBody>
-            <p>{t('tags.removeNow', { count: tag?.gamesCount ?? 0 })}</p>
-            {remove.isError ? <ProblemNote error={remove.error} /> : null}
-          </DialogBody>
-          <DialogActions>
-            <span className={layout.grow} />
-            <Button variant="outlined" onClick={() => setRemoving(false)}>
-              {t('confirm.back')} <kbd>Esc</kbd>
-            </Button>
-            <Button
-              variant="destructive"
-              aria-disabled={remove.isPending}
-              onClick={() => {
-                if (!remove.isPending) remove.mutate()
-              }}
-            >
-              {t('tags.remove')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <RemoveTag
+          tagKey={key}
+          gamesCount={tag?.gamesCount ?? 0}
+          onClose={() => setRemoving(false)}
+          onRemoved={onClose}
+        />
       ) : null}
     </aside>
+  )
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/** The colour of its badge, or none. */
+function ColorChoice({ color, onChoose }: { readonly color: string; readonly onChoose: (color: string) => void }) {
+  const { t } = useTexts()
+  return (
+    <fieldset className={controls.set}>
+      <legend className={textStyles.small}>{t('tags.color')}</legend>
+      <div className={joinClasses(layout.row, layout.wrap)}>
+        <button type="button" className={controls.chip} aria-pressed={color === ''} onClick={() => onChoose('')}>
+          {t('tags.noColor')}
+        </button>
+        {BADGE_COLORS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={controls.chip}
+            aria-pressed={color === one}
+            onClick={() => onChoose(one)}
+          >
+            <i className={joinClasses(styles.swatch, styles[one])} aria-hidden="true" />
+            {t(`tags.colors.${one}`)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type TextsProps = {
+  readonly texts: Texts
+  readonly isWrong: boolean
+  readonly onChange: (texts: Texts) => void
+}
+
+/** Its text in each language of the brands; one is enough. */
+function TagTexts({ texts, isWrong, onChange }: TextsProps) {
+  const { t } = useTexts()
+  return (
+    <div className={layout.twoColumns}>
+      {BRAND_LANGUAGES.map((one) => {
+        const isMissing = (texts[one]?.trim() ?? '') === ''
+        return (
+          <Field
+            key={one}
+            label={t(`language.${one}`)}
+            hint={
+              isMissing ? (
+                <span className={layout.row}>
+                  <StatusShape kind="idle" /> {t('tags.noText')}
+                </span>
+              ) : undefined
+            }
+          >
+            {(control) => (
+              <input
+                {...control}
+                lang={one}
+                maxLength={40}
+                value={texts[one] ?? ''}
+                aria-invalid={isWrong}
+                onChange={(event) => onChange({ ...texts, [one]: event.target.value })}
+              />
+            )}
+          </Field>
+        )
+      })}
+    </div>
+  )
+}
+
+type RemoveProps = {
+  readonly tagKey: string
+  readonly gamesCount: number
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+function RemoveTag({ tagKey, gamesCount, onClose, onRemoved }: RemoveProps) {
+  const { t } = useTexts()
+  const remove = useMutation({
+    mutationFn: async () => {
+      await ask(api(management.deleteTag, { query: { tagKey } }))
+      await readGamesAgain()
+      announce(t('tags.removed'))
+      onRemoved()
+    },
+  })
+  return (
+    <Dialog labelledBy="remove-tag" onClose={onClose}>
+      <DialogTitle id="remove-tag">{t('tags.removeTitle', { key: tagKey })}</DialogTitle>
+      <DialogBody>
+        <p>{t('tags.removeNow', { count: gamesCount })}</p>
+        {remove.isError ? <ProblemNote error={remove.error} /> : null}
+      </DialogBody>
+      <DialogActions>
+        <span className={layout.grow} />
+        <Button variant="outlined" onClick={onClose}>
+          {t('confirm.back')} <kbd>Esc</kbd>
+        </Button>
+        <Button
+          variant="destructive"
+          aria-disabled={remove.isPending}
+          onClick={() => {
+            if (!remove.isPending) remove.mutate()
+          }}
+        >
+          {t('tags.remove')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+type KeyProps = { readonly value: string; readonly isWrong: boolean; readonly onChange: (key: string) => void }
+
+function KeyField({ value, isWrong, onChange }: KeyProps) {
+  const { t } = useTexts()
+  return (
+    <Field label={t('tags.keyField')}>
+      {(control) => (
+        <input {...control} value={value} aria-invalid={isWrong} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
   )
 }

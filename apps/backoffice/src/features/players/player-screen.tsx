@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock, LockOpen, PhoneCall } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { ReplyOf } from '#contract/call.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
@@ -55,29 +56,15 @@ const permissionOf = {
 } as const
 
 export function PlayerScreen() {
-  const { t, or, language } = useTexts()
+  const { t } = useTexts()
   const go = useNavigate()
-  const place = usePlace()
   const playerId = Number(useParams()['playerId'])
   const [search] = useSearchParams()
   const [isLocking, setLocking] = useState(false)
   const [isVerifying, setVerifying] = useState(false)
   const mayVerify = useMay('players.callers')
   const mayLock = useMay('players.lock')
-  const may = {
-    entries: useMay(permissionOf.entries),
-    deposits: useMay(permissionOf.deposits),
-    withdrawals: useMay(permissionOf.withdrawals),
-    rounds: useMay(permissionOf.rounds),
-    sessions: useMay(permissionOf.sessions),
-    cards: useMay(permissionOf.cards),
-    limits: useMay(permissionOf.limits),
-    bonuses: useMay(permissionOf.bonuses),
-    points: useMay(permissionOf.points),
-    exclusion: useMay(permissionOf.exclusion),
-    registration: useMay(permissionOf.registration),
-    documents: useMay(permissionOf.documents),
-  }
+  const may = useTabRights()
   const tabs = PLAYER_TABS.filter((one) => may[one])
   const tab: PlayerTab | undefined = tabs.find((one) => one === search.get('tab')) ?? tabs[0]
   const dossier = useQuery({
@@ -112,89 +99,18 @@ export function PlayerScreen() {
       </div>
     )
   }
-  const facts = [
-    place?.brandName ?? player.target,
-    t('player.since', { at: writeDay(player.registeredAt, language) }),
-    ...(player.closedAt ? [] : [t('player.age', { age: player.ageYears })]),
-    or(`language.${player.language}`, player.language),
-    player.lastSignInAt ? t('player.last', { at: writeMoment(player.lastSignInAt, language) }) : t('players.never'),
-  ]
   return (
     <>
-      <div className={joinClasses(layout.head, layout.fromTop)}>
-        <div className={layout.grow}>
-          <div className={joinClasses(layout.row, layout.wrap)}>
-            <h1>{t('player.title', { id: player.playerId })}</h1>
-            {player.closedAt ? (
-              <Status kind="idle" tinted>
-                {t('player.closed', { at: writeMoment(player.closedAt, language) })}
-              </Status>
-            ) : player.lock ? (
-              <Status kind="stop" tinted>
-                {t('player.locked')}
-              </Status>
-            ) : (
-              <Status kind="ok" tinted>
-                {t('player.open')}
-              </Status>
-            )}
-            {player.openSessions > 0 ? (
-              <Status kind="info" tinted>
-                {t('player.sessionsOpen', { count: player.openSessions })}
-              </Status>
-            ) : null}
-            <CallerStatus playerId={player.playerId} />
-          </div>
-          <div className={joinClasses(textStyles.small, textStyles.secondary)}>{facts.join(' · ')}</div>
-        </div>
-        <ActionButton
-          permission="players.callers"
-          label={t('caller.verify')}
-          letter="i"
-          icon={<PhoneCall aria-hidden="true" />}
-          onClick={() => setVerifying(true)}
-        />
-        <ActionButton
-          permission="players.lock"
-          label={t(player.lock ? 'lock.unlock' : 'lock.lock')}
-          letter="l"
-          variant={player.lock ? 'outlined' : 'danger'}
-          icon={player.lock ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
-          onClick={() => setLocking(true)}
-        />
-      </div>
+      <PlayerHead player={player} onVerify={() => setVerifying(true)} onLock={() => setLocking(true)} />
       <div className={layout.sidePadded}>
         <CapabilityStrip playerId={playerId} />
       </div>
-      {player.lock ? (
-        <div className={layout.sidePadded}>
-          <Note kind="stop">
-            <div>
-              <b>
-                {t('lock.since', { at: writeMoment(player.lock.lockedAt, language), by: player.lock.lockedBy })}{' '}
-                {or(`reason.${player.lock.reason}`, player.lock.reason)}.
-              </b>{' '}
-              {player.lock.explanation}
-            </div>
-          </Note>
-        </div>
-      ) : null}
+      {player.lock ? <LockedNote lock={player.lock} /> : null}
       <ExclusionBanner rows={excluded} />
       <div className={joinClasses(layout.split, layout.player)}>
         <section className={layout.column} style={{ minWidth: 0, minHeight: 0 }}>
           <PlayerTabs playerId={playerId} tabs={tabs} tab={tab} />
-          {tab === 'entries' ? <EntriesTab playerId={playerId} currency={player.balance.currency} /> : null}
-          {tab === 'deposits' ? <DepositsTab playerId={playerId} /> : null}
-          {tab === 'withdrawals' ? <WithdrawalsTab playerId={playerId} /> : null}
-          {tab === 'rounds' ? <RoundsTab playerId={playerId} roundId={openRound} /> : null}
-          {tab === 'sessions' ? <SessionsTab playerId={playerId} openSessions={player.openSessions} /> : null}
-          {tab === 'cards' ? <CardsTab playerId={playerId} /> : null}
-          {tab === 'limits' ? <LimitsTab playerId={playerId} /> : null}
-          {tab === 'bonuses' ? <BonusesTab playerId={playerId} /> : null}
-          {tab === 'points' ? <PointsTab playerId={playerId} /> : null}
-          {tab === 'exclusion' ? <ExclusionTab playerId={playerId} /> : null}
-          {tab === 'registration' ? <RegistrationTab playerId={playerId} /> : null}
-          {tab === 'documents' ? <DocumentsTab playerId={playerId} /> : null}
+          <OpenTab tab={tab} player={player} roundId={openRound} />
         </section>
         <aside className={layout.pane}>
           <MoneyPanel player={player} />
@@ -203,6 +119,127 @@ export function PlayerScreen() {
       </div>
       {isVerifying ? <CallerDialog playerId={playerId} onClose={() => setVerifying(false)} /> : null}
       {isLocking ? <LockDialog player={player} onClose={() => setLocking(false)} /> : null}
+    </>
+  )
+}
+
+/** Which tabs this person may open. */
+function useTabRights(): Readonly<Record<PlayerTab, boolean>> {
+  return {
+    entries: useMay(permissionOf.entries),
+    deposits: useMay(permissionOf.deposits),
+    withdrawals: useMay(permissionOf.withdrawals),
+    rounds: useMay(permissionOf.rounds),
+    sessions: useMay(permissionOf.sessions),
+    cards: useMay(permissionOf.cards),
+    limits: useMay(permissionOf.limits),
+    bonuses: useMay(permissionOf.bonuses),
+    points: useMay(permissionOf.points),
+    exclusion: useMay(permissionOf.exclusion),
+    registration: useMay(permissionOf.registration),
+    documents: useMay(permissionOf.documents),
+  }
+}
+
+type Player = ReplyOf<typeof backoffice.getPlayer>
+type HeadProps = { readonly player: Player; readonly onVerify: () => void; readonly onLock: () => void }
+
+/** Who it is, in which state, and the two actions with keys. */
+function PlayerHead({ player, onVerify, onLock }: HeadProps) {
+  const { t, or, language } = useTexts()
+  const place = usePlace()
+  const facts = [
+    place?.brandName ?? player.target,
+    t('player.since', { at: writeDay(player.registeredAt, language) }),
+    ...(player.closedAt ? [] : [t('player.age', { age: player.ageYears })]),
+    or(`language.${player.language}`, player.language),
+    player.lastSignInAt ? t('player.last', { at: writeMoment(player.lastSignInAt, language) }) : t('players.never'),
+  ]
+  return (
+    <div className={joinClasses(layout.head, layout.fromTop)}>
+      <div className={layout.grow}>
+        <div className={joinClasses(layout.row, layout.wrap)}>
+          <h1>{t('player.title', { id: player.playerId })}</h1>
+          {player.closedAt ? (
+            <Status kind="idle" tinted>
+              {t('player.closed', { at: writeMoment(player.closedAt, language) })}
+            </Status>
+          ) : player.lock ? (
+            <Status kind="stop" tinted>
+              {t('player.locked')}
+            </Status>
+          ) : (
+            <Status kind="ok" tinted>
+              {t('player.open')}
+            </Status>
+          )}
+          {player.openSessions > 0 ? (
+            <Status kind="info" tinted>
+              {t('player.sessionsOpen', { count: player.openSessions })}
+            </Status>
+          ) : null}
+          <CallerStatus playerId={player.playerId} />
+        </div>
+        <div className={joinClasses(textStyles.small, textStyles.secondary)}>{facts.join(' · ')}</div>
+      </div>
+      <ActionButton
+        permission="players.callers"
+        label={t('caller.verify')}
+        letter="i"
+        icon={<PhoneCall aria-hidden="true" />}
+        onClick={onVerify}
+      />
+      <ActionButton
+        permission="players.lock"
+        label={t(player.lock ? 'lock.unlock' : 'lock.lock')}
+        letter="l"
+        variant={player.lock ? 'outlined' : 'danger'}
+        icon={player.lock ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+        onClick={onLock}
+      />
+    </div>
+  )
+}
+
+function LockedNote({ lock }: { readonly lock: NonNullable<Player['lock']> }) {
+  const { t, or, language } = useTexts()
+  return (
+    <div className={layout.sidePadded}>
+      <Note kind="stop">
+        <div>
+          <b>
+            {t('lock.since', { at: writeMoment(lock.lockedAt, language), by: lock.lockedBy })}{' '}
+            {or(`reason.${lock.reason}`, lock.reason)}.
+          </b>{' '}
+          {lock.explanation}
+        </div>
+      </Note>
+    </div>
+  )
+}
+
+type TabProps = {
+  readonly tab: PlayerTab | undefined
+  readonly player: Player
+  readonly roundId: string | null
+}
+
+function OpenTab({ tab, player, roundId }: TabProps) {
+  const { playerId } = player
+  return (
+    <>
+      {tab === 'entries' ? <EntriesTab playerId={playerId} currency={player.balance.currency} /> : null}
+      {tab === 'deposits' ? <DepositsTab playerId={playerId} /> : null}
+      {tab === 'withdrawals' ? <WithdrawalsTab playerId={playerId} /> : null}
+      {tab === 'rounds' ? <RoundsTab playerId={playerId} roundId={roundId} /> : null}
+      {tab === 'sessions' ? <SessionsTab playerId={playerId} openSessions={player.openSessions} /> : null}
+      {tab === 'cards' ? <CardsTab playerId={playerId} /> : null}
+      {tab === 'limits' ? <LimitsTab playerId={playerId} /> : null}
+      {tab === 'bonuses' ? <BonusesTab playerId={playerId} /> : null}
+      {tab === 'points' ? <PointsTab playerId={playerId} /> : null}
+      {tab === 'exclusion' ? <ExclusionTab playerId={playerId} /> : null}
+      {tab === 'registration' ? <RegistrationTab playerId={playerId} /> : null}
+      {tab === 'documents' ? <DocumentsTab playerId={playerId} /> : null}
     </>
   )
 }

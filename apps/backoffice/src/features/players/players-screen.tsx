@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { ReplyOf } from '#contract/call.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import { find } from '#contract/play-v1/search.ts'
 import { Field } from '#ui/field/field.tsx'
@@ -34,7 +35,7 @@ onForget(() => {
 })
 
 export function PlayersScreen() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const go = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const filter = useRef<HTMLSelectElement>(null)
@@ -80,6 +81,7 @@ export function PlayersScreen() {
     { keys: '/', label: t('keys.search'), run: () => field.current?.focus() },
     { keys: 'f', label: t('keys.filter'), run: () => filter.current?.focus() },
   ])
+  const chooseState = (name: string) => setSearch(name === '' ? {} : { state: name }, { replace: true })
   const open = (id: number) => {
     lastOpened.set(id)
     void go(paths.player(id))
@@ -90,44 +92,7 @@ export function PlayersScreen() {
       <div className={layout.head}>
         <h1>{t('screen.players')}</h1>
       </div>
-      <search className={layout.fields}>
-        <Field label={t('players.search')} className={layout.wide}>
-          {(control) => (
-            <input
-              {...control}
-              ref={field}
-              type="search"
-              maxLength={100}
-              autoComplete="off"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' || event.key === 'ArrowDown') {
-                  event.preventDefault()
-                  moveRowFocus(1)
-                }
-              }}
-            />
-          )}
-        </Field>
-        <Select
-          label={t('players.state')}
-          ref={filter}
-          value={state ?? ''}
-          onChange={(event) =>
-            setSearch(event.target.value === '' ? {} : { state: event.target.value }, { replace: true })
-          }
-        >
-          <option value="">{t('audit.any')}</option>
-          {STATES.map((one) => (
-            <option key={one} value={one}>
-              {t(`player.${one}`)}
-            </option>
-          ))}
-        </Select>
-        <span className={joinClasses(textStyles.small, textStyles.muted)}>{t('players.searchAudited')}</span>
-      </search>
+      <PlayersFilter fields={{ field, filter }} typed={typed} state={state} onType={setTyped} onState={chooseState} />
       {text !== '' && found.data ? <FoundElsewhere found={found.data} /> : null}
       {found.isError ? <ProblemNote error={found.error} /> : null}
       <PagedList
@@ -147,36 +112,99 @@ export function PlayersScreen() {
         }
       >
         {shown.map((row) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button in it has the keys
-          <tr key={row.playerId} data-row={row.playerId} onClick={() => open(row.playerId)}>
-            <td>
-              <button type="button" data-opener className={rowStyles.opener}>
-                {t('player.title', { id: row.playerId })}
-              </button>
-            </td>
-            <td>
-              {row.maskedName}
-              {row.foundBy ? (
-                <div className={joinClasses(textStyles.tiny, textStyles.muted)}>{t(`mark.${row.foundBy}`)}</div>
-              ) : null}
-            </td>
-            <td className={joinClasses(layout.wideOnly, textStyles.secondary)}>{row.maskedEmail}</td>
-            <td>
-              {row.isLocked ? (
-                <Status kind="stop">{t('player.locked')}</Status>
-              ) : (
-                <Status kind="ok">{t('player.open')}</Status>
-              )}
-            </td>
-            <td className={joinClasses(textStyles.small, textStyles.secondary, textStyles.unbroken)}>
-              {row.lastSignInAt ? writeMoment(row.lastSignInAt, language) : t('players.never')}
-            </td>
-            <td className={joinClasses(textStyles.small, textStyles.secondary, textStyles.unbroken, layout.wideOnly)}>
-              {writeDay(row.registeredAt, language)}
-            </td>
-          </tr>
+          <PlayerRow key={row.playerId} row={row} onOpen={() => open(row.playerId)} />
         ))}
       </PagedList>
     </>
+  )
+}
+
+type FilterProps = {
+  readonly fields: {
+    readonly field: RefObject<HTMLInputElement | null>
+    readonly filter: RefObject<HTMLSelectElement | null>
+  }
+  readonly typed: string
+  readonly state: (typeof STATES)[number] | undefined
+  readonly onType: (text: string) => void
+  readonly onState: (name: string) => void
+}
+
+function PlayersFilter({ fields, typed, state, onType, onState }: FilterProps) {
+  const { t } = useTexts()
+  return (
+    <search className={layout.fields}>
+      <Field label={t('players.search')} className={layout.wide}>
+        {(control) => (
+          <input
+            {...control}
+            ref={fields.field}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' || event.key === 'ArrowDown') {
+                event.preventDefault()
+                moveRowFocus(1)
+              }
+            }}
+          />
+        )}
+      </Field>
+      <Select
+        label={t('players.state')}
+        ref={fields.filter}
+        value={state ?? ''}
+        onChange={(event) => onState(event.target.value)}
+      >
+        <option value="">{t('audit.any')}</option>
+        {STATES.map((one) => (
+          <option key={one} value={one}>
+            {t(`player.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <span className={joinClasses(textStyles.small, textStyles.muted)}>{t('players.searchAudited')}</span>
+    </search>
+  )
+}
+
+type Row = ReplyOf<typeof player.search>['rows'][number] & { readonly foundBy: FoundBy | undefined }
+type FoundBy = ReplyOf<typeof find>['players'][number]['foundBy']
+
+function PlayerRow({ row, onOpen }: { readonly row: Row; readonly onOpen: () => void }) {
+  const { t, language } = useTexts()
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button in it has the keys
+    <tr data-row={row.playerId} onClick={onOpen}>
+      <td>
+        <button type="button" data-opener className={rowStyles.opener}>
+          {t('player.title', { id: row.playerId })}
+        </button>
+      </td>
+      <td>
+        {row.maskedName}
+        {row.foundBy ? (
+          <div className={joinClasses(textStyles.tiny, textStyles.muted)}>{t(`mark.${row.foundBy}`)}</div>
+        ) : null}
+      </td>
+      <td className={joinClasses(layout.wideOnly, textStyles.secondary)}>{row.maskedEmail}</td>
+      <td>
+        {row.isLocked ? (
+          <Status kind="stop">{t('player.locked')}</Status>
+        ) : (
+          <Status kind="ok">{t('player.open')}</Status>
+        )}
+      </td>
+      <td className={joinClasses(textStyles.small, textStyles.secondary, textStyles.unbroken)}>
+        {row.lastSignInAt ? writeMoment(row.lastSignInAt, language) : t('players.never')}
+      </td>
+      <td className={joinClasses(textStyles.small, textStyles.secondary, textStyles.unbroken, layout.wideOnly)}>
+        {writeDay(row.registeredAt, language)}
+      </td>
+    </tr>
   )
 }

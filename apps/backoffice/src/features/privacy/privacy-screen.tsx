@@ -27,7 +27,7 @@ const READ_EVERY_MS = 30_000
 
 /** What people asked for about their data: how far it is, what it waits for, and until when they are owed an answer. */
 export function PrivacyScreen() {
-  const { t, or, language } = useTexts()
+  const { t } = useTexts()
   const [kind, setKind] = useState<RequestKind>()
   const [onlyOpen, setOnlyOpen] = useState(false)
   const [open, setOpen] = useState<PrivacyRequest>()
@@ -103,35 +103,42 @@ export function PrivacyScreen() {
         }
       >
         {rows.map((row) => (
-          <tr key={row.requestId} data-row={row.requestId} tabIndex={-1}>
-            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
-              {writeMoment(row.askedAt, language)}
-            </td>
-            <td className={textStyles.unbroken}>
-              <button type="button" data-opener className={rowStyles.opener} onClick={() => setOpen(row)}>
-                {t(`privacy.kind.${row.kind}`)}
-              </button>
-            </td>
-            <td className={textStyles.unbroken}>
-              <Link to={paths.player(row.playerId)}>{t('player.title', { id: row.playerId })}</Link>
-            </td>
-            <td>
-              <Status kind={row.isLate ? 'stop' : requestStatus(row.state)}>
-                {row.isLate ? t('privacy.late') : t(`privacy.state.${row.state}`)}
-              </Status>
-            </td>
-            <td className={joinClasses(textStyles.small, layout.wideOnly)}>
-              {row.waitsFor ? or(`privacy.waits.${row.waitsFor}`, row.waitsFor) : '–'}
-              {row.waitsUntil ? ` · ${writeMoment(row.waitsUntil, language)}` : ''}
-            </td>
-            <td className={joinClasses(textStyles.small, textStyles.unbroken, layout.wideOnly)}>
-              {writeMoment(row.answerBy, language)}
-            </td>
-          </tr>
+          <RequestRow key={row.requestId} row={row} onOpen={() => setOpen(row)} />
         ))}
       </PagedList>
       {open ? <RequestDialog request={open} onClose={() => setOpen(undefined)} /> : null}
       {isEntering ? <EnterErasureDialog onClose={() => setIsEntering(false)} /> : null}
     </>
+  )
+}
+
+function RequestRow({ row, onOpen }: { readonly row: PrivacyRequest; readonly onOpen: () => void }) {
+  const { t, or, language } = useTexts()
+  return (
+    <tr data-row={row.requestId} tabIndex={-1}>
+      <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
+        {writeMoment(row.askedAt, language)}
+      </td>
+      <td className={textStyles.unbroken}>
+        <button type="button" data-opener className={rowStyles.opener} onClick={onOpen}>
+          {t(`privacy.kind.${row.kind}`)}
+        </button>
+      </td>
+      <td className={textStyles.unbroken}>
+        <Link to={paths.player(row.playerId)}>{t('player.title', { id: row.playerId })}</Link>
+      </td>
+      <td>
+        <Status kind={row.isLate ? 'stop' : requestStatus(row.state)}>
+          {row.isLate ? t('privacy.late') : t(`privacy.state.${row.state}`)}
+        </Status>
+      </td>
+      <td className={joinClasses(textStyles.small, layout.wideOnly)}>
+        {row.waitsFor ? or(`privacy.waits.${row.waitsFor}`, row.waitsFor) : '–'}
+        {row.waitsUntil ? ` · ${writeMoment(row.waitsUntil, language)}` : ''}
+      </td>
+      <td className={joinClasses(textStyles.small, textStyles.unbroken, layout.wideOnly)}>
+        {writeMoment(row.answerBy, language)}
+      </td>
+    </tr>
   )
 }

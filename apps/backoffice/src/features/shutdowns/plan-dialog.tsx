@@ -52,8 +52,6 @@ export function PlanDialog({ shutdown, onClose }: Props) {
     announce(t('shutdowns.planned'))
     await queryClient.invalidateQueries({ queryKey: SHUTDOWNS })
   }
-  const flip = <T,>(list: readonly T[], one: T) =>
-    list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
 
   return (
     <ConfirmDialog
@@ -87,15 +85,13 @@ export function PlanDialog({ shutdown, onClose }: Props) {
         onWrite={setLead}
         problem={isLeadRight ? undefined : t('shutdowns.wrongLead')}
       />
-      <fieldset>
-        <legend>{t('shutdowns.holds')}</legend>
-        {HELD_PARTS.map((part) => (
-          <label key={part} className={layout.row}>
-            <input type="checkbox" checked={holds.includes(part)} onChange={() => setHolds(flip(holds, part))} />
-            {t(`shutdowns.hold.${part}`)}
-          </label>
-        ))}
-      </fieldset>
+      <Ticks
+        title={t('shutdowns.holds')}
+        all={HELD_PARTS}
+        ticked={holds}
+        nameOf={(part) => t(`shutdowns.hold.${part}`)}
+        onChange={setHolds}
+      />
       <TextField
         label={t('shutdowns.message')}
         hint={t('shutdowns.messageHint')}
@@ -105,21 +101,38 @@ export function PlanDialog({ shutdown, onClose }: Props) {
         problem={message.trim() === '' ? t('shutdowns.wrongMessage') : undefined}
       />
       {warnings.length > 0 ? (
-        <fieldset>
-          <legend>{t('shutdowns.warnings')}</legend>
-          {warnings.map((warning) => (
-            <label key={warning} className={layout.row}>
-              <input
-                type="checkbox"
-                checked={accepted.includes(warning)}
-                onChange={() => setAccepted(flip(accepted, warning))}
-              />
-              {or(`approvals.warning.${warning}`, warning)}
-            </label>
-          ))}
-        </fieldset>
+        <Ticks
+          title={t('shutdowns.warnings')}
+          all={warnings}
+          ticked={accepted}
+          nameOf={(warning) => or(`approvals.warning.${warning}`, warning)}
+          onChange={setAccepted}
+        />
       ) : null}
     </ConfirmDialog>
+  )
+}
+
+type TicksProps<T extends string> = {
+  readonly title: string
+  readonly all: readonly T[]
+  readonly ticked: readonly T[]
+  readonly nameOf: (one: T) => string
+  readonly onChange: (ticked: readonly T[]) => void
+}
+
+function Ticks<T extends string>({ title, all, ticked, nameOf, onChange }: TicksProps<T>) {
+  const flip = (one: T) => (ticked.includes(one) ? ticked.filter((other) => other !== one) : [...ticked, one])
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {all.map((one) => (
+        <label key={one} className={layout.row}>
+          <input type="checkbox" checked={ticked.includes(one)} onChange={() => onChange(flip(one))} />
+          {nameOf(one)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

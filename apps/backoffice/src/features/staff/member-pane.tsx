@@ -76,35 +76,7 @@ export function MemberPane({ userId, onClose }: { readonly userId: number; reado
           </div>
           <div className={layout.section}>
             <h2>{t('staff.factors')}</h2>
-            <ul className={joinClasses(textStyles.small, layout.column)}>
-              <li>
-                <Status kind={member.factors.code ? 'ok' : 'info'}>{t('profile.authenticator')}</Status>{' '}
-                {t(member.factors.code ? 'staff.set' : 'staff.notSet')}
-              </li>
-              <li>
-                <Status kind={member.factors.passkeys > 0 ? 'ok' : 'info'}>{t('profile.passkeys')}</Status>{' '}
-                {member.factors.passkeys}
-              </li>
-              <li>
-                <Status kind={member.factors.recoveryCodes > 0 ? 'ok' : 'info'}>{t('profile.recoveryCodes')}</Status>{' '}
-                {t('staff.left', { count: member.factors.recoveryCodes })}
-              </li>
-              {member.sessions.map((session) => (
-                <li key={session.sessionId} className={joinClasses(layout.row, layout.between)}>
-                  <span>
-                    <Status kind="ok">{t('staff.session')}</Status> {session.client}, {session.source},{' '}
-                    {writeMoment(session.openedAt, language)}
-                  </span>
-                  {isOwn ? null : (
-                    <ActionButton
-                      permission="staff.manage"
-                      label={t('staff.endSession')}
-                      onClick={() => setAction({ kind: 'session', sessionId: session.sessionId })}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
+            <WaysIn member={member} isOwn={isOwn} onAct={setAction} />
           </div>
           {member.linkOpenUntil ? (
             <div className={joinClasses(layout.section, textStyles.small)}>
@@ -124,47 +96,88 @@ export function MemberPane({ userId, onClose }: { readonly userId: number; reado
           {isOwn ? (
             <div className={joinClasses(layout.section, textStyles.small)}>{t('staff.own')}</div>
           ) : (
-            <div className={joinClasses(layout.section, layout.row, layout.wrap)}>
-              {member.blockedUntil ? (
-                <ActionButton
-                  permission="staff.manage"
-                  label={t('staff.unlock')}
-                  onClick={() => setAction({ kind: 'unlock' })}
-                />
-              ) : null}
-              {member.isActive ? (
-                <>
-                  <ActionButton
-                    permission="staff.manage"
-                    label={t('staff.resetPassword')}
-                    onClick={() => setAction({ kind: 'password' })}
-                  />
-                  <ActionButton
-                    permission="staff.manage"
-                    label={t('staff.resetEverything')}
-                    onClick={() => setAction({ kind: 'everything' })}
-                  />
-                  <ActionButton
-                    permission="staff.manage"
-                    variant="danger"
-                    label={t('staff.deactivate')}
-                    onClick={() => setAction({ kind: 'deactivate' })}
-                  />
-                </>
-              ) : (
-                <ActionButton
-                  permission="staff.manage"
-                  label={t('staff.activate')}
-                  onClick={() => setAction({ kind: 'activate' })}
-                />
-              )}
-            </div>
+            <Actions member={member} onAct={setAction} />
           )}
           {isGiving ? <GiveRoleDialog member={member} onClose={() => setGiving(false)} /> : null}
           {action ? <MemberActionDialog member={member} action={action} onClose={() => setAction(undefined)} /> : null}
         </>
       ) : null}
     </aside>
+  )
+}
+
+type ActProps = { readonly member: Member; readonly onAct: (action: MemberAction) => void }
+
+/** What somebody signs in by, and where they are signed in. */
+function WaysIn({ member, isOwn, onAct }: ActProps & { readonly isOwn: boolean }) {
+  const { t, language } = useTexts()
+  return (
+    <ul className={joinClasses(textStyles.small, layout.column)}>
+      <li>
+        <Status kind={member.factors.code ? 'ok' : 'info'}>{t('profile.authenticator')}</Status>{' '}
+        {t(member.factors.code ? 'staff.set' : 'staff.notSet')}
+      </li>
+      <li>
+        <Status kind={member.factors.passkeys > 0 ? 'ok' : 'info'}>{t('profile.passkeys')}</Status>{' '}
+        {member.factors.passkeys}
+      </li>
+      <li>
+        <Status kind={member.factors.recoveryCodes > 0 ? 'ok' : 'info'}>{t('profile.recoveryCodes')}</Status>{' '}
+        {t('staff.left', { count: member.factors.recoveryCodes })}
+      </li>
+      {member.sessions.map((session) => (
+        <li key={session.sessionId} className={joinClasses(layout.row, layout.between)}>
+          <span>
+            <Status kind="ok">{t('staff.session')}</Status> {session.client}, {session.source},{' '}
+            {writeMoment(session.openedAt, language)}
+          </span>
+          {isOwn ? null : (
+            <ActionButton
+              permission="staff.manage"
+              label={t('staff.endSession')}
+              onClick={() => onAct({ kind: 'session', sessionId: session.sessionId })}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ member, onAct }: ActProps) {
+  const { t } = useTexts()
+  return (
+    <div className={joinClasses(layout.section, layout.row, layout.wrap)}>
+      {member.blockedUntil ? (
+        <ActionButton permission="staff.manage" label={t('staff.unlock')} onClick={() => onAct({ kind: 'unlock' })} />
+      ) : null}
+      {member.isActive ? (
+        <>
+          <ActionButton
+            permission="staff.manage"
+            label={t('staff.resetPassword')}
+            onClick={() => onAct({ kind: 'password' })}
+          />
+          <ActionButton
+            permission="staff.manage"
+            label={t('staff.resetEverything')}
+            onClick={() => onAct({ kind: 'everything' })}
+          />
+          <ActionButton
+            permission="staff.manage"
+            variant="danger"
+            label={t('staff.deactivate')}
+            onClick={() => onAct({ kind: 'deactivate' })}
+          />
+        </>
+      ) : (
+        <ActionButton
+          permission="staff.manage"
+          label={t('staff.activate')}
+          onClick={() => onAct({ kind: 'activate' })}
+        />
+      )}
+    </div>
   )
 }
 

@@ -38,13 +38,6 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
   const { body, problems } = readRoleForm(form)
   const problem = (field: keyof RoleForm) =>
     problems.includes(field) ? t(`staff.roleWrong.${field as 'key'}`) : undefined
-  const has = (permission: Permission) => form.permissions.some((one) => one.permission === permission)
-  const toggle = (permission: Permission) =>
-    write({
-      permissions: has(permission)
-        ? form.permissions.filter((one) => one.permission !== permission)
-        : [...form.permissions, { permission, ceilingMinor: null }],
-    })
   return (
     <ConfirmDialog
       title={role ? t('staff.roleRulesTitle', { role: or(`role.${role.role}`, role.name) }) : t('staff.newRole')}
@@ -82,20 +75,7 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
             />
             {t('staff.everyBrand')}
           </label>
-          <Select
-            label={t('staff.rightsLike')}
-            defaultValue=""
-            onChange={({ target }) =>
-              write({ permissions: roles.find((one) => one.role === target.value)?.permissions ?? [] })
-            }
-          >
-            <option value="">{t('staff.noRights')}</option>
-            {roles.map((one) => (
-              <option key={one.role} value={one.role}>
-                {or(`role.${one.role}`, one.name)}
-              </option>
-            ))}
-          </Select>
+          <RightsLike roles={roles} onChoose={(permissions) => write({ permissions })} />
         </>
       )}
       <TextField
@@ -105,24 +85,7 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
         problem={problem('name')}
         onWrite={(name) => write({ name })}
       />
-      {role ? null : (
-        <fieldset>
-          <legend>{t('staff.roleRights')}</legend>
-          <div className={controls.ticks}>
-            {PERMISSIONS.map((permission) => (
-              <label key={permission} className={joinClasses(layout.row, textStyles.small)}>
-                <input
-                  type="checkbox"
-                  className={controls.checkbox}
-                  checked={has(permission)}
-                  onChange={() => toggle(permission)}
-                />
-                {t(`right.${permission}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      {role ? null : <Rights permissions={form.permissions} onChange={(permissions) => write({ permissions })} />}
       <TextField
         label={t('approvals.field.idleMinutes')}
         hint={t('staff.idleHint')}
@@ -141,5 +104,58 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
       />
       <HoursFields value={form.hours} onWrite={(hours) => write({ hours })} problem={problem('hours')} />
     </ConfirmDialog>
+  )
+}
+
+type RightsOf = RoleForm['permissions']
+type LikeProps = { readonly roles: readonly Role[]; readonly onChoose: (permissions: RightsOf) => void }
+
+/** The rights of another role to begin with. */
+function RightsLike({ roles, onChoose }: LikeProps) {
+  const { t, or } = useTexts()
+  return (
+    <Select
+      label={t('staff.rightsLike')}
+      defaultValue=""
+      onChange={({ target }) => onChoose(roles.find((one) => one.role === target.value)?.permissions ?? [])}
+    >
+      <option value="">{t('staff.noRights')}</option>
+      {roles.map((one) => (
+        <option key={one.role} value={one.role}>
+          {or(`role.${one.role}`, one.name)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type RightsProps = { readonly permissions: RightsOf; readonly onChange: (permissions: RightsOf) => void }
+
+function Rights({ permissions, onChange }: RightsProps) {
+  const { t } = useTexts()
+  const has = (permission: Permission) => permissions.some((one) => one.permission === permission)
+  const toggle = (permission: Permission) =>
+    onChange(
+      has(permission)
+        ? permissions.filter((one) => one.permission !== permission)
+        : [...permissions, { permission, ceilingMinor: null }],
+    )
+  return (
+    <fieldset>
+      <legend>{t('staff.roleRights')}</legend>
+      <div className={controls.ticks}>
+        {PERMISSIONS.map((permission) => (
+          <label key={permission} className={joinClasses(layout.row, textStyles.small)}>
+            <input
+              type="checkbox"
+              className={controls.checkbox}
+              checked={has(permission)}
+              onChange={() => toggle(permission)}
+            />
+            {t(`right.${permission}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

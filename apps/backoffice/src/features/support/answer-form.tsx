@@ -27,57 +27,24 @@ type Props = { readonly shown: Ticket; readonly onChangedMeanwhile: () => void }
 /** Answers a player, from a template or in one's own words, or leaves a note for colleagues. */
 export function AnswerForm({ shown, onChangedMeanwhile }: Props) {
   const { t, or } = useTexts()
-  const { ticket, lastMessageId } = shown
-  const { ticketId, language, state } = ticket
+  const { ticket } = shown
+  const { language } = ticket
   const may = useMay('support.manage')
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
-  const [templateId, setTemplateId] = useState('')
-  const [closes, setCloses] = useState(false)
-  // The same words sent again are the same message, whatever became of the first answer.
-  const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID())
-  const templates = useQuery({
-    queryKey: [...SUPPORT, 'templates'],
-    queryFn: () => ask(api(listTemplates, { query: {} })),
-    enabled: may,
-  })
-  const fitting = (templates.data?.templates ?? []).filter(({ topic }) => topic === null || topic === ticket.topic)
-  const change = useMutation({
-    mutationFn: ({ run }: { readonly run: () => Promise<Ticket>; readonly said?: string }) => run(),
-    onSuccess: async (changed, { said }) => {
-      if (said) {
-        setText('')
-        setTemplateId('')
-        setCloses(false)
-        renewKey(crypto.randomUUID())
-        announce(said)
-      }
-      await showChanged(changed)
-    },
-    onError: (error) => (codeOf(error) === 'ERR_STATE_CHANGED' ? onChangedMeanwhile() : undefined),
-  })
-  const written = text.trim()
-  const isShort = written.length < TEXT_MIN
-  const canAnswer = ticketCan('answer', state)
-  const send = () =>
-    isShort || change.isPending || !canAnswer
-      ? undefined
-      : change.mutate({
-          said: t('support.sent'),
-          run: () => {
-            const template = templateId ? { templateId } : {}
-            return ask(
-              api(answer, { body: { ticketId, lastMessageId, text: written, closes, idempotencyKey, ...template } }),
-            )
-          },
-        })
-  const note = () =>
-    isShort || change.isPending
-      ? undefined
-      : change.mutate({
-          said: t('support.noteAdded'),
-          run: () => ask(api(addNote, { body: { ticketId, text: written, idempotencyKey } })),
-        })
+  const {
+    text,
+    setText,
+    templateId,
+    setTemplateId,
+    closes,
+    setCloses,
+    change,
+    fitting,
+    isIdle,
+    canAnswer,
+    send,
+    note,
+  } = useAnswer(shown, may, onChangedMeanwhile)
   useKeys(may ? [{ keys: 'o', label: t('support.keyAnswer'), run: () => field.current?.focus() }] : [])
   if (!may) return null
 
@@ -138,31 +105,97 @@ export function AnswerForm({ shown, onChangedMeanwhile }: Props) {
               />
               {t('support.closes')}
             </label>
-            <Button variant="primary" aria-disabled={isShort || change.isPending} onClick={send}>
+            <Button variant="primary" aria-disabled={!isIdle} onClick={send}>
               {t('support.send')} <kbd>Ctrl</kbd>
               <kbd>↵</kbd>
             </Button>
           </>
         ) : null}
-        <Button variant="outlined" aria-disabled={isShort || change.isPending} onClick={note}>
+        <Button variant="outlined" aria-disabled={!isIdle} onClick={note}>
           {t('support.addNote')}
         </Button>
         <span className={layout.grow} />
-        {ticketCan('close', state) ? (
-          <ActionButton
-            permission="support.manage"
-            label={t('support.close')}
-            onClick={() => change.mutate({ run: () => ask(api(close, { body: { ticketId, lastMessageId } })) })}
-          />
-        ) : null}
-        {ticketCan('reopen', state) ? (
-          <ActionButton
-            permission="support.manage"
-            label={t('support.reopen')}
-            onClick={() => change.mutate({ run: () => ask(api(reopen, { body: { ticketId } })) })}
-          />
-        ) : null}
+        <EndButtons shown={shown} onRun={(run) => change.mutate({ run })} />
       </div>
     </footer>
+  )
+}
+
+/** What is written, and the calls that send it. */
+function useAnswer({ ticket, lastMessageId }: Ticket, may: boolean, onChangedMeanwhile: () => void) {
+  const { t } = useTexts()
+  const { ticketId, state } = ticket
+  const [text, setText] = useState('')
+  const [templateId, setTemplateId] = useState('')
+  const [closes, setCloses] = useState(false)
+  // The same words sent again are the same message, whatever became of the first answer.
+  const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID())
+  const templates = useQuery({
+    queryKey: [...SUPPORT, 'templates'],
+    queryFn: () => ask(api(listTemplates, { query: {} })),
+    enabled: may,
+  })
+  const fitting = (templates.data?.templates ?? []).filter(({ topic }) => topic === null || topic === ticket.topic)
+  const change = useMutation({
+    mutationFn: ({ run }: { readonly run: () => Promise<Ticket>; readonly said?: string }) => run(),
+    onSuccess: async (changed, { said }) => {
+      if (said) {
+        setText('')
+        setTemplateId('')
+        setCloses(false)
+        renewKey(crypto.randomUUID())
+        announce(said)
+      }
+      await showChanged(changed)
+    },
+    onError: (error) => (codeOf(error) === 'ERR_STATE_CHANGED' ? onChangedMeanwhile() : undefined),
+  })
+  const written = text.trim()
+  const isIdle = written.length >= TEXT_MIN && !change.isPending
+  const canAnswer = ticketCan('answer', state)
+  const send = () =>
+    !isIdle || !canAnswer
+      ? undefined
+      : change.mutate({
+          said: t('support.sent'),
+          run: () => {
+            const template = templateId ? { templateId } : {}
+            return ask(
+              api(answer, { body: { ticketId, lastMessageId, text: written, closes, idempotencyKey, ...template } }),
+            )
+          },
+        })
+  const note = () =>
+    !isIdle
+      ? undefined
+      : change.mutate({
+          said: t('support.noteAdded'),
+          run: () => ask(api(addNote, { body: { ticketId, text: written, idempotencyKey } })),
+        })
+  return { text, setText, templateId, setTemplateId, closes, setCloses, change, fitting, isIdle, canAnswer, send, note }
+}
+
+type EndProps = { readonly shown: Ticket; readonly onRun: (run: () => Promise<Ticket>) => void }
+
+function EndButtons({ shown: { ticket, lastMessageId }, onRun }: EndProps) {
+  const { t } = useTexts()
+  const { ticketId, state } = ticket
+  return (
+    <>
+      {ticketCan('close', state) ? (
+        <ActionButton
+          permission="support.manage"
+          label={t('support.close')}
+          onClick={() => onRun(() => ask(api(close, { body: { ticketId, lastMessageId } })))}
+        />
+      ) : null}
+      {ticketCan('reopen', state) ? (
+        <ActionButton
+          permission="support.manage"
+          label={t('support.reopen')}
+          onClick={() => onRun(() => ask(api(reopen, { body: { ticketId } })))}
+        />
+      ) : null}
+    </>
   )
 }

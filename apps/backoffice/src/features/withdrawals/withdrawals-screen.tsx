@@ -55,8 +55,10 @@ export function WithdrawalsScreen() {
     ),
   )
   const toSend = [...chosen.values()].filter(({ withdrawalId }) => waiting.has(withdrawalId))
-  const total = toSend.reduce((sum, { amount }) => sum + amount.amountMinor, 0)
-  const currency = toSend[0]?.amount.currency ?? 'CZK'
+  const total = {
+    amountMinor: toSend.reduce((sum, { amount }) => sum + amount.amountMinor, 0),
+    currency: toSend[0]?.amount.currency ?? 'CZK',
+  }
 
   const shown = new Set(rows.map(({ withdrawalId }) => withdrawalId))
   const marked = [...chosen.keys()].filter((id) => shown.has(id))
@@ -70,38 +72,14 @@ export function WithdrawalsScreen() {
 
   return (
     <>
-      <div className={layout.head}>
-        <div className={layout.grow}>
-          <h1>{t('screen.withdrawals')}</h1>
-          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('withdrawals.what')}</div>
-        </div>
-        <ActionButton
-          permission="payments.manage"
-          icon={<HandCoins aria-hidden="true" />}
-          label={t('payouts.make')}
-          onClick={() => setIsMaking(true)}
-        />
-        {marked.length > 0 ? (
-          <ActionButton
-            permission="payments.manage"
-            icon={<ListChecks aria-hidden="true" />}
-            label={t('queue.bulk', { count: marked.length })}
-            onClick={() => setBulk(marked)}
-          />
-        ) : null}
-        {toSend.length > 0 ? (
-          <ActionButton
-            permission="payments.send"
-            variant="primary"
-            icon={<Landmark aria-hidden="true" />}
-            label={t('withdrawals.send', {
-              count: toSend.length,
-              total: writeMoney({ amountMinor: total, currency }),
-            })}
-            onClick={() => setIsSending(true)}
-          />
-        ) : null}
-      </div>
+      <QueueHead
+        marked={marked}
+        toSend={toSend}
+        total={total}
+        onMake={() => setIsMaking(true)}
+        onBulk={() => setBulk(marked)}
+        onSend={() => setIsSending(true)}
+      />
       <StateChips state={state} everyMs={READ_EVERY_MS} onState={setState} />
       <QueueFilterBar filter={filter} onChange={setFilter} />
       <PagedList
@@ -142,11 +120,59 @@ export function WithdrawalsScreen() {
       {isSending ? (
         <SendDialog
           withdrawals={toSend}
-          total={{ amountMinor: total, currency }}
+          total={total}
           onSent={() => setChosen(new Map())}
           onClose={() => setIsSending(false)}
         />
       ) : null}
     </>
+  )
+}
+
+type HeadProps = {
+  readonly marked: readonly string[]
+  readonly toSend: readonly Withdrawal[]
+  readonly total: Withdrawal['amount']
+  readonly onMake: () => void
+  readonly onBulk: () => void
+  readonly onSend: () => void
+}
+
+/** The title, and what can be done with the rows that are marked. */
+function QueueHead({ marked, toSend, total, onMake, onBulk, onSend }: HeadProps) {
+  const { t } = useTexts()
+  return (
+    <div className={layout.head}>
+      <div className={layout.grow}>
+        <h1>{t('screen.withdrawals')}</h1>
+        <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('withdrawals.what')}</div>
+      </div>
+      <ActionButton
+        permission="payments.manage"
+        icon={<HandCoins aria-hidden="true" />}
+        label={t('payouts.make')}
+        onClick={onMake}
+      />
+      {marked.length > 0 ? (
+        <ActionButton
+          permission="payments.manage"
+          icon={<ListChecks aria-hidden="true" />}
+          label={t('queue.bulk', { count: marked.length })}
+          onClick={onBulk}
+        />
+      ) : null}
+      {toSend.length > 0 ? (
+        <ActionButton
+          permission="payments.send"
+          variant="primary"
+          icon={<Landmark aria-hidden="true" />}
+          label={t('withdrawals.send', {
+            count: toSend.length,
+            total: writeMoney(total),
+          })}
+          onClick={onSend}
+        />
+      ) : null}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { list } from '#contract/onling-v2/online-game.ts'
 import { logout } from '#contract/onling-v2/player.ts'
 import { formatMoney } from '#money'
-import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import type { Route } from './+types/account.route.ts'
 import { accountPartsOf, type AccountParts } from '../../shell/account-parts.ts'
 import { api } from '../../shell/api.ts'
@@ -23,6 +23,7 @@ import { NicknamePanel } from './nickname-panel.tsx'
 import { RoundList } from './round-list.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { SessionList } from './session-list.tsx'
+import { OnceButton } from '../../shell/once-button.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -67,7 +68,7 @@ function Account({ gameNames, errors, ...parts }: Props) {
       <main className="page-width" id="content">
         <div className="empty-list">
           <h1>{t('ended')}</h1>
-          <a className="button button-primary" href={paths.login(locale, paths.account(locale))}>
+          <a className={buttonClass()} href={paths.login(locale, paths.account(locale))}>
             {t('signInAgain')}
           </a>
         </div>
@@ -113,9 +114,9 @@ function Account({ gameNames, errors, ...parts }: Props) {
               </div>
             </dl>
             <AccountMenu {...parts} />
-            <Button variant="ghost" loaderOnClick onClick={() => void leave()}>
+            <OnceButton variant="ghost" onClick={() => void leave()}>
               {t('signOut')}
-            </Button>
+            </OnceButton>
           </section>
           <SettingsPanel errors={errors} />
           <SessionList />

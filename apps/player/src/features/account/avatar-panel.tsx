@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { deleteAvatar, getAvatar, uploadAvatar } from '#contract/onling-v2/player-avatar.ts'
-import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { api } from '../../shell/api.ts'
 import { writeClientValue } from '../../shell/client-values.ts'
@@ -50,7 +51,7 @@ export function AvatarPanel({ errors }: { readonly errors: Readonly<Record<strin
     <div className="avatar-panel" aria-busy={isBusy}>
       {url ? <img src={url} alt={t('avatar')} width={96} height={96} /> : <Icon name="person" />}
       <div>
-        <label className="button button-ghost" htmlFor={id}>
+        <label className={buttonClass('ghost')} htmlFor={id}>
           {t(url ? 'avatarChange' : 'avatarAdd')}
           <input
             id={id}

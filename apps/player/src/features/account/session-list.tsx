@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { getActiveSessions } from '#contract/onling-v2/player.ts'
 import { endAllSessions, endSession } from '#contract/play-v1/player-account.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import { forgetPlayer } from '../../shell/session/forget-player.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { ListSection } from './list-section.tsx'
+import { OnceButton } from '../../shell/once-button.tsx'
 
 /** Where the player is signed in, with the end of one or of all. */
 export function SessionList() {
@@ -83,9 +84,9 @@ export function SessionList() {
         </li>
       ) : null}
       <li>
-        <Button variant="ghost" loaderOnClick className="button-full" onClick={() => void endAll()}>
+        <OnceButton variant="ghost" className="button-full" onClick={() => void endAll()}>
           {t('endAll')}
-        </Button>
+        </OnceButton>
       </li>
     </ListSection>
   )

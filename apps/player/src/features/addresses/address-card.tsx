@@ -3,11 +3,12 @@ import { useTranslations } from 'use-intl/react'
 import type { ReplyOf } from '#contract/call.ts'
 import { deleteAddress, type getAddresses } from '#contract/onling-v2/player-address.ts'
 import type { AddressKind } from '#contract/shapes/addresses.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { AddressForm } from './address-form.tsx'
 import { WrittenAddress } from './written-address.tsx'
+import { OnceButton } from '../../shell/once-button.tsx'
 
 type Props = {
   readonly kind: AddressKind
@@ -69,9 +70,9 @@ export function AddressCard({ kind, address, countries, errors, onChanged }: Pro
               {t(address ? 'change' : 'add')}
             </Button>
             {address && kind === 'Contact' ? (
-              <Button variant="ghost" loaderOnClick onClick={() => void remove()}>
+              <OnceButton variant="ghost" onClick={() => void remove()}>
                 {t('remove')}
-              </Button>
+              </OnceButton>
             ) : null}
           </div>
         </>

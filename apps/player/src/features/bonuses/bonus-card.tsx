@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { getPlayerBonuses } from '#contract/onling-v2/bonuses.ts'
 import { bonusCan } from '#contract/states/bonus-states.ts'
 import { formatMoney } from '#money'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Progress as ProgressBar } from '#ui/progress/progress.tsx'
 import { BonusTerms } from './bonus-terms.tsx'
 

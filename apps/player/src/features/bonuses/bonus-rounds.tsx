@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { formatMoney } from '#money'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { useSite } from '../../shell/site.ts'
 import type { Detail } from './use-detail.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { list } from '#contract/onling-v2/player-payment-cards.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 export type Card = ReplyOf<typeof list>['cards'][number]
 

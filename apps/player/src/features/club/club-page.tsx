@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Failure } from '../../shell/failure.tsx'
 import { CLUB_TABS, type ClubTab } from '../../shell/levels/deep-links.ts'
 import { useLevels } from '../../shell/levels/levels-store.ts'

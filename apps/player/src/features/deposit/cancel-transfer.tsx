@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { cancelBankTransfer } from '#contract/onling-v2/bank-transfer.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 

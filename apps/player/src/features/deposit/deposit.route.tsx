@@ -7,8 +7,8 @@ import { getTypeRestrictions } from '#contract/onling-v2/type-restrictions.ts'
 import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import { getFees } from '#contract/play-v1/fees.ts'
 import { formatMoney } from '#money'
-import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/deposit.route.ts'
 import { apiFor, hasSession } from '../../shell/call-api.server.ts'
@@ -90,21 +90,8 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { locale, currency, signedIn } = useSite()
   const { stops, bounds, boundedBy, quickAmounts, initialAmount, ways, hasSms, fees, errors } = data
   const storedWays = useStoredWays(ways)
-  const [chosen, setWay] = useState<DepositWay>()
-  // Who has not chosen yet pays by one click, where there is a card for it.
-  const way = chosen ?? storedWays[0] ?? ways[0]
+  const { way, setWay, bank, setBank, typed, setTyped } = useChoices(storedWays, ways, initialAmount)
   const [keepsCard, setKeepsCard] = useState(false)
-  const [bank, setBank] = useState('')
-  const amountAtFirst = initialAmount === undefined ? '' : writeAmount(initialAmount)
-  const [typed, setTyped] = useState(amountAtFirst)
-  // The form is as it was left for the bank; what was typed and chosen while the page was still waking counts more.
-  useEffect(() => {
-    const left = readClientValue('depositDraft')
-    if (!left) return
-    setTyped((now) => (now === amountAtFirst ? left.amount : now))
-    setWay((now) => now ?? ways.find((one) => wayId(one) === left.way))
-    setBank((now) => now || left.bank)
-  }, [ways, amountAtFirst])
   // One key for one intention: pressing twice, or again after a lost answer, is the same deposit.
   const [intention, setIntention] = useState<{ choice: string; key: string }>()
   const [failed, setFailed] = useState<Failed>()
@@ -116,6 +103,9 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const problem = amountProblem(typed, amountMinor, bounds)
   const isBankMissing = way?.kind === 'button' && bank === ''
   const money = (minor: number) => formatMoney({ amountMinor: minor, currency }, locale)
+  const missing = isBankMissing ? t('chooseBank') : undefined
+  const payWords =
+    amountMinor === undefined ? t('chooseAmount') : (missing ?? t('submit', { amount: money(amountMinor) }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -167,19 +157,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
             />
             <WayChoice ways={[...storedWays, ...ways]} chosen={way} onChoose={setWay} />
             {way.kind === 'button' ? <BankChoice chosen={bank} onChoose={setBank} /> : null}
-            {keepsCards(way) ? (
-              <div className="keep-card">
-                <input
-                  id="keep-card"
-                  type="checkbox"
-                  checked={keepsCard}
-                  aria-describedby="keep-card-note"
-                  onChange={(event) => setKeepsCard(event.target.checked)}
-                />
-                <label htmlFor="keep-card">{t('stored.keep')}</label>
-                <small id="keep-card-note">{t('stored.keepNote')}</small>
-              </div>
-            ) : null}
+            {keepsCards(way) ? <KeepCard isKept={keepsCard} onChange={setKeepsCard} /> : null}
             <FeeNote amountMinor={amountMinor ?? 0} feeMinor={feeMinor} />
             <Failure failed={failed} texts={errors} />
             <Button
@@ -189,11 +167,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
               isLoading={isBusy}
               disabled={amountMinor === undefined || problem !== undefined || isBankMissing || isEatenUp}
             >
-              {amountMinor === undefined
-                ? t('chooseAmount')
-                : isBankMissing
-                  ? t('chooseBank')
-                  : t('submit', { amount: money(amountMinor) })}
+              {payWords}
             </Button>
             {hasSms ? (
               <Link className={buttonClass('ghost', 'large')} to={paths.depositSms(locale)}>
@@ -210,5 +184,43 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
         )}
       </div>
     </main>
+  )
+}
+
+/** Amount, way and bank, as they were left for the bank's page. */
+function useChoices(storedWays: readonly DepositWay[], ways: readonly DepositWay[], initialAmount: number | undefined) {
+  const [chosen, setWay] = useState<DepositWay>()
+  // Who has not chosen yet pays by one click, where there is a card for it.
+  const way = chosen ?? storedWays[0] ?? ways[0]
+  const [bank, setBank] = useState('')
+  const amountAtFirst = initialAmount === undefined ? '' : writeAmount(initialAmount)
+  const [typed, setTyped] = useState(amountAtFirst)
+  // The form is as it was left for the bank; what was typed and chosen while the page was still waking counts more.
+  useEffect(() => {
+    const left = readClientValue('depositDraft')
+    if (!left) return
+    setTyped((now) => (now === amountAtFirst ? left.amount : now))
+    setWay((now) => now ?? ways.find((one) => wayId(one) === left.way))
+    setBank((now) => now || left.bank)
+  }, [ways, amountAtFirst])
+  return { way, setWay, bank, setBank, typed, setTyped }
+}
+
+type KeepProps = { readonly isKept: boolean; readonly onChange: (isKept: boolean) => void }
+
+function KeepCard({ isKept, onChange }: KeepProps) {
+  const t = useTranslations('deposit')
+  return (
+    <div className="keep-card">
+      <input
+        id="keep-card"
+        type="checkbox"
+        checked={isKept}
+        aria-describedby="keep-card-note"
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor="keep-card">{t('stored.keep')}</label>
+      <small id="keep-card-note">{t('stored.keepNote')}</small>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { getAccountRequirements } from '#contract/onling-v2/account-requirements
 import { getSmsPrices } from '#contract/onling-v2/sms-payment.ts'
 import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import { getFees } from '#contract/play-v1/fees.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import type { Route } from './+types/sms.route.ts'
 import { api } from '../../shell/api.ts'
 import { apiFor, hasSession } from '../../shell/call-api.server.ts'

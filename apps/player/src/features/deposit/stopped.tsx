@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { explainError } from '../../shell/explain-error.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'

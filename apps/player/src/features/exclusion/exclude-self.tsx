@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { excludeSelf } from '#contract/play-v1/exclusion.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { PageForm } from '../../shell/fields/page-form.tsx'

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { TOPICS } from '#contract/states/ticket-states.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import type { Route } from './+types/ask.route.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Topic } from '#contract/states/ticket-states.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import type { HelpContact } from './help-contact.server.ts'

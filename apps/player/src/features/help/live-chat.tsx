@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 /**
  * The place of a chat service of the brand. Nothing of it is asked for before the visitor agrees here, each time anew: the

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { listTickets } from '#contract/play-v1/support.ts'
-import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/tickets.route.ts'
 import { api } from '../../shell/api.ts'
 import { apiFor, hasSession } from '../../shell/call-api.server.ts'
@@ -12,6 +11,7 @@ import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { TicketRows } from './ticket-rows.tsx'
+import { OnceButton } from '../../shell/once-button.tsx'
 
 /** Every question of one's own. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -58,9 +58,9 @@ function Tickets({ locale, errors, first }: Route.ComponentProps['loaderData']) 
         <TicketRows rows={shown.rows} />
         <Failure failed={failed} texts={errors} />
         {nextCursor ? (
-          <Button variant="ghost" loaderOnClick onClick={() => void readMore(nextCursor)}>
+          <OnceButton variant="ghost" onClick={() => void readMore(nextCursor)}>
             {t('more')}
-          </Button>
+          </OnceButton>
         ) : null}
       </section>
     </main>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import styles from './inbox.module.css'
 import { MessageList } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { levels } from '../../shell/levels/levels-store.ts'
 import styles from './inbox.module.css'
 import type { MessageBody, MessageHead } from './read-inbox.ts'
@@ -47,11 +47,7 @@ export function MessageView({ head, body, onBack, onRemove }: Props) {
         <p key={`${at} ${paragraph}`}>{paragraph}</p>
       ))}
       <div className={styles.acts}>
-        {isLink ? (
-          <Button link={body.link} onDeepLink={(link) => levels.follow(link)}>
-            {t('open')}
-          </Button>
-        ) : null}
+        {isLink ? <Button onClick={() => levels.follow(body.link)}>{t('open')}</Button> : null}
         <Button variant="ghost" onClick={() => void onRemove()}>
           {t('remove')}
         </Button>

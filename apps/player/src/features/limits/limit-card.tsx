@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { limitFacts } from '#contract/shapes/limits.ts'
 import type { LimitShown } from '#contract/shapes/limits-shown.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { useSite } from '../../shell/site.ts'
 import { measureUse } from './measure-use.ts'
 import { numberOf, writeValue } from './write-value.ts'
@@ -73,7 +74,7 @@ export function LimitCard({ limit, isCancelling, onChange, onCancel }: Props) {
           </p>
           <button
             type="button"
-            className="button button-ghost"
+            className={buttonClass('ghost')}
             aria-label={t('cancelOf', { name })}
             disabled={isCancelling}
             aria-busy={isCancelling}

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { lobbySearch } from '../../shell/lobby-search.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { smallCover } from '../../shell/cover.ts'
 import { paths } from '../../shell/paths.ts'

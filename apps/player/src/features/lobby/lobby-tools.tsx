@@ -8,6 +8,8 @@ import type { TagGroups } from './group-tags.ts'
 import type { CountedProvider } from './lobby-state.ts'
 import { useTagName } from './tag-name.ts'
 
+const OWN_LISTS = ['favourites', 'recents'] as const
+
 type Props = {
   readonly tags: TagGroups
   readonly providers: readonly CountedProvider[]
@@ -35,93 +37,55 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
     <fieldset className="lobby-tools" aria-label={t('narrow')}>
       {groups.map(([name, group]) =>
         group.length === 0 ? null : (
-          <label key={name} className="lobby-tools-pick">
-            {t(name)}
-            <select value={filters[name] ?? ''} onChange={(event) => go({ [name]: event.target.value || undefined })}>
-              <option value="">{t('any')}</option>
-              {group.map((tag) => (
-                <option key={tag.key} value={tag.key}>
-                  {tagName(tag)} ({tag.gamesCount})
-                </option>
-              ))}
-            </select>
-          </label>
+          <Pick
+            key={name}
+            label={t(name)}
+            value={filters[name]}
+            any={t('any')}
+            options={group.map((tag) => [tag.key, `${tagName(tag)} (${tag.gamesCount})`])}
+            onPick={(key) => go({ [name]: key || undefined })}
+          />
         ),
       )}
       {providers.length > 0 ? (
-        <label className="lobby-tools-pick">
-          {t('provider')}
-          <select
-            value={filters.provider ?? ''}
-            onChange={(event) => go({ provider: event.target.value || undefined })}
-          >
-            <option value="">{t('any')}</option>
-            {providers.map(({ name, normalizedName, gamesCount }) => (
-              <option key={normalizedName} value={normalizedName}>
-                {name} ({gamesCount})
-              </option>
-            ))}
-          </select>
-        </label>
+        <Pick
+          label={t('provider')}
+          value={filters.provider}
+          any={t('any')}
+          options={providers.map(({ name, normalizedName, gamesCount }) => [normalizedName, `${name} (${gamesCount})`])}
+          onPick={(provider) => go({ provider: provider || undefined })}
+        />
       ) : null}
-      <label className="lobby-tools-pick">
-        {t('volatilityPick')}
-        <select
-          value={filters.volatility ?? ''}
-          onChange={(event) => go({ volatility: VOLATILITIES.find((one) => one === event.target.value) })}
-        >
-          <option value="">{t('any')}</option>
-          {VOLATILITIES.map((one) => (
-            <option key={one} value={one}>
-              {t(`volatility.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="lobby-tools-pick">
-        {t('rtpPick')}
-        <select
-          value={filters.rtp ?? ''}
-          onChange={(event) => go({ rtp: RETURNS.find((one) => one === event.target.value) })}
-        >
-          <option value="">{t('any')}</option>
-          {RETURNS.map((one) => (
-            <option key={one} value={one}>
-              {t('rtpFrom', { rtp: one })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="lobby-tools-pick">
-        {t('show')}
-        <select
-          value={filters.show ?? ''}
-          onChange={(event) => {
-            const show = event.target.value
-            go({ show: show === 'favourites' || show === 'recents' ? show : undefined })
-          }}
-        >
-          <option value="">{t('allGames')}</option>
-          <option value="favourites">{t('rows.favourites')}</option>
-          <option value="recents">{t('rows.recents')}</option>
-        </select>
-      </label>
-      <label className="lobby-tools-pick">
-        {t('order')}
-        <select
-          value={filters.order}
-          onChange={(event) => {
-            const order = ORDERS.find((one) => one === event.target.value) ?? 'sort'
-            go({ order, direction: firstDirection(order) })
-          }}
-        >
-          {ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {t(`orders.${order}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Pick
+        label={t('volatilityPick')}
+        value={filters.volatility}
+        any={t('any')}
+        options={VOLATILITIES.map((one) => [one, t(`volatility.${one}`)])}
+        onPick={(picked) => go({ volatility: VOLATILITIES.find((one) => one === picked) })}
+      />
+      <Pick
+        label={t('rtpPick')}
+        value={filters.rtp}
+        any={t('any')}
+        options={RETURNS.map((one) => [one, t('rtpFrom', { rtp: one })])}
+        onPick={(picked) => go({ rtp: RETURNS.find((one) => one === picked) })}
+      />
+      <Pick
+        label={t('show')}
+        value={filters.show}
+        any={t('allGames')}
+        options={OWN_LISTS.map((one) => [one, t(`rows.${one}`)])}
+        onPick={(picked) => go({ show: OWN_LISTS.find((one) => one === picked) })}
+      />
+      <Pick
+        label={t('order')}
+        value={filters.order}
+        options={ORDERS.map((order) => [order, t(`orders.${order}`)])}
+        onPick={(picked) => {
+          const order = ORDERS.find((one) => one === picked) ?? 'sort'
+          go({ order, direction: firstDirection(order) })
+        }}
+      />
       <button
         type="button"
         className="icon-button"
@@ -132,5 +96,31 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
         <Icon name={filters.direction === 'asc' ? 'up' : 'down'} />
       </button>
     </fieldset>
+  )
+}
+
+type PickProps = {
+  readonly label: string
+  readonly value: string | undefined
+  /** What stands for no choice; without it there is always one. */
+  readonly any?: string
+  /** Each with its words. */
+  readonly options: readonly (readonly [value: string, words: string])[]
+  readonly onPick: (value: string) => void
+}
+
+function Pick({ label, value = '', any, options, onPick }: PickProps) {
+  return (
+    <label className="lobby-tools-pick">
+      {label}
+      <select value={value} onChange={(event) => onPick(event.target.value)}>
+        {any === undefined ? null : <option value="">{any}</option>}
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -126,15 +126,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   )
   const index = useMemo(() => indexGames(state.games), [state.games])
   const own = useOwnGames()
-  // A row of the catalogue is the same element whatever else changes: nothing may wake it while it still sleeps.
-  const steadyRows = useMemo(
-    () => new Map(composeRows(state.games, NO_LISTS, state.orders).map((row) => [rowId(row), drawRow(row)])),
-    [state.games, state.orders],
-  )
-  const rows = useMemo(
-    () => composeRows(state.games, own, state.orders).map((row) => steadyRows.get(rowId(row)) ?? drawRow(row)),
-    [state.games, state.orders, own, steadyRows],
-  )
+  const rows = useRows(state, own)
   const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
   const bottom = useMemo(
     () => <LobbyBottom id={BOTTOM_ID} sections={found.bottomWidget} games={state.games} tags={state.tags.categories} />,
@@ -222,6 +214,20 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
         ) : null}
       </JackpotLevels>
     </BadgeTags>
+  )
+}
+
+type LobbyState = ReturnType<typeof lobbyStateOf>
+
+function useRows(state: LobbyState, own: ReturnType<typeof useOwnGames>) {
+  // A row of the catalogue is the same element whatever else changes: nothing may wake it while it still sleeps.
+  const steadyRows = useMemo(
+    () => new Map(composeRows(state.games, NO_LISTS, state.orders).map((row) => [rowId(row), drawRow(row)])),
+    [state.games, state.orders],
+  )
+  return useMemo(
+    () => composeRows(state.games, own, state.orders).map((row) => steadyRows.get(rowId(row)) ?? drawRow(row)),
+    [state.games, state.orders, own, steadyRows],
   )
 }
 

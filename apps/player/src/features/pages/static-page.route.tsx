@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import type { Route } from './+types/static-page.route.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { offeredPages } from '../../shell/offered-pages.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { askForExport, getExportLink } from '#contract/play-v1/privacy.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import type { ErrorTexts, Privacy } from './privacy-page.tsx'

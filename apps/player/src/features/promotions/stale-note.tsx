@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 /** Says of when the page is, or that there is nothing to show, and asks again when it is told to. */
 export function StaleNote({ at, onRetry }: { readonly at: string | undefined; readonly onRetry: () => void }) {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { requestAccessCode } from '#contract/capi-v1/player-authentication.ts'
 import { loginByEmail, requestPasswordReset } from '#contract/onling-v2/player.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import type { Route } from './+types/login.route.ts'
 import { api } from '../../shell/api.ts'
 import { describePage } from '../../shell/describe-page.ts'
@@ -49,7 +49,6 @@ function Login({
   data: Route.ComponentProps['loaderData']
 }) {
   const t = useTranslations('signIn')
-  const shell = useTranslations('shell')
   const [params] = useSearchParams()
   const [way, setWay] = useState<Way>('password')
   const [step, setStep] = useState<Step>({ kind: 'asking' })
@@ -98,21 +97,7 @@ function Login({
     <main className="page-width" id="content">
       <div className="narrow panel">
         <h1>{way === 'forgotten' ? t('forgottenTitle') : t('title')}</h1>
-        {way === 'forgotten' ? null : (
-          <fieldset className="segments" aria-label={t('way')}>
-            <button type="button" aria-pressed={way === 'password'} onClick={() => choose('password')}>
-              {t('byPassword')}
-            </button>
-            <button type="button" aria-pressed={way === 'code'} onClick={() => choose('code')}>
-              {t('byCode')}
-            </button>
-            {hasCards ? (
-              <button type="button" aria-pressed={way === 'card'} onClick={() => choose('card')}>
-                {t('byCard')}
-              </button>
-            ) : null}
-          </fieldset>
-        )}
+        {way === 'forgotten' ? null : <WayChoice way={way} hasCards={hasCards} onChoose={choose} />}
         {remembered === undefined || way === 'forgotten' ? null : (
           <Button
             size="large"
@@ -127,41 +112,7 @@ function Login({
         {way === 'card' ? null : (
           <PageForm onSubmit={(event) => void submit(event)}>
             <Field label={t('email')} type="email" name="email" autoComplete="username" required maxLength={254} />
-            {way === 'password' ? (
-              <Field
-                label={t('password')}
-                type="password"
-                name="password"
-                autoComplete="current-password"
-                required
-                maxLength={200}
-              />
-            ) : null}
-            {way === 'code' ? (
-              <Field
-                label={t('code')}
-                hint={t('codeHint')}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                pattern="[0-9]{6}"
-                maxLength={6}
-              />
-            ) : null}
-            {way === 'code' ? (
-              <label className="tick-box">
-                <input type="checkbox" name="sms" />
-                <span>{t('codeBySms')}</span>
-              </label>
-            ) : null}
-            {way === 'forgotten' ? (
-              <p className="note">{t('forgottenHint')}</p>
-            ) : (
-              <label className="tick-box">
-                <input type="checkbox" name="remember" />
-                <span>{t('remember')}</span>
-              </label>
-            )}
+            <SecretFields way={way} />
             <output>{step.kind === 'sent' ? <span className="note">{t('sent')}</span> : null}</output>
             <Failure failed={step.kind === 'failed' ? step.failed : undefined} texts={errors} />
             <Button type="submit" size="large" className="button-full" isLoading={step.kind === 'busy'}>
@@ -169,29 +120,108 @@ function Login({
             </Button>
           </PageForm>
         )}
-        <div className="login-links">
-          {way === 'forgotten' ? (
-            <button type="button" className="text-link" onClick={() => choose('password')}>
-              {t('backToSignIn')}
-            </button>
-          ) : (
-            <button type="button" className="text-link" onClick={() => choose('forgotten')}>
-              {t('forgotten')}
-            </button>
-          )}
-          <Link className="text-link" to={paths.register(locale, params.get('return') ?? undefined)}>
-            {t('toRegister')}
-          </Link>
-          <Link className="text-link" to={paths.askSupport(locale)}>
-            {shell('help')}
-          </Link>
-          {hasOld ? (
-            <Link className="text-link" to={paths.oldAccount(locale)}>
-              {t('toOldAccount')}
-            </Link>
-          ) : null}
-        </div>
+        <LoginLinks way={way} locale={locale} hasOld={hasOld} onChoose={choose} />
       </div>
     </main>
+  )
+}
+
+type WayProps = { readonly way: Way; readonly onChoose: (way: Way) => void }
+
+function WayChoice({ way, hasCards, onChoose }: WayProps & { readonly hasCards: boolean }) {
+  const t = useTranslations('signIn')
+  return (
+    <fieldset className="segments" aria-label={t('way')}>
+      <button type="button" aria-pressed={way === 'password'} onClick={() => onChoose('password')}>
+        {t('byPassword')}
+      </button>
+      <button type="button" aria-pressed={way === 'code'} onClick={() => onChoose('code')}>
+        {t('byCode')}
+      </button>
+      {hasCards ? (
+        <button type="button" aria-pressed={way === 'card'} onClick={() => onChoose('card')}>
+          {t('byCard')}
+        </button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** What proves who it is, and what is remembered of it. */
+function SecretFields({ way }: { readonly way: Way }) {
+  const t = useTranslations('signIn')
+  return (
+    <>
+      {way === 'password' ? (
+        <Field
+          label={t('password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+        />
+      ) : null}
+      {way === 'code' ? (
+        <Field
+          label={t('code')}
+          hint={t('codeHint')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]{6}"
+          maxLength={6}
+        />
+      ) : null}
+      {way === 'code' ? (
+        <label className="tick-box">
+          <input type="checkbox" name="sms" />
+          <span>{t('codeBySms')}</span>
+        </label>
+      ) : null}
+      {way === 'forgotten' ? (
+        <p className="note">{t('forgottenHint')}</p>
+      ) : (
+        <label className="tick-box">
+          <input type="checkbox" name="remember" />
+          <span>{t('remember')}</span>
+        </label>
+      )}
+    </>
+  )
+}
+
+type LinksProps = WayProps & {
+  readonly locale: Route.ComponentProps['loaderData']['locale']
+  readonly hasOld: boolean
+}
+
+function LoginLinks({ way, locale, hasOld, onChoose }: LinksProps) {
+  const t = useTranslations('signIn')
+  const shell = useTranslations('shell')
+  const [params] = useSearchParams()
+  return (
+    <div className="login-links">
+      {way === 'forgotten' ? (
+        <button type="button" className="text-link" onClick={() => onChoose('password')}>
+          {t('backToSignIn')}
+        </button>
+      ) : (
+        <button type="button" className="text-link" onClick={() => onChoose('forgotten')}>
+          {t('forgotten')}
+        </button>
+      )}
+      <Link className="text-link" to={paths.register(locale, params.get('return') ?? undefined)}>
+        {t('toRegister')}
+      </Link>
+      <Link className="text-link" to={paths.askSupport(locale)}>
+        {shell('help')}
+      </Link>
+      {hasOld ? (
+        <Link className="text-link" to={paths.oldAccount(locale)}>
+          {t('toOldAccount')}
+        </Link>
+      ) : null}
+    </div>
   )
 }

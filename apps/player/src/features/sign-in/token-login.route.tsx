@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import type { Route } from './+types/token-login.route.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'

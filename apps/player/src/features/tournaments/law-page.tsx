@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getCompetitionLaw } from '#contract/play-v1/tournaments.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 

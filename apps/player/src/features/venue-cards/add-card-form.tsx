@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { addCard } from '#contract/onling-v2/player-card.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import { CardNumberField } from '../../shell/fields/card-number-field.tsx'
 import { Failure, type Failed } from '../../shell/failure.tsx'

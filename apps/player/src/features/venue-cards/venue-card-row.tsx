@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { addCard } from '#contract/onling-v2/player-card.ts'
 import { playerMayRemove } from '#contract/states/player-card-states.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 export type VenueCard = ReplyOf<typeof addCard>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { connectRequest, register } from '#contract/onling-v2/wallet-payment.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import type { Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/fields/field.tsx'

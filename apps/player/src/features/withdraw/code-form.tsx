@@ -2,13 +2,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { resendVerifyToken, verify } from '#contract/capi-v1.1/withdrawals.ts'
 import { formatMoney } from '#money'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/fields/field.tsx'
 import { PageForm } from '../../shell/fields/page-form.tsx'
 import { useSite } from '../../shell/site.ts'
 import type { Withdrawal } from './withdrawal.ts'
+import { OnceButton } from '../../shell/once-button.tsx'
 
 type Props = {
   readonly withdrawal: Withdrawal
@@ -90,9 +91,9 @@ export function CodeForm({ withdrawal, errors, onDone, onChanged }: Props) {
       >
         {t('confirm')}
       </Button>
-      <Button variant="ghost" loaderOnClick onClick={() => void sendAgain()}>
+      <OnceButton variant="ghost" onClick={() => void sendAgain()}>
         {t('again')}
-      </Button>
+      </OnceButton>
     </PageForm>
   )
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
 import { formatMoney } from '#money'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { useFieldFocus } from '../../shell/fields/field-focus.ts'
@@ -102,41 +102,14 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
       {to === 'card' ? (
         <CardChoice cards={info.cards} chosen={storedCardId} onChange={setStoredCardId} />
       ) : to === 'wallet' ? null : (
-        <>
-          <Field
-            label={t('account')}
-            hint={t('accountHint')}
-            name="account"
-            list="withdraw-accounts"
-            autoComplete="off"
-            spellCheck={false}
-            required
-            minLength={6}
-            maxLength={42}
-            value={account}
-            aria-invalid={badField === 'account' ? true : undefined}
-            onChange={(event) => setAccount(event.target.value)}
-            more={
-              <datalist id="withdraw-accounts">
-                {writtenAccounts(accounts).map((one) => (
-                  <option key={one}>{one}</option>
-                ))}
-              </datalist>
-            }
-          />
-          <Field
-            label={t('holder')}
-            hint={t('holderHint')}
-            name="holder"
-            autoComplete="name"
-            required
-            minLength={2}
-            maxLength={100}
-            value={holder}
-            aria-invalid={badField === 'holder' ? true : undefined}
-            onChange={(event) => setHolder(event.target.value)}
-          />
-        </>
+        <AccountFields
+          accounts={accounts}
+          account={account}
+          holder={holder}
+          badField={badField}
+          onAccount={setAccount}
+          onHolder={setHolder}
+        />
       )}
       <ChannelChoice channels={info.verifications} chosen={verification} onChange={setVerification} />
       <Failure failed={failed} texts={errors} />
@@ -152,5 +125,56 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
           : t('submit', { amount: formatMoney({ amountMinor, currency }, locale) })}
       </Button>
     </PageForm>
+  )
+}
+
+type AccountProps = {
+  readonly accounts: Props['accounts']
+  readonly account: string
+  readonly holder: string
+  /** The field that the server refused. */
+  readonly badField: unknown
+  readonly onAccount: (account: string) => void
+  readonly onHolder: (holder: string) => void
+}
+
+function AccountFields({ accounts, account, holder, badField, onAccount, onHolder }: AccountProps) {
+  const t = useTranslations('withdraw')
+  return (
+    <>
+      <Field
+        label={t('account')}
+        hint={t('accountHint')}
+        name="account"
+        list="withdraw-accounts"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        minLength={6}
+        maxLength={42}
+        value={account}
+        aria-invalid={badField === 'account' ? true : undefined}
+        onChange={(event) => onAccount(event.target.value)}
+        more={
+          <datalist id="withdraw-accounts">
+            {writtenAccounts(accounts).map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </datalist>
+        }
+      />
+      <Field
+        label={t('holder')}
+        hint={t('holderHint')}
+        name="holder"
+        autoComplete="name"
+        required
+        minLength={2}
+        maxLength={100}
+        value={holder}
+        aria-invalid={badField === 'holder' ? true : undefined}
+        onChange={(event) => onHolder(event.target.value)}
+      />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { startAnalytics, track } from './analytics.ts'
 import { readClientValue, writeClientValue } from '../client-values.ts'
 import { consentQuestion, mayAskOn, useConsentQuestion } from './consent-question.ts'

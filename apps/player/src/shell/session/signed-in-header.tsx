@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatMoney } from '#money'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { InboxButton, LevelRing } from '../levels/level-area.tsx'
 import { paths } from '../paths.ts'
@@ -32,7 +32,11 @@ export default function SignedInHeader() {
             </b>
           )}
         </Link>
-        <Link className={buttonClass()} to={paths.deposit(locale)} aria-label={t('deposit')}>
+        <Link
+          className={buttonClass('primary', 'normal', 'header-money-deposit')}
+          to={paths.deposit(locale)}
+          aria-label={t('deposit')}
+        >
           <Icon name="plus" />
           <span>{t('deposit')}</span>
         </Link>

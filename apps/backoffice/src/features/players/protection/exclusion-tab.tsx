@@ -24,7 +24,7 @@ type Row = ReplyOf<typeof calls.getPlayerExclusions>['rows'][number]
 
 /** What keeps the player from playing, what did, and what the registers said. Staff end only what the law lets them. */
 export function ExclusionTab({ playerId }: { readonly playerId: number }) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const mayExclude = useMay('players.exclude')
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<Row>()
@@ -70,37 +70,7 @@ export function ExclusionTab({ playerId }: { readonly playerId: number }) {
         }
       >
         {rows.map((row) => (
-          <tr key={row.exclusionId} data-row={row.exclusionId} tabIndex={-1}>
-            <td>
-              {t(`exclusionKind.${row.kind}`)}
-              <div className={joinClasses(textStyles.small, textStyles.muted)}>
-                {t(`exclusionSource.${row.source}`)} · {row.receipt}
-              </div>
-            </td>
-            <td>
-              <ExclusionState row={row} />
-            </td>
-            <td className={joinClasses(textStyles.small, textStyles.unbroken)}>{writeMoment(row.from, language)}</td>
-            <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
-              {row.until ? writeMoment(row.until, language) : t('exclusion.noEnd')}
-            </td>
-            <td className={joinClasses(textStyles.small, textStyles.unbroken, layout.wideOnly)}>{row.ruleId ?? ''}</td>
-            <td className={joinClasses(textStyles.small, layout.wideOnly)}>{whyOf(row)}</td>
-            <NumberCell>
-              {mayExclude && row.isInForce && isEndable(row) ? (
-                <Button variant="ghost" data-opener onClick={() => setEnding(row)}>
-                  {t('exclusion.end')}
-                </Button>
-              ) : null}
-              {row.isInForce && !isEndable(row) ? (
-                <span className={joinClasses(textStyles.small, textStyles.muted)}>
-                  {row.endableFrom
-                    ? t('exclusion.endableFrom', { at: writeMoment(row.endableFrom, language) })
-                    : t('exclusion.notByStaff')}
-                </span>
-              ) : null}
-            </NumberCell>
-          </tr>
+          <ExclusionRow key={row.exclusionId} row={row} mayEnd={mayExclude} onEnd={() => setEnding(row)} />
         ))}
       </PagedList>
       <RegisterAnswers playerId={playerId} />
@@ -128,6 +98,45 @@ export function ExclusionTab({ playerId }: { readonly playerId: number }) {
         />
       ) : null}
     </div>
+  )
+}
+
+type RowProps = { readonly row: Row; readonly mayEnd: boolean; readonly onEnd: () => void }
+
+function ExclusionRow({ row, mayEnd, onEnd }: RowProps) {
+  const { t, language } = useTexts()
+  return (
+    <tr data-row={row.exclusionId} tabIndex={-1}>
+      <td>
+        {t(`exclusionKind.${row.kind}`)}
+        <div className={joinClasses(textStyles.small, textStyles.muted)}>
+          {t(`exclusionSource.${row.source}`)} · {row.receipt}
+        </div>
+      </td>
+      <td>
+        <ExclusionState row={row} />
+      </td>
+      <td className={joinClasses(textStyles.small, textStyles.unbroken)}>{writeMoment(row.from, language)}</td>
+      <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
+        {row.until ? writeMoment(row.until, language) : t('exclusion.noEnd')}
+      </td>
+      <td className={joinClasses(textStyles.small, textStyles.unbroken, layout.wideOnly)}>{row.ruleId ?? ''}</td>
+      <td className={joinClasses(textStyles.small, layout.wideOnly)}>{whyOf(row)}</td>
+      <NumberCell>
+        {mayEnd && row.isInForce && isEndable(row) ? (
+          <Button variant="ghost" data-opener onClick={onEnd}>
+            {t('exclusion.end')}
+          </Button>
+        ) : null}
+        {row.isInForce && !isEndable(row) ? (
+          <span className={joinClasses(textStyles.small, textStyles.muted)}>
+            {row.endableFrom
+              ? t('exclusion.endableFrom', { at: writeMoment(row.endableFrom, language) })
+              : t('exclusion.notByStaff')}
+          </span>
+        ) : null}
+      </NumberCell>
+    </tr>
   )
 }
 

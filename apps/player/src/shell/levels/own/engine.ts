@@ -29,22 +29,18 @@ async function given<C extends CallDefinition>(
   return answer.data
 }
 
-/** Our own club, behind the public interface of the service in the page. */
-export function createEngine({
-  opens,
-  ask = api,
-  now = () => Date.now(),
-}: {
-  readonly opens: Opens
+type Needs = {
+  readonly hub: ReturnType<typeof createEventHub>
   /** How the server is asked. */
-  readonly ask?: Client
-  readonly now?: () => number
-}): Service {
-  const hub = createEventHub()
+  readonly ask: Client
+  readonly now: () => number
+}
+
+/** What is known of the player and of the club, read when it is asked for. */
+function createClub({ hub, ask, now }: Needs) {
   let language: Language = 'en'
   let props: Props | undefined
   let kept: { readonly club: Promise<Club>; readonly at: number } | undefined
-  let timer: ReturnType<typeof setInterval> | undefined
 
   const readClub = (): Promise<Club> => {
     if (kept && now() - kept.at < KEPT_MS) return kept.club
@@ -78,33 +74,52 @@ export function createEngine({
     if (!found) throw new Error('ERR_ITEM_NOT_FOUND')
     return found.key
   }
-  const follow = (link: string): void => {
-    if (!props) throw new Error('Nobody is identified yet.')
-    opens(link)
-  }
-
-  const service: ServiceApi = {
-    getUserProfile() {
+  return {
+    read: readClub,
+    refresh,
+    changing,
+    keyOf,
+    language: () => language,
+    props: () => props,
+    whose(): Props {
       if (!props) throw new Error('Nobody is identified yet.')
       return props
     },
-    getLevels: async () => writeLevels(await readClub()),
-    getMissions: async () => writeMissions(await readClub()),
+    turnTo(asked: Language) {
+      language = asked
+      kept = undefined
+    },
+    forget() {
+      props = undefined
+      kept = undefined
+    },
+  }
+}
+
+function serviceOf(club: ReturnType<typeof createClub>, ask: Client): ServiceApi {
+  return {
+    getUserProfile() {
+      return club.whose()
+    },
+    getLevels: async () => writeLevels(await club.read()),
+    getMissions: async () => writeMissions(await club.read()),
     requestMissionClaimReward: async (missionId) => {
-      const key = await keyOf('missions', missionId)
-      await changing(given<typeof claimMission>(ask(claimMission, { body: { key } })))
+      const key = await club.keyOf('missions', missionId)
+      await club.changing(given<typeof claimMission>(ask(claimMission, { body: { key } })))
       return { err_code: 0 }
     },
-    getBadges: async () => writeBadges(await readClub()),
-    getStoreItems: async () => writeItems(await readClub()),
+    getBadges: async () => writeBadges(await club.read()),
+    getStoreItems: async () => writeItems(await club.read()),
     buyStoreItem: async (itemId) => {
-      const key = await keyOf('items', itemId)
+      const key = await club.keyOf('items', itemId)
       const idempotencyKey = crypto.randomUUID()
-      await changing(given<typeof buyItem>(ask(buyItem, { body: { key, idempotencyKey } })))
+      await club.changing(given<typeof buyItem>(ask(buyItem, { body: { key, idempotencyKey } })))
       return { err_code: 0 }
     },
     getActivityLog: async ({ from = 0, to = 50 }) => {
-      const { rows } = await given<typeof changes>(ask(changes, { body: { language, limit: Math.min(200, to) } }))
+      const { rows } = await given<typeof changes>(
+        ask(changes, { body: { language: club.language(), limit: Math.min(200, to) } }),
+      )
       return rows.slice(from).map((row) => ({
         create_date: Math.floor(Date.parse(row.at) / 1000),
         amount: row.points,
@@ -113,45 +128,62 @@ export function createEngine({
         custom_data: { name: row.name, about: row.about, reason: row.reason },
       }))
     },
-    getInboxUnreadCount: async () => props?.core_inbox_unread_count ?? 0,
+    getInboxUnreadCount: async () => club.props()?.core_inbox_unread_count ?? 0,
     getAvatarsList: async () => AVATARS.map((avatar) => ({ id: avatar, url: `/avatars/${avatar}.svg` })),
     setAvatar: async (avatarId) => {
       const avatar = AVATARS.find((one) => one === avatarId) ?? null
-      await changing(given<typeof wearAvatar>(ask(wearAvatar, { body: { avatar } })))
+      await club.changing(given<typeof wearAvatar>(ask(wearAvatar, { body: { avatar } })))
       return { err_code: 0 }
     },
-    ...ownInbox(() => void refresh(), ask),
+    ...ownInbox(() => void club.refresh(), ask),
+  }
+}
+
+/** Our own club, behind the public interface of the service in the page. */
+export function createEngine({
+  opens,
+  ask = api,
+  now = () => Date.now(),
+}: {
+  readonly opens: Opens
+  readonly ask?: Client
+  readonly now?: () => number
+}): Service {
+  const hub = createEventHub()
+  const club = createClub({ hub, ask, now })
+  let timer: ReturnType<typeof setInterval> | undefined
+  const follow = (link: string): void => {
+    club.whose()
+    opens(link)
   }
   const object = {
-    api: service,
+    api: serviceOf(club, ask),
     init: () => hub.tell('init', null),
     on: hub.on,
     off: hub.off,
     online(_userId: string, asked: string) {
-      language = asked as Language
+      club.turnTo(asked as Language)
       clearInterval(timer)
       timer = setInterval(() => {
-        if (globalThis.document?.visibilityState !== 'hidden') void refresh()
+        if (globalThis.document?.visibilityState !== 'hidden') void club.refresh()
       }, REFRESH_MS)
-      void refresh().then(() => props && followAddress())
+      void club.refresh().then(() => club.props() && followAddress())
       hub.tell('login')
     },
     logout() {
       clearInterval(timer)
-      props = undefined
-      kept = undefined
+      club.forget()
       hub.tell('logout')
     },
     changeLanguage(asked: string) {
-      language = asked as Language
-      kept = undefined
+      club.turnTo(asked as Language)
     },
     dp: follow,
     suspendPopups: () => {},
     suspendInbox: () => {},
     suspendMiniGames: () => {},
     setNickname: () => {},
-    getPublicProps: () => props,
+    getPublicProps: club.props,
   }
   return Object.assign((command: string, ...rest: unknown[]) => {
     const method: unknown = Reflect.get(object, command)

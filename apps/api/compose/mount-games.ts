@@ -13,7 +13,6 @@ import { clubRoutes, staffLoyaltyRoutes, writeFirstClub } from '#server/loyalty/
 import { roundFiguresOf } from '#server/law/index.ts'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 import { refuse, type Metrics } from '#server/kernel/index.ts'
-import { openBoards, tournamentRoutes } from '#server/tournaments/index.ts'
 import { returnsOfGames } from './returns-of-games.ts'
 import { triggerRoutes } from '#server/triggers/index.ts'
 import { composeBonuses } from './compose-bonuses.ts'
@@ -22,10 +21,10 @@ import { composePromotions } from './compose-promotions.ts'
 import { composeFreeRounds } from './compose-free-rounds.ts'
 import { composeLoyalty } from './compose-loyalty.ts'
 import { jackpotBrandOf } from './compose-jackpots.ts'
+import { mountTournaments } from './mount-tournaments.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
 import type { Play } from './open-play.ts'
-import { composeTournaments } from './compose-tournaments.ts'
 import { leftAloneBy } from '../gates/left-alone.ts'
 import { mayBeGiven } from '../gates/may-be-given.ts'
 import { composeTriggers } from './compose-triggers.ts'
@@ -49,7 +48,7 @@ export async function mountGames(
     readonly tellProposer: TellProposer
   },
 ): Promise<void> {
-  const { db, clock, bus, configuration, logger } = base
+  const { db, clock, bus, configuration } = base
   const { brand, market } = configuration
   const { people, play, metrics, gamesOrigin } = parts
   const { exclusion, accountGate, limits } = people
@@ -130,15 +129,5 @@ export async function mountGames(
   clubRoutes(app, loyalty)
   staffLoyaltyRoutes(app, loyalty, parts.approvals)
   triggerRoutes(app, composeTriggers(base, { campaigns, loyalty }), parts.approvals)
-  const tournaments = composeTournaments(base, {
-    judgeEntry: async (playerId) => {
-      await exclusion.gate.judgeDeposit(playerId)
-      await accountGate.judgeStake(playerId, 0)
-    },
-  })
-  const onError = (error: unknown) => logger.error({ err: error }, 'a board of a tournament was not read')
-  const boards = openBoards({ ...tournaments, onError })
-  base.hear(boards.hear)
-  base.forget(boards.forgetAll)
-  tournamentRoutes(app, tournaments, { approvals: parts.approvals, boards })
+  mountTournaments(app, base, { people, approvals: parts.approvals })
 }

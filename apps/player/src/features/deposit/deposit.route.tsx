@@ -102,11 +102,6 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { revalidate } = useRevalidator()
   const problem = amountProblem(typed, amountMinor, bounds)
   const isBankMissing = way?.kind === 'button' && bank === ''
-  const money = (minor: number) => formatMoney({ amountMinor: minor, currency }, locale)
-  const missing = isBankMissing ? t('chooseBank') : undefined
-  const payWords =
-    amountMinor === undefined ? t('chooseAmount') : (missing ?? t('submit', { amount: money(amountMinor) }))
-
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (amountMinor === undefined || problem || way === undefined || isBankMissing) return
@@ -160,15 +155,12 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
             {keepsCards(way) ? <KeepCard isKept={keepsCard} onChange={setKeepsCard} /> : null}
             <FeeNote amountMinor={amountMinor ?? 0} feeMinor={feeMinor} />
             <Failure failed={failed} texts={errors} />
-            <Button
-              type="submit"
-              size="large"
-              className="button-full"
-              isLoading={isBusy}
-              disabled={amountMinor === undefined || problem !== undefined || isBankMissing || isEatenUp}
-            >
-              {payWords}
-            </Button>
+            <PayButton
+              amountMinor={amountMinor}
+              isBankMissing={isBankMissing}
+              isBusy={isBusy}
+              isOff={problem !== undefined || isEatenUp}
+            />
             {hasSms ? (
               <Link className={buttonClass('ghost', 'large')} to={paths.depositSms(locale)}>
                 {t('bySms')}
@@ -222,5 +214,34 @@ function KeepCard({ isKept, onChange }: KeepProps) {
       <label htmlFor="keep-card">{t('stored.keep')}</label>
       <small id="keep-card-note">{t('stored.keepNote')}</small>
     </div>
+  )
+}
+
+type PayProps = {
+  readonly amountMinor: number | undefined
+  readonly isBankMissing: boolean
+  readonly isBusy: boolean
+  readonly isOff: boolean
+}
+
+/** Says what is still missing, or what will be paid. */
+function PayButton({ amountMinor, isBankMissing, isBusy, isOff }: PayProps) {
+  const t = useTranslations('deposit')
+  const { locale, currency } = useSite()
+  const missing = isBankMissing ? t('chooseBank') : undefined
+  const payWords =
+    amountMinor === undefined
+      ? t('chooseAmount')
+      : (missing ?? t('submit', { amount: formatMoney({ amountMinor, currency }, locale) }))
+  return (
+    <Button
+      type="submit"
+      size="large"
+      className="button-full"
+      isLoading={isBusy}
+      disabled={amountMinor === undefined || isBankMissing || isOff}
+    >
+      {payWords}
+    </Button>
   )
 }

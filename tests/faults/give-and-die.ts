@@ -19,6 +19,7 @@ export function needsOnDeposits(db: Database): CampaignNeeds {
     hashCode: (code) => createHmac('sha256', 'key').update(code).digest(),
     judgeTerms: (_terms: CampaignTerms) => [],
     judgePlayer: async () => {},
+    judgePlayers: async () => new Map(),
     isToBeLeftAlone: async () => false,
     findPlayer: async () => ({ registeredAt: new Date(0), language: 'cs' }),
     findDeposit: async (_, id) => ({

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { formatMoney } from '#money'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { useSite } from '../../shell/site.ts'
 import type { FreeRounds, GameShown, Into } from './free-rounds.ts'
 import { GameChoice } from './game-choice.tsx'

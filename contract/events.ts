@@ -70,7 +70,7 @@ const others = {
   'free-rounds.expired': of(Type.Object({ awardId: id, playerId, left: Type.Integer() })),
   'free-rounds.given': of(Type.Object({ awardId: id, playerId, gameKey: word, rounds: Type.Integer() })),
   'free-rounds.list-written': of(Type.Object({ importId: id, definitionId: id, players: Type.Integer() })),
-  'free-rounds.offered': of(Type.Object({ relationId: id, playerId })),
+  'free-rounds.offered': of(Type.Object({ relationId: id, playerId }), 'free-rounds.tell-of-offer'),
   'free-rounds.used-up': of(ofAward),
   'game-catalogue.games-switched': of(Type.Object({ gameKeys: Type.Array(word), isEnabled: Type.Boolean() })),
   'game-catalogue.return-drifted': of(Type.Object({ gameKey: word, side: word, rounds: Type.Integer() })),

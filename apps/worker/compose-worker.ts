@@ -4,10 +4,12 @@ import { accountMigrationReactions } from '#server/account-migration/index.ts'
 import { campaignReactions } from '#server/campaigns/index.ts'
 import { exclusionReactions } from '#server/exclusion/index.ts'
 import { healthRoutes, makeMetrics, observeOutbox, sql, startJobs } from '#server/kernel/index.ts'
+import { freeRoundReactions } from '#server/free-rounds/index.ts'
 import { loyaltyReactions } from '#server/loyalty/index.ts'
 import { observePartners } from '#server/payments/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { openBase } from '../api/compose/open-base.ts'
+import { freeRoundMessages } from './free-round-messages.ts'
 import { listHeartbeats } from './list-heartbeats.ts'
 import { listJobs } from './list-jobs.ts'
 import { openRooms } from './open-rooms.ts'
@@ -45,6 +47,7 @@ export async function composeWorker(options: {
       ...campaignReactions(rooms.campaigns),
       ...loyaltyReactions(rooms.loyalty),
       ...tournamentLetters(base),
+      ...freeRoundReactions(freeRoundMessages(base)),
     ],
     schedule: listJobs(base, rooms, metrics),
     heartbeats: listHeartbeats(base, environment, rooms, senders),

@@ -5,7 +5,7 @@ import { auditHeartbeats, makeFolderStore } from '#server/audit/index.ts'
 import { documentHeartbeats } from '#server/documents/index.ts'
 import { exclusionHeartbeats } from '#server/exclusion/index.ts'
 import { jackpotHeartbeats } from '#server/jackpots/index.ts'
-import { freeRoundHeartbeats } from '#server/free-rounds/index.ts'
+import { freeRoundHeartbeats, tellOfEndHeartbeat } from '#server/free-rounds/index.ts'
 import type { Heartbeat } from '#server/kernel/index.ts'
 import { limitHeartbeats } from '#server/limits/index.ts'
 import { loyaltyHeartbeats } from '#server/loyalty/index.ts'
@@ -26,6 +26,7 @@ import type { Base } from '../api/compose/open-base.ts'
 import type { Rooms } from './open-rooms.ts'
 import type { openSenders } from './open-senders.ts'
 import { approvalHeartbeat } from './approval-heartbeat.ts'
+import { freeRoundMessages } from './free-round-messages.ts'
 import { statementHeartbeats } from './statement-heartbeats.ts'
 
 const RATES_TIMEOUT_MS = 20_000
@@ -59,6 +60,7 @@ export function listHeartbeats(
     ...accountMigrationHeartbeats(rooms.migrations),
     ...privacyHeartbeats(rooms.privacy),
     ...campaignHeartbeats(rooms.campaigns),
+    tellOfEndHeartbeat(freeRoundMessages(base)),
     ...freeRoundHeartbeats({ campaigns: rooms.campaigns, ...freeRoundsWork({ db, clock }) }),
     ...supportHeartbeats(rooms.support),
     ...jackpotHeartbeats(rooms.jackpots),

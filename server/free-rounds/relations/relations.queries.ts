@@ -139,6 +139,21 @@ export async function expireOffers(tx: Transaction, ids: readonly string[], at: 
     update free_rounds.relation set state = 'expired', ended_at = ${at} where id = any(${[...ids]}::uuid[])`)
 }
 
+/** Accepted rounds whose time is over before a moment and whose player was not told so yet: locked, and noted as told. */
+export async function lockEnding(
+  tx: Transaction,
+  of: { readonly at: Date; readonly before: Date; readonly limit: number },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    update free_rounds.relation set warned_at = ${of.at}
+     where id in (select id from free_rounds.relation
+                   where warned_at is null and state in ('accepted', 'active') and ends_at > ${of.at}
+                     and ends_at <= ${of.before}
+                   order by ends_at limit ${of.limit} for update skip locked)
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
 /** Newest first, below an id. */
 export async function listRelations(
   db: Querier,

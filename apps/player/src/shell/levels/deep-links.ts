@@ -16,6 +16,7 @@ const TABS: Readonly<Record<string, ClubTab>> = {
 export function pathOfLink(deepLink: string, locale: string): string | undefined {
   if (deepLink === 'dp:inbox') return paths.inbox(locale)
   if (deepLink === 'dp:gf_bonuses') return paths.bonuses(locale)
+  if (deepLink === 'dp:gf_free-rounds') return paths.freeRounds(locale)
   const tab = TABS[deepLink]
   return tab && paths.club(locale, tab)
 }

@@ -3,6 +3,7 @@ import * as platform from '#contract/onling-v2/platform-event.ts'
 import * as inbox from '#contract/play-v1/inbox.ts'
 import * as calls from '#contract/play-v1/triggers.ts'
 import { sql } from '../kernel/index.ts'
+import { triggerParts } from './personal-data.ts'
 import { openTriggerDesk, WHY, type TriggerDesk } from './test-desk.ts'
 
 let desk: TriggerDesk
@@ -67,9 +68,13 @@ describe('a trigger', () => {
     expect(await desk.firings(triggerId)).toMatchObject([{ whyNot: 'definition-off' }])
   })
 
-  it('keeps its firings as they are', async () => {
+  it('keeps its firings as they are, and a copy of the player’s data has them', async () => {
     await desk.live('players.avatar-changed')
     await desk.happens('players.avatar-changed', { playerId: desk.playerId })
+    const [part] = triggerParts()
+    expect(await part?.read(desk.api.db, desk.playerId)).toMatchObject({
+      triggers: expect.arrayContaining([expect.objectContaining({ trigger: 'For these tests', hasFired: true })]),
+    })
     await expect(
       desk.api.db.query(sql`update triggers.firing set why_not = 'failed', has_fired = false`),
     ).rejects.toThrow()

@@ -40,7 +40,7 @@ export const screens = [
   { name: 'loyalty', path: paths.loyalty, permission: 'loyalty.read', letter: 'y', Icon: Star },
   { name: 'campaigns', path: paths.campaigns, permission: 'campaigns.read', letter: 'c', Icon: Megaphone },
   { name: 'freeRounds', path: paths.freeRounds, permission: 'campaigns.read', letter: 'f', Icon: Ticket },
-  { name: 'triggers', path: paths.triggers, permission: 'triggers.read', letter: 'r', Icon: Zap },
+  { name: 'triggers', path: paths.triggers, permission: 'triggers.read', letter: 'q', Icon: Zap },
   { name: 'jackpots', path: paths.jackpots, permission: 'games.read', letter: 'j', Icon: Coins },
   { name: 'tournaments', path: paths.tournaments, permission: 'tournaments.read', letter: 'w', Icon: Trophy },
   { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },

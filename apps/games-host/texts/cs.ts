@@ -24,6 +24,8 @@ export const cs = {
   freeRounds: 'Volná kola: {count} po {stake}',
   freeRoundsHint: 'Volné kolo platí herna',
   freeRoundsOver: 'Volná kola jsou odehraná. Další kola jsou za vaše peníze.',
+  freeRoundsFirst: 'Volná kola: {count}. Platíme je my, po {stake}; sázku teď neměníte.',
+  freeRoundsLater: 'Nechat na později',
   bonusLeft: 'Z bonusu {amount}',
   bonusLeftTo: 'Z bonusu {amount}, do sázky {stake}',
   bonusHint: 'Doplatí sázku, na kterou vaše peníze nestačí',

@@ -26,6 +26,8 @@ export const en: Texts = {
   freeRounds: 'Free rounds: {count} at {stake}',
   freeRoundsHint: 'The house pays this round',
   freeRoundsOver: 'Your free rounds are played. Further rounds are for your own money.',
+  freeRoundsFirst: 'We pay the next {count} rounds, at {stake} each. The stake is fixed for now.',
+  freeRoundsLater: 'Leave for later',
   bonusLeft: 'Bonus: {amount}',
   bonusLeftTo: 'Bonus: {amount}, up to a stake of {stake}',
   bonusHint: 'Pays what your money lacks of a stake',

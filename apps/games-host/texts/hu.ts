@@ -26,6 +26,8 @@ export const hu: Texts = {
   freeRounds: 'Ingyenes körök: {count}, egyenként {stake}',
   freeRoundsHint: 'Ezt a kört a ház fizeti',
   freeRoundsOver: 'Az ingyenes körök elfogytak. A további körök a saját pénzéből mennek.',
+  freeRoundsFirst: 'A következő {count} kört mi fizetjük, körönként {stake}. A tét most rögzített.',
+  freeRoundsLater: 'Majd később',
   bonusLeft: 'Bónusz {amount}',
   bonusLeftTo: 'Bónusz {amount}, legfeljebb {stake} tétig',
   bonusHint: 'Kiegészíti a tétet, ha a pénze nem elég',

@@ -26,6 +26,8 @@ export const ru: Texts = {
   freeRounds: 'Бесплатные раунды: {count} по {stake}',
   freeRoundsHint: 'Этот раунд оплачивает заведение',
   freeRoundsOver: 'Бесплатные раунды сыграны. Дальше игра идёт на ваши деньги.',
+  freeRoundsFirst: 'Следующие раунды ({count}) оплачиваем мы, по {stake}. Ставка пока твёрдая.',
+  freeRoundsLater: 'Оставить на потом',
   bonusLeft: 'Бонус {amount}',
   bonusLeftTo: 'Бонус {amount}, ставка до {stake}',
   bonusHint: 'Дополняет ставку, на которую не хватает денег',

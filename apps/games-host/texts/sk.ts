@@ -26,6 +26,8 @@ export const sk: Texts = {
   freeRounds: 'Voľné kolá: {count} po {stake}',
   freeRoundsHint: 'Voľné kolo platí herňa',
   freeRoundsOver: 'Voľné kolá sú odohrané. Ďalšie kolá sú za vaše peniaze.',
+  freeRoundsFirst: 'Voľné kolá: {count}. Platíme ich my, po {stake}; stávku teraz nemeníte.',
+  freeRoundsLater: 'Nechať na neskôr',
   bonusLeft: 'Z bonusu {amount}',
   bonusLeftTo: 'Z bonusu {amount}, do stávky {stake}',
   bonusHint: 'Doplatí stávku, na ktorú vaše peniaze nestačia',

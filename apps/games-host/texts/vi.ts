@@ -26,6 +26,8 @@ export const vi: Texts = {
   freeRounds: 'Vòng miễn phí: {count}, mỗi vòng {stake}',
   freeRoundsHint: 'Nhà cái trả vòng này',
   freeRoundsOver: 'Bạn đã chơi hết vòng miễn phí. Các vòng tiếp theo dùng tiền của bạn.',
+  freeRoundsFirst: 'Chúng tôi trả {count} vòng tiếp theo, mỗi vòng {stake}. Mức cược hiện cố định.',
+  freeRoundsLater: 'Để sau',
   bonusLeft: 'Tiền thưởng {amount}',
   bonusLeftTo: 'Tiền thưởng {amount}, mức cược đến {stake}',
   bonusHint: 'Trả phần cược mà tiền của bạn không đủ',

@@ -101,6 +101,7 @@ function beginPlay(
     return void show(missed, { isResumed: true, isMissed: true, won })
   }
   enter('ready')
+  state.house.offerFree(() => enter('ready'))
   const amounts = { balance: view.money(purse.balanceMinor), stake: view.money(stake.nextMinor) }
   view.tell(view.say('sayBetReady', { name: data.title, ...amounts }))
 }

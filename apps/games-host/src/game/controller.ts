@@ -81,4 +81,5 @@ function beginPlay(state: GameState, scene: Scene): void {
   enterPhase(state, 'ready')
   const amounts = { balance: view.money(purse.balanceMinor), stake: view.money(stake.nextMinor) }
   view.tell(view.say('sayReady', { name: data.title, ...amounts }))
+  state.house.offerFree(() => writeStake(state))
 }

@@ -48,6 +48,12 @@ export function createPageView(data: ViewData, currency: CurrencyCode) {
       notice.replaceChildren(text ?? '', ...links.map(makeLink))
       if (forMs > 0) noticeTimer = window.setTimeout(() => void (notice.hidden = true), forMs)
     },
+    /** The same until the next one, with a button. */
+    choice(text: string, button: { readonly text: string; readonly press: () => void }): void {
+      clearTimeout(noticeTimer)
+      notice.hidden = false
+      notice.replaceChildren(`${text} `, makeButton(button))
+    },
     /** For who hears the page. */
     tell: (text: string) => set('said', text),
   }
@@ -61,6 +67,13 @@ export function writeDemo(say: Say, buildHash: string): void {
 }
 
 export type PageView = ReturnType<typeof createPageView>
+
+function makeButton({ text, press }: { readonly text: string; readonly press: () => void }): HTMLElement {
+  const button = element('button', text, 'link') as HTMLButtonElement
+  button.type = 'button'
+  button.addEventListener('click', press)
+  return button
+}
 
 function makeLink({ text, href }: { text: string; href: string }): HTMLElement {
   const link = element('a', text, 'link') as HTMLAnchorElement

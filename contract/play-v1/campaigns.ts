@@ -4,6 +4,7 @@ import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import {
   Campaign,
   CampaignCode,
+  CampaignEstimate,
   CampaignGift,
   CampaignTerms,
   CampaignVersion,
@@ -54,6 +55,18 @@ export const judge = defineCall({
   body: Type.Object({ terms: CampaignTerms }),
   reply: Type.Object({ findings: Type.Array(Finding) }),
   refusals: [],
+})
+
+/** Saves nothing. Whom law, exclusions and limits take away is counted by the gates themselves, in dry runs. */
+export const estimate = defineCall({
+  method: 'POST',
+  path: `${root}/Estimate`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'What terms may cost, by the exact figures of their games, and whom they would reach today',
+  body: Type.Object({ terms: CampaignTerms }),
+  reply: CampaignEstimate,
+  refusals: ['ERR_CAMPAIGN_TERMS'],
 })
 
 export const create = defineCall({

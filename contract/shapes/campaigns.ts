@@ -178,6 +178,29 @@ export const WHY_NOT = [
 ] as const
 export type WhyNot = (typeof WHY_NOT)[number]
 
+/** What a campaign may cost when its whole budget is given and accepted, and whom it would reach today. */
+export const CampaignEstimate = Type.Object({
+  cost: Type.Object({
+    /** So many of the largest gift the budget pays. */
+    gifts: Type.Integer(),
+    /** Expected, if everybody played the game and the stake by which least is left to them, and most. */
+    least: Money,
+    most: Money,
+    /** Not passed in 99 of 100. */
+    worst: Money,
+    budget: Money,
+    dearest: orNull(Type.Object({ gameKey: GameKey, stake: Money })),
+  }),
+  reach: Type.Object({
+    /** Null where only a code or a trigger will tell whom it is for. */
+    meant: orNull(Type.Integer()),
+    /** So many were judged one by one: all of them, or a sample by chance. */
+    looked: Type.Integer(),
+    reached: Type.Integer(),
+    refused: Type.Array(Type.Object({ why: Type.Enum([...WHY_NOT]), count: Type.Integer() })),
+  }),
+})
+
 export const CampaignGift = Type.Object({
   giftId: Uuid,
   campaignId: Uuid,

@@ -3,13 +3,16 @@ import type * as calls from '#contract/play-v1/campaigns.ts'
 import { emptyLook, type Action } from '../approvals/index.ts'
 import { refuse, tell, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
+import { costOfCampaign } from './estimate/cost-of-campaign.ts'
 import { largestGift } from './judge-terms.ts'
 import type { CampaignNeeds } from './needs.ts'
+import type { PromotionNeeds } from './promotions/needs.ts'
 import { detailOf, frameOf, mustBeLawful } from './write-campaign.ts'
 
 type Input = { readonly campaignId: string; readonly version: number }
 type Detail = ReplyOf<typeof calls.approve>
-type Needs = Omit<CampaignNeeds, 'judgePlayer' | 'isToBeLeftAlone' | 'findPlayer' | 'findDeposit'>
+type Needs = Omit<CampaignNeeds, 'judgePlayer' | 'isToBeLeftAlone' | 'findPlayer' | 'findDeposit'> &
+  Pick<PromotionNeeds, 'listFigures'>
 
 /**
  * A checked version becomes the one that gives. It always takes a second person, whatever the policy says, and the second
@@ -24,6 +27,7 @@ export function approveAction(needs: Needs): Action<Input, Detail> {
       const { row, version } = await lockToApprove(needs, tx, input)
       const { terms } = version
       const live = row.liveVersion === null ? undefined : await queries.findVersion(tx, row.id, row.liveVersion)
+      const cost = costOfCampaign(terms, needs.listFigures())
       const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
       return {
         ...emptyLook,
@@ -37,6 +41,8 @@ export function approveAction(needs: Needs): Action<Input, Detail> {
             before: live ? money(largestGift(live.terms)) : null,
             after: money(largestGift(terms)),
           },
+          { field: 'expectedCost', before: null, after: money(cost.mostMinor) },
+          { field: 'worstCost', before: null, after: money(cost.worstMinor) },
           { field: 'from', before: live?.terms.window.from ?? null, after: terms.window.from },
           { field: 'softEnd', before: live?.terms.window.softEnd ?? null, after: terms.window.softEnd },
         ],

@@ -25,6 +25,13 @@ const RIGHTS = ['approvals.use', 'campaigns.read', 'campaigns.manage', 'bonuses.
 const iveta: TestStaff = { userId: 1, name: 'Iveta', permissions: RIGHTS }
 const zdena: TestStaff = { userId: 2, name: 'Zdena', permissions: RIGHTS }
 const clock = movableClock(START)
+const FIGURES = {
+  gameKey: 'OvocnyKolotoc',
+  rtpMillionths: 950_000,
+  standardDeviation: 4,
+  percent: 100,
+  stakes: [200, 5000],
+}
 const day = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString()
 
 let db: TestDatabase
@@ -60,7 +67,16 @@ beforeAll(async () => {
   otherDb = openDatabase({ url: db.url, connections: 4, applicationName: 'other' })
   needs = needsOf(db)
   otherNeeds = needsOf(otherDb)
-  room = await openTestProcess({ db, clock }, [iveta, zdena], (app, approvals) => campaignRoutes(app, needs, approvals))
+  const looks = {
+    foreseePlayer: async () => undefined,
+    countDeposits: async () => 0,
+    listReturns: () => [],
+    listFigures: () => [FIGURES],
+    findMeant: async () => ({ count: 1, ids: [playerId] }),
+  }
+  room = await openTestProcess({ db, clock }, [iveta, zdena], (app, approvals) =>
+    campaignRoutes(app, { ...needs, ...looks }, approvals),
+  )
   await writeFirstPolicy(room.needs, firstApprovalPolicy('CZE'))
 })
 afterAll(async () => {

@@ -109,7 +109,7 @@ export async function lockCampaign(tx: Transaction, target: string, id: string):
   return rows[0]
 }
 
-/** Newest first, below an id. */
+/** Newest first, below an id, each with the terms that give or, before there are some, the newest. */
 export async function listCampaigns(
   db: Querier,
   {
@@ -124,12 +124,15 @@ export async function listCampaigns(
     readonly kind?: GiftKind | null
   },
   limit: number,
-): Promise<CampaignRow[]> {
-  return db.query<CampaignRow>(sql`
-    select ${campaignColumns} from campaigns.campaign
-     where target = ${target} and (${state}::text is null or state = ${state})
-       and (${kind}::text is null or kind = ${kind}) and (${before}::uuid is null or id < ${before}::uuid)
-     order by id desc limit ${limit}`)
+): Promise<(CampaignRow & Pick<VersionRow, 'terms'>)[]> {
+  return db.query<CampaignRow & Pick<VersionRow, 'terms'>>(sql`
+    select c.id, c.kind, c.currency, c.state, c.live_version, c.latest_version, c.budget, c.starts_at, c.soft_end, c.given,
+           c.gifts, c.created_by, c.created_at, c.ended_by, v.terms
+      from campaigns.campaign c
+      join campaigns.version v on v.campaign_id = c.id and v.version = coalesce(c.live_version, c.latest_version)
+     where c.target = ${target} and (${state}::text is null or c.state = ${state})
+       and (${kind}::text is null or c.kind = ${kind}) and (${before}::uuid is null or c.id < ${before}::uuid)
+     order by c.id desc limit ${limit}`)
 }
 
 /** Campaigns of some kinds that give at a moment. */

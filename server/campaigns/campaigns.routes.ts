@@ -4,10 +4,13 @@ import { useCode as useCodeCall } from '#contract/onling-v2/bonuses.ts'
 import * as calls from '#contract/play-v1/campaigns.ts'
 import type { CampaignVersion } from '#contract/shapes/campaigns.ts'
 import type { Static } from 'typebox'
+import type { PromotionNeeds } from './promotions/needs.ts'
+import { findProblems } from './judge-terms.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
-import { idOfCursor, pageLimit, pageOf, serve, type Change } from '../kernel/index.ts'
+import { idOfCursor, pageLimit, pageOf, refuse, serve, type Change } from '../kernel/index.ts'
 import { approveAction } from './approve-campaign.ts'
-import { findCampaign, findVersion, listCampaigns, listGifts } from './campaigns.queries.ts'
+import { estimateCampaign } from './estimate/estimate-campaign.ts'
+import { findCampaign, listCampaigns, listGifts } from './campaigns.queries.ts'
 import { endCodes, listCodes } from './codes.queries.ts'
 import { makeCodes } from './make-codes.ts'
 import { addRestricted, checkRestricted, removeRestricted, showRestriction } from './restrict-players.ts'
@@ -21,7 +24,7 @@ import { createCampaign, saveVersion } from './write-campaign.ts'
 /** Mounts what staff do with campaigns. */
 export function campaignRoutes(
   app: FastifyInstance,
-  needs: CampaignNeeds,
+  needs: PromotionNeeds,
   approvals: Pick<Approvals, 'register'>,
 ): void {
   const { db, target } = needs
@@ -30,19 +33,18 @@ export function campaignRoutes(
     const limit = pageLimit(query.limit)
     const of = { target, state: query.state ?? null, before: idOfCursor(query.cursor) }
     const rows = await listCampaigns(db, of, limit + 1)
-    const shown = await Promise.all(
-      rows.map(async (row) => {
-        const version = await findVersion(db, row.id, row.liveVersion ?? row.latestVersion)
-        return version ? [showCampaign(row, version.terms)] : []
-      }),
-    )
-    return pageOf(shown.flat(), limit, ({ campaignId }) => campaignId)
+    const shown = rows.map(({ terms, ...row }) => showCampaign(row, terms))
+    return pageOf(shown, limit, ({ campaignId }) => campaignId)
   })
   serve(
     app,
     calls.get,
     async ({ query, refuse }) => (await showDetail(db, target, query.campaignId)) ?? refuse('ERR_CAMPAIGN_NOT_FOUND'),
   )
+  serve(app, calls.estimate, async ({ body }) => {
+    const [problem] = findProblems(body.terms, { now: needs.clock.now(), maxMinor: needs.maxMinor })
+    return problem ? refuse('ERR_CAMPAIGN_TERMS', problem) : estimateCampaign(needs, body.terms)
+  })
   serve(app, calls.judge, async ({ body }) => ({ findings: [...needs.judgeTerms(body.terms)] }))
   serve(
     app,
@@ -85,8 +87,11 @@ export function campaignRoutes(
 /** Mounts the codes of campaigns, and the players who are given nothing. */
 function codeRoutes(app: FastifyInstance, needs: CampaignNeeds): void {
   const { db, clock, target } = needs
-  serve(app, calls.makeCodes, ({ body: { explanation: _why, ...body }, caller }) =>
-    makeCodes(needs, body, caller.userId),
+  serve(
+    app,
+    calls.makeCodes,
+    ({ body: { explanation: _why, ...body }, caller }) => makeCodes(needs, body, caller.userId),
+    ({ codes }, { body }) => [null, { codes: codes.length, usesMax: body.usesMax }],
   )
   serve(app, calls.listCodes, async ({ query, refuse }) => {
     const { campaignId } = query
@@ -102,9 +107,11 @@ function codeRoutes(app: FastifyInstance, needs: CampaignNeeds): void {
     }))
     return pageOf(shown, limit, ({ codeId }) => codeId)
   })
-  serve(app, calls.endCodes, async ({ body: { campaignId, codeIds }, refuse }) => {
+  serve(app, calls.endCodes, async ({ body: { campaignId, codeIds }, refuse, changed }) => {
     if (!(await findCampaign(db, target, campaignId))) return refuse('ERR_CAMPAIGN_NOT_FOUND')
-    return { ended: await db.transaction((tx) => endCodes(tx, campaignId, codeIds, clock.now())) }
+    const ended = await db.transaction((tx) => endCodes(tx, campaignId, codeIds, clock.now()))
+    changed({ usable: ended }, { usable: 0 })
+    return { ended }
   })
   serve(app, useCodeCall, async ({ body, caller }) => ({
     gift: await useCode(needs, { code: body.code, playerId: caller.playerId }),
@@ -116,8 +123,21 @@ function codeRoutes(app: FastifyInstance, needs: CampaignNeeds): void {
     return pageOf(rows.map(showRestriction), limit, ({ restrictionId }) => restrictionId)
   })
   serve(app, restrictions.checkRestrictedPlayer, ({ body }) => checkRestricted(needs, body))
-  serve(app, restrictions.addRestrictedPlayer, ({ body, caller }) => addRestricted(needs, body, caller))
-  serve(app, restrictions.deleteRestrictedPlayer, ({ query, caller }) => removeRestricted(needs, query, caller))
+  serve(
+    app,
+    restrictions.addRestrictedPlayer,
+    ({ body, caller }) => addRestricted(needs, body, caller),
+    ({ rows }, { body }) => {
+      const added = rows.filter(({ outcome }) => outcome === 'added').map(({ playerId }) => playerId)
+      return [null, { players: added.join(', '), until: body.until ?? '' }]
+    },
+  )
+  serve(
+    app,
+    restrictions.deleteRestrictedPlayer,
+    ({ query, caller }) => removeRestricted(needs, query, caller),
+    ({ playerId, reason }) => [{ players: String(playerId), reason }, null],
+  )
 }
 
 /** The newest terms beside those before them, for the audit log. */

@@ -1,13 +1,14 @@
 import type { CampaignNeeds, PromotionNeeds } from '#server/campaigns/index.ts'
 import { dryRun, Refusal } from '#server/kernel/index.ts'
 import { countSettledDeposits } from '#server/payments/index.ts'
+import { findMeant } from '#server/players/index.ts'
 import { openDryGates } from '../gates/dry-gates.ts'
 import { mayBeGiven } from '../gates/may-be-given.ts'
 import { SOUND_BONUS } from './compose-capabilities.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
 import type { Play } from './open-play.ts'
-import { returnsOfGames } from './returns-of-games.ts'
+import { figuresOfGames, returnsOfGames } from './returns-of-games.ts'
 
 /** Puts what players see of campaigns together with the gates, which are asked in a dry run. */
 export function composePromotions(
@@ -19,6 +20,8 @@ export function composePromotions(
   return {
     ...campaigns,
     listReturns: () => returnsOfGames(play.switches),
+    listFigures: figuresOfGames(base, play.switches),
+    findMeant: (querier, people, limit) => findMeant(querier, target, people, limit),
     countDeposits: countSettledDeposits,
     foreseePlayer: (playerId) =>
       dryRun(db, async (dry) => {

@@ -72,8 +72,9 @@ export async function mountGames(
   jackpotRoutes(app, jackpots)
   parts.approvals.include(poolProposals(jackpots))
   const campaigns = composeCampaigns(base, { exclusion: exclusion.gate, accountGate, codeKey: parts.codeKey })
-  campaignRoutes(app, campaigns, parts.approvals)
-  promotionRoutes(app, composePromotions(base, { people, play }, campaigns))
+  const promotions = composePromotions(base, { people, play }, campaigns)
+  campaignRoutes(app, promotions, parts.approvals)
+  promotionRoutes(app, promotions)
   freeRoundRoutes(
     app,
     composeFreeRounds(base, {

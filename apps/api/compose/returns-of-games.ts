@@ -1,8 +1,15 @@
-import { listCatalogue } from '#games/catalogue/index.ts'
+import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
+import { isBetDefinition } from '#games/engines.ts'
+import type { GameFigures } from '#server/campaigns/index.ts'
 import type { openGameSwitches } from '#server/game-catalogue/index.ts'
+import { offeredStakes } from '#server/game-rounds/index.ts'
+import { roundFiguresOf } from '#server/law/index.ts'
+import type { Base } from './open-base.ts'
+
+type Switches = Pick<Awaited<ReturnType<typeof openGameSwitches>>, 'isEnabled' | 'shelf'>
 
 /** What each game that can be played now returns, as it is proved, and what a stake of bonus money in it counts. */
-export function returnsOfGames(switches: Pick<Awaited<ReturnType<typeof openGameSwitches>>, 'isEnabled' | 'shelf'>) {
+export function returnsOfGames(switches: Switches) {
   const shelf = switches.shelf()
   return listCatalogue()
     .filter(({ key, declaredRtp }) => declaredRtp !== null && switches.isEnabled(key))
@@ -11,4 +18,31 @@ export function returnsOfGames(switches: Pick<Awaited<ReturnType<typeof openGame
       rtpMillionths: Math.round(Number(declaredRtp) * 10_000),
       percent: shelf.settingOf(key).bonusPercent,
     }))
+}
+
+/** The same with the spread of a round, as it is proved, and the stakes that the market allows. */
+export function figuresOfGames(
+  { clock, configuration }: Pick<Base, 'clock' | 'configuration'>,
+  switches: Switches,
+): () => GameFigures[] {
+  const { key, currency } = configuration.market
+  return () => {
+    const { minimumRoundMs: _, ...bounds } = roundFiguresOf(key, clock.now())
+    return returnsOfGames(switches).flatMap(({ gameKey, percent }) => {
+      const definition = loadDefinition(gameKey)?.definition
+      if (!definition) return []
+      const { declared } = definition
+      // Of bets that return differently, the one that costs the house most.
+      const rtp = isBetDefinition(definition) ? definition.declared.rtpMax : declared.rtp
+      return [
+        {
+          gameKey,
+          percent,
+          rtpMillionths: Math.round(Number(rtp) * 10_000),
+          standardDeviation: Number(declared.standardDeviation),
+          stakes: offeredStakes(definition, currency.code, bounds),
+        },
+      ]
+    })
+  }
 }

@@ -1,5 +1,7 @@
+import type { People } from '#contract/shapes/campaigns.ts'
 import type { Querier, Refusal } from '../../kernel/index.ts'
 import type { GameReturn } from '../cost-of-wagering.ts'
+import type { GameFigures } from '../estimate/cost-of-campaign.ts'
 import type { CampaignNeeds } from '../needs.ts'
 
 /** What showing promotions to players asks beside what campaigns ask. */
@@ -8,6 +10,14 @@ export type PromotionNeeds = CampaignNeeds & {
   readonly foreseePlayer: (playerId: number) => Promise<Refusal | undefined>
   /** The games that can be played now, with what they return and count. */
   readonly listReturns: () => readonly GameReturn[]
+  /** The same games by all figures that a cost follows from. */
+  readonly listFigures: () => readonly GameFigures[]
+  /** How many players are meant by terms, and some of them by chance. */
+  readonly findMeant: (
+    db: Querier,
+    people: Exclude<People, { kind: 'code' | 'trigger' }>,
+    limit: number,
+  ) => Promise<{ readonly count: number; readonly ids: readonly number[] }>
   /** Settled deposits of a player, of all time. */
   readonly countDeposits: (db: Querier, playerId: number) => Promise<number>
 }

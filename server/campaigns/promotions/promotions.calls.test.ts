@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { useCode } from '#contract/onling-v2/bonuses.ts'
 import * as campaigns from '#contract/play-v1/campaigns.ts'
 import * as promotions from '#contract/play-v1/promotions.ts'
+import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { liveCampaign, termsOfGift } from '#tests/live-campaign.ts'
@@ -72,6 +73,23 @@ it('is not taken without the code that it wants, and taken with it', async () =>
   expect(used.json()).toMatchObject({ gift: { name: 'By code' } })
 })
 
+it('is told to staff before: what it may cost, and whom it would reach', async () => {
+  const token = await api.freshToken('staff')
+  const estimate = async (terms: CampaignTerms) =>
+    (await api.send(campaigns.estimate, { input: { body: { terms } }, token })).json<
+      ReplyOf<typeof campaigns.estimate>
+    >()
+  const { cost, reach } = await estimate(termsOfGift(api))
+  expect(cost).toMatchObject({ gifts: 200, budget: { amountMinor: 1_000_000 } })
+  expect(cost.least.amountMinor).toBeGreaterThan(0)
+  expect(cost.most.amountMinor).toBeGreaterThan(cost.least.amountMinor)
+  expect(cost.worst.amountMinor).toBeGreaterThan(cost.most.amountMinor)
+  expect(reach).toMatchObject({ meant: 1, looked: 1, reached: 1, refused: [] })
+  const segment = { kind: 'segment', registeredFrom: null, registeredBefore: null, languages: ['vi'] } as const
+  const none = await estimate(termsOfGift(api, { people: { ...segment, languages: ['vi'] } }))
+  expect(none.reach).toMatchObject({ meant: 0, reached: 0 })
+})
+
 it('is nothing at all for somebody who has tightened a limit not long ago', async () => {
   const [player] = await api.db.query<{ id: number }>(sql`select id from players.player order by id limit 1`)
   const [playerId, now] = [player?.id ?? 0, api.clock.now()]
@@ -81,6 +99,9 @@ it('is nothing at all for somebody who has tightened a limit not long ago', asyn
     insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)
     values (${playerId}, 'StakeDayCasinoLimit', 1000, 500, false, ${now}, ${now}, 'CZ-02', 'CZE')`)
   expect(await own()).toMatchObject({ offers: [], coming: [], refused: [] })
+  const body = { terms: termsOfGift(api) }
+  const told = await api.send(campaigns.estimate, { input: { body }, token: await api.freshToken('staff') })
+  expect(told.json()).toMatchObject({ reach: { reached: 0, refused: [{ why: 'limit-lowered', count: 1 }] } })
 })
 
 it('says what the law says to somebody whose identity is not proved, and leaves no trace of the look', async () => {

@@ -8,6 +8,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { VERSION_KINDS, type Detail, type Version } from './campaigns.ts'
+import { EstimatePanel } from './estimate-panel.tsx'
 import { LINES, useTermsLines } from './terms-lines.ts'
 
 /** Versions of the terms, newest first, and the chosen one as it reads. */
@@ -42,6 +43,7 @@ export function TermsView({ detail: { campaign, versions } }: { readonly detail:
               : null}
           </p>
           <Terms version={open} currency={campaign.budget.currency} />
+          <EstimatePanel terms={open.terms} />
         </section>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button/button.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Button } from '#ui/button.tsx'
 import { BackToAccount } from '../../shell/session/back-to-account.tsx'
 import { Failure } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -45,7 +45,7 @@ export function BonusesPage({ locale, errors, gameNames }: Props) {
       <output>{told}</output>
       <div className="bonuses-columns">
         <div>
-          {rows === undefined && !failed ? <Skeleton label={t('loading')} /> : null}
+          {rows === undefined && !failed ? <p role="status">{t('loading')}</p> : null}
           {active ? <ActiveBonus award={active} gameNames={gameNames} errors={errors} onChange={change} /> : null}
           {rows?.length === 0 ? <p className="panel">{t('none')}</p> : null}
           {offered.length > 0 ? (

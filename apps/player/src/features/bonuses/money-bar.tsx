@@ -17,7 +17,9 @@ export function MoneyBar({ bonus }: { readonly bonus: Money | undefined }) {
     <section className="panel" aria-labelledby="bonuses-money">
       <h2 id="bonuses-money">{t('money')}</h2>
       <div className="bonuses-money-bar" role="img" aria-label={t('moneyBar', words)}>
-        <span style={{ width: `${share}%` }} />
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={share} height={1} fill="currentColor" />
+        </svg>
       </div>
       <dl className="bonuses-money">
         <div>

@@ -56,6 +56,9 @@ export default function StaticPage({ loaderData: { page, text } }: Route.Compone
         ))}
         {page === 'bonuses' ? (
           <p>
+            <Link className={buttonClass('ghost', 'large')} to={paths.promotions(locale)}>
+              {t('offers')}
+            </Link>{' '}
             <Link className={buttonClass('ghost', 'large')} to={paths.bonuses(locale)}>
               {t('ownBonuses')}
             </Link>

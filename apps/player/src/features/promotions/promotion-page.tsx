@@ -67,7 +67,7 @@ function Deeds({ promotion, onFailed }: Pick<Props, 'promotion'> & { readonly on
     </Link>
   )
   return (
-    <div className="button-row">
+    <div className="promotions-deeds">
       {!signedIn ? (
         link(paths.login(locale, paths.promotion(locale, campaignId)), t('signIn'))
       ) : isByCode ? (

@@ -56,6 +56,7 @@ export default {
     'Mérhetjük, hogyan használja az oldalt? Hozzájárulás nélkül semmit sem mérünk. A játékot ez nem befolyásolja.',
   analyticsDeny: 'Nem',
   analyticsGrant: 'Igen',
+  offers: 'Most érvényes ajánlatok',
   ownBonuses: 'Bónuszok a fiókomban',
   pages: {
     liveDealer: 'Élő asztalok',

@@ -8,6 +8,7 @@ import layout from '../../../shell/layout.module.css'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
+import { EstimatePanel } from '../estimate-panel.tsx'
 import { FindingList } from '../finding-list.tsx'
 import { findingsOf, termsProblemOf } from '../read-refusal.ts'
 import { CampaignFields } from './campaign-fields.tsx'
@@ -77,6 +78,7 @@ export function CampaignEditor({ title, start, currency, isKindFixed, onSave, on
           {saving.isError ? <ProblemNote error={saving.error} /> : null}
           <FindingList findings={findingsOf(saving.error)} />
           <Verdict verdict={verdict} isKindFixed={isKindFixed} onWrite={write} />
+          <EstimatePanel terms={verdict.state === 'lawful' ? terms : undefined} />
           <ShortTerms terms={terms} currency={currency} />
         </aside>
       </div>

@@ -21,7 +21,15 @@ const KINDS = {
 } as const
 
 /** One bonus of a player: its state, what is left of it, how much of it was staked, and taking it back. */
-export function BonusRow({ award, onCancel }: { readonly award: AwardShown; readonly onCancel: () => void }) {
+export function BonusRow({
+  award,
+  onCancel,
+  onHistory,
+}: {
+  readonly award: AwardShown
+  readonly onCancel: () => void
+  readonly onHistory: () => void
+}) {
   const { t, language } = useTexts()
   const mayManage = useMay('bonuses.manage')
   const { awardId, bonus, state, endedAt, endedBy, leftAtEnd, playBefore, acceptBefore } = award
@@ -47,6 +55,9 @@ export function BonusRow({ award, onCancel }: { readonly award: AwardShown; read
         {writeMoment(endedAt ?? playBefore ?? acceptBefore, language)}
       </td>
       <NumberCell>
+        <Button variant="ghost" data-opener onClick={onHistory}>
+          {t('bonuses.history')}
+        </Button>
         {mayManage && bonusCan('cancel', state) ? (
           <Button variant="ghost" data-opener onClick={onCancel}>
             {t('bonuses.cancel')}

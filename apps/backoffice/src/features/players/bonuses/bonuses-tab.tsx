@@ -9,6 +9,7 @@ import layout from '../../../shell/layout.module.css'
 import { PagedList, usePages } from '../../../shell/paged-list.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
+import { AwardHistory } from './award-history.tsx'
 import { BonusRow } from './bonus-row.tsx'
 import { CancelBonusDialog } from './cancel-bonus-dialog.tsx'
 import { OfferBonusDialog } from './offer-bonus-dialog.tsx'
@@ -19,6 +20,7 @@ export type AwardShown = ReplyOf<typeof bonuses.getPlayerRelations>['rows'][numb
 export function BonusesTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const [isOffering, setOffering] = useState(false)
+  const [shown, setShown] = useState<AwardShown>()
   const [ending, setEnding] = useState<AwardShown>()
   const { query, rows } = usePages(['player', playerId, 'bonuses'], (cursor) =>
     ask(api(bonuses.getPlayerRelations, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
@@ -52,10 +54,16 @@ export function BonusesTab({ playerId }: { readonly playerId: number }) {
         }
       >
         {rows.map((award) => (
-          <BonusRow key={award.awardId} award={award} onCancel={() => setEnding(award)} />
+          <BonusRow
+            key={award.awardId}
+            award={award}
+            onCancel={() => setEnding(award)}
+            onHistory={() => setShown(award)}
+          />
         ))}
       </PagedList>
       {isOffering ? <OfferBonusDialog playerId={playerId} onClose={() => setOffering(false)} /> : null}
+      {shown ? <AwardHistory award={shown} onClose={() => setShown(undefined)} /> : null}
       {ending ? <CancelBonusDialog award={ending} onClose={() => setEnding(undefined)} /> : null}
     </div>
   )

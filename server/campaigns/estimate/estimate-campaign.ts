@@ -1,0 +1,24 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { estimate } from '#contract/play-v1/campaigns.ts'
+import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
+import type { PromotionNeeds } from '../promotions/needs.ts'
+import { costOfCampaign } from './cost-of-campaign.ts'
+import { reachOfCampaign } from './reach-of-campaign.ts'
+
+/** What terms may cost and whom they would reach, as the editor and who signs see it. */
+export async function estimateCampaign(needs: PromotionNeeds, terms: CampaignTerms): Promise<ReplyOf<typeof estimate>> {
+  const { gifts, leastMinor, mostMinor, worstMinor, dearest } = costOfCampaign(terms, needs.listFigures())
+  const money = (amountMinor: number) => ({ amountMinor, currency: needs.currency })
+  const { meant, looked, reached, refused } = await reachOfCampaign(needs, terms)
+  return {
+    cost: {
+      gifts,
+      least: money(leastMinor),
+      most: money(mostMinor),
+      worst: money(worstMinor),
+      budget: money(terms.budgetMinor),
+      dearest: dearest && { gameKey: dearest.gameKey, stake: money(dearest.stakeMinor) },
+    },
+    reach: { meant, looked, reached, refused: [...refused] },
+  }
+}

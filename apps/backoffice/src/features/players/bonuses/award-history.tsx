@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { getPlayerBonusHistory } from '#contract/onling-v2/bonus-history.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,13 +19,14 @@ type Step = ReplyOf<typeof getPlayerBonusHistory>['rows'][number]
 /** Every step of a bonus and every sum that moved in it, newest first: what was there after each is the sum of all before. */
 export function AwardHistory({ award, onClose }: { readonly award: AwardShown; readonly onClose: () => void }) {
   const { t, language } = useTexts()
+  const id = useId()
   const { awardId, playerId, bonus } = award
   const { query, rows } = usePages(['player', playerId, 'bonus', awardId], (cursor) =>
     ask(api(getPlayerBonusHistory, { query: { awardId, ...(cursor ? { cursor } : {}) } })),
   )
   return (
-    <Sheet open onClose={onClose}>
-      <DialogTitle>{t('bonuses.historyTitle', { name: bonus.name })}</DialogTitle>
+    <Sheet labelledBy={id} onClose={onClose}>
+      <DialogTitle id={id}>{t('bonuses.historyTitle', { name: bonus.name })}</DialogTitle>
       <DialogBody>
         <PagedList
           pages={query}

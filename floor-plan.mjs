@@ -26,7 +26,7 @@ export const floors = [
     'support',
   ],
   ['triggers'],
-  ['audit', 'search', 'caller-checks'],
+  ['audit', 'search', 'caller-checks', 'reporting'],
 ]
 
 /** Areas of the repository and the areas that each may import. An area may always import itself. */

@@ -41,6 +41,7 @@ it('has all repeated work in its schedule', async () => {
     'loyalty.expire',
     'loyalty.quiet-days',
     'privacy.destroy-held',
+    'reporting.check',
     'support.forget-files',
     'support.reseal-files',
     'triggers.forget-events',

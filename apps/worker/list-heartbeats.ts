@@ -14,6 +14,7 @@ import { paymentHeartbeats } from '#server/payments/index.ts'
 import { makeCentralBank, rateHeartbeats } from '#server/platform/index.ts'
 import { addressHeartbeats } from '#server/players/index.ts'
 import { privacyHeartbeats } from '#server/privacy/index.ts'
+import { reportingHeartbeats } from '#server/reporting/index.ts'
 import { registrationHeartbeats } from '#server/registration/index.ts'
 import { heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
 import { tournamentHeartbeats } from '#server/tournaments/index.ts'
@@ -65,6 +66,7 @@ export function listHeartbeats(
     ...supportHeartbeats(rooms.support),
     ...jackpotHeartbeats(rooms.jackpots),
     ...loyaltyHeartbeats(rooms.loyalty),
+    ...reportingHeartbeats({ db, clock, timeZone: market.timeZone }),
     ...tournamentHeartbeats(rooms.tournaments),
     ...triggerHeartbeats(rooms.triggers),
     ...rateHeartbeats({

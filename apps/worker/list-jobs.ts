@@ -10,6 +10,7 @@ import { resealJobs, type Metrics, type ScheduledJob } from '#server/kernel/inde
 import { ledgerJobs } from '#server/ledger/index.ts'
 import { loyaltyJobs } from '#server/loyalty/index.ts'
 import { privacyJobs } from '#server/privacy/index.ts'
+import { reportingJobs } from '#server/reporting/index.ts'
 import { supportJobs } from '#server/support/index.ts'
 import { triggerJobs } from '#server/triggers/index.ts'
 import { freeRoundsWork } from '../api/compose/compose-free-rounds.ts'
@@ -37,6 +38,7 @@ export function listJobs(
     ...jackpotJobs(jackpots),
     ...loyaltyJobs(loyalty),
     ...triggerJobs({ db, clock }),
+    ...reportingJobs({ db, clock, logger, timeZone: configuration.market.timeZone }),
     ...gameRoundsJobs({
       db,
       clock,

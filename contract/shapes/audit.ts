@@ -37,6 +37,7 @@ export const SUBJECT_KINDS = [
   'policy',
   'ticket',
   'template',
+  'report',
   'search',
   'other',
 ] as const

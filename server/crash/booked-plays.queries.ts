@@ -64,3 +64,15 @@ export async function findBetOutcomes(db: Querier, references: readonly string[]
     select id as reference, game_key, stake, win, ended_at, free_rounds_id is not null as is_free, lent > 0 as is_lent
       from crash.bet where id = any(${[...references]}::uuid[])`)
 }
+
+/** Which game, and which definition of it, each shared round was played with; by its series and number. */
+export async function findRoundsPlayed(
+  db: Querier,
+  rounds: readonly { readonly seriesId: number; readonly no: number }[],
+): Promise<{ seriesId: number; no: number; gameKey: string; definitionHash: string }[]> {
+  return db.query<{ seriesId: number; no: number; gameKey: string; definitionHash: string }>(sql`
+    select g.series_id, r.no, r.game_key, r.definition_hash
+      from unnest(${rounds.map(({ seriesId }) => seriesId)}::bigint[], ${rounds.map(({ no }) => no)}::integer[]) as a (series_id, no)
+      join crash.game g on g.series_id = a.series_id
+      join crash.round r on r.game_key = g.game_key and r.no = a.no`)
+}

@@ -1,7 +1,7 @@
 export { crashRoutes } from './crash.routes.ts'
 export { crashJobs } from './crash.jobs.ts'
 export { countOpenBets } from './bets.queries.ts'
-export { findBetOutcomes, findBookedPlays, searchBookedPlays } from './booked-plays.queries.ts'
+export { findBetOutcomes, findBookedPlays, findRoundsPlayed, searchBookedPlays } from './booked-plays.queries.ts'
 export { listCrashGames } from './game-rules.ts'
 export { gamesOfSharedSeries } from './games-of-series.ts'
 export { crashRounds } from './read-crash-rounds.ts'

@@ -15,8 +15,13 @@ export {
   keepDefinition,
 } from './game-rounds.queries.ts'
 export { GAME_SESSION_CHANGED } from './sessions/live-sessions.ts'
-export { countMaybeOpenRounds, countOpenSessions } from './history/played-rounds.queries.ts'
 export { listRoundsOf } from './history/list-rounds.ts'
+export {
+  countMaybeOpenRounds,
+  countOpenSessions,
+  findGamesOfSteps,
+  findGamesPlayed,
+} from './history/played-rounds.queries.ts'
 export { playedRounds } from './history/read-played-rounds.ts'
 export { readOutcomes, type StakeEntry, type RoundOutcomeInBooks } from './history/read-outcomes.ts'
 export { listDoneForFun } from './demo-rounds.queries.ts'

@@ -65,3 +65,10 @@ export async function findWonJackpots(db: Querier, playerId: number): Promise<Wo
       from jackpots.hit h join jackpots.pool p on p.id = h.pool_id
      where h.player_id = ${playerId} order by h.reference`)
 }
+
+/** The games whose rounds won jackpots, by the references of their entries. */
+export async function findGamesOfWins(db: Querier, references: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ reference: string; gameKey: string }>(sql`
+    select reference, game_key from jackpots.hit where reference = any(${[...references]}::uuid[])`)
+  return new Map(rows.map(({ reference, gameKey }) => [reference, gameKey]))
+}

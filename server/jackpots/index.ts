@@ -1,3 +1,4 @@
+export { findGamesOfWins } from './hits.queries.ts'
 export { checkPool } from './check-pool.ts'
 export { jackpotHeartbeats, jackpotJobs } from './jackpots.jobs.ts'
 export { jackpotRoutes } from './jackpots.routes.ts'

@@ -21,6 +21,14 @@ export {
   type ReadMark,
   type RoundEntry,
 } from './rounds.queries.ts'
+export {
+  findAccountNames,
+  listMovementsToPlace,
+  sumMovementsOf,
+  type EntryRange,
+  type MovementSum,
+  type MovementToPlace,
+} from './day-book.queries.ts'
 export { readUncounted } from './read-uncounted.ts'
 export { retireSeries } from './retire-series.ts'
 export {

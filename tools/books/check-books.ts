@@ -2,8 +2,10 @@ import { openDatabase, systemClock } from '#server/kernel/index.ts'
 import { checkPool, listOpenedPools } from '#server/jackpots/index.ts'
 import { checkPoints } from '#server/loyalty/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
+import { checkFigures } from '#server/reporting/index.ts'
+import { FIGURES_ZONE } from './figures-zone.ts'
 
-/** `npm run books:check`: recomputes the books, the jackpots and the club's points of DATABASE_URL, prints every difference, and fails when there is one. */
+/** `npm run books:check`: recomputes the books, the jackpots, the club's points and the figures of reports of DATABASE_URL, prints every difference, and fails when there is one. */
 const url = process.env['DATABASE_URL']
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
@@ -29,6 +31,10 @@ try {
   for (const { rule, playerId, detail } of points.differences)
     console.log(`  ${rule}  player ${playerId ?? ''}: ${detail}`)
   if (points.differences.length > 0) process.exitCode = 1
+  const figures = await checkFigures({ db, clock: systemClock, timeZone: FIGURES_ZONE })
+  console.log(`figures of ${figures.entries} entries compared with the books`)
+  for (const { rule, detail } of figures.differences) console.log(`  ${rule}  ${detail}`)
+  if (figures.differences.length > 0) process.exitCode = 1
 } finally {
   await db.close()
 }

@@ -15,14 +15,16 @@ import {
   withdrawalRoutes,
 } from '#server/payments/index.ts'
 import { listFormats, statementFormats } from '#partners/adapters.ts'
+import { reportingRoutes } from '#server/reporting/index.ts'
 import { walletRoutes } from '#server/wallet/index.ts'
 import { composeFees } from './compose-fees.ts'
+import { composeReporting } from './compose-reporting.ts'
 import { composeTransfers } from './compose-transfers.ts'
 import type { Base } from './open-base.ts'
 import type { Money } from './open-money.ts'
 import type { People } from './open-people.ts'
 
-/** Mounts the rooms about money: books, wallets, ways in and out, the bank and its reconciliation. */
+/** Mounts the rooms about money: books, wallets, ways in and out, the bank and its reconciliation, and reports. */
 export function mountMoney(
   app: FastifyInstance,
   base: Base,
@@ -66,4 +68,5 @@ export function mountMoney(
   correctionRoutes(app, corrections)
   feeRoutes(app, feeNeeds)
   restrictionRoutes(app, { ...payments, target })
+  reportingRoutes(app, composeReporting(base))
 }

@@ -185,6 +185,11 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/privacy/privacy-screen.tsx')).PrivacyScreen),
   },
   {
+    path: paths.reports,
+    permission: 'reports.read',
+    ...lazyScreen(async () => (await import('./features/reports/reports-screen.tsx')).ReportsScreen),
+  },
+  {
     path: paths.audit,
     permission: 'audit.read',
     ...lazyScreen(async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen),

@@ -12,6 +12,22 @@ export async function findGamesPlayed(
   return new Map(rows.map(({ no, gameKey, definitionHash }) => [no, { gameKey, definitionHash }]))
 }
 
+/** The same of later steps of rounds, by the references of their entries: decisions, and wins that were risked. */
+export async function findGamesOfSteps(
+  db: Querier,
+  references: readonly string[],
+): Promise<Map<string, { gameKey: string; definitionHash: string }>> {
+  const asked = [...references]
+  const rows = await db.query<{ reference: string; gameKey: string; definitionHash: string }>(sql`
+    select step.reference, session.game_key, seed.definition_hash
+      from (select reference, seed_no from game_rounds.decision where reference = any(${asked}::uuid[])
+            union all
+            select reference, seed_no from game_rounds.risk_step where reference = any(${asked}::uuid[])) step
+      join game_rounds.seed seed on seed.no = step.seed_no
+      join game_rounds.session session on session.id = seed.session_id`)
+  return new Map(rows.map(({ reference, gameKey, definitionHash }) => [reference, { gameKey, definitionHash }]))
+}
+
 /** Series for money of a game in a stretch of time, newest first. */
 export async function listSeriesOfGame(
   db: Querier,

@@ -34,11 +34,13 @@ type Props = {
   readonly empty: string
   readonly label: string
   readonly head: ReactNode
+  /** Rows under all others, such as sums. */
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
 /** A table with its own loading, empty and error places. Old rows stay visible beside an error. */
-export function PagedList({ pages, count, empty, label, head, children }: Props) {
+export function PagedList({ pages, count, empty, label, head, foot, children }: Props) {
   const { t, language } = useTexts()
   if (pages.isPending && pages.fetchStatus !== 'idle') {
     return (
@@ -64,7 +66,7 @@ export function PagedList({ pages, count, empty, label, head, children }: Props)
       ) : null}
       {count > 0 ? (
         <div className={layout.tablePlace}>
-          <Table scrolls="around" label={label} head={head}>
+          <Table scrolls="around" label={label} head={head} foot={foot}>
             {children}
           </Table>
         </div>

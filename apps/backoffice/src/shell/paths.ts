@@ -13,6 +13,9 @@ export const paths = {
   migration: (playerId: number, migrationId: string) =>
     `/documents?player=${playerId}&item=${migrationId}&kind=migration`,
   games: '/games',
+  /** Rounds of a game on one day, midnight to midnight as the screen's own clock has it. */
+  roundsOfDay: (gameKey: string, day: string) => `/games?view=rounds&of=${gameKey}&from=${day}T00:00&to=${day}T23:59`,
+  reports: '/reports',
   bonuses: '/bonuses',
   loyalty: '/loyalty',
   campaigns: '/campaigns',

@@ -1,6 +1,7 @@
 import {
   Banknote,
   Cable,
+  ChartColumn,
   Coins,
   Construction,
   CreditCard,
@@ -49,6 +50,7 @@ export const screens = [
   { name: 'shutdowns', path: paths.shutdowns, permission: 'operations.manage', letter: 'm', Icon: Construction },
   { name: 'law', path: paths.law, permission: 'players.read', letter: 'l', Icon: Scale },
   { name: 'privacy', path: paths.privacy, permission: 'players.privacy', letter: 'o', Icon: UserLock },
+  { name: 'reports', path: paths.reports, permission: 'reports.read', letter: 'r', Icon: ChartColumn },
   { name: 'audit', path: paths.audit, permission: 'audit.read', letter: 'a', Icon: ScrollText },
   { name: 'staff', path: paths.staff, permission: 'staff.read', letter: 'z', Icon: ShieldCheck },
 ] as const satisfies readonly { permission: Permission; [key: string]: unknown }[]

@@ -33,6 +33,7 @@ import { personCs } from './person/cs.ts'
 import { playersCs } from './players/cs.ts'
 import { privacyCs } from './privacy/cs.ts'
 import { registrationCs } from './registration/cs.ts'
+import { reportsCs } from './reports/cs.ts'
 import { roundsCs } from './rounds/cs.ts'
 import { sessionsCs } from './sessions/cs.ts'
 import { sheetsCs } from './sheets/cs.ts'
@@ -84,6 +85,7 @@ export const cs = {
   ...playersCs,
   ...privacyCs,
   ...registrationCs,
+  ...reportsCs,
   ...roundsCs,
   ...sessionsCs,
   ...sheetsCs,

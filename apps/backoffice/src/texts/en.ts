@@ -33,6 +33,7 @@ import { personEn } from './person/en.ts'
 import { playersEn } from './players/en.ts'
 import { privacyEn } from './privacy/en.ts'
 import { registrationEn } from './registration/en.ts'
+import { reportsEn } from './reports/en.ts'
 import { roundsEn } from './rounds/en.ts'
 import { sessionsEn } from './sessions/en.ts'
 import { sheetsEn } from './sheets/en.ts'
@@ -84,6 +85,7 @@ export const en: Texts = {
   ...playersEn,
   ...privacyEn,
   ...registrationEn,
+  ...reportsEn,
   ...roundsEn,
   ...sessionsEn,
   ...sheetsEn,

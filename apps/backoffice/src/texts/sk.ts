@@ -33,6 +33,7 @@ import { personSk } from './person/sk.ts'
 import { playersSk } from './players/sk.ts'
 import { privacySk } from './privacy/sk.ts'
 import { registrationSk } from './registration/sk.ts'
+import { reportsSk } from './reports/sk.ts'
 import { roundsSk } from './rounds/sk.ts'
 import { sessionsSk } from './sessions/sk.ts'
 import { sheetsSk } from './sheets/sk.ts'
@@ -84,6 +85,7 @@ export const sk: Texts = {
   ...playersSk,
   ...privacySk,
   ...registrationSk,
+  ...reportsSk,
   ...roundsSk,
   ...sessionsSk,
   ...sheetsSk,

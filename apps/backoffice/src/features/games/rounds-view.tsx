@@ -27,7 +27,12 @@ export function RoundsView({ games, RoundPane }: Props) {
   const { t, language } = useTexts()
   const [search, setSearch] = useSearchParams()
   // A player's number is a person: it stays out of the address.
-  const [typed, setTyped] = useState<Typed>({ player: '', from: '', to: '', win: '' })
+  const [typed, setTyped] = useState<Typed>(() => ({
+    player: '',
+    from: search.get('from') ?? '',
+    to: search.get('to') ?? '',
+    win: '',
+  }))
   const [open, setOpen] = useState<Found>()
   const gameKey = search.get('of') ?? ''
   const asked = readAsked(gameKey, typed)

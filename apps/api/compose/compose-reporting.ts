@@ -1,0 +1,20 @@
+import { listCatalogue } from '#games/catalogue/index.ts'
+import type { ReportNeeds } from '#server/reporting/index.ts'
+import { provider } from '#server/game-catalogue/index.ts'
+import type { Base } from './open-base.ts'
+
+/** The reports, with what they cannot know: which games are whose. */
+export function composeReporting({
+  db,
+  clock,
+  configuration,
+}: Pick<Base, 'db' | 'clock' | 'configuration'>): ReportNeeds {
+  const own = listCatalogue().map(({ key }) => key)
+  return {
+    db,
+    clock,
+    timeZone: configuration.market.timeZone,
+    // All games are of one provider so far.
+    gamesOf: (providers) => (providers.includes(provider.normalizedName) ? own : []),
+  }
+}

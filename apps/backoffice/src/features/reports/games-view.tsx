@@ -1,0 +1,62 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { useKeys } from '../../shell/keys.ts'
+import layout from '../../shell/layout.module.css'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { Agreement } from './agreement.tsx'
+import { DaysFilter } from './days-filter.tsx'
+import { GameSumHead, GameSumRow, GameTotals } from './game-sum-rows.tsx'
+import { GROUPS } from './read-report-filter.ts'
+import { useGameSums } from './use-game-sums.ts'
+import { useReportFilter } from './use-report-filter.ts'
+
+/** Rounds, stakes, wins and what is left, by game; a game opens into its days, a day into its rounds. */
+export function GamesView() {
+  const { t } = useTexts()
+  const { filter, addressWith, change } = useReportFilter()
+  const maySeePlayers = useMay('reports.players')
+  const { query, rows, last } = useGameSums(filter)
+  const groups = GROUPS.filter((one) => one !== 'player' || maySeePlayers)
+  const climb = () => change({ game: '', by: '' })
+  useKeys(filter.game === '' ? [] : [{ keys: 'Backspace', label: t('reports.climb'), run: climb }])
+  return (
+    <>
+      <DaysFilter>
+        <Select
+          label={t('reports.by')}
+          value={filter.by}
+          options={groups.map((one) => ({ value: one, label: t(`reports.by.${one}`) }))}
+          onChange={(event) => change({ by: event.target.value, sort: '', order: '' })}
+        />
+      </DaysFilter>
+      {filter.game === '' ? null : (
+        <nav className={joinClasses(layout.bar, textStyles.small)} aria-label={t('reports.path')}>
+          <Link to={addressWith({ game: '', by: '' })} className={layout.row}>
+            <ChevronLeft aria-hidden="true" size={16} />
+            {t('reports.allGames')}
+          </Link>
+          <span aria-hidden="true">/</span>
+          <b>{filter.game}</b>
+        </nav>
+      )}
+      {last ? <Agreement countedTo={last.countedTo} checked={last.checked} rule={t('reports.lateRounds')} /> : null}
+      <PagedList
+        pages={query}
+        count={rows.length}
+        label={t('reports.view.games')}
+        empty={t('reports.none')}
+        head={<GameSumHead />}
+        foot={<GameTotals totals={last?.totals ?? []} />}
+      >
+        {rows.map((row) => (
+          <GameSumRow key={[row.gameKey, row.day, row.version, row.playerId, row.currency].join(' ')} row={row} />
+        ))}
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+import { readReportFilter, type ReportFilter } from './read-report-filter.ts'
+
+/** What the address asks for, an address that differs in some words, and a change of one word. */
+export function useReportFilter(): {
+  readonly filter: ReportFilter
+  readonly addressWith: (words: Readonly<Record<string, string>>) => string
+  readonly change: (words: Readonly<Record<string, string>>) => void
+} {
+  const [search, setSearch] = useSearchParams()
+  const withWords = (before: URLSearchParams, words: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(before)
+    for (const [name, value] of Object.entries(words))
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    return next
+  }
+  return {
+    filter: readReportFilter(search, new Date()),
+    addressWith: (words) => `?${withWords(search, words).toString()}`,
+    change: (words) => setSearch((before) => withWords(before, words), { replace: true }),
+  }
+}

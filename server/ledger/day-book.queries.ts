@@ -1,0 +1,107 @@
+import { sql, type Querier } from '../kernel/index.ts'
+import { MOVEMENT_KINDS } from './movement-kinds.ts'
+
+/** Entries of an account after one number, up to another. A time only spares old partitions. */
+export type EntryRange = {
+  readonly accountId: number
+  readonly after: number
+  readonly upTo: number
+  readonly notBefore: Date
+}
+
+/** Movements of one kind, account, contra account, day and series together. Amounts in minor units. */
+export type MovementSum = {
+  readonly accountId: number
+  readonly contraId: number
+  readonly day: string
+  readonly kind: number
+  readonly seriesId: number
+  /** The round of a shared game; 0 for other series. */
+  readonly ordinal: number
+  readonly entries: number
+  readonly rounds: number
+  readonly debit: number
+  readonly credit: number
+  readonly lastAt: Date
+}
+
+const { round, 'jackpot-win': jackpotWin } = MOVEMENT_KINDS
+const { 'free-round': freeRound, 'bonus-stake': bonusStake, 'bonus-win': bonusWin } = MOVEMENT_KINDS
+/** Money that stands beside a round: before its stake, or after its win. */
+const BESIDE_ROUND = [freeRound, bonusStake, bonusWin]
+/** Kinds whose game is not said by the series of the entry. */
+const PLACED_ONE_BY_ONE = [...BESIDE_ROUND, jackpotWin]
+
+const rangesOf = (ranges: readonly EntryRange[]) => sql`
+  unnest(${ranges.map(({ accountId }) => accountId)}::bigint[], ${ranges.map(({ after }) => after)}::bigint[],
+         ${ranges.map(({ upTo }) => upTo)}::bigint[], ${ranges.map(({ notBefore }) => notBefore)}::timestamptz[])
+    as r (account_id, after, up_to, not_before)`
+
+/** What some accounts moved, summed by calendar day of a zone; without the movements that `listMovementsToPlace` gives. */
+export async function sumMovementsOf(db: Querier, ranges: readonly EntryRange[], zone: string): Promise<MovementSum[]> {
+  return db.query<MovementSum>(sql`
+    select e.account_id, e.contra_id, (e.created_at at time zone ${zone}::text)::date as day, e.kind, e.series_id,
+           case when e.series_id < 0 then e.ordinal else 0 end as ordinal, count(*) as entries,
+           count(*) filter (where e.kind = ${round} and e.debit > 0) as rounds,
+           sum(e.debit)::bigint as debit, sum(e.credit)::bigint as credit, max(e.created_at) as last_at
+      from ${rangesOf(ranges)}
+      join ledger.entry e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
+                         and e.created_at >= r.not_before
+     where (e.kind = ${round} and e.series_id <> 0)
+        or (e.kind <> ${round} and e.kind <> all(${PLACED_ONE_BY_ONE}::integer[]))
+     group by 1, 2, 3, 4, 5, 6`)
+}
+
+/** A movement whose game is not said by its own series. */
+export type MovementToPlace = {
+  readonly reference: string
+  readonly accountId: number
+  readonly contraId: number
+  readonly day: string
+  readonly kind: number
+  readonly debit: number
+  readonly credit: number
+  readonly at: Date
+  /** The round that it stands beside on its account; null for a step of a round, a jackpot, and on an account without rounds. */
+  readonly besideReference: string | null
+  readonly besideSeriesId: number | null
+  readonly besideOrdinal: number | null
+}
+
+/** The most entries that may stand between a win and what of it goes back: two bets of a shared round, each with its part. */
+const WITHIN = 6
+
+/**
+ * Steps of rounds, jackpots, and money of the house in a round, one by one. What is put on an account for a stake is the entry
+ * before it; what is taken of a win follows it closely: each in one transaction that holds the account.
+ */
+export async function listMovementsToPlace(
+  db: Querier,
+  ranges: readonly EntryRange[],
+  zone: string,
+): Promise<MovementToPlace[]> {
+  return db.query<MovementToPlace>(sql`
+    select e.reference, e.account_id, e.contra_id, (e.created_at at time zone ${zone}::text)::date as day, e.kind,
+           e.debit, e.credit, e.created_at as at, b.reference as beside_reference, b.series_id as beside_series_id,
+           b.ordinal as beside_ordinal
+      from ${rangesOf(ranges)}
+      join ledger.entry e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
+                         and e.created_at >= r.not_before
+      left join lateral (
+        select n.reference, n.series_id, n.ordinal from ledger.entry n
+         where e.kind = any(${BESIDE_ROUND}::integer[]) and n.account_id = e.account_id and n.kind = ${round}
+           and case when e.kind = ${bonusWin} then n.seq between e.seq - ${WITHIN}::integer and e.seq - 1
+                    else n.seq = e.seq + 1 end
+           and n.seq between e.seq - ${WITHIN}::integer and e.seq + 1
+         order by n.seq desc limit 1
+      ) b on true
+     where e.kind = any(${PLACED_ONE_BY_ONE}::integer[]) or (e.kind = ${round} and e.series_id = 0)`)
+}
+
+/** What an account is called, and its currency. */
+export type AccountName = { readonly id: number; readonly path: string; readonly currency: string }
+
+export async function findAccountNames(db: Querier, ids: readonly number[]): Promise<AccountName[]> {
+  return db.query<AccountName>(sql`
+    select id, path, currency from ledger.account where id = any(${[...ids]}::bigint[])`)
+}

@@ -1,0 +1,93 @@
+import { daysAfter, dayOf, startOfDay } from '#contract/states/calendar.ts'
+import type { Querier } from '#server/kernel/index.ts'
+import { listMovementsToPlace, sumMovementsOf, type EntryRange } from '#server/ledger/index.ts'
+import { findWrongSums, insertCheck, listCells } from './checks.queries.ts'
+import { holdCounting, listCursors, type DayCell } from './day-book.queries.ts'
+import type { CountNeeds } from './needs.ts'
+import { placeMovements } from './place-movements.ts'
+
+/** One cell that is not what the books say. */
+export type FigureDifference = { readonly rule: string; readonly detail: string }
+
+export type FiguresReport = {
+  readonly checkedAt: Date
+  readonly entries: number
+  readonly differences: readonly FigureDifference[]
+}
+
+const ACCOUNTS_AT_ONCE = 500
+const DIFFERENCES_MAX = 1000
+const FIRST_DAY = '1900-01-01'
+
+/**
+ * Makes every cell of the day book anew from the books, as far as they are counted, and compares; then the sums without persons
+ * with the cells. Nobody counts meanwhile.
+ * @param days only of so many last days; without it of all
+ */
+export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: number): Promise<FiguresReport> {
+  const checkedAt = clock.now()
+  const from = days === undefined ? FIRST_DAY : daysAfter(dayOf(timeZone, checkedAt), -days)
+  const report = await db.transaction(async (tx) => {
+    await holdCounting(tx)
+    const cursors = await listCursors(tx)
+    const found: FigureDifference[] = []
+    let entries = 0
+    for (let at = 0; at < cursors.length && found.length < DIFFERENCES_MAX; at += ACCOUNTS_AT_ONCE) {
+      const ranges = cursors.slice(at, at + ACCOUNTS_AT_ONCE).map(({ accountId, seq }): EntryRange => ({
+        accountId,
+        after: 0,
+        upTo: seq,
+        notBefore: startOfDay(timeZone, from),
+      }))
+      const made = await makeCells(tx, ranges, timeZone)
+      entries += made.reduce((sum, cell) => sum + cell.entries, 0)
+      const kept = await listCells(
+        tx,
+        ranges.map(({ accountId }) => accountId),
+        from,
+      )
+      found.push(...compareCells(kept, made))
+    }
+    for (const { detail } of await findWrongSums(tx, from)) found.push({ rule: 'sum', detail })
+    return { checkedAt, entries, differences: found.slice(0, DIFFERENCES_MAX) }
+  })
+  await insertCheck(db, report)
+  return report
+}
+
+async function makeCells(tx: Querier, ranges: readonly EntryRange[], zone: string): Promise<DayCell[]> {
+  const sums = await sumMovementsOf(tx, ranges, zone)
+  return placeMovements(tx, sums, await listMovementsToPlace(tx, ranges, zone))
+}
+
+const placeOf = ({ day, accountId, contraId, kind, gameKey, definitionHash }: DayCell): string =>
+  [day, accountId, contraId, kind, gameKey, definitionHash].join(' ')
+
+type Sums = Pick<DayCell, 'entries' | 'rounds' | 'debit' | 'credit'>
+
+function sumCells(cells: readonly DayCell[]): Map<string, Sums> {
+  const sums = new Map<string, Sums>()
+  for (const cell of cells) {
+    const place = placeOf(cell)
+    const { entries, rounds, debit, credit } = sums.get(place) ?? { entries: 0, rounds: 0, debit: 0, credit: 0 }
+    sums.set(place, {
+      entries: entries + cell.entries,
+      rounds: rounds + cell.rounds,
+      debit: debit + cell.debit,
+      credit: credit + cell.credit,
+    })
+  }
+  return sums
+}
+
+const inWords = (sums: Sums | undefined): string =>
+  sums ? `${sums.entries} entries, ${sums.rounds} rounds, ${sums.debit} out, ${sums.credit} in` : 'nothing'
+
+/** Compares what is kept with what the books say, cell by cell. */
+export function compareCells(kept: readonly DayCell[], made: readonly DayCell[]): FigureDifference[] {
+  const [is, follows] = [sumCells(kept), sumCells(made)]
+  return [...new Set([...is.keys(), ...follows.keys()])].flatMap((place) => {
+    const [one, other] = [inWords(is.get(place)), inWords(follows.get(place))]
+    return one === other ? [] : [{ rule: 'cell', detail: `${place}: kept ${one}, the books say ${other}` }]
+  })
+}

@@ -1,0 +1,119 @@
+import { assert, type Transaction } from '#server/kernel/index.ts'
+import {
+  listMovementsToPlace,
+  listSequences,
+  sumMovementsOf,
+  type EntryRange,
+  type MovementSum,
+  type MovementToPlace,
+} from '#server/ledger/index.ts'
+import * as queries from './day-book.queries.ts'
+import { knowAccounts } from './know-accounts.ts'
+import type { CountNeeds } from './needs.ts'
+import { placeMovements } from './place-movements.ts'
+
+const ACCOUNTS_AT_ONCE = 500
+const BEFORE_ALL = new Date(0)
+/** Clocks of two processes may differ, and a statement may have waited: so much is looked back. */
+const SLACK_MS = 3_600_000
+
+/**
+ * One pass over what the books have got since the last one (decision 0094). Each portion of accounts, and how far they are
+ * counted, is one transaction: everything counts once, wherever the process is killed. Of two processes one counts. Gives how
+ * many entries were counted.
+ */
+export async function countBooks(needs: CountNeeds): Promise<number> {
+  const { db } = needs
+  const counted = new Map((await queries.listCursors(db)).map(({ accountId, seq }) => [accountId, seq]))
+  const moved = (await listSequences(db)).filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
+  let entries = 0
+  for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE) {
+    const some = moved.slice(at, at + ACCOUNTS_AT_ONCE)
+    const done = await db.transaction(async (tx) => {
+      return (await queries.takeCounting(tx)) ? countAccounts(tx, needs.timeZone, some) : undefined
+    })
+    if (done === undefined) return entries
+    entries += done
+  }
+  return entries
+}
+
+type Present = { readonly accountId: number; readonly seq: number }
+
+/** Counts accounts up to their present numbers, inside the transaction of whoever holds the count. */
+export async function countAccounts(tx: Transaction, zone: string, present: readonly Present[]): Promise<number> {
+  const cursors = await queries.findCursors(
+    tx,
+    present.map(({ accountId }) => accountId),
+  )
+  const before = new Map(cursors.map((cursor) => [cursor.accountId, cursor]))
+  const ranges = present.flatMap(({ accountId, seq }): EntryRange[] => {
+    const mark = before.get(accountId)
+    const notBefore = mark ? new Date(mark.readTo.getTime() - SLACK_MS) : BEFORE_ALL
+    return (mark?.seq ?? 0) < seq ? [{ accountId, after: mark?.seq ?? 0, upTo: seq, notBefore }] : []
+  })
+  if (ranges.length === 0) return 0
+  const { sums, single } = await readWhole(tx, ranges, zone)
+  await knowAccounts(
+    tx,
+    [...sums, ...single].flatMap(({ accountId, contraId }) => [accountId, contraId]),
+  )
+  await queries.addToDayBook(tx, await placeMovements(tx, sums, single))
+  const lastAt = lastMoments(sums, single)
+  await queries.saveCursors(
+    tx,
+    ranges.map(({ accountId, upTo, notBefore }) => {
+      const readTo = Math.max(
+        lastAt.get(accountId) ?? 0,
+        before.get(accountId)?.readTo.getTime() ?? notBefore.getTime(),
+      )
+      return { accountId, seq: upTo, readTo: new Date(readTo) }
+    }),
+  )
+  return ranges.reduce((sum, { after, upTo }) => sum + upTo - after, 0)
+}
+
+type Read = { readonly sums: readonly MovementSum[]; readonly single: readonly MovementToPlace[] }
+
+/**
+ * Reads ranges of entries. Numbers have no gaps, so it is known how many there must be: an account of which a time has spared
+ * too much is read again from its beginning.
+ */
+async function readWhole(tx: Transaction, ranges: readonly EntryRange[], zone: string): Promise<Read> {
+  const first = await read(tx, ranges, zone)
+  const short = ranges.filter((range) => missing(first, range) > 0)
+  if (short.length === 0) return first
+  const isShort = new Set(short.map(({ accountId }) => accountId))
+  const again = await read(
+    tx,
+    short.map((range) => ({ ...range, notBefore: BEFORE_ALL })),
+    zone,
+  )
+  for (const range of short) assert(missing(again, range) === 0, 'An account has an entry for each of its numbers.')
+  return {
+    sums: [...first.sums.filter(({ accountId }) => !isShort.has(accountId)), ...again.sums],
+    single: [...first.single.filter(({ accountId }) => !isShort.has(accountId)), ...again.single],
+  }
+}
+
+type Counted = Read & { readonly found: ReadonlyMap<number, number> }
+
+async function read(tx: Transaction, ranges: readonly EntryRange[], zone: string): Promise<Counted> {
+  const sums = await sumMovementsOf(tx, ranges, zone)
+  const single = await listMovementsToPlace(tx, ranges, zone)
+  const found = new Map<number, number>()
+  for (const { accountId, entries } of sums) found.set(accountId, (found.get(accountId) ?? 0) + entries)
+  for (const { accountId } of single) found.set(accountId, (found.get(accountId) ?? 0) + 1)
+  return { sums, single, found }
+}
+
+const missing = ({ found }: Counted, { accountId, after, upTo }: EntryRange): number =>
+  upTo - after - (found.get(accountId) ?? 0)
+
+function lastMoments(sums: readonly MovementSum[], single: readonly MovementToPlace[]): Map<number, number> {
+  const last = new Map<number, number>()
+  const note = (accountId: number, at: Date) => last.set(accountId, Math.max(last.get(accountId) ?? 0, at.getTime()))
+  for (const { accountId, lastAt } of sums) note(accountId, lastAt)
+  for (const { accountId, at } of single) note(accountId, at)
+  return last
+}

@@ -1,0 +1,122 @@
+import type { Currency } from '#contract/shapes/money.ts'
+import { sql, type Querier } from '#server/kernel/index.ts'
+import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
+
+/** What rows of figures are of. */
+export type GroupedBy = 'game' | 'day' | 'version' | 'player'
+
+/** Which movements are asked for. Null asks for all. */
+export type GameSelection = {
+  readonly by: GroupedBy
+  readonly from: string
+  readonly to: string
+  readonly games: readonly string[] | null
+  readonly brands: readonly string[] | null
+  readonly currencies: readonly string[] | null
+  readonly players: readonly number[] | null
+}
+
+/** Where a page begins: after this value of what it is sorted by, and this key. */
+export type SortedFrom = {
+  readonly sort: string
+  readonly descending: boolean
+  readonly after: { readonly value: number; readonly key: string } | null
+  readonly limit: number
+}
+
+export type GameFiguresRow = {
+  readonly currency: Currency
+  readonly rounds: number
+  readonly stakeMinor: number
+  readonly winMinor: number
+  readonly ggrMinor: number
+  readonly freeMinor: number
+  readonly bonusStakeMinor: number
+  readonly bonusWinMinor: number
+  readonly jackpotMinor: number
+}
+
+export type GameSumRow = GameFiguresRow & {
+  readonly gameKey: string
+  readonly day: string | null
+  readonly definitionHash: string
+  readonly playerId: number | null
+  /** Of the group and currency; rows of one value of the sort stand in its order. */
+  readonly key: string
+  readonly sortValue: number
+}
+
+const { round, 'free-round': freeKind, 'jackpot-win': jackpotWin } = MOVEMENT_KINDS
+const { 'bonus-stake': bonusStake, 'bonus-win': bonusWin } = MOVEMENT_KINDS
+
+/** Movements of games on accounts that are staked from. */
+function cells({ by, from, to, games, brands, currencies, players }: GameSelection) {
+  if (by === 'player')
+    return sql`
+      select d.day, a.player_id, a.target, a.currency, d.kind, d.game_key, d.definition_hash, d.rounds, d.debit, d.credit
+        from reporting.account_day d join reporting.account a on a.id = d.account_id
+       where a.account_group = 'player:cash' and d.game_key <> '' and d.day between ${from}::date and ${to}::date
+         and (${games}::text[] is null or d.game_key = any(${games}::text[]))
+         and (${brands}::text[] is null or a.target = any(${brands}::text[]))
+         and (${currencies}::text[] is null or a.currency = any(${currencies}::text[]))
+         and (${players}::bigint[] is null or a.player_id = any(${players}::bigint[]))`
+  return sql`
+    select d.day, null::bigint as player_id, d.target, d.currency, d.kind, d.game_key, d.definition_hash, d.rounds, d.debit, d.credit
+      from reporting.day_sum d
+     where d.account_group = 'player:cash' and d.game_key <> '' and d.day between ${from}::date and ${to}::date
+       and (${games}::text[] is null or d.game_key = any(${games}::text[]))
+       and (${brands}::text[] is null or d.target = any(${brands}::text[]))
+       and (${currencies}::text[] is null or d.currency = any(${currencies}::text[]))`
+}
+
+const figures = sql`
+  coalesce(sum(rounds), 0)::bigint as rounds,
+  coalesce(sum(debit) filter (where kind = ${round}), 0)::bigint as stake_minor,
+  coalesce(sum(credit) filter (where kind = ${round}), 0)::bigint as win_minor,
+  coalesce(sum(debit - credit) filter (where kind = ${round}), 0)::bigint as ggr_minor,
+  coalesce(sum(credit) filter (where kind = ${freeKind}), 0)::bigint as free_minor,
+  coalesce(sum(credit) filter (where kind = ${bonusStake}), 0)::bigint as bonus_stake_minor,
+  coalesce(sum(debit) filter (where kind = ${bonusWin}), 0)::bigint as bonus_win_minor,
+  coalesce(sum(credit) filter (where kind = ${jackpotWin}), 0)::bigint as jackpot_minor`
+
+/** One page of figures by game, day, version or player, and by currency. */
+export async function listGameSums(
+  db: Querier,
+  asked: GameSelection,
+  { sort, descending, after, limit }: SortedFrom,
+): Promise<GameSumRow[]> {
+  const { by } = asked
+  // Rows stand by one rising value and then by their key; a falling order is the rising one of the negative.
+  const sign = descending ? -1 : 1
+  const isByKeyDown = sort === 'key' && descending
+  return db.query<GameSumRow>(sql`
+    with cells as (${cells(asked)}),
+    summed as (
+      select currency,
+             case when ${by}::text in ('game', 'version') then game_key else '' end as game_key,
+             case when ${by}::text = 'day' then day end as day,
+             case when ${by}::text = 'version' then definition_hash else '' end as definition_hash,
+             case when ${by}::text = 'player' then player_id end as player_id,
+             ${figures}
+        from cells group by 1, 2, 3, 4, 5
+    ),
+    keyed as (
+      select *, concat_ws('.', nullif(game_key, ''), day::text, nullif(definition_hash, ''),
+                          lpad(player_id::text, 16, '0'), currency) as key,
+             ${sign}::bigint * case ${sort}::text when 'rounds' then rounds when 'stake' then stake_minor
+                                                  when 'win' then win_minor when 'ggr' then ggr_minor else 0 end as sort_value
+        from summed
+    )
+    select * from keyed
+     where ${after === null}::boolean or sort_value > ${after?.value ?? 0}::bigint
+        or (sort_value = ${after?.value ?? 0}::bigint
+            and case when ${isByKeyDown}::boolean then key collate "C" < ${after?.key ?? ''} else key collate "C" > ${after?.key ?? ''} end)
+     order by sort_value, case when ${isByKeyDown}::boolean then key end collate "C" desc, key collate "C"
+     limit ${limit}`)
+}
+
+/** The sums of everything that is asked for, by currency. */
+export async function totalGameSums(db: Querier, asked: GameSelection): Promise<GameFiguresRow[]> {
+  return db.query<GameFiguresRow>(sql`
+    with cells as (${cells(asked)}) select currency, ${figures} from cells group by currency order by currency`)
+}

@@ -1,0 +1,6 @@
+export { checkFigures, type FigureDifference, type FiguresReport } from './check-figures.ts'
+export { countBooks } from './count-books.ts'
+export type { CountNeeds, ReportNeeds } from './needs.ts'
+export { rebuildFigures } from './rebuild-figures.ts'
+export { reportingHeartbeats, reportingJobs } from './reporting.jobs.ts'
+export { reportingRoutes } from './reporting.routes.ts'

@@ -1,0 +1,18 @@
+import type { Clock, Database } from '#server/kernel/index.ts'
+
+/** What counts and proves the figures. */
+export type CountNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  /** Whose calendar days these are. */
+  readonly timeZone: string
+}
+
+/** What answers reports. */
+export type ReportNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly timeZone: string
+  /** Keys of the games of some providers. */
+  readonly gamesOf: (providers: readonly string[]) => readonly string[]
+}

@@ -1,0 +1,22 @@
+import { listSequences } from '#server/ledger/index.ts'
+import { countAccounts } from './count-books.ts'
+import { emptyDayBook, holdCounting } from './day-book.queries.ts'
+import type { CountNeeds } from './needs.ts'
+
+const ACCOUNTS_AT_ONCE = 500
+
+/**
+ * Forgets the figures and counts the books anew, in one transaction: whoever reads meanwhile reads those of before. Gives
+ * how many entries were counted.
+ */
+export async function rebuildFigures({ db, timeZone }: CountNeeds): Promise<number> {
+  return db.transaction(async (tx) => {
+    await holdCounting(tx)
+    await emptyDayBook(tx)
+    const moved = await listSequences(tx)
+    let entries = 0
+    for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE)
+      entries += await countAccounts(tx, timeZone, moved.slice(at, at + ACCOUNTS_AT_ONCE))
+    return entries
+  })
+}

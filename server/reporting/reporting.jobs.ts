@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
+import { checkFigures } from './check-figures.ts'
+import { countBooks } from './count-books.ts'
+import type { CountNeeds } from './needs.ts'
+
+const COUNT_EVERY_MS = 10_000
+/** Days that are compared with the books each night: those of the last month and of the one before it. */
+const DAYS_CHECKED = 62
+
+type Needs = CountNeeds & { readonly logger: Logger }
+
+/** Counts what the books have got since the last pass. */
+export function reportingHeartbeats(needs: CountNeeds): Heartbeat[] {
+  return [
+    {
+      name: 'reporting.count',
+      everyMs: COUNT_EVERY_MS,
+      beat: async () => {
+        await countBooks(needs)
+      },
+    },
+  ]
+}
+
+/** Compares the figures of the last days with the books each night; a difference is logged as an error. */
+export function reportingJobs({ logger, ...needs }: Needs): ScheduledJob[] {
+  return [
+    {
+      name: 'reporting.check',
+      cron: '10 4 * * *',
+      run: async () => {
+        await countBooks(needs)
+        const { entries, differences } = await checkFigures(needs, DAYS_CHECKED)
+        if (differences.length > 0)
+          logger.error(
+            { count: differences.length, differences: differences.slice(0, 20) },
+            'figures are not the books',
+          )
+        else logger.info({ entries }, 'the figures equal the books')
+      },
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import { openDatabase, systemClock } from '#server/kernel/index.ts'
+import { rebuildFigures } from '#server/reporting/index.ts'
+import { FIGURES_ZONE } from './figures-zone.ts'
+
+/** `npm run reports:rebuild`: forgets the figures of DATABASE_URL and counts the books anew. */
+const url = process.env['DATABASE_URL']
+if (!url) {
+  console.error('DATABASE_URL is missing: it names the database whose figures are to be made anew.')
+  process.exit(1)
+}
+const db = openDatabase({ url, connections: 2, applicationName: 'reports-rebuild' })
+try {
+  const begun = Date.now()
+  const entries = await rebuildFigures({ db, clock: systemClock, timeZone: FIGURES_ZONE })
+  console.log(`${entries} entries counted in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+} finally {
+  await db.close()
+}

@@ -62,6 +62,7 @@ import * as documentScan from './onling-v2/player-document-scan.ts'
 import * as identityDocument from './onling-v2/player-identity-document.ts'
 import * as registerState from './onling-v2/player-exclusion.ts'
 import * as limitUpdates from './onling-v2/player-limits.ts'
+import * as collinReports from './collin/reports.ts'
 import * as view from './onling-v2/view.ts'
 import * as user from './onling-v2/user.ts'
 import * as bankConsent from './onling-v2/bank-consent.ts'
@@ -229,6 +230,7 @@ const groups: readonly object[] = [
   staffRegistration,
   user,
   view,
+  collinReports,
   staffLinks,
   staffMembers,
   roles,

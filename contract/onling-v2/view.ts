@@ -44,3 +44,46 @@ export const getGameSumsByPlayer = defineCall({
     ...reports.Freshness,
   }),
 })
+
+export const getFundSums = defineCall({
+  ...read,
+  path: `${root}/GetFundTransactionSumData`,
+  permission: 'reports.read',
+  summary: 'Deposits and withdrawals by method, gateway and state: count, sum and fees',
+  query: Type.Object({
+    ...reports.FundFilter,
+    ...reports.FundPage,
+    by: Type.Optional(Type.Enum(['way', 'day'])),
+  }),
+  reply: Type.Object({
+    rows: Type.Array(Type.Object({ day: Type.Union([reports.Day, Type.Null()]), ...reports.FundSums })),
+    nextCursor: Type.Union([Type.String(), Type.Null()]),
+    totals: Type.Array(reports.FundTotal),
+  }),
+})
+
+export const getFundSumsByPlayer = defineCall({
+  ...read,
+  path: `${root}/GetFundTransactionSumDataByPlayer`,
+  permission: 'reports.players',
+  summary: 'The same by player',
+  query: Type.Object({
+    ...reports.FundFilter,
+    ...reports.FundPage,
+    players: Type.Optional(Type.Array(PlayerId, { maxItems: 100 })),
+  }),
+  reply: Type.Object({
+    rows: Type.Array(Type.Object({ playerId: PlayerId, ...reports.FundSums })),
+    nextCursor: Type.Union([Type.String(), Type.Null()]),
+    totals: Type.Array(reports.FundTotal),
+  }),
+})
+
+export const getMainOverview = defineCall({
+  ...read,
+  path: `${root}/GetMainOverviewReport`,
+  permission: 'reports.read',
+  summary: 'The house day by day: people, play, gifts, payments and what players have',
+  query: Type.Object({ ...reports.ReportFilter }),
+  reply: reports.OverviewReply,
+})

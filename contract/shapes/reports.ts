@@ -71,3 +71,94 @@ export const GameSum = Type.Object({
 export type GameSum = Static<typeof GameSum>
 
 export const GameTotal = Type.Object({ currency: Currency, ...GameFigures })
+
+/** Payments of one way in the state that they have now, counted on the day on which they were begun. */
+export const FundSums = {
+  direction: Type.Enum(['deposit', 'withdrawal']),
+  method: Type.String(),
+  gateway: Type.String(),
+  state: Type.String(),
+  currency: Currency,
+  count: Type.Integer(),
+  sumMinor: Minor,
+  /** What players paid for them, and what partners charge us. */
+  feeMinor: Minor,
+  partnerFeeMinor: Minor,
+}
+
+export const FundFilter = {
+  ...ReportPeriod,
+  directions: some(Type.Enum(['deposit', 'withdrawal']), 2),
+  methods: some(text(40, 1), 50),
+  gateways: some(text(40, 1), 50),
+  states: some(text(40, 1), 30),
+  currencies: some(Currency, 2),
+}
+
+export const FundPage = {
+  ...PageQuery,
+  sort: Type.Optional(Type.Enum(['key', 'count', 'sum'])),
+  descending: Type.Optional(Type.Boolean()),
+}
+
+export const FundTotal = Type.Object({
+  direction: FundSums.direction,
+  currency: Currency,
+  count: Type.Integer(),
+  sumMinor: Minor,
+  feeMinor: Minor,
+  partnerFeeMinor: Minor,
+})
+
+/**
+ * A day or month of the house. What players have at its end is what they had at its beginning, and deposits less withdrawals, and
+ * `otherMinor`, less GGR, and what the house gave: free rounds, bonus money in stakes less its share of wins, bonus money that became
+ * cash, jackpots and prizes.
+ */
+export const OverviewRow = Type.Object({
+  /** First day of a month where rows are of months. */
+  day: Day,
+  currency: Currency,
+  registrations: Type.Integer(),
+  /** People who deposited for the first time ever. */
+  firstDeposits: Type.Integer(),
+  /** People who began a round. */
+  actives: Type.Integer(),
+  ...GameFigures,
+  bonusConvertedMinor: Minor,
+  /** What the house put into jackpots. */
+  jackpotFundMinor: Minor,
+  prizesMinor: Minor,
+  ngrMinor: Minor,
+  deposits: Type.Integer(),
+  depositsMinor: Minor,
+  /** Less what came back. */
+  withdrawalsMinor: Minor,
+  /** Corrections, fees, refunds, confiscations and transfers with venues. */
+  otherMinor: Minor,
+  /** What players have at the end, cash and land-based. */
+  playersMoneyMinor: Minor,
+})
+export type OverviewRow = Static<typeof OverviewRow>
+
+export const OverviewReply = Type.Object({
+  rows: Type.Array(OverviewRow),
+  totals: Type.Array(
+    Type.Object({ currency: Currency, ...GameFigures, ngrMinor: Minor, depositsMinor: Minor, withdrawalsMinor: Minor }),
+  ),
+  ...Freshness,
+})
+
+/** An account of the trial balance. What it gave is its debit, what it got its credit; closing = opening − debit + credit. */
+export const AccountRow = Type.Object({
+  /** Accounts of players are told together by part; of the house by path. */
+  account: Type.String(),
+  /** Where one account was asked for: what it moved, and with which account. */
+  kind: Type.Union([Type.String(), Type.Null()]),
+  contra: Type.Union([Type.String(), Type.Null()]),
+  currency: Currency,
+  openingMinor: Minor,
+  debitMinor: Minor,
+  creditMinor: Minor,
+  closingMinor: Minor,
+})

@@ -40,3 +40,9 @@ export { findPayersOfAccount, findPayersOfCard } from './finding/find-payers.ts'
 export { findPaymentsById, findPaymentsByNumber } from './finding/find-payments.ts'
 export { countSettledDeposits, findSettledDeposit } from './finding/find-settled-deposit.ts'
 export { findLastDeposit } from './finding/find-last-deposit.ts'
+export {
+  listPaymentSums,
+  totalPaymentSums,
+  type PaymentGroup,
+  type PaymentSelection,
+} from './figures/payment-sums.queries.ts'

@@ -19,6 +19,7 @@ export { movePlayerState } from './move-player-state.ts'
 export type { NewPlayer, Player } from './player.ts'
 export { playerCan, playerMoves } from './player-states.ts'
 export {
+  countRegistered,
   findPlayerByEmail,
   findPlayerById,
   findPlayersByIds,

@@ -162,3 +162,15 @@ export async function findByNameStart(
 function startOf(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
+
+/** How many people registered on each day of a zone, at some brands or at all. */
+export async function countRegistered(
+  db: Querier,
+  of: { readonly from: Date; readonly before: Date; readonly zone: string; readonly targets: readonly string[] | null },
+): Promise<{ day: string; count: number }[]> {
+  return db.query<{ day: string; count: number }>(sql`
+    select (registered_at at time zone ${of.zone}::text)::date as day, count(*) as count from players.player
+     where registered_at >= ${of.from} and registered_at < ${of.before}
+       and (${of.targets}::text[] is null or target = any(${of.targets}::text[]))
+     group by 1 order by 1`)
+}

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, Database } from '#server/kernel/index.ts'
 
 /** What counts and proves the figures. */
@@ -13,6 +14,8 @@ export type ReportNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly timeZone: string
+  /** Of the market: people who moved nothing yet are told beside it. */
+  readonly currency: Currency
   /** Keys of the games of some providers. */
   readonly gamesOf: (providers: readonly string[]) => readonly string[]
 }

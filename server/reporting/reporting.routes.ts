@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import * as collin from '#contract/collin/reports.ts'
 import * as view from '#contract/onling-v2/view.ts'
 import { serve } from '#server/kernel/index.ts'
+import { getAccounting } from './accounting.ts'
+import { getFundSums, getFundSumsByPlayer } from './fund-sums.ts'
 import { getGameSums, getGameSumsByPlayer } from './game-sums.ts'
 import type { ReportNeeds } from './needs.ts'
+import { getOverview } from './overview.ts'
 import { wordsOf } from './read-filter.ts'
 
 /** Mounts the reports. What was asked for stands in the audit log as its subject. */
@@ -14,5 +18,25 @@ export function reportingRoutes(app: FastifyInstance, needs: ReportNeeds): void 
   serve(app, view.getGameSumsByPlayer, ({ query, subject }) => {
     subject('report', 'games-by-player', wordsOf(query))
     return getGameSumsByPlayer(needs, query)
+  })
+  serve(app, view.getFundSums, ({ query, subject }) => {
+    subject('report', 'funds', wordsOf(query))
+    return getFundSums(needs, query)
+  })
+  serve(app, view.getFundSumsByPlayer, ({ query, subject }) => {
+    subject('report', 'funds-by-player', wordsOf(query))
+    return getFundSumsByPlayer(needs, query)
+  })
+  serve(app, view.getMainOverview, ({ query, subject }) => {
+    subject('report', 'overview', wordsOf(query))
+    return getOverview(needs, query, 'day')
+  })
+  serve(app, collin.getMainOverviews, ({ query, subject }) => {
+    subject('report', 'overview-by-month', wordsOf(query))
+    return getOverview(needs, query, 'month')
+  })
+  serve(app, collin.getAccounting, ({ query, subject }) => {
+    subject('report', 'accounting', wordsOf(query))
+    return getAccounting(needs, query)
   })
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { newId, sql, type Database } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS, openBalanceAccount, openContraAccount, type MovementKind } from '#server/ledger/index.ts'
 
+export const STAKES = 'house:CZK:stakes'
+export const cash = (player: number): string => `player:${player}:cash`
+
 /** One movement as a test writes it, at any moment. Amounts in minor units. */
 export type Booked = {
   readonly path: string

@@ -14,6 +14,7 @@ export function composeReporting({
     db,
     clock,
     timeZone: configuration.market.timeZone,
+    currency: configuration.market.currency.code,
     // All games are of one provider so far.
     gamesOf: (providers) => (providers.includes(provider.normalizedName) ? own : []),
   }

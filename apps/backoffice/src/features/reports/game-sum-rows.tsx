@@ -7,10 +7,10 @@ import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount } from '../../shell/write-money.ts'
-import { writeDay } from '../../shell/write-time.ts'
 import type { Sort } from './read-report-filter.ts'
 import type { GameTotal, SumRow } from './use-game-sums.ts'
 import { useReportFilter } from './use-report-filter.ts'
+import { writeBookDay } from './write-book-day.ts'
 
 const SORTED = ['rounds', 'stake', 'win', 'ggr'] as const
 
@@ -83,7 +83,7 @@ function Named({ row: { gameKey, day, version, playerId } }: { readonly row: Sum
   if (playerId !== undefined)
     return maySeeRounds ? <Link to={paths.player(playerId, 'rounds')}>{playerId}</Link> : playerId
   if (day) {
-    const name = writeDay(`${day}T12:00:00Z`, language)
+    const name = writeBookDay(day, language)
     return filter.game !== '' && maySeeRounds ? <Link to={paths.roundsOfDay(filter.game, day)}>{name}</Link> : name
   }
   if (version) return `${gameKey ?? ''} ${version.slice(0, 8)}`

@@ -5,12 +5,18 @@ import { GAME_SORTS } from '#contract/shapes/reports.ts'
 const ZONE = 'Europe/Bratislava'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-export const REPORT_VIEWS = ['games'] as const
+export const REPORT_VIEWS = ['overview', 'games', 'funds', 'accounting'] as const
 export type ReportView = (typeof REPORT_VIEWS)[number]
 
 /** By what figures of games can be listed; `player` needs a right of its own. */
 export const GROUPS = ['game', 'day', 'version', 'player'] as const
 export type Group = (typeof GROUPS)[number]
+/** By what payments can be listed. */
+export const FUND_GROUPS = ['way', 'day', 'player'] as const
+export type FundGroup = (typeof FUND_GROUPS)[number]
+const FUND_SORTS = ['key', 'count', 'sum'] as const
+const DIRECTIONS = ['deposit', 'withdrawal'] as const
+
 export type Sort = (typeof GAME_SORTS)[number]
 
 export type ReportFilter = {
@@ -22,9 +28,16 @@ export type ReportFilter = {
   readonly game: string
   readonly sort: Sort
   readonly descending: boolean
+  readonly isByMonth: boolean
+  readonly fundsBy: FundGroup
+  readonly fundSort: (typeof FUND_SORTS)[number]
+  /** One direction of payments, or both. */
+  readonly direction: '' | (typeof DIRECTIONS)[number]
+  /** One account of the books, or all. */
+  readonly account: string
 }
 
-/** What an address asks for: by default this month so far, by game, as the names stand. */
+/** What an address asks for: by default the overview of this month so far. */
 export function readReportFilter(search: URLSearchParams, now: Date): ReportFilter {
   const today = dayOf(ZONE, now)
   const day = (name: string, otherwise: string) => {
@@ -41,5 +54,10 @@ export function readReportFilter(search: URLSearchParams, now: Date): ReportFilt
     game: search.get('game') ?? '',
     sort: GAME_SORTS.find((one) => one === search.get('sort')) ?? 'key',
     descending: search.get('order') === 'down',
+    isByMonth: search.get('months') === '1',
+    fundsBy: FUND_GROUPS.find((one) => one === search.get('by')) ?? 'way',
+    fundSort: FUND_SORTS.find((one) => one === search.get('sort')) ?? 'key',
+    direction: DIRECTIONS.find((one) => one === search.get('direction')) ?? '',
+    account: search.get('account') ?? '',
   }
 }

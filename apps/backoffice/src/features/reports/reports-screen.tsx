@@ -1,17 +1,29 @@
+import type { ComponentType } from 'react'
 import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { AccountingView } from './accounting-view.tsx'
+import { FundsView } from './funds-view.tsx'
 import { GamesView } from './games-view.tsx'
-import { REPORT_VIEWS } from './read-report-filter.ts'
+import { OverviewView } from './overview-view.tsx'
+import { REPORT_VIEWS, type ReportView } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
+
+const VIEWS: Readonly<Record<ReportView, ComponentType>> = {
+  overview: OverviewView,
+  games: GamesView,
+  funds: FundsView,
+  accounting: AccountingView,
+}
 
 /** Figures of the business, from the books. No person is in the address. */
 export function ReportsScreen() {
   const { t } = useTexts()
   const { filter } = useReportFilter()
+  const View = VIEWS[filter.view]
   useRowKeys()
   return (
     <>
@@ -27,7 +39,7 @@ export function ReportsScreen() {
         label={t('reports.views')}
         nameOf={(one) => t(`reports.view.${one}`)}
       />
-      <GamesView />
+      <View />
     </>
   )
 }

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '#contract/call.ts'
+import { getAccounting } from '#contract/collin/reports.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { useKeys } from '../../shell/keys.ts'
+import layout from '../../shell/layout.module.css'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeAmount } from '../../shell/write-money.ts'
+import { Agreement } from './agreement.tsx'
+import { DaysFilter } from './days-filter.tsx'
+import { useReportFilter } from './use-report-filter.ts'
+
+type Row = ReplyOf<typeof getAccounting>['rows'][number]
+const FIGURES = ['openingMinor', 'debitMinor', 'creditMinor', 'closingMinor'] as const
+
+/** The trial balance; an account opens into what it moved and with whom. */
+export function AccountingView() {
+  const { t } = useTexts()
+  const { filter, addressWith, change } = useReportFilter()
+  const { from, to, account } = filter
+  const query = useQuery({
+    queryKey: ['reports', 'accounting', from, to, account],
+    queryFn: () => ask(api(getAccounting, { query: { from, to, ...(account === '' ? {} : { account }) } })),
+  })
+  const climb = () => change({ account: '' })
+  useKeys(account === '' ? [] : [{ keys: 'Backspace', label: t('reports.climbAccounts'), run: climb }])
+  const { data } = query
+  return (
+    <>
+      <DaysFilter />
+      {account === '' ? null : (
+        <nav className={joinClasses(layout.bar, textStyles.small)} aria-label={t('reports.path')}>
+          <Link to={addressWith({ account: '' })} className={layout.row}>
+            <ChevronLeft aria-hidden="true" size={16} />
+            {t('reports.allAccounts')}
+          </Link>
+          <span aria-hidden="true">/</span>
+          <b>{account}</b>
+        </nav>
+      )}
+      {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('reports.accountingRule')} /> : null}
+      <div className={layout.list}>
+        {query.isError ? (
+          <div className={layout.padded}>
+            <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
+          </div>
+        ) : null}
+        {query.isPending ? (
+          <div className={layout.padded}>
+            <Skeleton label={t('list.loading')} />
+          </div>
+        ) : null}
+        {data?.rows.length === 0 ? (
+          <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('reports.none')}</p>
+        ) : null}
+        {data && data.rows.length > 0 ? (
+          <Table
+            label={t('reports.view.accounting')}
+            head={
+              <tr>
+                <th scope="col">{t(account === '' ? 'reports.account' : 'reports.movement')}</th>
+                <th scope="col">{t('reports.currency')}</th>
+                {FIGURES.map((name) => (
+                  <NumberHeader key={name}>{t(`reports.figure.${name}`)}</NumberHeader>
+                ))}
+              </tr>
+            }
+            foot={data.totals.map((total) => (
+              <tr key={total.currency}>
+                <th scope="row">{t('reports.total')}</th>
+                <td>{total.currency}</td>
+                {FIGURES.map((name) => (
+                  <NumberCell key={name}>{writeAmount(total[name], total.currency)}</NumberCell>
+                ))}
+              </tr>
+            ))}
+          >
+            {data.rows.map((row) => (
+              <AccountRow key={[row.account, row.kind, row.contra, row.currency].join(' ')} row={row} />
+            ))}
+          </Table>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function AccountRow({ row }: { readonly row: Row }) {
+  const { or } = useTexts()
+  const { addressWith } = useReportFilter()
+  const { account, kind, contra, currency } = row
+  return (
+    <tr data-row={[account, kind, contra, currency].join(' ')} tabIndex={-1}>
+      <td>
+        {kind === null ? (
+          <Link to={addressWith({ account })}>{or(`reports.account.${account}`, account)}</Link>
+        ) : (
+          <>
+            {or(`movement.${kind}`, kind)} ↔ {contra === null ? '' : or(`reports.account.${contra}`, contra)}
+          </>
+        )}
+      </td>
+      <td>{currency}</td>
+      {FIGURES.map((name) => (
+        <NumberCell key={name}>{writeAmount(row[name], currency)}</NumberCell>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ReplyOf } from '#contract/call.ts'
+import { getFundSums, getFundSumsByPlayer } from '#contract/onling-v2/view.ts'
+import { Link } from 'react-router'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader, SortHeader } from '#ui/table/table.tsx'
+import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
+import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useMay } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeAmount } from '../../shell/write-money.ts'
+import { DaysFilter } from './days-filter.tsx'
+import { FUND_GROUPS } from './read-report-filter.ts'
+import { useReportFilter } from './use-report-filter.ts'
+import { writeBookDay } from './write-book-day.ts'
+
+type Reply = ReplyOf<typeof getFundSums>
+type Row = Omit<Reply['rows'][number], 'day'> & { readonly day?: string | null; readonly playerId?: number }
+type Page = Omit<Reply, 'rows'> & { readonly rows: readonly Row[] }
+
+/** Deposits and withdrawals by way and state; by player they lead to the person's payments. */
+export function FundsView() {
+  const { t } = useTexts()
+  const { filter, change } = useReportFilter()
+  const maySeePlayers = useMay('reports.players')
+  const { from, to, fundsBy: by, fundSort: sort, descending } = filter
+  const asked = { from, to, sort, descending, ...(filter.direction === '' ? {} : { directions: [filter.direction] }) }
+  const { query, rows } = usePages<Row>(['reports', 'funds', by, asked], async (cursor): Promise<Page> => {
+    const whole = { ...asked, ...(cursor ? { cursor } : {}) }
+    if (by === 'player') return ask(api(getFundSumsByPlayer, { query: whole }))
+    return ask(api(getFundSums, { query: { ...whole, by } }))
+  })
+  const last = query.data?.pages.at(-1) as Page | undefined
+  const groups = FUND_GROUPS.filter((one) => one !== 'player' || maySeePlayers)
+  const orderOf = (one: string) => (sort !== one ? 'none' : descending ? 'descending' : 'ascending')
+  const sortBy = (one: string) => {
+    const isDown = sort === one ? !descending : one !== 'key'
+    change({ sort: one, order: isDown ? 'down' : '' })
+  }
+  return (
+    <>
+      <DaysFilter>
+        <Select
+          label={t('reports.by')}
+          value={by}
+          options={groups.map((one) => ({ value: one, label: t(`reports.by.${one}`) }))}
+          onChange={(event) => change({ by: event.target.value, sort: '', order: '' })}
+        />
+        <Select
+          label={t('reports.direction')}
+          value={filter.direction}
+          options={(['', 'deposit', 'withdrawal'] as const).map((one) => ({
+            value: one,
+            label: t(`reports.direction.${one === '' ? 'both' : one}`),
+          }))}
+          onChange={(event) => change({ direction: event.target.value })}
+        />
+      </DaysFilter>
+      <p className={joinClasses(layout.sidePadded, textStyles.small, textStyles.muted)}>{t('reports.fundsRule')}</p>
+      <PagedList
+        pages={query}
+        count={rows.length}
+        label={t('reports.view.funds')}
+        empty={t('reports.none')}
+        head={
+          <tr>
+            <SortHeader order={orderOf('key')} onSort={() => sortBy('key')}>
+              {t(`reports.by.${by}`)}
+            </SortHeader>
+            <th scope="col">{t('reports.gateway')}</th>
+            <th scope="col">{t('reports.state')}</th>
+            <th scope="col">{t('reports.currency')}</th>
+            <SortHeader isNumber order={orderOf('count')} onSort={() => sortBy('count')}>
+              {t('reports.count')}
+            </SortHeader>
+            <SortHeader isNumber order={orderOf('sum')} onSort={() => sortBy('sum')}>
+              {t('reports.sum')}
+            </SortHeader>
+            <NumberHeader>{t('reports.fee')}</NumberHeader>
+            <NumberHeader>{t('reports.partnerFee')}</NumberHeader>
+          </tr>
+        }
+        foot={last?.totals.map((total) => (
+          <tr key={total.direction + total.currency}>
+            <th scope="row">{t(`reports.direction.${total.direction}`)}</th>
+            <td />
+            <td />
+            <td>{total.currency}</td>
+            <Sums row={total} />
+          </tr>
+        ))}
+      >
+        {rows.map((row) => (
+          <FundRow key={keyOf(row)} row={row} />
+        ))}
+      </PagedList>
+    </>
+  )
+}
+
+const keyOf = (row: Row): string =>
+  [row.day, row.playerId, row.direction, row.method, row.gateway, row.state, row.currency].join(' ')
+
+function FundRow({ row }: { readonly row: Row }) {
+  const { t, or, language } = useTexts()
+  const { day, playerId, direction, method, gateway, state } = row
+  const way = `${t(`reports.direction.${direction}`)} ${or(`method.${method}`, method)}`
+  return (
+    <tr data-row={keyOf(row)} tabIndex={-1}>
+      <td>
+        {day ? <span className={textStyles.unbroken}>{writeBookDay(day, language)} </span> : null}
+        {playerId === undefined ? null : (
+          <Link to={paths.player(playerId, direction === 'deposit' ? 'deposits' : 'withdrawals')}>{playerId} </Link>
+        )}
+        {way}
+      </td>
+      <td>{gateway}</td>
+      <td>{direction === 'withdrawal' ? or(`withdrawal.${state}`, state) : or(`payment.${state}`, state)}</td>
+      <td>{row.currency}</td>
+      <Sums row={row} />
+    </tr>
+  )
+}
+
+function Sums({
+  row,
+}: {
+  readonly row: Pick<Row, 'currency' | 'count' | 'sumMinor' | 'feeMinor' | 'partnerFeeMinor'>
+}) {
+  const { currency } = row
+  return (
+    <>
+      <NumberCell>{row.count.toLocaleString('cs-CZ')}</NumberCell>
+      <NumberCell className={textStyles.bold}>{writeAmount(row.sumMinor, currency)}</NumberCell>
+      <NumberCell>{writeAmount(row.feeMinor, currency)}</NumberCell>
+      <NumberCell>{writeAmount(row.partnerFeeMinor, currency)}</NumberCell>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** A day of the books, whatever zone the screen is in. */
+export function writeBookDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${day}T12:00:00Z`))
+    .replaceAll(' ', '\u00a0')
+}

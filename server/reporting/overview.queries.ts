@@ -1,0 +1,77 @@
+import type { Currency } from '#contract/shapes/money.ts'
+import { sql, type Querier } from '#server/kernel/index.ts'
+import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
+
+/** Which days of the house are asked for. Null asks for all. */
+export type OverviewSelection = {
+  readonly by: 'day' | 'month'
+  readonly from: string
+  readonly to: string
+  readonly brands: readonly string[] | null
+  readonly currencies: readonly string[] | null
+}
+
+/** Movements of one kind on accounts that are told together, by day or month. Amounts in minor units. */
+export type PeriodSum = {
+  readonly day: string
+  readonly currency: Currency
+  readonly accountGroup: string
+  readonly kind: number
+  readonly entries: number
+  readonly rounds: number
+  readonly debit: number
+  readonly credit: number
+}
+
+export async function listPeriodSums(db: Querier, of: OverviewSelection): Promise<PeriodSum[]> {
+  return db.query<PeriodSum>(sql`
+    select case when ${of.by}::text = 'month' then date_trunc('month', day)::date else day end as day, currency, account_group, kind,
+           sum(entries)::bigint as entries, sum(rounds)::bigint as rounds, sum(debit)::bigint as debit, sum(credit)::bigint as credit
+      from reporting.day_sum
+     where day between ${of.from}::date and ${of.to}::date
+       and (${of.brands}::text[] is null or target = any(${of.brands}::text[]))
+       and (${of.currencies}::text[] is null or currency = any(${of.currencies}::text[]))
+     group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+}
+
+/** What players had before a day, cash and land-based. */
+export async function readPlayersMoney(
+  db: Querier,
+  of: OverviewSelection,
+): Promise<{ currency: Currency; amount: number }[]> {
+  return db.query<{ currency: Currency; amount: number }>(sql`
+    select currency, sum(credit - debit)::bigint as amount from reporting.day_sum
+     where day < ${of.from}::date and account_group in ('player:cash', 'player:land-based')
+       and (${of.brands}::text[] is null or target = any(${of.brands}::text[]))
+       and (${of.currencies}::text[] is null or currency = any(${of.currencies}::text[]))
+     group by currency`)
+}
+
+type PeopleOfDay = { readonly day: string; readonly currency: Currency; readonly people: number }
+
+/** How many people began a round. */
+export async function countActives(db: Querier, of: OverviewSelection): Promise<PeopleOfDay[]> {
+  return db.query<PeopleOfDay>(sql`
+    select case when ${of.by}::text = 'month' then date_trunc('month', d.day)::date else d.day end as day, a.currency,
+           count(distinct a.player_id) as people
+      from reporting.account_day d join reporting.account a on a.id = d.account_id
+     where d.day between ${of.from}::date and ${of.to}::date and d.rounds > 0 and a.player_id is not null
+       and (${of.brands}::text[] is null or a.target = any(${of.brands}::text[]))
+       and (${of.currencies}::text[] is null or a.currency = any(${of.currencies}::text[]))
+     group by 1, 2`)
+}
+
+/** How many people deposited for the first time ever. */
+export async function countFirstDeposits(db: Querier, of: OverviewSelection): Promise<PeopleOfDay[]> {
+  return db.query<PeopleOfDay>(sql`
+    with first as (
+      select a.player_id, a.currency, min(d.day) as day
+        from reporting.account_day d join reporting.account a on a.id = d.account_id
+       where d.kind = ${MOVEMENT_KINDS.deposit} and a.player_id is not null
+         and (${of.brands}::text[] is null or a.target = any(${of.brands}::text[]))
+         and (${of.currencies}::text[] is null or a.currency = any(${of.currencies}::text[]))
+       group by 1, 2
+    )
+    select case when ${of.by}::text = 'month' then date_trunc('month', day)::date else day end as day, currency, count(*) as people
+      from first where day between ${of.from}::date and ${of.to}::date group by 1, 2`)
+}

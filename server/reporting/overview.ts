@@ -1,0 +1,142 @@
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import type { getMainOverview } from '#contract/onling-v2/view.ts'
+import type { Currency } from '#contract/shapes/money.ts'
+import type { OverviewRow } from '#contract/shapes/reports.ts'
+import { daysAfter, firstOfMonth, startOfDay } from '#contract/states/calendar.ts'
+import { movementKindOf, type MovementKind } from '#server/ledger/index.ts'
+import { countRegistered } from '#server/players/index.ts'
+import { freshnessOf } from './game-sums.ts'
+import type { ReportNeeds } from './needs.ts'
+import * as queries from './overview.queries.ts'
+import { readList, readPeriod } from './read-filter.ts'
+
+type Reply = ReplyOf<typeof getMainOverview>
+
+/** The house by days or months: people, play, what the house gave, payments and what players have. */
+export async function getOverview(
+  { db, timeZone: zone, currency: mainCurrency }: ReportNeeds,
+  query: QueryOf<typeof getMainOverview>,
+  by: 'day' | 'month',
+): Promise<Reply> {
+  const period = readPeriod(query)
+  const brands = readList(query.brands)
+  const selection = { ...period, by, brands, currencies: readList(query.currencies) }
+  const dayOf = (day: string) => (by === 'month' ? firstOfMonth(day) : day)
+  const registered = await countRegistered(db, {
+    zone,
+    from: startOfDay(zone, period.from),
+    before: startOfDay(zone, daysAfter(period.to, 1)),
+    targets: brands,
+  })
+  const registrations = sumBy(
+    registered,
+    ({ day }) => dayOf(day),
+    ({ count }) => count,
+  )
+  const placeOf = ({ day, currency }: { readonly day: string; readonly currency: string }) => `${day} ${currency}`
+  const actives = sumBy(await queries.countActives(db, selection), placeOf, ({ people }) => people)
+  const firsts = sumBy(await queries.countFirstDeposits(db, selection), placeOf, ({ people }) => people)
+  const sums = Map.groupBy(await queries.listPeriodSums(db, selection), placeOf)
+  const places = new Set([...sums.keys(), ...[...registrations.keys()].map((day) => `${day} ${mainCurrency}`)])
+  const money = new Map<string, number>()
+  for (const { currency, amount } of await queries.readPlayersMoney(db, selection)) money.set(currency, amount)
+  const rows = [...places].toSorted().map((place): OverviewRow => {
+    const [day = '', code] = place.split(' ')
+    const currency: Currency = code === 'EUR' ? 'EUR' : 'CZK'
+    const { changeMinor, ...figures } = figuresOf(sums.get(place) ?? [])
+    const playersMoneyMinor = (money.get(currency) ?? 0) + changeMinor
+    money.set(currency, playersMoneyMinor)
+    return {
+      day,
+      currency,
+      registrations: currency === mainCurrency ? (registrations.get(day) ?? 0) : 0,
+      firstDeposits: firsts.get(place) ?? 0,
+      actives: actives.get(place) ?? 0,
+      ...figures,
+      playersMoneyMinor,
+    }
+  })
+  return { rows, totals: totalsOf(rows), ...(await freshnessOf(db)) }
+}
+
+function sumBy<T>(rows: readonly T[], keyOf: (row: T) => string, valueOf: (row: T) => number): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + valueOf(row))
+  return sums
+}
+
+const OWN_MONEY = ['player:cash', 'player:land-based']
+
+/** Kinds that have a figure of their own; the rest of what moves players' own money is `otherMinor`. */
+const NAMED: readonly MovementKind[] = [
+  'round',
+  'deposit',
+  'withdrawal',
+  'withdrawal-returned',
+  'free-round',
+  'bonus-stake',
+  'bonus-win',
+  'bonus-converted',
+  'jackpot-win',
+  'tournament-prize',
+]
+
+/** The figures of one day or month, and how it changed what players have. */
+export function figuresOf(cells: readonly queries.PeriodSum[]) {
+  const own = cells.filter(({ accountGroup }) => OWN_MONEY.includes(accountGroup))
+  const sum = (of: readonly queries.PeriodSum[], kind: MovementKind, side: 'debit' | 'credit' | 'entries' | 'rounds') =>
+    of.reduce((total, cell) => total + (movementKindOf(cell.kind) === kind ? cell[side] : 0), 0)
+  const [stakeMinor, winMinor] = [sum(own, 'round', 'debit'), sum(own, 'round', 'credit')]
+  const ggrMinor = stakeMinor - winMinor
+  const freeMinor = sum(own, 'free-round', 'credit')
+  const [bonusStakeMinor, bonusWinMinor] = [sum(own, 'bonus-stake', 'credit'), sum(own, 'bonus-win', 'debit')]
+  const bonusConvertedMinor = sum(own, 'bonus-converted', 'credit')
+  const prizesMinor = sum(own, 'tournament-prize', 'credit')
+  const jackpotFundMinor = sum(cells, 'jackpot-fund', 'credit')
+  const others = own.filter(({ kind }) => !NAMED.includes(movementKindOf(kind)))
+  return {
+    rounds: sum(own, 'round', 'rounds'),
+    stakeMinor,
+    winMinor,
+    ggrMinor,
+    freeMinor,
+    bonusStakeMinor,
+    bonusWinMinor,
+    jackpotMinor: sum(own, 'jackpot-win', 'credit'),
+    bonusConvertedMinor,
+    jackpotFundMinor,
+    prizesMinor,
+    ngrMinor:
+      ggrMinor - freeMinor - (bonusStakeMinor - bonusWinMinor) - bonusConvertedMinor - jackpotFundMinor - prizesMinor,
+    deposits: sum(own, 'deposit', 'entries'),
+    depositsMinor: sum(own, 'deposit', 'credit'),
+    withdrawalsMinor: sum(own, 'withdrawal', 'debit') - sum(own, 'withdrawal-returned', 'credit'),
+    otherMinor: others.reduce((total, { debit, credit }) => total + credit - debit, 0),
+    changeMinor: own.reduce((total, { debit, credit }) => total + credit - debit, 0),
+  }
+}
+
+const SUMMED = [
+  'rounds',
+  'stakeMinor',
+  'winMinor',
+  'ggrMinor',
+  'freeMinor',
+  'bonusStakeMinor',
+  'bonusWinMinor',
+  'jackpotMinor',
+  'ngrMinor',
+  'depositsMinor',
+  'withdrawalsMinor',
+] as const
+
+function totalsOf(rows: readonly OverviewRow[]): Reply['totals'] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, some]) => {
+    const total = (name: (typeof SUMMED)[number]) => some.reduce((sum, row) => sum + row[name], 0)
+    const figures = Object.fromEntries(SUMMED.map((name) => [name, total(name)])) as Record<
+      (typeof SUMMED)[number],
+      number
+    >
+    return { currency, ...figures }
+  })
+}

@@ -41,6 +41,7 @@ export const cs: ExportWords = {
     stakeMinor: 'Sázka',
     used: 'Odehráno',
     freeRounds: 'Volná kola',
+    freeRoundOffers: 'Nabídky volných kol',
     playerId: 'Číslo hráče',
     brand: 'Značka',
     firstName: 'Jméno',

@@ -47,6 +47,7 @@ export const en: ExportWords = {
     stakeMinor: 'Stake',
     used: 'Used',
     freeRounds: 'Free rounds',
+    freeRoundOffers: 'Offers of free rounds',
     playerId: 'Player number',
     brand: 'Brand',
     firstName: 'First name',

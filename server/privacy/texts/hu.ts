@@ -41,6 +41,7 @@ export const hu: ExportWords = {
     stakeMinor: 'Tét',
     used: 'Felhasználva',
     freeRounds: 'Ingyenes körök',
+    freeRoundOffers: 'Ingyenes körök ajánlatai',
     playerId: 'Játékosszám',
     brand: 'Márka',
     firstName: 'Keresztnév',

@@ -44,6 +44,7 @@ export const ru: ExportWords = {
     stakeMinor: 'Ставка',
     used: 'Использовано',
     freeRounds: 'Бесплатные раунды',
+    freeRoundOffers: 'Предложения бесплатных раундов',
     playerId: 'Номер игрока',
     brand: 'Бренд',
     firstName: 'Имя',

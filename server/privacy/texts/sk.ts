@@ -41,6 +41,7 @@ export const sk: ExportWords = {
     stakeMinor: 'Stávka',
     used: 'Odohrané',
     freeRounds: 'Voľné kolá',
+    freeRoundOffers: 'Ponuky voľných kôl',
     playerId: 'Číslo hráča',
     brand: 'Značka',
     firstName: 'Meno',

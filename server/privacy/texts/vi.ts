@@ -44,6 +44,7 @@ export const vi: ExportWords = {
     stakeMinor: 'Tiền cược',
     used: 'Đã dùng',
     freeRounds: 'Vòng miễn phí',
+    freeRoundOffers: 'Lời mời vòng miễn phí',
     playerId: 'Số người chơi',
     brand: 'Thương hiệu',
     firstName: 'Tên',

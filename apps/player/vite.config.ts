@@ -20,6 +20,8 @@ export default defineConfig({
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
   ssr: { noExternal: ['use-intl'] },
+  // The names of classes of ui/ are in the scripts of a first visit, each twice.
+  css: { modules: { generateScopedName: 'u[hash:base64:4]' } },
   environments: {
     client: {
       build: {

@@ -92,7 +92,14 @@ export function PlayersScreen() {
       <div className={layout.head}>
         <h1>{t('screen.players')}</h1>
       </div>
-      <PlayersFilter fields={{ field, filter }} typed={typed} state={state} onType={setTyped} onState={chooseState} />
+      <PlayersFilter
+        field={field}
+        filter={filter}
+        typed={typed}
+        state={state}
+        onType={setTyped}
+        onState={chooseState}
+      />
       {text !== '' && found.data ? <FoundElsewhere found={found.data} /> : null}
       {found.isError ? <ProblemNote error={found.error} /> : null}
       <PagedList
@@ -120,17 +127,15 @@ export function PlayersScreen() {
 }
 
 type FilterProps = {
-  readonly fields: {
-    readonly field: RefObject<HTMLInputElement | null>
-    readonly filter: RefObject<HTMLSelectElement | null>
-  }
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly filter: RefObject<HTMLSelectElement | null>
   readonly typed: string
   readonly state: (typeof STATES)[number] | undefined
   readonly onType: (text: string) => void
   readonly onState: (name: string) => void
 }
 
-function PlayersFilter({ fields, typed, state, onType, onState }: FilterProps) {
+function PlayersFilter({ field, filter, typed, state, onType, onState }: FilterProps) {
   const { t } = useTexts()
   return (
     <search className={layout.fields}>
@@ -138,7 +143,7 @@ function PlayersFilter({ fields, typed, state, onType, onState }: FilterProps) {
         {(control) => (
           <input
             {...control}
-            ref={fields.field}
+            ref={field}
             type="search"
             maxLength={100}
             autoComplete="off"
@@ -156,7 +161,7 @@ function PlayersFilter({ fields, typed, state, onType, onState }: FilterProps) {
       </Field>
       <Select
         label={t('players.state')}
-        ref={fields.filter}
+        ref={filter}
         value={state ?? ''}
         onChange={(event) => onState(event.target.value)}
       >

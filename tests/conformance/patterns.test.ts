@@ -53,11 +53,7 @@ function comesBackWithin({ pattern, flags }: Pattern, timeout: number): boolean 
   const read = new RegExp(pattern, flags.includes('g') ? flags : `${flags}g`)
   try {
     // Only so a search that is under way can be ended.
-    runInNewContext(
-      "for (const text of texts) text.replaceAll(read, '')",
-      { texts: HOSTILE, read },
-      { timeout },
-    )
+    runInNewContext("for (const text of texts) text.replaceAll(read, '')", { texts: HOSTILE, read }, { timeout })
     return true
   } catch {
     return false

@@ -41,8 +41,6 @@ export async function openPromotions(
       listReturns: () => [],
       judgeBonus: inOrder(bonusGates, gates),
       judgeOffer: exclusion.judgeDeposit,
-      isToBeLeftAlone: leftAloneBy(clock),
-      listReturns: () => [],
     }),
     loyalty,
     tournaments: composeTournaments(ground, {

@@ -53,7 +53,10 @@ function Found({ found: { cost, reach } }: { readonly found: Estimate }) {
       ? [[t('campaigns.estimate.reach'), t('campaigns.estimate.unknown')]]
       : [
           [t('campaigns.estimate.meant'), String(reach.meant)],
-          [t('campaigns.estimate.reached'), t('campaigns.estimate.ofLooked', { reached: reach.reached, looked: reach.looked })],
+          [
+            t('campaigns.estimate.reached'),
+            t('campaigns.estimate.ofLooked', { reached: reach.reached, looked: reach.looked }),
+          ],
           ...reach.refused.map(({ why, count }) => [t(`campaigns.whyNot.${why}`), String(count)]),
         ]),
   ]

@@ -20,7 +20,6 @@ export function needsOnDeposits(db: Database): CampaignNeeds {
     judgeTerms: (_terms: CampaignTerms) => [],
     judgePlayer: async () => {},
     judgePlayers: async () => new Map(),
-    judgePlayers: async () => new Map(),
     isToBeLeftAlone: async () => false,
     findPlayer: async () => ({ registeredAt: new Date(0), language: 'cs' }),
     findDeposit: async (_, id) => ({

@@ -5,7 +5,7 @@ import { isOffensive, isReserved } from './forbidden-words.ts'
 
 const LETTERS = /^[\p{L}\p{N}](?:[ ._-]?[\p{L}\p{N}])+$/u
 /** Letters of the brands' languages: others have signs that nobody tells from these. */
-const OURS = /^[ -~\u00C0-\u01BF\u01C4-\u024F\u0300-\u036F\u0401-\u045F\u1E00-\u1EFF]+$/u
+const OURS = /^[ -~\u00C0-\u01BF\u01C4-\u024F\u0401-\u045F\u1E00-\u1EFF]+$/u
 const LENGTH_MIN = 3
 /** As a phone, a birth number or a card has them. */
 const DIGITS_MAX = 5

@@ -85,9 +85,9 @@ export function FundsView() {
         }
         foot={last?.totals.map((total) => (
           <tr key={total.direction + total.currency}>
-            <th scope="row">{t(`reports.direction.${total.direction}`)}</th>
-            <td />
-            <td />
+            <th scope="row" colSpan={3}>
+              {t(`reports.direction.${total.direction}`)}
+            </th>
             <td>{total.currency}</td>
             <Sums row={total} />
           </tr>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readReportFilter, type ReportFilter } from './read-report-filter.ts'
 
@@ -8,6 +9,8 @@ export function useReportFilter(): {
   readonly change: (words: Readonly<Record<string, string>>) => void
 } {
   const [search, setSearch] = useSearchParams()
+  // One moment for as long as the screen stands, so that its days do not move under the reader.
+  const [now] = useState(() => new Date())
   const withWords = (before: URLSearchParams, words: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(before)
     for (const [name, value] of Object.entries(words))
@@ -16,7 +19,7 @@ export function useReportFilter(): {
     return next
   }
   return {
-    filter: readReportFilter(search, new Date()),
+    filter: readReportFilter(search, now),
     addressWith: (words) => `?${withWords(search, words).toString()}`,
     change: (words) => setSearch((before) => withWords(before, words), { replace: true }),
   }

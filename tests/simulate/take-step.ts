@@ -104,7 +104,7 @@ export function stepTaker(room: Brand, whole: Room) {
       return { ok: true, given: await take(step, isAgain) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { findings, ...details } = (error.details ?? {}) as Told
+      const { findings, ...details } = (error.details ?? {}) as RefusalDetails
       const { ruleId = null, earliestAllowedAt = null } = findings?.[0]?.refusal ?? details
       return { ok: false, refused: { code: error.code, ruleId, earliestAllowedAt } }
     }
@@ -113,7 +113,7 @@ export function stepTaker(room: Brand, whole: Room) {
 
 /** By which rule; terms that are not lawful say it by what was found against them. */
 type Details = { readonly ruleId?: string | null; readonly earliestAllowedAt?: string | null }
-type Told = Details & { readonly findings?: readonly { readonly refusal: Details }[] }
+type RefusalDetails = Details & { readonly findings?: readonly { readonly refusal: Details }[] }
 
 const LATER = new Date(8.64e15)
 

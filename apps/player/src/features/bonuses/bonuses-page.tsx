@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button/button.tsx'
-import { Button } from '#ui/button.tsx'
 import { BackToAccount } from '../../shell/session/back-to-account.tsx'
 import { Failure } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'

@@ -33,5 +33,5 @@ export function wordsOf(query: Readonly<Record<string, unknown>>): string {
     if (value === undefined || ['cursor', 'limit', 'from', 'to'].includes(name)) return []
     return [`${name}=${Array.isArray(value) ? value.join(',') : String(value)}`]
   })
-  return [`${String(query['from'])}..${String(query['to'])}`, ...words].join(' ').slice(0, 300)
+  return [`${String(query['from'])}..${String(query['to'])}`, ...words].join(' ').slice(0, 300).toWellFormed()
 }

@@ -16,6 +16,7 @@ const NOT_OF_PLAYERS: Readonly<Record<string, string>> = {
   '/capi/v2-onling/User/VerifyToken email': 'a member of staff: the caller',
   '/capi/Play/v1/Backoffice/Staff/Get email': 'a member of staff',
   '/capi/v2-onling/Payment/ListUnprocessedTransactions account': 'our own account',
+  '/api/Collin/Reports/v1/AccountingReport account': 'an account of the books; those of players are told together',
   '/capi/Play/v1/Backoffice/BankStatements/Close account': 'our own account',
   '/capi/Play/v1/Backoffice/BankStatements/Credit account': 'our own account',
   '/capi/Play/v1/Backoffice/BankStatements/List account': 'our own account',

@@ -3,22 +3,24 @@ import type * as calls from '#contract/play-v1/campaigns.ts'
 import { emptyLook, type Action } from '../approvals/index.ts'
 import { refuse, tell, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
-import { costOfCampaign } from './estimate/cost-of-campaign.ts'
+import { costOfCampaign, type GameFigures } from './estimate/cost-of-campaign.ts'
 import { largestGift } from './judge-terms.ts'
 import type { CampaignNeeds } from './needs.ts'
-import type { PromotionNeeds } from './promotions/needs.ts'
 import { detailOf, frameOf, mustBeLawful } from './write-campaign.ts'
 
 type Input = { readonly campaignId: string; readonly version: number }
 type Detail = ReplyOf<typeof calls.approve>
-type Needs = Omit<CampaignNeeds, 'judgePlayer' | 'isToBeLeftAlone' | 'findPlayer' | 'findDeposit'> &
-  Pick<PromotionNeeds, 'listFigures'>
+type Needs = Omit<CampaignNeeds, 'judgePlayer' | 'isToBeLeftAlone' | 'findPlayer' | 'findDeposit'>
 
 /**
  * A checked version becomes the one that gives. It always takes a second person, whatever the policy says, and the second
  * person has not written the terms.
+ * @param listFigures games by the figures that the cost follows from; without any the request tells none
  */
-export function approveAction(needs: Needs): Action<Input, Detail> {
+export function approveAction(
+  needs: Needs,
+  listFigures: () => readonly GameFigures[] = () => [],
+): Action<Input, Detail> {
   const { clock, target } = needs
   return {
     key: 'campaigns.approve',
@@ -27,7 +29,7 @@ export function approveAction(needs: Needs): Action<Input, Detail> {
       const { row, version } = await lockToApprove(needs, tx, input)
       const { terms } = version
       const live = row.liveVersion === null ? undefined : await queries.findVersion(tx, row.id, row.liveVersion)
-      const cost = costOfCampaign(terms, needs.listFigures())
+      const cost = costOfCampaign(terms, listFigures())
       const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
       return {
         ...emptyLook,
@@ -41,8 +43,13 @@ export function approveAction(needs: Needs): Action<Input, Detail> {
             before: live ? money(largestGift(live.terms)) : null,
             after: money(largestGift(terms)),
           },
-          { field: 'expectedCost', before: null, after: money(cost.mostMinor) },
-          { field: 'worstCost', before: null, after: money(cost.worstMinor) },
+          // Without a game that counts there is nothing to tell.
+          ...(cost.dearest
+            ? [
+                { field: 'expectedCost', before: null, after: money(cost.mostMinor) },
+                { field: 'worstCost', before: null, after: money(cost.worstMinor) },
+              ]
+            : []),
           { field: 'from', before: live?.terms.window.from ?? null, after: terms.window.from },
           { field: 'softEnd', before: live?.terms.window.softEnd ?? null, after: terms.window.softEnd },
         ],

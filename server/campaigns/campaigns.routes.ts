@@ -28,7 +28,7 @@ export function campaignRoutes(
   approvals: Pick<Approvals, 'register'>,
 ): void {
   const { db, target } = needs
-  const approve = approvals.register(approveAction(needs))
+  const approve = approvals.register(approveAction(needs, needs.listFigures))
   serve(app, calls.list, async ({ query }) => {
     const limit = pageLimit(query.limit)
     const of = { target, state: query.state ?? null, before: idOfCursor(query.cursor) }

@@ -65,7 +65,7 @@ async function writeCampaign({ db, target, promotions }: Brand, written: Extract
     select state from campaigns.version where campaign_id = ${campaignId}`)
   if (version?.state !== 'approved') {
     await checkVersion(campaigns, { campaignId, version: 1 })
-    await byTwo(db, approveAction({ ...campaigns, listFigures: () => [] }), { campaignId, version: 1 })
+    await byTwo(db, approveAction(campaigns), { campaignId, version: 1 })
   }
   for (const { word, usesMax } of words)
     await makeCodes(campaigns, { campaignId, codes: { kind: 'word', word }, usesMax }, WRITER.userId).catch(

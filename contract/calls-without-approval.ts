@@ -23,6 +23,7 @@ const ticket = 'It is talk with one player and its order in the queue; it gives 
 export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/Play/v1/Backoffice/Withdrawals/Foresee': looks,
   '/capi/BackOffice/v1/Campaigns/Judge': looks,
+  '/capi/BackOffice/v1/Campaigns/Estimate': looks,
   '/capi/BackOffice/v1/Campaigns/Create': draft,
   '/capi/BackOffice/v1/Campaigns/SaveVersion': draft,
   '/capi/BackOffice/v1/Campaigns/Check': draft,

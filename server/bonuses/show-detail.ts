@@ -11,12 +11,12 @@ import { readGames } from './update-bonus.ts'
 /** Rounds so soon after the end are told, too: that they came too late is why they did not count. */
 const AFTER_END_MS = 10 * 60_000
 
-type Asked = { readonly awardId: string; readonly cursor?: string; readonly limit?: number }
+type BonusQuery = { readonly awardId: string; readonly cursor?: string; readonly limit?: number }
 
 /** A bonus with what explains it. @param playerId refuses that of anybody else */
 export async function showBonusDetail(
   needs: BonusNeeds,
-  { awardId, ...page }: Asked,
+  { awardId, ...page }: BonusQuery,
   playerId?: number,
 ): Promise<Static<typeof BonusDetail>> {
   const { db } = needs
@@ -44,7 +44,7 @@ export async function showBonusDetail(
 async function listBonusRounds(
   { db, listRounds }: Pick<BonusNeeds, 'db' | 'listRounds'>,
   { award, bonus }: queries.AwardOfBonus,
-  page: Omit<Asked, 'awardId'>,
+  page: Omit<BonusQuery, 'awardId'>,
 ): Promise<Static<typeof BonusDetail>['rounds']> {
   if (award.activatedAt === null) return { rows: [], nextCursor: null }
   const until = award.endedAt && new Date(award.endedAt.getTime() + AFTER_END_MS)

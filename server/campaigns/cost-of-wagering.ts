@@ -23,7 +23,7 @@ export function costOfWagering(
     .map(({ gameKey, rtpMillionths, counts }) => ({
       gameKey,
       cost: {
-        amountMinor: Math.round((amountMinor * 100 * (1_000_000 - rtpMillionths)) / counts / 1_000_000),
+        amountMinor: Math.ceil((amountMinor * 100 * (1_000_000 - rtpMillionths)) / counts / 1_000_000),
         currency,
       },
     }))

@@ -15,7 +15,7 @@ export function returnsOfGames(switches: Switches) {
     .filter(({ key, declaredRtp }) => declaredRtp !== null && switches.isEnabled(key))
     .map(({ key, declaredRtp }) => ({
       gameKey: key,
-      rtpMillionths: Math.round(Number(declaredRtp) * 10_000),
+      rtpMillionths: Number((Number(declaredRtp) * 10_000).toFixed(0)),
       percent: shelf.settingOf(key).bonusPercent,
     }))
 }
@@ -38,7 +38,7 @@ export function figuresOfGames(
         {
           gameKey,
           percent,
-          rtpMillionths: Math.round(Number(rtp) * 10_000),
+          rtpMillionths: Number((Number(rtp) * 10_000).toFixed(0)),
           standardDeviation: Number(declared.standardDeviation),
           stakes: offeredStakes(definition, currency.code, bounds),
         },

@@ -17,7 +17,7 @@ export const LINES = ['get', 'for', 'condition', 'until'] as const
 export type Line = (typeof LINES)[number]
 
 /** What of terms stands in the four lines. */
-export type TermsTold = Pick<CampaignTerms, 'gift' | 'wagering' | 'endsAtWithdrawal'> & {
+export type TermsShown = Pick<CampaignTerms, 'gift' | 'wagering' | 'endsAtWithdrawal'> & {
   readonly people: Pick<CampaignTerms['people'], 'kind'>
   readonly window: Pick<CampaignTerms['window'], 'softEnd'>
 }
@@ -33,7 +33,7 @@ type In = {
  * themselves, so that no page, letter or screen says something else than what holds.
  */
 export function fourLinesOf(
-  terms: TermsTold,
+  terms: TermsShown,
   { language, currency, nameOfGame }: In,
 ): { readonly line: Line; readonly name: string; readonly text: string }[] {
   const own = texts[language]
@@ -54,7 +54,7 @@ type Words = {
   readonly money: (amountMinor: number) => string
 }
 
-function getLine({ gift }: TermsTold, { write, money, nameOfGame }: Words & Pick<In, 'nameOfGame'>): string {
+function getLine({ gift }: TermsShown, { write, money, nameOfGame }: Words & Pick<In, 'nameOfGame'>): string {
   switch (gift.kind) {
     case 'no-deposit':
     case 'by-hand':
@@ -73,7 +73,7 @@ function getLine({ gift }: TermsTold, { write, money, nameOfGame }: Words & Pick
   }
 }
 
-function causeLine({ gift, people }: TermsTold, { write, money }: Words): string {
+function causeLine({ gift, people }: TermsShown, { write, money }: Words): string {
   switch (gift.kind) {
     case 'deposit-match':
       return write(gift.onlyFirstDeposit ? 'firstDeposit' : 'deposit', { least: money(gift.leastDepositMinor) })
@@ -86,7 +86,7 @@ function causeLine({ gift, people }: TermsTold, { write, money }: Words): string
   }
 }
 
-function conditionLine({ gift, wagering, endsAtWithdrawal }: TermsTold, { write, money }: Words): string {
+function conditionLine({ gift, wagering, endsAtWithdrawal }: TermsShown, { write, money }: Words): string {
   const winCap = gift.kind === 'free-rounds' ? gift.winCapMinor : null
   return [
     wagering ? write('wagering', { times: wagering.times, days: wagering.daysToPlay }) : write('cash'),

@@ -47,9 +47,9 @@ export function costOfCampaign(terms: CampaignTerms, figures: readonly GameFigur
   const worst = gifts * most.mean + ONE_IN_HUNDRED * spread
   return {
     gifts,
-    leastMinor: Math.round(gifts * least.mean),
-    mostMinor: Math.round(gifts * most.mean),
-    worstMinor: Math.round(Math.min(worst, gifts * cap)),
+    leastMinor: Math.ceil(gifts * least.mean),
+    mostMinor: Math.ceil(gifts * most.mean),
+    worstMinor: Math.ceil(Math.min(worst, gifts * cap)),
     dearest: { gameKey: most.gameKey, stakeMinor: most.stakeMinor },
   }
 }

@@ -52,6 +52,7 @@ export const auditSentencesCs = {
   'sentence.Bonuses.CheckRestrictedPlayer': '{who} ověřuje omezení hráčů',
   'sentence.Bonuses.DeleteRestrictedPlayer': '{who} ruší omezení hráče',
   'sentence.Campaigns.Judge': '{who} nechává posoudit podmínky kampaně',
+  'sentence.Campaigns.Estimate': '{who} nechává odhadnout cenu a dosah kampaně',
   'sentence.Campaigns.Create': '{who} píše kampaň',
   'sentence.Campaigns.SaveVersion': '{who} píše novou verzi kampaně {what}',
   'sentence.Campaigns.Check': '{who} nechává zkontrolovat kampaň {what}',

@@ -53,6 +53,7 @@ export const auditSentencesEn = {
   'sentence.Bonuses.CheckRestrictedPlayer': '{who} checked whether players are restricted',
   'sentence.Bonuses.DeleteRestrictedPlayer': '{who} took a restriction off a player',
   'sentence.Campaigns.Judge': '{who} had terms of a campaign judged',
+  'sentence.Campaigns.Estimate': '{who} had cost and reach of a campaign estimated',
   'sentence.Campaigns.Create': '{who} wrote a campaign',
   'sentence.Campaigns.SaveVersion': '{who} wrote a new version of the campaign {what}',
   'sentence.Campaigns.Check': '{who} had the campaign {what} checked',

@@ -53,6 +53,7 @@ export const auditSentencesSk = {
   'sentence.Bonuses.CheckRestrictedPlayer': '{who} overuje obmedzenie hráčov',
   'sentence.Bonuses.DeleteRestrictedPlayer': '{who} ruší obmedzenie hráča',
   'sentence.Campaigns.Judge': '{who} necháva posúdiť podmienky kampane',
+  'sentence.Campaigns.Estimate': '{who} necháva odhadnúť cenu a dosah kampane',
   'sentence.Campaigns.Create': '{who} píše kampaň',
   'sentence.Campaigns.SaveVersion': '{who} píše novú verziu kampane {what}',
   'sentence.Campaigns.Check': '{who} necháva skontrolovať kampaň {what}',

@@ -8,14 +8,14 @@ import * as promotions from '#contract/play-v1/promotions.ts'
 import { anonymousApi, apiFor, hasSession } from '../../shell/call-api.server.ts'
 import type { Site } from '../../shell/site-context.ts'
 
-type Told = Static<typeof promotions.Promotion>
+type Promotion = Static<typeof promotions.Promotion>
 type Refused = ReplyOf<typeof promotions.listOwnPromotions>['refused'][number]
 type Game = { readonly name: string; readonly coverUrl: string }
 type Games = ReadonlyMap<string, Game>
 
 /** A promotion as a page shows it, with its words in the player's language. */
-export type PromotionShown = Omit<Told, 'gift' | 'games' | 'window' | 'wagering' | 'people'> & {
-  readonly kind: Told['gift']['kind']
+export type PromotionShown = Omit<Promotion, 'gift' | 'games' | 'window' | 'wagering' | 'people'> & {
+  readonly kind: Promotion['gift']['kind']
   readonly isByCode: boolean
   readonly lines: ReturnType<typeof fourLinesOf>
   readonly picture: string | null
@@ -48,7 +48,7 @@ export async function readPromotions(site: Site, locale: Language, request: Requ
   const games: Games = new Map(list.ok ? list.data.games.map((game) => [game.key, game]) : [])
   // A campaign for all games has no game of its own: it gets one that the brand wants seen.
   const heroes = site.brand.lobby.heroGames
-  const show = (one: Told, place: number) => showPromotion(one, { locale, games, hero: heroes[place % heroes.length] })
+  const show = (one: Promotion, place: number) => showPromotion(one, { locale, games, hero: heroes[place % heroes.length] })
   const refused = own?.refused ?? []
   return {
     offers: told.offers.map(show),
@@ -76,7 +76,7 @@ async function readOwn(site: Site, request: Request) {
 }
 
 function showPromotion(
-  promotion: Told,
+  promotion: Promotion,
   { locale, games, hero }: { readonly locale: Language; readonly games: Games; readonly hero: string | undefined },
 ): PromotionShown {
   const { gift, games: counted, window, wagering, people, ...rest } = promotion

@@ -42,7 +42,7 @@ beforeAll(async () => {
     { userId: 2, name: 'Two' },
   ]
   const by = { asker, approver, reason: 'test', decision: 'test', acceptedWarnings: ['for-everyone'] }
-  await db.transaction((tx) => approveAction({ ...needs, listFigures: () => [] }).run(tx, of, by, undefined))
+  await db.transaction((tx) => approveAction(needs).run(tx, of, by, undefined))
 })
 afterAll(async () => {
   await other?.close()

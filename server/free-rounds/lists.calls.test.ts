@@ -69,9 +69,7 @@ async function define(more: Partial<FreeRoundTerms> = {}): Promise<string> {
   const { definition } = await createDefinition(room(), { terms }, 1)
   const input = { campaignId: definition.definitionId, version: 1 }
   const people = { asker: { userId: 1 }, approver: { userId: 2 } }
-  await api.db.transaction((tx) =>
-    approveAction({ ...room().campaigns, listFigures: () => [] }).run(tx, input, people as never),
-  )
+  await api.db.transaction((tx) => approveAction(room().campaigns).run(tx, input, people as never))
   return definition.definitionId
 }
 

@@ -61,11 +61,7 @@ async function run(database: Database): Promise<void> {
   const { definitionId } = definition
   await database.transaction((tx) => {
     const people = { asker: { userId: 1 }, approver: { userId: 2 } }
-    return approveAction({ ...campaigns, listFigures: () => [] }).run(
-      tx,
-      { campaignId: definitionId, version: 1 },
-      people as never,
-    )
+    return approveAction(campaigns).run(tx, { campaignId: definitionId, version: 1 }, people as never)
   })
   const checked = await took(() => checkList(needs, { definitionId, playerIds }))
   const { ok, refused } = checked.result

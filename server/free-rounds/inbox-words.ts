@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
 import type { Language } from '#contract/shapes/fields.ts'
 
-type Told = { readonly title: string; readonly body: string }
+type Message = { readonly title: string; readonly body: string }
 type Words = {
-  readonly offered: (rounds: string, stake: string, until: string) => Told
-  readonly ending: (left: string, until: string) => Told
+  readonly offered: (rounds: string, stake: string, until: string) => Message
+  readonly ending: (left: string, until: string) => Message
 }
 
 /** What is written into the inbox about free rounds: figures and days, nothing that hurries. */

@@ -144,7 +144,7 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/free-rounds/free-rounds-screen.tsx')).FreeRoundsScreen),
   },
   {
-    path: paths.freeRound(':definitionId'),
+    path: paths.freeRoundsOf(':definitionId'),
     permission: 'campaigns.read',
     ...lazyScreen(async () => (await import('./features/free-rounds/free-round-screen.tsx')).FreeRoundScreen),
   },

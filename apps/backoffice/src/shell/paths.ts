@@ -21,7 +21,7 @@ export const paths = {
   campaigns: '/campaigns',
   newCampaign: '/campaigns/new',
   freeRounds: '/free-rounds',
-  freeRound: (definitionId: string) => `/free-rounds/${definitionId}`,
+  freeRoundsOf: (definitionId: string) => `/free-rounds/${definitionId}`,
   campaign: (campaignId: string, view?: 'terms' | 'gifts' | 'codes' | 'restricted') =>
     `/campaigns/${campaignId}${view ? `?view=${view}` : ''}`,
   campaignTerms: (campaignId: string) => `/campaigns/${campaignId}/terms`,

@@ -75,7 +75,7 @@ export function FreeRoundsScreen() {
         {rows.map(({ definitionId, terms, given, budget, ...row }) => (
           <tr key={definitionId} data-row={definitionId} tabIndex={-1}>
             <td className={textStyles.bold}>
-              <Link to={paths.freeRound(definitionId)} data-opener>
+              <Link to={paths.freeRoundsOf(definitionId)} data-opener>
                 {terms.name}
               </Link>
             </td>

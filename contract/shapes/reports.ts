@@ -28,7 +28,7 @@ const Minor = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199
 
 /**
  * Figures of games, in minor units. `stake` is all that was staked, whoever paid; `free` and `bonusStake` are the parts that the
- * house and bonus money paid, `bonusWin` what of the wins went back to bonus money. GGR is stake less win.
+ * house and bonus money paid (`free` less what the house keeps of a free round's win), `bonusWin` what of the wins went back to bonus money. GGR is stake less win.
  */
 export const GameFigures = {
   rounds: Type.Integer(),
@@ -112,7 +112,7 @@ export const FundTotal = Type.Object({
 
 /**
  * A day or month of the house. What players have at its end is what they had at its beginning, and deposits less withdrawals, and
- * `otherMinor`, less GGR, and what the house gave: free rounds, bonus money in stakes less its share of wins, bonus money that became
+ * `otherMinor`, less GGR, and what the house gave: free rounds (and what became of them without play), bonus money in stakes less its share of wins, bonus money that became
  * cash, jackpots and prizes.
  */
 export const OverviewRow = Type.Object({

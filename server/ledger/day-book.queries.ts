@@ -26,9 +26,16 @@ export type MovementSum = {
 }
 
 const { round, 'jackpot-win': jackpotWin } = MOVEMENT_KINDS
-const { 'free-round': freeRound, 'bonus-stake': bonusStake, 'bonus-win': bonusWin } = MOVEMENT_KINDS
+const {
+  'free-round': ofHouse,
+  'free-round-held': held,
+  'bonus-stake': bonusStake,
+  'bonus-win': bonusWin,
+} = MOVEMENT_KINDS
 /** Money that stands beside a round: before its stake, or after its win. */
-const BESIDE_ROUND = [freeRound, bonusStake, bonusWin]
+const BESIDE_ROUND = [ofHouse, held, bonusStake, bonusWin]
+/** What is taken of a win stands behind its round, everything else before its stake. */
+const AFTER_ROUND = [held, bonusWin]
 /** Kinds whose game is not said by the series of the entry. */
 const PLACED_ONE_BY_ONE = [...BESIDE_ROUND, jackpotWin]
 
@@ -90,7 +97,7 @@ export async function listMovementsToPlace(
       left join lateral (
         select n.reference, n.series_id, n.ordinal from ledger.entry n
          where e.kind = any(${BESIDE_ROUND}::integer[]) and n.account_id = e.account_id and n.kind = ${round}
-           and case when e.kind = ${bonusWin} then n.seq between e.seq - ${WITHIN}::integer and e.seq - 1
+           and case when e.kind = any(${AFTER_ROUND}::integer[]) then n.seq between e.seq - ${WITHIN}::integer and e.seq - 1
                     else n.seq = e.seq + 1 end
            and n.seq between e.seq - ${WITHIN}::integer and e.seq + 1
          order by n.seq desc limit 1

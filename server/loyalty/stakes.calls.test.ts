@@ -1,4 +1,4 @@
-import { demoTargets } from '#config/demo.ts'
+import { demoTargets, manyWaysTarget } from '#config/demo.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composeCounting } from '#apps/api/compose/compose-loyalty.ts'
 import * as loyalty from '#contract/capi-v1/player-loyalty.ts'
@@ -73,7 +73,7 @@ it('have no note of the law in SVK', async () => {
 
 it('are counted at each brand for its own players, where brands of a market share a database', async () => {
   const { db, clock } = api
-  const target = { APP_TARGET: 'gameworld_sk', MARKET_LOCALE: 'SVK' }
+  const target = { APP_TARGET: manyWaysTarget, MARKET_LOCALE: 'SVK' }
   const { configuration } = testEnvironment(db.url, target)
   const other = composeCounting({ db, clock, configuration })
   await db.query(sql`

@@ -78,7 +78,7 @@ it('equals the books to the unit, by game and day, over both changes of the cloc
 it('gives money of the house to the game of the round that it stands beside', async () => {
   const { rows, totals } = await getGameSums(needs(), { ...YEAR, by: 'game' })
   const of = (gameKey: string) => rows.find((row) => row.gameKey === gameKey)
-  expect(of('GameA')).toMatchObject({ freeMinor: 50, bonusStakeMinor: 60, bonusWinMinor: 120 })
+  expect(of('GameA')).toMatchObject({ freeMinor: 35, bonusStakeMinor: 60, bonusWinMinor: 120 })
   expect(of('CrashC')).toMatchObject({ freeMinor: 0, bonusStakeMinor: 30, bonusWinMinor: 60, rounds: 5 })
   expect(of('GameB')).toMatchObject({ rounds: 1, stakeMinor: 1_500, winMinor: 2_700, ggrMinor: -1_200 })
   const sum = (name: 'stakeMinor' | 'ggrMinor') => rows.reduce((total, row) => total + row[name], 0)

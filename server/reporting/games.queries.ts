@@ -46,7 +46,7 @@ export type GameSumRow = GameFiguresRow & {
   readonly sortValue: number
 }
 
-const { round, 'free-round': freeKind, 'jackpot-win': jackpotWin } = MOVEMENT_KINDS
+const { round, 'free-round': freeKind, 'free-round-held': heldKind, 'jackpot-win': jackpotWin } = MOVEMENT_KINDS
 const { 'bonus-stake': bonusStake, 'bonus-win': bonusWin } = MOVEMENT_KINDS
 
 /** Movements of games on accounts that are staked from. */
@@ -74,7 +74,7 @@ const figures = sql`
   coalesce(sum(debit) filter (where kind = ${round}), 0)::bigint as stake_minor,
   coalesce(sum(credit) filter (where kind = ${round}), 0)::bigint as win_minor,
   coalesce(sum(debit - credit) filter (where kind = ${round}), 0)::bigint as ggr_minor,
-  coalesce(sum(credit) filter (where kind = ${freeKind}), 0)::bigint as free_minor,
+  coalesce(sum(credit - debit) filter (where kind in (${freeKind}, ${heldKind})), 0)::bigint as free_minor,
   coalesce(sum(credit) filter (where kind = ${bonusStake}), 0)::bigint as bonus_stake_minor,
   coalesce(sum(debit) filter (where kind = ${bonusWin}), 0)::bigint as bonus_win_minor,
   coalesce(sum(credit) filter (where kind = ${jackpotWin}), 0)::bigint as jackpot_minor`

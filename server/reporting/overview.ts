@@ -74,6 +74,8 @@ const NAMED: readonly MovementKind[] = [
   'withdrawal',
   'withdrawal-returned',
   'free-round',
+  'free-round-held',
+  'free-round-converted',
   'bonus-stake',
   'bonus-win',
   'bonus-converted',
@@ -88,7 +90,8 @@ export function figuresOf(cells: readonly queries.PeriodSum[]) {
     of.reduce((total, cell) => total + (movementKindOf(cell.kind) === kind ? cell[side] : 0), 0)
   const [stakeMinor, winMinor] = [sum(own, 'round', 'debit'), sum(own, 'round', 'credit')]
   const ggrMinor = stakeMinor - winMinor
-  const freeMinor = sum(own, 'free-round', 'credit')
+  const freeMinor =
+    sum(own, 'free-round', 'credit') - sum(own, 'free-round-held', 'debit') + sum(own, 'free-round-converted', 'credit')
   const [bonusStakeMinor, bonusWinMinor] = [sum(own, 'bonus-stake', 'credit'), sum(own, 'bonus-win', 'debit')]
   const bonusConvertedMinor = sum(own, 'bonus-converted', 'credit')
   const prizesMinor = sum(own, 'tournament-prize', 'credit')

@@ -67,6 +67,10 @@ export async function liveSmall(db: Database): Promise<void> {
     at: '2026-06-02T10:00:00Z',
   })
   await play(1, '2026-06-02T10:00:00Z', { debit: 50, credit: 20, seriesId: a1, ordinal: 4 })
+  // Of its win the house keeps what is above the cap; another offer of rounds became cash at once.
+  const rounds = { path: cash(1), contra: 'house:CZK:free-rounds', at: '2026-06-02T10:00:00Z' } as const
+  await book(db, { ...rounds, kind: 'free-round-held', debit: 15 })
+  await book(db, { ...rounds, kind: 'free-round-converted', credit: 40 })
   // Bonus money: given, lent to a stake, its share of the win taken back, at last cash.
   const bonus = 'player:2:bonus'
   const passing = 'house:CZK:bonus-play'

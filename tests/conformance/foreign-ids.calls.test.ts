@@ -41,6 +41,7 @@ const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/v2-onling/PlayerCard/Remove cardId': 'venueCard',
   '/capi/v2-onling/Bonuses/Activate awardId': 'bonus',
   '/capi/v2-onling/Bonuses/Cancel awardId': 'bonus',
+  '/capi/Play/v1/Bonuses/Get awardId': 'bonus',
   '/capi/v2-onling/FreeRound/ConvertOffer relationId': 'freeRounds',
   '/capi/Play/v1/Inbox/Read messageId': 'message',
   '/capi/Play/v1/Inbox/Delete messageId': 'message',
@@ -70,6 +71,7 @@ const OWNED: Readonly<Record<string, OwnedKind>> = {
 /** Fields with such a name that name nothing of anybody's. */
 const NOBODYS: Readonly<Record<string, string>> = {
   buttonId: 'a way to pay of the brand',
+  campaignId: 'a campaign of the brand, which everybody it is for sees',
   cardNumber: 'the number on a card in the hand, proved by its PIN',
   number: 'the number of a document, as it is printed',
   idempotencyKey: 'made by who calls',

@@ -36,12 +36,13 @@ const columns = sql`
   r.converted_to, r.converted, r.bonus_award_id, r.bonus_amount, t.currency, t.terms, newest.id as award_id,
   newest.game_key, coalesce(sums.used, 0)::integer as used, coalesce(sums.won, 0)::bigint as won,
   coalesce(sums.held, 0)::bigint as held`
+// Rounds that another game has taken the place of have ended. Ids of one moment stand in no order.
 const joined = sql`
   free_rounds.relation r join free_rounds.terms t on t.version_id = r.version_id
   left join lateral (select sum(used) as used, sum(won) as won, sum(held) as held
                        from free_rounds.award a where a.relation_id = r.id) sums on true
-  left join lateral (select id, game_key from free_rounds.award a where a.relation_id = r.id order by id desc limit 1)
-    newest on true`
+  left join lateral (select id, game_key from free_rounds.award a where a.relation_id = r.id
+                      order by (expired_at is null) desc, id desc limit 1) newest on true`
 
 export async function insertTerms(
   tx: Transaction,

@@ -70,7 +70,8 @@ test('a bonus is offered and accepted, pays what cash lacks of a stake, and its 
   await expect(card).toContainText(texts.states.offered)
   await expect(card.getByRole('list', { name: texts.terms })).toContainText(crowns(BONUS_MINOR))
   await card.getByRole('button', { name: texts.accept }).click()
-  await expect(card).toContainText(texts.states.active)
+  const active = page.getByRole('region', { name })
+  await expect(active).toContainText(texts.states.active)
   // Bonus money is no cash.
   expect((await readBalance(page)).amountMinor).toBe(CASH_MINOR)
 
@@ -85,11 +86,12 @@ test('a bonus is offered and accepted, pays what cash lacks of a stake, and its 
   expect((await readBalance(page)).amountMinor).toBe(win.amountMinor - ofBonus)
 
   await enter(page, '/cs/account/bonuses')
-  await expect(card).toContainText(
-    texts.progress.replace('{wagered}', crowns(LENT_MINOR)).replace('{target}', crowns(TIMES * BONUS_MINOR)),
+  await expect(active).toContainText(
+    texts.counted.replace('{wagered}', crowns(LENT_MINOR)).replace('{target}', crowns(TIMES * BONUS_MINOR)),
   )
-  await card.getByRole('button', { name: texts.giveUp }).click()
-  await card.getByRole('button', { name: texts.cancelYes }).click()
+  await expect(page.getByRole('region', { name: texts.rounds })).toContainText(texts.isCounted)
+  await page.getByRole('button', { name: texts.giveUp }).click()
+  await page.getByRole('button', { name: texts.cancelYes }).click()
   await expect(card).toContainText(texts.states.forfeited)
   expect((await readBalance(page)).amountMinor).toBe(win.amountMinor - ofBonus)
 

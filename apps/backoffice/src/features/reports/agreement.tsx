@@ -16,7 +16,7 @@ type Props = {
 export function Agreement({ countedTo, checked, rule }: Props) {
   const { t, language } = useTexts()
   return (
-    <div className={joinClasses(layout.sidePadded, layout.row, layout.wrap, textStyles.small)} role="status">
+    <div className={joinClasses(layout.padded, layout.row, layout.wrap, textStyles.small)} role="status">
       <span>
         {countedTo === null
           ? t('reports.nothingCounted')

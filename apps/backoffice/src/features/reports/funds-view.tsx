@@ -59,7 +59,7 @@ export function FundsView() {
           onChange={(event) => change({ direction: event.target.value })}
         />
       </DaysFilter>
-      <p className={joinClasses(layout.sidePadded, textStyles.small, textStyles.muted)}>{t('reports.fundsRule')}</p>
+      <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('reports.fundsRule')}</p>
       <PagedList
         pages={query}
         count={rows.length}

@@ -54,6 +54,12 @@ describe.each([
     await vi.advanceTimersByTimeAsync(50)
     expect(heard).toEqual([null])
   })
+  it('opens a message of a list that somebody else has read', async () => {
+    const listed = readHeads(await (await signedIn()).service.api?.getInboxMessages?.())
+    const later = (await signedIn()).service
+    const body = readBody(await later.api?.getInboxMessageBody?.(listed[0]?.id ?? ''))
+    expect(body.title).not.toBe('')
+  })
   it('shows points, level, picture and unread messages in the header', async () => {
     const { store } = await signedIn()
     expect(store.read()).toMatchObject({

@@ -5,6 +5,8 @@ import type { ServiceApi } from '../service.ts'
 
 type Row = { readonly messageId: string; readonly title: string; readonly body: string; readonly link: string | null }
 
+const LIST_MAX = 200
+
 /** The first thing that is said: a letter begins with a greeting, which ends with a comma. */
 const previewOf = (body: string): string => {
   const lines = body.split('\n').filter((line) => line.trim() !== '')
@@ -19,10 +21,14 @@ export function ownInbox(onRead: (unread: number) => void = () => {}, ask: Clien
     if (!answer.ok) throw new Error(answer.code)
     return answer.data
   }
+  async function list(limit: number) {
+    const { rows } = await given(ask(listMessages, { query: { limit } }))
+    for (const row of rows) bodies.set(row.messageId, row)
+    return rows
+  }
   return {
     async getInboxMessages({ from = 0, to = 100 } = {}) {
-      const { rows } = await given(ask(listMessages, { query: { limit: Math.min(200, Math.max(1, to)) } }))
-      for (const row of rows) bodies.set(row.messageId, row)
+      const rows = await list(Math.min(LIST_MAX, Math.max(1, to)))
       return rows.slice(from).map((row) => ({
         message_guid: row.messageId,
         sent_date: row.sentAt,
@@ -35,6 +41,8 @@ export function ownInbox(onRead: (unread: number) => void = () => {}, ask: Clien
       }))
     },
     async getInboxMessageBody(messageId) {
+      // The page may have its list from somebody who was asked before this one was there.
+      if (!bodies.has(messageId)) await list(LIST_MAX)
       const row = bodies.get(messageId)
       if (!row) throw new Error('ERR_MESSAGE_NOT_FOUND')
       const { title, body, link } = row

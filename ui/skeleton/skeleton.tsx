@@ -1,22 +1,18 @@
 import styles from './skeleton.module.css'
 
-const WIDTHS = ['60%', '42%', '70%', '50%'] as const
-
 type Props = {
   /** Read instead of the bars: what is being loaded. */
   readonly label: string
-  /** Width of each bar. */
-  readonly widths?: readonly string[]
 }
 
-/** Where rows will stand once they are loaded. */
-export function Skeleton({ label, widths = WIDTHS }: Props) {
+/** Where rows will stand once they are loaded. The lengths of its bars are in the styles: a page's rules allow none in its text. */
+export function Skeleton({ label }: Props) {
   return (
     <div className={styles.skeleton} role="status" aria-busy="true" aria-label={label}>
-      {widths.map((width, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- bars have nothing but their place
-        <span key={place} className={styles.bar} style={{ width }} />
-      ))}
+      <span className={styles.bar} />
+      <span className={styles.bar} />
+      <span className={styles.bar} />
+      <span className={styles.bar} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Progress } from '#ui/progress/progress.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { CAMPAIGN_KINDS } from '../../shell/campaign-kinds.ts'
 import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
@@ -13,7 +14,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
 import { CampaignActions } from './campaign-actions.tsx'
-import { STATE_KINDS, type Detail } from './campaigns.ts'
+import type { Detail } from './campaigns.ts'
 import { CodesView } from './codes/codes-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
 import { RestrictedView } from './restricted/restricted-view.tsx'
@@ -55,7 +56,7 @@ function Shown({ detail }: { readonly detail: Detail }) {
           </Link>
           <h1>{campaign.name}</h1>
           <span className={joinClasses(layout.row, layout.wrap, textStyles.small)}>
-            <Status kind={STATE_KINDS[campaign.state]}>{t(`campaigns.state.${campaign.state}`)}</Status>
+            <Status kind={CAMPAIGN_KINDS[campaign.state]}>{t(`campaigns.state.${campaign.state}`)}</Status>
             {campaign.endedBy ? t(`campaigns.endedBy.${campaign.endedBy}`) : null}
             {t(`campaigns.kind.${campaign.kind}`)}
           </span>

@@ -6,6 +6,7 @@ import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Progress } from '#ui/progress/progress.tsx'
 import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
+import { CAMPAIGN_KINDS } from '../../shell/campaign-kinds.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
@@ -18,7 +19,7 @@ import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeDay } from '../../shell/write-time.ts'
-import { CAMPAIGNS, STATE_KINDS } from './campaigns.ts'
+import { CAMPAIGNS } from './campaigns.ts'
 
 /** Every campaign: what it gives, where it stands, when, and how much of its budget is given. */
 export function CampaignsScreen() {
@@ -80,7 +81,7 @@ export function CampaignsScreen() {
             </td>
             <td>{t(`campaigns.kind.${row.kind}`)}</td>
             <td>
-              <Status kind={STATE_KINDS[row.state]}>{t(`campaigns.state.${row.state}`)}</Status>
+              <Status kind={CAMPAIGN_KINDS[row.state]}>{t(`campaigns.state.${row.state}`)}</Status>
               {row.endedBy ? (
                 <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
                   {t(`campaigns.endedBy.${row.endedBy}`)}

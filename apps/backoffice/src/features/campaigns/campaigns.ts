@@ -1,20 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/campaigns.ts'
-import type { CampaignState, VersionState } from '#contract/states/campaign-states.ts'
+import type { VersionState } from '#contract/states/campaign-states.ts'
 import type { StatusKind } from '../../shell/status.tsx'
 
 export type Detail = ReplyOf<typeof calls.get>
 export type Version = Detail['versions'][number]
 export type Finding = ReplyOf<typeof calls.judge>['findings'][number]
 
-export const STATE_KINDS: Readonly<Record<CampaignState, StatusKind>> = {
-  draft: 'idle',
-  checked: 'wait',
-  approved: 'info',
-  live: 'ok',
-  paused: 'hold',
-  ended: 'idle',
-}
 export const VERSION_KINDS: Readonly<Record<VersionState, StatusKind>> = {
   draft: 'idle',
   checked: 'wait',

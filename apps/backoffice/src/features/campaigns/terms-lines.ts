@@ -40,17 +40,15 @@ export function useTermsLines(currency: CurrencyCode): (terms: CampaignTerms) =>
     return t(people.kind === 'code' ? 'campaigns.line.code' : 'campaigns.line.nothing')
   }
   const condition = ({ gift, wagering, endsAtWithdrawal }: CampaignTerms) => {
-    const ends = endsAtWithdrawal ? [t('campaigns.line.withdrawal')] : []
-    if (wagering) {
-      const { times, daysToPlay: days, stakeMaxMinor } = wagering
-      const stake = stakeMaxMinor === null ? [] : [t('campaigns.line.stakeMax', { stake: money(stakeMaxMinor) })]
-      return [t('campaigns.line.wagering', { times, days }), ...stake, ...ends].join(' ')
-    }
+    const { stakeMaxMinor = null } = wagering ?? {}
     const cap = gift.kind === 'free-rounds' ? gift.winCapMinor : null
     return [
-      t('campaigns.line.cash'),
+      wagering
+        ? t('campaigns.line.wagering', { times: wagering.times, days: wagering.daysToPlay })
+        : t('campaigns.line.cash'),
+      ...(stakeMaxMinor === null ? [] : [t('campaigns.line.stakeMax', { stake: money(stakeMaxMinor) })]),
       ...(cap === null ? [] : [t('campaigns.line.winCap', { cap: money(cap) })]),
-      ...ends,
+      ...(endsAtWithdrawal ? [t('campaigns.line.withdrawal')] : []),
     ].join(' ')
   }
   return (terms) => ({

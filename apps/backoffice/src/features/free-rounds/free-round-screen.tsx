@@ -6,6 +6,7 @@ import { campaignCan } from '#contract/states/campaign-states.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Progress } from '#ui/progress/progress.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { CAMPAIGN_KINDS } from '../../shell/campaign-kinds.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
@@ -18,7 +19,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
 import { CancelDefinitionDialog } from './cancel-definition-dialog.tsx'
-import { DEFINITION_KINDS, FREE_ROUNDS, type Detail } from './free-rounds.ts'
+import { FREE_ROUNDS, type Detail } from './free-rounds.ts'
 import { ListsView } from './lists-view.tsx'
 import { RelationsView } from './relations-view.tsx'
 import { StatsView } from './stats-view.tsx'
@@ -61,7 +62,7 @@ function Shown({ detail }: { readonly detail: Detail }) {
           </Link>
           <h1>{terms.name}</h1>
           <span className={joinClasses(layout.row, layout.wrap, textStyles.small)}>
-            <Status kind={DEFINITION_KINDS[state]}>{t(`campaigns.state.${state}`)}</Status>
+            <Status kind={CAMPAIGN_KINDS[state]}>{t(`campaigns.state.${state}`)}</Status>
             {definition.endedBy ? t(`campaigns.endedBy.${definition.endedBy}`) : null}
             {t('freeRounds.gives', {
               rounds: terms.rounds,

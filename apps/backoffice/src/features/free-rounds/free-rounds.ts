@@ -1,6 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/free-round.ts'
-import type { CampaignState } from '#contract/states/campaign-states.ts'
 import type { FreeRoundState } from '#contract/states/free-round-states.ts'
 import type { StatusKind } from '../../shell/status.tsx'
 
@@ -10,14 +9,6 @@ export type List = Stats['imports'][number]
 export type Relation = ReplyOf<typeof calls.listRelations>['rows'][number]
 export type Checked = ReplyOf<typeof calls.checkRelations>
 
-export const DEFINITION_KINDS: Readonly<Record<CampaignState, StatusKind>> = {
-  draft: 'idle',
-  checked: 'wait',
-  approved: 'info',
-  live: 'ok',
-  paused: 'hold',
-  ended: 'idle',
-}
 export const RELATION_KINDS: Readonly<Record<FreeRoundState, StatusKind>> = {
   offered: 'wait',
   accepted: 'info',

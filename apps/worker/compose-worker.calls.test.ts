@@ -7,6 +7,8 @@ import { composeWorker } from './compose-worker.ts'
 
 let db: TestDatabase
 let worker: Awaited<ReturnType<typeof composeWorker>>
+/** The brand that the environment of tests has. */
+const brand = testEnvironment('').configuration.brand.target
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -22,30 +24,32 @@ afterAll(async () => {
 const begin = (name: string) => db.query(sql`insert into jobs.job (name) values (${name})`)
 
 it('has all repeated work in its schedule', async () => {
-  const rows = await db.query<{ name: string; cron: string }>(sql`select name, cron from jobs.schedule order by name`)
-  expect(rows.map(({ name }) => name)).toEqual([
-    'bonuses.expire',
-    'crash.remove-demo-bets',
-    'documents.forget-newcomers',
-    'documents.reseal-files',
-    'exclusion.remove-old-hours',
-    'free-rounds.expire',
-    'game-catalogue.watch-returns',
-    'game-rounds.deal-series',
-    'game-rounds.finish-open',
-    'game-rounds.remove-old',
-    'jackpots.recompute',
-    'kernel.reseal-columns',
-    'ledger.check-books',
-    'ledger.make-partitions',
-    'loyalty.expire',
-    'loyalty.quiet-days',
-    'privacy.destroy-held',
-    'reporting.check',
-    'support.forget-files',
-    'support.reseal-files',
-    'triggers.forget-events',
-  ])
+  const rows = await db.query<{ name: string; cron: string }>(sql`select name, cron from jobs.schedule`)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    [
+      'bonuses.expire',
+      'crash.remove-demo-bets',
+      'exclusion.remove-old-hours',
+      'free-rounds.expire',
+      'game-catalogue.watch-returns',
+      'game-rounds.deal-series',
+      'game-rounds.finish-open',
+      'game-rounds.remove-old',
+      'jackpots.recompute',
+      'kernel.reseal-columns',
+      'ledger.check-books',
+      'ledger.make-partitions',
+      'reporting.check',
+      'triggers.forget-events',
+      `${brand}/documents.forget-newcomers`,
+      `${brand}/documents.reseal-files`,
+      `${brand}/loyalty.expire`,
+      `${brand}/loyalty.quiet-days`,
+      `${brand}/privacy.destroy-held`,
+      `${brand}/support.forget-files`,
+      `${brand}/support.reseal-files`,
+    ].toSorted(),
+  )
 })
 
 it('removes old tokens of games', async () => {

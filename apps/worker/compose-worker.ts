@@ -7,6 +7,7 @@ import { healthRoutes, makeMetrics, observeOutbox, sql, startJobs } from '#serve
 import { freeRoundReactions } from '#server/free-rounds/index.ts'
 import { loyaltyReactions } from '#server/loyalty/index.ts'
 import { observePartners } from '#server/payments/index.ts'
+import { findTargets } from '#server/players/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { openBase } from '../api/compose/open-base.ts'
 import { freeRoundMessages } from './free-round-messages.ts'
@@ -40,6 +41,8 @@ export async function composeWorker(options: {
     db: base.db,
     databaseUrl: environment.databaseUrl,
     logger,
+    brand: base.configuration.brand.target,
+    findBrand: async (playerId) => (await findTargets(base.db, [playerId])).get(playerId),
     reactions: [
       ...exclusionReactions(rooms.exclusion.needs),
       ...accountMigrationReactions(rooms.migrations),

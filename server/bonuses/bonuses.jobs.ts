@@ -31,6 +31,7 @@ export function bonusJobs(needs: JobNeeds): ScheduledJob[] {
     {
       name: 'bonuses.expire',
       cron: '*/5 * * * *',
+      runsPer: 'database',
       run: async () => {
         await expireBonuses(needs)
       },

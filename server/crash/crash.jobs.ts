@@ -9,6 +9,7 @@ export function crashJobs({ db, clock }: { readonly db: Database; readonly clock
     {
       name: 'crash.remove-demo-bets',
       cron: '37 4 * * *',
+      runsPer: 'database',
       run: () => removeDemoBets(db, new Date(clock.now().getTime() - DEMO_KEPT_MS)),
     },
   ]

@@ -94,6 +94,7 @@ export function documentJobs(needs: DocumentNeeds): ScheduledJob[] {
     {
       name: 'documents.reseal-files',
       cron: '40 3 * * *',
+      runsPer: 'brand',
       run: async () => {
         await resealFiles(needs)
       },
@@ -101,6 +102,7 @@ export function documentJobs(needs: DocumentNeeds): ScheduledJob[] {
     {
       name: 'documents.forget-newcomers',
       cron: '10 * * * *',
+      runsPer: 'brand',
       run: async () => {
         await forgetNewcomers(needs)
       },

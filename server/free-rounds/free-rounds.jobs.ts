@@ -92,6 +92,7 @@ export function freeRoundsJobs(needs: JobNeeds): ScheduledJob[] {
     {
       name: 'free-rounds.expire',
       cron: '*/5 * * * *',
+      runsPer: 'database',
       run: async () => {
         await expireFreeRounds(needs)
         await expireOffers(needs)

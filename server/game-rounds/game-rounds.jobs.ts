@@ -29,6 +29,7 @@ export function gameRoundsJobs({ db, clock, currency, seedKey, bonuses }: JobNee
     {
       name: 'game-rounds.remove-old',
       cron: '*/15 * * * *',
+      runsPer: 'database',
       run: async () => {
         const now = clock.now()
         await removeOld(db, now, new Date(now.getTime() - DEMOS_KEPT_MS))
@@ -37,11 +38,13 @@ export function gameRoundsJobs({ db, clock, currency, seedKey, bonuses }: JobNee
     {
       name: 'game-rounds.deal-series',
       cron: '* * * * *',
+      runsPer: 'database',
       run: () => dealAhead({ db, clock, seeds, currency }),
     },
     {
       name: 'game-rounds.finish-open',
       cron: '* * * * *',
+      runsPer: 'database',
       run: async () => {
         await finishOpenRounds({ db, clock, currency, seeds, bonuses, calendarDay: () => dayOf(clock.now()) })
       },

@@ -28,6 +28,7 @@ export function jackpotJobs({ logger, ...needs }: Needs): ScheduledJob[] {
     {
       name: 'jackpots.recompute',
       cron: '40 3 * * *',
+      runsPer: 'database',
       run: async () => {
         await countRounds(needs, 'all')
         const found = await recomputePools(needs)

@@ -24,6 +24,7 @@ export function ledgerJobs({ db, clock, logger, metrics }: LedgerJobNeeds): Sche
     {
       name: 'ledger.make-partitions',
       cron: '10 2 * * *',
+      runsPer: 'database',
       run: async () => {
         const made = await makePartitions(db, clock.now(), MONTHS_AHEAD)
         if (made > 0) logger.info({ made }, 'partitions of the books were made')
@@ -32,6 +33,7 @@ export function ledgerJobs({ db, clock, logger, metrics }: LedgerJobNeeds): Sche
     {
       name: 'ledger.check-books',
       cron: '*/30 * * * *',
+      runsPer: 'database',
       run: async () => {
         const { differences, accountsChecked } = await checkBooks(db, clock)
         if (differences.length > 0)

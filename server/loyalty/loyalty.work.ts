@@ -25,6 +25,7 @@ export function loyaltyJobs(needs: CountNeeds): ScheduledJob[] {
     {
       name: 'loyalty.quiet-days',
       cron: '20 0 * * *',
+      runsPer: 'brand',
       run: async () => {
         await countQuietDays(needs)
       },
@@ -32,6 +33,7 @@ export function loyaltyJobs(needs: CountNeeds): ScheduledJob[] {
     {
       name: 'loyalty.expire',
       cron: '10 * * * *',
+      runsPer: 'brand',
       run: async () => {
         await expirePoints(needs)
         await removeExpired(needs.db, needs.clock.now())

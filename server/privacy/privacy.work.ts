@@ -28,6 +28,7 @@ export function privacyJobs(needs: PrivacyNeeds): ScheduledJob[] {
     {
       name: 'privacy.destroy-held',
       cron: '10 3 * * *',
+      runsPer: 'brand',
       run: async () => {
         while ((await destroyHeld(needs)) > 0);
       },

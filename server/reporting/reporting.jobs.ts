@@ -29,6 +29,7 @@ export function reportingJobs({ logger, ...needs }: Needs): ScheduledJob[] {
     {
       name: 'reporting.check',
       cron: '10 4 * * *',
+      runsPer: 'database',
       run: async () => {
         await countBooks(needs)
         const { entries, differences } = await checkFigures(needs, DAYS_CHECKED)

@@ -65,6 +65,7 @@ export function supportJobs(needs: SupportNeeds): ScheduledJob[] {
     {
       name: 'support.forget-files',
       cron: '20 * * * *',
+      runsPer: 'brand',
       run: async () => {
         await forgetFiles(needs)
       },
@@ -72,6 +73,7 @@ export function supportJobs(needs: SupportNeeds): ScheduledJob[] {
     {
       name: 'support.reseal-files',
       cron: '50 3 * * *',
+      runsPer: 'brand',
       run: async () => {
         await resealTicketFiles(needs)
       },

@@ -23,6 +23,7 @@ export function triggerJobs({ db, clock }: Pick<TriggerNeeds, 'db' | 'clock'>): 
     {
       name: 'triggers.forget-events',
       cron: '40 3 * * *',
+      runsPer: 'database',
       run: () => forgetEvents(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
     },
   ]

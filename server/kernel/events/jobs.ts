@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { EventName, PayloadOf } from '#contract/events.ts'
+import { emptyFormerQueue } from './former-queues.ts'
 import { keepEvents, type KeptEvent } from './event-log.ts'
 import type { DomainEvent } from './outbox.ts'
 import { sql } from '../database/sql.ts'
@@ -21,8 +22,16 @@ export async function reactTo({ event, react }: Reaction, { name, payload }: Dom
   if (event === name) await (react as (payload: object) => Promise<void>)(payload)
 }
 
-/** Work that repeats. `cron` in Europe/Bratislava; five fields. */
-export type ScheduledJob = { readonly name: string; readonly cron: string; readonly run: () => Promise<void> }
+/**
+ * Work that repeats. `cron` in Europe/Bratislava; five fields. Brands may share a database: what reads or writes one brand's rows or
+ * files runs for each of them, what goes over the whole database runs once.
+ */
+export type ScheduledJob = {
+  readonly name: string
+  readonly cron: string
+  readonly runsPer: 'brand' | 'database'
+  readonly run: () => Promise<void>
+}
 
 /** Work that repeats faster than a cron minute; never overlaps with itself in one process. */
 export type Heartbeat = { readonly name: string; readonly everyMs: number; readonly beat: () => Promise<unknown> }
@@ -31,6 +40,10 @@ export type JobsOptions = {
   readonly db: Database
   readonly databaseUrl: string
   readonly logger: Logger
+  /** The brand that this worker works for. Each brand has its queues, so that none takes what another has to do. */
+  readonly brand: string
+  /** The brand of a player; undefined where no player has this id. */
+  readonly findBrand: (playerId: number) => Promise<string | undefined>
   readonly reactions: readonly Reaction[]
   readonly schedule: readonly ScheduledJob[]
   readonly heartbeats: readonly Heartbeat[]
@@ -45,6 +58,8 @@ export async function startJobs({
   db,
   databaseUrl,
   logger,
+  brand,
+  findBrand,
   reactions,
   schedule,
   heartbeats,
@@ -53,18 +68,29 @@ export async function startJobs({
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'))
   await boss.start()
 
+  const nameOfQueue = (name: string) => `${brand}/${name}`
   for (const reaction of reactions) {
     const { event, name } = reaction
-    await boss.createQueue(name, RETRY)
-    await boss.subscribe(event, name)
-    await boss.work<object>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-      for (const { data } of jobs) await reactTo(reaction, { name: event, payload: data })
+    const queue = nameOfQueue(name)
+    const react = async (payload: object) => {
+      const isOurs = await concernsBrand(payload, { brand, findBrand })
+      if (isOurs) await reactTo(reaction, { name: event, payload })
+      return isOurs
+    }
+    await boss.createQueue(queue, RETRY)
+    await boss.subscribe(event, queue)
+    await boss.work<object>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+      for (const { data } of jobs) await react(data)
     })
+    await emptyFormerQueue(boss, { event, name, react })
   }
-  for (const { name, cron, run } of schedule) {
-    await boss.createQueue(name, { ...RETRY, policy: 'singleton' })
-    await boss.schedule(name, cron, {}, { tz: 'Europe/Bratislava' })
-    await boss.work(name, async () => run())
+  for (const { name, cron, runsPer, run } of schedule) {
+    const queue = runsPer === 'brand' ? nameOfQueue(name) : name
+    // Every schedule had no brand in its name once.
+    if (queue !== name) await boss.unschedule(name)
+    await boss.createQueue(queue, { ...RETRY, policy: 'singleton' })
+    await boss.schedule(queue, cron, {}, { tz: 'Europe/Bratislava' })
+    await boss.work(queue, async () => run())
   }
   const relay: Heartbeat = { name: 'kernel.relay-outbox', everyMs: RELAY_EVERY_MS, beat: () => relayOutbox(db, boss) }
   const stops = [relay, ...heartbeats].map((heartbeat) => startHeartbeat(heartbeat, logger))
@@ -72,6 +98,16 @@ export async function startJobs({
     await Promise.all(stops.map((stop) => stop()))
     await boss.stop({ graceful: true, timeout: 10_000 })
   }
+}
+
+/** Every brand's queues get every event: one about a player is their brand's, any other is for each brand. */
+async function concernsBrand(
+  payload: object,
+  { brand, findBrand }: Pick<JobsOptions, 'brand' | 'findBrand'>,
+): Promise<boolean> {
+  if (!('playerId' in payload) || typeof payload.playerId !== 'number') return true
+  const of = await findBrand(payload.playerId)
+  return of === undefined || of === brand
 }
 
 /** Hands committed events to the queue and keeps them. Row and job change in one transaction, so no event is lost or doubled here. */

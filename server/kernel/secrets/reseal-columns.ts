@@ -47,6 +47,7 @@ export function resealJobs(
     {
       name: 'kernel.reseal-columns',
       cron: '30 3 * * *',
+      runsPer: 'database',
       run: async () => {
         await resealColumns(needs, columns)
       },

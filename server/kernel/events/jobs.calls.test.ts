@@ -1,0 +1,111 @@
+import { PgBoss } from 'pg-boss'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { startJobs, type ScheduledJob } from './jobs.ts'
+import { tell } from './outbox.ts'
+
+const brands = ['one_cz', 'other_cz'] as const
+/** Two players of two brands of one database. */
+const brandOf = new Map([
+  [1, 'one_cz'],
+  [2, 'other_cz'],
+])
+const heard: string[] = []
+const ran: string[] = []
+
+let db: TestDatabase
+const stops: (() => Promise<void>)[] = []
+
+const scheduled = (brand: string, name: string, runsPer: ScheduledJob['runsPer']): ScheduledJob => ({
+  name,
+  cron: '0 3 * * *',
+  runsPer,
+  run: async () => {
+    ran.push(`${brand} ${name}`)
+  },
+})
+
+const start = async (brand: (typeof brands)[number]) =>
+  stops.push(
+    await startJobs({
+      db,
+      databaseUrl: db.url,
+      logger: pino({ level: 'silent' }),
+      brand,
+      findBrand: async (playerId) => brandOf.get(playerId),
+      reactions: [
+        {
+          event: 'players.avatar-changed',
+          name: 'loyalty.on-avatar-changed',
+          react: async ({ playerId }) => {
+            heard.push(`${brand} avatar ${playerId}`)
+          },
+        },
+        {
+          event: 'tournaments.round-moved',
+          name: 'tournaments.tell-of-cancelling',
+          react: async ({ roundId }) => {
+            heard.push(`${brand} round ${roundId}`)
+          },
+        },
+      ],
+      schedule: [scheduled(brand, 'test.of-brand', 'brand'), scheduled(brand, 'test.of-database', 'database')],
+      heartbeats: [],
+    }),
+  )
+
+/** An installation from before queues had a brand: an event of each brand's player waits, and each job has its hour. */
+async function leaveFormerQueues(): Promise<void> {
+  const boss = new PgBoss({ connectionString: db.url, schema: 'jobs', max: 2 })
+  await boss.start()
+  await boss.createQueue('loyalty.on-avatar-changed', { retryLimit: 10, retryDelay: 1 })
+  await boss.subscribe('players.avatar-changed', 'loyalty.on-avatar-changed')
+  for (const playerId of brandOf.keys()) await boss.publish('players.avatar-changed', { playerId })
+  await boss.createQueue('test.of-brand')
+  await boss.schedule('test.of-brand', '0 3 * * *')
+  await boss.stop({ graceful: true })
+}
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await leaveFormerQueues()
+  for (const brand of brands) await start(brand)
+})
+
+afterAll(async () => {
+  await Promise.all(stops.map((stop) => stop()))
+  await db.close()
+})
+
+it('an event about a player is heard by their brand alone, also when it waited in a queue without a brand', async () => {
+  const ofBoth = ['one_cz avatar 1', 'other_cz avatar 2']
+  await vi.waitUntil(() => ofBoth.every((one) => heard.includes(one)), { timeout: 20_000 })
+  heard.length = 0
+  await db.transaction(async (tx) => {
+    for (let i = 0; i < 5; i += 1)
+      for (const playerId of brandOf.keys()) await tell(tx, 'players.avatar-changed', { playerId })
+    await tell(tx, 'tournaments.round-moved', { roundId: 'last', from: 'open', to: 'cancelled' })
+  })
+  await vi.waitUntil(() => heard.length >= 12, { timeout: 20_000 })
+  expect(heard.filter((one) => one.includes('avatar')).toSorted()).toEqual([
+    ...Array<string>(5).fill('one_cz avatar 1'),
+    ...Array<string>(5).fill('other_cz avatar 2'),
+  ])
+})
+
+it('an event about no player is heard by each brand', () => {
+  expect(heard.filter((one) => one.includes('round')).toSorted()).toEqual(['one_cz round last', 'other_cz round last'])
+})
+
+it('work of a brand has its hour for each brand, work of the database once', async () => {
+  const rows = await db.query<{ name: string }>({ text: 'select name from jobs.schedule order by name', values: [] })
+  expect(rows.map(({ name }) => name)).toEqual(['one_cz/test.of-brand', 'other_cz/test.of-brand', 'test.of-database'])
+  for (const { name } of rows) await db.query({ text: 'insert into jobs.job (name) values ($1)', values: [name] })
+  await vi.waitUntil(() => ran.length >= 3, { timeout: 20_000 })
+  expect(ran.filter((one) => one.endsWith('test.of-brand')).toSorted()).toEqual([
+    'one_cz test.of-brand',
+    'other_cz test.of-brand',
+  ])
+  expect(ran.filter((one) => one.endsWith('test.of-database'))).toHaveLength(1)
+})

@@ -32,7 +32,8 @@ export const floors = [
 /** Areas of the repository and the areas that each may import. An area may always import itself. */
 export const areas = {
   money: { path: '^money/', mayImport: [] },
-  config: { path: '^config/', mayImport: ['money', 'contract', 'partner-agreements', 'partner-facts'] },
+  text: { path: '^text/', mayImport: [] },
+  config: { path: '^config/', mayImport: ['money', 'text', 'contract', 'partner-agreements', 'partner-facts'] },
   contract: { path: '^contract/', mayImport: ['money', 'partner-facts'] },
   client: { path: '^client/', mayImport: ['contract', 'money'] },
   ui: { path: '^ui/', mayImport: [] },
@@ -44,7 +45,7 @@ export const areas = {
   // Rules, results and texts of games with bets. No drawing.
   'game-telling': {
     path: '^games/(kit/tell|engines/[^/]+/tell)',
-    mayImport: ['game-protocol', 'game-maths', 'game-cards', 'money'],
+    mayImport: ['game-protocol', 'game-maths', 'game-cards', 'money', 'text'],
   },
   // Playing cards: their names and pictures.
   'game-cards': { path: '^games/kit/cards/', mayImport: ['game-protocol', 'game-telling', 'game-scenes'] },
@@ -74,6 +75,7 @@ export const areas = {
       'ui',
       'config',
       'money',
+      'text',
       'game-maths',
       'game-telling',
     ],
@@ -91,6 +93,7 @@ export const areas = {
       'ui',
       'config',
       'money',
+      'text',
     ],
   },
   // A partner is a folder: what everybody may know of it, what was agreed with it, its adapter, and its stand-in.

@@ -40,7 +40,7 @@ export default defineConfig({
           groups: [
             {
               name: 'page',
-              test: /[/\\](?:client|contract|money)[/\\]|[/\\]fill-text\.ts|[/\\]icu-minify[/\\]|[/\\]play[/\\](?:begin-session|retry|play-calls|page|symbol-picture)\.ts/,
+              test: /[/\\](?:client|contract|money|text)[/\\]|[/\\]icu-minify[/\\]|[/\\]play[/\\](?:begin-session|retry|play-calls|page|symbol-picture)\.ts/,
             },
             { name: 'frame', test: /games-host[/\\]src[/\\]play[/\\](?!early-session)/ },
           ],

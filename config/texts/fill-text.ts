@@ -1,8 +1,7 @@
 import compile from 'icu-minify/compile'
-import type { CompiledMessage } from 'icu-minify/format'
-import { fillCompiled, type TextValues } from './fill-compiled.ts'
+import { fillCompiled, type CompiledMessage, type TextValues } from '#text'
 
-export type { TextValues } from './fill-compiled.ts'
+export type { TextValues } from '#text'
 
 const compiled = new Map<string, CompiledMessage>()
 

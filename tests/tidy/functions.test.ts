@@ -11,6 +11,7 @@ const AREAS = [
   'contract',
   'games',
   'money',
+  'text',
   'partners',
   'providers',
   'server',

@@ -6,7 +6,7 @@ import { allPartners, statementBankFacts } from '#partners/facts.ts'
 // A partner is a folder: nothing else in the product says its name. What is fixed elsewhere is named here.
 
 const ROOT = join(import.meta.dirname, '../..')
-const PRODUCT = ['apps', 'client', 'config', 'contract', 'games', 'money', 'server', 'ui']
+const PRODUCT = ['apps', 'client', 'config', 'contract', 'games', 'money', 'server', 'text', 'ui']
 
 /** Places that name partners by their nature. */
 const EXCEPTIONS: readonly { readonly place: RegExp; readonly because: string }[] = [

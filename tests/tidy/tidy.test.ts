@@ -12,6 +12,7 @@ const AREAS = [
   'contract',
   'games',
   'money',
+  'text',
   'partners',
   'providers',
   'server',

@@ -2,7 +2,7 @@ import { createClient } from '#client'
 import type { Language } from '#config/shapes.ts'
 import { listPlannedShutdowns, type Shutdown } from '#contract/onling-v2/diagnostics.ts'
 import { compileTexts } from '#games/kit/tell/compile-texts.ts'
-import { fillText } from '#games/kit/tell/fill-text.ts'
+import { fillCompiled } from '#text'
 import { texts } from '../texts/index.ts'
 import { escapeHtml } from './html.ts'
 
@@ -47,10 +47,11 @@ export function tellShutdown(page: string, { shutdowns, language, timeZone, now 
       minute: '2-digit',
     }).format(new Date(at))
   const isRunning = Date.parse(near.startsAt) <= now.getTime()
-  const text = fillText(compileTexts(texts[language])[isRunning ? 'outageRuns' : 'outageComes'], language, {
-    from: write(near.startsAt),
-    to: write(near.endsAt),
-  })
+  const text = fillCompiled(
+    compileTexts(texts[language])[isRunning ? 'outageRuns' : 'outageComes'],
+    { from: write(near.startsAt), to: write(near.endsAt) },
+    language,
+  )
   const mark = '<span class="demo" id="demo"'
   return page.replace(mark, () => `<span class="demo gift" id="outage" role="status">${escapeHtml(text)}</span>${mark}`)
 }

@@ -10,7 +10,7 @@ import type { CrashDefinition } from '#games/engines/crash/math/index.ts'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import { crashTexts, type CrashTextKey } from '../texts/crash/index.ts'
 import { compileTexts, type Compiled } from '#games/kit/tell/compile-texts.ts'
-import { fillText } from '#games/kit/tell/fill-text.ts'
+import { fillCompiled } from '#text'
 import { texts, type TextKey } from '../texts/index.ts'
 import { firstFonts } from './first-fonts.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
@@ -91,7 +91,7 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
       ? `<button class="half" type="button" id="half-${at}" hidden><span>${say(c.cashHalf)}</span><b></b></button>`
       : ''
   const slot = (at: 0 | 1): string => {
-    const name = fillText(compileTexts(c).slot, language, { number: at + 1 })
+    const name = fillCompiled(compileTexts(c).slot, { number: at + 1 }, language)
     const auto = stations
       ? `<select id="auto-${at}" disabled><option value="">${say(c.autoOff)}</option>${stations
           .map((station) => `<option value="${station}">${say(times.format(station / 100))}</option>`)

@@ -2,7 +2,7 @@ import type { Language } from '#config/shapes.ts'
 import { moneyStylesOf } from '#money'
 import { rowsOf, type Presentation } from '#games/kit/protocol/index.ts'
 import { compileTexts } from '#games/kit/tell/compile-texts.ts'
-import { fillText } from '#games/kit/tell/fill-text.ts'
+import { fillCompiled } from '#text'
 import { texts } from '../texts/index.ts'
 import { symbolName } from '../texts/symbol-names.ts'
 import { writeBoard } from './write-board.ts'
@@ -53,7 +53,7 @@ export function writeGamePage({ game, language, files, look, playerOrigin }: Gam
 <a class="stop" id="stop" href="${say(lobbyUrl)}#stop" title="${say(t.stopTitle)}">${icon('stop')}<span>${say(t.stop)}</span></a></header>
 <div class="stage${game.isStageCover ? ' of-cover' : ''}${board ? ' has-board' : ''}" id="stage"><img class="bg" src="${say(game.stage)}" alt="" fetchpriority="low"><i class="veil"></i><i class="beam a"></i><i class="beam b"></i><i class="floor"></i><span class="demo" id="demo" hidden>${say(t.demo)}</span><span class="demo gift" id="free-rounds" title="${say(t.freeRoundsHint)}" hidden></span><span class="demo gift" id="bonus-left" title="${say(t.bonusHint)}" hidden></span><span class="demo jackpot" id="jackpot" title="${say(t.jackpotHint)}" hidden></span>
 ${board}<div class="cab r${game.reels.length} w${Math.max(...rowsOf(game))} f-${game.frame}"><div class="plate${title.length > LONG_NAME ? ' long' : ''}" aria-hidden="true"><span id="plate">${say(title)}</span></div>
-<div class="frame"><div class="reels" id="reels" role="img" aria-label="${say(fillText(compileTexts(t).reels, language, { name: title }))}">${game.reels.map(() => '<i class="reel"></i>').join('')}${drawStillReels(game, grid)}<canvas id="scene" aria-hidden="true"></canvas><i class="shade"></i><div class="feature" id="feature" hidden></div></div></div>
+<div class="frame"><div class="reels" id="reels" role="img" aria-label="${say(fillCompiled(compileTexts(t).reels, { name: title }, language))}">${game.reels.map(() => '<i class="reel"></i>').join('')}${drawStillReels(game, grid)}<canvas id="scene" aria-hidden="true"></canvas><i class="shade"></i><div class="feature" id="feature" hidden></div></div></div>
 <div class="under"><div class="winb" id="win" hidden><small id="win-what"></small><b id="win-amount"></b><em id="win-times"></em></div></div></div>
 <button class="spin" id="spin" type="button" disabled>${icon('spin')}<span>${say(t.spin)}</span></button>
 ${game.risk ? `<button class="risk" id="risk" type="button" hidden><span>${say(t.risk)}</span><small>${say(t.riskOdds)}</small></button>` : ''}<div class="notice" id="notice" hidden></div></div>

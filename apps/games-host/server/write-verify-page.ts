@@ -1,6 +1,6 @@
 import type { Language } from '#config/shapes.ts'
 import { compileTexts } from '#games/kit/tell/compile-texts.ts'
-import { fillText } from '#games/kit/tell/fill-text.ts'
+import { fillCompiled } from '#text'
 import { texts } from '../texts/index.ts'
 import { symbolName } from '../texts/symbol-names.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
@@ -45,6 +45,6 @@ export function writeVerifyPage({ language, files, look, games, playerOrigin, ve
 <form id="by-id"><label for="round-id">${say(t.roundId)}</label><div class="row"><input id="round-id" autocomplete="off" spellcheck="false"><button class="cta" type="submit">${say(t.loadRound)}</button></div></form>
 <details id="paste"><summary>${say(t.pasteProof)}</summary><form id="by-proof"><label class="sr" for="proof">${say(t.pasteProof)}</label><textarea id="proof" rows="8" spellcheck="false"></textarea><button class="cta quiet" type="submit">${say(t.checkProof)}</button></form></details>
 <section id="verdict" aria-live="polite"></section>
-<aside><a class="link" href="/verifier.html?lang=${language}" download>${say(t.getVerifier)}</a><p>${say(t.getVerifierHint)}</p><small>${say(fillText(compileTexts(t).fileHash, language, { hash: verifierHash }))}</small></aside></main>${dataBlock('page-data', data)}`
+<aside><a class="link" href="/verifier.html?lang=${language}" download>${say(t.getVerifier)}</a><p>${say(t.getVerifierHint)}</p><small>${say(fillCompiled(compileTexts(t).fileHash, { hash: verifierHash }, language))}</small></aside></main>${dataBlock('page-data', data)}`
   return writeDocument({ language, title: t.verifyTitle, look, files: files.verify, bodyClass: 'plain', body })
 }

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile'
-import type { Message } from './fill-text.ts'
+import type { CompiledMessage } from '#text'
 
-export type Compiled<Key extends string> = Readonly<Record<Key, Message>>
+export type Compiled<Key extends string> = Readonly<Record<Key, CompiledMessage>>
 
 const known = new WeakMap<object, Compiled<string>>()
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#money'
 import type { BetDefinition, BetOutcome } from '../protocol/bets.ts'
 import type { Compiled } from './compile-texts.ts'
-import { fillText } from './fill-text.ts'
+import { fillCompiled } from '#text'
 
 /** Languages that a game speaks. A language more is a text more in every engine, or it does not compile. */
 export const gameLanguages = ['cs', 'sk', 'en', 'hu', 'ru', 'vi'] as const
@@ -53,7 +53,7 @@ export function wordsOf<Key extends string>(
 ): Words<Key> {
   return {
     language,
-    say: (key, values) => fillText(texts[key], language, values),
+    say: (key, values) => fillCompiled(texts[key], values ?? {}, language),
     money,
     number: (value, digits = 2) => formatNumber(value, language, { most: digits }),
     percent: (share) =>

@@ -1,4 +1,4 @@
-import { fillCompiled, type TextValues } from '#config/texts/fill-compiled.ts'
+import { fillCompiled, type TextValues } from '#text'
 import { partnerNames } from '../texts/partner-names.ts'
 import { splitText, type TextPart } from '../texts/split-text.ts'
 import type { CompiledTexts, TextKey } from '../texts/text-key.ts'

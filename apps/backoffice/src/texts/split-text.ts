@@ -1,5 +1,5 @@
 import type { CompiledMessage } from 'icu-minify/format'
-import { fillCompiled } from '#config/texts/fill-compiled.ts'
+import { fillCompiled } from '#text'
 
 /** Words of a text, or a place in it by the name of what belongs there. */
 export type TextPart = { readonly words: string } | { readonly place: string }

@@ -8,7 +8,7 @@ import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
 import { compileText } from './compile-text.ts'
 import { cs } from './cs.ts'
 import { en } from './en.ts'
-import { fillCompiled } from '#config/texts/fill-compiled.ts'
+import { fillCompiled } from '#text'
 import { sk } from './sk.ts'
 
 /** Names of the values, whatever is done with them. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { crashTexts } from '../../texts/crash/index.ts'
 import { compileTexts } from '#games/kit/tell/compile-texts.ts'
-import { fillText } from '#games/kit/tell/fill-text.ts'
+import { fillCompiled } from '#text'
 import { createBetSpeech } from './bet-speech.ts'
 import type { CrashBet } from './crash-calls.ts'
 
@@ -22,7 +22,7 @@ const ended: CrashBet = {
 
 const speech = createBetSpeech({
   words: {
-    crash: (key, values) => fillText(compileTexts(crashTexts.en)[key], 'en', values),
+    crash: (key, values) => fillCompiled(compileTexts(crashTexts.en)[key], values ?? {}, 'en'),
     times: (hundredths) => `×${hundredths / 100}`,
     money: (amountMinor) => `${amountMinor / 100} Kč`,
     say: (key) => key,

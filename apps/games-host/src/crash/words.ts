@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, type CurrencyCode } from '#money'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
 import type { CrashTextKey } from '../../texts/crash/index.ts'
-import { fillText } from '#games/kit/tell/fill-text.ts'
+import { fillCompiled } from '#text'
 import { createSay, type Say } from '../play/page.ts'
 
 /** Everything that the page says, in its language. */
@@ -19,7 +19,7 @@ export function createWords(data: CrashPageData, currency: CurrencyCode): CrashW
   const two = { least: 2, most: 2, isGrouped: false }
   return {
     say: createSay(data),
-    crash: (key, values) => fillText(data.crashTexts[key], data.language, values),
+    crash: (key, values) => fillCompiled(data.crashTexts[key], values ?? {}, data.language),
     money: (amountMinor) => formatMoney({ amountMinor, currency }, data.language),
     times: (hundredths) => `×${formatNumber(Math.floor(hundredths) / 100, data.language, two)}`,
     error: (code) => data.errors[code] ?? data.errors['default'] ?? '',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LinesOutcome, LinesPresentation } from '#games/kit/protocol/index.ts'
 import { compileTexts } from '#games/kit/tell/compile-texts.ts'
-import { fillText } from '#games/kit/tell/fill-text.ts'
+import { fillCompiled } from '#text'
 import { texts } from '../../texts/index.ts'
 import { firstStake, stepStake } from '../play/choose-stake.ts'
 import { makeRoundId } from '../play/make-round-id.ts'
@@ -41,7 +41,7 @@ describe('a win', () => {
 describe('narration', () => {
   const words = {
     say: (key: keyof typeof texts.cs, values?: Readonly<Record<string, string | number>>) =>
-      fillText(compileTexts(texts.cs)[key], 'cs', values),
+      fillCompiled(compileTexts(texts.cs)[key], values ?? {}, 'cs'),
     nameOf: () => 'třešně',
     money: (minor: number) => `${minor / 100} Kč`,
   }

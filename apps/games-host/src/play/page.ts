@@ -1,5 +1,5 @@
 import type { GamePageData } from '../../server/page-data.ts'
-import { fillText } from '#games/kit/tell/fill-text.ts'
+import { fillCompiled } from '#text'
 import type { TextKey } from '../../texts/index.ts'
 
 /** An element of the page that the server has written. Its absence is a mistake of ours. */
@@ -17,7 +17,7 @@ export type Say = (key: TextKey, values?: Readonly<Record<string, string | numbe
 
 /** The texts of the page's language. */
 export function createSay({ texts, language }: Pick<GamePageData, 'texts' | 'language'>): Say {
-  return (key, values) => fillText(texts[key], language, values)
+  return (key, values) => fillCompiled(texts[key], values ?? {}, language)
 }
 
 /** Makes an element with text or children. Text never becomes markup. */

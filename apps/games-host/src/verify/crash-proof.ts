@@ -5,7 +5,7 @@ import { isPaidByRules } from '#games/engines/crash/rounds/index.ts'
 import { formatMoney } from '#money'
 import type { VerifyPageData } from '../../server/page-data.ts'
 import type { CrashTextKey } from '../../texts/crash/index.ts'
-import { fillText } from '#games/kit/tell/fill-text.ts'
+import { fillCompiled } from '#text'
 import { createSay, element } from '../play/page.ts'
 
 export type SharedProof = Static<typeof CrashProof>
@@ -71,7 +71,7 @@ export function showSharedProof(data: VerifyPageData, proof: SharedProof): Node[
   const say = createSay(data)
   const verdict = judgeSharedProof(proof)
   const texts = data.engineTexts['crash'] ?? {}
-  const crash = (key: CrashTextKey): string => fillText(texts[key] ?? key, data.language)
+  const crash = (key: CrashTextKey): string => fillCompiled(texts[key] ?? key, {}, data.language)
   const two = new Intl.NumberFormat(data.language, { minimumFractionDigits: 2 })
   const yesNo = (is: boolean): string => say(is ? 'yes' : 'no')
   const facts: [string, string][] = [

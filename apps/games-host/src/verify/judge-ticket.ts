@@ -1,5 +1,5 @@
 import type { ScratchBet } from '#games/engines/scratch/math/index.ts'
-import { fillText } from '#games/kit/tell/fill-text.ts'
+import { fillCompiled } from '#text'
 import type { ScratchText } from '#games/engines/scratch/tell/texts.ts'
 import { bytesOfHex } from '#games/kit/fairness/bytes.ts'
 import { isTicketOf, rootOfSeries } from '#games/kit/fairness/deal-series.ts'
@@ -38,7 +38,7 @@ export function factsOfTicket(
 ): [string, string][] {
   if (isKept === undefined) return []
   const texts = data.engineTexts['scratch'] ?? {}
-  const scratch = (key: ScratchText): string => fillText(texts[key] ?? key, data.language)
+  const scratch = (key: ScratchText): string => fillCompiled(texts[key] ?? key, {}, data.language)
   const kept: [string, string] = [scratch('ticketKept'), createSay(data)(isKept ? 'yes' : 'no')]
   if (!ticket) return [kept]
   return [

@@ -1,6 +1,6 @@
 import '../styles/base.css'
 import '../styles/verify.css'
-import { fillText } from '#games/kit/tell/fill-text.ts'
+import { fillCompiled } from '#text'
 import type { OfflineData, VerifyPageData } from '../../server/page-data.ts'
 import type { TextKey } from '../../texts/index.ts'
 import { symbolName } from '../../texts/symbol-names.ts'
@@ -35,7 +35,7 @@ function dataIn(language: OfflineData['language']): VerifyPageData {
 function speak(language: OfflineData['language']): void {
   data = dataIn(language)
   document.documentElement.lang = language
-  const say = (key: TextKey): string => fillText(data.texts[key], language)
+  const say = (key: TextKey): string => fillCompiled(data.texts[key], {}, language)
   document.title = say('verifyTitle')
   for (const part of document.querySelectorAll<HTMLElement>('[data-say]'))
     part.textContent = say(part.dataset['say'] as TextKey)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileTexts } from './compile-texts.ts'
-import { fillText } from './fill-text.ts'
+import { fillCompiled } from '#text'
 
 const coins = {
   cs: '{count, plural, one {# mince} few {# mince} other {# mincí}} za {win}',
@@ -14,22 +14,22 @@ describe('a text with values', () => {
     [1, '1 mince za 20 Kč'],
     [3, '3 mince za 20 Kč'],
     [5, '5 mincí za 20 Kč'],
-  ])('counts %i in Czech', (count, text) => expect(fillText(cs, 'cs', { count, win: '20 Kč' })).toBe(text))
+  ])('counts %i in Czech', (count, text) => expect(fillCompiled(cs, { count, win: '20 Kč' }, 'cs')).toBe(text))
 
   it.each([
     [1, '1 монета'],
     [22, '22 монеты'],
     [11, '11 монет'],
-  ])('counts %i in Russian', (count, text) => expect(fillText(ru, 'ru', { count })).toBe(text))
+  ])('counts %i in Russian', (count, text) => expect(fillCompiled(ru, { count }, 'ru')).toBe(text))
 
   it('groups a large number as the language does', () => {
-    expect(fillText(en, 'en', { count: 1024 })).toBe('1,024 coins')
+    expect(fillCompiled(en, { count: 1024 }, 'en')).toBe('1,024 coins')
   })
 
-  it('leaves visible what has no value', () => expect(fillText(cs, 'cs', { count: 1 })).toBe('1 mince za {win}'))
+  it('leaves visible what has no value', () => expect(fillCompiled(cs, { count: 1 }, 'cs')).toBe('1 mince za {win}'))
 
   it('goes to a page as JSON and comes back', () => {
     const there = JSON.parse(JSON.stringify(ru)) as typeof ru
-    expect(fillText(there, 'ru', { count: 3 })).toBe('3 монеты')
+    expect(fillCompiled(there, { count: 3 }, 'ru')).toBe('3 монеты')
   })
 })

@@ -1,5 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format'
 
+export type { CompiledMessage } from 'icu-minify/format'
+
 export type TextValues = Readonly<Record<string, string | number | undefined>>
 
 /** How the compiled form marks a plural: `['count', 2, { one: …, other: … }]`. */

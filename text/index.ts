@@ -1,0 +1,1 @@
+export { fillCompiled, type CompiledMessage, type TextValues } from './fill-compiled.ts'

@@ -1,6 +1,6 @@
 import { accountMigrationHeartbeats } from '#server/account-migration/index.ts'
 import { approvalHeartbeats } from '#server/approvals/index.ts'
-import { campaignHeartbeats } from '#server/campaigns/index.ts'
+import { campaignHeartbeats, cashbackHeartbeats } from '#server/campaigns/index.ts'
 import { auditHeartbeats, makeFolderStore } from '#server/audit/index.ts'
 import { documentHeartbeats } from '#server/documents/index.ts'
 import { exclusionHeartbeats } from '#server/exclusion/index.ts'
@@ -21,6 +21,7 @@ import { tournamentHeartbeats } from '#server/tournaments/index.ts'
 import { supportHeartbeats } from '#server/support/index.ts'
 import { triggerHeartbeats } from '#server/triggers/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
+import { composeCashback } from '../api/compose/compose-cashback.ts'
 import { freeRoundsWork } from '../api/compose/compose-free-rounds.ts'
 import { tellAskerBy } from '../api/tell-asker.ts'
 import type { Base } from '../api/compose/open-base.ts'
@@ -61,6 +62,7 @@ export function listHeartbeats(
     ...accountMigrationHeartbeats(rooms.migrations),
     ...privacyHeartbeats(rooms.privacy),
     ...campaignHeartbeats(rooms.campaigns),
+    ...cashbackHeartbeats(composeCashback(base, rooms.campaigns)),
     tellOfEndHeartbeat(freeRoundMessages(base)),
     ...freeRoundHeartbeats({ campaigns: rooms.campaigns, ...freeRoundsWork({ db, clock }) }),
     ...supportHeartbeats(rooms.support),

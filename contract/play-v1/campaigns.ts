@@ -10,6 +10,7 @@ import {
   CampaignVersion,
   CodeShown,
   Finding,
+  NotGiven,
 } from '../shapes/campaigns.ts'
 import { IdempotencyKey, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { CAMPAIGN_STATES } from '../states/campaign-states.ts'
@@ -184,6 +185,21 @@ export const listGifts = defineCall({
     playerId: Type.Optional(PlayerId),
   }),
   reply: page(CampaignGift),
+  refusals: [],
+})
+
+export const listNotGiven = defineCall({
+  method: 'GET',
+  path: `${root}/ListNotGiven`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'Whom a campaign gave nothing although something called for it, and why, newest first',
+  query: Type.Object({
+    ...PageQuery,
+    campaignId: Type.Optional(Uuid),
+    playerId: Type.Optional(PlayerId),
+  }),
+  reply: page(NotGiven),
   refusals: [],
 })
 

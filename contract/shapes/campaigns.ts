@@ -175,6 +175,7 @@ export const WHY_NOT = [
   'not-first-deposit',
   'given-often-enough',
   'budget-used-up',
+  'round-open',
 ] as const
 export type WhyNot = (typeof WHY_NOT)[number]
 
@@ -212,6 +213,17 @@ export const CampaignGift = Type.Object({
   givenAt: Instant,
   /** What of it was taken back, such as with a refund. */
   takenBackMinor: AmountMinor,
+})
+
+/** Somebody who was given nothing although something happened that called for it. */
+export const NotGiven = Type.Object({
+  no: Type.Integer(),
+  campaignId: Uuid,
+  playerId: PlayerId,
+  /** What called for it, as a gift's. */
+  cause: Type.String(),
+  why: Type.Enum([...WHY_NOT]),
+  at: Instant,
 })
 
 /** A code as a player types it: letters and digits, with or without dashes and blanks; both cases are the same. */

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { BonusStep } from '#contract/shapes/bonus-detail.ts'
 import { findGiftTerms } from '../campaigns/index.ts'
-import { pageLimit, pageOf, refuse, TransportError, type Page } from '../kernel/index.ts'
+import { numberOfCursor, pageLimit, pageOf, refuse, type Page } from '../kernel/index.ts'
 import * as queries from './bonuses.queries.ts'
 import type { BonusNeeds } from './needs.ts'
 import { listSteps } from './steps.queries.ts'
@@ -34,12 +34,4 @@ export async function showBonusHistory(
     }
   })
   return pageOf(shown, limit, ({ no }) => String(no))
-}
-
-function numberOfCursor(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null
-  const no = Number(cursor)
-  if (!/^\d+$/.test(cursor) || !Number.isSafeInteger(no))
-    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
-  return no
 }

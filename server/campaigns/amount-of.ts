@@ -6,8 +6,14 @@ export type Occasion =
   | { readonly kind: 'plain' }
   /** A settled deposit, and how many of the player's settled before it. */
   | { readonly kind: 'deposit'; readonly amountMinor: number; readonly earlier: number }
-  /** What a player lost in a period that is over. */
-  | { readonly kind: 'loss'; readonly lostMinor: number }
+  /** What a player lost in a period that is over, by the terms in force when it began. `isOpen`: a round of it never ended. */
+  | {
+      readonly kind: 'loss'
+      readonly lostMinor: number
+      readonly isOpen: boolean
+      readonly endsAt: Date
+      readonly version: number
+    }
 
 /** What a gift is worth on an occasion, in minor units, or why it is none. Parts of a unit are not given. */
 export function amountOf(gift: Gift, occasion: Occasion): number | WhyNot {
@@ -25,7 +31,9 @@ export function amountOf(gift: Gift, occasion: Occasion): number | WhyNot {
       return partOf(occasion.amountMinor, gift)
     }
     case 'cashback':
-      if (occasion.kind !== 'loss' || occasion.lostMinor < gift.leastLossMinor) return 'least-amount'
+      if (occasion.kind !== 'loss') return 'least-amount'
+      if (occasion.isOpen) return 'round-open'
+      if (occasion.lostMinor < gift.leastLossMinor) return 'least-amount'
       return partOf(occasion.lostMinor, gift)
   }
 }

@@ -241,7 +241,7 @@ export async function insertGift(
     update campaigns.campaign set given = given + ${gift.amount}, gifts = gifts + 1 where id = ${gift.campaignId}`)
 }
 
-/** Keeps why nothing was given; the first reason of a cause stays. */
+/** Keeps why nothing was given for a cause, where nothing was; the first reason stays. */
 export async function insertNotGiven(
   db: Querier,
   of: {
@@ -254,8 +254,34 @@ export async function insertNotGiven(
 ): Promise<void> {
   await db.query(sql`
     insert into campaigns.not_given (campaign_id, player_id, cause, why, at)
-    values (${of.campaignId}, ${of.playerId}, ${of.cause}, ${of.why}, ${of.at})
+    select ${of.campaignId}, ${of.playerId}, ${of.cause}, ${of.why}, ${of.at}
+     where not exists (select from campaigns.gift
+                        where campaign_id = ${of.campaignId} and player_id = ${of.playerId} and cause = ${of.cause})
     on conflict do nothing`)
+}
+
+export type NotGivenRow = {
+  readonly no: number
+  readonly campaignId: string
+  readonly playerId: number
+  readonly cause: string
+  readonly why: WhyNot
+  readonly at: Date
+}
+
+/** Whom nothing was given and why, newest first, below a number. */
+export async function listNotGiven(
+  db: Querier,
+  of: { readonly target: string; readonly campaignId: string | null; readonly playerId: number | null },
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<NotGivenRow[]> {
+  return db.query<NotGivenRow>(sql`
+    select n.no, n.campaign_id, n.player_id, n.cause, n.why, n.at
+      from campaigns.not_given n join campaigns.campaign c on c.id = n.campaign_id
+     where c.target = ${of.target} and (${of.campaignId}::uuid is null or n.campaign_id = ${of.campaignId}::uuid)
+       and (${of.playerId}::bigint is null or n.player_id = ${of.playerId}::bigint)
+       and (${before}::bigint is null or n.no < ${before}::bigint)
+     order by n.no desc limit ${limit}`)
 }
 
 /** What a gift was given for, and by which version of which campaign. */

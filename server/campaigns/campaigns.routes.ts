@@ -7,10 +7,10 @@ import type { Static } from 'typebox'
 import type { PromotionNeeds } from './promotions/needs.ts'
 import { findProblems } from './judge-terms.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
-import { idOfCursor, pageLimit, pageOf, refuse, serve, type Change } from '../kernel/index.ts'
+import { idOfCursor, numberOfCursor, pageLimit, pageOf, refuse, serve, type Change } from '../kernel/index.ts'
 import { approveAction } from './approve-campaign.ts'
 import { estimateCampaign } from './estimate/estimate-campaign.ts'
-import { findCampaign, listCampaigns, listGifts } from './campaigns.queries.ts'
+import { findCampaign, listCampaigns, listGifts, listNotGiven } from './campaigns.queries.ts'
 import { endCodes, listCodes } from './codes.queries.ts'
 import { makeCodes } from './make-codes.ts'
 import { addRestricted, checkRestricted, removeRestricted, showRestriction } from './restrict-players.ts'
@@ -81,6 +81,13 @@ export function campaignRoutes(
     const of = { target, campaignId: query.campaignId ?? null, playerId: query.playerId ?? null }
     const rows = await listGifts(db, of, { before: idOfCursor(query.cursor), limit: limit + 1 })
     return pageOf(rows.map(showGift), limit, ({ giftId }) => giftId)
+  })
+  serve(app, calls.listNotGiven, async ({ query }) => {
+    const limit = pageLimit(query.limit)
+    const of = { target, campaignId: query.campaignId ?? null, playerId: query.playerId ?? null }
+    const rows = await listNotGiven(db, of, { before: numberOfCursor(query.cursor), limit: limit + 1 })
+    const shown = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+    return pageOf(shown, limit, ({ no }) => String(no))
   })
 }
 

@@ -41,11 +41,12 @@ export async function giveGift(needs: CampaignNeeds, input: GiftInput): Promise<
 /** What stands in the way of a player, asked before any transaction; undefined when nothing does. */
 export async function judgeRecipient(
   needs: CampaignNeeds,
-  { campaignId, playerId }: Pick<GiftInput, 'campaignId' | 'playerId'>,
+  { campaignId, playerId, occasion }: Pick<GiftInput, 'campaignId' | 'playerId'> & Partial<Pick<GiftInput, 'occasion'>>,
 ): Promise<WhyNot | undefined> {
   const { db, target } = needs
   const row = await queries.findCampaign(db, target, campaignId)
-  const live = row && row.liveVersion !== null ? await queries.findVersion(db, row.id, row.liveVersion) : undefined
+  const versionNo = row && versionOf(row, occasion)
+  const live = row && versionNo ? await queries.findVersion(db, row.id, versionNo) : undefined
   if (!live) return 'not-live'
   if (needs.judgeTerms(live.terms).length > 0) return 'not-lawful'
   if (await needs.isToBeLeftAlone(db, playerId)) return 'limit-lowered'
@@ -71,20 +72,23 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   const earlier = await queries.findGift(tx, { campaignId, playerId, cause })
   if (earlier) return { outcome: 'given-before', giftId: earlier.id, made: earlier.made }
   const at = clock.now()
-  if (!row || (row.state !== 'live' && row.state !== 'approved') || row.liveVersion === null) return not('not-live')
-  if (row.startsAt > at || row.softEnd <= at) return not('outside-window')
-  const version = await queries.findVersion(tx, campaignId, row.liveVersion)
+  const { occasion } = input
+  const versionNo = row && versionOf(row, occasion)
+  if (!row || !versionNo) return not('not-live')
+  const version = await queries.findVersion(tx, campaignId, versionNo)
   assert(version, 'A campaign that gives has the version that it names.')
   const { terms } = version
+  const closed = whyClosed(row, terms, occasion, at)
+  if (closed) return not(closed)
   if (await isRestricted(tx, { target, playerId, campaignId, at })) return not('restricted')
   const player = await needs.findPlayer(tx, playerId)
   if (!player || !isAmong(terms.people, player, input)) return not('not-among-people')
   if ((await queries.countGifts(tx, campaignId, playerId)) >= timesOf(terms)) return not('given-often-enough')
-  const amount = amountOf(terms.gift, input.occasion)
+  const amount = amountOf(terms.gift, occasion)
   if (typeof amount === 'string') return not(amount)
   if (row.given + amount > row.budget) {
     // What is left does not make a whole gift: it stops for everybody.
-    await endWithReason(tx, row, 'budget', at)
+    if (row.state !== 'ended') await endWithReason(tx, row, 'budget', at)
     return not('budget-used-up')
   }
   const giver = needs.givers[row.kind]
@@ -106,6 +110,29 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   await queries.insertGift(tx, gift)
   await tell(tx, 'campaigns.gift-given', { giftId, campaignId, playerId, kind: row.kind })
   return { outcome: 'given', giftId, made }
+}
+
+/** By which version something is given: part of a loss by the one in force when its period began. */
+const versionOf = ({ liveVersion }: queries.CampaignRow, occasion: Occasion | undefined): number | null =>
+  occasion?.kind === 'loss' && liveVersion !== null ? occasion.version : liveVersion
+
+/** Why a campaign gives nothing to anybody now; undefined while it gives. */
+function whyClosed(
+  row: queries.CampaignRow,
+  { window }: CampaignTerms,
+  occasion: Occasion,
+  at: Date,
+): WhyNot | undefined {
+  if (row.state === 'ended' && row.endedBy === 'budget') return 'budget-used-up'
+  const gives = row.state === 'live' || row.state === 'approved'
+  if (occasion.kind !== 'loss') {
+    if (!gives) return 'not-live'
+    return row.startsAt > at || row.softEnd <= at ? 'outside-window' : undefined
+  }
+  // A period that was over by the soft end is given although it is counted only afterwards.
+  if (!gives && row.endedBy !== 'time') return 'not-live'
+  const isOutside = occasion.endsAt > new Date(window.softEnd) || at >= new Date(window.hardEnd)
+  return isOutside ? 'outside-window' : undefined
 }
 
 /** How often one player is given it: by the campaign, and by the gift where that says it too. */

@@ -1,4 +1,5 @@
 export { amountOf, type Occasion } from './amount-of.ts'
+export { cashbackHeartbeats, giveCashback, type CashbackNeeds, type LossOfPeriod } from './cashback/give-cashback.ts'
 export { campaignRoutes } from './campaigns.routes.ts'
 export { campaignHeartbeats, campaignReactions, causeOfDeposit } from './campaigns.work.ts'
 export { findGiftTerms } from './campaigns.queries.ts'

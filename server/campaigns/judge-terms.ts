@@ -53,6 +53,9 @@ export function findProblems(terms: CampaignTerms, { now, maxMinor }: { now: Dat
       problem: 'twice',
     },
     gift.kind === 'by-hand' && people.kind === 'code' && { field: 'people', problem: 'by-hand-without-code' },
+    // A loss is nobody's code and nobody's firing.
+    gift.kind === 'cashback' &&
+      (people.kind === 'code' || people.kind === 'trigger') && { field: 'people', problem: 'cashback-to-players' },
   ]
   return problems.filter((problem) => problem !== false)
 }

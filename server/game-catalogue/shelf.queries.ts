@@ -35,6 +35,10 @@ export const listGameTags = (db: Querier) =>
 export const listOrders = (db: Querier) =>
   db.query<OrderRow>(sql`select list, game_keys, is_enabled, revision from game_catalogue.list_order`)
 
+/** Games in which bonus money counts nothing. */
+export const listUncounted = (db: Querier) =>
+  db.query<Pick<SettingRow, 'gameKey'>>(sql`select game_key from game_catalogue.game_setting where bonus_percent = 0`)
+
 export const listSettings = (db: Querier) =>
   db.query<SettingRow>(sql`
     select game_key, legal_texts, is_plan_visible, bonus_percent from game_catalogue.game_setting`)

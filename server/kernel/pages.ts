@@ -21,6 +21,15 @@ export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => 
   return { rows: shown, nextCursor: rows.length > limit && last ? cursorOf(last) : null }
 }
 
+/** The number that a page begins after, where cursors are numbers; null for the first page. 400 ERR_INVALID_INPUT for anything else. */
+export function numberOfCursor(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null
+  const no = Number(cursor)
+  if (!/^\d+$/.test(cursor) || !Number.isSafeInteger(no))
+    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
+  return no
+}
+
 /** The id that a page begins after, where cursors are ids; null for the first page. 400 ERR_INVALID_INPUT for anything else. */
 export function idOfCursor(cursor: string | undefined): string | null {
   if (cursor !== undefined && !UUID.test(cursor))

@@ -117,6 +117,18 @@ export async function sumMovedSince(
   return rows[0]?.total ?? 0
 }
 
+/** What movements of a kind gave to each of some accounts in a stretch of time; accounts without any are left out. Not for rounds. */
+export async function sumCreditsWithin(
+  db: Querier,
+  asked: { readonly accountIds: readonly number[]; readonly kind: number; readonly from: Date; readonly to: Date },
+): Promise<{ readonly accountId: number; readonly total: number }[]> {
+  return db.query<{ accountId: number; total: number }>(sql`
+    select account_id, sum(credit)::bigint as total from ledger.entry
+     where account_id = any(${[...asked.accountIds]}::bigint[]) and kind = ${asked.kind} and kind <> 1
+       and created_at >= ${asked.from} and created_at < ${asked.to}
+     group by account_id`)
+}
+
 /** What rounds took and gave, in minor units. */
 export type PlaySums = { readonly staked: number; readonly won: number }
 

@@ -88,3 +88,24 @@ export async function listRoundsOfSeries(
        and (date_trunc('milliseconds', created_at), reference) < (${below?.at ?? to}::timestamptz, ${below?.reference ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
      order by date_trunc('milliseconds', created_at) desc, reference desc limit ${limit}`)
 }
+
+/** Stakes of some accounts in a stretch of time, in the order of their accounts, after a place. */
+export async function listStakesWithin(
+  db: Querier,
+  asked: {
+    readonly accountIds: readonly number[]
+    readonly from: Date
+    readonly to: Date
+    readonly after: Pick<RoundEntry, 'accountId' | 'seq'>
+    readonly limit: number
+  },
+): Promise<RoundEntry[]> {
+  const { accountIds, from, to, after, limit } = asked
+  return db.query<RoundEntry>(sql`
+    select account_id, seq, reference, series_id, ordinal, debit, credit, created_at
+      from ledger.entry
+     where account_id = any(${[...accountIds]}::bigint[]) and (account_id, seq) > (${after.accountId}, ${after.seq})
+       and kind = ${MOVEMENT_KINDS.round} and series_id <> 0 and debit > 0
+       and created_at >= ${from} and created_at < ${to}
+     order by account_id, seq limit ${limit}`)
+}

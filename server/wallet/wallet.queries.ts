@@ -24,6 +24,12 @@ export async function listWallets(db: Querier, afterAccount: number, limit: numb
      where account_id > ${afterAccount} order by account_id limit ${limit}`)
 }
 
+/** Whose some accounts are; accounts that are no wallet are left out. */
+export async function findWalletsOf(db: Querier, accountIds: readonly number[]): Promise<Wallet[]> {
+  return db.query<Wallet>(sql`
+    select player_id, account_id, currency from wallet.wallet where account_id = any(${[...accountIds]}::bigint[])`)
+}
+
 /** The player's account of each part; null for one that was never opened. */
 export async function findAccountsOf(
   db: Querier,

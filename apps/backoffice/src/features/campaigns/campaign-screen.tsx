@@ -17,6 +17,7 @@ import { CampaignActions } from './campaign-actions.tsx'
 import type { Detail } from './campaigns.ts'
 import { CodesView } from './codes/codes-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
+import { NotGivenView } from './not-given-view.tsx'
 import { RestrictedView } from './restricted/restricted-view.tsx'
 import { TermsView } from './terms-view.tsx'
 import { useCampaign } from './use-campaign.ts'
@@ -43,7 +44,7 @@ function Shown({ detail }: { readonly detail: Detail }) {
   const maySeeRestricted = useMay('bonuses.read')
   const { campaign } = detail
   const { campaignId } = campaign
-  const views = (['terms', 'gifts', 'codes', 'restricted'] as const).filter(
+  const views = (['terms', 'gifts', 'notGiven', 'codes', 'restricted'] as const).filter(
     (one) => one !== 'restricted' || maySeeRestricted,
   )
   const view = views.find((one) => one === search.get('view')) ?? 'terms'
@@ -72,6 +73,7 @@ function Shown({ detail }: { readonly detail: Detail }) {
       <ViewTabs views={views} view={view} label={t('campaigns.views')} nameOf={(one) => t(`campaigns.view.${one}`)} />
       {view === 'terms' ? <TermsView detail={detail} /> : null}
       {view === 'gifts' ? <GiftsView campaignId={campaignId} /> : null}
+      {view === 'notGiven' ? <NotGivenView campaignId={campaignId} /> : null}
       {view === 'codes' ? <CodesView detail={detail} /> : null}
       {view === 'restricted' ? <RestrictedView campaignId={campaignId} /> : null}
     </>

@@ -87,6 +87,7 @@ export const bonusesCs = {
   'action.Campaigns.Resume': 'Obnovení kampaně',
   'action.Campaigns.End': 'Ukončení kampaně',
   'action.Campaigns.ListGifts': 'Zobrazení darů kampaní',
+  'action.Campaigns.ListNotGiven': 'Zobrazení, komu kampaně nic nedaly',
   'action.Campaigns.MakeCodes': 'Výroba kódů kampaně',
   'action.Campaigns.ListCodes': 'Zobrazení kódů kampaně',
   'action.Campaigns.EndCodes': 'Ukončení kódů kampaně',

@@ -87,6 +87,7 @@ export const bonusesEn = {
   'action.Campaigns.Resume': 'Let a campaign go on',
   'action.Campaigns.End': 'Ended a campaign',
   'action.Campaigns.ListGifts': 'Looked at what campaigns gave',
+  'action.Campaigns.ListNotGiven': 'Looked at whom campaigns gave nothing',
   'action.Campaigns.MakeCodes': 'Made codes of a campaign',
   'action.Campaigns.ListCodes': 'Looked at codes of a campaign',
   'action.Campaigns.EndCodes': 'Took codes of a campaign out of use',

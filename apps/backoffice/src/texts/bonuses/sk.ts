@@ -87,6 +87,7 @@ export const bonusesSk = {
   'action.Campaigns.Resume': 'Obnovenie kampane',
   'action.Campaigns.End': 'Ukončenie kampane',
   'action.Campaigns.ListGifts': 'Zobrazenie darov kampaní',
+  'action.Campaigns.ListNotGiven': 'Zobrazenie, komu kampane nič nedali',
   'action.Campaigns.MakeCodes': 'Výroba kódov kampane',
   'action.Campaigns.ListCodes': 'Zobrazenie kódov kampane',
   'action.Campaigns.EndCodes': 'Ukončenie kódov kampane',

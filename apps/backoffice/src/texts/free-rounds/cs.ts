@@ -74,6 +74,7 @@ export const freeRoundsCs = {
   'freeRounds.why.not-first-deposit': 'není první vklad',
   'freeRounds.why.given-often-enough': 'už je má',
   'freeRounds.why.budget-used-up': 'rozpočet je vyčerpaný',
+  'freeRounds.why.round-open': 'Kolo ještě nebylo dohrané',
   'freeRounds.why.unknown': 'takový hráč není',
   'freeRounds.why.excluded': 'vyloučený',
   'freeRounds.why.unverified': 'neověřený',

@@ -77,6 +77,7 @@ export const freeRoundsEn = {
   'freeRounds.why.not-first-deposit': 'not the first deposit',
   'freeRounds.why.given-often-enough': 'has it already',
   'freeRounds.why.budget-used-up': 'the budget is used up',
+  'freeRounds.why.round-open': 'A round was still open',
   'freeRounds.why.unknown': 'no such player',
   'freeRounds.why.excluded': 'excluded',
   'freeRounds.why.unverified': 'not verified',

@@ -74,6 +74,7 @@ export const freeRoundsSk = {
   'freeRounds.why.not-first-deposit': 'nie je prvý vklad',
   'freeRounds.why.given-often-enough': 'už ich má',
   'freeRounds.why.budget-used-up': 'rozpočet je vyčerpaný',
+  'freeRounds.why.round-open': 'Kolo ešte nebolo dohrané',
   'freeRounds.why.unknown': 'taký hráč nie je',
   'freeRounds.why.excluded': 'vylúčený',
   'freeRounds.why.unverified': 'neoverený',

@@ -94,5 +94,6 @@ export default {
     'not-first-deposit': 'Dává se jen k prvnímu vkladu.',
     'given-often-enough': 'Tuto nabídku jste už dostali.',
     'budget-used-up': 'Nabídka je vyčerpaná a skončila.',
+    'round-open': 'Jedno z vašich kol ještě nebylo dohrané.',
   },
 }

@@ -93,5 +93,6 @@ export default {
     'not-first-deposit': 'It is given with a first deposit only.',
     'given-often-enough': 'You have had this offer.',
     'budget-used-up': 'The offer is used up and has ended.',
+    'round-open': 'One of your rounds was still open.',
   },
 }

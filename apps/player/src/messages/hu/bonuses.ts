@@ -94,5 +94,6 @@ export default {
     'not-first-deposit': 'Csak az első befizetéshez jár.',
     'given-often-enough': 'Ezt az ajánlatot már megkapta.',
     'budget-used-up': 'Az ajánlat kimerült és véget ért.',
+    'round-open': 'Egyik köre még nem ért véget.',
   },
 }

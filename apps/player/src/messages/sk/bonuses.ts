@@ -94,5 +94,6 @@ export default {
     'not-first-deposit': 'Dáva sa len k prvému vkladu.',
     'given-often-enough': 'Túto ponuku ste už dostali.',
     'budget-used-up': 'Ponuka je vyčerpaná a skončila.',
+    'round-open': 'Jedno z vašich kôl ešte nebolo dohrané.',
   },
 }

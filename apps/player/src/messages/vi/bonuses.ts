@@ -93,5 +93,6 @@ export default {
     'not-first-deposit': 'Chỉ dành cho lần nạp đầu tiên.',
     'given-often-enough': 'Bạn đã nhận ưu đãi này.',
     'budget-used-up': 'Ưu đãi đã hết và kết thúc.',
+    'round-open': 'Một vòng của bạn vẫn chưa kết thúc.',
   },
 }

@@ -1,0 +1,127 @@
+import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
+import type { Heartbeat, Querier } from '../../kernel/index.ts'
+import * as campaigns from '../campaigns.queries.ts'
+import { giveGift } from '../give-gift.ts'
+import type { CampaignNeeds } from '../needs.ts'
+import * as queries from './cashback.queries.ts'
+import { periodsOf, type CashbackPeriod } from './periods.ts'
+
+const EVERY_MS = 60_000
+const ACCOUNTS_AT_ONCE = 200
+/** Stakes of before the end are in the books by then, and few rounds are open still. */
+export const SETTLE_MS = 3_600_000
+/** So long after the end a round of the period may be open; who leaves one open longer is given nothing for the period. */
+export const WAIT_MS = 48 * 3_600_000
+/** A campaign that ended longer ago than its longest period and the wait has nothing to say any more. */
+const ENDED_MS = 14 * 86_400_000
+
+/** What an account lost in a period, by the books: below zero where it won. */
+export type LossOfPeriod = {
+  readonly accountId: number
+  readonly playerId: number
+  readonly lostMinor: number
+  /** A round of the period waits for a decision: nobody knows yet. */
+  readonly isOpen: boolean
+}
+
+export type CashbackNeeds = CampaignNeeds & {
+  readonly zone: string
+  /** Accounts that play for money, above a number and in order. */
+  readonly listAccounts: (db: Querier, after: number, limit: number) => Promise<readonly number[]>
+  /** Of some accounts, those that have staked in the period their own money in games that count; other brands' are left out. */
+  readonly lossesOf: (
+    db: Querier,
+    accountIds: readonly number[],
+    period: Pick<CashbackPeriod, 'startsAt' | 'endsAt'>,
+    games: CampaignTerms['games'],
+  ) => Promise<readonly LossOfPeriod[]>
+}
+
+export const causeOfCashback = (day: string): string => `cashback:${day}`
+
+/**
+ * Gives back part of what players lost in each period that is over (decision 0096). A page of accounts is looked at after another,
+ * and how far it came is kept: whoever is killed goes on there, and what was given is not given again, on any number of
+ * processes. Gives how many losses were judged.
+ */
+export async function giveCashback(needs: CashbackNeeds): Promise<number> {
+  const { db, clock, target, zone } = needs
+  const now = clock.now().getTime()
+  let judged = 0
+  for (const campaign of await queries.listCashback(db, target, new Date(now - ENDED_MS))) {
+    const versions = (await campaigns.listVersions(db, campaign.id)).toReversed()
+    const begun = new Map((await queries.listPeriods(db, campaign.id)).map((one) => [one.startsAt.getTime(), one]))
+    for (const period of periodsOf(versions, zone)) {
+      if (period.endsAt.getTime() + SETTLE_MS > now) break
+      // What began after the end is nobody's.
+      if (campaign.endedAt && period.startsAt >= campaign.endedAt) break
+      const progress = begun.get(period.startsAt.getTime())
+      if (!progress?.doneAt) judged += await givePeriod(needs, campaign.id, period, progress)
+    }
+  }
+  return judged
+}
+
+async function givePeriod(
+  needs: CashbackNeeds,
+  campaignId: string,
+  period: CashbackPeriod,
+  progress: queries.PeriodProgress | undefined,
+): Promise<number> {
+  const { db, clock } = needs
+  const { startsAt, endsAt, version } = period
+  const of = { campaignId, startsAt }
+  if (!progress) await queries.beginPeriod(db, { ...of, endsAt, version: version.version })
+  let [judged, after] = [0, progress?.afterAccount ?? 0]
+  while (!progress?.readAt) {
+    const accounts = await needs.listAccounts(db, after, ACCOUNTS_AT_ONCE)
+    const { waiting, count } = await judgePage(needs, campaignId, period, accounts)
+    judged += count
+    after = accounts.at(-1) ?? after
+    const isLast = accounts.length < ACCOUNTS_AT_ONCE
+    await queries.savePage(db, of, { afterAccount: after, waiting, readAt: isLast ? clock.now() : null })
+    if (isLast) break
+  }
+  const waited = progress?.readAt ? progress.waiting : []
+  const again = await judgePage(needs, campaignId, period, waited)
+  await queries.takeWaiting(
+    db,
+    of,
+    waited.filter((accountId) => !again.waiting.includes(accountId)),
+    clock.now(),
+  )
+  return judged + again.count
+}
+
+/** Judges what some accounts lost, one after another; those of which a round is open are put aside. */
+async function judgePage(
+  needs: CashbackNeeds,
+  campaignId: string,
+  period: CashbackPeriod,
+  accounts: readonly number[],
+): Promise<{ readonly waiting: number[]; readonly count: number }> {
+  const { db, clock } = needs
+  const waiting: number[] = []
+  let count = 0
+  if (accounts.length === 0) return { waiting, count }
+  const { day, endsAt, version } = period
+  const isWaitOver = clock.now().getTime() >= endsAt.getTime() + WAIT_MS
+  for (const loss of await needs.lossesOf(db, accounts, period, version.terms.games)) {
+    const { accountId, playerId, lostMinor, isOpen } = loss
+    if (isOpen && !isWaitOver) {
+      waiting.push(accountId)
+      continue
+    }
+    // Who has lost nothing has nothing to hear.
+    if (lostMinor <= 0 && !isOpen) continue
+    count += 1
+    const occasion = { kind: 'loss', lostMinor, isOpen, endsAt, version: version.version } as const
+    await giveGift(needs, { campaignId, playerId, cause: causeOfCashback(day), occasion })
+  }
+  return { waiting, count }
+}
+
+/** What the worker does for cashback all the time. */
+export function cashbackHeartbeats(needs: CashbackNeeds): Heartbeat[] {
+  return [{ name: 'campaigns.give-cashback', everyMs: EVERY_MS, beat: () => giveCashback(needs) }]
+}

@@ -101,6 +101,7 @@ import * as staffBankAccounts from './play-v1/staff-bank-accounts.ts'
 import * as nickname from './play-v1/nickname.ts'
 import * as staffPerson from './play-v1/staff-person.ts'
 import * as ownBonuses from './play-v1/own-bonuses.ts'
+import * as ownFreeRounds from './play-v1/own-free-rounds.ts'
 import * as promotions from './play-v1/promotions.ts'
 import * as ownProfile from './play-v1/own-profile.ts'
 import * as roles from './play-v1/roles.ts'
@@ -161,6 +162,7 @@ const groups: readonly object[] = [
   ownBonuses,
   promotions,
   freeRound,
+  ownFreeRounds,
   bonusRestrictions,
   playerLoyalty,
   club,

@@ -47,6 +47,17 @@ export async function findUsable(
   return rows[0]
 }
 
+/** What a player can still play with, by game and stake. */
+export async function listUsable(
+  db: Querier,
+  { playerId, at }: { readonly playerId: number; readonly at: Date },
+): Promise<{ readonly gameKey: string; readonly stake: number; readonly left: number; readonly endsAt: Date }[]> {
+  return db.query(sql`
+    select game_key, stake, sum(rounds - used)::int as left, min(expires_at) as ends_at from free_rounds.award
+     where player_id = ${playerId} and used < rounds and expired_at is null and expires_at > ${at}
+     group by game_key, stake order by ends_at, game_key`)
+}
+
 type TakenRound = Pick<Award, 'used' | 'rounds' | 'currency'> & { readonly relationId: string | null }
 
 /** Takes one round of an award, if there is one for this player, game and stake; gives how many have been taken. */

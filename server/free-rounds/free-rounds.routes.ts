@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import * as calls from '#contract/onling-v2/free-round.ts'
+import { listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
 import type { FreeRoundVersion } from '#contract/shapes/free-rounds.ts'
 import type { FreeRoundState } from '#contract/states/free-round-states.ts'
 import { findCampaign, listCampaigns, listGiving, useCode } from '../campaigns/index.ts'
@@ -15,6 +16,7 @@ import { cancelRelation } from './relations/cancel-relation.ts'
 import { convertOffer } from './relations/convert-offer.ts'
 import { listRelations } from './relations/relations.queries.ts'
 import { showRelations } from './relations/show-relation.ts'
+import { showLeft } from './show-left.ts'
 
 /** Mounts definitions of free rounds, what players have of them, and the lists by which staff give them. */
 export function freeRoundRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
@@ -145,6 +147,7 @@ function playerRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
     if (await needs.isPlayingBlocked(db, playerId)) return { rows: [], nextCursor: null }
     return own(playerId, ['offered'], query)
   })
+  serve(app, listFreeRoundsLeft, ({ caller }) => showLeft(needs, caller.playerId))
   serve(app, calls.getAvailable, ({ query, caller }) => own(caller.playerId, ['accepted'], query))
   serve(app, calls.getActive, ({ query, caller }) => own(caller.playerId, ['active'], query))
   serve(app, calls.getFinished, ({ query, caller }) => own(caller.playerId, OVER, query))

@@ -7,6 +7,7 @@ import * as calls from '#contract/onling-v2/free-round.ts'
 import * as bonuses from '#contract/onling-v2/bonuses.ts'
 import { disable, enable } from '#contract/onling-v2/manage-online-game.ts'
 import * as campaigns from '#contract/play-v1/campaigns.ts'
+import { listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
 import * as play from '#contract/play-v1/play.ts'
 import type { FreeRoundTerms } from '#contract/shapes/free-rounds.ts'
 import { sql, systemClock } from '#server/kernel/index.ts'
@@ -177,6 +178,25 @@ describe('free rounds', () => {
     })
     const own = await callRoom(api.app, calls.getPlayerStats, { token: api.tokens.player, query: {} })
     expect(own.data).toMatchObject({ finished: 1, roundsPlayed: 5, toCash: { amountMinor: won } })
+  })
+
+  it('are told by the games in which they can be played, and not while those are off', async () => {
+    const own = async () =>
+      (await callRoom(api.app, listFreeRoundsLeft, { token: api.tokens.player, query: {} })).data.games
+    expect(await own()).toEqual([])
+    const first = await offer({ rounds: 5 })
+    expect(await own()).toEqual([])
+    await accept(first.relationId)
+    const next = await offer({ rounds: 2 })
+    await accept(next.relationId)
+    expect(await own()).toEqual([{ gameKey: GAME, left: 7, endsAt: day(20) }])
+    await letOnePerson(api.db, api.clock.now(), ['games.disable', 'games.enable'])
+    expect((await asStaff(disable, { gameKey: GAME, explanation })).status).toBe(200)
+    expect(await own()).toEqual([])
+    expect((await asStaff(enable, { gameKey: GAME, explanation })).status).toBe(200)
+    await playAll()
+    await playAll()
+    expect(await own()).toEqual([])
   })
 
   it('win no more cash than their cap, and the page tells the balance that is there', async () => {

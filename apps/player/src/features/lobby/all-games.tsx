@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../shell/paths.ts'
 import type { IndexedGame } from './filter-games.ts'
+import { useFreeRoundsLeft } from './free-rounds-left.ts'
 import { sortGames } from './sort-games.ts'
 
 export const ALL_GAMES_ID = 'all-games'
@@ -17,10 +18,19 @@ export const AllGames = memo(function AllGames({ index, locale }: { index: reado
       <ul>
         {sorted.map(({ game: { key, name } }) => (
           <li key={key}>
-            <Link to={paths.game(locale, key)}>{name}</Link>
+            <Link to={paths.game(locale, key)}>
+              {name}
+              <Rounds gameKey={key} />
+            </Link>
           </li>
         ))}
       </ul>
     </section>
   )
 })
+
+function Rounds({ gameKey }: { readonly gameKey: string }) {
+  const t = useTranslations('lobby')
+  const count = useFreeRoundsLeft(gameKey)
+  return count ? <span className="tile-rounds">{t('freeRounds', { count })}</span> : null
+}

@@ -5,6 +5,7 @@ import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { BadgeTags } from './badge-tags.ts'
 import { chooseBadge } from './choose-badge.ts'
+import { useFreeRoundsLeft } from './free-rounds-left.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import { ownGames, useFavourite } from './own-games.ts'
 import { TileJackpot } from './tile-jackpot.tsx'
@@ -17,12 +18,13 @@ type Props = {
   readonly rank?: number
 }
 
-/** One game: art, one badge, heart, name and one fact. */
+/** One game: art, one badge, heart, name and one fact; and how many free rounds the player has in it. */
 export const GameTile = memo(function GameTile({ game, rank }: Props) {
   const t = useTranslations('lobby')
   const rtp = useRtp()
   const { locale, signedIn, images } = useSite()
   const isFavourite = useFavourite(game.key)
+  const rounds = useFreeRoundsLeft(game.key)
   const tagName = useTagName()
   const own = useContext(BadgeTags).find(({ key }) => game.tags.includes(key))
   const badge = chooseBadge(game.tags)
@@ -38,7 +40,7 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
     >
       {rank === undefined ? null : <u aria-hidden="true">{rank}</u>}
       <div className="game-tile-art">
-        <Link to={address} aria-label={t('playGame', { name: game.name })}>
+        <Link to={address} aria-label={t(rounds ? 'playGameFree' : 'playGame', { name: game.name, count: rounds })}>
           {/* Low: on a slow line the letters and the picture of the page come before the tiles of its first screen. */}
           <img
             src={game.iconUrl}
@@ -54,6 +56,12 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
           <span className={`game-badge game-badge-${own.metadata?.badgeColor ?? 'plain'}`}>{tagName(own)}</span>
         ) : badge ? (
           <span className={`game-badge game-badge-${badge}`}>{t(`badges.${badge}`)}</span>
+        ) : null}
+        {rounds ? (
+          // Its words are in the name of the link.
+          <span className="tile-rounds" aria-hidden="true">
+            {t('freeRounds', { count: rounds })}
+          </span>
         ) : null}
         <TileJackpot gameKey={game.key} />
       </div>

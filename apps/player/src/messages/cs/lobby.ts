@@ -6,6 +6,8 @@ export default {
   play: 'Hrát',
   tryForFun: 'Zkusit nanečisto',
   playGame: 'Hrát {name}',
+  playGameFree: 'Hrát {name}, {count, plural, one {# kolo zdarma} few {# kola zdarma} other {# kol zdarma}}',
+  freeRounds: '{count, plural, one {# kolo zdarma} few {# kola zdarma} other {# kol zdarma}}',
   favourite: 'Oblíbená: {name}',
   rtp: 'RTP {rtp} %',
   maxWin: 'Nejvyšší výhra {times}×',

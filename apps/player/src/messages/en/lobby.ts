@@ -6,6 +6,8 @@ export default {
   play: 'Play',
   tryForFun: 'Try for fun',
   playGame: 'Play {name}',
+  playGameFree: 'Play {name}, {count, plural, one {# free round} other {# free rounds}}',
+  freeRounds: '{count, plural, one {# free round} other {# free rounds}}',
   favourite: 'Favourite: {name}',
   rtp: 'RTP {rtp}%',
   maxWin: 'Top win {times}×',

@@ -6,6 +6,8 @@ export default {
   play: 'Játék',
   tryForFun: 'Kipróbálom',
   playGame: '{name} indítása',
+  playGameFree: '{name} indítása, {count, plural, other {# ingyenes kör}}',
+  freeRounds: '{count, plural, other {# ingyenes kör}}',
   favourite: 'Kedvenc: {name}',
   rtp: 'RTP {rtp}%',
   maxWin: 'Legnagyobb nyeremény {times}×',

@@ -5,6 +5,9 @@ export default {
   play: 'Играть',
   tryForFun: 'Попробовать',
   playGame: 'Играть в {name}',
+  playGameFree:
+    'Играть в {name}, {count, plural, one {# бесплатный раунд} few {# бесплатных раунда} other {# бесплатных раундов}}',
+  freeRounds: '{count, plural, one {# бесплатный раунд} few {# бесплатных раунда} other {# бесплатных раундов}}',
   favourite: 'Избранное: {name}',
   rtp: 'RTP {rtp} %',
   maxWin: 'Максимум {times}×',

@@ -5,6 +5,8 @@ export default {
   play: 'Hrať',
   tryForFun: 'Skúsiť nanečisto',
   playGame: 'Hrať {name}',
+  playGameFree: 'Hrať {name}, {count, plural, one {# kolo zadarmo} few {# kolá zadarmo} other {# kôl zadarmo}}',
+  freeRounds: '{count, plural, one {# kolo zadarmo} few {# kolá zadarmo} other {# kôl zadarmo}}',
   favourite: 'Obľúbená: {name}',
   rtp: 'RTP {rtp} %',
   maxWin: 'Najvyššia výhra {times}×',

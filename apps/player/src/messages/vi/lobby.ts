@@ -5,6 +5,8 @@ export default {
   play: 'Chơi',
   tryForFun: 'Chơi thử',
   playGame: 'Chơi {name}',
+  playGameFree: 'Chơi {name}, {count, plural, other {# vòng miễn phí}}',
+  freeRounds: '{count, plural, other {# vòng miễn phí}}',
   favourite: 'Yêu thích: {name}',
   rtp: 'RTP {rtp}%',
   maxWin: 'Thắng tối đa {times}×',

@@ -111,6 +111,9 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'staff.give-role': [row('second', { livesMinutes: 7 * DAY })],
     'staff.end-role': [row('second', { livesMinutes: 7 * DAY })],
     'staff.change-role': [row('second', { livesMinutes: 7 * DAY })],
+    // What was handed to the authorities and the accountants stands on it.
+    'reports.close-month': [row('second', { livesMinutes: 7 * DAY })],
+    'reports.reopen-month': [row('second', { livesMinutes: 7 * DAY })],
     'shutdowns.plan': [row('reason'), row('second', { withWarning: true })],
     'approvals.policy': [row('second', { permission: 'approvals.policy', livesMinutes: 7 * DAY })],
   }

@@ -50,6 +50,9 @@ export const APPROVAL_ACTIONS = [
   'games.plan-visibility',
   'games.add-version',
   'games.delete-version',
+  // Accounting
+  'reports.close-month',
+  'reports.reopen-month',
   // Operation
   'shutdowns.plan',
   // The policy itself

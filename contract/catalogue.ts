@@ -121,6 +121,7 @@ import * as auditChain from './play-v1/audit.ts'
 import * as automaticApproval from './play-v1/automatic-approval.ts'
 import * as approvals from './play-v1/approvals.ts'
 import * as campaigns from './play-v1/campaigns.ts'
+import * as closedMonths from './play-v1/closed-months.ts'
 import * as triggers from './play-v1/triggers.ts'
 import * as platformEvents from './onling-v2/platform-event.ts'
 import * as capabilities from './play-v1/capabilities.ts'
@@ -254,6 +255,7 @@ const groups: readonly object[] = [
   campaigns,
   platformEvents,
   triggers,
+  closedMonths,
   capabilities,
   search,
   playerExclusion,

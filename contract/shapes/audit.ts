@@ -12,6 +12,7 @@ export const SUBJECT_KINDS = [
   'campaign',
   'trigger',
   'event-definition',
+  'month',
   'club',
   'round',
   'game',

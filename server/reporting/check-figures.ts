@@ -51,7 +51,7 @@ export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: n
     for (const { detail } of await findWrongSums(tx, from)) found.push({ rule: 'sum', detail })
     return { checkedAt, entries, differences: found.slice(0, DIFFERENCES_MAX) }
   })
-  await insertCheck(db, report)
+  await insertCheck(db, { ...report, since: days === undefined ? null : from })
   return report
 }
 

@@ -29,11 +29,17 @@ export async function findWrongSums(db: Querier, from: string): Promise<{ detail
 
 export async function insertCheck(
   db: Querier,
-  report: { readonly checkedAt: Date; readonly entries: number; readonly differences: readonly object[] },
+  report: {
+    readonly checkedAt: Date
+    readonly entries: number
+    readonly differences: readonly object[]
+    /** The first day that was compared; null where all were. */
+    readonly since: string | null
+  },
 ): Promise<void> {
   await db.query(sql`
-    insert into reporting.figures_check (checked_at, entries, differences)
-    values (${report.checkedAt}, ${report.entries}, ${JSON.stringify(report.differences)}::jsonb)`)
+    insert into reporting.figures_check (checked_at, entries, differences, since)
+    values (${report.checkedAt}, ${report.entries}, ${JSON.stringify(report.differences)}::jsonb, ${report.since}::date)`)
 }
 
 /** How fresh the figures are, and what the last comparison with the books found. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
 import { checkFigures } from './check-figures.ts'
 import { countBooks } from './count-books.ts'
+import { checkMonths } from './months/check-months.ts'
 import type { CountNeeds } from './needs.ts'
 
 const COUNT_EVERY_MS = 10_000
@@ -23,7 +24,7 @@ export function reportingHeartbeats(needs: CountNeeds): Heartbeat[] {
   ]
 }
 
-/** Compares the figures of the last days with the books each night; a difference is logged as an error. */
+/** Compares the figures of the last days with the books each night; and closed months with how they were closed; a difference is logged as an error. */
 export function reportingJobs({ logger, ...needs }: Needs): ScheduledJob[] {
   return [
     {
@@ -39,6 +40,8 @@ export function reportingJobs({ logger, ...needs }: Needs): ScheduledJob[] {
             'figures are not the books',
           )
         else logger.info({ entries }, 'the figures equal the books')
+        const changed = await checkMonths(needs)
+        if (changed.length > 0) logger.error({ months: changed }, 'closed months are not as they were closed')
       },
     },
   ]

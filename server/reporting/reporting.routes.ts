@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import * as collin from '#contract/collin/reports.ts'
 import * as view from '#contract/onling-v2/view.ts'
+import type { Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { getAccounting } from './accounting.ts'
 import { getFundSums, getFundSumsByPlayer } from './fund-sums.ts'
 import { getGameSums, getGameSumsByPlayer } from './game-sums.ts'
 import type { ReportNeeds } from './needs.ts'
+import { monthRoutes } from './months/months.routes.ts'
 import { getOverview } from './overview.ts'
 import { wordsOf } from './read-filter.ts'
 
 /** Mounts the reports. What was asked for stands in the audit log as its subject. */
-export function reportingRoutes(app: FastifyInstance, needs: ReportNeeds): void {
+export function reportingRoutes(app: FastifyInstance, needs: ReportNeeds, approvals: Approvals): void {
+  monthRoutes(app, needs, approvals)
   serve(app, view.getGameSums, ({ query, subject }) => {
     subject('report', 'games', wordsOf(query))
     return getGameSums(needs, query)

@@ -6,6 +6,7 @@ const SAMPLE_TEXTS = [
   '123456',
   '1000000001',
   '07:30',
+  '2026-10-01',
   'CZE',
   'OvocnyKolotoc',
   '/cs/account',

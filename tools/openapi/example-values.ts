@@ -13,6 +13,7 @@ const BY_NAME: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^(holder|playerName|fullName)$/, ['Petr Svoboda']],
   [/^(password|newPassword)$/, ['correct horse battery staple']],
   [/phone/i, ['+420601000000']],
+  [/^month$/, ['2026-10-01']],
   [/^birthDate$/, ['1990-04-12']],
   [/^birthNumber$/, ['900412/0008']],
   [/^street$/, ['Dlouhá']],

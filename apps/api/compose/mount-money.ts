@@ -68,5 +68,5 @@ export function mountMoney(
   correctionRoutes(app, corrections)
   feeRoutes(app, feeNeeds)
   restrictionRoutes(app, { ...payments, target })
-  reportingRoutes(app, composeReporting(base))
+  reportingRoutes(app, composeReporting(base), approvals)
 }

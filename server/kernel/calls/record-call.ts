@@ -68,6 +68,7 @@ const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['bonusId', 'bonus'],
   ['campaignId', 'campaign'],
   ['triggerId', 'trigger'],
+  ['month', 'month'],
   ['definitionId', 'event-definition'],
   ['relationId', 'bonus'],
   ['awardId', 'bonus'],

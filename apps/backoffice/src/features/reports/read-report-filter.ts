@@ -5,7 +5,7 @@ import { GAME_SORTS } from '#contract/shapes/reports.ts'
 const ZONE = 'Europe/Bratislava'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-export const REPORT_VIEWS = ['overview', 'games', 'funds', 'accounting'] as const
+export const REPORT_VIEWS = ['overview', 'games', 'funds', 'accounting', 'months'] as const
 export type ReportView = (typeof REPORT_VIEWS)[number]
 
 /** By what figures of games can be listed; `player` needs a right of its own. */

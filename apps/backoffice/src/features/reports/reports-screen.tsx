@@ -8,6 +8,7 @@ import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { AccountingView } from './accounting-view.tsx'
 import { FundsView } from './funds-view.tsx'
 import { GamesView } from './games-view.tsx'
+import { MonthsView } from './months-view.tsx'
 import { OverviewView } from './overview-view.tsx'
 import { REPORT_VIEWS, type ReportView } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
@@ -17,6 +18,7 @@ const VIEWS: Readonly<Record<ReportView, ComponentType>> = {
   games: GamesView,
   funds: FundsView,
   accounting: AccountingView,
+  months: MonthsView,
 }
 
 /** Figures of the business, from the books. No person is in the address. */

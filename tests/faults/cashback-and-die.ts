@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import { composeCashback } from '#apps/api/compose/compose-cashback.ts'
 import { bonusGiver } from '#server/bonuses/index.ts'
 import { giveCashback, type CampaignNeeds, type CashbackNeeds } from '#server/campaigns/index.ts'
+import { demoTargets } from '#config/demo.ts'
 import { openDatabase, type Clock, type Database } from '#server/kernel/index.ts'
 import { testEnvironment } from '../environment.ts'
 
 /** The Slovak brand of the tests of cashback. */
-export const SLOVAK = { APP_TARGET: 'onling_sk', MARKET_LOCALE: 'SVK' } as const
+export const SLOVAK = { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' } as const
 
 /** A room of campaigns that counts losses by the books, for players whom nothing keeps from a gift unless the test says so. */
 export function cashbackNeeds(db: Database, clock: Clock, more: Partial<CampaignNeeds> = {}): CashbackNeeds {

@@ -62,6 +62,33 @@ export const getClub = defineCall({
   refusals: [],
 })
 
+/** What does not depend on who asks. Empty where somebody else's service keeps the points, or none. */
+export const describeClub = defineCall({
+  method: 'GET',
+  path: `${root}/Describe`,
+  audience: 'any',
+  summary: 'Levels and missions of the club, for who is not in it yet',
+  query: Type.Object({ language: Type.Optional(Language) }),
+  reply: Type.Object({
+    /** Those that are shown from the first point on. */
+    levels: Type.Array(LevelShown),
+    missions: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        name: Type.String(),
+        description: Type.String(),
+        points: Type.Integer(),
+        count: Counted.count,
+        icon: Counted.icon,
+      }),
+    ),
+    /** What the market's law says of points for play; null where it says nothing. */
+    lawNote: orNull(Type.Object({ ruleId: Type.String(), text: Type.String() })),
+  }),
+  refusals: [],
+  ratePerMinute: 240,
+})
+
 export const claimMission = defineCall({
   method: 'POST',
   path: `${root}/ClaimMission`,

@@ -5,6 +5,7 @@ import * as inbox from '#contract/play-v1/inbox.ts'
 import { serve } from '../kernel/index.ts'
 import { buyItem } from './club/buy-item.ts'
 import { claimMission } from './club/claim-mission.ts'
+import { describeClub } from './club/describe-club.ts'
 import { showClub } from './club/show-club.ts'
 import { showStatus } from './club/show-status.ts'
 import { signOnline } from './club/sign-online.ts'
@@ -29,6 +30,7 @@ export function clubRoutes(app: FastifyInstance, needs: LoyaltyNeeds): void {
     showStatistics(needs, playerId, await languageOf(playerId, body.language)),
   )
   serve(app, club.getClub, ({ query, caller }) => showClub(needs, caller.playerId, query.language))
+  serve(app, club.describeClub, ({ query }) => describeClub(needs, query.language ?? needs.defaultLanguage))
   serve(app, club.claimMission, ({ body, caller }) => claimMission(needs, caller.playerId, body.key))
   serve(app, club.buyItem, ({ body, caller }) => buyItem(needs, { playerId: caller.playerId, ...body }))
   serve(app, club.wearAvatar, ({ body, caller }) => wearAvatar(needs, caller.playerId, body.avatar))

@@ -7,6 +7,7 @@ import * as club from '#contract/play-v1/club.ts'
 import * as inbox from '#contract/play-v1/inbox.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { newId, sql } from '../kernel/index.ts'
+import { insertDefinition } from './definitions/definitions.queries.ts'
 import { sendMessage } from './inbox/send-message.ts'
 import { checkPoints, countQuietDays, loyaltyParts, type CountNeeds } from './index.ts'
 
@@ -146,6 +147,45 @@ describe('who has tightened a limit', () => {
     api.clock.advance(91 * DAY_MS)
     expect(await offers()).toHaveLength(1)
     expect((await ask(club.getClub, { query: {} })).isStoreClosed).toBe(false)
+  })
+})
+
+describe('the club as everybody sees it', () => {
+  it('has its levels and missions, and what the law says of points for play', async () => {
+    const told = (await api.send(club.describeClub, { input: { query: { language: 'cs' } } })).json()
+    const own = await ask(club.getClub, { query: { language: 'cs' } })
+    expect(told.levels.map(({ name }: { name: string }) => name)).toEqual(
+      own.levels.map(({ name }: { name: string }) => name),
+    )
+    expect(told.missions.length).toBe(own.missions.length)
+    expect(told.missions.length).toBeGreaterThan(0)
+    expect(told.lawNote.ruleId).toBe(own.lawNote.ruleId)
+  })
+  it('offers points for days of play to nobody who is to be left alone', async () => {
+    const at = api.clock.now()
+    const person = { writtenBy: 1, writtenByName: 'A', approvedBy: 2, approvedByName: 'B' }
+    const text = { cs: 'Dny hry', en: 'Days of play' }
+    const content = { fact: 'play-day', count: 3, points: 50, expiresAfterDays: null, icon: 'dice' } as const
+    await api.db.transaction((tx) =>
+      insertDefinition(tx, 'onling_cz', {
+        id: newId(at),
+        kind: 'mission',
+        key: 'days-of-play',
+        version: 1,
+        content: { kind: 'mission', name: text, description: text, ...content },
+        isOn: true,
+        validFrom: at,
+        explanation: 'A test',
+        ...person,
+      }),
+    )
+    const keys = async () =>
+      (await ask(club.getClub, { query: {} })).missions.map(({ key }: { key: string }) => key) as string[]
+    expect(await keys()).toContain('days-of-play')
+    await changeLimit(50_000, 40_000, false)
+    expect(await keys()).not.toContain('days-of-play')
+    api.clock.advance(91 * DAY_MS)
+    expect(await keys()).toContain('days-of-play')
   })
 })
 

@@ -29,6 +29,9 @@ export async function showClub(needs: LoyaltyNeeds, playerId: number, asked: Lan
   const done = new Map((await facts.listMissionsDone(db, playerId)).map((one) => [one.missionKey, one]))
   const won = new Map((await facts.listBadgesWon(db, playerId)).map((one) => [one.badgeKey, one.wonAt]))
   const reached = new Map((await facts.listLevelsReached(db, playerId)).map((one) => [one.levelId, one.reachedAt]))
+  const mayTempt = await needs.mayTempt(db, playerId)
+  // A day of play is nothing to win points by for somebody who is to be left alone.
+  const missions = club.missions.filter(({ key, content }) => mayTempt || done.has(key) || content.fact !== 'play-day')
   const bought = new Set((await listPurchases(db, playerId)).map(({ itemKey }) => itemKey))
   const progressOf = ({ content }: Defined<'mission'> | Defined<'badge'>, isOver: boolean) => ({
     progress: isOver ? content.count : Math.min(content.count, counts.get(content.fact) ?? 0),
@@ -45,7 +48,7 @@ export async function showClub(needs: LoyaltyNeeds, playerId: number, asked: Lan
       })),
     // The ladder that came with the product has no beginning.
     levelsSince: club.ladder && club.ladder.version > 1 ? club.ladder.validFrom.toISOString() : null,
-    missions: missionsInOrder(club.missions, done).map((mission) => {
+    missions: missionsInOrder(missions, done).map((mission) => {
       const own = done.get(mission.key)
       return {
         key: mission.key,
@@ -77,7 +80,7 @@ export async function showClub(needs: LoyaltyNeeds, playerId: number, asked: Lan
         isOwned: content.what.type === 'avatar' && (content.points === 0 || bought.has(key)),
       })),
     worn: AVATARS.find((one): one is Avatar => one === player.avatar) ?? null,
-    isStoreClosed: !(await needs.mayTempt(db, playerId)),
+    isStoreClosed: !mayTempt,
     lawNote: noteOf(needs, language),
   }
 }
@@ -97,7 +100,7 @@ function missionsInOrder(
 }
 
 /** Where the law forbids points for stakes, players are told so. */
-function noteOf({ law }: LoyaltyNeeds, language: LanguageCode): Club['lawNote'] {
+export function noteOf({ law }: LoyaltyNeeds, language: LanguageCode): Club['lawNote'] {
   const { isAllowed, ruleId, texts } = law.judge('stake')
   return isAllowed || ruleId === null || !texts ? null : { ruleId, text: texts[language] }
 }

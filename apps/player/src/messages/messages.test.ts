@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 import { languages, writtenPages } from '#config/shapes.ts'
 import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
-import { pageTextOf } from '../features/pages/page-texts.server.ts'
+import { pageTextOf } from '../shell/page-texts/page-texts.server.ts'
 import { messages } from './index.ts'
 
 function entries(tree: object, path = ''): [key: string, text: string][] {

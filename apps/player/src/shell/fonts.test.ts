@@ -6,7 +6,7 @@ import { brands } from '#config/brands/index.ts'
 import { readBrandMessages, readErrorTexts } from '#config/read-texts.ts'
 import { languages, writtenPages, type Language } from '#config/shapes.ts'
 import { targets } from '#config/targets.ts'
-import { pageTextOf } from '../features/pages/page-texts.server.ts'
+import { pageTextOf } from '../shell/page-texts/page-texts.server.ts'
 import { messages } from '../messages/index.ts'
 import { firstFonts } from './first-fonts.server.ts'
 

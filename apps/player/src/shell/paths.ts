@@ -21,7 +21,7 @@ export const paths = {
   cards: (locale: string) => `/${locale}/account/cards`,
   identity: (locale: string) => `/${locale}/account/identity`,
   bonuses: (locale: string) => `/${locale}/account/bonuses`,
-  promotions: (locale: string) => `/${locale}/promotions`,
+  promotions: (locale: string, kind?: string) => `/${locale}/promotions${kind ? `?kind=${kind}` : ''}`,
   promotion: (locale: string, campaignId: string) => `/${locale}/promotions/${campaignId}`,
   freeRounds: (locale: string) => `/${locale}/account/free-rounds`,
   privacy: (locale: string) => `/${locale}/account/privacy`,

@@ -5,7 +5,7 @@ import type { listJackpots, listJackpotWins } from '#contract/play-v1/jackpots.t
 import { formatMoney } from '#money'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
-import type { PageText } from './page-text.ts'
+import type { PageText } from '../../shell/page-texts/page-text.ts'
 
 type Pool = ReplyOf<typeof listJackpots>['pools'][number]
 type Win = ReplyOf<typeof listJackpotWins>['rows'][number]

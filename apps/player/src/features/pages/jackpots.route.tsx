@@ -9,14 +9,13 @@ import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import type { Route } from './+types/jackpots.route.ts'
 import { JackpotsPage } from './jackpots-page.tsx'
-import { pageTextOf } from './page-texts.server.ts'
+import { readPageText } from '../../shell/page-texts/read-page-text.server.ts'
 
 const WINS_SHOWN = 20
 
 /** What can be won beside the games' own wins, with its odds, games and wins; where both market and brand show the page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { brand, market, brandTexts } = site
   const parts = pageParts(site, params.locale, 'jackpots')
   if (!offeredPages(site).includes('jackpots')) throw data(null, { status: 404 })
   const api = anonymousApi(site)
@@ -30,11 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const used = new Set([...pools.flatMap(({ gameKeys }) => gameKeys), ...rows.map(({ gameKey }) => gameKey)])
   return {
     ...parts,
-    intro: pageTextOf(parts.locale, 'jackpots', {
-      brand: brand.appName,
-      market: market.key,
-      operator: brandTexts[parts.locale]?.footer.operator ?? '',
-    }),
+    intro: readPageText(site, parts.locale, 'jackpots'),
     pools,
     wins: rows,
     games: games.ok

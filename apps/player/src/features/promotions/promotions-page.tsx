@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
+import { KindChips, useKind } from './kind-chips.tsx'
 import { NotGiven } from './not-given.tsx'
-import { PromotionCard } from './promotion-card.tsx'
+import { OfferGrid } from './offer-grid.tsx'
 import type { PromotionsFound, PromotionShown } from './read-promotions.server.ts'
-import { RunningBonuses } from './running-bonuses.tsx'
+import { RunningGifts } from './running-gifts.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useFresh } from './use-fresh.ts'
 
@@ -13,7 +14,11 @@ import { useFresh } from './use-fresh.ts'
 export function PromotionsPage({ found }: { readonly found: PromotionsFound | null }) {
   const t = useTranslations('promotions')
   const { shown, isStale, retry } = useFresh(found)
-  const isEmpty = shown && shown.offers.length + shown.running.length + shown.refused.length + shown.coming.length === 0
+  const kind = useKind(shown?.offers ?? [])
+  const offers = (shown?.offers ?? []).filter((offer) => kind === undefined || offer.kind === kind)
+  const isEmpty =
+    shown &&
+    [shown.offers, shown.running, shown.rounds, shown.refused, shown.coming].every(({ length }) => length === 0)
   return (
     <main className="page-width promotions-page" id="content">
       <header className="page-head">
@@ -21,16 +26,9 @@ export function PromotionsPage({ found }: { readonly found: PromotionsFound | nu
         <p>{t(isEmpty ? 'empty' : 'intro')}</p>
       </header>
       {isStale ? <StaleNote at={shown?.at} onRetry={retry} /> : null}
-      {shown && shown.running.length > 0 ? <RunningBonuses rows={shown.running} /> : null}
-      {shown && shown.offers.length > 0 ? (
-        <ul className="promotions-grid">
-          {shown.offers.map((promotion, place) => (
-            <li key={promotion.campaignId} className={place === 0 ? 'promotions-first' : undefined}>
-              <PromotionCard promotion={promotion} isFirst={place === 0} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {shown ? <RunningGifts running={shown.running} rounds={shown.rounds} /> : null}
+      {shown ? <KindChips offers={shown.offers} kind={kind} /> : null}
+      {offers.length > 0 ? <OfferGrid offers={offers} /> : null}
       {shown && shown.refused.length > 0 ? <NotGiven refused={shown.refused} /> : null}
       {shown && shown.coming.length > 0 ? <Coming coming={shown.coming} /> : null}
     </main>

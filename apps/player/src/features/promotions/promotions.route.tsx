@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { describePage } from '../../shell/describe-page.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -11,6 +12,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'promotions')
   return { ...parts, found: await readPromotions(site, parts.locale, request) }
+}
+
+/** A kind is chosen among what is here already. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {

@@ -4,6 +4,7 @@ import type { Language } from '#config/shapes.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { getPlayerBonuses } from '#contract/onling-v2/bonuses.ts'
+import { getActive, getAvailable } from '#contract/onling-v2/free-round.ts'
 import * as promotions from '#contract/play-v1/promotions.ts'
 import { anonymousApi, apiFor, hasSession } from '../../shell/call-api.server.ts'
 import type { Site } from '../../shell/site-context.ts'
@@ -25,6 +26,11 @@ export type PromotionShown = Omit<Promotion, 'gift' | 'games' | 'window' | 'wage
   readonly daysToAccept: number | null
 }
 
+type Relation = ReplyOf<typeof getActive>['rows'][number]
+export type RoundsShown = Pick<Relation, 'relationId' | 'name' | 'rounds' | 'used' | 'won' | 'endsAt'> & {
+  readonly gameName: string
+}
+
 export type PromotionsFound = {
   readonly offers: readonly PromotionShown[]
   readonly coming: readonly PromotionShown[]
@@ -34,6 +40,8 @@ export type PromotionsFound = {
   })[]
   /** Bonuses that the player plays now. */
   readonly running: ReplyOf<typeof getPlayerBonuses>['rows']
+  /** Free rounds that the player has accepted, the begun ones first. */
+  readonly rounds: readonly RoundsShown[]
   readonly at: string
 }
 
@@ -60,6 +68,7 @@ export async function readPromotions(site: Site, locale: Language, request: Requ
       law: law && { ruleId: law.ruleId, text: law.texts[locale] ?? '' },
     })),
     running: own?.running ?? [],
+    rounds: (own?.rounds ?? []).map((row) => showRounds(row, games)),
     at: writeMoment(told.at, locale),
   }
 }
@@ -67,13 +76,24 @@ export async function readPromotions(site: Site, locale: Language, request: Requ
 /** Undefined for a session that is over: the page is then that of everybody. */
 async function readOwn(site: Site, request: Request) {
   const api = apiFor(site, request)
-  const [told, bonuses] = await Promise.all([
+  const [told, bonuses, begun, accepted] = await Promise.all([
     api(promotions.listOwnPromotions, {}),
     api(getPlayerBonuses, { query: { limit: 20 } }),
+    api(getActive, { query: {} }),
+    api(getAvailable, { query: {} }),
   ])
   if (!told.ok) return undefined
   const rows = bonuses.ok ? bonuses.data.rows : []
-  return { ...told.data, running: rows.filter(({ state }) => state === 'active') }
+  return {
+    ...told.data,
+    running: rows.filter(({ state }) => state === 'active'),
+    rounds: [begun, accepted].flatMap((answer) => (answer.ok ? answer.data.rows : [])),
+  }
+}
+
+function showRounds({ relationId, name, rounds, used, won, endsAt, gameKey }: Relation, games: Games): RoundsShown {
+  const gameName = gameKey === null ? '' : (games.get(gameKey)?.name ?? gameKey)
+  return { relationId, name, rounds, used, won, endsAt, gameName }
 }
 
 function showPromotion(

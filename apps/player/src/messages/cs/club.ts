@@ -42,5 +42,7 @@ export default {
   absent: 'Klub neodpovídá',
   absentHint:
     'Vaše body, úroveň a odznaky jsou v pořádku. Hry, peníze a zprávy fungují dál, nic z nich na klubu nestojí.',
+  toClub: 'Otevřít klub',
+  signInToClub: 'Přihlásit se do klubu',
   again: 'Zkusit znovu',
 }

@@ -57,8 +57,6 @@ export default {
   analyticsText: 'Smíme měřit, jak se stránka používá? Bez souhlasu neměříme nic. Na hraní to nemá vliv.',
   analyticsDeny: 'Nesouhlasím',
   analyticsGrant: 'Souhlasím',
-  offers: 'Nabídky, které teď platí',
-  ownBonuses: 'Bonusy v mém účtu',
   pages: {
     liveDealer: 'Živé stoly',
     calendar: 'Kalendář novinek',

@@ -44,5 +44,7 @@ export default {
   absent: 'The club does not answer',
   absentHint:
     'Your points, level and badges are all right. Games, money and messages go on working; none of them depends on the club.',
+  toClub: 'Open the club',
+  signInToClub: 'Sign in to the club',
   again: 'Try again',
 }

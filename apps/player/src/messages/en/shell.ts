@@ -57,8 +57,6 @@ export default {
     'May we measure how the site is used? Without your consent we measure nothing. It changes nothing about play.',
   analyticsDeny: 'No',
   analyticsGrant: 'Yes',
-  offers: 'Offers that hold now',
-  ownBonuses: 'Bonuses in my account',
   pages: {
     liveDealer: 'Live tables',
     calendar: 'Calendar of new games',

@@ -43,5 +43,7 @@ export default {
   absent: 'A klub nem válaszol',
   absentHint:
     'Pontjai, szintje és jelvényei rendben vannak. A játékok, a pénz és az üzenetek tovább működnek, egyik sem függ a klubtól.',
+  toClub: 'Klub megnyitása',
+  signInToClub: 'Belépés a klubba',
   again: 'Újra',
 }

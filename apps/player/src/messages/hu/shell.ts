@@ -56,8 +56,6 @@ export default {
     'Mérhetjük, hogyan használja az oldalt? Hozzájárulás nélkül semmit sem mérünk. A játékot ez nem befolyásolja.',
   analyticsDeny: 'Nem',
   analyticsGrant: 'Igen',
-  offers: 'Most érvényes ajánlatok',
-  ownBonuses: 'Bónuszok a fiókomban',
   pages: {
     liveDealer: 'Élő asztalok',
     calendar: 'Újdonságok naptára',

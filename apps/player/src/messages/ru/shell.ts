@@ -57,8 +57,6 @@ export default {
   analyticsText: 'Можно ли измерять, как используется сайт? Без согласия мы ничего не измеряем. На игру это не влияет.',
   analyticsDeny: 'Нет',
   analyticsGrant: 'Да',
-  offers: 'Предложения, которые действуют',
-  ownBonuses: 'Бонусы в моём счёте',
   pages: {
     liveDealer: 'Живые столы',
     calendar: 'Календарь новинок',

@@ -42,5 +42,7 @@ export default {
   absent: 'Klub neodpovedá',
   absentHint:
     'Vaše body, úroveň a odznaky sú v poriadku. Hry, peniaze a správy fungujú ďalej, nič z nich na klube nestojí.',
+  toClub: 'Otvoriť klub',
+  signInToClub: 'Prihlásiť sa do klubu',
   again: 'Skúsiť znova',
 }

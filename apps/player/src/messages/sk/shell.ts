@@ -57,8 +57,6 @@ export default {
   analyticsText: 'Smieme merať, ako sa stránka používa? Bez súhlasu nemeriame nič. Na hranie to nemá vplyv.',
   analyticsDeny: 'Nesúhlasím',
   analyticsGrant: 'Súhlasím',
-  offers: 'Ponuky, ktoré teraz platia',
-  ownBonuses: 'Bonusy v mojom účte',
   pages: {
     liveDealer: 'Živé stoly',
     calendar: 'Kalendár noviniek',

@@ -42,5 +42,7 @@ export default {
   absent: 'Câu lạc bộ không trả lời',
   absentHint:
     'Điểm, cấp và huy hiệu của bạn vẫn an toàn. Trò chơi, tiền và tin nhắn vẫn hoạt động, không phụ thuộc câu lạc bộ.',
+  toClub: 'Mở câu lạc bộ',
+  signInToClub: 'Đăng nhập vào câu lạc bộ',
   again: 'Thử lại',
 }

@@ -58,8 +58,6 @@ export default {
     'Chúng tôi có thể đo cách trang được sử dụng không? Không có sự đồng ý, chúng tôi không đo gì. Việc chơi không bị ảnh hưởng.',
   analyticsDeny: 'Không',
   analyticsGrant: 'Đồng ý',
-  offers: 'Ưu đãi đang có',
-  ownBonuses: 'Tiền thưởng trong tài khoản của tôi',
   pages: {
     liveDealer: 'Bàn trực tiếp',
     calendar: 'Lịch trò mới',

@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { describePage } from '../../shell/describe-page.ts'
+import { offeredPages } from '../../shell/offered-pages.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { readPageText } from '../../shell/page-texts/read-page-text.server.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import type { Route } from './+types/bonuses.route.ts'
+import { BonusesPage } from './bonuses-page.tsx'
+import { readPromotions } from './read-promotions.server.ts'
+
+/** What a bonus is here, and what is offered and runs now; where both market and brand show the page. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'promotions')
+  if (!offeredPages(site).includes('bonuses')) throw data(null, { status: 404 })
+  return {
+    ...parts,
+    text: readPageText(site, parts.locale, 'bonuses'),
+    found: await readPromotions(site, parts.locale, request),
+  }
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return describePage({
+    ...loaderData,
+    name: `${loaderData.text.title} · ${loaderData.appName}`,
+    about: loaderData.text.parts[0]?.text,
+    locale: params.locale,
+    rest: '/bonuses',
+  })
+}
+
+export default function BonusesRoute({ loaderData: { locale, texts, text, found } }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <BonusesPage text={text} found={found} />
+    </MoreTexts>
+  )
+}

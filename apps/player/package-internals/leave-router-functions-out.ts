@@ -8,6 +8,12 @@ const answers = (name: string, answer: string): Change => [
   `function ${name}() { return ${answer} }\nfunction ${name}LeftOut(`,
 ]
 
+/** The same of a function that waits for something: nobody calls it. */
+const neverCalled = (name: string): Change => [
+  `async function ${name}(`,
+  `async function ${name}() {}\nasync function ${name}LeftOut(`,
+]
+
 /** A component that nobody renders may leave the bundle: making it and naming it are no effects. */
 const mayLeave = (name: string): readonly Change[] => [
   [`const ${name} = React$1.forwardRef(`, `const ${name} = /*#__PURE__*/ React$1.forwardRef(`],
@@ -16,12 +22,30 @@ const mayLeave = (name: string): readonly Change[] => [
 
 /**
  * Functions of React Router that this site never uses: links are not fetched before they are followed, forms are our
- * own (shell/page-form.tsx), and no page is a server component.
+ * own (shell/fields/page-form.tsx) and send calls, so that no route has an action and nothing is fetched beside a navigation,
+ * every page is rendered by the server, and none is a server component. All routes are known from the start, and nothing holds
+ * a player back who wants to leave a page.
  */
 export const changedFunctions: Readonly<Record<string, readonly Change[]>> = {
   'lib/dom/ssr/components.js': [
     answers('usePrefetchBehavior', '[false, undefined, {}]'),
     answers('PrefetchPageLinks', 'null'),
+  ],
+  'lib/dom/ssr/single-fetch.js': [
+    neverCalled('singleFetchActionStrategy'),
+    neverCalled('singleFetchLoaderFetcherStrategy'),
+    neverCalled('nonSsrStrategy'),
+  ],
+  'lib/router/router.js': [
+    neverCalled('handleAction'),
+    neverCalled('fetch'),
+    neverCalled('handleFetcherAction'),
+    neverCalled('handleFetcherLoader'),
+    neverCalled('discoverRoutes'),
+    answers('patchRoutes', 'undefined'),
+    answers('checkFogOfWar', '{ active: false, matches: null }'),
+    answers('shouldBlockNavigation', 'undefined'),
+    answers('updateBlocker', 'undefined'),
   ],
   'lib/dom/lib.js': [...mayLeave('NavLink'), ...mayLeave('Form')],
   'lib/hooks.js': [
@@ -32,7 +56,7 @@ export const changedFunctions: Readonly<Record<string, readonly Change[]>> = {
   ],
 }
 
-/** Keeps them out of what the browser loads (−2 kB). What a newer version of the package words otherwise stops the build. */
+/** Keeps them out of what the browser loads (−5 kB). What a newer version of the package words otherwise stops the build. */
 export function leaveRouterFunctionsOut(): Plugin {
   return {
     name: 'leave-router-functions-out',

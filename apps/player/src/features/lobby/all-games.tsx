@@ -32,5 +32,5 @@ export const AllGames = memo(function AllGames({ index, locale }: { index: reado
 function Rounds({ gameKey }: { readonly gameKey: string }) {
   const t = useTranslations('lobby')
   const count = useFreeRoundsLeft(gameKey)
-  return count ? <span className="tile-rounds">{t('freeRounds', { count })}</span> : null
+  return count ? <span className="all-games-rounds">{t('freeRounds', { count })}</span> : null
 }

@@ -18,7 +18,7 @@ type Props = {
   readonly rank?: number
 }
 
-/** One game: art, one badge, heart, name and one fact; and how many free rounds the player has in it. */
+/** One game: art, one badge, heart, name and one fact. The player's free rounds in it come before any other badge. */
 export const GameTile = memo(function GameTile({ game, rank }: Props) {
   const t = useTranslations('lobby')
   const rtp = useRtp()
@@ -52,16 +52,15 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
             fetchPriority="low"
           />
         </Link>
-        {own ? (
+        {rounds ? (
+          // Its words are in the name of the link too.
+          <span className="game-badge game-badge-rounds" aria-hidden="true">
+            {t('freeRounds', { count: rounds })}
+          </span>
+        ) : own ? (
           <span className={`game-badge game-badge-${own.metadata?.badgeColor ?? 'plain'}`}>{tagName(own)}</span>
         ) : badge ? (
           <span className={`game-badge game-badge-${badge}`}>{t(`badges.${badge}`)}</span>
-        ) : null}
-        {rounds ? (
-          // Its words are in the name of the link.
-          <span className="tile-rounds" aria-hidden="true">
-            {t('freeRounds', { count: rounds })}
-          </span>
         ) : null}
         <TileJackpot gameKey={game.key} />
       </div>

@@ -1,0 +1,145 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { texts as gameTexts } from '#apps/games-host/texts/index.ts'
+import { writeMoney } from '#apps/backoffice/src/shell/write-money.ts'
+import { freeRoundsCs as cs } from '#apps/backoffice/src/texts/free-rounds/cs.ts'
+import bonuses from '#apps/player/src/messages/cs/bonuses.ts'
+import texts from '#apps/player/src/messages/cs/freeRounds.ts'
+import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
+import { enterBackOffice } from './back-office.ts'
+import { openFromLobby, playOneRound, waitUntilPlayable } from './game.ts'
+import { becomePlayer, verifyAtBank } from './people.ts'
+import { crowns, enter, readBalance } from './site.ts'
+import { liveCampaign, openDesk, termsOf } from './staff-calls.ts'
+
+const GAME = { key: 'OvocnyKolotoc', name: 'Ovocný kolotoč' }
+const STAKE_MINOR = 1_000
+const ROUNDS = 4
+/** Less than most wins of a round. */
+const CAP_MINOR = 300
+/** A number that nobody has. */
+const NOBODY = 999_999_999
+const WHY = 'Cesta prohlížeče: kola pro vybrané hráče.'
+
+type FreeGift = Extract<CampaignTerms['gift'], { kind: 'free-rounds' }>
+const gift = (more: Pick<FreeGift, 'winTo' | 'winCapMinor'>): FreeGift => ({
+  kind: 'free-rounds',
+  gameKeys: [GAME.key, 'CertAKaca'],
+  stakeMinor: STAKE_MINOR,
+  rounds: ROUNDS,
+  ...more,
+})
+
+/** Pasted players are checked before anything is given: who is refused and why; then those who are not are given it. */
+async function giveList(desk: Page, name: string, playerId: number): Promise<void> {
+  await enterBackOffice(desk, '/free-rounds')
+  await desk.getByRole('link', { name }).click()
+  await viewOf(desk, cs['freeRounds.view.lists']).click()
+  await desk.getByRole('button', { name: cs['freeRounds.giveList'] }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel(cs['freeRounds.playersOfList']).fill(`${playerId}\n${NOBODY}`)
+  await dialog.getByRole('button', { name: cs['freeRounds.check'].replace('{count}', '2') }).click()
+  await expect(dialog.getByText('Kola by dostalo 1 z 2.')).toBeVisible()
+  await expect(dialog.getByText(`${cs['freeRounds.why.unknown']}: 1`)).toBeVisible()
+  await dialog.getByLabel('Vysvětlení pro audit').fill(WHY)
+  await dialog.getByRole('button', { name: new RegExp(`^${cs['freeRounds.giveListNow']} `) }).click()
+  await expect(dialog).toBeHidden()
+  const list = desk.getByRole('table', { name: cs['freeRounds.view.lists'] }).getByRole('row').nth(1)
+  await expect(list).toContainText(cs['freeRounds.list.done'])
+  await expect(list).toContainText(`${cs['freeRounds.why.unknown']}: 1`)
+}
+
+const viewOf = (desk: Page, name: string): Locator =>
+  desk.getByRole('navigation', { name: cs['freeRounds.views'] }).getByRole('link', { name })
+
+/** Accepts the offer for the first of its games. */
+async function accept(page: Page): Promise<void> {
+  await enter(page, '/cs/account/free-rounds')
+  await page.getByRole('radio', { name: GAME.name }).check()
+  await page.getByRole('button', { name: texts.accept.replace('{game}', GAME.name) }).click()
+  await expect(page.getByText(texts.accepted)).toBeVisible()
+}
+
+/** Plays all of them as the page of the game offers them; gives what they won. */
+async function playAll(page: Page): Promise<number> {
+  const left = page.locator('#free-rounds')
+  let wonMinor = 0
+  for (let played = 0; played < ROUNDS; played += 1) {
+    await expect(left).toContainText(String(ROUNDS - played))
+    const { stake, win } = await playOneRound(page)
+    expect(stake.amountMinor).toBe(STAKE_MINOR)
+    wonMinor += win.amountMinor
+  }
+  await expect(left).toBeHidden()
+  await expect(page.getByText(gameTexts.cs.freeRoundsOver)).toBeVisible()
+  return wonMinor
+}
+
+/** The row of what is over, on the player's page. */
+const over = (page: Page): Locator => page.getByRole('region', { name: texts.over }).getByRole('listitem')
+
+test('free rounds: a list is checked and given, the rounds are played in the game, and what they won is cash', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const { playerId } = await becomePlayer(page)
+  await verifyAtBank(page)
+  const terms = termsOf({
+    gift: gift({ winTo: 'cash', winCapMinor: null }),
+    wagering: null,
+    people: { kind: 'named', playerIds: [playerId] },
+  })
+  const desk = await openDesk(browser)
+  await liveCampaign(desk, browser, terms)
+  await giveList(desk, terms.name, playerId)
+
+  await accept(page)
+  await page.getByRole('link', { name: texts.play, exact: true }).click()
+  await waitUntilPlayable(page)
+  // Said before the first round: who pays it, and that it can wait.
+  await expect(page.getByText(/^Volná kola: 4\. Platíme je my/)).toBeVisible()
+  const wonMinor = await playAll(page)
+  expect((await readBalance(page)).amountMinor).toBe(wonMinor)
+  await enter(page, '/cs/account/free-rounds')
+  await expect(over(page)).toContainText(crowns(wonMinor))
+
+  await viewOf(desk, cs['freeRounds.view.relations']).click()
+  const relation = desk.getByRole('row').filter({ hasText: String(playerId) })
+  await expect(relation).toContainText(cs['freeRounds.relation.finished'])
+  await expect(relation).toContainText(writeMoney({ amountMinor: wonMinor, currency: 'CZK' }))
+  await desk.context().close()
+})
+
+test('free rounds whose win is bonus money: up to its cap it is offered as a bonus, and none of it is cash', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const { playerId } = await becomePlayer(page)
+  await verifyAtBank(page)
+  const terms = termsOf({
+    gift: gift({ winTo: 'bonus', winCapMinor: CAP_MINOR }),
+    people: { kind: 'named', playerIds: [playerId] },
+  })
+  const desk = await openDesk(browser)
+  await liveCampaign(desk, browser, terms)
+  await giveList(desk, terms.name, playerId)
+
+  await accept(page)
+  await openFromLobby(page, GAME.name)
+  const wonMinor = await playAll(page)
+  const keptMinor = Math.min(wonMinor, CAP_MINOR)
+  expect((await readBalance(page)).amountMinor).toBe(0)
+  await enter(page, '/cs/account/free-rounds')
+  await expect(over(page)).toContainText(crowns(keptMinor))
+  await enter(page, '/cs/account/bonuses')
+  const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: terms.name }) })
+  // Where nothing was won there is nothing to offer.
+  await expect(offer).toHaveCount(keptMinor > 0 ? 1 : 0)
+  for (const card of await offer.all()) {
+    await expect(card.getByRole('list', { name: bonuses.terms })).toContainText(crowns(keptMinor))
+    await card.getByRole('button', { name: bonuses.accept }).click()
+    await expect(page.getByRole('region', { name: terms.name })).toContainText(bonuses.states.active)
+  }
+  await desk.context().close()
+})

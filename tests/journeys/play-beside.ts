@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import type { ReplyOf } from '#contract/call.ts'
+import { launch } from '#contract/onling-v2/online-game.ts'
+import { openSession, playRound } from '#contract/play-v1/play.ts'
+import { addresses } from './addresses.ts'
+
+type Stake = { readonly stakeMinor: number; readonly bet?: Record<string, unknown> }
+
+/** Plays rounds of a game beside the page, by the calls that a game makes, each as soon as the market's pace allows it. */
+export async function playBeside(page: Page, gameKey: string, stakes: readonly Stake[]): Promise<void> {
+  const { player, games } = addresses()
+  const launched = await page.request.post(player + launch.path, {
+    data: { gameKey, mode: 'real' },
+    headers: { origin: player },
+  })
+  const token = new URL(((await launched.json()) as ReplyOf<typeof launch>).launchUrl).searchParams.get('token') ?? ''
+  const opened = await page.request.post(games + openSession.path, { data: { token, gameKey } })
+  const { gameToken } = (await opened.json()) as ReplyOf<typeof openSession>
+  for (const stake of stakes) {
+    const roundId = crypto.randomUUID()
+    await expect(async () => {
+      const answer = await page.request.post(games + playRound.path, {
+        data: { roundId, ...stake },
+        headers: { authorization: `Bearer ${gameToken}` },
+      })
+      expect(answer.status(), await answer.text()).toBe(200)
+    }).toPass({ timeout: 15_000, intervals: [500] })
+  }
+}

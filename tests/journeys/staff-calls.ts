@@ -1,0 +1,69 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import type { BodyOf, CallDefinition, ReplyOf } from '#contract/call.ts'
+import { approve as sign } from '#contract/play-v1/approvals.ts'
+import * as campaigns from '#contract/play-v1/campaigns.ts'
+import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
+import { demoPayments } from '#tools/start/demo.ts'
+import { addresses } from './addresses.ts'
+import { enterBackOffice } from './back-office.ts'
+
+const DAY_MS = 86_400_000
+const WHY = 'Cesta prohlížeče: kampaň po dohodě s vedením.'
+const SEEN = 'Podmínky jsem si přečetla a souhlasí.'
+
+/** A desk of somebody of the staff, in the Czech of the demonstration. */
+export async function openDesk(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+}
+
+/** What a screen would send, by whoever is signed in at a desk; screens have journeys of their own. */
+async function send(desk: Page, { path }: CallDefinition, data: object): Promise<{ status: number; body: unknown }> {
+  const origin = addresses().backoffice
+  const answer = await desk.request.post(origin + path, { data, headers: { origin } })
+  return { status: answer.status(), body: await answer.json() }
+}
+
+/** A day from now, as a whole minute: a form has no smaller parts than seconds. */
+export const inDays = (days: number): string =>
+  new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString()
+
+/** An instant as a field of this desk has it. */
+export const localTime = (desk: Page, at: string): Promise<string> =>
+  desk.evaluate((instant) => {
+    const time = new Date(instant)
+    return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+  }, at)
+
+/** Terms from yesterday on for a month; what is given says the journey. */
+export function termsOf(more: Pick<CampaignTerms, 'gift' | 'people'> & Partial<CampaignTerms>): CampaignTerms {
+  return {
+    name: `Cesta ${crypto.randomUUID().slice(0, 8)}`,
+    wagering: { times: 1, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 7 },
+    games: { kind: 'all', shares: [] },
+    window: { from: inDays(-1), softEnd: inDays(30), hardEnd: inDays(60) },
+    budgetMinor: 1_000_000,
+    giftsPerPlayerMax: 1,
+    endsAtWithdrawal: false,
+    ...more,
+  }
+}
+
+/** A campaign that gives: written at a desk, signed by the second person. Gives its id. */
+export async function liveCampaign(desk: Page, browser: Browser, terms: CampaignTerms): Promise<string> {
+  await enterBackOffice(desk, '/campaigns')
+  const body: BodyOf<typeof campaigns.create> = { terms }
+  const made = await send(desk, campaigns.create, body)
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const { campaignId } = (made.body as ReplyOf<typeof campaigns.create>).campaign
+  const version = 1
+  expect((await send(desk, campaigns.check, { campaignId, version })).status).toBe(200)
+  const asked = await send(desk, campaigns.approve, { campaignId, version, explanation: WHY })
+  expect(asked.body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+  const { approvalId } = (asked.body as { details: { approvalId: string } }).details
+  const second = await openDesk(browser)
+  await enterBackOffice(second, '/approvals', demoPayments)
+  const signed = await send(second, sign, { approvalId, explanation: SEEN, acceptedWarnings: [] })
+  expect(signed.status, JSON.stringify(signed.body)).toBe(200)
+  await second.context().close()
+  return campaignId
+}

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { answerErrors } from './answer-errors.ts'
 import { newRequestId } from './request-ids.ts'
 import { checkInput } from './check-input.ts'
+import { readJsonBodies } from './read-body.ts'
 import { keyOf, type Guards } from './callers.ts'
 import { measureRequests, type Metrics } from '../metrics.ts'
 
@@ -51,6 +52,7 @@ export async function buildApp(options: {
   app.decorateRequest('auditChange', null)
   app.decorateRequest('auditSubjects')
   checkInput(app)
+  readJsonBodies(app)
   answerErrors(app)
   measureRequests(app, options.metrics)
   await app.register(cookie)

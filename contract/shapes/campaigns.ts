@@ -226,8 +226,12 @@ export const NotGiven = Type.Object({
   at: Instant,
 })
 
-/** A code as a player types it: letters and digits, with or without dashes and blanks; both cases are the same. */
-export const CampaignCode = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9 -]*$' })
+/** A code as a player types it: four letters and digits or more, with or without dashes and blanks; both cases are the same. */
+export const CampaignCode = Type.String({
+  minLength: 4,
+  maxLength: 40,
+  pattern: '^[A-Za-z0-9](?:[ -]*[A-Za-z0-9]){3,}[ -]*$',
+})
 
 /** What a code has given. `made`: the award of a bonus, or the offer of free rounds. */
 export const CodeGift = Type.Object({

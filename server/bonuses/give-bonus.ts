@@ -6,12 +6,20 @@ import { readBonusBalance } from '../wallet/index.ts'
 import * as queries from './bonuses.queries.ts'
 import { endBonus } from './end-bonus.ts'
 import { moveHouseMoney } from './move-bonus-money.ts'
+import type { BonusNeeds } from './needs.ts'
 import { insertStep } from './steps.queries.ts'
 
 const DAY_MS = 86_400_000
 
 /** Bonus money as campaigns give it: an offer that the player accepts, by the terms of the version that gave it. */
 export const bonusGiver: Giver = { writeTerms, give, takeBack }
+
+/** The same where terms are written: a game that there is not would never count, and its bonus could not be wagered. */
+export const bonusGiverOf = ({ isGame }: Pick<BonusNeeds, 'isGame'>): Giver => ({
+  ...bonusGiver,
+  findProblems: ({ games }) =>
+    games.shares.every(({ gameKey }) => isGame(gameKey)) ? [] : [{ field: 'games.shares', problem: 'unknown-game' }],
+})
 
 /** An approved version is a bonus of its own: under its id stand the terms that players accept. */
 async function writeTerms(tx: Transaction, version: Parameters<Giver['writeTerms']>[1]): Promise<void> {

@@ -5,7 +5,6 @@ import * as calls from '#contract/play-v1/campaigns.ts'
 import type { CampaignVersion } from '#contract/shapes/campaigns.ts'
 import type { Static } from 'typebox'
 import type { PromotionNeeds } from './promotions/needs.ts'
-import { findProblems } from './judge-terms.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
 import { idOfCursor, numberOfCursor, pageLimit, pageOf, refuse, serve, type Change } from '../kernel/index.ts'
 import { approveAction } from './approve-campaign.ts'
@@ -19,7 +18,7 @@ import { useCode } from './use-code.ts'
 import { checkVersion, moveCampaign } from './move-campaign.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { showCampaign, showDetail, showGift } from './show-campaign.ts'
-import { createCampaign, saveVersion } from './write-campaign.ts'
+import { createCampaign, problemsOf, saveVersion } from './write-campaign.ts'
 
 /** Mounts what staff do with campaigns. */
 export function campaignRoutes(
@@ -42,7 +41,7 @@ export function campaignRoutes(
     async ({ query, refuse }) => (await showDetail(db, target, query.campaignId)) ?? refuse('ERR_CAMPAIGN_NOT_FOUND'),
   )
   serve(app, calls.estimate, async ({ body }) => {
-    const [problem] = findProblems(body.terms, { now: needs.clock.now(), maxMinor: needs.maxMinor })
+    const [problem] = problemsOf(needs, body.terms)
     return problem ? refuse('ERR_CAMPAIGN_TERMS', problem) : estimateCampaign(needs, body.terms)
   })
   serve(app, calls.judge, async ({ body }) => ({ findings: [...needs.judgeTerms(body.terms)] }))

@@ -52,6 +52,9 @@ export function findProblems(terms: CampaignTerms, { now, maxMinor }: { now: Dat
       field: 'games.shares',
       problem: 'twice',
     },
+    // Neither comes with a payment: such a campaign would be told of and give nothing.
+    (gift.kind === 'deposit-match' || gift.kind === 'reload') &&
+      (people.kind === 'code' || people.kind === 'trigger') && { field: 'people', problem: 'deposit-to-players' },
     gift.kind === 'by-hand' && people.kind === 'code' && { field: 'people', problem: 'by-hand-without-code' },
     // A loss is nobody's code and nobody's firing.
     gift.kind === 'cashback' &&

@@ -61,8 +61,11 @@ async function giveByCode(
 ): Promise<{ readonly why: WhyNot } | { readonly gift: Static<typeof CodeGift> }> {
   return needs.db.transaction(async (tx) => {
     const code = await codes.lockCode(tx, needs.target, hash)
-    if (!code || code.endedAt !== null || code.used >= code.usesMax) return refuse('ERR_CODE_NOT_VALID')
-    if (await codes.findUse(tx, code.id, playerId)) return refuse('ERR_CODE_USED')
+    if (!code || code.endedAt !== null) return refuse('ERR_CODE_NOT_VALID')
+    // Who sent it twice at once is told that they have it, even where it was the last of its uses.
+    const usedAt = await codes.findUse(tx, code.id, playerId)
+    if (usedAt) return refuse('ERR_CODE_USED', { usedAt: usedAt.toISOString() })
+    if (code.used >= code.usesMax) return refuse('ERR_CODE_NOT_VALID')
     const { campaignId } = code
     const cause = `code:${code.id}`
     const outcome = await giveWithin(needs, tx, { campaignId, playerId, cause, occasion: { kind: 'plain' } })

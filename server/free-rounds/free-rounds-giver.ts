@@ -48,13 +48,16 @@ function sourceOf(cause: string): queries.RelationRow['source'] {
 /** Games that there are not, stakes that a game does not have, and games whose wins are not known with their stake. */
 function findProblems(terms: CampaignTerms, findGame: GiverNeeds['findGame']): TermsProblem[] {
   const gift = giftOf(terms)
-  return gift.gameKeys.flatMap((gameKey) => {
+  const isOfUnknown = terms.games.shares.some(({ gameKey }) => !findGame(gameKey))
+  const ofWagering = isOfUnknown ? [{ field: 'games.shares', problem: 'unknown-game' }] : []
+  const ofRounds = gift.gameKeys.flatMap((gameKey) => {
     const game = findGame(gameKey)
     const field = 'gift.gameKeys'
     if (!game) return [{ field, problem: 'unknown-game' }]
     if (!game.stakesMinor.includes(gift.stakeMinor)) return [{ field: 'gift.stakeMinor', problem: 'not-offered' }]
     return isHeld(terms) && !game.canHoldWins ? [{ field, problem: 'win-not-known-at-once' }] : []
   })
+  return [...ofRounds, ...ofWagering]
 }
 
 /** Takes back what was not played: whole rounds only. An offer goes whole. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { loadDefinition } from '#games/catalogue/index.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
-import { bonusGiver } from '#server/bonuses/index.ts'
+import { bonusGiverOf } from '#server/bonuses/index.ts'
 import { factsOf, findingOf, type CampaignNeeds } from '#server/campaigns/index.ts'
 import type { ExclusionGate } from '#server/exclusion/index.ts'
 import { freeRoundsGiver } from '#server/free-rounds/index.ts'
@@ -31,6 +32,7 @@ export function composeCampaigns(
   const { brand, market } = configuration
   const { target } = brand
   const judgeRecipient = mayBeGiven({ db, target, exclusion })
+  const bonusGiver = bonusGiverOf({ isGame: (gameKey) => loadDefinition(gameKey) !== undefined })
   return {
     db,
     clock,

@@ -175,6 +175,11 @@ export const campaignsCs = {
   'campaigns.problem.none-counts': 'Aspoň jedna hra se musí počítat.',
   'campaigns.problem.all-count': 'Když se počítají všechny, nejde je vyjmenovat.',
   'campaigns.problem.twice': 'Hra tu je dvakrát.',
+  'campaigns.problem.deposit-to-players': 'Ke vkladu se nedává na kód ani spouštěčem.',
+  'campaigns.problem.not-offered': 'Takovou sázku jedna z her nemá.',
+  'campaigns.problem.win-not-known-at-once':
+    'U této hry není výhra známá hned se sázkou: strop ani bonus z výhry nejde držet.',
+  'campaigns.problem.unknown-game': 'Taková hra tu není.',
   'campaigns.problem.by-hand-without-code': 'Co dávají zaměstnanci ručně, nemá kódy.',
   'campaigns.problem.cashback-to-players': 'Část prohry zpět je pro hráče, ne pro kódy ani spouštěče.',
   'campaigns.problem.changed': 'Druh kampaně se nemění.',

@@ -175,6 +175,11 @@ export const campaignsEn = {
   'campaigns.problem.none-counts': 'At least one game has to count.',
   'campaigns.problem.all-count': 'Where all count, none can be listed.',
   'campaigns.problem.twice': 'A game stands here twice.',
+  'campaigns.problem.deposit-to-players': 'What is given for a deposit is not given by a code or a trigger.',
+  'campaigns.problem.not-offered': 'One of the games has no such stake.',
+  'campaigns.problem.win-not-known-at-once':
+    'The win of this game is not known with its stake: neither a cap nor a bonus of the win can be kept.',
+  'campaigns.problem.unknown-game': 'There is no such game.',
   'campaigns.problem.by-hand-without-code': 'What staff give by hand has no codes.',
   'campaigns.problem.cashback-to-players': 'Cashback is for players, not for codes or triggers.',
   'campaigns.problem.changed': 'The kind of a campaign does not change.',

@@ -175,6 +175,11 @@ export const campaignsSk = {
   'campaigns.problem.none-counts': 'Aspoň jedna hra sa musí počítať.',
   'campaigns.problem.all-count': 'Keď sa počítajú všetky, nedajú sa vymenovať.',
   'campaigns.problem.twice': 'Hra tu je dvakrát.',
+  'campaigns.problem.deposit-to-players': 'K vkladu sa nedáva na kód ani spúšťačom.',
+  'campaigns.problem.not-offered': 'Takú stávku jedna z hier nemá.',
+  'campaigns.problem.win-not-known-at-once':
+    'Pri tejto hre nie je výhra známa hneď so stávkou: strop ani bonus z výhry sa nedá držať.',
+  'campaigns.problem.unknown-game': 'Taká hra tu nie je.',
   'campaigns.problem.by-hand-without-code': 'Čo dávajú zamestnanci ručne, nemá kódy.',
   'campaigns.problem.cashback-to-players': 'Časť prehry späť je pre hráčov, nie pre kódy ani spúšťače.',
   'campaigns.problem.changed': 'Druh kampane sa nemení.',

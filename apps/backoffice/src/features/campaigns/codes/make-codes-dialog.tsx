@@ -12,7 +12,8 @@ import { saveCodes } from './codes-once.tsx'
 
 const CODES_MAX = 10_000
 const USES_MAX = 1_000_000
-const WORD = /^[A-Za-z0-9][A-Za-z0-9 -]{3,39}$/
+/** Four signs besides dashes and blanks, as the contract has it. */
+const WORD = /^(?=.{4,40}$)[A-Za-z0-9](?:[ -]*[A-Za-z0-9]){3,}[ -]*$/
 
 type Props = {
   readonly campaignId: string

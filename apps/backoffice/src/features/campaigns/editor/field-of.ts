@@ -7,6 +7,8 @@ const FIELDS: Readonly<Record<string, FormField>> = {
   budgetMinor: 'budget',
   wagering: 'times',
   'games.shares': 'shares',
+  'gift.gameKeys': 'giftGames',
+  'gift.stakeMinor': 'stake',
   people: 'people',
   'gift.kind': 'kind',
   endsAtWithdrawal: 'endsAtWithdrawal',

@@ -27,6 +27,7 @@ export const floors = [
   ],
   ['triggers'],
   ['audit', 'search', 'caller-checks', 'reporting'],
+  ['live'],
 ]
 
 /** Areas of the repository and the areas that each may import. An area may always import itself. */

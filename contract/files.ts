@@ -8,6 +8,8 @@ export const fileRoutes = {
   game: { root: '/capi/Play/v1/GameFile', doors: ['player', 'games', 'staff'] },
   /** The board of a round of a tournament, told as it changes, by the round's number. */
   tournamentBoard: { root: '/capi/Play/v1/TournamentBoard', doors: ['player'] },
+  /** The live view of staff, told as it is measured. */
+  liveView: { root: '/capi/BackOffice/v1/LiveView', doors: ['staff'] },
   avatar: { root: '/capi/Play/v1/Avatar', doors: ['player'] },
   /** A player's own data, by a signed link. */
   archive: { root: '/capi/PlayerAccount/v1/ExportFile', doors: ['player'] },

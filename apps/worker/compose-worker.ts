@@ -6,9 +6,11 @@ import { exclusionReactions } from '#server/exclusion/index.ts'
 import { healthRoutes, makeMetrics, observeOutbox, sql, startJobs } from '#server/kernel/index.ts'
 import { freeRoundReactions } from '#server/free-rounds/index.ts'
 import { loyaltyReactions } from '#server/loyalty/index.ts'
+import { jobRuns } from '#server/live/index.ts'
 import { observePartners } from '#server/payments/index.ts'
 import { findTargets } from '#server/players/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
+import { sayProcessLives } from '../api/compose/compose-live.ts'
 import { openBase } from '../api/compose/open-base.ts'
 import { freeRoundMessages } from './free-round-messages.ts'
 import { listHeartbeats } from './list-heartbeats.ts'
@@ -37,11 +39,16 @@ export async function composeWorker(options: {
   const metrics = makeMetrics()
   observeOutbox(metrics, base.db, logger)
   observePartners({ metrics, db: base.db, clock: base.clock, logger })
+  const { target } = base.configuration.brand
+  const runs = jobRuns({ db: base.db, clock: base.clock, target })
+  const jobs = listJobs(base, rooms, metrics)
+  await runs.know(jobs)
+  const stopSaying = await sayProcessLives(base, 'worker')
   const stopJobs = await startJobs({
     db: base.db,
     databaseUrl: environment.databaseUrl,
     logger,
-    brand: base.configuration.brand.target,
+    brand: target,
     findBrand: async (playerId) => (await findTargets(base.db, [playerId])).get(playerId),
     reactions: [
       ...exclusionReactions(rooms.exclusion.needs),
@@ -52,7 +59,7 @@ export async function composeWorker(options: {
       ...tournamentLetters(base),
       ...freeRoundReactions(freeRoundMessages(base)),
     ],
-    schedule: listJobs(base, rooms, metrics),
+    schedule: runs.watch(jobs),
     heartbeats: listHeartbeats(base, environment, rooms, senders),
   })
 
@@ -72,6 +79,7 @@ export async function composeWorker(options: {
     close: async () => {
       isDraining = true
       await stopJobs()
+      await stopSaying()
       senders.mailServer?.close()
       await app.close()
       await rooms.close()

@@ -9,6 +9,7 @@ import { freeRoundHeartbeats, tellOfEndHeartbeat } from '#server/free-rounds/ind
 import type { Heartbeat } from '#server/kernel/index.ts'
 import { limitHeartbeats } from '#server/limits/index.ts'
 import { loyaltyHeartbeats } from '#server/loyalty/index.ts'
+import { liveHeartbeats } from '#server/live/index.ts'
 import { heartbeats as messagingHeartbeats } from '#server/messaging/index.ts'
 import { paymentHeartbeats } from '#server/payments/index.ts'
 import { makeCentralBank, rateHeartbeats } from '#server/platform/index.ts'
@@ -23,6 +24,7 @@ import { triggerHeartbeats } from '#server/triggers/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { composeCashback } from '../api/compose/compose-cashback.ts'
 import { freeRoundsWork } from '../api/compose/compose-free-rounds.ts'
+import { composeLive } from '../api/compose/compose-live.ts'
 import { tellAskerBy } from '../api/tell-asker.ts'
 import type { Base } from '../api/compose/open-base.ts'
 import type { Rooms } from './open-rooms.ts'
@@ -68,6 +70,7 @@ export function listHeartbeats(
     ...supportHeartbeats(rooms.support),
     ...jackpotHeartbeats(rooms.jackpots),
     ...loyaltyHeartbeats(rooms.loyalty),
+    ...liveHeartbeats(composeLive(base, environment)),
     ...reportingHeartbeats({ db, clock, timeZone: market.timeZone }),
     ...tournamentHeartbeats(rooms.tournaments),
     ...triggerHeartbeats(rooms.triggers),

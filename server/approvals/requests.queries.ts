@@ -202,3 +202,14 @@ export async function lockExpired(tx: Transaction, now: Instant, limit: number):
     select ${columns} from approvals.request where state = 'waiting' and expires_at <= ${now}
      order by expires_at limit ${limit} for update skip locked`)
 }
+
+/** Requests that wait for a second person, the oldest of them, and how many have waited since before a moment. */
+export async function countWaitingRequests(
+  db: Querier,
+  of: { readonly target: string; readonly now: Instant; readonly promisedAt: Instant },
+): Promise<{ readonly count: number; readonly oldestAt: Instant | null; readonly late: number }> {
+  const rows = await db.query<{ count: number; oldestAt: Instant | null; late: number }>(sql`
+    select count(*) as count, min(asked_at) as oldest_at, count(*) filter (where asked_at < ${of.promisedAt}) as late
+      from approvals.request where target = ${of.target} and state = 'waiting' and expires_at > ${of.now}`)
+  return rows[0] ?? { count: 0, oldestAt: null, late: 0 }
+}

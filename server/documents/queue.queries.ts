@@ -43,3 +43,10 @@ export async function countWaiting(
     select count(*) as count, min(waiting_since) as oldest_at from (${waiting(target)}) w`)
   return rows[0] ?? { count: 0, oldestAt: null }
 }
+
+/** How many of what waits do so since before a moment. */
+export async function countLate(db: Querier, target: string, before: Date): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*) as count from (${waiting(target)}) w where waiting_since < ${before}`)
+  return rows[0]?.count ?? 0
+}

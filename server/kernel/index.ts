@@ -27,7 +27,7 @@ export { onShiftedClock } from './database/shifted-database.ts'
 export { makeFieldCipher, type FieldCipher } from './secrets/field-cipher.ts'
 export { readFieldKeys, type FieldKeys } from './secrets/field-keys.ts'
 export { fileKindOf, type FileKind } from './calls/file-kind.ts'
-export { findPlayerCaller, SESSION_COOKIE } from './calls/find-caller.ts'
+export { findPlayerCaller, findStaffCaller, SESSION_COOKIE } from './calls/find-caller.ts'
 export {
   findOldestKept,
   forgetEvents,
@@ -45,7 +45,7 @@ export { reactTo, startJobs, type Heartbeat, type Reaction, type ScheduledJob } 
 export { makeLogger } from './logger.ts'
 export { makeMetrics, type Metrics } from './metrics.ts'
 export { migrate } from './database/migrate.ts'
-export { observeOutbox } from './events/observe-outbox.ts'
+export { observeOutbox, readOutbox } from './events/observe-outbox.ts'
 export { tell, tellMany, type DomainEvent } from './events/outbox.ts'
 export { elementsOf, findElement, readXml, textAt, type XmlElement } from './read-xml.ts'
 export { element, escapeMarkup, xmlDocument, type Xml } from './write-xml.ts'

@@ -63,3 +63,4 @@ export {
 } from './ledger.queries.ts'
 export { nextRoundAt } from './round-pace.ts'
 export { hourEndOf, readRoundLosses, type RoundLoss } from './read-round-losses.ts'
+export { readBooksState } from './read-books-state.ts'

@@ -46,3 +46,9 @@ export {
   type PaymentGroup,
   type PaymentSelection,
 } from './figures/payment-sums.queries.ts'
+export {
+  countOpenBankItems,
+  countWaitingDeposits,
+  countWaitingWithdrawals,
+  listWaitingWithdrawals,
+} from './figures/waiting.queries.ts'

@@ -4,6 +4,7 @@ export { adoptPin } from './secrets/adopt-pin.ts'
 export { beginAttempt, countQuestion, refuseBad } from './attempts.ts'
 export { endCardSessions } from './players/card-sessions.ts'
 export { chargeClient, type ClientCharge } from './clients/charge-client.ts'
+export { listEndingSecrets } from './clients/ending-secrets.queries.ts'
 export { clientRoutes } from './clients/clients.routes.ts'
 export { makeClientRules } from './clients/client-rules.ts'
 export { registerKioskClient, seedClient, setClientActive, withoutMoney } from './clients/keep-client.ts'
@@ -20,7 +21,13 @@ export { findPeopleWith } from './roles/find-people-with.ts'
 export { proveByEmail } from './players/prove-by-email.ts'
 export { findPin } from './secrets/pins.queries.ts'
 export { makePasswords, passwordCost, type PasswordCost, type Passwords } from './secrets/passwords.ts'
-export { boundSessions, findLivingOf, findLogons, listDoneDays } from './players/player-sessions.queries.ts'
+export {
+  boundSessions,
+  countOnline,
+  findLivingOf,
+  findLogons,
+  listDoneDays,
+} from './players/player-sessions.queries.ts'
 export { proveOwnCard } from './players/prove-card.ts'
 export { provePassword } from './secrets/prove-password.ts'
 export { makeSessionWaiters } from './profile/session-waiters.ts'

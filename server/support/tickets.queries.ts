@@ -168,3 +168,15 @@ export async function holdSilent(tx: Transaction, target: string, before: Date, 
     select ${columns} from support.ticket t where t.target = ${target} and t.state = 'answered' and t.changed_at <= ${before}
      order by t.changed_at limit ${limit} for update skip locked`)
 }
+
+/** What waits for an answer, the oldest of it, and how much is past its promise. */
+export async function countWaitingTickets(
+  db: Querier,
+  target: string,
+  now: Date,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null; readonly late: number }> {
+  const rows = await db.query<{ count: number; oldestAt: Date | null; late: number }>(sql`
+    select count(*) as count, min(waiting_since) as oldest_at, count(*) filter (where due_at <= ${now}) as late
+      from support.ticket where target = ${target} and state = 'open'`)
+  return rows[0] ?? { count: 0, oldestAt: null, late: 0 }
+}

@@ -51,6 +51,15 @@ export async function findPlayerCaller(
   return caller?.kind === 'player' ? caller : undefined
 }
 
+/** The same of a member of staff, with the rights that they hold at this moment. */
+export async function findStaffCaller(app: FastifyInstance, request: FastifyRequest): Promise<StaffCaller | undefined> {
+  const caller = await callerOf(app, request, 'staff').catch((error: unknown) => {
+    if (error instanceof TransportError) return undefined
+    throw error
+  })
+  return caller?.kind === 'staff' ? caller : undefined
+}
+
 /** Working hours and networks of roles are told to their holder: there is nothing else that they could do about it. */
 function because({ closedBy }: StaffCaller): { readonly because?: string } {
   return closedBy ? { because: closedBy } : {}

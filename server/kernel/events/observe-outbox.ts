@@ -2,22 +2,24 @@ import type { Logger } from 'pino'
 import { Gauge } from 'prom-client'
 import type { Metrics } from '../metrics.ts'
 import { sql } from '../database/sql.ts'
-import type { Database } from '../types.ts'
+import type { Database, Querier } from '../types.ts'
 
 type Waiting = { readonly waiting: number; readonly oldestSeconds: number }
+
+/** How many events wait for their relay, and how long the oldest has. */
+export async function readOutbox(db: Querier): Promise<Waiting | undefined> {
+  const [row] = await db.query<Waiting>(sql`
+    select count(*)::int as waiting,
+           coalesce(extract(epoch from now() - min(told_at)), 0)::float8 as oldest_seconds
+      from kernel.outbox`)
+  return row
+}
 
 /**
  * Shows in the metrics how many events wait for their relay, and how long the oldest has waited: more than some seconds means that no
  * worker works. Unknown is not 0 but NaN.
  */
 export function observeOutbox({ registry }: Metrics, db: Database, logger: Logger): void {
-  const read = async (): Promise<Waiting | undefined> => {
-    const [row] = await db.query<Waiting>(sql`
-      select count(*)::int as waiting,
-             coalesce(extract(epoch from now() - min(told_at)), 0)::float8 as oldest_seconds
-        from kernel.outbox`)
-    return row
-  }
   const show = (name: string, help: string, figure: keyof Waiting) =>
     registry.registerMetric(
       new Gauge({
@@ -25,7 +27,7 @@ export function observeOutbox({ registry }: Metrics, db: Database, logger: Logge
         help,
         registers: [],
         async collect() {
-          const row = await read().catch((error: unknown) => {
+          const row = await readOutbox(db).catch((error: unknown) => {
             logger.warn({ err: error }, 'the outbox was not read')
           })
           this.set(row?.[figure] ?? Number.NaN)

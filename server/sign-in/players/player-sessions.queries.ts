@@ -209,3 +209,15 @@ export async function listDoneDays(
              group by player_id, (opened_at at time zone ${timeZone})::date) days
      where number = ${count}`)
 }
+
+/** How many players of a brand are signed in and were seen since a moment. */
+export async function countOnline(
+  db: Querier,
+  of: { readonly target: string; readonly now: Date; readonly seenSince: Date },
+): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(distinct player_id) as count from sign_in.player_session
+     where ended_at is null and idle_ends_at > ${of.now} and absolute_ends_at > ${of.now}
+       and last_seen_at >= ${of.seenSince} and target = ${of.target}`)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,50 @@
+import { X509Certificate } from 'node:crypto'
+import { productVersion } from '#config/product-version.ts'
+import { sayAlive, type LiveNeeds } from '#server/live/index.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import type { RulesProcess } from '../environment/needed-variables.ts'
+import type { Base } from './open-base.ts'
+
+/** What measures the live view. */
+export function composeLive(
+  { db, clock, logger, configuration }: Pick<Base, 'db' | 'clock' | 'logger' | 'configuration'>,
+  { filesFolder, audit, partners }: Pick<RulesEnvironment, 'filesFolder' | 'audit' | 'partners'>,
+): LiveNeeds {
+  const { brand, market } = configuration
+  return {
+    db,
+    clock,
+    target: brand.target,
+    currency: market.currency.code,
+    timeZone: market.timeZone,
+    folders: [{ name: 'files', path: filesFolder }, ...(audit ? [{ name: 'audit' as const, path: audit.folder }] : [])],
+    certificates: findCertificates(partners),
+    onProblem: (error, region) => logger.error({ err: error, region }, 'a part of the live view was not measured'),
+  }
+}
+
+/** Says that this process lives. Gives the function that ends it. */
+export function sayProcessLives(
+  { db, clock, logger, configuration }: Pick<Base, 'db' | 'clock' | 'logger' | 'configuration'>,
+  kind: RulesProcess,
+): Promise<() => Promise<void>> {
+  return sayAlive({
+    db,
+    clock,
+    target: configuration.brand.target,
+    kind,
+    version: productVersion(),
+    onProblem: (error) => logger.warn({ err: error }, 'the process could not say that it lives'),
+  })
+}
+
+/** Certificates among what partners agreed with us: the only values of the environment that name their own end. */
+export function findCertificates(partners: RulesEnvironment['partners']): LiveNeeds['certificates'] {
+  return [...partners].flatMap(([partner, values]) =>
+    Object.entries(values).flatMap(([name, value]) => {
+      if (!value.includes('-----BEGIN CERTIFICATE-----')) return []
+      const { validToDate } = new X509Certificate(value)
+      return [{ name: `${partner} ${name}`, endsAt: validToDate }]
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Querier } from '#server/kernel/index.ts'
+import { findNewestCheck } from './checks.queries.ts'
+import { findNewestHead } from './heads.queries.ts'
+
+/** When the chain was signed last, and what the last check of all of it found. */
+export async function readChainState(db: Querier): Promise<{
+  readonly headAt: Date | null
+  readonly checkedAt: Date | null
+  readonly problems: number
+}> {
+  const [head, check] = await Promise.all([findNewestHead(db), findNewestCheck(db)])
+  return {
+    headAt: head?.signedAt ?? null,
+    checkedAt: check?.endedAt ?? null,
+    problems: check?.problems?.length ?? 0,
+  }
+}

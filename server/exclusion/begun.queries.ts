@@ -1,0 +1,34 @@
+import { sql, type Querier } from '#server/kernel/index.ts'
+
+/** Exclusions of one kind that began. Those that a person's other accounts have from the first one are not counted again. */
+export type Begun = { readonly kind: 'register' | 'self' | 'panic' | 'break' | 'staff'; readonly count: number }
+
+export async function countBegun(db: Querier, since: Date): Promise<Begun[]> {
+  return db.query<Begun>(sql`
+    select kind, count(*) as count from exclusion.state
+     where from_at >= ${since} and player_id = origin_player_id group by kind`)
+}
+
+/** How a register answered our last questions. */
+export type RegisterHealth = {
+  readonly register: string
+  readonly answered: number
+  readonly failed: number
+  readonly medianMs: number
+  readonly lastAnsweredAt: Date | null
+  readonly lastFailedAt: Date | null
+}
+
+/** Of the newest questions only, so that it costs the same however many there ever were. */
+export async function findRegisterHealth(db: Querier, since: Date, newest: number): Promise<RegisterHealth[]> {
+  return db.query<RegisterHealth>(sql`
+    select register, count(*) filter (where answer <> 'unknown')::int as answered,
+           count(*) filter (where answer = 'unknown')::int as failed,
+           coalesce(percentile_disc(0.5) within group (
+             order by extract(epoch from answered_at - asked_at) * 1000), 0)::int as median_ms,
+           max(answered_at) filter (where answer <> 'unknown') as last_answered_at,
+           max(answered_at) filter (where answer = 'unknown') as last_failed_at
+      from (select register, answer, asked_at, answered_at from exclusion.register_check
+             where reason <> 'handed-over' order by no desc limit ${newest}) lately
+     where asked_at >= ${since} group by register order by register`)
+}

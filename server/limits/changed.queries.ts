@@ -1,0 +1,25 @@
+import type { LimitKind } from '#contract/shapes/limits.ts'
+import { sql, type Querier } from '#server/kernel/index.ts'
+
+/** A change of a limit without whose it is; first choices are none. */
+export type ChangedLimit = {
+  readonly kind: LimitKind
+  readonly fromValue: number | null
+  readonly toValue: number | null
+  /** How many there were alike. */
+  readonly count: number
+}
+
+export async function listChanged(db: Querier, since: Date): Promise<ChangedLimit[]> {
+  return db.query<ChangedLimit>(sql`
+    select kind, from_value, to_value, count(*) as count from limits.change
+     where asked_at >= ${since} and not is_first group by kind, from_value, to_value`)
+}
+
+/** Changes that were asked for and do not hold yet. */
+export async function countNotYetInForce(db: Querier, now: Date): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*) as count from limits.change
+     where applied_at is null and ended_at is null and effective_at > ${now} and not is_first`)
+  return rows[0]?.count ?? 0
+}

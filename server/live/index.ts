@@ -1,0 +1,6 @@
+export { jobRuns, type JobRuns } from './job-runs.ts'
+export { liveHeartbeats } from './live.work.ts'
+export { liveRoutes, openLiveView, type LiveView } from './live-stream.ts'
+export { measureLive } from './measure.ts'
+export type { LiveNeeds } from './needs.ts'
+export { sayAlive } from './say-alive.ts'

@@ -1,0 +1,64 @@
+import type { LiveFigures, LiveRegion } from '#contract/shapes/live.ts'
+import { sendWithCommit } from '#server/kernel/index.ts'
+import type { LiveNeeds } from './needs.ts'
+import { readBooks, readChain, readReturns } from './regions/checks.ts'
+import { readInstallation } from './regions/installation.ts'
+import { readMoney } from './regions/money.ts'
+import { readPartners } from './regions/outside.ts'
+import { readProtection } from './regions/protection.ts'
+import { readApprovals, readDocuments, readPayments, readSupport } from './regions/queues.ts'
+import { readTraffic } from './regions/traffic.ts'
+import { listSnapshot, saveRegion, takeMeasuring } from './snapshot.queries.ts'
+
+/** Topic of the control bus: the view of a brand was measured. The id is the brand's. */
+export const LIVE_MEASURED = 'live.measured'
+
+type Reader<R extends LiveRegion> = {
+  readonly everyMs: number
+  readonly read: (needs: LiveNeeds) => Promise<LiveFigures[R]>
+}
+
+const SOON_MS = 4_000
+const SELDOM_MS = 28_000
+
+const READERS: { readonly [R in LiveRegion]: Reader<R> } = {
+  traffic: { everyMs: SOON_MS, read: readTraffic },
+  money: { everyMs: SOON_MS, read: readMoney },
+  payments: { everyMs: SOON_MS, read: readPayments },
+  support: { everyMs: SOON_MS, read: readSupport },
+  approvals: { everyMs: SOON_MS, read: readApprovals },
+  documents: { everyMs: SOON_MS, read: readDocuments },
+  protection: { everyMs: SOON_MS, read: readProtection },
+  returns: { everyMs: SOON_MS, read: readReturns },
+  books: { everyMs: SOON_MS, read: readBooks },
+  chain: { everyMs: SOON_MS, read: readChain },
+  partners: { everyMs: SELDOM_MS, read: readPartners },
+  installation: { everyMs: SELDOM_MS, read: readInstallation },
+}
+
+/**
+ * Measures what is due of a brand's view, keeps it, and tells every process that shows it. Of two workers one measures. A part that
+ * cannot be read keeps its figures and their time; the others go on. Gives the parts that were measured.
+ */
+export async function measureLive(needs: LiveNeeds): Promise<LiveRegion[]> {
+  const { db, clock, target, onProblem } = needs
+  return db.transaction(async (tx) => {
+    if (!(await takeMeasuring(tx, target))) return []
+    const now = clock.now()
+    const last = new Map((await listSnapshot(tx, target)).map(({ region, measuredAt }) => [region, measuredAt]))
+    const isDue = (region: LiveRegion) => {
+      const ms = now.getTime() - (last.get(region)?.getTime() ?? 0)
+      // A clock that was turned back does not make the figures wait for it.
+      return ms >= READERS[region].everyMs || ms < 0
+    }
+    const measured: LiveRegion[] = []
+    for (const region of (Object.keys(READERS) as LiveRegion[]).filter(isDue)) {
+      const figures = await READERS[region].read(needs).catch((error: unknown) => onProblem(error, region))
+      if (figures === undefined) continue
+      await saveRegion(tx, { target, region, at: clock.now(), figures })
+      measured.push(region)
+    }
+    if (measured.length > 0) await sendWithCommit(tx, { topic: LIVE_MEASURED, id: target })
+    return measured
+  })
+}

@@ -1,0 +1,19 @@
+import type { Currency } from '#contract/shapes/money.ts'
+import type { Clock, Database } from '#server/kernel/index.ts'
+import type { LiveDisk } from '#contract/shapes/live.ts'
+
+/** What measures the live view. */
+export type LiveNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  /** The brand whose view it is. */
+  readonly target: string
+  readonly currency: Currency
+  readonly timeZone: string
+  /** Folders whose disk is looked at. */
+  readonly folders: readonly { readonly name: LiveDisk; readonly path: string }[]
+  /** Certificates of partners that the configuration holds. */
+  readonly certificates: readonly { readonly name: string; readonly endsAt: Date }[]
+  /** Part by part: one that cannot be read keeps its figures of before. */
+  readonly onProblem: (error: unknown, region: string) => void
+}

@@ -1,0 +1,91 @@
+import type { LiveDay, LiveFigures, LiveHour, LiveSums } from '#contract/shapes/live.ts'
+import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
+import { readDaySoFar } from '#server/reporting/index.ts'
+import { forgetCourses, listCourse, saveCourse, type CoursePoint } from '../course.queries.ts'
+import type { LiveNeeds } from '../needs.ts'
+
+const QUARTER_MS = 15 * 60_000
+const HOUR_MS = 4 * QUARTER_MS
+const DAYS_KEPT = 15
+
+/** Stakes, wins and payments of today against the same weekday a week ago. */
+export async function readMoney(needs: LiveNeeds): Promise<LiveFigures['money']> {
+  const { db, clock, target, currency, timeZone } = needs
+  const now = clock.now()
+  const day = dayOf(timeZone, now)
+  const weekAgo = daysAfter(day, -7)
+  const today = await readDaySoFar(db, { target, day, currency })
+  const sinceMidnight = now.getTime() - startOfDay(timeZone, day).getTime()
+  const quarter = Math.floor(sinceMidnight / QUARTER_MS)
+  await saveCourse(db, { target, day, currency }, now, { quarter, ...today })
+  await forgetCourses(db, target, daysAfter(day, -DAYS_KEPT))
+  const [points, before, wholeBefore] = await Promise.all([
+    listCourse(db, { target, day, currency }),
+    listCourse(db, { target, day: weekAgo, currency }),
+    readDaySoFar(db, { target, day: weekAgo, currency }),
+  ])
+  return {
+    currency,
+    today,
+    before: sumsAt(before, sinceMidnight / QUARTER_MS),
+    wholeBefore,
+    course: courseOf(timeZone, day, points, now),
+    courseBefore: courseOf(timeZone, weekAgo, before),
+  }
+}
+
+/** What a day had come to at a time of day: within a quarter, as if it had passed evenly. Null where no look was near. */
+export function sumsAt(points: readonly CoursePoint[], quarters: number): LiveSums | null {
+  const at = Math.floor(quarters)
+  const end = points.find(({ quarter }) => quarter === at)
+  const start = at === 0 ? NOTHING : points.find(({ quarter }) => quarter === at - 1)
+  if (!end || !start) return null
+  const between = (name: Exclude<keyof CoursePoint, 'quarter'>) =>
+    Math.round(start[name] + (end[name] - start[name]) * (quarters - at))
+  const [stakeMinor, winMinor] = [between('stakeMinor'), between('winMinor')]
+  return {
+    rounds: between('rounds'),
+    stakeMinor,
+    winMinor,
+    ggrMinor: stakeMinor - winMinor,
+    depositsMinor: between('depositsMinor'),
+    withdrawalsMinor: between('withdrawalsMinor'),
+  }
+}
+
+const NOTHING: CoursePoint = {
+  quarter: -1,
+  rounds: 0,
+  stakeMinor: 0,
+  winMinor: 0,
+  depositsMinor: 0,
+  withdrawalsMinor: 0,
+}
+
+/**
+ * A day by its hours; the days of the clock change have 23 or 25. An hour is known where there was a look in its last quarter and
+ * in that of the hour before; the hour that goes on, where there was one in it.
+ * @param now of a day that goes on
+ */
+export function courseOf(zone: string, day: string, points: readonly CoursePoint[], now?: Date): LiveDay {
+  const begin = startOfDay(zone, day).getTime()
+  const hours = (startOfDay(zone, daysAfter(day, 1)).getTime() - begin) / HOUR_MS
+  const last = points.at(-1)
+  const endOf = (hour: number): CoursePoint | undefined => {
+    if (hour < 0) return NOTHING
+    const found = points.find(({ quarter }) => quarter === hour * 4 + 3)
+    const isGoingOn = now !== undefined && last && Math.floor(last.quarter / 4) === hour
+    return found ?? (isGoingOn ? last : undefined)
+  }
+  return {
+    day,
+    hours: Array.from({ length: hours }, (_, hour): LiveHour => {
+      const [start, end] = [endOf(hour - 1), endOf(hour)]
+      return {
+        startsAt: new Date(begin + hour * HOUR_MS).toISOString(),
+        stakeMinor: start && end ? end.stakeMinor - start.stakeMinor : null,
+        winMinor: start && end ? end.winMinor - start.winMinor : null,
+      }
+    }),
+  }
+}

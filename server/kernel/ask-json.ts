@@ -1,4 +1,4 @@
-/** What a partner said: a status and a JSON object, or why there is none. */
+/** The answer of a partner: a status and a JSON object, or why there is none. */
 export type JsonAnswer =
   | { readonly ok: true; readonly status: number; readonly body: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly problem: string }
@@ -6,14 +6,14 @@ export type JsonAnswer =
 const BODY_MAX_CHARS = 100_000
 
 /**
- * Asks a partner and reads a JSON object. Never throws: a silent, slow, broken or lying partner comes back as a problem in one
- * word. Nothing of the person is in it.
+ * Sends a request to a partner and reads a JSON object. Never throws: a partner that times out, fails or sends
+ * something malformed comes back as a problem in one word. Nothing of the person is in it.
  */
 export async function askJson(options: {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** What is sent; nothing with `GET`. */
+  /** Body of the request; absent with `GET`. */
   readonly body?: object
   readonly timeoutMs: number
 }): Promise<JsonAnswer> {
@@ -45,7 +45,7 @@ function readObject(text: string): Readonly<Record<string, unknown>> | undefined
   }
 }
 
-/** The value as an object; nothing when it is something else. */
+/** The value as an object; undefined when it is something else. */
 export function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)

@@ -3,15 +3,15 @@ import type { Clock } from './types.ts'
 /** The wall clock. The one place that reads it. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that runs as far ahead of another one as it was told to: for AutoTest/SetTime in dev and test. */
+/** A clock that is ahead of another one by a settable shift: for AutoTest/SetTime in dev and test. */
 export type ShiftedClock = Clock & {
-  /** The clock that it runs ahead of. */
+  /** The clock that it is ahead of. */
   readonly unshifted: Clock
   readonly shiftMs: () => number
   readonly shift: (ms: number) => void
 }
 
-/** A clock beside another one, for installations for trials: nothing else may move time. */
+/** Makes a clock with a shift, for test installations: nothing else may move time. */
 export function shiftedClock(unshifted: Clock = systemClock): ShiftedClock {
   let shiftMs = 0
   return {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 /**
- * For the machines around a process: `/health/live` as long as it runs, `/health/ready` while it should get work (503
- * while it drains or has no database), `/metrics` for Prometheus, which the public must not reach. They are not calls: no
- * audience, no rate limit.
+ * For orchestration and monitoring: `/health/live` as long as the process runs, `/health/ready` while it should receive
+ * requests (503 while it drains or has no database), `/metrics` for Prometheus, which the public must not reach. They
+ * are not calls: no audience, no rate limit.
  */
 export function healthRoutes(
   app: FastifyInstance,

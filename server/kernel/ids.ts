@@ -7,7 +7,7 @@ export function newId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`
 }
 
-/** An opaque secret of 256 bits in base64url, with a prefix that says which realm it belongs to. */
+/** An opaque secret of 256 bits in base64url, with a prefix that names its kind. */
 export function newToken(prefix: string): string {
   return `${prefix}_${randomBytes(32).toString('base64url')}`
 }

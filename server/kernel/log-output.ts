@@ -1,13 +1,13 @@
 import type { DestinationStream } from 'pino'
 
-/** So many characters are written at once, or what there is after this time: a write for each round would cost more than it tells. */
+/** Writes once so many characters are buffered, or after this time: a write for each round would be too expensive. */
 const WRITE_FROM = 8192
 const WRITE_WITHIN_MS = 200
 
 /**
- * Where log lines go: standard output, many lines at once; what is left is written when the process ends. A reader that
- * is gone loses lines and nothing else: pino's own file writer tries again for ever at the end of the process, so that a
- * process whose starter was killed would never end.
+ * Output of the log: standard output, in batches; the rest is written when the process ends. When the reader of the
+ * pipe is gone, lines are dropped: pino's own file writer would retry for ever at exit, so that a process whose parent
+ * was killed would never end.
  */
 export function makeLogOutput(output: NodeJS.WritableStream = process.stdout): DestinationStream {
   let lines = ''

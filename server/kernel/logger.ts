@@ -3,8 +3,8 @@ import { describeError } from './calls/describe-error.ts'
 import { makeLogOutput } from './log-output.ts'
 
 /**
- * One JSON line an event. Bodies, queries, cookies and tokens are never given to it; the redaction is the second net
- * below that rule. Lines are written a moment later, many at once; an orderly end writes the rest.
+ * One line of JSON per event. Bodies, queries, cookies and tokens are never passed to it; the redaction is a second
+ * safeguard. Lines are written in batches; an orderly exit writes the rest.
  */
 export function makeLogger(options: { readonly name: string; readonly level: string }): Logger {
   const settings = {

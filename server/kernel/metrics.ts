@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export type Metrics = { readonly registry: Registry; readonly requests: Histogram<'method' | 'route' | 'status'> }
 
-/** Makes the registry that /metrics prints. One for each process. */
+/** Makes the registry that /metrics prints. One per process. */
 export function makeMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'tolar_' })
@@ -17,7 +17,7 @@ export function makeMetrics(): Metrics {
   return { registry, requests }
 }
 
-/** Measures each answer under its route's pattern, so that no id or personal data becomes a label. */
+/** Measures each response under its route's pattern, so that no id or personal data becomes a label. */
 export function measureRequests(app: FastifyInstance, { requests }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -12,8 +12,8 @@ export function pageLimit(limit: number | undefined): number {
 }
 
 /**
- * Makes a page from `limit + 1` rows: the extra row only tells that there is more.
- * @param cursorOf what the next page continues after, taken from the last row shown
+ * Makes a page from `limit + 1` rows: the extra row only shows that there is a next page.
+ * @param cursorOf cursor of the next page, from the last row shown
  */
 export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => string): Page<Row> {
   const shown = rows.slice(0, limit)

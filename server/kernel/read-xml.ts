@@ -5,7 +5,7 @@ export type XmlElement = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
-  /** Text of the element itself, its children's left out; trimmed. */
+  /** Text of the element itself, without that of its children; trimmed. */
   readonly text: string
 }
 
@@ -14,8 +14,8 @@ const TEXT_NODES = [3, 4]
 const ELEMENT_NODE = 1
 
 /**
- * Reads a whole XML document as partners send them. Document types are refused, so no entity can be declared; what is not
- * well-formed is refused as a whole.
+ * Parses an XML document of a partner. Document types are refused, so no entity can be declared; a document that is not
+ * well-formed is refused.
  * @returns the root element, or undefined when the text is no such document
  */
 export function readXml(document: string): XmlElement | undefined {
@@ -55,7 +55,7 @@ export function findElement(element: XmlElement | undefined, ...path: readonly s
   return path.reduce<XmlElement | undefined>((at, name) => at?.children.find((child) => child.name === name), element)
 }
 
-/** The text there; undefined where there is no such element, or it is empty. */
+/** The text of that element; undefined where there is none, or it is empty. */
 export function textAt(element: XmlElement | undefined, ...path: readonly string[]): string | undefined {
   const text = findElement(element, ...path)?.text
   return text === '' ? undefined : text

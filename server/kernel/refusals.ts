@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contract/errors.ts'
 
 export type RefusalDetails = Readonly<Record<string, unknown>>
 
-/** An expected, named answer. Thrown, so that the transaction around it is rolled back. */
+/** An expected, named refusal. Thrown, so that the transaction around it is rolled back. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode

@@ -1,6 +1,6 @@
 import type { TransportCode } from '#contract/errors.ts'
 
-/** Answers that keep their HTTP meaning: they say nothing of rules or players. */
+/** Errors that keep their HTTP meaning: they are not about rules or players. */
 export class TransportError extends Error {
   override readonly name: string = 'TransportError'
   readonly statusCode: number

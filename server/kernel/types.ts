@@ -13,8 +13,8 @@ export type Querier = {
 }
 
 /**
- * A judgement that memory may answer: undefined when what is remembered lets it pass, which costs no promise where every
- * round asks; else a promise that rejects with the refusal.
+ * Result of a check that can often be decided from a cache: undefined lets it pass without a promise, which matters
+ * where every round checks it; otherwise a promise that rejects with the refusal.
  */
 export type Judged = Promise<void> | undefined
 

@@ -4,8 +4,8 @@ type Validator = ReturnType<FastifySchemaCompiler<unknown>>
 type Serializer = ReturnType<FastifySerializerCompiler<unknown>>
 
 /**
- * A validator that is compiled with its first value: a process starts without compiling the schemas of hundreds of calls of
- * which it may serve a few. That each can be compiled is a test (tests/conformance/compiled.test.ts).
+ * A validator that is compiled when it is first used: a process starts without compiling the schemas of hundreds of
+ * calls of which it may serve a few. A test proves that each compiles (tests/conformance/compiled.test.ts).
  */
 export function validatorWhenUsed(compile: () => Validator): Validator {
   let compiled: Validator | undefined
@@ -18,7 +18,7 @@ export function validatorWhenUsed(compile: () => Validator): Validator {
   return validate
 }
 
-/** A serializer that is compiled with its first reply, as validators are. */
+/** A serializer that is compiled when it is first used, as validators are. */
 export function serializerWhenUsed(compile: () => Serializer): Serializer {
   let compiled: Serializer | undefined
   return (value) => (compiled ??= compile())(value)

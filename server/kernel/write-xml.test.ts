@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { readXml } from './read-xml.ts'
 import { element, xmlDocument } from './write-xml.ts'
 
-/** What XML can hold: no control characters and separators of lines, no half characters. */
+/** What XML can hold: no control characters, no line separators, no lone surrogates. */
 const text = fc.string({ unit: 'grapheme' }).map((one) => one.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim())
 
-it('what is written is read back, whatever signs it has', () =>
+it('text that is written is read back, whatever characters it has', () =>
   fc.assert(
     fc.property(text, text, (said, attribute) => {
       const document = xmlDocument(element('a', [element('b', said), undefined], { c: attribute }))

@@ -3,7 +3,7 @@ const CODES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 /** Text made safe to stand in XML or HTML, between tags and in an attribute. */
 export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => CODES[sign] ?? sign)
 
-/** Between tags quotes mean nothing: a name stays as people write it. */
+/** Between tags quotes need no escaping: a name stays as people write it. */
 const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => CODES[sign] ?? sign)
 
 declare const written: unique symbol
@@ -11,8 +11,8 @@ declare const written: unique symbol
 export type Xml = string & { readonly [written]: true }
 
 /**
- * Writes an element. Texts and attributes are escaped; names are not, since they are ours.
- * @param inside a text, or the elements that stand in it; an element that is left out is undefined
+ * Writes an element. Texts and attributes are escaped; names are not, since they are constants of ours.
+ * @param inside a text, or child elements; undefined ones are left out
  */
 export function element(
   name: string,

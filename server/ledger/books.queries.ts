@@ -1,14 +1,17 @@
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
 import type { BooksReport, Difference } from './check-books.ts'
 
-/** How much there is to look at. */
+/** Number of accounts and entries that a check covers. */
 export async function countBooks(tx: Querier): Promise<{ readonly accounts: number; readonly entries: number }> {
   const [counts] = await tx.query<{ accounts: number; entries: number }>(sql`
     select (select count(*) from ledger.balance) as accounts, (select count(*) from ledger.entry) as entries`)
   return counts ?? { accounts: 0, entries: 0 }
 }
 
-/** One snapshot for all that follows; the whole history is sorted and joined: with the usual memory it would go through files. */
+/**
+ * One snapshot for all that follows. The whole history is sorted and joined: with the default work_mem it would spill
+ * to disk.
+ */
 export async function prepareSnapshot(tx: Transaction): Promise<void> {
   await tx.query(sql`set transaction isolation level repeatable read`)
   await tx.query(sql`set local work_mem = '128MB'`)
@@ -20,7 +23,7 @@ export async function insertReport(db: Querier, report: BooksReport): Promise<vo
     values (${report.checkedAt}, ${report.accountsChecked}, ${report.entriesChecked}, ${JSON.stringify(report.differences)})`)
 }
 
-/** Each entry follows the one before: sequence by one, balance by the movement. */
+/** Each entry continues the one before: sequence by one, balance by the movement. */
 export function findBrokenChains(tx: Querier, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     select 'chain' as rule, account_id,
@@ -32,7 +35,7 @@ export function findBrokenChains(tx: Querier, max: number): Promise<Difference[]
      limit ${max}`)
 }
 
-/** The balance row says what the sum of the entries says. */
+/** The balance row equals the sum of the entries. */
 export function findWrongBalances(tx: Querier, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     select 'balance' as rule, coalesce(b.account_id, s.account_id) as account_id,
@@ -45,7 +48,7 @@ export function findWrongBalances(tx: Querier, max: number): Promise<Difference[
      limit ${max}`)
 }
 
-/** Running totals of play, which limits are measured by, are the sums of the rounds. */
+/** Running totals of play, which limits are measured by, equal the sums of the rounds. */
 export function findWrongTotals(tx: Querier, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     select 'totals' as rule, b.account_id,

@@ -10,7 +10,10 @@ export function calendarDayOf(instant: Date): string {
 
 const QUARTER_MS = 15 * 60_000
 
-/** The same without formatting a date each time: offsets from UTC change at whole quarters of an hour only. */
+/**
+ * The same with a cache: offsets from UTC change at quarters of an hour only, so that a date is formatted once a
+ * quarter.
+ */
 export function dayTeller(): (instant: Date) => string {
   let quarter = Number.NaN
   let day = ''

@@ -2,7 +2,7 @@ import type { Clock, Database } from '../kernel/index.ts'
 import * as queries from './books.queries.ts'
 import { findWrongLimits } from './wrong-limits.queries.ts'
 
-/** One thing that does not add up. */
+/** One inconsistency of the books. */
 export type Difference = { readonly rule: string; readonly accountId: number; readonly detail: string }
 
 /** What a check looked at and what it found; no differences means that the books balance. */
@@ -25,10 +25,10 @@ const FINDERS = [
 ]
 
 /**
- * Recomputes every balance from its entries and looks for anything that does not follow: a gap in the sequence, a
- * balance that is not the one before plus the movement, totals of play, running limits, keys without entries and the
- * reverse, sides in two currencies. One snapshot, so that rounds may go on meanwhile. The result is kept in
- * `ledger.books_check`; the job and `npm run books:check` are this same function.
+ * Recomputes every balance from its entries and looks for inconsistencies: a gap in the sequence, a balance that is not
+ * the one before plus the movement, totals of play, running limits, keys without entries and the reverse, sides in two
+ * currencies. One snapshot, so that rounds can go on meanwhile. The result is stored in `ledger.books_check`; the job
+ * and `npm run books:check` call this same function.
  */
 export async function checkBooks(db: Database, clock: Clock): Promise<BooksReport> {
   const checkedAt = clock.now()

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { MOVEMENT_KINDS } from './movement-kinds.ts'
 import { paceOf } from './round-pace.ts'
 
-/** One whole round for the books: stake out of the account, win into it. Amounts in minor units. */
+/** One complete round for the books: stake out of the account, win into it. Amounts in minor units. */
 export type Stake = {
   readonly reference: string
   readonly accountId: number
@@ -13,7 +13,7 @@ export type Stake = {
   readonly ordinal: number
 }
 
-/** What the books say after a stake was committed. */
+/** State of the account after its stake was committed. */
 export type Committed = {
   readonly seq: number
   readonly balanceMinor: number
@@ -22,10 +22,11 @@ export type Committed = {
 }
 
 /**
- * Many accounts' stakes in one statement: one snapshot, one commit, one flush to disk. Balance, limits, block, day, series,
- * the time since the last round and the loss of the hour are checked where the stake is taken. A stake whose reference is booked, or that a check stops, has no row in
- * the result. Stakes come sorted by account, so that two processes take the rows in the same order. An account whose
- * day is later than the stake's has begun it under a clock that is ahead of ours: the later day's limits hold.
+ * Many accounts' stakes in one statement: one snapshot, one commit, one flush to disk. Balance, limits, block, day,
+ * series, the time since the last round and the loss of the hour are checked where the stake is taken. A stake whose
+ * reference is booked already, or that a check stops, has no row in the result. Stakes come sorted by account, so that
+ * two processes lock the rows in the same order. Where an account's day is later than the stake's, a process with a
+ * faster clock has begun it: the limits of the later day hold.
  */
 export const COMMIT_STAKES = `
 with want as materialized (
@@ -54,7 +55,10 @@ with want as materialized (
 )
 select account_id, seq, balance, staked, won from moved`
 
-/** What all stakes of one statement share: calendar day, instant, the contra account and the least time between two rounds. */
+/**
+ * What all stakes of one statement share: calendar day, instant, the contra account and the minimum time between two
+ * rounds.
+ */
 export type StakeContext = {
   readonly day: string
   readonly at: Date
@@ -62,13 +66,13 @@ export type StakeContext = {
   readonly minimumRoundMs: number
 }
 
-/** Commits the stakes; gives what was committed by account. Throws when the statement as a whole failed. */
+/** Commits the stakes; returns what was committed by account. Throws when the whole statement failed. */
 export async function commitStakes(
   client: Client,
   stakes: readonly Stake[],
   { day, at, contraId, minimumRoundMs }: StakeContext,
 ): Promise<Map<number, Committed>> {
-  // Arrays are written by hand: all parts are numbers or checked UUIDs, so that nothing needs quoting.
+  // Array literals are built by hand: all parts are numbers or checked UUIDs, so that nothing needs quoting.
   let references = '{'
   let accounts = '{'
   let debits = '{'

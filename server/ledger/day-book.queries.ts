@@ -1,7 +1,9 @@
 import { sql, type Querier } from '../kernel/index.ts'
 import { MOVEMENT_KINDS } from './movement-kinds.ts'
 
-/** Entries of an account after one number, up to another. A time only spares old partitions. */
+/**
+ * Entries of an account after one sequence number, up to another. The time only lets PostgreSQL skip old partitions.
+ */
 export type EntryRange = {
   readonly accountId: number
   readonly after: number
@@ -9,7 +11,7 @@ export type EntryRange = {
   readonly notBefore: Date
 }
 
-/** Movements of one kind, account, contra account, day and series together. Amounts in minor units. */
+/** Sum of the movements of one kind, account, contra account, day and series. Amounts in minor units. */
 export type MovementSum = {
   readonly accountId: number
   readonly contraId: number
@@ -32,11 +34,11 @@ const {
   'bonus-stake': bonusStake,
   'bonus-win': bonusWin,
 } = MOVEMENT_KINDS
-/** Money that stands beside a round: before its stake, or after its win. */
+/** Movements that belong to a round but are booked beside it: before its stake, or after its win. */
 const BESIDE_ROUND = [ofHouse, held, bonusStake, bonusWin]
-/** What is taken of a win stands behind its round, everything else before its stake. */
+/** What is taken of a win is booked after its round, everything else before its stake. */
 const AFTER_ROUND = [held, bonusWin]
-/** Kinds whose game is not said by the series of the entry. */
+/** Kinds whose game does not follow from the series of the entry. */
 const PLACED_ONE_BY_ONE = [...BESIDE_ROUND, jackpotWin]
 
 const rangesOf = (ranges: readonly EntryRange[]) => sql`
@@ -44,7 +46,10 @@ const rangesOf = (ranges: readonly EntryRange[]) => sql`
          ${ranges.map(({ upTo }) => upTo)}::bigint[], ${ranges.map(({ notBefore }) => notBefore)}::timestamptz[])
     as r (account_id, after, up_to, not_before)`
 
-/** What some accounts moved, summed by calendar day of a zone; without the movements that `listMovementsToPlace` gives. */
+/**
+ * Sums of movements of some accounts by calendar day of a zone; without the movements that `listMovementsToPlace`
+ * returns.
+ */
 export async function sumMovementsOf(db: Querier, ranges: readonly EntryRange[], zone: string): Promise<MovementSum[]> {
   return db.query<MovementSum>(sql`
     select e.account_id, e.contra_id, (e.created_at at time zone ${zone}::text)::date as day, e.kind, e.series_id,
@@ -59,7 +64,7 @@ export async function sumMovementsOf(db: Querier, ranges: readonly EntryRange[],
      group by 1, 2, 3, 4, 5, 6`)
 }
 
-/** A movement whose game is not said by its own series. */
+/** A movement whose game does not follow from its own series. */
 export type MovementToPlace = {
   readonly reference: string
   readonly accountId: number
@@ -69,18 +74,21 @@ export type MovementToPlace = {
   readonly debit: number
   readonly credit: number
   readonly at: Date
-  /** The round that it stands beside on its account; null for a step of a round, a jackpot, and on an account without rounds. */
+  /**
+   * The round on the same account that it belongs to; null for a step of a round, a jackpot, and on an account without
+   * rounds.
+   */
   readonly besideReference: string | null
   readonly besideSeriesId: number | null
   readonly besideOrdinal: number | null
 }
 
-/** The most entries that may stand between a win and what of it goes back: two bets of a shared round, each with its part. */
+/** The most entries between a win and what is taken back of it: two bets of a shared round, each with its part. */
 const WITHIN = 6
 
 /**
- * Steps of rounds, jackpots, and money of the house in a round, one by one. What is put on an account for a stake is the entry
- * before it; what is taken of a win follows it closely: each in one transaction that holds the account.
+ * Steps of rounds, jackpots, and money of the house in a round, one by one. What is put on an account for a stake is
+ * the entry before it; what is taken of a win follows it closely: each in one transaction that locks the account.
  */
 export async function listMovementsToPlace(
   db: Querier,
@@ -105,7 +113,7 @@ export async function listMovementsToPlace(
      where e.kind = any(${PLACED_ONE_BY_ONE}::integer[]) or (e.kind = ${round} and e.series_id = 0)`)
 }
 
-/** What an account is called, and its currency. */
+/** Path and currency of an account. */
 export type AccountName = { readonly id: number; readonly path: string; readonly currency: string }
 
 export async function findAccountNames(db: Querier, ids: readonly number[]): Promise<AccountName[]> {

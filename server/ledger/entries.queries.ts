@@ -1,6 +1,6 @@
 import { prepared, sql, type Querier, type Transaction } from '../kernel/index.ts'
 
-/** One movement as the books have it. Amounts in minor units. */
+/** One movement as it is booked. Amounts in minor units. */
 export type Entry = {
   readonly reference: string
   readonly accountId: number
@@ -20,7 +20,7 @@ const entryColumns = sql`
   e.reference, e.account_id, e.seq, e.debit, e.credit, e.balance_after, e.series_id, e.ordinal, e.kind, e.contra_id,
   a.path as contra_path, e.created_at`
 
-/** The movement that has the reference, whatever its age: the key over all time knows where it is. */
+/** The movement with this reference, whatever its age: `movement_key` knows its partition. */
 export async function findEntry(tx: Querier, reference: string): Promise<Entry | undefined> {
   const rows = await tx.query<Entry>(prepared`
     select ${entryColumns}
@@ -31,7 +31,7 @@ export async function findEntry(tx: Querier, reference: string): Promise<Entry |
   return rows[0]
 }
 
-/** Those that some references name. */
+/** The movements with these references. */
 export async function findEntries(db: Querier, references: readonly string[]): Promise<Entry[]> {
   return db.query<Entry>(sql`
     select ${entryColumns}
@@ -50,7 +50,7 @@ export type Page = {
   readonly kind?: number
 }
 
-/** Entries of one account, newest first, below a sequence number; of one kind if asked. */
+/** Entries of one account, newest first, below a sequence number; optionally of one kind. */
 export async function listEntries(
   tx: Querier,
   { accountId, below = LAST_SEQ, limit, kind = 0 }: Page,
@@ -62,7 +62,10 @@ export async function listEntries(
      order by e.seq desc limit ${limit}`)
 }
 
-/** The same of those above a sequence number and booked since an instant, and before another if asked: months outside are not looked at. */
+/**
+ * Entries above a sequence number and booked since an instant, optionally before another: other monthly partitions are
+ * not read.
+ */
 export async function listEntriesSince(
   tx: Querier,
   {
@@ -83,7 +86,7 @@ export async function listEntriesSince(
      order by e.seq desc limit ${limit}`)
 }
 
-/** The newest entry of a series, or nothing. Looks back over the account's last entries only. */
+/** The newest entry of a series, or undefined. Searches the account's last entries only. */
 export async function findEntryOfSeries(
   tx: Querier,
   { accountId, seriesId, ordinal, since }: { accountId: number; seriesId: number; ordinal: number; since: Date },
@@ -96,7 +99,7 @@ export async function findEntryOfSeries(
   return rows[0]
 }
 
-/** Sum of what movements of one kind gave to an account. Not for rounds: they are too many. */
+/** Sum of what movements of one kind credited to an account. Not for rounds: there are too many. */
 export async function sumCredits(tx: Querier, accountId: number, kind: number): Promise<number> {
   const rows = await tx.query<{ total: number }>(prepared`
     select coalesce(sum(credit), 0)::bigint as total from ledger.entry
@@ -104,7 +107,10 @@ export async function sumCredits(tx: Querier, accountId: number, kind: number): 
   return rows[0]?.total ?? 0
 }
 
-/** What movements of some kinds gave to an account since an instant, less what they took. Not for rounds: `sumRoundsSince`. */
+/**
+ * What movements of some kinds credited to an account since an instant, less what they debited. Not for rounds:
+ * `sumRoundsSince`.
+ */
 export async function sumMovedSince(
   tx: Querier,
   accountId: number,
@@ -117,7 +123,10 @@ export async function sumMovedSince(
   return rows[0]?.total ?? 0
 }
 
-/** What movements of a kind gave to each of some accounts in a stretch of time; accounts without any are left out. Not for rounds. */
+/**
+ * What movements of a kind credited to each of some accounts in a period; accounts without any are left out. Not for
+ * rounds.
+ */
 export async function sumCreditsWithin(
   db: Querier,
   asked: { readonly accountIds: readonly number[]; readonly kind: number; readonly from: Date; readonly to: Date },
@@ -129,7 +138,7 @@ export async function sumCreditsWithin(
      group by account_id`)
 }
 
-/** What rounds took and gave, in minor units. */
+/** Sums of stakes and wins of rounds, in minor units. */
 export type PlaySums = { readonly staked: number; readonly won: number }
 
 /** Stakes and wins of an account's rounds since an instant. */
@@ -145,7 +154,7 @@ export type NewEntry = Pick<
   'reference' | 'accountId' | 'seq' | 'debit' | 'credit' | 'balanceAfter' | 'contraId' | 'kind'
 >
 
-/** Writes an entry with its key. A booked reference fails. */
+/** Inserts an entry with its key. Fails when the reference is booked already. */
 export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<void> {
   await tx.query(prepared`
     with keyed as (

@@ -14,7 +14,7 @@ const stakeOf = (accountId: number): Stake => ({
 
 const committed: Committed = { seq: 1, balanceMinor: 0, stakedMinor: 100, wonMinor: 0 }
 
-/** A lane that remembers its batches; `poison` makes each batch fail that holds the account. */
+/** A lane that records its batches; with `poison` each batch that contains that account fails. */
 function recordingLane({ poison, absent, error }: { poison?: number; absent?: number; error?: Error } = {}) {
   const batches: number[][] = []
   const lane: Lane = {
@@ -33,13 +33,13 @@ function recordingLane({ poison, absent, error }: { poison?: number; absent?: nu
 const now = () => new Date('2026-11-21T12:00:00Z')
 
 describe('groupCommit', () => {
-  it('sends a lone stake at once', async () => {
+  it('sends a single stake at once', async () => {
     const { lane, batches } = recordingLane()
     await groupCommit([lane], now).submit(stakeOf(1))
     expect(batches).toEqual([[1]])
   })
 
-  it('commits together what came while a statement ran, sorted by account', async () => {
+  it('commits together the stakes that came while a statement ran, sorted by account', async () => {
     const { lane, batches } = recordingLane()
     const { submit } = groupCommit([lane], now)
     const first = submit(stakeOf(9))
@@ -48,7 +48,7 @@ describe('groupCommit', () => {
     expect(batches).toEqual([[9], [3, 4, 5]])
   })
 
-  it('never puts more into a statement than it may', async () => {
+  it('never exceeds the maximum of a batch', async () => {
     const { lane, batches } = recordingLane()
     const { submit } = groupCommit([lane], now)
     const first = submit(stakeOf(1))
@@ -57,7 +57,7 @@ describe('groupCommit', () => {
     expect(batches.map(({ length }) => length)).toEqual([1, BATCH_MAX, 10])
   })
 
-  it('sends many stakes before the turn in which they come has ended, and the rest when a lane is free', async () => {
+  it('sends many stakes within the turn of the event loop in which they come, and the rest when a lane is free', async () => {
     const [one, two] = [recordingLane(), recordingLane()]
     const { submit } = groupCommit([one.lane, two.lane], now)
     const all = Array.from({ length: 2 * FURTHER_LANE_FROM + 3 }, (_, index) => submit(stakeOf(index + 1)))
@@ -71,7 +71,7 @@ describe('groupCommit', () => {
   })
 
   it('takes a second lane for many waiting stakes, not for a few', async () => {
-    // However slow this machine is: no statement takes longer than usual here.
+    // However slow this machine is: with fake timers no statement takes longer than usual.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const [one, two] = [recordingLane(), recordingLane()]
@@ -110,14 +110,14 @@ describe('groupCommit', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('says which stake was not taken', async () => {
+  it('reports which stake was not taken', async () => {
     const { lane } = recordingLane({ absent: 2 })
     const { submit } = groupCommit([lane], now)
     const results = await Promise.all([1, 2].map((id) => submit(stakeOf(id))))
     expect(results.map(({ outcome }) => outcome)).toEqual(['committed', 'absent'])
   })
 
-  it('tries nothing again when the database is not there', async () => {
+  it('retries nothing when the database is not reachable', async () => {
     const { lane, batches } = recordingLane({ error: new Fault('database', 'gone', { retryable: true }) })
     const { submit } = groupCommit([lane], now)
     const results = await Promise.allSettled([1, 2].map((id) => submit(stakeOf(id))))
@@ -125,7 +125,7 @@ describe('groupCommit', () => {
     expect(batches).toHaveLength(1)
   })
 
-  it('refuses a second stake of an account that has one under way, and takes the next one after it', async () => {
+  it('refuses a second stake of an account that has one in progress, and takes the next one after it', async () => {
     const { lane } = recordingLane()
     const { submit } = groupCommit([lane], now)
     const first = submit(stakeOf(1))
@@ -134,7 +134,7 @@ describe('groupCommit', () => {
     await expect(submit(stakeOf(1))).resolves.toMatchObject({ outcome: 'committed' })
   })
 
-  it('drains when every stake has its answer', async () => {
+  it('drains when every stake is answered', async () => {
     const { lane } = recordingLane()
     const commits = groupCommit([lane], now)
     let answered = 0

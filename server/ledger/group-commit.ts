@@ -1,23 +1,24 @@
 import { Fault } from '../kernel/index.ts'
 import type { Committed, Stake } from './commit-stakes.ts'
 
-/** What became of one stake. `absent`: not booked, because a check stopped it or its reference is booked already. */
+/** Result of one stake. `absent`: not booked, because a check stopped it or its reference is booked already. */
 export type StakeResult =
   | { readonly outcome: 'committed'; readonly at: Date; readonly committed: Committed }
   | { readonly outcome: 'absent' }
 
-/** Runs one statement for many stakes on one connection. Throws when the statement failed as a whole. */
+/** Runs one statement for many stakes on one connection. Throws when the whole statement failed. */
 export type Lane = {
   readonly commit: (stakes: readonly Stake[], at: Date) => Promise<Map<number, Committed>>
 }
 
-/** Stakes in one statement at most: more only make each other wait. */
+/** Most stakes in one statement: more would only make each other wait. */
 export const BATCH_MAX = 256
 
 /**
- * So many waiting stakes are sent at once, while the requests that came with them are still being read, so that database and
- * process work at the same time. Fewer wait for the end of the turn, and for a statement that is under way, unless it takes
- * longer than usual, as one does that meets a held row: a statement costs as much as some fifteen of its stakes.
+ * From this many waiting stakes on, a batch is sent at once, while the requests that came with them are still being
+ * parsed, so that database and process work in parallel. Fewer wait for the end of the turn of the event loop, and for
+ * a running statement, unless that takes longer than usual, as it does when it waits for a locked row: a statement
+ * costs as much as about fifteen of its stakes.
  */
 export const FURTHER_LANE_FROM = 24
 const PATIENCE_MS = 3
@@ -29,8 +30,9 @@ type Waiting = {
 }
 
 /**
- * Collects the stakes that come while a statement runs and commits them with the next one. With nothing under way it never
- * waits for more: a lone stake goes at once. One stake per account at a time, so that a batch never moves an account twice.
+ * Collects the stakes that come while a statement runs and commits them with the next one. When no statement runs, it
+ * does not wait for more: a single stake is sent at once. One stake per account at a time, so that a batch never moves
+ * an account twice.
  */
 export function groupCommit(lanes: readonly Lane[], now: () => Date) {
   const queue: Waiting[] = []
@@ -100,7 +102,7 @@ export function groupCommit(lanes: readonly Lane[], now: () => Date) {
 
   return {
     submit,
-    /** Resolves when every stake that was submitted has its answer. */
+    /** Resolves when every submitted stake is answered. */
     drain: (): Promise<void> =>
       running === 0 && queue.length === 0 ? Promise.resolve() : new Promise((resolve) => whenIdle.push(resolve)),
     isUnderWay: (accountId: number): boolean => accountsUnderWay.has(accountId),
@@ -114,14 +116,14 @@ type Answering = {
   readonly answer: (waiting: Waiting, tell: (waiting: Waiting) => void) => void
 }
 
-/** Commits a batch and answers each of its stakes. */
+/** Commits a batch and settles the promise of each of its stakes. */
 async function runBatch(lane: Lane, batch: Waiting[], answering: Answering): Promise<void> {
   batch.sort((a, b) => a.stake.accountId - b.stake.accountId)
   try {
     await commitAll(lane, batch, answering)
   } catch (error) {
-    // One bad row must not fail the others: each is tried alone, and only the bad one hears of its error.
-    // A database that is not there fails them all: nothing is tried again before the caller asks again.
+    // One bad row must not fail the others: each is retried alone, and only the bad one fails. When the database is not
+    // reachable all fail, and nothing is retried here.
     if (batch.length > 1 && !(error instanceof Fault)) await commitEachAlone(lane, batch, answering)
     else for (const waiting of batch) answering.answer(waiting, ({ reject }) => reject(error))
   }

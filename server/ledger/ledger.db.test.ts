@@ -79,7 +79,7 @@ it('books many stakes at once, and the books balance', async () => {
   expect((await checkBooks(db, systemClock)).differences).toEqual([])
 })
 
-it('tells of a database without room that it was not reached, and takes the same stake on another connection later', async () => {
+it('reports a database without resources as not reachable, and takes the same stake on another connection later', async () => {
   const id = await accountWith(1000)
   const input = stake(id)
   await db.query(sql`
@@ -91,7 +91,7 @@ it('tells of a database without room that it was not reached, and takes the same
     await expect(submit(input)).rejects.toMatchObject({ name: 'Fault', retryable: true })
     await db.query(sql`drop trigger refuse_for_test on ledger.balance`)
     expect((await submit(input)).outcome).toBe('committed')
-    // Nothing is left behind of the connection that was given up.
+    // The connection that was given up leaves nothing behind.
     await vi.waitFor(async () => {
       const [open] = await db.query<{ count: number }>(sql`
         select count(*) as count from pg_stat_activity
@@ -137,7 +137,7 @@ it('fails only the row that the database rejects', async () => {
   expect((await readBalance(db, bad))?.balance).toBe(1000)
 })
 
-it('books a reference once when two accounts come with it at the same time', async () => {
+it('books a reference once when two accounts use it at the same time', async () => {
   const [one, other] = await Promise.all([accountWith(1000), accountWith(1000)])
   const reference = randomUUID()
   const results = await withLanes(({ submit }) =>
@@ -146,7 +146,7 @@ it('books a reference once when two accounts come with it at the same time', asy
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(['absent', 'committed'])
 })
 
-it('fails only the stake of an account that somebody holds for long', async () => {
+it('fails only the stake of an account that is locked for long', async () => {
   const [good, held, other] = await Promise.all([accountWith(1000), accountWith(1000), accountWith(1000)])
   const holder = await db.pool.connect()
   try {
@@ -163,7 +163,7 @@ it('fails only the stake of an account that somebody holds for long', async () =
   }
 })
 
-it('holds a day’s loss limit to the last unit and opens it again the next day', async () => {
+it('enforces a day’s loss limit to the last unit and resets it the next day', async () => {
   const id = await accountWith(10_000)
   await db.transaction((tx) => setLimits(tx, id, { stakeDay: null, stakeMonth: null, lossDay: 150, lossMonth: null }))
   const bet = (ordinal: number, stakeMinor: number, at = systemClock.now()) =>
@@ -182,7 +182,7 @@ it('holds a day’s loss limit to the last unit and opens it again the next day'
     )
   await prepare(calendarDayOf(nextDay))
   expect((await bet(2, 149, nextDay)).outcome).toBe('committed')
-  // A process whose clock is behind neither opens the old day again nor is it stopped: the new day's limit holds.
+  // A process whose clock is behind neither reopens the old day nor is stopped: the new day's limit holds.
   await prepare(today)
   expect((await bet(3, 2)).outcome).toBe('absent')
   expect((await bet(3, 1)).outcome).toBe('committed')
@@ -219,7 +219,7 @@ it('reports every kind of difference', async () => {
   expect(rules).toEqual(new Set(['chain', 'balance', 'totals', 'limits', 'key', 'currency']))
 })
 
-it('takes no stake before the least time since the last one has passed, by whichever connection', async () => {
+it('takes no stake before the minimum time since the last one has passed, on any connection', async () => {
   const id = await accountWith(1000)
   const at = new Date('2026-11-23T10:00:00.000Z')
   const commit = (ms: number, ordinal: number) =>
@@ -234,12 +234,12 @@ it('takes no stake before the least time since the last one has passed, by which
   expect(await commit(0, 0)).toBeDefined()
   expect(await commit(1_999, 1)).toBeUndefined()
   expect(await commit(2_000, 1)).toBeDefined()
-  // A clock that is behind waits for the mark; one that was turned back by more than a minute does not.
+  // A clock that is slightly behind must wait; one that is behind by more than a minute does not.
   expect(await commit(1_000, 2)).toBeUndefined()
   expect(await commit(-3_600_000, 2)).toBeDefined()
 })
 
-it('takes no stake past the bound of its hour, nor by one of an hour that is over', async () => {
+it('takes no stake past the loss bound of its hour, nor by the bound of an hour that is over', async () => {
   const id = await accountWith(1000)
   const endsAt = new Date('2026-11-23T11:00:00.000Z')
   const prepare = (leftMinor: number | null) =>

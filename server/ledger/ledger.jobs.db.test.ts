@@ -22,7 +22,7 @@ function makeJobs() {
   return { run, shown, logger }
 }
 
-it('tells a difference in the log and in the metrics, and that it is gone', async () => {
+it('reports a difference in the log and in the metrics, and that it is gone', async () => {
   const { run, shown, logger } = makeJobs()
   const logged = vi.spyOn(logger, 'error')
   expect(await shown('tolar_books_differences')).toBeNaN()

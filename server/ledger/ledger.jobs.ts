@@ -4,7 +4,7 @@ import { checkBooks } from './check-books.ts'
 import { makePartitions } from './ledger.queries.ts'
 import { observeBooks } from './observe-books.ts'
 
-/** What the jobs are given when a worker is composed. */
+/** Needs of the jobs, given when a worker is composed. */
 export type LedgerJobNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -15,8 +15,8 @@ export type LedgerJobNeeds = {
 const MONTHS_AHEAD = 12
 
 /**
- * Repeated work of the books: partitions made ahead of time, and the check that everything adds up. A difference is
- * logged as an error, kept in `ledger.books_check` and shown by the process's metrics.
+ * Jobs of the books: partitions made ahead of time, and the check that everything adds up. A difference is logged as an
+ * error, stored in `ledger.books_check` and shown by the process's metrics.
  */
 export function ledgerJobs({ db, clock, logger, metrics }: LedgerJobNeeds): ScheduledJob[] {
   observeBooks(metrics, db, logger)

@@ -8,7 +8,7 @@ export async function findAccount(tx: Querier, path: string): Promise<Account | 
   return rows[0]
 }
 
-/** Two may open the same account at once: both get the one that came first. */
+/** Two may open the same account at once: both get the one that was inserted first. */
 export async function insertAccount(tx: Transaction, path: string, currency: string): Promise<Account> {
   const [made] = await tx.query<Account>(prepared`
     insert into ledger.account (path, currency) values (${path}, ${currency})
@@ -22,7 +22,7 @@ export async function insertBalance(tx: Transaction, accountId: number): Promise
   await tx.query(prepared`insert into ledger.balance (account_id) values (${accountId}) on conflict do nothing`)
 }
 
-/** What an account holds and what stands in the way of the next stake. Amounts in minor units. */
+/** Balance of an account and everything that can stop its next stake. Amounts in minor units. */
 export type Balance = {
   readonly balance: number
   readonly seq: number
@@ -36,36 +36,36 @@ export type Balance = {
   readonly lossLeft: number
   /** When the last round began; null before the first. */
   readonly roundBegun: Date | null
-  /** The shared round that began last, by its series and number. */
+  /** The last shared round that was staked on, by its series and number. */
   readonly roundSeries: number
   readonly roundOrdinal: number
-  /** End of the hour that the bound of the hour is made for; null when it is not made. */
+  /** End of the hour that the loss bound is for; null when none is set. */
   readonly hourEnds: Date | null
   readonly hourLeft: number
 }
 
 const CEILING_SHOWN = 9_000_000_000_000_000
 
-/** The account as it is now; nothing when it has no balance row. */
+/** The account as it is now; undefined when it has no balance row. */
 export async function readBalance(tx: Querier, accountId: number): Promise<Balance | undefined> {
   const rows = await tx.query<Balance>(balanceOf(accountId))
   return rows[0]
 }
 
-/** Those of some accounts from which stakes are taken. */
+/** Those of some accounts from which stakes can be taken. */
 export async function findOpenAccounts(db: Querier, accountIds: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ accountId: number }>(sql`
     select account_id from ledger.balance where account_id = any(${[...accountIds]}::bigint[]) and status = 0`)
   return rows.map(({ accountId }) => accountId)
 }
 
-/** The same, and nobody else moves the account until the transaction ends. */
+/** The same, locked until the end of the transaction. */
 export async function lockBalance(tx: Transaction, accountId: number): Promise<Balance | undefined> {
   const rows = await tx.query<Balance>(prepared`${balanceOf(accountId)} for update`)
   return rows[0]
 }
 
-/** Many accounts as they are now; nobody else moves them until the transaction ends. Locked in account order. */
+/** Many accounts as they are now, locked until the end of the transaction, in account order. */
 export async function lockBalances(
   tx: Transaction,
   accountIds: readonly number[],
@@ -91,14 +91,16 @@ function balanceOf(accountId: number) {
       from ledger.balance where account_id = ${accountId}`
 }
 
-/** Opens (0) or blocks (else) playing, from the next stake after the commit on. False when there is no such account. */
+/** Opens (0) or blocks (otherwise) playing, for stakes after the commit. False when there is no such account. */
 export async function setStatus(tx: Transaction, accountId: number, status: number): Promise<boolean> {
   const rows = await tx.query(sql`
     update ledger.balance set status = ${status} where account_id = ${accountId} returning account_id`)
   return rows.length > 0
 }
 
-/** Makes the ceilings of a calendar day: totals at its start plus the limits. A new month moves the month's start too. */
+/**
+ * Sets the ceilings of a calendar day: totals at its start plus the limits. A new month resets the month's start too.
+ */
 export async function rollDay(tx: Transaction, accountId: number, day: string): Promise<void> {
   await tx.query(prepared`
     with start as (
@@ -124,7 +126,7 @@ export type PlayLimits = {
   readonly lossMonth: number | null
 }
 
-/** Sets the limits of play. They hold from the next stake on, for what was already played in the period too. */
+/** Sets the limits of play. They apply from the next stake on, and include what was already played in the period. */
 export async function setLimits(tx: Transaction, accountId: number, limits: PlayLimits): Promise<void> {
   await tx.query(sql`
     update ledger.balance
@@ -136,16 +138,18 @@ export async function setLimits(tx: Transaction, accountId: number, limits: Play
      where account_id = ${accountId}`)
 }
 
-/** The series that the account plays from now on, and the number that comes next in it. */
+/** Sets the series that the account plays from now on, and the next number in it. */
 export async function setSeries(tx: Transaction, accountId: number, seriesId: number, next: number): Promise<void> {
   await tx.query(prepared`
     update ledger.balance set series_id = ${seriesId}, series_next = ${next} where account_id = ${accountId}`)
 }
 
-/** Until when a bound of the loss holds, and how much may still be lost until then; null is no bound. In minor units. */
+/**
+ * Until when a bound of the loss applies, and how much may still be lost until then; null is no bound. In minor units.
+ */
 export type HourBound = { readonly endsAt: Date; readonly leftMinor: number | null }
 
-/** Makes the bound of an hour for the game that is played now. */
+/** Sets the loss bound of an hour for the game that is played now. */
 export async function setHourBound(
   tx: Transaction,
   accountId: number,
@@ -159,8 +163,8 @@ export async function setHourBound(
 }
 
 /**
- * The person goes on at this account: the last round of the others is the last one here too, and the bound of the hour is made
- * anew before the next stake.
+ * The person continues at this account: the last round of their other accounts counts as the last one here too, and the
+ * loss bound of the hour is computed again before the next stake.
  */
 export async function takeOverPace(tx: Transaction, accountId: number, fromIds: readonly number[]): Promise<void> {
   await tx.query(sql`
@@ -176,7 +180,7 @@ export async function findNewestSeq(tx: Querier, accountId: number): Promise<num
   return rows[0]?.seq ?? 0
 }
 
-/** Takes and gives in one statement; nothing when there is less than the debit. */
+/** Debits and credits in one statement; undefined when the balance is less than the debit. */
 export async function moveBalance(
   tx: Transaction,
   accountId: number,
@@ -190,7 +194,7 @@ export async function moveBalance(
   return rows[0]
 }
 
-/** Makes the monthly partitions that are missing, from the month of `first` on; gives how many it made. */
+/** Creates the missing monthly partitions, from the month of `first` on; returns how many. */
 export async function makePartitions(tx: Querier, first: Date, months: number): Promise<number> {
   const rows = await tx.query<{ made: number }>(
     sql`select ledger.make_partitions(${first}::timestamptz::date, ${months}) as made`,
@@ -198,10 +202,10 @@ export async function makePartitions(tx: Querier, first: Date, months: number): 
   return rows[0]?.made ?? 0
 }
 
-/** Facts of the newest check of the books. */
+/** The newest check of the books. */
 export type LastCheck = { readonly checkedAt: Date; readonly accountsChecked: number; readonly differences: number }
 
-/** The newest check of the books, with the number of differences it found; nothing when there was none yet. */
+/** The newest check of the books, with its number of differences; undefined when there was none yet. */
 export async function findLastCheck(db: Querier): Promise<LastCheck | undefined> {
   const rows = await db.query<LastCheck>(sql`
     select checked_at, accounts_checked, jsonb_array_length(differences) as differences
@@ -219,10 +223,10 @@ export type PlayRow = {
 }
 
 /**
- * Moves the balances of locked accounts and writes their entries, in one statement. Gives the balances after it. What a win
- * brings does not raise the bound of the hour: it may be of another game than the bound. So it is stricter, never milder, and
- * made anew before it stops a stake.
- * @param begins whether stakes begin the rounds of their numbers
+ * Moves the balances of locked accounts and writes their entries, in one statement. Returns the balances after it. A
+ * win does not raise the loss bound of the hour, since it may be of another game than the bound: so it can only be
+ * stricter, and it is computed again before it stops a stake.
+ * @param begins whether the stakes begin the rounds of their numbers
  */
 export async function insertPlays(
   tx: Transaction,

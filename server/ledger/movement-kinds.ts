@@ -1,4 +1,4 @@
-/** What a movement is, as stored. Numbers are never reused. */
+/** Kind of a movement, as stored. Numbers are never reused. */
 export const MOVEMENT_KINDS = {
   round: 1,
   deposit: 2,

@@ -4,8 +4,8 @@ import type { Database, Metrics } from '../kernel/index.ts'
 import { findLastCheck, type LastCheck } from './ledger.queries.ts'
 
 /**
- * Shows the newest check of the books in the metrics of any process, whichever process made it: how many differences it
- * found and when it was. Unknown, as before the first check or without the database, is not 0 but NaN.
+ * Metrics of the newest check of the books, whichever process ran it: its number of differences and its time. NaN, not
+ * 0, when unknown, as before the first check or without the database.
  */
 export function observeBooks({ registry }: Metrics, db: Database, logger: Logger): void {
   const show = (name: string, help: string, read: (last: LastCheck) => number) =>
@@ -14,7 +14,7 @@ export function observeBooks({ registry }: Metrics, db: Database, logger: Logger
       help,
       registers: [registry],
       async collect() {
-        // Without the database there are still all other metrics to tell.
+        // Without the database the other metrics are still reported.
         const last = await findLastCheck(db).catch((error: unknown) => {
           logger.warn({ err: error }, 'the last check of the books was not read')
         })

@@ -2,8 +2,8 @@ import { assert, type Transaction } from '../kernel/index.ts'
 import * as queries from './ledger.queries.ts'
 
 /**
- * Gives the account of a path such as `gateway:<partner>:clearing`, opened when it does not exist. Such an account has no
- * balance row: it is summed up from its entries.
+ * Returns the account of a path such as `gateway:<partner>:clearing`, opened when it does not exist. Such an account
+ * has no balance row: its balance is the sum of its entries.
  */
 export async function openContraAccount(
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function openContraAccount(
   return account.id
 }
 
-/** Opens an account that can be staked from, such as `player:8812:cash`. Opening it again gives the same one. */
+/** Opens an account that can be staked from, such as `player:8812:cash`. Idempotent. */
 export async function openBalanceAccount(
   tx: Transaction,
   options: { readonly path: string; readonly currency: string },

@@ -3,7 +3,7 @@ import * as entryQueries from './entries.queries.ts'
 import * as queries from './ledger.queries.ts'
 import { MOVEMENT_KINDS, type MovementKind } from './movement-kinds.ts'
 
-/** Takes `debitMinor` from the account and gives `creditMinor` to it; the contra account has the opposite. */
+/** Debits `debitMinor` from the account and credits `creditMinor` to it; the contra account gets the opposite. */
 export type Movement = {
   readonly reference: string
   readonly kind: Exclude<MovementKind, 'round'>
@@ -13,14 +13,14 @@ export type Movement = {
   readonly creditMinor: number
 }
 
-/** What became of a movement; `insufficient`: nothing was booked. */
+/** Result of a movement; `insufficient`: nothing was booked. */
 export type Posted =
   | { readonly outcome: 'posted' | 'already-posted'; readonly balanceAfterMinor: number }
   | { readonly outcome: 'insufficient' }
 
 /**
- * Books one movement inside the caller's transaction. The same reference again changes nothing and says so; used for
- * another movement it is a mistake of ours. Rounds do not come this way: they are committed in groups.
+ * Books one movement inside the caller's transaction. The same reference again changes nothing and is reported as a
+ * repeat; the same reference for another movement is a bug. Not for rounds: they are committed in groups.
  */
 export async function postMovement(tx: Transaction, movement: Movement): Promise<Posted> {
   const { reference, accountId, contraId, debitMinor, creditMinor } = movement

@@ -2,7 +2,7 @@ import { assert, type Transaction } from '../kernel/index.ts'
 import * as queries from './ledger.queries.ts'
 import { nextRoundAt } from './round-pace.ts'
 
-/** A stake or a win of a round that many accounts play at once. Amounts in minor units. */
+/** A stake or a win in a round that many accounts play at once. Amounts in minor units. */
 export type Play = {
   readonly reference: string
   readonly accountId: number
@@ -12,23 +12,23 @@ export type Play = {
   readonly ordinal: number
 }
 
-/** What all plays of one statement share. The series is only written down: its numbers are not counted here. */
+/** What all plays of one statement share. The series is only recorded: its numbers are not checked here. */
 export type PlayContext = {
   readonly contraId: number
   readonly seriesId: number
   /** Calendar day of the limits. */
   readonly day: string
   readonly at: Date
-  /** Least time since the last round of the person; not given: the stakes belong to rounds that have begun. */
+  /** Minimum time since the last round of the person; absent: the stakes belong to rounds that have begun. */
   readonly minimumRoundMs?: number
 }
 
-/** What stands in the way of a stake; a win alone is never stopped. */
+/** Why a stake is not taken; a win alone is never stopped. */
 export type PlayObstacle = 'blocked' | 'too-soon' | 'hour-loss' | 'stake-limit' | 'loss-limit' | 'insufficient'
 
 /**
- * Whether an obstacle may be gone once the law and the limits are asked afresh: a stop that is over, or a ceiling older than
- * what the person has played at another brand since.
+ * Whether an obstacle may disappear once law and limits are evaluated again: a stop that is over, or a ceiling that is
+ * older than what the person has played at another brand since.
  */
 export function mayBeOver(obstacle: string): boolean {
   return ['blocked', 'stake-limit', 'loss-limit', 'hour-loss'].includes(obstacle)
@@ -39,9 +39,9 @@ export type PostedPlay =
   | { readonly outcome: 'stopped'; readonly obstacle: PlayObstacle }
 
 /**
- * Books stakes and wins of many accounts in one statement, inside the caller's transaction, which also keeps what they
- * follow from, so that each happens once. At most one play per account and call. Rows are locked in account order, as
- * the group commit does it. Gives what became of each by its reference.
+ * Books stakes and wins of many accounts in one statement, inside the caller's transaction, which also writes the
+ * decisions that they follow from, so that each happens once. At most one play per account and call. Rows are locked in
+ * account order, as the group commit does it. Returns the result of each by its reference.
  */
 export async function postPlays(
   tx: Transaction,

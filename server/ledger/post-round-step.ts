@@ -13,13 +13,13 @@ export type RoundStep = {
   readonly at: Date
 }
 
-/** What stands in the way of a further stake; a win alone is never stopped. */
+/** Why a further stake is not taken; a win alone is never stopped. */
 export type StepObstacle = PlayObstacle
 
 /**
- * Books a later step of a round inside the caller's transaction, which also keeps the decision that it follows from, so
- * that it happens once. It counts as play like the stake before it. A series and its numbers are not touched: the round
- * keeps the number of its stake.
+ * Books a later step of a round inside the caller's transaction, which also writes the decision that it follows from,
+ * so that it happens once. It counts as play like the first stake. Series and numbers do not change: the round keeps
+ * the number of its stake.
  */
 export async function postRoundStep(
   tx: Transaction,

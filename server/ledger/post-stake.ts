@@ -3,9 +3,9 @@ import { COMMIT_STAKES, type Committed, type Stake, type StakeContext } from './
 import { paceOf } from './round-pace.ts'
 
 /**
- * Takes one stake inside the caller's transaction, by the statement of the group commit: balance, limits, block, day, series,
- * pace and hour are checked where it is taken. For rounds that move something else with the stake; others are committed in groups.
- * Nothing when a check stops it or its reference is booked.
+ * Takes one stake inside the caller's transaction, by the statement of the group commit: balance, limits, block, day,
+ * series, pace and hour are checked where it is taken. For rounds that move something else with the stake; others are
+ * committed in groups. Undefined when a check stops it or its reference is booked already.
  */
 export async function postStake(
   tx: Transaction,

@@ -6,17 +6,20 @@ import { MOVEMENT_KINDS } from './movement-kinds.ts'
 const HOUR_MS = 3_600_000
 const WINDOW = 500
 
-/** What an account lost in one series; later steps of rounds have none, and are told one by one. Amounts in minor units. */
+/**
+ * What an account lost in one series; later steps of rounds have no series and are listed one by one. Amounts in minor
+ * units.
+ */
 export type RoundLoss = { readonly seriesId: number; readonly reference: string | null; readonly lostMinor: number }
 
-/** End of the hour of the clock. */
+/** End of the clock hour. */
 export function hourEndOf(instant: Date): Date {
   return new Date((Math.floor(instant.getTime() / HOUR_MS) + 1) * HOUR_MS)
 }
 
 /**
- * What an account lost in rounds since an instant, by series. Costs as much as was booked since then, whatever the account's
- * history.
+ * What an account lost in rounds since an instant, by series. Reads only what was booked since then, whatever the
+ * length of the account's history.
  */
 export async function readRoundLosses(db: Querier, accountId: number, since: Date): Promise<readonly RoundLoss[]> {
   const bySeries = new Map<number, number>()

@@ -4,19 +4,19 @@ import { findNewestSeq } from './ledger.queries.ts'
 
 const PAGE = 1_000
 
-/** What somebody who counts an account's movements has not counted yet. */
+/** Where a reader continues that counts an account's movements. */
 export type Uncounted = {
   readonly accountId: number
   /** Sequence number of the last entry that was counted; 0: none was. */
   readonly countedSeq: number
-  /** Older entries count for nothing. */
+  /** Older entries are not counted. */
   readonly since: Date
   readonly kind?: number
 }
 
 /**
- * Entries that were not counted yet, newest first, in pages. Costs as much as was booked since the last count, whatever the
- * account's history: where nothing was, one look at its row.
+ * Entries that were not counted yet, newest first, in pages. Reads only what was booked since the last count, whatever
+ * the length of the account's history; one row where there is nothing new.
  */
 export async function* readUncounted(tx: Querier, asked: Uncounted): AsyncGenerator<readonly Entry[], void, void> {
   const { countedSeq, ...wanted } = asked

@@ -2,8 +2,8 @@ import { assert, type Transaction } from '../kernel/index.ts'
 import * as queries from './ledger.queries.ts'
 
 /**
- * Takes a series out of use before its seed is told: after the commit no process can stake in it. Gives its next number
- * when it was the one in use.
+ * Takes a series out of use before its seed is revealed: after the commit no process can stake in it. Returns its next
+ * number when it was the one in use.
  */
 export async function retireSeries(tx: Transaction, accountId: number, seriesId: number): Promise<number | undefined> {
   const present = await queries.lockBalance(tx, accountId)

@@ -1,7 +1,11 @@
-/** A mark this much ahead is of a clock that was wrong, or was turned back since: it holds nobody up. */
+/**
+ * A last round further in the future than this comes from a wrong clock, or one that was set back since: it is ignored.
+ */
 const AHEAD_MS = 60_000
 
-/** Between which instants no round of the account may have begun for one to begin at `at`. Without a least time: never. */
+/**
+ * The instants between which a last round of the account stops one at `at`. Without a minimum time nothing is stopped.
+ */
 export function paceOf(at: Date, minimumRoundMs: number): { readonly after: string; readonly until: string } {
   if (minimumRoundMs <= 0) return { after: 'infinity', until: 'infinity' }
   return {
@@ -10,7 +14,7 @@ export function paceOf(at: Date, minimumRoundMs: number): { readonly after: stri
   }
 }
 
-/** When the next round may begin; nothing when it may at once. */
+/** When the next round may begin; undefined when it may at once. */
 export function nextRoundAt(lastBegun: Date | null, at: Date, minimumRoundMs: number): Date | undefined {
   if (minimumRoundMs <= 0 || lastBegun === null || lastBegun.getTime() > at.getTime() + AHEAD_MS) return undefined
   const next = lastBegun.getTime() + minimumRoundMs

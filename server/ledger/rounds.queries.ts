@@ -1,10 +1,10 @@
 import { sql, type Querier } from '../kernel/index.ts'
 import { MOVEMENT_KINDS } from './movement-kinds.ts'
 
-/** How far an account has been read: its sequence, and when that was booked. */
+/** How far an account has been read: a sequence number, and when that entry was booked. */
 export type ReadMark = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
 
-/** The stake of one round, with what came out at once. Amounts in minor units. */
+/** The stake of one round, with the win that was booked with it. Amounts in minor units. */
 export type RoundEntry = {
   readonly accountId: number
   readonly seq: number
@@ -16,13 +16,13 @@ export type RoundEntry = {
   readonly createdAt: Date
 }
 
-/** Every account that has ever moved, with its present sequence. */
+/** Every account that has ever moved, with its current sequence number. */
 export async function listSequences(db: Querier): Promise<{ accountId: number; seq: number }[]> {
   return db.query<{ accountId: number; seq: number }>(sql`
     select account_id, seq from ledger.balance where seq > 0 order by account_id`)
 }
 
-/** The same of some accounts: as much work as there are of them, however many others there are. */
+/** The same for some accounts: the work depends on their number alone. */
 export async function listSequencesOf(
   db: Querier,
   accountIds: readonly number[],
@@ -34,8 +34,8 @@ export async function listSequencesOf(
 }
 
 /**
- * Entries with a series after the marks, in the order of their accounts. A mark's time only spares old partitions: clocks
- * of two processes may differ, so an hour is left.
+ * Entries with a series after the marks, in the order of their accounts. A mark's time only lets PostgreSQL skip old
+ * partitions: clocks of two processes may differ, so an hour is left.
  */
 export async function listRoundsAfter(db: Querier, marks: readonly ReadMark[]): Promise<RoundEntry[]> {
   return db.query<RoundEntry>(sql`
@@ -51,8 +51,8 @@ export async function listRoundsAfter(db: Querier, marks: readonly ReadMark[]): 
 }
 
 /**
- * Stakes of rounds after the marks, of games of one player and of shared ones, whose series is below zero. What a later decision
- * staked has no series and belongs to its round.
+ * Stakes of rounds after the marks, of single-player games and of shared ones, whose series is below zero. A stake of a
+ * later decision has no series and belongs to its round.
  */
 export async function listStakesAfter(db: Querier, marks: readonly ReadMark[]): Promise<RoundEntry[]> {
   return db.query<RoundEntry>(sql`
@@ -67,7 +67,7 @@ export async function listStakesAfter(db: Querier, marks: readonly ReadMark[]): 
      order by e.account_id, e.seq`)
 }
 
-/** Rounds of some series in a stretch of time, newest first. */
+/** Rounds of some series in a period, newest first. */
 export async function listRoundsOfSeries(
   db: Querier,
   asked: {
@@ -89,7 +89,7 @@ export async function listRoundsOfSeries(
      order by date_trunc('milliseconds', created_at) desc, reference desc limit ${limit}`)
 }
 
-/** Stakes of some accounts in a stretch of time, in the order of their accounts, after a place. */
+/** Stakes of some accounts in a period, in the order of their accounts, after a position. */
 export async function listStakesWithin(
   db: Querier,
   asked: {

@@ -3,11 +3,11 @@ import { Fault, isDatabaseGone } from '../kernel/index.ts'
 import { commitStakes } from './commit-stakes.ts'
 import type { Lane } from './group-commit.ts'
 
-/** What a lane for stakes is given; `contraId` is the account of the house that stakes go to and wins come from. */
+/** Options of a lane for stakes; `contraId` is the account of the house that stakes go to and wins come from. */
 export type StakeConnectionOptions = {
   readonly databaseUrl: string
   readonly contraId: number
-  /** Least time between the starts of two rounds of one person; 0 is none. */
+  /** Minimum time between the starts of two rounds of one person; 0 is none. */
   readonly minimumRoundMs?: number
   /** Calendar day of an instant, for the limits of the day. */
   readonly dayOf: (instant: Date) => string
@@ -17,8 +17,8 @@ export type StakeConnectionOptions = {
 const asText = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
 
 /**
- * A connection kept for stakes. Joins stay nested loops over the sorted batch, so that rows are taken in account order;
- * a row that somebody holds for long fails the batch, and then only its own stake.
+ * Settings of a connection for stakes. Joins stay nested loops over the sorted batch, so that rows are locked in
+ * account order; a row that is locked for long fails the batch, and after its retry only its own stake.
  */
 const SETTINGS =
   'set enable_hashjoin = off; set enable_mergejoin = off; set lock_timeout = 1000; set synchronous_commit = on; set jit = off; set plan_cache_mode = force_generic_plan'
@@ -26,8 +26,8 @@ const SETTINGS =
 const LOCK_TIMEOUT = '55P03'
 
 /**
- * Opens a lane for stakes that connects anew after a loss. While it is lost, and for stakes that were under way, the
- * caller gets a fault: nobody knows yet whether they were booked, and the same reference asked again tells.
+ * Opens a lane for stakes that reconnects after a loss. While the connection is lost, stakes fail with a fault, and so
+ * do those in progress: it is not known yet whether they were booked, and a retry with the same reference tells.
  */
 export function openStakeConnection(options: StakeConnectionOptions): Lane & { readonly close: () => Promise<void> } {
   let current: Promise<pg.Client> | undefined
@@ -62,7 +62,7 @@ export function openStakeConnection(options: StakeConnectionOptions): Lane & { r
     return attempt
   }
 
-  /** A server without room for a statement still holds the connection: the next stake gets another one. */
+  /** A server that lacks resources for a statement keeps the connection open: the next stake gets another one. */
   const leave = (): void => {
     const left = current
     current = undefined
@@ -81,7 +81,8 @@ export function openStakeConnection(options: StakeConnectionOptions): Lane & { r
         })
       } catch (error) {
         if (error instanceof pg.DatabaseError && !isDatabaseGone(error)) {
-          // Alone and held by somebody: later it may go through. Among others it is found out which one it is.
+          // A stake alone that waits for a locked row: a retry may succeed. In a batch, single retries find out which
+          // one it is.
           if (error.code !== LOCK_TIMEOUT || stakes.length > 1) throw error
           throw new Fault('database', 'The account is held by somebody.', { retryable: true, cause: error })
         }

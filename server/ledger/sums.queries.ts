@@ -1,7 +1,7 @@
 import { prepared, type Querier } from '../kernel/index.ts'
 import { movementKindOf, type MovementKind } from './movement-kinds.ts'
 
-/** What movements of one kind gave to an account and took from it, in minor units. */
+/** What movements of one kind credited to an account and debited from it, in minor units. */
 export type KindSum = {
   readonly kind: Exclude<MovementKind, 'round'>
   readonly debit: number
@@ -17,7 +17,7 @@ export type AccountSums = {
   readonly kinds: readonly KindSum[]
 }
 
-/** Reads them in one statement, so that what is booked meanwhile is in all of the figures or in none. */
+/** Read in one statement, so that what is booked meanwhile is in all of the figures or in none. */
 export async function readAccountSums(tx: Querier, accountIds: readonly number[]): Promise<AccountSums[]> {
   type Stored = Omit<KindSum, 'kind'> & { readonly kind: number }
   const rows = await tx.query<Omit<AccountSums, 'kinds'> & { kinds: readonly Stored[] | null }>(prepared`
@@ -32,7 +32,7 @@ export async function readAccountSums(tx: Querier, accountIds: readonly number[]
   }))
 }
 
-/** What was staked in all on each of these accounts. */
+/** Total stakes of each of these accounts. */
 export async function readStaked(
   db: Querier,
   accountIds: readonly number[],

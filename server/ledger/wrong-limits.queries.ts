@@ -2,7 +2,7 @@ import { sql, type Querier } from '../kernel/index.ts'
 import type { Difference } from './check-books.ts'
 
 /**
- * Running limits: what a day and its month began with is what the rounds before them add up to, and the ceilings are
+ * Running limits: what a day and its month began with equals the sum of the rounds before them, and the ceilings are
  * that plus the limits. Days are those of Europe/Bratislava. Clocks of two processes may differ by a minute, so that a
  * round around midnight may count to either day.
  */

@@ -3,18 +3,18 @@ import { lockBalance, setStatus } from '../ledger/index.ts'
 import * as queries from './wallet.queries.ts'
 
 /**
- * Why playing is blocked, a bit each: taking off a lock leaves an exclusion, and the other way round. `elsewhere`: the person
- * plays at another brand of the operator, whose ceilings hold their sum.
+ * Why playing is blocked, one bit each: removing a lock leaves an exclusion in force, and the reverse. `elsewhere`: the
+ * person plays at another brand of the operator, whose ceilings apply to their sum.
  */
 const CAUSES = { lock: 1, exclusion: 2, elsewhere: 4 } as const
 export type BlockCause = keyof typeof CAUSES
 
-/** Stops new stakes of the player from the commit on, in every process: the stake's own statement looks at it. */
+/** Blocks new stakes of the player from the commit on, in every process: the statement of each stake checks it. */
 export async function blockPlaying(tx: Transaction, playerId: number, cause: BlockCause = 'lock'): Promise<void> {
   await change(tx, playerId, (status) => status | CAUSES[cause])
 }
 
-/** Takes one cause away. Without another one the player may stake again, from the commit on. */
+/** Removes one cause. Without another one the player may stake again, from the commit on. */
 export async function unblockPlaying(tx: Transaction, playerId: number, cause: BlockCause = 'lock'): Promise<void> {
   await change(tx, playerId, (status) => status & ~CAUSES[cause])
 }

@@ -2,7 +2,9 @@ import type { Money } from '#contract/shapes/money.ts'
 import { assert, type Transaction } from '../kernel/index.ts'
 import { movePlayerMoney } from './move-money.ts'
 
-/** Takes the fee of a deposit off the balance that it was just credited to. The same movement again changes nothing. */
+/**
+ * Debits the fee of a deposit from the balance that it was just credited to. The same movement again changes nothing.
+ */
 export async function chargeDepositFee(
   tx: Transaction,
   fee: { readonly playerId: number; readonly movementId: string; readonly amount: Money },

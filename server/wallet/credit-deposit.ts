@@ -12,7 +12,7 @@ export type Deposit = {
   readonly gateway: string
 }
 
-/** Gives a settled deposit to the player. The same payment again changes nothing. Gives the balance after it. */
+/** Credits a settled deposit to the player. The same payment again changes nothing. Returns the balance after it. */
 export async function creditDeposit(
   tx: Transaction,
   { playerId, paymentId, amount, gateway }: Deposit,

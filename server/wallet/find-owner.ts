@@ -1,6 +1,6 @@
 import { sql, type Querier } from '../kernel/index.ts'
 
-/** Whose account of the books this is, of whichever part; nobody's where it is the house's. */
+/** The player whose account of the books this is, of any part; undefined for an account of the house. */
 export async function findOwnerOfAccount(db: Querier, accountId: number): Promise<number | undefined> {
   const rows = await db.query<{ playerId: number }>(sql`
     select player_id from wallet.wallet where account_id = ${accountId}

@@ -3,10 +3,10 @@ import { assert, type Querier, type Transaction } from '../kernel/index.ts'
 import { lockBalance, openBalanceAccount, readBalance } from '../ledger/index.ts'
 import * as queries from './wallet.queries.ts'
 
-/** What venues can reach of a player's money. Not enabled: they reach nothing, and it stays the player's. */
+/** What venues can reach of a player's money. Disabled, they reach nothing, and it stays the player's. */
 export type LandBased = { readonly isEnabled: boolean; readonly accountId: number | undefined; readonly balance: Money }
 
-/** Undefined for somebody who has no wallet at all. */
+/** Undefined for a player without a wallet. */
 export async function readLandBased(db: Querier, playerId: number): Promise<LandBased | undefined> {
   const wallet = await queries.findWallet(db, playerId)
   if (!wallet) return undefined
@@ -18,14 +18,14 @@ export async function readLandBased(db: Querier, playerId: number): Promise<Land
   return { ...land, balance: { amountMinor: balance.balance, currency } }
 }
 
-/** Switches a player's land-based wallet on or off; the first time opens its account. */
+/** Enables or disables a player's land-based wallet; the first time opens its account. */
 export async function setLandBased(
   tx: Transaction,
   { playerId, isEnabled, at }: { readonly playerId: number; readonly isEnabled: boolean; readonly at: Date },
 ): Promise<LandBased> {
   const wallet = await queries.findWallet(tx, playerId)
   assert(wallet, 'A player has a wallet from registration on.')
-  // Two switches at once would open the account twice.
+  // Without the lock, two concurrent calls would open the account twice.
   await lockBalance(tx, wallet.accountId)
   const accountId = await openBalanceAccount(tx, { path: `player:${playerId}:land-based`, currency: wallet.currency })
   await queries.saveLandBased(tx, { playerId, accountId, isEnabled, changedAt: at })

@@ -8,7 +8,7 @@ import { findBonusAccount } from './wallet.queries.ts'
 
 type Balances = ReplyOf<typeof getBalances>['balances']
 
-/** What is on each of a player's accounts: cash, and those of the land-based wallet and of bonuses once they were opened. */
+/** Balances of a player's accounts: cash, and those of the land-based wallet and of bonuses once they were opened. */
 export async function listBalances(db: Querier, playerId: number): Promise<Balances> {
   const [cash, land, bonusId, bonusMinor] = await Promise.all([
     getBalance(db, playerId),

@@ -4,7 +4,7 @@ import type { listEntries } from '#contract/play-v1/backoffice.ts'
 import type { Querier } from '../kernel/index.ts'
 import { listMovements, type MovementsQuery } from './list-movements.ts'
 
-/** Which of a player's movements belong to a payment; told by the room of payments, which is above. */
+/** Which of a player's movements belong to a payment; provided by the room of payments, which is above. */
 export type ListMovedPayments = (
   playerId: number,
   references: readonly string[],
@@ -12,7 +12,7 @@ export type ListMovedPayments = (
 
 type Needs = { readonly db: Querier; readonly listMovedPayments: ListMovedPayments }
 
-/** Movements as their player sees them: a payment by its method and number; the house's accounts are left out. */
+/** Movements as their player sees them: a payment by its method and number, without the accounts of the house. */
 export async function listHistory(
   needs: Needs,
   playerId: number,
@@ -23,7 +23,7 @@ export async function listHistory(
   return { ...page, rows: page.rows.map(({ contraAccount: _, ...row }) => row) }
 }
 
-/** The same for staff, with the account on the other side; undefined for who is no player. */
+/** The same for staff, with the contra account; undefined when there is no such player. */
 export async function listPlayerEntries(
   { db, listMovedPayments }: Needs,
   playerId: number,

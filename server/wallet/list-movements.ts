@@ -10,7 +10,7 @@ import * as queries from './wallet.queries.ts'
 /** A movement as the contract shows it. */
 export type EntryShown = Static<typeof EntryRow>
 
-/** An entry as calls show it; rounds are on cash. */
+/** An entry as calls return it; rounds are on cash. */
 export function entryRowOf(
   entry: Entry,
   currency: queries.Wallet['currency'],
@@ -29,12 +29,12 @@ export function entryRowOf(
   }
 }
 
-/** Page of a list: the cursor of the page before, at most so many rows, and one part only if asked. */
+/** Page of a list: the cursor of the page before, a maximum of rows, and optionally one part only. */
 export type MovementsQuery = { readonly cursor?: string; readonly limit?: number; readonly part?: WalletPartName }
 
 /**
  * Movements on all accounts of the player, newest first; undefined when there is no such wallet. Within an account they
- * stand in the order of its numbers, so that its balances follow from each other.
+ * are in the order of its sequence numbers, so that its balances follow from each other.
  */
 export async function listMovements(
   db: Querier,
@@ -59,7 +59,7 @@ export async function listMovements(
   return { rows, nextCursor }
 }
 
-/** One list out of several that are each in order: always the newest of the first ones. */
+/** Merges several sorted lists into one, newest first. */
 function mergeNewest(lists: readonly (readonly EntryShown[])[]): EntryShown[] {
   const merged: EntryShown[] = []
   const next = lists.map(() => 0)
@@ -75,7 +75,10 @@ function mergeNewest(lists: readonly (readonly EntryShown[])[]): EntryShown[] {
   }
 }
 
-/** Where each account goes on. One that has shown nothing yet begins at its newest entry of now, not at later ones. */
+/**
+ * Where each account continues. One without a row so far continues below its newest entry of now, so that later ones
+ * are left out.
+ */
 function placesAfter(
   lists: readonly { readonly part: WalletPartName; readonly rows: readonly EntryShown[] }[],
   shown: readonly EntryShown[],
@@ -88,7 +91,7 @@ function placesAfter(
   )
 }
 
-/** A cursor of one account is the sequence number of the last row shown; anything else begins at the top. */
+/** The cursor of one account is the sequence number of the last row shown; anything else begins at the newest. */
 export function belowCursor(cursor: string | undefined): { below?: number } {
   const below = Number(cursor)
   return cursor !== undefined && Number.isSafeInteger(below) && below > 0 ? { below } : {}

@@ -9,13 +9,13 @@ export type WalletPart = 'cash' | 'land-based' | 'bonus'
 export type PlayerMovement = {
   readonly playerId: number
   readonly part?: WalletPart
-  /** Names this movement in the books; each movement has its own. */
+  /** Reference of this movement in the books; each movement has its own. */
   readonly movementId: string
   readonly kind: Exclude<MovementKind, 'round'>
   readonly currency: Money['currency']
   readonly debitMinor?: number
   readonly creditMinor?: number
-  /** The account on the other side, such as `withdrawals:banktransfer:clearing`. */
+  /** The contra account, such as `withdrawals:banktransfer:clearing`. */
   readonly contraPath: string
 }
 

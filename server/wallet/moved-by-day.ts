@@ -2,16 +2,18 @@ import type { Querier } from '../kernel/index.ts'
 import { sumByDayAndKind, type KindSumOfDay } from '../ledger/index.ts'
 import { findWalletParts } from './wallet-parts.ts'
 
-/** What moved on a player's own money (cash and land-based) in one calendar day beside the rounds. In minor units. */
+/** What moved on a player's own money (cash and land-based) in one calendar day, without the rounds. In minor units. */
 export type MovedOfDay = {
   /** `YYYY-MM-DD` */
   readonly day: string
-  /** Paid in online or in cash at a venue, and paid out or held for it, less what came back. */
+
+  /** Paid in online or in cash at a venue. */
   readonly deposited: number
+  /** Paid out or held for it, less what came back. */
   readonly withdrawn: number
   /** What the house put into rounds, less its share of their wins: bonus money, free rounds, jackpots. */
   readonly ofHouse: number
-  /** Moved from venues' machines, less what went to them. */
+  /** Moved from machines of venues, less what went to them. */
   readonly fromVenues: number
   /** Fees, corrections, refunds, confiscations, prizes of tournaments, and bonus money that became cash. */
   readonly other: number
@@ -19,7 +21,7 @@ export type MovedOfDay = {
 
 type Figure = Exclude<keyof MovedOfDay, 'day'>
 
-/** Which figure a kind of movement belongs to. A new kind does not compile until it is said. */
+/** Which figure a kind of movement belongs to. A new kind does not compile until it is listed. */
 const FIGURE_OF: Readonly<Record<KindSumOfDay['kind'], Figure>> = {
   deposit: 'deposited',
   withdrawal: 'withdrawn',
@@ -44,7 +46,9 @@ const FIGURE_OF: Readonly<Record<KindSumOfDay['kind'], Figure>> = {
   'jackpot-paid': 'other',
 }
 
-/** Days since an instant on which something moved, oldest first. Transfers between a player's own accounts are no sum. */
+/**
+ * Days since an instant on which something moved, oldest first. Transfers between a player's own accounts do not count.
+ */
 export async function sumMovedByDay(
   db: Querier,
   playerId: number,

@@ -4,8 +4,8 @@ import { lockBalance, MOVEMENT_KINDS, sumMovedSince, sumRoundsSince } from '../l
 type Account = { readonly accountId: number }
 
 /**
- * Wins minus stakes since an instant, less the account's running totals now: later the same is this number plus
- * `won - staked`. The account is locked for the moment of reading, so that no round is counted twice or left out.
+ * Wins minus stakes since an instant, less the account's running totals now: later, the same result is this number plus
+ * `won - staked`. The account is locked while it is read, so that no round is counted twice or left out.
  */
 export async function playAnchorOf(tx: Transaction, { accountId }: Account, since: Date): Promise<number> {
   const balance = await lockBalance(tx, accountId)
@@ -15,8 +15,8 @@ export async function playAnchorOf(tx: Transaction, { accountId }: Account, sinc
 }
 
 /**
- * What of the stakes since an instant was not the player's own, less what of the wins was not: free rounds with what is kept of
- * their wins, and bonus money with its share of the wins; and what came out beside the rounds: jackpots. A net result tells of cash only.
+ * The part of stakes and wins since an instant that was not the player's own: free rounds with what is kept of their
+ * wins, bonus money with its share of the wins, and jackpots. A net result counts cash only.
  */
 export function housePartSince(db: Querier, { accountId }: Account, since: Date): Promise<number> {
   const { 'free-round': free, 'free-round-held': held, 'jackpot-win': jackpot } = MOVEMENT_KINDS

@@ -3,7 +3,7 @@ import { assert, type Transaction } from '../kernel/index.ts'
 import { openBalanceAccount } from '../ledger/index.ts'
 import * as queries from './wallet.queries.ts'
 
-/** Opens the player's cash account, empty. Opening it again gives the same one. */
+/** Opens the player's cash account, empty. Idempotent. */
 export async function openWallet(
   tx: Transaction,
   { playerId, currency }: { readonly playerId: number; readonly currency: Currency },

@@ -2,7 +2,7 @@ import { WALLET_PARTS, type WalletPartName } from '#contract/shapes/wallet-money
 
 const PATH = /^player:(\d+):([a-z-]+)$/
 
-/** Whose account a path of the books names, and which part of their money; nothing for an account of the house. */
+/** The player of an account's path, and which part of their money it is; undefined for an account of the house. */
 export function ownerOfPath(path: string): { readonly playerId: number; readonly part: WalletPartName } | undefined {
   const [, number, name] = PATH.exec(path) ?? []
   const part = WALLET_PARTS.find((one) => one === name)

@@ -11,8 +11,8 @@ const SESSIONS_MAX = 20_000
 type Anchor = { readonly wallet: queries.Wallet; readonly anchorMinor: number }
 
 /**
- * Reads what the header shows. Rounds since the sign-in are summed up once for each session; after that the account's
- * running totals tell the rest, so that asking again costs one row and the few movements of the house's part.
+ * Reads what the header shows. Rounds since the sign-in are summed once per session; after that the account's running
+ * totals are enough, so that a repeated request reads one row and the few movements of the house's part.
  */
 export function makeHeaderReader({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const anchors = new LruMap<Anchor>(SESSIONS_MAX)

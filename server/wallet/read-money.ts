@@ -13,7 +13,7 @@ export async function getBalance(db: Querier, playerId: number): Promise<Money> 
   return { amountMinor: balance.balance, currency: wallet.currency }
 }
 
-/** A player's money in every part, without what is held for withdrawals: their room knows it. */
+/** A player's money in every part, without what is held for withdrawals: the room of payments knows it. */
 export type WalletMoney = Omit<WholeMoney, 'held'> & {
   /** Paid in online and in cash at venues, less what a venue took back. */
   readonly depositedTotal: Money
@@ -22,7 +22,7 @@ export type WalletMoney = Omit<WholeMoney, 'held'> & {
   readonly wonTotal: Money
 }
 
-/** The player's money in figures for staff: what there is in each part, and every movement that it came from, by kind. */
+/** The player's money in figures for staff: the balance of each part, and the movements that it came from, by kind. */
 export async function readMoneyOf(db: Querier, playerId: number): Promise<WalletMoney> {
   const { currency } = await findOwnWallet(db, playerId)
   const accounts = await findWalletParts(db, playerId)

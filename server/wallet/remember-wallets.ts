@@ -4,8 +4,8 @@ import { findWallet, type Wallet } from './wallet.queries.ts'
 const WALLETS_MAX = 50_000
 
 /**
- * Finds wallets of one database and remembers them: which account is whose never changes, and it is asked several times
- * before every stake. Who has no wallet is looked for again.
+ * Finds wallets of one database and caches them: the account of a player never changes, and it is read several times
+ * before every stake. A player without a wallet is not cached.
  */
 export function rememberWallets(): (db: Querier, playerId: number) => Promise<Wallet | undefined> {
   const known = new Map<number, Wallet>()

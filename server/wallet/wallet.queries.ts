@@ -1,10 +1,10 @@
 import type { WalletPartName } from '#contract/shapes/wallet-money.ts'
 import { prepared, sql, type Querier, type Transaction } from '../kernel/index.ts'
 
-/** Whose account of the ledger is whose. */
+/** Which account of the ledger belongs to which player. */
 export type Wallet = { readonly playerId: number; readonly accountId: number; readonly currency: 'CZK' | 'EUR' }
 
-/** The player's wallet; nothing for a player who has none. */
+/** The player's wallet; undefined for a player who has none. */
 export async function findWallet(db: Querier, playerId: number): Promise<Wallet | undefined> {
   const rows = await db.query<Wallet>(prepared`
     select player_id, account_id, currency from wallet.wallet where player_id = ${playerId}`)
@@ -24,7 +24,7 @@ export async function listWallets(db: Querier, afterAccount: number, limit: numb
      where account_id > ${afterAccount} order by account_id limit ${limit}`)
 }
 
-/** Whose some accounts are; accounts that are no wallet are left out. */
+/** Owners of some accounts; accounts that are no wallet are left out. */
 export async function findWalletsOf(db: Querier, accountIds: readonly number[]): Promise<Wallet[]> {
   return db.query<Wallet>(sql`
     select player_id, account_id, currency from wallet.wallet where account_id = any(${[...accountIds]}::bigint[])`)
@@ -44,14 +44,14 @@ export async function findAccountsOf(
   return row && { cash: row.cash, 'land-based': row.landBased, bonus: row.bonus }
 }
 
-/** Opening it again changes nothing. */
+/** Idempotent. */
 export async function insertWallet(tx: Transaction, { playerId, accountId, currency }: Wallet): Promise<void> {
   await tx.query(sql`
     insert into wallet.wallet (player_id, account_id, currency) values (${playerId}, ${accountId}, ${currency})
     on conflict do nothing`)
 }
 
-/** The account of a player's land-based wallet; nothing before it was first switched on. */
+/** The account of a player's land-based wallet; undefined before it was first enabled. */
 export async function findLandBased(
   db: Querier,
   playerId: number,
@@ -61,14 +61,14 @@ export async function findLandBased(
   return rows[0]
 }
 
-/** The account of a player's bonus money; nothing before the first bonus. */
+/** The account of a player's bonus money; undefined before the first bonus. */
 export async function findBonusAccount(db: Querier, playerId: number): Promise<number | undefined> {
   const rows = await db.query<{ accountId: number }>(sql`
     select account_id from wallet.bonus_wallet where player_id = ${playerId}`)
   return rows[0]?.accountId
 }
 
-/** Opening it again changes nothing. */
+/** Idempotent. */
 export async function insertBonusWallet(tx: Transaction, playerId: number, accountId: number): Promise<void> {
   await tx.query(sql`
     insert into wallet.bonus_wallet (player_id, account_id) values (${playerId}, ${accountId}) on conflict do nothing`)

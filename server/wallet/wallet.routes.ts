@@ -8,7 +8,7 @@ import { listHistory, listPlayerEntries, type ListMovedPayments } from './list-h
 import { getBalance } from './read-money.ts'
 import { makeHeaderReader } from './read-header.ts'
 
-/** What the room is given when a process is composed. */
+/** Needs of the room, given when a process is composed. */
 export type WalletNeeds = {
   readonly db: Database
   readonly clock: Clock

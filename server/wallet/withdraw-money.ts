@@ -5,27 +5,27 @@ import { movePlayerMoney } from './move-money.ts'
 
 export type WithdrawalMoney = {
   readonly playerId: number
-  /** Names this movement in the books; each movement has its own. */
+  /** Reference of this movement in the books; each movement has its own. */
   readonly movementId: string
   readonly amount: Money
-  /** Way of paying out, such as `BankTransfer`; what is held stands on its clearing account until the bank has it. */
+  /** Method of paying out, such as `BankTransfer`; held money is on its clearing account until the bank has it. */
   readonly method: string
 }
 
-/** Takes the money of a withdrawal off the balance and holds it. False when there is not so much. */
+/** Takes the money of a withdrawal off the balance and holds it. False when the balance is less. */
 export async function holdWithdrawal(tx: Transaction, withdrawal: WithdrawalMoney): Promise<boolean> {
   const posted = await move(tx, withdrawal, { kind: 'withdrawal', debitMinor: withdrawal.amount.amountMinor })
   return posted.outcome !== 'insufficient'
 }
 
-/** Gives held money back to the balance: the withdrawal was taken back, refused or sent back by the bank. */
+/** Returns held money to the balance: the withdrawal was cancelled, refused or returned by the bank. */
 export async function releaseWithdrawal(tx: Transaction, withdrawal: WithdrawalMoney): Promise<void> {
   await move(tx, withdrawal, { kind: 'withdrawal-returned', creditMinor: withdrawal.amount.amountMinor })
 }
 
 /**
- * Makes held money the house's. The books show it on the player's account: back from the held money, and away to the
- * house, so that the player and an inspector see both.
+ * Confiscates held money. The books show it on the player's account, back from the held money and away to the house, so
+ * that the player and an inspector see both.
  */
 export async function confiscateWithdrawal(
   tx: Transaction,

@@ -7,14 +7,14 @@ import { TransportError } from '../transport-errors.ts'
 const PLACE_FIELDS = ['place', 'venueName'] as const
 const PLACE_SIGNS_MAX = 200
 
-/** A service or a device makes only the calls that it has a scope for, only for its own venue, and not too many. */
+/** Lets a service or a device make only calls that it has a scope for, for its own venue, within its rate limit. */
 export async function admitClient(app: FastifyInstance, call: CallDefinition, request: FastifyRequest): Promise<void> {
   const { caller } = request
   if (!isClient(caller) || call.scope === undefined) return
   await app.guards.clients?.admit(caller, { scope: call.scope, places: placesOf(request.body) })
 }
 
-/** Counts what a service or a device was refused, so that staff see it. */
+/** Counts the refusals of a service or a device, so that staff see them. */
 export async function noteClientRefusal(
   app: FastifyInstance,
   call: CallDefinition,
@@ -27,7 +27,7 @@ export async function noteClientRefusal(
   await app.guards.clients?.noteRefusal(caller, refusal)
 }
 
-/** What a client's words say of where it acts: its venue, and within it the desk or terminal that it names. */
+/** The place that a client's request names: its venue, and within it the desk or terminal. */
 export function placeOf({ venueId, venueName }: ClientCaller, place?: string): string | null {
   if (venueName === null) return null
   if (place === undefined || place === venueId) return venueName
@@ -38,12 +38,12 @@ function isClient(caller: Caller | undefined): caller is ClientCaller {
   return caller?.kind === 'internal' || caller?.kind === 'kiosk'
 }
 
-/** Fields that name a place, wherever in the body; it is looked at before it is checked. */
+/** Values of fields that name a place, at any depth of the body; read before the body is validated. */
 function placesOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, value]) => {
     if (typeof value !== 'string') return placesOf(value)
-    // What no database holds is no venue: the check of the body names it.
+    // The database cannot store such a text, so it is no venue: validation of the body reports it.
     const isText = value.isWellFormed() && !value.includes('\u0000')
     return isText && (PLACE_FIELDS as readonly string[]).includes(name) ? [value.slice(0, PLACE_SIGNS_MAX)] : []
   })

@@ -3,7 +3,7 @@ import { isDatabaseGone } from '../database/database-gone.ts'
 import { Fault, Refusal } from '../refusals.ts'
 import { TransportError } from '../transport-errors.ts'
 
-/** Gives every failure its one shape: `{ code, details?, fields?, requestId }`, and never more than that. */
+/** Gives every error response one shape, `{ code, details?, fields?, requestId }`, and nothing else. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => reply.status(404).send({ code: 'ERR_NOT_FOUND', requestId: request.id }))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -23,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** The answer to a refusal as text, for what is answered without Fastify. */
+/** The body of a refusal as text, for responses that are sent without Fastify. */
 export const failureText = ({ code, details }: Refusal, requestId: string): string =>
   JSON.stringify({ code, ...(details ? { details } : {}), requestId })
 

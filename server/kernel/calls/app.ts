@@ -9,22 +9,24 @@ import { readJsonBodies } from './read-body.ts'
 import { keyOf, type Guards } from './callers.ts'
 import { measureRequests, type Metrics } from '../metrics.ts'
 
-/** What the outermost layer of the API is told by its environment. */
+/** Settings of the HTTP layer, from the environment. */
 export type AppSettings = {
-  /** Origins of our own pages, for changes that come with a cookie. */
+  /** Origins of our own pages: only they may send changes authenticated by a cookie. */
   readonly ownOrigins: readonly string[]
   readonly secureCookies: boolean
   /** Calls of the audience `test` exist in dev and test only. */
   readonly testCallsExist: boolean
-  /** Multiplies every rate limit; 1 in a deployment. */
+  /** Multiplies every rate limit; 1 in production. */
   readonly rateFactor: number
-  /** Addresses and networks of the front doors whose X-Forwarded-For is believed. */
+  /** Addresses and networks of the front doors whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Builds the HTTP side of the API: security headers, limits, ids, metrics, guards and error answers. No calls yet. */
+/**
+ * Builds the HTTP side of the API: security headers, limits, ids, metrics, guards and error responses. No calls yet.
+ */
 export async function buildApp(options: {
   readonly settings: AppSettings
   readonly guards: Guards
@@ -37,7 +39,7 @@ export async function buildApp(options: {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustOnly(options.settings.trustedProxies),
     genReqId: newRequestId,
-    // As the front doors: they pass on what comes slowly over a telephone's line.
+    // The same as in the front doors, which pass on requests from slow mobile connections.
     requestTimeout: 60_000,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
@@ -56,8 +58,8 @@ export async function buildApp(options: {
   answerErrors(app)
   measureRequests(app, options.metrics)
   await app.register(cookie)
-  // Answers are data for our own pages: nothing in them is loaded, framed or read from elsewhere. What only documents or
-  // browsers of long ago heed is left out: each header is paid for by every round.
+  // Responses are data for our own pages: nothing in them is loaded, framed or read by other sites. Headers that matter
+  // only to documents or to old browsers are left out: every round pays for each header.
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -77,7 +79,7 @@ export async function buildApp(options: {
     max: 600 * options.settings.rateFactor,
     timeWindow: 60_000,
     cache: 50_000,
-    // A caller is counted by who they proved to be, everybody else by where they come from: inventing tokens does not help.
+    // A signed-in caller is counted by identity, everybody else by address: made-up tokens do not get around the limit.
     keyGenerator: ({ caller, ip }) => (caller ? keyOf(caller) : ip),
   })
   app.addHook('onSend', async (request, reply) => {
@@ -87,7 +89,7 @@ export async function buildApp(options: {
   return app
 }
 
-/** Nobody's word is believed where nobody is named. */
+/** Trusts no X-Forwarded-For where no proxy is configured. */
 function trustOnly(proxies: readonly string[]): string[] | false {
   return proxies.length === 0 ? false : [...proxies]
 }

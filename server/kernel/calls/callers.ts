@@ -2,7 +2,7 @@ import type { HeldPart } from '#contract/held-parts.ts'
 import type { CallDefinition, Permission, Scope } from '#contract/call.ts'
 import type { ActorKind, AuditChange, AuditSubject } from '#contract/shapes/audit.ts'
 
-/** Who is on the other side of a call, found by the token of the request. */
+/** Who makes a call, found by the token of the request. */
 export type PlayerCaller = {
   readonly kind: 'player'
   readonly playerId: number
@@ -18,12 +18,12 @@ export type StaffCaller = {
   readonly name: string
   readonly sessionId: string
   readonly audience: string
-  /** Keys of the roles that count here and now. */
+  /** Keys of the roles that are in force now, at this brand. */
   readonly roles: readonly string[]
   readonly permissions: readonly Permission[]
   /** Highest amount of one action by permission, in minor units of the market's currency; absent means no ceiling. */
   readonly ceilings: Readonly<Partial<Record<Permission, number>>>
-  /** Why nothing is permitted at the moment to somebody who holds roles. */
+  /** Why somebody who holds roles has no permission at the moment. */
   readonly closedBy?: 'working-hours' | 'network'
   readonly idleEndsAt: Date
   readonly absoluteEndsAt: Date
@@ -37,25 +37,25 @@ export type ClientCaller = {
   readonly kind: 'internal' | 'kiosk'
   readonly clientId: string
   readonly name: string
-  /** The one venue that it acts for; null: for none. */
+  /** The one venue that it acts for; null where it acts for none. */
   readonly venueId: string | null
   readonly venueName: string | null
   readonly scopes: readonly Scope[]
-  /** Of the two that may be good, the one that it signed in by. */
+  /** Which of its (at most two) valid secrets it signed in with. */
   readonly secretId: string
   readonly ratePerMinute: number
 }
 
 export type Caller = PlayerCaller | StaffCaller | GameCaller | ClientCaller
 
-/** Tells callers apart, by what they proved themselves with. */
+/** Key that identifies a caller, by what it authenticated with. */
 export function keyOf(caller: Caller): string {
   if (caller.kind === 'game') return `game ${caller.gameSessionId}`
   if (caller.kind === 'player' || caller.kind === 'staff') return `${caller.kind} ${caller.sessionId}`
   return `client ${caller.clientId}`
 }
 
-/** What a handler knows of its caller: certain where the call's audience demands one. */
+/** The type of a handler's caller, from the audience of its call. */
 export type CallerOf<C extends CallDefinition> = C['audience'] extends 'player'
   ? PlayerCaller
   : C['audience'] extends 'staff'
@@ -66,31 +66,31 @@ export type CallerOf<C extends CallDefinition> = C['audience'] extends 'player'
         ? ClientCaller
         : Caller | undefined
 
-/** Realm of a token by its prefix: `tp_…` player, `ts_…` staff, `tg_…` game, `tl_…` service or device. */
+/** Prefix of a token by its kind: `tp_…` player, `ts_…` staff, `tg_…` game, `tl_…` service or device. */
 export const TOKEN_PREFIX = { player: 'tp', staff: 'ts', game: 'tg', client: 'tl' } as const
 
 /**
- * Finds the caller of a token; undefined when it is unknown, ended or expired. Given by the rooms that own the sessions
- * when the process is composed, so that the kernel knows no domain.
+ * Find the caller of a token; undefined when it is unknown, ended or expired. The rooms that own the sessions provide
+ * them when the process is composed, so that the kernel knows no domain.
  */
 export type Guards = {
   readonly player: (token: string) => Promise<PlayerCaller | undefined>
   readonly staff: (token: string, source: string) => Promise<StaffCaller | undefined>
   readonly game: (token: string) => Promise<GameCaller | undefined>
-  /** Services and devices; missing where none can be known. */
+  /** Services and devices; absent where there are none. */
   readonly clients?: ClientRules
-  /** Until when a planned shutdown holds a part of the platform; undefined while it is open. */
+  /** When a part of the platform that a planned shutdown has closed opens again; undefined while it is open. */
   readonly heldUntil?: (part: HeldPart) => Date | undefined
-  /** Which players a member of staff sees whole at the moment; missing: nobody. */
+  /** Players whose personal data a member of staff sees uncovered at the moment; absent: none. */
   readonly revealedTo?: (caller: StaffCaller) => Promise<(playerId: number) => boolean>
   /** Written before a call of staff, a client or a partner runs; the outcome is added after it. */
   readonly recordCall: (record: CallRecord) => Promise<FinishCall>
 }
 
-/** What the room that owns the clients says of them. */
+/** What the room that owns the clients provides. */
 export type ClientRules = {
   readonly find: (token: string) => Promise<ClientCaller | undefined>
-  /** Counts a call, and refuses one that is outside of the client's scopes, rate or venue. */
+  /** Counts a call, and refuses one outside the client's scopes, rate limit or venue. */
   readonly admit: (
     caller: ClientCaller,
     call: { readonly scope: Scope; readonly places: readonly string[] },
@@ -110,12 +110,12 @@ export type CallActor = {
   readonly sessionId: string | null
 }
 
-/** What came of a recorded call. */
+/** Outcome of a recorded call. */
 export type CallOutcome = {
   readonly status: number
   /** Code of the refusal. */
   readonly code: string | null
-  /** The player whose data the answer held, where the question did not name one. */
+  /** The player whose data was returned, where the request did not name one. */
   readonly playerId: number | null
   readonly subjects: readonly AuditSubject[]
   readonly change: AuditChange | null

@@ -10,8 +10,8 @@ type Compilers = {
 }
 
 /**
- * Bodies are taken as they are: nothing is turned into another type, nothing unknown is dropped in silence. Query and
- * path values arrive as text, so numbers and booleans are read from it.
+ * Bodies are not coerced: no type is converted and no unknown field is dropped silently. Query and path values arrive
+ * as text, so numbers and booleans are parsed from it.
  */
 export function makeCompilers(): Compilers {
   const build = AjvCompiler()
@@ -27,13 +27,13 @@ export function makeCompilers(): Compilers {
 }
 
 /**
- * Of the process: whoever opens one API after another in it, as tests do, compiles no schema twice. The compiler of
- * validators keeps by itself what it compiled of a schema, the one of serializers does not.
+ * One per process: opening several APIs in it, as tests do, compiles no schema twice. Ajv caches its validators by
+ * schema; the compiler of serializers does not.
  */
 let kept: Compilers | undefined
 const serializers = new WeakMap<object, ReturnType<Compilers['serializer']>>()
 
-/** Checks what comes in and writes what goes out by the schemas of a call, compiled when the call is first used. */
+/** Validates input and serializes replies by the schemas of a call, compiled when the call is first used. */
 export function checkInput(app: FastifyInstance): void {
   const { validator, serializer } = (kept ??= makeCompilers())
   app.setValidatorCompiler((route) => validatorWhenUsed(() => validator(route)))
@@ -47,7 +47,7 @@ export function checkInput(app: FastifyInstance): void {
   )
 }
 
-/** The library's own formats know a second 60 and a year 0, which the database does not. */
+/** The formats of the library allow a second 60 and a year 0, which the database does not. */
 function useOwnCalendar(ajv: { addFormat: (name: string, isRight: (text: string) => boolean) => unknown }): void {
   ajv.addFormat('date', isDay)
   ajv.addFormat('date-time', isInstant)

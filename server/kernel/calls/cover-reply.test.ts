@@ -39,7 +39,7 @@ describe('a reply', () => {
   const plan = planCover(schema)
   if (!plan) throw new Error('Nothing is personal.')
 
-  it('is covered where its schema says so, in lists and in what may be missing', () => {
+  it('is covered where its schema says so, in lists and in optional fields', () => {
     expect(coverReply(plan, reply, nobody, null)).toEqual({
       rows: [
         { playerId: 1, holder: 'J••• N•••', state: 'sent' },
@@ -50,7 +50,7 @@ describe('a reply', () => {
     expect(coverReply(plan, { rows: [], person: null }, nobody, null)).toEqual({ rows: [], person: null })
   })
 
-  it('is whole for the player who was uncovered, and for no other', () => {
+  it('is uncovered for the player who was revealed, and for no other', () => {
     const covered = coverReply(plan, reply, (playerId) => playerId === 2, 2)
     expect(covered).toMatchObject({
       rows: [{ holder: 'J••• N•••' }, { holder: 'Petr Dvořák' }],
@@ -58,7 +58,7 @@ describe('a reply', () => {
     })
   })
 
-  it('without anything personal costs nothing', () => {
+  it('without personal data needs no plan', () => {
     expect(planCover(Type.Object({ name: Type.String() }))).toBeUndefined()
   })
 })

@@ -27,8 +27,8 @@ export function planCover(schema: unknown): CoverPlan | undefined {
 }
 
 /**
- * The reply with its personal data covered, but for players that `isUncovered` says. Whose a value is says the `playerId`
- * that stands nearest around it, and `playerId`, what the call was asked about, where none does.
+ * The reply with its personal data covered, except for players of whom `isUncovered` is true. A value belongs to the
+ * player of the nearest enclosing `playerId`; where there is none, to `playerId`, whom the call was about.
  */
 export function coverReply(
   plan: CoverPlan,

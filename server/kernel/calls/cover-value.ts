@@ -2,7 +2,7 @@ import type { PersonalKind } from '#contract/personal.ts'
 
 const HIDDEN = '•••'
 
-/** What stays of each kind: enough to recognise what one knows already, too little to learn it. */
+/** What stays visible of each kind: enough to recognise a value that one knows, too little to learn it. */
 const covers: Readonly<Record<PersonalKind, (value: string) => string>> = {
   name: (value) => value.trim().split(/\s+/).map(coverWord).join(' '),
   word: coverWord,
@@ -14,7 +14,7 @@ const covers: Readonly<Record<PersonalKind, (value: string) => string>> = {
   text: () => HIDDEN,
 }
 
-/** A personal value, covered. What is empty says nothing and stays. */
+/** A personal value, covered. An empty text stays empty. */
 export function coverValue(kind: PersonalKind, value: string): string {
   return value.trim() === '' ? value : covers[kind](value)
 }
@@ -33,7 +33,7 @@ function endOf(text: string, length: number): string {
   return most === 0 ? '' : text.slice(-most)
 }
 
-/** Digits of an account, without the code of the bank behind a local number: that is the same for millions. */
+/** Digits of an account, without the bank code of a local number: millions of accounts share it. */
 function accountDigits(account: string): string {
   return account.split('/')[0]?.replaceAll(/\D/g, '') ?? ''
 }

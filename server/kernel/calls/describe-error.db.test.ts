@@ -6,7 +6,7 @@ import { openDatabase } from '../database/database.ts'
 import { describeError } from './describe-error.ts'
 import { sql } from '../database/sql.ts'
 
-it('tells of a lost connection what happened, and nothing of what it did', async () => {
+it('describes a lost connection, without its statement and values', async () => {
   const host = await testDatabase()
   let said = ''
   const output = new Writable({ write: (chunk, _, done) => ((said += String(chunk)), done()) })

@@ -9,8 +9,8 @@ type Described = {
 const CAUSES_MAX = 3
 
 /**
- * What the log may tell of an error, by name: its other fields may be anything. The driver's carry the connection with its
- * statement and values, and the rows that a rule refused.
+ * Only these fields of an error are logged: others may hold anything. Errors of the database driver carry the
+ * connection with its statement and values, and the rows that a constraint rejected.
  */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }

@@ -4,7 +4,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 const PDF_END_BYTES = 1024
 
-/** What a file is by its bytes, never by its name or by what the browser called it; undefined for anything else. */
+/** The type of a file by its bytes, never by its name or declared type; undefined for any other. */
 export function fileKindOf(bytes: Buffer): FileKind | undefined {
   if (startsWith(bytes, PNG)) return 'png'
   if (startsWith(bytes, JPEG)) return 'jpeg'

@@ -4,12 +4,12 @@ import type { Caller, PlayerCaller, StaffCaller } from './callers.ts'
 import { TOKEN_PREFIX } from './callers.ts'
 import { NotAllowed, NotFound, NotSignedIn, TransportError } from '../transport-errors.ts'
 
-/** Cookies of the browsers' sessions. HttpOnly, so that no script reads them. */
+/** Session cookies of browsers. HttpOnly, so that no script reads them. */
 export const SESSION_COOKIE = { player: 'tolar_session', staff: 'tolar_staff' } as const
 
 /**
- * Finds who makes the request and checks that the call is theirs to make.
- * 401 without a living token, 403 with one of another audience or without the permission.
+ * Finds who makes the request and checks that they may make the call. 401 without a valid token, 403 with one of
+ * another audience or without the permission.
  */
 export async function findCaller(
   app: FastifyInstance,
@@ -39,7 +39,10 @@ export async function findCaller(
   }
 }
 
-/** The player who makes a request to a route that is no declared call; undefined for everybody else, also where a session is over. */
+/**
+ * The player who makes a request to a route that is no declared call; undefined for everybody else, also after the
+ * session has ended.
+ */
 export async function findPlayerCaller(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -60,7 +63,7 @@ export async function findStaffCaller(app: FastifyInstance, request: FastifyRequ
   return caller?.kind === 'staff' ? caller : undefined
 }
 
-/** Working hours and networks of roles are told to their holder: there is nothing else that they could do about it. */
+/** Working hours and networks of roles are named to their holder, who could not find the cause otherwise. */
 function because({ closedBy }: StaffCaller): { readonly because?: string } {
   return closedBy ? { because: closedBy } : {}
 }
@@ -90,8 +93,8 @@ function cookieOf(request: FastifyRequest, audience: SignedInAudience | undefine
 }
 
 /**
- * A browser sends our cookie along with requests that other sites start. A change is accepted only when the browser
- * says that our own page asked for it.
+ * A browser sends our cookie with requests that other sites start (CSRF). A change is accepted only when the browser
+ * says that our own page sent it.
  */
 function refuseForeignOrigin(app: FastifyInstance, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return

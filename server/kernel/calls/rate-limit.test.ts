@@ -57,15 +57,15 @@ const ask = async (token: string, ip = '203.0.113.9') => {
 }
 const invented = (number: number) => `tp_${String(number).padStart(40, '0')}`
 
-it('counts inventors of tokens by where they come from, and a caller by their session', async () => {
+it('counts made-up tokens by address, and a caller by their session', async () => {
   for (let number = 0; number < COMMON_RATE; number += 1) expect(await ask(invented(number))).toBe(401)
   for (let number = COMMON_RATE; number < COMMON_RATE + 100; number += 1) expect(await ask(invented(number))).toBe(429)
   expect(await ask(invented(0), '203.0.113.10')).toBe(401)
-  // Somebody of the same household, who is signed in, is not stopped by them.
+  // Somebody else at the same address, who is signed in, is not limited by them.
   expect(await ask(TOKEN)).toBe(200)
 })
 
-it('counts a caller wherever their requests come from', async () => {
+it('counts a caller whichever address their requests come from', async () => {
   for (let number = 0; number < COMMON_RATE; number += 1)
     expect(await ask(TOKEN, `198.51.100.${number % 250}`)).toBe(200)
   expect(await ask(TOKEN, '198.51.100.251')).toBe(429)

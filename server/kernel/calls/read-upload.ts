@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export const UPLOAD_BYTES_MAX = 15 * 1024 * 1024
 
 /**
- * Opens a part of the API in which a call may be sent one file as multipart. Everywhere else multipart stays an
- * unsupported type.
+ * Registers a scope of the API in which a call may receive one file as multipart. Elsewhere multipart stays an
+ * unsupported media type.
  */
 export function takeUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
@@ -24,7 +24,7 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer | 'non
     return bytes === undefined || bytes.length === 0 ? 'none' : bytes
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') return 'too-large'
-    // A body that is cut off or no multipart at all holds no file.
+    // A body that is truncated or is no multipart holds no file.
     return 'none'
   }
 }

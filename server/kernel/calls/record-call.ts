@@ -6,8 +6,8 @@ import type { CallActor, FinishCall } from './callers.ts'
 const nothingToRecord: FinishCall = async () => {}
 
 /**
- * Calls of staff, of clients and of partners are in the audit log before they run: an answer that could not be recorded is
- * not given. Gives the function that adds the outcome.
+ * Calls of staff, clients and partners are written to the audit log before they run: nothing is returned that could not
+ * be recorded. Returns the function that adds the outcome.
  */
 export async function recordCall(
   app: FastifyInstance,
@@ -31,14 +31,17 @@ export async function recordCall(
   })
 }
 
-/** Whether a call is in the log: everything that staff need a permission for or change, all of clients, partners' callbacks. */
+/**
+ * Whether a call is recorded: everything for which staff need a permission or which they change, all calls of clients,
+ * callbacks of partners.
+ */
 export function isRecorded({ audience, permission, method, isUnrecorded }: CallDefinition): boolean {
   if (isUnrecorded) return false
   if (audience === 'staff') return permission !== undefined || method !== 'GET'
   return audience === 'internal' || audience === 'kiosk' || audience === 'provider'
 }
 
-/** Who makes a recorded call; a partner is known by the address that was agreed with it, until its signature is checked. */
+/** Who makes a recorded call. A partner is identified by the agreed path until its signature is checked. */
 export function actorOf({ audience, path }: CallDefinition, { caller, params }: FastifyRequest): CallActor | undefined {
   if (audience === 'provider') {
     const { partner } = asFields(params)
@@ -52,7 +55,7 @@ export function actorOf({ audience, path }: CallDefinition, { caller, params }: 
   return undefined
 }
 
-/** Which field of an input names what the call is about; the first that is there counts. */
+/** Which field of an input names the subject of the call; the first one present counts. */
 const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['approvalId', 'approval'],
   ['ticketId', 'ticket'],
@@ -90,7 +93,7 @@ function subjectOf(fields: Readonly<Record<string, unknown>>): AuditSubject | un
   for (const [field, kind] of SUBJECT_FIELDS) {
     const value = kind === 'search' ? withoutPerson(fields[field]) : fields[field]
     const id = Array.isArray(value) ? value.join(' ') : typeof value === 'number' ? String(value) : textOf(value)
-    // Half a character is none to the database.
+    // The database does not accept half of a surrogate pair.
     if (id) return { kind, id: id.toWellFormed() }
   }
   return undefined
@@ -101,16 +104,17 @@ function asFields(value: unknown): Record<string, unknown> {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** A number of a document, a card or an account: letters and digits in one word. */
+/** The number of a document, a card or an account: letters and digits in one word. */
 const isMark = (word: string): boolean => /\p{L}/u.test(word) && /(?:\D*\d){5}/.test(word)
-/** The same with its letters apart: "AB 123456". */
+/** The same with a space after the letters: "AB 123456". */
 const SPACED_MARK = /(?<![\p{L}\d])\p{L}{1,3}\s\d{5,}/gu
-/** Too long to be a player's number; or in groups, as phones, cards and accounts are written. */
+/** Too long for a player's number; or in groups, as phones, cards and accounts are written. */
 const LONG_NUMBER = /\d{7,}|\d{1,6}(?:[\s()./-]+\d{2,4}(?!\d)){2,}/g
 
 /**
- * The log cannot forget, so of what was searched for it keeps the first letter of each word, the domain of an address, and
- * the last digits of a number that is too long to be a player's. The number of a movement is nobody's data.
+ * The audit log is never erased, so of a searched text it keeps only the first letter of each word, the domain of an
+ * e-mail address, and the last digits of a number that is too long to be a player's. The number of a movement is no
+ * personal data.
  */
 function withoutPerson(searched: unknown): unknown {
   if (typeof searched !== 'string' || UUID.test(searched.trim())) return searched
@@ -123,7 +127,7 @@ function withoutPerson(searched: unknown): unknown {
     .replaceAll(/…(?:\s*…)+/g, '…')
 }
 
-/** Of an address the part before its last "@" is cut by itself. */
+/** Of an e-mail address the part before its last "@" is shortened on its own. */
 function cutMark(word: string): string {
   const begins = word.lastIndexOf('@') + 1
   const mark = word.slice(begins)

@@ -12,7 +12,9 @@ import { recordCall } from './record-call.ts'
 import { Refusal, type RefusalDetails } from '../refusals.ts'
 import { TransportError } from '../transport-errors.ts'
 
-/** What a handler is given: the checked input, the caller that the audience demands, and the way to refuse. */
+/**
+ * What a handler receives: the validated input, the caller that the audience requires, and the function that refuses.
+ */
 export type Input<C extends CallDefinition> = {
   readonly body: BodyOf<C>
   readonly query: QueryOf<C>
@@ -27,21 +29,27 @@ export type Input<C extends CallDefinition> = {
     readonly clear: (name: string) => void
     readonly get: (name: string) => string | undefined
   }
-  /** Provider callbacks answer a browser: 303 to our own page. */
+  /** For callbacks that a browser carries: 303 to our own page. */
   readonly redirect: (url: string) => void
-  /** Names the player whose data the answer holds, for the audit log, where the question does not name one. */
+  /** Names the player whose data is returned, for the audit log, where the request does not name one. */
   readonly concerns: (playerId: number) => void
   /**
-   * Names what the call was about, for the audit log, beside what the input names by itself; the label is what people call it.
-   * Never personal data.
+   * Names the subject of the call for the audit log, beside what the input names; the label is its readable name. Never
+   * personal data.
    */
   readonly subject: (kind: SubjectKind, id: string | number, label?: string) => void
-  /** What the call changed, for the audit log: kept sealed. Fields that did not change are left out of both. Never secrets. */
+  /**
+   * What the call changed, for the audit log, which keeps it sealed. Fields that did not change are left out of both.
+   * Never secrets.
+   */
   readonly changed: (before: AuditChange['before'], after: AuditChange['after']) => void
   readonly raw: FastifyRequest
 }
 
-/** The way to refuse of one call, for files that belong to it alone: `const refuse: Refuse<typeof call> = refuseByCode`. */
+/**
+ * The refuse function of one call, for files that belong to it alone: `const refuse: Refuse<typeof call> =
+ * refuseByCode`.
+ */
 export type Refuse<C extends CallDefinition> = Input<C>['refuse']
 
 export type Handler<C extends CallDefinition> = (input: Input<C>) => Promise<ReplyOf<C>>
@@ -64,14 +72,14 @@ const OauthErrorBody = Type.Object({
 
 const COMMON_RATE_PER_MINUTE = 600
 
-/** What a call has changed, for the audit log: what stood before and what stands after, or null. Never secrets. */
+/** What a call changed, for the audit log: state before and after, or null. Never secrets. */
 export type Change = readonly [before: AuditChange['before'], after: AuditChange['after']]
-/** Where whoever tells what changed names what it was about. */
+/** For a function that reports a change itself: names its subject and the change. */
 export type AuditNotes = Pick<Input<CallDefinition>, 'subject' | 'concerns'>
 
 /**
  * Mounts one declared call: route, schemas, guard, audit and typed handler. One line per call in a room's routes.
- * @param changes for calls whose reply says what they changed; others tell by `input.changed`
+ * @param changes for calls whose reply holds what they changed; others report it by `input.changed`
  */
 export function serve<C extends CallDefinition>(
   app: FastifyInstance,
@@ -130,8 +138,8 @@ function refusalsOf({ errorsOf, refusals, heldBy }: CallDefinition) {
 }
 
 /**
- * Who calls is asked before what they sent: a stranger learns nothing from the validation of a closed call, and makes us
- * read nothing. Their rate is judged in between, by who they proved to be; where anybody may call, before.
+ * The caller is authenticated before the input is read: somebody without access learns nothing from validation errors,
+ * and their body is not parsed. The rate limit is checked in between, by caller; before that where anybody may call.
  */
 function judgeCaller(
   app: FastifyInstance,
@@ -152,7 +160,7 @@ function judgeCaller(
   return isOpen ? [judgeRate, identify, admit] : [identify, judgeRate, admit]
 }
 
-/** A planned shutdown holds some parts of the platform: it says when they open again. */
+/** Refuses while a planned shutdown has closed this part of the platform, and says when it opens again. */
 function refuseWhileHeld({ guards }: FastifyInstance, { heldBy }: CallDefinition): void {
   const until = heldBy && guards.heldUntil?.(heldBy)
   if (until) throw new Refusal('ERR_SHUTDOWN_PLANNED', { until: until.toISOString() })
@@ -162,11 +170,11 @@ function outcomeOf(
   { concernedPlayerId: playerId, auditSubjects: subjects = [], auditChange: change }: FastifyRequest,
   { status, code }: Pick<CallOutcome, 'status' | 'code'>,
 ): CallOutcome {
-  // What was to change did not, where the call was refused.
+  // A refused call changed nothing.
   return { status, code, playerId, subjects, change: status < 400 ? change : null }
 }
 
-/** Whatever a handler hands over: what opens something is not written down. */
+/** Masks credentials in whatever a handler hands over. */
 const hidden = (facts: AuditChange['before']) => hideSecrets(facts) as AuditChange['before']
 
 function codeOf(error: unknown): string {
@@ -219,7 +227,7 @@ function inputOf<C extends CallDefinition>(
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
-    /** Why there is no caller where the call demands one. */
+    /** Why there is no caller where the call requires one. */
     callerRefusal: unknown
     concernedPlayerId: number | null
     /** Undefined where the call is not recorded. */
@@ -228,9 +236,9 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: CallDefinition
-    /** Answered wherever the process listens; what is no call is for its keepers alone otherwise. */
+    /** Served on every listener; other routes that are no calls only on the one for operators (health, metrics). */
     isOnEveryListener?: boolean
-    /** The doors of a route that is no declared call: one that answers bytes. */
+    /** The listeners of a route that is no declared call, such as one that sends bytes. */
     doors?: readonly Door[]
   }
 }

@@ -27,14 +27,14 @@ async function answerTo(error: unknown): Promise<{ readonly status: number; read
   return { status: statusCode, code: (JSON.parse(body) as { code: unknown }).code }
 }
 
-it('says that we are not available where no PostgreSQL listens', async () => {
+it('answers "not available" where no PostgreSQL listens', async () => {
   const nobody = openDatabase({ url: `postgres://a:b@127.0.0.1:${await freePort()}/c`, applicationName: 'test' })
   const error = await errorOf(nobody.query(sql`select 1`))
   await nobody.close()
   expect(await answerTo(error)).toEqual({ status: 503, code: 'ERR_UNAVAILABLE' })
 })
 
-it('says so when the connection is taken away in the middle of a transaction', async () => {
+it('answers "not available" when the connection is lost in the middle of a transaction', async () => {
   const error = await errorOf(
     db.transaction(async (tx) => {
       const [row] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -45,7 +45,7 @@ it('says so when the connection is taken away in the middle of a transaction', a
   expect(await answerTo(error)).toEqual({ status: 503, code: 'ERR_UNAVAILABLE' })
 })
 
-it('calls a statement that is wrong a bug of ours', async () => {
+it('treats a wrong statement as a bug of ours', async () => {
   const error = await errorOf(db.query(sql`select nothing from nowhere`))
   expect(isDatabaseGone(error)).toBe(false)
   expect(await answerTo(error)).toEqual({ status: 500, code: 'ERR_INTERNAL' })

@@ -41,7 +41,7 @@ export function openDatabase({
     types,
     connectionTimeoutMillis: 10_000,
   })
-  // An idle connection that dies is replaced by the pool; unheard, its error would end the process.
+  // An idle connection that dies is replaced by the pool; without a handler its error would end the process.
   pool.on('error', (error) => onError?.(error))
 
   return {
@@ -49,7 +49,7 @@ export function openDatabase({
     query: queryWith(pool),
     async transaction(work) {
       const client = await pool.connect()
-      // A connection that dies fails the statement that uses it; its error, unheard, would end the process.
+      // A connection that dies fails the statement that uses it; without a handler its error would end the process.
       const hear = (error: Error) => onError?.(error)
       client.on('error', hear)
       try {
@@ -59,7 +59,7 @@ export function openDatabase({
         client.release()
         return result
       } catch (error) {
-        // A connection whose rollback fails is not given back to others.
+        // A connection whose rollback fails does not go back to the pool.
         await client.query('rollback').then(
           () => client.release(),
           (broken: Error) => client.release(broken),

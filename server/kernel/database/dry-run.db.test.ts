@@ -39,7 +39,7 @@ test('undoes a refused part and goes on, as transactions of their own would', as
   expect([seen, await count(db)]).toEqual([1, 0])
 })
 
-test('takes what is asked at once in turn', async () => {
+test('runs concurrent transactions one after another', async () => {
   const seen = await dryRun(db, async (dry) => {
     await Promise.all([1, 2, 3].map((id) => dry.transaction((tx) => insert(tx, id))))
     return Promise.all([count(dry), count(dry)])
@@ -47,7 +47,7 @@ test('takes what is asked at once in turn', async () => {
   expect([seen, await count(db)]).toEqual([[3, 3], 0])
 })
 
-test('gives on what it is refused with', async () => {
+test('passes a refusal on', async () => {
   await expect(dryRun(db, async () => refuse('ERR_EXCLUDED'))).rejects.toThrow('ERR_EXCLUDED')
   expect(await count(db)).toBe(0)
 })

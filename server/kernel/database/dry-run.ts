@@ -2,9 +2,9 @@ import { sql } from './sql.ts'
 import type { Database, Transaction } from '../types.ts'
 
 /**
- * Lets something run for its answer alone: what it writes is seen by itself and undone before this returns, messages to other
- * processes that wait for the commit included. What reaches outside the database (a partner, a cache, a bus) is the caller's to
- * replace. Its transactions become parts of one, and take turns.
+ * Runs a function for its result alone: it sees its own writes, and they are undone before this returns, together with
+ * messages that wait for the commit. What reaches outside the database (a partner, a cache, a bus) the caller must
+ * replace. Its transactions become savepoints of one, and run one after another.
  */
 export async function dryRun<Answer>(db: Database, look: (dry: Database) => Promise<Answer>): Promise<Answer> {
   const answers: Answer[] = []
@@ -42,7 +42,7 @@ function inTurn<Arguments extends readonly unknown[]>(
   }
 }
 
-/** What is refused is undone, as it would be in a transaction of its own. */
+/** A refused part is undone, as it would be in a transaction of its own. */
 async function keepApart(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
   await tx.query(sql`savepoint dry_run`)
   try {

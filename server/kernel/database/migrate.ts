@@ -3,7 +3,7 @@ import { runner } from 'node-pg-migrate'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Brings the database to the newest form. Several processes may ask at once: one does it, the others wait. */
+/** Runs the missing migrations. Several processes may start at once: one migrates, the others wait. */
 export async function migrate(databaseUrl: string, log: (line: string) => void = () => {}): Promise<number> {
   const done = await runner({
     databaseUrl,

@@ -5,8 +5,8 @@ import type { Database, Querier } from '../types.ts'
 const PRESENT = 'now()'
 
 /**
- * A database on a shifted clock, for dev and test: where a statement asks the database for the time (movements that are no
- * rounds are dated by it), it is told the shifted one. With a shift of nothing every statement goes through untouched.
+ * A database on a shifted clock, for dev and test: where a statement uses the time of the database (movements other
+ * than rounds are dated by it), it gets the shifted one. Without a shift statements are unchanged.
  */
 export function onShiftedClock(db: Database, { shiftMs }: Pick<ShiftedClock, 'shiftMs'>): Database {
   const queryOf =
@@ -27,7 +27,7 @@ function shifted(statement: Sql, ms: number): Sql {
   return {
     text: text.replaceAll(PRESENT, present),
     values: [...values, ms],
-    // Another statement, so that it is not taken for the one that is kept prepared.
+    // Another name, so that PostgreSQL does not take it for the unshifted prepared statement.
     ...(name ? { name: `${name}-shifted` } : {}),
   }
 }

@@ -21,8 +21,9 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
 const namesOfPrepared = new Map<string, string>()
 
 /**
- * Like sql`…`, but kept prepared on each connection, which parses it once and soon plans it once: for statements that run
- * very often and always read the same. One whose text changes with what is asked would fill the connections.
+ * Like sql`…`, but a prepared statement, which each connection parses once and soon plans once: for statements that run
+ * very often and whose text is always the same. With a varying text, prepared statements would pile up on every
+ * connection.
  */
 export function prepared(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
   const statement = sql(strings, ...parts)

@@ -6,7 +6,7 @@ import type { Database, Querier, Transaction } from '../types.ts'
 /**
  * Rare control messages between processes over LISTEN/NOTIFY: a session was ended, a player locked, a game disabled.
  * Never sent inside a money transaction (reference: performance §6). A message may be missed while a connection is
- * down; `onReconnect` lets the listener forget what it remembered.
+ * down; `onReconnect` lets the subscriber drop its caches.
  */
 export type ControlBus = {
   readonly send: (message: ControlMessage) => Promise<void>
@@ -18,7 +18,7 @@ export type ControlMessage = { readonly topic: string; readonly id: string }
 const CHANNEL = 'tolar_control'
 const RECONNECT_MS = 500
 
-/** Listens on a connection of its own, which is made anew whenever it is lost. */
+/** Listens on a connection of its own, which reconnects whenever it is lost. */
 export async function openControlBus(options: {
   readonly db: Database
   readonly databaseUrl: string
@@ -68,7 +68,7 @@ export async function openControlBus(options: {
   }
 }
 
-/** Sends a message with a transaction: it goes out with the commit, and never without it. */
+/** Sends a message as part of a transaction: it is delivered with the commit, and not without it. */
 export async function sendWithCommit(tx: Transaction, message: ControlMessage): Promise<void> {
   await notify(tx, message)
 }

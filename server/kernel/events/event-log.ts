@@ -2,7 +2,7 @@ import type { EventName } from '#contract/events.ts'
 import { sql } from '../database/sql.ts'
 import type { Database, Querier, Transaction } from '../types.ts'
 
-/** An event that was told and is kept (decision 0085). Its payload is that of its name in the catalogue. */
+/** An event that is stored (decision 0085). Its payload is that of its name in the catalogue. */
 export type KeptEvent = {
   readonly id: number
   readonly name: EventName
@@ -10,12 +10,18 @@ export type KeptEvent = {
   readonly toldAt: Date
 }
 
-/** From now on every event waits for this listener until it says that it has heard it. Said again it changes nothing. */
+/**
+ * Subscribes a listener to all events: from now on each is kept as waiting until the listener marks it as handled.
+ * Idempotent.
+ */
 export async function listenToAll(db: Querier, listener: string): Promise<void> {
   await db.query(sql`insert into kernel.event_listener (name) values (${listener}) on conflict do nothing`)
 }
 
-/** Keeps events in the transaction that takes them out of the outbox. The same one again is kept once. */
+/**
+ * Stores events, in the transaction that takes them out of the outbox. An event that is stored already is left as it
+ * is.
+ */
 export async function keepEvents(tx: Transaction, events: readonly KeptEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ id, name, payload, toldAt }) => ({ id, name, payload, told_at: toldAt }))
@@ -32,8 +38,8 @@ export async function keepEvents(tx: Transaction, events: readonly KeptEvent[]):
 }
 
 /**
- * Takes events that a listener has not heard yet, the oldest first, for so long: whoever dies with them has not lost them. How
- * often each was taken comes along.
+ * Leases waiting events to a listener, the oldest first: a listener that dies before it marks them as handled gets them
+ * again when the lease ends. `attempts` counts the leases of each.
  */
 export async function takeWaiting(
   db: Database,
@@ -57,7 +63,7 @@ export async function markHeard(db: Querier, listener: string, ids: readonly num
     delete from kernel.event_waiting where listener = ${listener} and event_id = any(${[...ids]}::bigint[])`)
 }
 
-/** Events of a name since a moment, newest first. */
+/** Events of a name since an instant, newest first. */
 export async function listKept(
   db: Querier,
   { name, since, before }: { readonly name: EventName; readonly since: Date; readonly before: number | null },
@@ -69,13 +75,13 @@ export async function listKept(
      order by id desc limit ${limit}`)
 }
 
-/** Since when events are kept; undefined where none is. */
+/** Instant of the oldest stored event; undefined where there is none. */
 export async function findOldestKept(db: Querier): Promise<Date | undefined> {
   const rows = await db.query<{ toldAt: Date }>(sql`select told_at from kernel.event order by told_at limit 1`)
   return rows[0]?.toldAt
 }
 
-/** Removes what was told before a moment, heard or not: whoever has not listened for so long listens no more. */
+/** Deletes events from before an instant, handled or not, also from the lists of listeners that wait for them. */
 export async function forgetEvents(db: Database, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(sql`

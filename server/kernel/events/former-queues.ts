@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss'
 
 /**
- * Queues had no brand in their names once. Empties such a queue of reactions, where an installation still has it: what waits in it
- * is offered to this brand's reaction, which leaves other brands' jobs to be tried again by their own workers.
+ * Queues had no brand in their names once. Empties such a queue, where an installation still has it: each waiting job
+ * is handed to this brand's reaction, which leaves jobs of other brands for their own workers to retry.
  */
 export async function emptyFormerQueue(
   boss: PgBoss,
@@ -16,5 +16,5 @@ export async function emptyFormerQueue(
   })
 }
 
-/** Gives whether the event concerned this brand. */
+/** Returns whether the event concerned this brand. */
 type Handle = (payload: object) => Promise<boolean>

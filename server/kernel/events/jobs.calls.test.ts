@@ -55,7 +55,9 @@ const start = async (brand: (typeof brands)[number]) =>
     }),
   )
 
-/** An installation from before queues had a brand: an event of each brand's player waits, and each job has its hour. */
+/**
+ * An installation from before queues had a brand: an event of each brand's player waits, and the job has a schedule.
+ */
 async function leaveFormerQueues(): Promise<void> {
   const boss = new PgBoss({ connectionString: db.url, schema: 'jobs', max: 2 })
   await boss.start()
@@ -78,7 +80,7 @@ afterAll(async () => {
   await db.close()
 })
 
-it('an event about a player is heard by their brand alone, also when it waited in a queue without a brand', async () => {
+it('an event about a player is handled by their brand alone, also when it waited in a queue without a brand', async () => {
   const ofBoth = ['one_cz avatar 1', 'other_cz avatar 2']
   await vi.waitUntil(() => ofBoth.every((one) => heard.includes(one)), { timeout: 20_000 })
   heard.length = 0
@@ -94,11 +96,11 @@ it('an event about a player is heard by their brand alone, also when it waited i
   ])
 })
 
-it('an event about no player is heard by each brand', () => {
+it('an event about no player is handled by each brand', () => {
   expect(heard.filter((one) => one.includes('round')).toSorted()).toEqual(['one_cz round last', 'other_cz round last'])
 })
 
-it('work of a brand has its hour for each brand, work of the database once', async () => {
+it('a job of a brand is scheduled for each brand, a job of the database once', async () => {
   const rows = await db.query<{ name: string }>({ text: 'select name from jobs.schedule order by name', values: [] })
   expect(rows.map(({ name }) => name)).toEqual(['one_cz/test.of-brand', 'other_cz/test.of-brand', 'test.of-database'])
   for (const { name } of rows) await db.query({ text: 'insert into jobs.job (name) values ($1)', values: [name] })

@@ -11,20 +11,23 @@ import type { Database, Transaction } from '../types.ts'
 export type Reaction = {
   readonly [Name in EventName]: {
     readonly event: Name
-    /** Unique over the product: `bonuses.on-deposit-settled`; the catalogue names it too. */
+    /** Unique in the product: `bonuses.on-deposit-settled`; the catalogue names it too. */
     readonly name: string
     readonly react: (payload: PayloadOf<Name>) => Promise<void>
   }
 }[EventName]
 
-/** Hands an event to a reaction, where it is the one that it hears. The outbox holds what `tell` took, so the payload fits. */
+/**
+ * Calls a reaction with an event, where it subscribes to it. The outbox holds what `tell` wrote, so the payload has its
+ * type.
+ */
 export async function reactTo({ event, react }: Reaction, { name, payload }: DomainEvent): Promise<void> {
   if (event === name) await (react as (payload: object) => Promise<void>)(payload)
 }
 
 /**
- * Work that repeats. `cron` in Europe/Bratislava; five fields. Brands may share a database: what reads or writes one brand's rows or
- * files runs for each of them, what goes over the whole database runs once.
+ * A job on a schedule: `cron` with five fields, in Europe/Bratislava. Brands may share a database: a job on one brand's
+ * rows or files runs for each brand, a job on the whole database runs once.
  */
 export type ScheduledJob = {
   readonly name: string
@@ -33,14 +36,17 @@ export type ScheduledJob = {
   readonly run: () => Promise<void>
 }
 
-/** Work that repeats faster than a cron minute; never overlaps with itself in one process. */
+/** A job that repeats more often than once a minute; in one process it never overlaps with itself. */
 export type Heartbeat = { readonly name: string; readonly everyMs: number; readonly beat: () => Promise<unknown> }
 
 export type JobsOptions = {
   readonly db: Database
   readonly databaseUrl: string
   readonly logger: Logger
-  /** The brand that this worker works for. Each brand has its queues, so that none takes what another has to do. */
+  /**
+   * The brand that this worker works for. Each brand has queues of its own, so that no worker takes jobs of another
+   * brand.
+   */
   readonly brand: string
   /** The brand of a player; undefined where no player has this id. */
   readonly findBrand: (playerId: number) => Promise<string | undefined>
@@ -53,7 +59,10 @@ const RELAY_EVERY_MS = 250
 const RELAY_BATCH = 100
 const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true } as const
 
-/** Starts the queue, the relay of the outbox, the reactions and the repeated work. Gives the function that stops them. */
+/**
+ * Starts the queue, the relay of the outbox, the reactions, the schedules and the heartbeats. Returns the function that
+ * stops them.
+ */
 export async function startJobs({
   db,
   databaseUrl,
@@ -86,7 +95,7 @@ export async function startJobs({
   }
   for (const { name, cron, runsPer, run } of schedule) {
     const queue = runsPer === 'brand' ? nameOfQueue(name) : name
-    // Every schedule had no brand in its name once.
+    // Schedules had no brand in their names once.
     if (queue !== name) await boss.unschedule(name)
     await boss.createQueue(queue, { ...RETRY, policy: 'singleton' })
     await boss.schedule(queue, cron, {}, { tz: 'Europe/Bratislava' })
@@ -100,7 +109,10 @@ export async function startJobs({
   }
 }
 
-/** Every brand's queues get every event: one about a player is their brand's, any other is for each brand. */
+/**
+ * Every brand's queues receive every event: one about a player concerns the player's brand, any other concerns each
+ * brand.
+ */
 async function concernsBrand(
   payload: object,
   { brand, findBrand }: Pick<JobsOptions, 'brand' | 'findBrand'>,
@@ -110,7 +122,10 @@ async function concernsBrand(
   return of === undefined || of === brand
 }
 
-/** Hands committed events to the queue and keeps them. Row and job change in one transaction, so no event is lost or doubled here. */
+/**
+ * Publishes committed events to the queue and stores them. Outbox row and job change in one transaction, so no event is
+ * lost or duplicated here.
+ */
 async function relayOutbox(db: Database, boss: PgBoss): Promise<void> {
   let moved: number
   do {

@@ -16,8 +16,8 @@ export async function readOutbox(db: Querier): Promise<Waiting | undefined> {
 }
 
 /**
- * Shows in the metrics how many events wait for their relay, and how long the oldest has waited: more than some seconds means that no
- * worker works. Unknown is not 0 but NaN.
+ * Metrics: how many events wait for the relay, and the age of the oldest; more than some seconds means that no worker
+ * runs. NaN, not 0, when unknown.
  */
 export function observeOutbox({ registry }: Metrics, db: Database, logger: Logger): void {
   const show = (name: string, help: string, figure: keyof Waiting) =>

@@ -3,8 +3,8 @@ import { sql } from '../database/sql.ts'
 import type { Transaction } from '../types.ts'
 
 /**
- * Writes an event of the catalogue (contract/events.ts) in the same transaction as the facts it tells of: it is heard if and only
- * if they are committed.
+ * Writes an event of the catalogue (contract/events.ts) in the transaction of its facts: it is published if and only if
+ * they are committed.
  */
 export async function tell<Name extends EventName>(
   tx: Transaction,
@@ -15,7 +15,7 @@ export async function tell<Name extends EventName>(
     insert into kernel.outbox (name, payload, told_at) values (${name}, ${JSON.stringify(payload)}, now())`)
 }
 
-/** The same of many at once, in their order. */
+/** The same for many events of one name, in their order. */
 export async function tellMany<Name extends EventName>(
   tx: Transaction,
   name: Name,
@@ -27,5 +27,5 @@ export async function tellMany<Name extends EventName>(
     select ${name}, payload from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as told (payload)`)
 }
 
-/** An event as the queue hands it over: its payload is that of its name. */
+/** An event as the queue delivers it: its payload is that of its name. */
 export type DomainEvent = { readonly name: string; readonly payload: object }

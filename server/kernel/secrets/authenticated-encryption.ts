@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 /**
  * AES-256-GCM with a random nonce of 96 bits: nonce, tag and body in one piece.
  * @param key 32 bytes
- * @param bound what the bytes belong to; the same must be given to open them
+ * @param bound what the bytes belong to (additional authenticated data); the same must be given to open them
  */
 export function encryptBytes(key: Buffer, plain: Buffer, bound = ''): Buffer {
   const iv = randomBytes(IV_BYTES)
@@ -16,7 +16,7 @@ export function encryptBytes(key: Buffer, plain: Buffer, bound = ''): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** Opens what `encryptBytes` made. Throws when a bit, the key or what it belongs to is another. */
+/** Decrypts what `encryptBytes` made. Throws when a bit, the key or `bound` differs. */
 export function decryptBytes(key: Buffer, sealed: Buffer, bound = ''): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(bound, 'utf8'))

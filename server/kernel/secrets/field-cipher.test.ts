@@ -9,7 +9,7 @@ const indexKey = randomBytes(32)
 const cipher = makeFieldCipher({ keys: [present, old], indexKey })
 
 describe('sealed fields', () => {
-  it('open to what was sealed, and are another text each time', () => {
+  it('open to what was sealed, and have another ciphertext each time', () => {
     const sealed = cipher.seal('850101/0078', 'players.birth-number:1')
     expect(sealed).not.toContain('850101')
     expect(cipher.seal('850101/0078', 'players.birth-number:1')).not.toBe(sealed)

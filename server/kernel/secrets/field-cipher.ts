@@ -4,20 +4,24 @@ import { decryptBytes, encryptBytes } from './authenticated-encryption.ts'
 import type { FieldKeys } from './field-keys.ts'
 
 /**
- * Seals single fields and files of personal data, so that a copy of the database or of a folder opens nothing.
- * `belongsTo` names the one place that a value is for (`players.birth-number:8812`): moved elsewhere, it does not open.
+ * Seals (encrypts) single fields and files of personal data, so that a copy of the database or of a folder reveals
+ * nothing. `belongsTo` names the one place that a value is for (`players.birth-number:8812`): moved elsewhere, it does
+ * not open.
  */
 export type FieldCipher = {
   readonly seal: (text: string, belongsTo: string) => string
   readonly open: (sealed: string, belongsTo: string) => string
   readonly sealBytes: (bytes: Buffer, belongsTo: string) => Buffer
   readonly openBytes: (sealed: Buffer, belongsTo: string) => Buffer
-  /** What begins all that the newest key has sealed. The rest is sealed anew: that is how a key is put out of use. */
+  /**
+   * Prefix of everything that the newest key has sealed. Values without it are sealed again: that is how a key is
+   * retired.
+   */
   readonly currentStart: string
   /**
-   * A value that is equal for equal texts and tells nothing else: kept beside a sealed field to find it again.
-   * @param text already in the one form that counts as equal (no spaces, upper case)
-   * @param kind keeps indexes apart: a passport's number never meets a birth number
+   * The same hash for equal texts, which reveals nothing else: stored beside a sealed field to find it again.
+   * @param text normalized, so that texts that count as equal are equal (no spaces, upper case)
+   * @param kind keeps indexes apart: a passport number never matches a birth number
    */
   readonly blindIndex: (text: string, kind: string) => string
 }

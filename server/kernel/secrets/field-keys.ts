@@ -1,7 +1,7 @@
-/** Keys that personal data is sealed with: the first seals, every one of them opens. */
+/** Keys that personal data is sealed with: the first one seals, each of them opens. */
 export type FieldKeys = {
   readonly keys: readonly { readonly id: string; readonly key: Buffer }[]
-  /** Makes look-ups of sealed values possible; it stays when the sealing keys change. */
+  /** Key of the blind indexes; it stays when the sealing keys change. */
   readonly indexKey: Buffer
 }
 
@@ -10,7 +10,7 @@ const KEY = /^(?<id>[a-z0-9-]{1,24}):(?<key>[A-Za-z0-9_-]{43})$/
 
 /**
  * Reads `FIELD_KEYS` (`<id>:<32 bytes in base64url>`, comma-separated, newest first) and `FIELD_INDEX_KEY` (32 bytes in
- * base64url). Gives the keys, or one sentence for each problem.
+ * base64url). Returns the keys, or one sentence for each problem.
  */
 export function readFieldKeys(keys: string, indexKey: string): FieldKeys | { readonly problems: readonly string[] } {
   const problems: string[] = []

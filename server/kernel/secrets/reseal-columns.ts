@@ -3,22 +3,22 @@ import type { ScheduledJob } from '../events/jobs.ts'
 import { findOlderSealed, replaceSealed } from './sealed-columns.queries.ts'
 import type { Database } from '../types.ts'
 
-/** A column of texts that the field cipher sealed. Each room names its own, so that all of them can be sealed anew. */
+/** A column of sealed texts. Each room lists its own, so that all of them can be sealed again. */
 export type SealedColumn = {
   /** With its schema. */
   readonly table: string
   readonly column: string
-  /** The columns by which a value's place is named. */
+  /** Columns whose values name the place of a value. */
   readonly by: readonly string[]
-  /** The place that a value is sealed for. */
+  /** The place that a value is sealed for (`belongsTo` of the cipher). */
   readonly belongsTo: (...by: readonly string[]) => string
 }
 
 const BATCH = 200
 
 /**
- * Seals anew what an older key sealed, so that the older key can be taken out of FIELD_KEYS. Value by value: a process that dies
- * goes on the next time, and what somebody writes meanwhile wins. Gives how many.
+ * Seals again what an older key sealed, so that this key can be removed from FIELD_KEYS. Value by value: after a crash
+ * the next run continues, and a concurrent change wins. Returns how many.
  */
 export async function resealColumns(
   { db, cipher }: { readonly db: Database; readonly cipher: FieldCipher },
@@ -38,7 +38,7 @@ export async function resealColumns(
   return done
 }
 
-/** What the worker does at night: the columns of all rooms. */
+/** The nightly job of the worker, over the columns of all rooms. */
 export function resealJobs(
   needs: { readonly db: Database; readonly cipher: FieldCipher },
   columns: readonly SealedColumn[],

@@ -2,15 +2,15 @@ import type { SealedColumn } from './reseal-columns.ts'
 import type { Querier } from '../types.ts'
 
 export type SealedValue = {
-  /** Which version of which row: gone when somebody has changed it. */
+  /** Identifies one version of one row (ctid): no longer found once somebody has changed the row. */
   readonly row: string
   readonly sealed: string
   readonly by: readonly string[]
 }
 
-// Names of tables and columns are constants of the rooms, never anything that came in.
+// Names of tables and columns are constants of the rooms, never input.
 
-/** Values that another key than the newest has sealed. */
+/** Values that were sealed with another key than the newest. */
 export async function findOlderSealed(
   db: Querier,
   { table, column, by }: SealedColumn,
@@ -24,7 +24,7 @@ export async function findOlderSealed(
   })
 }
 
-/** Only while it is still what was opened. */
+/** Only while the value is still the one that was opened. */
 export async function replaceSealed(
   db: Querier,
   { table, column }: SealedColumn,

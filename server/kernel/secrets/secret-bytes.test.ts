@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { secretSource } from './secret-bytes.ts'
 import { watchEntropy } from './watch-entropy.ts'
 
-/** Chance that one given value comes at least so often among so many bytes. */
+/** Probability that one given value occurs at least `times` times among so many bytes. */
 function chanceOf(times: number, among: number): number {
   let term = (255 / 256) ** among
   let below = 0
@@ -24,19 +24,19 @@ describe('watchEntropy', () => {
   it('lets a million good bytes pass', () => {
     expect(watchEntropy().look(randomBytes(1_000_000))).toBeUndefined()
   })
-  it('finds a source that hangs on one value, also over many short draws', () => {
+  it('detects a source that repeats one value, also over many short draws', () => {
     expect(watchEntropy().look(new Uint8Array(5))).toBe('repetition')
     const watch = watchEntropy()
     const found = Array.from({ length: 5 }, () => watch.look(Uint8Array.of(7)))
     expect(found).toEqual([undefined, undefined, undefined, undefined, 'repetition'])
   })
-  it('finds a source with too few values', () => {
+  it('detects a source with too few values', () => {
     expect(watchEntropy().look(Uint8Array.from({ length: 512 }, (_, index) => index % 16))).toBe('proportion')
   })
 })
 
 describe('secretSource', () => {
-  it('gives what the generator gives', () => {
+  it('returns the bytes of the generator', () => {
     const source = secretSource()
     expect(source.bytes(32)).toHaveLength(32)
     expect(source.bytes(32)).not.toEqual(source.bytes(32))
@@ -50,7 +50,7 @@ describe('secretSource', () => {
     }).bytes(32)
     expect(drawn).toEqual([4096, 32])
   })
-  it('gives nothing more once the generator has failed, even when it seems well again', () => {
+  it('returns nothing more once the generator has failed, even when it seems to have recovered', () => {
     let isBroken = true
     const source = secretSource((count) => (isBroken ? new Uint8Array(count) : randomBytes(count)))
     expect(() => source.bytes(32)).toThrow(/health test \(repetition\)/)

@@ -5,11 +5,11 @@ import { watchEntropy } from './watch-entropy.ts'
 const START_BYTES = 4096
 
 /**
- * Makes the source of the secrets that outcomes follow from: the generator of the operating system, which reseeds itself,
- * under continuous health tests. It is tested before its first bytes are used and while it runs. Once it has failed it
- * gives nothing more until the process is started anew: no seed is better than a bad one, and `isHealthy` takes the
+ * Makes the source of the secrets that outcomes are derived from: the generator of the operating system, which reseeds
+ * itself, under continuous health tests, before its first bytes are used and while it runs. Once it has failed it
+ * returns nothing more until the process is restarted: no seed is better than a bad one, and `isHealthy` takes the
  * process out of service.
- * @param draw the generator; another one in tests only
+ * @param draw the generator; replaced in tests only
  */
 export function secretSource(draw: (count: number) => Uint8Array = randomBytes) {
   const watch = watchEntropy()
@@ -25,7 +25,7 @@ export function secretSource(draw: (count: number) => Uint8Array = randomBytes) 
   }
 
   return {
-    /** Bytes that nobody can know before they are told. Throws a `Fault` once the generator has failed. */
+    /** Unpredictable bytes. Throws a `Fault` once the generator has failed. */
     bytes(count: number): Uint8Array {
       if (!isTested) {
         take(START_BYTES)

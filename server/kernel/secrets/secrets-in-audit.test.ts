@@ -6,7 +6,7 @@ import type { CallRecord } from '../calls/callers.ts'
 import { hideSecrets, isSecretName } from '../calls/hide-secrets.ts'
 import { recordCall } from '../calls/record-call.ts'
 
-/** Every field that a call takes, each with a value by which it is found again. */
+/** Every field that a call accepts, each with a value that can be searched for. */
 function sent(call: CallDefinition): Record<string, string> {
   const names = [call.body, call.query, call.params].flatMap((schema) => namesIn(schema))
   return Object.fromEntries(names.map((name) => [name, `value-of-${name}`]))
@@ -42,7 +42,7 @@ async function recordOf(call: CallDefinition): Promise<{ record?: CallRecord; su
   return { ...seen, subjects: request.auditSubjects }
 }
 
-describe('what the audit log writes down of a call', () => {
+describe('what the audit log records of a call', () => {
   it('is never a password, a token, a secret, a PIN or the number of a card', async () => {
     const withSecrets = catalogue.filter((call) => Object.keys(sent(call)).some(isSecretName))
     expect(withSecrets.length).toBeGreaterThan(10)
@@ -52,7 +52,7 @@ describe('what the audit log writes down of a call', () => {
         expect(text, `${call.path} ${name}`).not.toContain(`value-of-${name}`)
     }
   })
-  it('covers such a field of a change, however deep it is', () => {
+  it('masks such a field of a change, at any depth', () => {
     const change = { state: 'on', secret: 'x', of: [{ newPassword: 'y', pin: '4071', name: 'Hall', pinned: true }] }
     expect(hideSecrets(change)).toEqual({
       state: 'on',

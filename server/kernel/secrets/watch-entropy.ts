@@ -8,11 +8,11 @@ const WINDOW = 512
 const PROPORTION_CUTOFF = 17
 
 export type EntropyWatch = {
-  /** Looks at the next bytes of the source. @returns what is wrong with them, or undefined */
+  /** Tests the next bytes of the source. @returns what is wrong with them, or undefined */
   readonly look: (bytes: Uint8Array) => 'repetition' | 'proportion' | undefined
 }
 
-/** A watch remembers across calls: a fault that is spread over many short draws is found too. */
+/** Keeps its state between calls: a fault that spreads over many short draws is detected too. */
 export function watchEntropy(): EntropyWatch {
   let last = -1
   let run = 0

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { findViolations } from '#tests/find-violations.ts'
 import { demoColleagues } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
+import { check, checkThemes } from './check-page.ts'
 import { openByAddress, openFromLobby, playOneRound, waitUntilPlayable } from './game.ts'
 import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
 import { enter, openSearch } from './site.ts'
@@ -18,6 +18,22 @@ const STAFF_SCREENS = [
   '/documents',
   '/documents/migrations',
   '/bonuses',
+  '/campaigns',
+  '/campaigns/new',
+  '/free-rounds',
+  '/triggers',
+  '/triggers?view=firings',
+  '/triggers?view=events',
+  '/triggers/new',
+  '/loyalty',
+  '/loyalty?view=mission',
+  '/loyalty?view=badge',
+  '/loyalty?view=item',
+  '/loyalty?view=ladder',
+  '/reports',
+  '/reports?view=funds',
+  '/reports?view=games',
+  '/reports?view=accounting',
   '/jackpots',
   '/tournaments',
   '/tournaments?view=tournaments',
@@ -36,16 +52,6 @@ const STAFF_SCREENS = [
   '/staff?view=security',
   '/profile',
 ] as const
-
-const check = async (page: Page) => expect(await findViolations(page)).toEqual([])
-
-/** A screen of the back office in both themes: the page that stands is looked at twice. */
-async function checkThemes(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.locator('html').evaluate((html, name) => html.setAttribute('data-theme', name), theme)
-    await check(page)
-  }
-}
 
 test('the question about age', async ({ page }) => {
   await page.goto(`${addresses().player}/cs`)

@@ -135,6 +135,13 @@ export async function listCampaigns(
      order by c.id desc limit ${limit}`)
 }
 
+/** Every campaign of a kind. */
+export async function listIds(db: Querier, target: string, kind: GiftKind): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from campaigns.campaign where target = ${target} and kind = ${kind}`)
+  return rows.map(({ id }) => id)
+}
+
 /** Campaigns of some kinds that give at a moment. */
 export async function listGiving(
   db: Querier,

@@ -16,6 +16,7 @@ export {
   findVersion,
   listCampaigns,
   listGiving,
+  listIds,
   listVersions,
   type CampaignRow,
   type VersionRow,

@@ -4,7 +4,7 @@ import * as calls from '#contract/onling-v2/free-round.ts'
 import { listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
 import type { FreeRoundVersion } from '#contract/shapes/free-rounds.ts'
 import type { FreeRoundState } from '#contract/states/free-round-states.ts'
-import { findCampaign, listCampaigns, listGiving, useCode } from '../campaigns/index.ts'
+import { findCampaign, listCampaigns, listGiving, listIds, useCode } from '../campaigns/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve, type Change } from '../kernel/index.ts'
 import { showDefinition, showDefinitions } from './definitions/show-definition.ts'
 import { showPlayerStats, showStats } from './definitions/show-stats.ts'
@@ -89,7 +89,7 @@ function definitionRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
 }
 
 function relationRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
-  const { db } = needs.campaigns
+  const { db, target } = needs.campaigns
   serve(app, calls.checkRelations, ({ body, subject }) => {
     subject('campaign', body.definitionId)
     return checkList(needs, body)
@@ -105,8 +105,10 @@ function relationRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
   )
   serve(app, calls.listRelations, async ({ query }) => {
     const limit = pageLimit(query.limit)
+    // Of this brand: others may be in the same database.
+    const own = await listIds(db, target, 'free-rounds')
     const of = {
-      campaignId: query.definitionId ?? null,
+      campaignIds: query.definitionId ? own.filter((id) => id === query.definitionId) : own,
       playerId: query.playerId ?? null,
       states: query.state ? [query.state] : null,
     }
@@ -138,7 +140,7 @@ function playerRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
     query: { cursor?: string; limit?: number },
   ) => {
     const limit = pageLimit(query.limit)
-    const of = { campaignId: null, playerId, states }
+    const of = { campaignIds: null, playerId, states }
     const rows = await listRelations(db, of, { before: idOfCursor(query.cursor), limit: limit + 1 })
     return pageOf(await showRelations(needs, db, rows), limit, ({ relationId }) => relationId)
   }

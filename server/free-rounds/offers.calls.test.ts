@@ -335,4 +335,22 @@ describe('a definition', () => {
     expect(cancelled).toMatchObject({ body: { definition: { state: 'ended', endedBy: 'staff' } } })
     expect((await show(relationId)).state).toBe('accepted')
   })
+
+  it('are of one brand alone, whose staff list and take them back', async () => {
+    const { definitionId, relationId } = await offer()
+    const { db } = api
+    const [own] = await db.query<{ target: string }>(
+      sql`select target from campaigns.campaign where id = ${definitionId}`,
+    )
+    await db.query(sql`update campaigns.campaign set target = 'another' where id = ${definitionId}`)
+    const token = (await api.freshToken('staff')) ?? ''
+    for (const query of [{}, { playerId }, { definitionId }]) {
+      const { data } = await callRoom(api.app, calls.listRelations, { token, query })
+      expect(data.rows.map((row) => row.relationId)).not.toContain(relationId)
+    }
+    const taken = await asStaff(calls.cancelRelation, { relationId, explanation })
+    expect(taken.body).toMatchObject({ code: 'ERR_FREE_ROUNDS_NOT_FOUND' })
+    await db.query(sql`update campaigns.campaign set target = ${own?.target ?? ''} where id = ${definitionId}`)
+    expect(await show(relationId)).toMatchObject({ state: 'offered' })
+  })
 })

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { cancelRelation as call } from '#contract/onling-v2/free-round.ts'
 import { freeRoundsCan } from '#contract/states/free-round-states.ts'
+import { findCampaign } from '../../campaigns/index.ts'
 import { refuse as refuseByCode, tell, type Refuse, type Transaction } from '../../kernel/index.ts'
 import { endAwards } from '../free-rounds.queries.ts'
 import type { FreeRoundNeeds, GiverNeeds } from '../needs.ts'
@@ -16,10 +17,11 @@ export async function cancelRelation(
   needs: FreeRoundNeeds,
   { relationId }: Pick<BodyOf<typeof call>, 'relationId'>,
 ): Promise<{ readonly before: queries.RelationRow['state']; readonly after: ReplyOf<typeof call> }> {
-  const { db, clock } = needs.campaigns
+  const { db, clock, target } = needs.campaigns
   return db.transaction(async (tx) => {
     const row = await queries.lockRelation(tx, relationId)
-    if (!row) return refuse('ERR_FREE_ROUNDS_NOT_FOUND')
+    // Of another brand of the same database it is nothing to these staff.
+    if (!row || !(await findCampaign(tx, target, row.campaignId))) return refuse('ERR_FREE_ROUNDS_NOT_FOUND')
     if (!freeRoundsCan('cancel', row.state)) return refuse('ERR_STATE_CHANGED')
     await cancelUnused(needs, tx, row, clock.now())
     return { before: row.state, after: await showRelation(needs, tx, relationId) }

@@ -159,7 +159,8 @@ export async function lockEnding(
 export async function listRelations(
   db: Querier,
   of: {
-    readonly campaignId: string | null
+    /** Null: whatever gave them. */
+    readonly campaignIds: readonly string[] | null
     readonly playerId: number | null
     readonly states: readonly FreeRoundState[] | null
   },
@@ -167,7 +168,7 @@ export async function listRelations(
 ): Promise<RelationRow[]> {
   return db.query<RelationRow>(sql`
     select ${columns} from ${joined}
-     where (${of.campaignId}::uuid is null or r.campaign_id = ${of.campaignId}::uuid)
+     where (${of.campaignIds ? [...of.campaignIds] : null}::uuid[] is null or r.campaign_id = any(${of.campaignIds ? [...of.campaignIds] : null}::uuid[]))
        and (${of.playerId}::bigint is null or r.player_id = ${of.playerId}::bigint)
        and (${of.states ? [...of.states] : null}::text[] is null or r.state = any(${of.states ? [...of.states] : null}::text[]))
        and (${before}::uuid is null or r.id < ${before}::uuid)

@@ -53,6 +53,8 @@ export const listOwnPromotions = defineCall({
   summary: 'What campaigns offer to the player, and what they do not and why',
   reply: Type.Object({
     ...shown,
+    /** Nothing at all is to be offered to the player, here or elsewhere on the site. */
+    isLeftAlone: Type.Boolean(),
     refused: Type.Array(
       Type.Object({
         promotion: Promotion,

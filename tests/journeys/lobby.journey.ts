@@ -172,7 +172,7 @@ test('what the slots of the brand hold is seen: beside a game, where nothing was
   await expect(page.getByRole('region', { name: 'Doporučené' }).getByRole('listitem').first()).toBeVisible()
 
   await enter(page, '/cs')
-  const slides = page.getByRole('region', { name: 'Kalendář novinek' })
+  const slides = page.getByRole('region', { name: 'Nejnovější hry' })
   await slides.scrollIntoViewIfNeeded()
   await slides.getByRole('listitem').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/cs\/play\/\w+$/)

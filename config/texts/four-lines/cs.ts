@@ -6,6 +6,8 @@ export const cs = {
   ofLoss: '{percent} % z čisté prohry, nejvýš {cap}',
   rounds:
     '{rounds, plural, one {# kolo zdarma} few {# kola zdarma} other {# kol zdarma}} se sázkou {stake}, hra: {games}',
+  orCash: 'nebo místo nich {amount} na účet',
+  orBonus: 'nebo místo nich bonus {amount}',
   deposit: 'Vklad aspoň {least}',
   firstDeposit: 'První vklad, aspoň {least}',
   reload: 'Další vklad, aspoň {least}',

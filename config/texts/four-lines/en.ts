@@ -6,6 +6,8 @@ export const en: FourLineTexts = {
   ofDeposit: '{percent}% of the deposit, at most {cap}',
   ofLoss: '{percent}% of the net loss, at most {cap}',
   rounds: '{rounds, plural, one {# free round} other {# free rounds}} at a stake of {stake}, game: {games}',
+  orCash: 'or {amount} in cash in their place',
+  orBonus: 'or a bonus of {amount} in their place',
   deposit: 'A deposit of at least {least}',
   firstDeposit: 'The first deposit, at least {least}',
   reload: 'A later deposit, at least {least}',

@@ -44,5 +44,9 @@ it('reads as a person would say it', () => {
     '30. 11. 2026 23:59',
   ])
   expect(linesIn('en', gifts[5] as Gift)[0]).toBe('5 free rounds at a stake of Kč 2, game: Bílá paní')
+  const rounds = gifts[5] as Extract<Gift, { kind: 'free-rounds' }>
+  expect(linesIn('cs', { ...rounds, conversion: { to: 'cash', percent: 50 } })[0]).toBe(
+    '5 kol zdarma se sázkou 2 Kč, hra: Bílá paní, nebo místo nich 5 Kč na účet',
+  )
   expect(linesIn('cs', gifts[0] as Gift, { kind: 'code' })[1]).toBe('Kód, jednou na osobu')
 })

@@ -6,6 +6,8 @@ export const hu: FourLineTexts = {
   ofDeposit: 'A befizetés {percent}%-a, legfeljebb {cap}',
   ofLoss: 'A nettó veszteség {percent}%-a, legfeljebb {cap}',
   rounds: '{rounds, plural, other {# ingyenes kör}}, tét: {stake}, játék: {games}',
+  orCash: 'vagy helyettük {amount} készpénz',
+  orBonus: 'vagy helyettük {amount} bónusz',
   deposit: 'Legalább {least} befizetés',
   firstDeposit: 'Az első befizetés, legalább {least}',
   reload: 'Egy későbbi befizetés, legalább {least}',

@@ -1,5 +1,5 @@
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
-import { formatMoney, type CurrencyCode } from '#money'
+import { formatMoney, shareOf, type CurrencyCode } from '#money'
 import type { Language } from '../../shapes.ts'
 import { fillText, type TextValues } from '../fill-text.ts'
 import { cs } from './cs.ts'
@@ -49,6 +49,7 @@ export function fourLinesOf(
   return LINES.map((line) => ({ line, name: own.names[line], text: lines[line] }))
 }
 
+type FreeRounds = Extract<CampaignTerms['gift'], { kind: 'free-rounds' }>
 type Words = {
   readonly write: (key: Exclude<keyof FourLineTexts, 'names'>, values?: TextValues) => string
   readonly money: (amountMinor: number) => string
@@ -65,12 +66,22 @@ function getLine({ gift }: TermsShown, { write, money, nameOfGame }: Words & Pic
     case 'cashback':
       return write('ofLoss', { percent: gift.percent, cap: money(gift.capMinor) })
     case 'free-rounds':
-      return write('rounds', {
-        rounds: gift.rounds,
-        stake: money(gift.stakeMinor),
-        games: gift.gameKeys.map(nameOfGame).join(', '),
-      })
+      return [
+        write('rounds', {
+          rounds: gift.rounds,
+          stake: money(gift.stakeMinor),
+          games: gift.gameKeys.map(nameOfGame).join(', '),
+        }),
+        ...insteadOf(gift, { write, money }),
+      ].join(', ')
   }
+}
+
+/** What may be taken in place of free rounds. */
+function insteadOf({ conversion, stakeMinor, rounds }: FreeRounds, { write, money }: Words): string[] {
+  if (!conversion) return []
+  const amount = money(shareOf(stakeMinor * rounds, conversion.percent, 100))
+  return [write(conversion.to === 'cash' ? 'orCash' : 'orBonus', { amount })]
 }
 
 function causeLine({ gift, people }: TermsShown, { write, money }: Words): string {

@@ -7,6 +7,8 @@ export const ru: FourLineTexts = {
   ofLoss: '{percent} % от чистого проигрыша, не больше {cap}',
   rounds:
     '{rounds, plural, one {# бесплатный раунд} few {# бесплатных раунда} other {# бесплатных раундов}} со ставкой {stake}, игра: {games}',
+  orCash: 'или вместо них {amount} на счёт',
+  orBonus: 'или вместо них бонус {amount}',
   deposit: 'Пополнение не меньше {least}',
   firstDeposit: 'Первое пополнение, не меньше {least}',
   reload: 'Следующее пополнение, не меньше {least}',

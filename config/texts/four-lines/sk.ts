@@ -7,6 +7,8 @@ export const sk: FourLineTexts = {
   ofLoss: '{percent} % z čistej prehry, najviac {cap}',
   rounds:
     '{rounds, plural, one {# kolo zadarmo} few {# kolá zadarmo} other {# kôl zadarmo}} so stávkou {stake}, hra: {games}',
+  orCash: 'alebo namiesto nich {amount} na účet',
+  orBonus: 'alebo namiesto nich bonus {amount}',
   deposit: 'Vklad aspoň {least}',
   firstDeposit: 'Prvý vklad, aspoň {least}',
   reload: 'Ďalší vklad, aspoň {least}',

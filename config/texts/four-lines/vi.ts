@@ -6,6 +6,8 @@ export const vi: FourLineTexts = {
   ofDeposit: '{percent}% khoản nạp, nhiều nhất {cap}',
   ofLoss: '{percent}% số tiền thua ròng, nhiều nhất {cap}',
   rounds: '{rounds, plural, other {# vòng miễn phí}}, mức cược {stake}, trò chơi: {games}',
+  orCash: 'hoặc thay bằng {amount} tiền mặt',
+  orBonus: 'hoặc thay bằng {amount} tiền thưởng',
   deposit: 'Nạp ít nhất {least}',
   firstDeposit: 'Lần nạp đầu tiên, ít nhất {least}',
   reload: 'Lần nạp sau, ít nhất {least}',

@@ -35,7 +35,7 @@ export async function listForEverybody(needs: PromotionNeeds): Promise<ReplyOf<t
 export async function listForPlayer(needs: PromotionNeeds, playerId: number): Promise<Own> {
   const { db, target, clock } = needs
   const at = clock.now()
-  const nothing: Own = { offers: [], coming: [], refused: [], at: at.toISOString() }
+  const nothing: Own = { offers: [], coming: [], refused: [], isLeftAlone: true, at: at.toISOString() }
   const player = await needs.findPlayer(db, playerId)
   if (!player || (await needs.isToBeLeftAlone(db, playerId))) return nothing
   const obstacle = await needs.foreseePlayer(playerId)
@@ -59,7 +59,7 @@ export async function listForPlayer(needs: PromotionNeeds, playerId: number): Pr
     else if (new Date(row.terms.window.from) <= at)
       refused.push({ promotion: show(needs, row), why, law: lawOf(obstacle), needsIdentity: needsIdentity(obstacle) })
   }
-  return { ...byBeginning(needs, offered, at), refused, at: at.toISOString() }
+  return { ...byBeginning(needs, offered, at), refused, isLeftAlone: false, at: at.toISOString() }
 }
 
 async function readLawful({ db, target, judgeTerms }: CampaignNeeds, at: Date): Promise<queries.PromotionRow[]> {

@@ -98,7 +98,7 @@ it('is nothing at all for somebody who has tightened a limit not long ago', asyn
   await api.db.query(sql`
     insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)
     values (${playerId}, 'StakeDayCasinoLimit', 1000, 500, false, ${now}, ${now}, 'CZ-02', 'CZE')`)
-  expect(await own()).toMatchObject({ offers: [], coming: [], refused: [] })
+  expect(await own()).toMatchObject({ offers: [], coming: [], refused: [], isLeftAlone: true })
   const body = { terms: termsOfGift(api) }
   const told = await api.send(campaigns.estimate, { input: { body }, token: await api.freshToken('staff') })
   expect(told.json()).toMatchObject({ reach: { reached: 0, refused: [{ why: 'limit-lowered', count: 1 }] } })

@@ -9,7 +9,7 @@ import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { VERSION_KINDS, type Detail, type Version } from './campaigns.ts'
 import { EstimatePanel } from './estimate-panel.tsx'
-import { LINES, useTermsLines } from './terms-lines.ts'
+import { useTermsLines } from './terms-lines.ts'
 
 /** Versions of the terms, newest first, and the chosen one as it reads. */
 export function TermsView({ detail: { campaign, versions } }: { readonly detail: Detail }) {
@@ -59,7 +59,9 @@ function Terms({ version: { terms }, currency }: TermsProps) {
   const shares = games.shares.map(({ gameKey, percent }) => `${gameKey} ${percent} %`).join(', ')
   const facts = [
     [t('campaigns.name'), terms.name],
-    ...LINES.map((line) => [t(`campaigns.lineName.${line}`), lines[line]]),
+    ...lines.map(({ name, text }) => [name, text]),
+    [t('campaigns.field.from'), writeMoment(terms.window.from, language)],
+    [t('campaigns.field.hardEnd'), writeMoment(terms.window.hardEnd, language)],
     ...(wagering ? [[t('campaigns.field.daysToAccept'), String(wagering.daysToAccept)]] : []),
     [t('campaigns.part.games'), games.kind === 'all' ? t('campaigns.games.all') : shares],
     [t('campaigns.part.people'), t(`campaigns.people.${people.kind}`)],

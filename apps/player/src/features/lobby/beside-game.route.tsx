@@ -7,6 +7,8 @@ import { GameRail } from './game-rail.tsx'
 import { houseSections } from './house-sections.ts'
 import { JackpotStrip } from './jackpot-strip.tsx'
 import { readJackpots } from './jackpots.server.ts'
+import { readOffers, showOffer } from './lobby-promotions.server.ts'
+import { PromotionBanner } from './promotion-banner.tsx'
 import { railOfSection } from './rail-of-section.ts'
 import { fillSlot } from './sections.ts'
 
@@ -15,14 +17,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (new URL(request.url).searchParams.has('mode')) return null
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'lobby')
-  const [catalogue, jackpots] = await Promise.all([readCatalogue(site, parts.locale), readJackpots(site)])
+  const [catalogue, jackpots, told] = await Promise.all([
+    readCatalogue(site, parts.locale),
+    readJackpots(site),
+    readOffers(site, request),
+  ])
   if (!catalogue) return null
   const { game_section: gameSection, sidebar_widget: sidebar } = site.brand.lobby.widgets
-  const won = fillSlot(sidebar, houseSections.jackpotOf(jackpots, params.gameKey)).map(({ id }) => id)
+  const about = { language: parts.locale, games: catalogue.games, heroGames: [] }
+  const promotions = told.offers.map((offer) => showOffer(offer, about))
+  const beside = fillSlot(sidebar, [
+    ...houseSections.jackpotOf(jackpots, params.gameKey),
+    ...houseSections.promotionsOf(promotions, params.gameKey),
+  ]).map(({ id }) => id)
   return {
     locale: parts.locale,
     texts: parts.texts,
-    jackpots: jackpots.filter(({ poolId }) => won.includes(String(poolId))),
+    jackpots: jackpots.filter(({ poolId }) => beside.includes(String(poolId))),
+    promotion: promotions.find(({ campaignId }) => beside.includes(campaignId)),
     rails: fillSlot(gameSection, houseSections.besideGame(catalogue.games, params.gameKey)).map((section) =>
       railOfSection(section, catalogue),
     ),
@@ -31,10 +43,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function BesideGame({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
-  const { locale, texts, jackpots, rails } = loaderData
+  const { locale, texts, jackpots, promotion, rails } = loaderData
   return (
     <MoreTexts locale={locale} texts={texts}>
       {jackpots.length > 0 ? <JackpotStrip jackpots={jackpots} /> : null}
+      <PromotionBanner promotion={promotion} games={[]} />
       {rails.map((rail) => (
         <GameRail key={rail.tag} {...rail} />
       ))}

@@ -6,12 +6,17 @@ import { describePage } from '../../shell/describe-page.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { CalendarDays } from './calendar-days.tsx'
 import { houseSections } from './house-sections.ts'
 import { readSectionPage } from './lobby-pages.server.ts'
 import { pickGames } from './pick-games.ts'
+import { readCalendar } from './read-calendar.server.ts'
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return readSectionPage(context.get(siteContext), params.locale, 'calendar', houseSections.calendar)
+/** What comes, then the games that came last. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { all, ...page } = await readSectionPage(site, params.locale, 'calendar', houseSections.calendar)
+  return { ...page, days: await readCalendar(site, request, { language: page.locale, games: all }) }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -26,7 +31,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Calendar({ data: { locale, sections, games } }: { data: Route.ComponentProps['loaderData'] }) {
+function Calendar({ data: { locale, sections, games, days } }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('lobby')
   const format = useFormatter()
   return (
@@ -35,6 +40,8 @@ function Calendar({ data: { locale, sections, games } }: { data: Route.Component
         <h1>{t('calendar.title')}</h1>
         <p>{t('calendar.text')}</p>
       </header>
+      <CalendarDays days={days} />
+      <h2>{t('calendar.newGames')}</h2>
       <ul className="calendar-banners">
         {sections.flatMap(({ id, gameKeys }) =>
           pickGames(games, gameKeys).map((game) => (
@@ -43,11 +50,11 @@ function Calendar({ data: { locale, sections, games } }: { data: Route.Component
               <time className="promo-label promo-label-dark" dateTime={game.start}>
                 {format.dateTime(new Date(game.start), { dateStyle: 'long' })}
               </time>
-              <h2>
+              <h3>
                 <Link className="promo-link" to={paths.game(locale, game.key)}>
                   {game.name}
                 </Link>
-              </h2>
+              </h3>
             </li>
           )),
         )}

@@ -1,5 +1,6 @@
 import type { LobbyGame } from './lobby-game.ts'
 import type { LobbyJackpot } from './lobby-jackpot.ts'
+import type { LobbyPromotion } from './lobby-promotion.ts'
 import type { Section } from './sections.ts'
 
 const TABLES = ['roulette', 'cards']
@@ -42,6 +43,9 @@ export const houseSections = {
   primarySlider: (heroGames: readonly string[], slidesMax: number): readonly Section[] => [
     { id: 'hero-slides', type: 'SLIDER', gameKeys: heroGames.slice(1, 1 + slidesMax) },
   ],
+  /** Campaigns, the one that ends first before the others. */
+  promotions: (promotions: readonly LobbyPromotion[]): readonly Section[] =>
+    promotions.map(({ campaignId, gameKeys }) => ({ id: campaignId, type: 'BANNER' as const, gameKeys })),
   /** Below everything else of the lobby: what came last as slides, and what no other house has. */
   bottom: (games: readonly LobbyGame[]): readonly Section[] => [
     { id: 'calendar', type: 'SLIDER', gameKeys: newestFirst(games).slice(0, BOTTOM_MAX).map(keyOf) },
@@ -69,6 +73,9 @@ export const houseSections = {
     jackpots
       .filter(({ gameKeys }) => gameKeys.includes(gameKey))
       .map(({ poolId }) => ({ id: String(poolId), type: 'JACKPOT_SINGlE' as const, gameKeys: [gameKey] })),
+  /** Beside a game, after its jackpot: what a campaign gives for it. */
+  promotionsOf: (promotions: readonly LobbyPromotion[], gameKey: string): readonly Section[] =>
+    houseSections.promotions(promotions.filter(({ isOfGames, gameKeys }) => isOfGames && gameKeys.includes(gameKey))),
   /** Tables that can be played now. There is no dealer on camera, and the page says so. */
   liveDealer: (games: readonly LobbyGame[]): readonly Section[] =>
     TABLES.map((tag) => ({

@@ -13,11 +13,12 @@ import { pickGames } from './pick-games.ts'
 import { fillSlot } from './sections.ts'
 import { useTagName } from './tag-name.ts'
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return readSectionPage(site, params.locale, 'liveDealer', (games) =>
+  const { all: _, ...page } = await readSectionPage(site, params.locale, 'liveDealer', (games) =>
     fillSlot(site.brand.lobby.widgets.live_dealer_games_list, houseSections.liveDealer(games)),
   )
+  return page
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {

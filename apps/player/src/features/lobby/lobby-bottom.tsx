@@ -6,7 +6,9 @@ import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { GameRail } from './game-rail.tsx'
 import type { LobbyGame, LobbyTag } from './lobby-game.ts'
+import type { LobbyPromotion } from './lobby-promotion.ts'
 import { pickGames } from './pick-games.ts'
+import { PromotionBanner } from './promotion-banner.tsx'
 import { railOfSection } from './rail-of-section.ts'
 import type { Section } from './sections.ts'
 
@@ -16,15 +18,23 @@ type Props = {
   readonly sections: readonly Section[]
   readonly games: readonly LobbyGame[]
   readonly tags: readonly LobbyTag[]
+  readonly promotions: readonly LobbyPromotion[]
 }
 
-/** The last slot of the lobby: slides and carousels, as many as the brand has room for. */
-export default memo(function LobbyBottom({ id, sections, games, tags }: Props) {
-  return sections.map((section) =>
+/** The last slot of the lobby: a campaign, slides and carousels, as many as the brand has room for. */
+export default memo(function LobbyBottom({ id, sections, games, tags, promotions }: Props) {
+  return sections.map((section, place) =>
     section.type === 'SLIDER' ? (
-      <Slides key={section.id} id={id} games={pickGames(games, section.gameKeys)} />
+      <Slides key={section.id} id={place === 0 ? id : section.id} games={pickGames(games, section.gameKeys)} />
     ) : section.type === 'GAME_CAROUSEL' ? (
       <GameRail key={section.id} {...railOfSection(section, { games, tags })} />
+    ) : section.type === 'BANNER' ? (
+      <PromotionBanner
+        key={section.id}
+        id={place === 0 ? id : section.id}
+        promotion={promotions.find(({ campaignId }) => campaignId === section.id)}
+        games={games}
+      />
     ) : null,
   )
 })
@@ -36,9 +46,9 @@ function Slides({ id, games }: Pick<Props, 'id' | 'games'>) {
   return (
     <section className="game-row" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{t('calendar.title')}</h2>
+        <h2 id={id}>{t('calendar.newGames')}</h2>
         {sectionPages.includes('calendar') ? (
-          <Link to={paths.sectionPage(locale, 'calendar')} aria-label={t('allOf', { title: t('calendar.title') })}>
+          <Link to={paths.sectionPage(locale, 'calendar')} aria-label={t('allOf', { title: t('calendar.newGames') })}>
             {t('all')}
           </Link>
         ) : null}

@@ -22,5 +22,5 @@ export async function readSectionPage(
   if (!catalogue) throw new Response(null, { status: 503 })
   const sections = acceptSections(page.allowedSectionTypes, compose(catalogue.games))
   const used = new Set(sections.flatMap(({ gameKeys }) => gameKeys))
-  return { ...parts, sections, games: catalogue.games.filter(({ key }) => used.has(key)) }
+  return { ...parts, sections, all: catalogue.games, games: catalogue.games.filter(({ key }) => used.has(key)) }
 }

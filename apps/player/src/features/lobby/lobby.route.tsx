@@ -1,23 +1,21 @@
-import { Activity, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { data, useLocation, useNavigate, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { useTranslations } from 'use-intl/react'
 import type { Route } from './+types/lobby.route.ts'
 import { apiFor, hasSession } from '../../shell/call-api.server.ts'
-import { lobbySearch, useLobbySearch } from '../../shell/lobby-search.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { requireLocale } from '../../shell/require-locale.ts'
 import { SearchField } from '../../shell/fields/search-field.tsx'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
-import { useIsWaking } from '../../shell/use-is-waking.ts'
 import { textsOf } from '../../shell/texts.server.ts'
 import { ALL_GAMES_ID, AllGames } from './all-games.tsx'
 import { readCatalogue } from './catalogue.server.ts'
 import { BadgeTags } from './badge-tags.ts'
 import { CategoryChips } from './category-chips.tsx'
-import { isNarrowed, parseFilters, type Filters } from './filters.ts'
+import { isNarrowed } from './filters.ts'
 import LobbyNews from './lobby-news.tsx'
 import { orderOfList } from './order-of-list.ts'
 import { GameGrid } from './game-grid.tsx'
@@ -27,16 +25,18 @@ import { indexGames } from './filter-games.ts'
 import { houseSections } from './house-sections.ts'
 import { readJackpots } from './jackpots.server.ts'
 import { levelsOf, type ShownJackpots } from './lobby-jackpot.ts'
+import { readOffers, showOffer } from './lobby-promotions.server.ts'
 import { composeRows, type LobbyRow } from './lobby-rows.ts'
 import { lobbyStateOf } from './lobby-state.ts'
 import { ownGames, useOwnGames } from './own-games.ts'
 import { packGames, unpackGames } from './pack-games.ts'
+import { PromotionBanner } from './promotion-banner.tsx'
 import { fillSlot } from './sections.ts'
 import { JackpotLevels } from './tile-jackpot.tsx'
+import { useFilters } from './use-filters.ts'
 import { WhenNear } from './when-near.tsx'
 
-const ADDRESS_WAIT_MS = 300
-/** Shorter than that. */
+/** Shorter than until the address follows. */
 const REST_WAIT_MS = 150
 const BOTTOM_ID = 'lobby-bottom'
 const NO_LISTS = { favourites: [], recents: [] }
@@ -56,15 +56,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(site, params.locale)
   const api = apiFor(site, request)
   const isSignedIn = hasSession(request)
-  const [catalogue, wins, jackpots, favourites, recents] = await Promise.all([
+  const [catalogue, wins, jackpots, told, favourites, recents] = await Promise.all([
     readCatalogue(site, locale),
     api(onlineGame.getRecentWins, {}),
     readJackpots(site),
+    readOffers(site, request),
     isSignedIn ? api(onlineGame.getFavourites, { query: {} }) : undefined,
     isSignedIn ? api(onlineGame.getLastGames, { query: {} }) : undefined,
   ])
   const { widgets, heroGames, sliderSlidesCount } = site.brand.lobby
-  const hasJackpots = fillSlot(widgets.lobby_secondary_widget, houseSections.jackpots(jackpots)).length > 0
+  const about = { language: locale, games: catalogue?.games ?? [], heroGames }
+  const promotions = told.offers.map((offer) => showOffer(offer, about))
+  const offered = houseSections.promotions(promotions)
+  const secondary = fillSlot(widgets.lobby_secondary_widget, [...houseSections.jackpots(jackpots), ...offered])
+  const hasJackpots = secondary.some(({ type }) => type !== 'BANNER')
+  // What stands above already does not stand below once more.
+  const below = offered.filter(({ id }) => secondary.every((one) => one.id !== id)).slice(0, 1)
   const shownJackpots: ShownJackpots = {
     jackpots: hasJackpots ? jackpots : [],
     levels: levelsOf(jackpots, locale),
@@ -76,7 +83,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       widgets.lobby_primary_slider_with_3D,
       houseSections.primarySlider(heroGames, sliderSlidesCount),
     ),
-    bottomWidget: fillSlot(widgets.lobby_bottom, houseSections.bottom(catalogue?.games ?? [])),
+    bottomWidget: fillSlot(widgets.lobby_bottom, [...below, ...houseSections.bottom(catalogue?.games ?? [])]),
+    banner: promotions.find(({ campaignId }) => secondary.some(({ id }) => id === campaignId)),
+    promotions: promotions.filter(({ campaignId }) => below.some(({ id }) => id === campaignId)),
     listWidget: fillSlot(widgets.games_list, houseSections.nothingFound(catalogue?.games ?? [])),
     texts: textsOf(locale, ['lobby']),
     about: site.brandTexts[locale]?.brand,
@@ -129,8 +138,16 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const rows = useRows(state, own)
   const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
   const bottom = useMemo(
-    () => <LobbyBottom id={BOTTOM_ID} sections={found.bottomWidget} games={state.games} tags={state.tags.categories} />,
-    [found.bottomWidget, state.games, state.tags],
+    () => (
+      <LobbyBottom
+        id={BOTTOM_ID}
+        sections={found.bottomWidget}
+        games={state.games}
+        tags={state.tags.categories}
+        promotions={found.promotions}
+      />
+    ),
+    [found.bottomWidget, found.promotions, state.games, state.tags],
   )
   const [wantsTools, setWantsTools] = useState<boolean>()
   const [{ jackpots, levels }, setJackpots] = useState(found.shownJackpots)
@@ -174,6 +191,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
                 // Not by lazy: above the rows, a part that waits for its code takes them up and down again as the page wakes.
                 <LobbyNews wins={found.wins} jackpots={jackpots} games={state.games} />
               ) : null}
+              <PromotionBanner promotion={found.banner} games={state.games} />
             </div>
           </Activity>
           <CategoryChips
@@ -255,44 +273,4 @@ function useRest(isNarrow: boolean): boolean {
     }
   }, [isNarrow])
   return isNarrow && isRested
-}
-
-/** Filters of the address, with the text that is being typed; the address follows a moment after the last key. */
-function useFilters(): { filters: Filters; isAddressNarrow: boolean; isSearching: boolean; isExpected: boolean } {
-  const { search, state, pathname, key } = useLocation()
-  const isMoving = useNavigation().state !== 'idle'
-  const { text, isOpen, isExpected } = useLobbySearch()
-  const navigate = useNavigate()
-  const ofAddress = useMemo(() => parseFilters(search), [search])
-  const filters = useMemo(() => (text === undefined ? ofAddress : { ...ofAddress, text }), [ofAddress, text])
-
-  useEffect(() => {
-    // Somebody is on the way elsewhere: what was typed must not call them back.
-    if (isMoving || text === undefined || text === ofAddress.text) return undefined
-    const timer = setTimeout(() => {
-      const params = new URLSearchParams(location.search)
-      if (text.trim() === '') params.delete('q')
-      else params.set('q', text)
-      const next = params.toString()
-      void navigate(pathname + (next && `?${next}`), {
-        replace: true,
-        preventScrollReset: true,
-        state: { isTyping: true },
-      })
-    }, ADDRESS_WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [isMoving, text, ofAddress.text, navigate, pathname])
-
-  // A link that leads here says what to show; what was typed before is over.
-  // Not what is typed while the page wakes: it came after the link.
-  const isTyping = (state as { isTyping?: boolean } | null)?.isTyping === true
-  const keyAtWaking = useRef(useIsWaking() ? key : undefined)
-  useEffect(() => {
-    if (!isTyping && key !== keyAtWaking.current) lobbySearch.release()
-    if (key !== keyAtWaking.current) keyAtWaking.current = undefined
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every arrival counts, also one at the same address
-  }, [key, isTyping])
-  useEffect(() => lobbySearch.close, [])
-
-  return { filters, isAddressNarrow: isNarrowed(filters) && isNarrowed(ofAddress), isSearching: isOpen, isExpected }
 }

@@ -1,6 +1,10 @@
 import { listHallsOfFame, listRounds } from '#contract/onling-v2/tournaments.ts'
-import { getCompetitionLaw } from '#contract/play-v1/tournaments.ts'
-import { anonymousApi } from '../../shell/call-api.server.ts'
+import type { Client } from '#client'
+import { listOwnPromotions } from '#contract/play-v1/promotions.ts'
+import { getCompetitionLaw, getOwnEntry } from '#contract/play-v1/tournaments.ts'
+import type { TournamentRound } from '#contract/shapes/tournaments.ts'
+import { canEnter } from '#contract/states/tournament-states.ts'
+import { anonymousApi, apiFor, hasSession } from '../../shell/call-api.server.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -13,7 +17,7 @@ import { TournamentsPage } from './tournaments-page.tsx'
 const ROUNDS_SHOWN = 60
 
 /** Tournaments that are played, that come and that are over; where the law of the market forbids them, its rule and what there is instead. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'tournaments')
   const api = anonymousApi(site)
@@ -22,7 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api(listRounds, { query: { limit: ROUNDS_SHOWN } }),
     api(listHallsOfFame, { query: {} }),
   ])
-  const rounds = listed.ok ? listed.data.rows.filter(({ state }) => state !== 'cancelled') : []
+  const held = listed.ok ? listed.data.rows.filter(({ state }) => state !== 'cancelled') : []
+  const rounds = hasSession(request) ? await leaveAlone(apiFor(site, request), held) : held
   const used = [...new Set(rounds.flatMap(({ terms }) => terms.gameKeys.slice(0, 1)))]
   return {
     ...parts,
@@ -31,6 +36,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     halls: famed.ok ? famed.data.rows.filter(({ entries }) => entries.length > 0) : [],
     games: await readGames(site, parts.locale, used),
   }
+}
+
+/** Nobody who is to be left alone is offered a round to enter; those that they are in stay. */
+async function leaveAlone(api: Client, rounds: readonly TournamentRound[]): Promise<readonly TournamentRound[]> {
+  const told = await api(listOwnPromotions, {})
+  if (!told.ok || !told.data.isLeftAlone) return rounds
+  const isTheirs = await Promise.all(
+    rounds.map(async ({ state, roundId }) => {
+      if (state !== 'planned' && !canEnter(state)) return true
+      const own = await api(getOwnEntry, { query: { roundId } })
+      return own.ok && own.data.entry?.state === 'in'
+    }),
+  )
+  return rounds.filter((_, place) => isTheirs[place])
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {

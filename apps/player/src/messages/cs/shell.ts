@@ -59,7 +59,7 @@ export default {
   analyticsGrant: 'Souhlasím',
   pages: {
     liveDealer: 'Živé stoly',
-    calendar: 'Kalendář novinek',
+    calendar: 'Kalendář',
     faq: 'Časté dotazy',
     about: 'O nás',
     privacy: 'Ochrana soukromí',

@@ -59,7 +59,7 @@ export default {
   analyticsGrant: 'Yes',
   pages: {
     liveDealer: 'Live tables',
-    calendar: 'Calendar of new games',
+    calendar: 'Calendar',
     faq: 'Questions and answers',
     about: 'About us',
     privacy: 'Privacy',

@@ -58,7 +58,7 @@ export default {
   analyticsGrant: 'Igen',
   pages: {
     liveDealer: 'Élő asztalok',
-    calendar: 'Újdonságok naptára',
+    calendar: 'Naptár',
     faq: 'Gyakori kérdések',
     about: 'Rólunk',
     privacy: 'Adatvédelem',

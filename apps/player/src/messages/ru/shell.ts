@@ -59,7 +59,7 @@ export default {
   analyticsGrant: 'Да',
   pages: {
     liveDealer: 'Живые столы',
-    calendar: 'Календарь новинок',
+    calendar: 'Календарь',
     faq: 'Вопросы и ответы',
     about: 'О нас',
     privacy: 'Конфиденциальность',

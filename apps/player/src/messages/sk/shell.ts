@@ -59,7 +59,7 @@ export default {
   analyticsGrant: 'Súhlasím',
   pages: {
     liveDealer: 'Živé stoly',
-    calendar: 'Kalendár noviniek',
+    calendar: 'Kalendár',
     faq: 'Časté otázky',
     about: 'O nás',
     privacy: 'Ochrana súkromia',

@@ -60,7 +60,7 @@ export default {
   analyticsGrant: 'Đồng ý',
   pages: {
     liveDealer: 'Bàn trực tiếp',
-    calendar: 'Lịch trò mới',
+    calendar: 'Lịch',
     faq: 'Câu hỏi thường gặp',
     about: 'Về chúng tôi',
     privacy: 'Quyền riêng tư',

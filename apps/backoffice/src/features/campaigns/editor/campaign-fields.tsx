@@ -104,6 +104,15 @@ function ValueFields({ currency }: { readonly currency: string }) {
           nameOf={(to) => t(`campaigns.winTo.${to}`)}
         />
         <Figure field="winCap" unit={currency} hint={t('campaigns.winCapHint')} />
+        <Choice
+          label={t('campaigns.field.conversion')}
+          field="conversion"
+          values={['none', 'cash', 'bonus'] as const}
+          nameOf={(to) => t(`campaigns.conversion.${to}`)}
+        />
+        {form.conversion === 'none' ? null : (
+          <Figure field="conversionPercent" unit="%" hint={t('campaigns.conversionHint')} />
+        )}
       </>
     )
   return (

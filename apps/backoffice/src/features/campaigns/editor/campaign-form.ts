@@ -20,6 +20,9 @@ export type CampaignForm = {
   readonly winTo: 'cash' | 'bonus'
   /** Empty: no cap. */
   readonly winCap: string
+  /** What the player may take in place of the rounds. */
+  readonly conversion: 'none' | 'cash' | 'bonus'
+  readonly conversionPercent: string
   readonly times: string
   /** Empty: the game's own. */
   readonly stakeMax: string
@@ -57,6 +60,8 @@ export const emptyCampaignForm: CampaignForm = {
   rounds: '',
   winTo: 'cash',
   winCap: '',
+  conversion: 'none',
+  conversionPercent: '100',
   times: '10',
   stakeMax: '',
   daysToAccept: '7',
@@ -77,8 +82,12 @@ export const emptyCampaignForm: CampaignForm = {
 }
 
 /** Does it give bonus money, which has to be wagered? */
-export const hasWagering = ({ kind, winTo }: Pick<CampaignForm, 'kind' | 'winTo'>): boolean =>
-  kind !== 'free-rounds' || winTo === 'bonus'
+export const hasWagering = ({
+  kind,
+  winTo,
+  conversion,
+}: Pick<CampaignForm, 'kind' | 'winTo' | 'conversion'>): boolean =>
+  kind !== 'free-rounds' || winTo === 'bonus' || conversion === 'bonus'
 
 /** Terms that were saved, as the form of their next version begins. */
 export function writeCampaignForm(terms: CampaignTerms): CampaignForm {
@@ -118,6 +127,9 @@ function writeGift(gift: CampaignTerms['gift']): Partial<CampaignForm> {
       rounds: String(gift.rounds),
       winTo: gift.winTo,
       winCap: writeOptional(gift.winCapMinor),
+      ...(gift.conversion
+        ? { conversion: gift.conversion.to, conversionPercent: String(gift.conversion.percent) }
+        : {}),
     }
   const share = { kind, percent: String(gift.percent), cap: writeFormAmount(gift.capMinor) }
   if (kind === 'cashback') return { ...share, leastLoss: writeFormAmount(gift.leastLossMinor), period: gift.period }

@@ -48,6 +48,8 @@ describe('terms go into the form and come back as they were', () => {
     ...people.map((one) => ({ ...terms, people: one })),
     { ...terms, gift: rounds, wagering: null },
     { ...terms, gift: { ...rounds, winTo: 'bonus' as const, winCapMinor: 100_000 } },
+    { ...terms, gift: { ...rounds, conversion: { to: 'cash' as const, percent: 80 } }, wagering: null },
+    { ...terms, gift: { ...rounds, conversion: { to: 'bonus' as const, percent: 100 } } },
     {
       ...terms,
       games: {
@@ -93,6 +95,17 @@ describe('what is wrong is named by its field', () => {
     ['budget', { budget: '' }],
     ['giftsPerPlayer', { giftsPerPlayer: '0' }],
     ['giftGames', { kind: 'free-rounds', stake: '2', rounds: '5', giftGames: '' }],
+    [
+      'conversionPercent',
+      {
+        kind: 'free-rounds',
+        stake: '2',
+        rounds: '5',
+        giftGames: 'Krakonos',
+        conversion: 'cash',
+        conversionPercent: '101',
+      },
+    ],
   ] as const)('%s of %j', (field, change) => {
     expect(wrongIn(change)).toEqual([field])
     expect(readCampaignForm({ ...form, ...change }).terms).toBeUndefined()

@@ -87,14 +87,18 @@ function readFreeRounds(form: CampaignForm): Part<Gift> {
       stake: amount(form.stake),
       rounds: readWhole(form.rounds, { max: 1000 }),
       winCap: optional(form.winCap, amount),
+      conversionPercent: form.conversion === 'none' ? null : readWhole(form.conversionPercent, { max: 100 }),
     },
-    ({ giftGames, stake, rounds, winCap }) => ({
+    ({ giftGames, stake, rounds, winCap, conversionPercent }) => ({
       kind: 'free-rounds',
       gameKeys: giftGames,
       stakeMinor: stake,
       rounds,
       winTo: form.winTo,
       winCapMinor: winCap,
+      ...(form.conversion === 'none' || conversionPercent === null
+        ? {}
+        : { conversion: { to: form.conversion, percent: conversionPercent } }),
     }),
   )
 }

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#money'
 import { joinClasses } from '#ui/join-classes.ts'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
-import { LINES, useTermsLines } from '../terms-lines.ts'
+import { useTermsLines } from '../terms-lines.ts'
 
 /** The four lines of the terms, as they are written now. */
 export function ShortTerms({
@@ -23,8 +23,10 @@ export function ShortTerms({
         <>
           <b>{terms.name}</b>
           <ul className={textStyles.bullets}>
-            {LINES.map((line) => (
-              <li key={line}>{lines[line]}</li>
+            {lines.map(({ line, name, text }) => (
+              <li key={line}>
+                {name}: {text}
+              </li>
             ))}
           </ul>
         </>

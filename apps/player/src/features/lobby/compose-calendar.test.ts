@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { composeCalendar, type CalendarEntry } from './compose-calendar.ts'
+
+const now = Date.parse('2026-11-25T12:00:00Z')
+const at = (moment: string, name = moment): CalendarEntry => ({
+  at: moment,
+  kind: 'offer-begins',
+  name,
+  about: '',
+  to: '/',
+})
+
+test('has what comes by the days of the market, in the order of the clock', () => {
+  const days = composeCalendar(
+    [
+      at('2026-11-30T09:00:00Z', 'morning'),
+      at('2026-11-26T22:59:00Z', 'before midnight'),
+      at('2026-11-26T23:00:00Z', 'at midnight'),
+      at('2026-11-30T08:00:00Z', 'earlier'),
+    ],
+    { now, timeZone: 'Europe/Bratislava' },
+  )
+  expect(days.map(({ day, entries }) => [day, entries.map(({ name }) => name)])).toEqual([
+    ['2026-11-26', ['before midnight']],
+    ['2026-11-27', ['at midnight']],
+    ['2026-11-30', ['earlier', 'morning']],
+  ])
+})
+
+test('has nothing that has happened, and nothing that is far away', () => {
+  const entries = [at('2026-11-25T12:00:00Z'), at('2026-11-24T12:00:00Z'), at('2027-03-01T12:00:00Z')]
+  expect(composeCalendar(entries, { now, timeZone: 'Europe/Bratislava' })).toEqual([])
+})

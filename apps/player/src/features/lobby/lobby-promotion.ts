@@ -1,0 +1,11 @@
+/** What a campaign offers, as the lobby shows it in one line. */
+export type LobbyPromotion = {
+  readonly campaignId: string
+  readonly name: string
+  readonly gift: string
+  readonly until: string
+  /** The first one is pictured. */
+  readonly gameKeys: readonly string[]
+  /** Whether it is about these games, and not about all. */
+  readonly isOfGames: boolean
+}

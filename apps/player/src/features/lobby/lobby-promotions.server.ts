@@ -1,0 +1,55 @@
+import { fourLinesOf } from '#config/texts/four-lines/index.ts'
+import type { Language } from '#config/shapes.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import { listOwnPromotions, listPromotions } from '#contract/play-v1/promotions.ts'
+import { anonymousApi, apiFor, hasSession } from '../../shell/call-api.server.ts'
+import type { Site } from '../../shell/site-context.ts'
+import type { LobbyGame } from './lobby-game.ts'
+import type { LobbyPromotion } from './lobby-promotion.ts'
+
+const FRESH_MS = 5000
+
+export type Told = Pick<ReplyOf<typeof listPromotions>, 'offers' | 'coming'> & { readonly isLeftAlone: boolean }
+type Offer = Told['offers'][number]
+
+const NOTHING: Told = { offers: [], coming: [], isLeftAlone: false }
+let kept: { readonly at: number; readonly answer: Promise<Told> } | undefined
+
+/**
+ * What campaigns offer to this visitor. To who is not signed in it is the same, and asked for at most once in five seconds. Nothing
+ * when the API does not answer.
+ */
+export async function readOffers(site: Site, request: Request): Promise<Told> {
+  if (hasSession(request)) {
+    const own = await apiFor(site, request)(listOwnPromotions, {})
+    if (own.ok) return own.data
+  }
+  const now = performance.now()
+  if (kept && now - kept.at < FRESH_MS) return kept.answer
+  const answer = anonymousApi(site)(listPromotions, {}).then((told) =>
+    told.ok ? { ...told.data, isLeftAlone: false } : NOTHING,
+  )
+  kept = { at: now, answer }
+  return answer
+}
+
+/** An offer as the lobby shows it: its name, what somebody gets and until when, and a game that it is about. */
+export function showOffer(
+  offer: Offer,
+  { language, games, heroGames }: { language: Language; games: readonly LobbyGame[]; heroGames: readonly string[] },
+): LobbyPromotion {
+  const nameOfGame = (key: string) => games.find((game) => game.key === key)?.name ?? key
+  const lines = fourLinesOf(offer, { language, currency: offer.currency, nameOfGame })
+  const { gift } = offer
+  const own = gift.kind === 'free-rounds' ? gift.gameKeys : offer.games.shares.map(({ gameKey }) => gameKey)
+  const textOf = (name: string) => lines.find(({ line }) => line === name)?.text ?? ''
+  return {
+    campaignId: offer.campaignId,
+    name: offer.name,
+    gift: textOf('get'),
+    until: textOf('until'),
+    // One for all games is pictured by a game that the brand wants seen.
+    gameKeys: own.length > 0 ? own : heroGames.slice(0, 1),
+    isOfGames: own.length > 0,
+  }
+}

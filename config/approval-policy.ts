@@ -115,6 +115,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'reports.close-month': [row('second', { livesMinutes: 7 * DAY })],
     'reports.reopen-month': [row('second', { livesMinutes: 7 * DAY })],
     'shutdowns.plan': [row('reason'), row('second', { withWarning: true })],
+    // What begins now or later is daily work; the past, the end of a venue and leave to play at it are no one person's.
+    'places.change': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
     'approvals.policy': [row('second', { permission: 'approvals.policy', livesMinutes: 7 * DAY })],
   }
   return Object.entries(byAction).flatMap(([action, rows]) =>

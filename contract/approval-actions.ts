@@ -55,6 +55,7 @@ export const APPROVAL_ACTIONS = [
   'reports.reopen-month',
   // Operation
   'shutdowns.plan',
+  'places.change',
   // The policy itself
   'approvals.policy',
 ] as const

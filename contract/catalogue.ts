@@ -63,6 +63,12 @@ import * as identityDocument from './onling-v2/player-identity-document.ts'
 import * as registerState from './onling-v2/player-exclusion.ts'
 import * as limitUpdates from './onling-v2/player-limits.ts'
 import * as collinReports from './collin/reports.ts'
+import * as collinTopology from './collin/topology.ts'
+import * as staffTopology from './onling-v2/topology.ts'
+import * as staffPlaces from './play-v1/staff-places.ts'
+import * as serviceTopology from './capi-v1/topology.ts'
+import * as serviceReporting from './capi-v1/reporting.ts'
+import * as internalPlaces from './capi-v1/internal-places.ts'
 import * as view from './onling-v2/view.ts'
 import * as user from './onling-v2/user.ts'
 import * as bankConsent from './onling-v2/bank-consent.ts'
@@ -234,6 +240,12 @@ const groups: readonly object[] = [
   user,
   view,
   collinReports,
+  collinTopology,
+  staffTopology,
+  staffPlaces,
+  serviceTopology,
+  serviceReporting,
+  internalPlaces,
   staffLinks,
   staffMembers,
   roles,

@@ -26,6 +26,8 @@ export const SCOPES = [
   'migration.import',
   'addresses',
   'rates',
+  'places.read',
+  'places.change',
   'kiosk.devices',
   'kiosk.rooms',
   'kiosk.players',
@@ -70,4 +72,5 @@ export const HALL_SCOPES = [
   'migration.confirm',
   'addresses',
   'rates',
+  'places.read',
 ] as const satisfies readonly Scope[]

@@ -33,6 +33,7 @@ export const SUBJECT_KINDS = [
   'role',
   'client',
   'venue',
+  'terminal',
   'kiosk',
   'approval',
   'policy',

@@ -13,7 +13,7 @@ export async function giveCode(
   { db, clock, target }: Pick<KioskNeeds, 'db' | 'clock' | 'target'>,
   { workroomId, issuedBy }: { readonly workroomId: string; readonly issuedBy: string },
 ): Promise<{ code: string; expiresAt: string }> {
-  if (!(await findWorkroom(db, target, workroomId))) return refuse('ERR_WORKROOM_NOT_FOUND')
+  if (!(await findWorkroom(db, { target, now: clock.now() }, workroomId))) return refuse('ERR_WORKROOM_NOT_FOUND')
   const code = drawCode()
   const issuedAt = clock.now()
   const expiresAt = new Date(issuedAt.getTime() + CODE_LIFE_MS)

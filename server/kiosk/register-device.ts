@@ -22,10 +22,10 @@ const refuse: Refuse<typeof calls.registerDevice> = refuseByCode
 
 /** Rooms for devices: those of its own venue where the installation client is bound to one. */
 export async function getWorkrooms(
-  { db, target }: KioskNeeds,
+  { db, target, clock }: KioskNeeds,
   { caller }: Pick<Input<typeof calls.getWorkrooms>, 'caller'>,
 ): Promise<ReplyOf<typeof calls.getWorkrooms>> {
-  const rooms = await findWorkrooms(db, target)
+  const rooms = await findWorkrooms(db, { target, now: clock.now() })
   return { workrooms: rooms.filter(({ venueId }) => isWithin(caller, venueId)) }
 }
 
@@ -35,7 +35,8 @@ export async function createCode(
   { query, caller }: Pick<Input<typeof calls.createCode>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof calls.createCode>> {
   await refuseDevices(needs, caller.clientId)
-  const room = await findWorkroom(needs.db, needs.target, query.workroomId)
+  const of = { target: needs.target, now: needs.clock.now() }
+  const room = await findWorkroom(needs.db, of, query.workroomId)
   if (room && !isWithin(caller, room.venueId)) throw new NotAllowed({ because: 'foreign-place' })
   return giveCode(needs, { workroomId: query.workroomId, issuedBy: caller.clientId })
 }
@@ -72,7 +73,7 @@ async function writeDevice(tx: Transaction, { clock, target }: KioskNeeds, devic
   const wanted = `kiosk-${newId(registeredAt)}`
   const row = { clientId: wanted, target, serialNumber, workroomId, registeredBy, registeredAt }
   const clientId = await queries.upsertDevice(tx, row)
-  const room = await findWorkroom(tx, target, workroomId)
+  const room = await findWorkroom(tx, { target, now: registeredAt }, workroomId)
   assert(room, 'A code is given for a workroom that is there.')
   const client = { id: clientId, name: serialNumber, venueId: room.venueId, at: registeredAt, by: registeredBy }
   const clientSecret = await registerKioskClient(tx, client)

@@ -16,7 +16,7 @@ type Kiosk = ReplyOf<typeof calls.setKioskBlock>
 export async function listKiosks(needs: Needs): Promise<ReplyOf<typeof calls.listKiosks>> {
   const { db, clock, target } = needs
   const [workrooms, codes, kiosks] = await Promise.all([
-    findWorkrooms(db, target),
+    findWorkrooms(db, { target, now: clock.now() }),
     queries.findOpenCodes(db, target, clock.now()),
     readKiosks(needs, db),
   ])

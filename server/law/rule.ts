@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#contract/errors.ts'
 import type { CONFIDENCES, LawCode } from '#contract/shapes/law.ts'
 import type { LimitKind } from '#contract/shapes/limits.ts'
+import type { VenueKind } from '#contract/shapes/places.ts'
 import type { ChangeMode } from '#contract/states/limit-changes.ts'
 import type { ActionKind } from './action.ts'
 
@@ -34,6 +35,8 @@ export type Figures = {
   'round-pace': { readonly minMs: number }
   autoplay: Record<never, never>
   celebration: Record<never, never>
+  /** Minutes of the day in which venues of some kinds are closed. */
+  'hall-hours': { readonly kinds: readonly VenueKind[]; readonly fromMinute: number; readonly untilMinute: number }
   /** Nothing to decide: what must be shown, kept or reported. */
   duty: { readonly years?: number; readonly days?: number }
 }

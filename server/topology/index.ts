@@ -1,3 +1,6 @@
-export { findVenue, findVenues, isNameOfVenue, type Venue } from './venues.queries.ts'
+export { findVenue, findVenues, findWorkroom, type Venue } from './find-places.ts'
+export { isNameOfVenue } from './facts/venues.queries.ts'
+export { findWorkrooms, type Workroom } from './facts/workrooms.queries.ts'
+export type { ClosedHours, TopologyNeeds } from './needs.ts'
 export { seedVenue } from './seed-venue.ts'
-export { findWorkroom, findWorkrooms, type Workroom } from './workrooms.queries.ts'
+export { topologyRoutes } from './topology.routes.ts'

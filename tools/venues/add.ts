@@ -23,13 +23,15 @@ const base = await openBase('worker', { environment, logger: makeLogger({ name: 
 try {
   const { db, clock, configuration } = base
   const { target } = configuration.brand
-  if ((await findVenues(db, target)).some((venue) => venue.name === name && venue.town === town)) {
+  const now = clock.now()
+  if ((await findVenues(db, { target, now })).some((venue) => venue.name === name && venue.town === town)) {
     console.error(`${name}, ${town} is a venue of ${target} already.`)
     process.exitCode = 1
   } else {
     const id = newId(clock.now())
     const rooms = workrooms.map((room) => ({ id: newId(clock.now()), name: room }))
-    await db.transaction((tx) => seedVenue(tx, { id, target, kind, name, street, town, postCode, workrooms: rooms }))
+    const venue = { id, target, kind, name, street, town, postCode, workrooms: rooms }
+    await db.transaction((tx) => seedVenue(tx, venue, now))
     console.log(`${name}, ${town} is a venue of ${target}: ${id}`)
     for (const room of rooms) console.log(`  workroom ${room.name}: ${room.id}`)
   }

@@ -8,6 +8,7 @@ type Purpose =
   | 'archive links'
   | 'campaign codes'
   | 'ticket links'
+  | 'receipts of places'
 
 /** One key for each purpose, from the one secret of the deployment: a leak of one says nothing of the others. */
 export function keyFor(pepper: string, purpose: Purpose): Buffer {

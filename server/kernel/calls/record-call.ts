@@ -80,6 +80,7 @@ const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['clientId', 'client'],
   ['roleKey', 'role'],
   ['userId', 'staff'],
+  ['terminalId', 'terminal'],
   ['venueId', 'venue'],
   ['kioskId', 'kiosk'],
   ['text', 'search'],

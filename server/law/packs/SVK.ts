@@ -6,6 +6,7 @@ const sinceAct = rulesFrom('2019-03-01')
 const sinceRegister = rulesFrom('2020-07-01')
 // The day on which this row was written: packs before it stay as decisions were made by them.
 const sinceRetention = rulesFrom('2026-11-22')
+const sinceHalls = rulesFrom('2026-11-25')
 
 const PLAIN = {} as const
 const ACT = 'Act 30/2019 Z.z.'
@@ -292,6 +293,18 @@ export const SVK: readonly Rule[] = [
       textKey: 'duty',
       source: 'Act 297/2008 Z.z. s.19 (reference, AM-01) as generally known; its text was not read',
       confidence: 'general',
+    },
+  ),
+  sinceHalls(
+    'hall-hours',
+    { kinds: ['GamingHall'], fromMinute: 180, untilMinute: 600 },
+    {
+      id: 'SK-15',
+      summary: 'Gaming halls are closed from 03:00 to 10:00.',
+      code: 'ERR_CLOSED_BY_LAW',
+      textKey: 'duty',
+      source: `${ACT}, read at cms-lawnow and in the questions of urhh.sk (reference, SK-15)`,
+      confidence: 'secondary',
     },
   ),
 ]

@@ -44,6 +44,7 @@ const judges: { readonly [K in RuleKind]: Judge<K> } = {
   'round-pace': judgePace,
   autoplay: judgeAutoplay,
   celebration: judgeCelebration,
+  'hall-hours': () => undefined,
   duty: () => undefined,
 }
 

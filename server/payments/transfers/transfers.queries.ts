@@ -125,3 +125,10 @@ export async function listQueue(
     select player_id, place, venue_id, added_at from payments.player_queue
      where queue = ${queue} and venue_id is not distinct from ${venueId} order by position limit ${limit}`)
 }
+
+/** Whether money was taken for a venue, or is to come from it, and nobody has said yet that it arrived. */
+export async function hasPreparedTransfers(db: Querier, venueId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 as one from payments.funds_transfer where venue_id = ${venueId} and state = 'prepared' limit 1`)
+  return rows.length > 0
+}

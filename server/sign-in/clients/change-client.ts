@@ -107,11 +107,13 @@ function checkGrants(grants: readonly clients.GrantRow[]): void {
 
 async function nameOfVenue(
   tx: Transaction,
-  { target }: StaffClientNeeds,
+  { target, clock }: StaffClientNeeds,
   venueId: string | null,
 ): Promise<string | null> {
   if (venueId === null) return null
-  return (await findVenue(tx, target, venueId))?.name ?? refuse('ERR_WORKROOM_NOT_FOUND', { venueId })
+  return (
+    (await findVenue(tx, { target, now: clock.now() }, venueId))?.name ?? refuse('ERR_WORKROOM_NOT_FOUND', { venueId })
+  )
 }
 
 /** One line for each thing about a scope that would be otherwise: whether it is held, and up to how much. */

@@ -101,7 +101,9 @@ export async function findClientByToken(db: Querier, tokenHash: Buffer, now: Dat
       from sign_in.client_token t
       join sign_in.client c on c.id = t.client_id
       join sign_in.client_secret s on s.id = t.secret_id
-      left join topology.venue v on v.id = c.venue_id
+      left join topology.version h on h.thing_id = c.venue_id and h.known_until is null and h.valid_from <= ${now}
+                                  and (h.valid_until is null or h.valid_until > ${now})
+      left join topology.venue_facts v on v.facts_id = h.facts_id
      where t.token_hash = ${tokenHash} and t.expires_at > ${now} and c.is_active
        and (s.expires_at is null or s.expires_at > ${now})`)
   return rows[0]

@@ -22,8 +22,12 @@ export async function findClients(
            (select count(*)::integer from sign_in.client_secret s
              where s.client_id = c.id and (s.expires_at is null or s.expires_at > ${now})) as secrets,
            (select max(minute) from sign_in.client_minute m where m.client_id = c.id) as last_call_at
-      from sign_in.client c left join topology.venue v on v.id = c.venue_id
-     where (v.target is null or v.target = ${target}) and (${clientId}::text is null or c.id = ${clientId})
+      from sign_in.client c
+      left join topology.venue place on place.id = c.venue_id
+      left join topology.version h on h.thing_id = c.venue_id and h.known_until is null and h.valid_from <= ${now}
+                                  and (h.valid_until is null or h.valid_until > ${now})
+      left join topology.venue_facts v on v.facts_id = h.facts_id
+     where (place.target is null or place.target = ${target}) and (${clientId}::text is null or c.id = ${clientId})
      order by c.name, c.id`)
 }
 

@@ -17,9 +17,10 @@ const REFUSALS_MAX = 200
 const CALLS = catalogue.filter(({ scope }) => scope !== undefined)
 
 export async function listClients({ db, clock, target }: StaffClientNeeds): Promise<ReplyOf<typeof calls.listClients>> {
-  const venues = await findVenues(db, target)
+  const now = clock.now()
+  const venues = await findVenues(db, { target, now })
   return {
-    clients: (await queries.findClients(db, { target, now: clock.now() })).map(shownOf),
+    clients: (await queries.findClients(db, { target, now })).map(shownOf),
     venues: venues.map(({ venueId, name }) => ({ venueId, name })),
   }
 }

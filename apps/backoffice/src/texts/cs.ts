@@ -23,6 +23,7 @@ import { gameSettingsCs } from './game-settings/cs.ts'
 import { gamesCs } from './games/cs.ts'
 import { jackpotsCs } from './jackpots/cs.ts'
 import { kiosksCs } from './kiosks/cs.ts'
+import { placesCs } from './places/cs.ts'
 import { lawCs } from './law/cs.ts'
 import { loyaltyCs } from './loyalty/cs.ts'
 import { limitsCs } from './limits/cs.ts'
@@ -75,6 +76,7 @@ export const cs = {
   ...gamesCs,
   ...jackpotsCs,
   ...kiosksCs,
+  ...placesCs,
   ...lawCs,
   ...loyaltyCs,
   ...limitsCs,

@@ -23,6 +23,7 @@ import { gameSettingsEn } from './game-settings/en.ts'
 import { gamesEn } from './games/en.ts'
 import { jackpotsEn } from './jackpots/en.ts'
 import { kiosksEn } from './kiosks/en.ts'
+import { placesEn } from './places/en.ts'
 import { lawEn } from './law/en.ts'
 import { loyaltyEn } from './loyalty/en.ts'
 import { limitsEn } from './limits/en.ts'
@@ -75,6 +76,7 @@ export const en: Texts = {
   ...gamesEn,
   ...jackpotsEn,
   ...kiosksEn,
+  ...placesEn,
   ...lawEn,
   ...loyaltyEn,
   ...limitsEn,

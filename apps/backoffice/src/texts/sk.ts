@@ -23,6 +23,7 @@ import { gameSettingsSk } from './game-settings/sk.ts'
 import { gamesSk } from './games/sk.ts'
 import { jackpotsSk } from './jackpots/sk.ts'
 import { kiosksSk } from './kiosks/sk.ts'
+import { placesSk } from './places/sk.ts'
 import { lawSk } from './law/sk.ts'
 import { loyaltySk } from './loyalty/sk.ts'
 import { limitsSk } from './limits/sk.ts'
@@ -75,6 +76,7 @@ export const sk: Texts = {
   ...gamesSk,
   ...jackpotsSk,
   ...kiosksSk,
+  ...placesSk,
   ...lawSk,
   ...loyaltySk,
   ...limitsSk,

@@ -1,6 +1,7 @@
 import type { Rule } from '../../rule.ts'
 import { accounts } from './accounts.ts'
 import { exclusion } from './exclusion.ts'
+import { halls } from './halls.ts'
 import { limits } from './limits.ts'
 import { operator } from './operator.ts'
 import { play } from './play.ts'
@@ -9,4 +10,4 @@ import { play } from './play.ts'
  * The Czech Republic. Ids are those of the reference (market-and-law §3.1); `CZ-OP-…` are the operator's own rules. The order
  * is a part of the packs, and of the fingerprints that decisions were kept with.
  */
-export const CZE: readonly Rule[] = [...limits, ...accounts, ...exclusion, ...play, ...operator]
+export const CZE: readonly Rule[] = [...limits, ...accounts, ...exclusion, ...play, ...operator, ...halls]

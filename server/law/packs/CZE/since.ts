@@ -3,6 +3,8 @@ import { rulesFrom } from '../define-pack.ts'
 // The days on which the amendments of 2023 took effect.
 export const since2024 = rulesFrom('2024-01-01')
 export const sincePanic = rulesFrom('2024-07-01')
+// The day on which the row was written: packs before it stay as decisions were made by them.
+export const sinceHalls = rulesFrom('2026-11-25')
 
 /** The figures of a rule that has none. */
 export const PLAIN = {} as const

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { findRule } from '#server/law/index.ts'
+import { hasPreparedTransfers } from '#server/payments/index.ts'
+import type { ClosedHours, TopologyNeeds } from '#server/topology/index.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import { keyFor } from '../gates/key-for.ts'
+import type { Ground } from './open-base.ts'
+
+/** Places, with the law of the market and what money says of them. */
+export function composeTopology(
+  { db, clock, configuration }: Ground,
+  { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,
+): TopologyNeeds {
+  const { brand, market } = configuration
+  const key = keyFor(sessionPepper, 'receipts of places')
+  return {
+    db,
+    clock,
+    target: brand.target,
+    timeZone: market.timeZone,
+    closedHours: (kind, at): ClosedHours | undefined => {
+      const rule = findRule(market.key, 'hall-hours', at)
+      return rule?.figures.kinds.includes(kind) ? { ...rule.figures, ruleId: rule.id } : undefined
+    },
+    hasMoneyAt: hasPreparedTransfers,
+    sign: (text) => createHmac('sha256', key).update(text).digest('base64url'),
+  }
+}

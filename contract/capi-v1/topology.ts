@@ -1,0 +1,108 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, IdempotencyKey, page, PageQuery, Uuid } from '../shapes/fields.ts'
+import * as places from '../shapes/places.ts'
+
+/**
+ * Places as services of the operator and of venues read and write them. A service of a venue knows its own venue only: another's
+ * is refused as a foreign place, another's terminal is one that nobody knows. Nothing is written into the past by a service.
+ */
+const root = '/capi/Topology/v1'
+const read = { method: 'POST', audience: 'internal', scope: 'places.read' } as const
+const write = {
+  method: 'POST',
+  audience: 'internal',
+  scope: 'places.change',
+  refusals: [...places.PLACE_REFUSALS, 'ERR_KEY_REUSED'],
+} as const
+/** A repeat answers what the first one answered; the receipt finds the answer again (`Internal/{hash}`). */
+const Once = { idempotencyKey: IdempotencyKey, from: places.Span.from }
+
+export const getOperator = defineCall({
+  ...read,
+  path: `${root}/Operator/Get`,
+  summary: 'The operator of the brand',
+  body: Type.Object({ ...places.AsOf }),
+  reply: places.PartyShown,
+  refusals: ['ERR_PARTY_NOT_FOUND'],
+})
+
+/** A service of a venue takes what stands nowhere; one of the operator moves a terminal from wherever it is. */
+export const addTerminalToVenue = defineCall({
+  ...write,
+  path: `${root}/Terminals/AddTerminalToVenue`,
+  summary: 'Put a terminal into a venue',
+  body: Type.Object({ terminalId: Uuid, venueId: Uuid, workroomId: Type.Optional(Uuid), ...Once }),
+  reply: Type.Object({ terminal: places.TerminalShown, receipt: places.Receipt }),
+})
+
+export const listTerminalsInVenue = defineCall({
+  ...read,
+  path: `${root}/Terminals/ListTerminalsInVenue`,
+  summary: 'Terminals of a venue as of a moment',
+  body: Type.Object({ venueId: Uuid, ...places.AsOf, ...PageQuery }),
+  reply: page(places.TerminalShown),
+  refusals: ['ERR_VENUE_NOT_FOUND'],
+})
+
+export const getHistoryOfTerminal = defineCall({
+  ...read,
+  path: `${root}/Terminals/GetHistoryOfTerminal`,
+  summary: 'All that was known of a terminal',
+  body: Type.Object({ terminalId: Uuid }),
+  reply: places.TerminalHistory,
+  refusals: ['ERR_TERMINAL_NOT_FOUND'],
+})
+
+export const listVenues = defineCall({
+  ...read,
+  path: `${root}/Venues/List`,
+  summary: 'Venues as of a moment',
+  body: Type.Object({ ...places.AsOf, ...PageQuery }),
+  reply: page(places.VenueShown),
+  refusals: [],
+})
+
+export const getVenue = defineCall({
+  ...read,
+  path: `${root}/Venues/Get`,
+  summary: 'One venue as of a moment',
+  body: Type.Object({ venueId: Uuid, ...places.AsOf }),
+  reply: places.VenueShown,
+  refusals: ['ERR_VENUE_NOT_FOUND'],
+})
+
+/** Only by a service of the operator, which acts for no venue. It may not be played before staff say so. */
+export const addVenue = defineCall({
+  ...write,
+  path: `${root}/Venues/Add`,
+  summary: 'Add a venue',
+  body: Type.Object({ ...places.VenueInput, ...Once }),
+  reply: Type.Object({ venue: places.VenueShown, receipt: places.Receipt }),
+})
+
+export const changeVenue = defineCall({
+  ...write,
+  path: `${root}/Venues/Change`,
+  summary: 'Change a venue from a moment on',
+  body: Type.Object({ venueId: Uuid, ...places.VenueInput, ...Once }),
+  reply: Type.Object({ venue: places.VenueShown, receipt: places.Receipt }),
+})
+
+/** Only by a service of the operator. */
+export const removeVenue = defineCall({
+  ...write,
+  path: `${root}/Venues/Remove`,
+  summary: 'End a venue',
+  body: Type.Object({ venueId: Uuid, ...Once }),
+  reply: Type.Object({ ...Done.properties, receipt: places.Receipt }),
+})
+
+export const getOpeningClosingTimes = defineCall({
+  ...read,
+  path: `${root}/Venues/GetOpeningClosingTimes`,
+  summary: 'When a venue opens and closes on some days',
+  body: Type.Object({ venueId: Uuid, from: places.Day, until: places.Day }),
+  reply: Type.Object({ isOpen: Type.Boolean(), periods: Type.Array(places.OpenPeriod) }),
+  refusals: ['ERR_VENUE_NOT_FOUND', 'ERR_TIMES_NOT_VALID'],
+})

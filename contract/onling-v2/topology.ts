@@ -1,0 +1,260 @@
+import { Type, type TSchema } from 'typebox'
+import { defineCall } from '../call.ts'
+import { APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { Done, page, PageQuery, Uuid } from '../shapes/fields.ts'
+import * as places from '../shapes/places.ts'
+
+/**
+ * Terminals, venues, openings, special openings and validities, each in time: what is written holds from a moment on, nothing is
+ * rewritten, and to delete is to end. Changes that begin in the past, that end a venue or that let one be played wait for a
+ * second person.
+ */
+const root = '/capi/v2-onling/Topology'
+const read = { method: 'GET', audience: 'staff', permission: 'places.read' } as const
+const write = {
+  method: 'POST',
+  audience: 'staff',
+  permission: 'places.manage',
+  refusals: [...places.PLACE_REFUSALS, ...APPROVAL_REFUSALS],
+} as const
+
+/** Ends something at a moment, now without one. */
+const ending = <const Name extends string>(name: Name) =>
+  Type.Object({
+    ...({ [name]: Uuid } as Record<Name, typeof Uuid>),
+    from: places.Span.from,
+    ...places.Judged,
+  })
+const one = <const Name extends string>(name: Name) =>
+  Type.Object({ ...({ [name]: Uuid } as Record<Name, typeof Uuid>), ...places.AsOf })
+const listed = <T extends TSchema>(row: T) => page(row)
+
+export const listVenues = defineCall({
+  ...read,
+  path: `${root}/ListVenues`,
+  summary: 'Venues as of a moment',
+  query: Type.Object({ ...places.AsOf, ...PageQuery }),
+  reply: listed(places.VenueShown),
+  refusals: [],
+})
+
+export const getVenue = defineCall({
+  ...read,
+  path: `${root}/GetVenue`,
+  summary: 'One venue as of a moment',
+  query: one('venueId'),
+  reply: places.VenueShown,
+  refusals: ['ERR_VENUE_NOT_FOUND'],
+})
+
+export const createVenue = defineCall({
+  ...write,
+  path: `${root}/CreateVenue`,
+  summary: 'Add a venue',
+  body: Type.Object({ ...places.VenueInput, ...places.Span, ...places.Judged }),
+  reply: places.VenueShown,
+})
+
+/** Facts as sent, rooms too where they are named. */
+export const updateVenue = defineCall({
+  ...write,
+  path: `${root}/UpdateVenue`,
+  summary: 'Change a venue from a moment on',
+  body: Type.Object({ venueId: Uuid, ...places.VenueInput, ...places.Span, ...places.Judged }),
+  reply: places.VenueShown,
+})
+
+/** Its rooms, openings and validities end with it. Not while terminals stand there or money is on its way there. */
+export const deleteVenue = defineCall({
+  ...write,
+  method: 'DELETE',
+  path: `${root}/DeleteVenue`,
+  summary: 'End a venue',
+  query: ending('venueId'),
+  reply: Done,
+})
+
+export const listTerminals = defineCall({
+  ...read,
+  path: `${root}/ListTerminals`,
+  summary: 'Terminals as of a moment, of a venue or of all',
+  query: Type.Object({ ...places.AsOf, venueId: Type.Optional(Uuid), ...PageQuery }),
+  reply: listed(places.TerminalShown),
+  refusals: [],
+})
+
+export const getTerminal = defineCall({
+  ...read,
+  path: `${root}/GetTerminal`,
+  summary: 'One terminal as of a moment',
+  query: one('terminalId'),
+  reply: places.TerminalShown,
+  refusals: ['ERR_TERMINAL_NOT_FOUND'],
+})
+
+export const createTerminal = defineCall({
+  ...write,
+  path: `${root}/CreateTerminal`,
+  summary: 'Add a terminal, to a venue or to the store',
+  body: Type.Object({ ...places.TerminalInput, ...places.Placing, ...places.Span, ...places.Judged }),
+  reply: places.TerminalShown,
+})
+
+/** Facts as sent. A venue that is named moves it there; none leaves it where it stands. */
+export const updateTerminal = defineCall({
+  ...write,
+  path: `${root}/UpdateTerminal`,
+  summary: 'Change or move a terminal from a moment on',
+  body: Type.Object({
+    terminalId: Uuid,
+    ...places.TerminalInput,
+    ...places.Placing,
+    ...places.Span,
+    ...places.Judged,
+  }),
+  reply: places.TerminalShown,
+})
+
+export const deleteTerminal = defineCall({
+  ...write,
+  method: 'DELETE',
+  path: `${root}/DeleteTerminal`,
+  summary: 'End a terminal',
+  query: ending('terminalId'),
+  reply: Done,
+})
+
+export const listOpenings = defineCall({
+  ...read,
+  path: `${root}/ListOpenings`,
+  summary: 'Hours of a venue by weekdays',
+  query: Type.Object({ venueId: Uuid, ...places.AsOf, ...places.AllTimes }),
+  reply: Type.Object({ openings: Type.Array(places.OpeningShown) }),
+  refusals: ['ERR_VENUE_NOT_FOUND'],
+})
+
+export const getOpening = defineCall({
+  ...read,
+  path: `${root}/GetOpening`,
+  summary: 'Hours of one weekday as of a moment',
+  query: one('openingId'),
+  reply: places.OpeningShown,
+  refusals: ['ERR_OPENING_NOT_FOUND'],
+})
+
+export const createOpening = defineCall({
+  ...write,
+  path: `${root}/CreateOpening`,
+  summary: 'Add hours of a weekday',
+  body: Type.Object({ ...places.OpeningInput, ...places.Judged }),
+  reply: places.OpeningShown,
+})
+
+export const updateOpening = defineCall({
+  ...write,
+  path: `${root}/UpdateOpening`,
+  summary: 'Change hours of a weekday from a day on',
+  body: Type.Object({ openingId: Uuid, ...places.OpeningInput, ...places.Judged }),
+  reply: places.OpeningShown,
+})
+
+export const deleteOpening = defineCall({
+  ...write,
+  method: 'DELETE',
+  path: `${root}/DeleteOpening`,
+  summary: 'End hours of a weekday',
+  query: Type.Object({ openingId: Uuid, fromDay: Type.Optional(places.Day), ...places.Judged }),
+  reply: Done,
+})
+
+export const listSpecialOpenings = defineCall({
+  ...read,
+  path: `${root}/ListSpecialOpenings`,
+  summary: 'Days of a venue that are not as their weekday',
+  query: Type.Object({ venueId: Uuid, ...places.AsOf, ...places.AllTimes }),
+  reply: Type.Object({ specialOpenings: Type.Array(places.SpecialOpeningShown) }),
+  refusals: ['ERR_VENUE_NOT_FOUND'],
+})
+
+export const getSpecialOpening = defineCall({
+  ...read,
+  path: `${root}/GetSpecialOpening`,
+  summary: 'One day that is not as its weekday',
+  query: Type.Object({ specialOpeningId: Uuid, knownAt: places.AsOf.knownAt }),
+  reply: places.SpecialOpeningShown,
+  refusals: ['ERR_OPENING_NOT_FOUND'],
+})
+
+export const createSpecialOpening = defineCall({
+  ...write,
+  path: `${root}/CreateSpecialOpening`,
+  summary: 'Other hours, or none, on one day',
+  body: Type.Object({ ...places.SpecialOpeningInput, ...places.Judged }),
+  reply: places.SpecialOpeningShown,
+})
+
+export const updateSpecialOpening = defineCall({
+  ...write,
+  path: `${root}/UpdateSpecialOpening`,
+  summary: 'Change one day that is not as its weekday',
+  body: Type.Object({ specialOpeningId: Uuid, ...places.SpecialOpeningInput, ...places.Judged }),
+  reply: places.SpecialOpeningShown,
+})
+
+export const deleteSpecialOpening = defineCall({
+  ...write,
+  method: 'DELETE',
+  path: `${root}/DeleteSpecialOpening`,
+  summary: 'Let a day be as its weekday again',
+  query: Type.Object({ specialOpeningId: Uuid, ...places.Judged }),
+  reply: Done,
+})
+
+export const listValidities = defineCall({
+  ...read,
+  path: `${root}/ListValidities`,
+  summary: 'When a venue or a terminal may be played',
+  query: Type.Object({
+    thing: places.ValidThing,
+    thingId: Uuid,
+    ...places.AsOf,
+    ...places.AllTimes,
+  }),
+  reply: Type.Object({ validities: Type.Array(places.ValidityShown) }),
+  refusals: [],
+})
+
+export const getValidity = defineCall({
+  ...read,
+  path: `${root}/GetValidity`,
+  summary: 'One stretch of time in which something may be played',
+  query: one('validityId'),
+  reply: places.ValidityShown,
+  refusals: ['ERR_VALIDITY_NOT_FOUND'],
+})
+
+export const createValidity = defineCall({
+  ...write,
+  path: `${root}/CreateValidity`,
+  summary: 'Let a venue or a terminal be played for a time',
+  body: Type.Object({ ...places.ValidityInput, ...places.Judged }),
+  reply: places.ValidityShown,
+})
+
+/** Its decision and its whole time, as sent. */
+export const updateValidity = defineCall({
+  ...write,
+  path: `${root}/UpdateValidity`,
+  summary: 'Change when a venue or a terminal may be played',
+  body: Type.Object({ validityId: Uuid, ...places.ValidityInput, ...places.Judged }),
+  reply: places.ValidityShown,
+})
+
+export const deleteValidity = defineCall({
+  ...write,
+  method: 'DELETE',
+  path: `${root}/DeleteValidity`,
+  summary: 'End a validity: no play from then on',
+  query: ending('validityId'),
+  reply: Done,
+})

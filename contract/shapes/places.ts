@@ -1,0 +1,270 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { AcceptedWarnings } from './approvals.ts'
+import { Instant, text, Uuid } from './fields.ts'
+
+/** A day of the calendar of the market. */
+export const Day = Type.String({ format: 'date', maxLength: 10 })
+/** What a clock on the wall shows. */
+const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', maxLength: 5 })
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const VENUE_KINDS = ['Casino', 'GamingHall', 'Bar'] as const
+export const VenueKind = Type.Enum([...VENUE_KINDS])
+export type VenueKind = (typeof VENUE_KINDS)[number]
+
+export const TERMINAL_KINDS = ['Slot', 'Roulette', 'Cards', 'MultiGame'] as const
+export const TerminalKind = Type.Enum([...TERMINAL_KINDS])
+export type TerminalKind = (typeof TERMINAL_KINDS)[number]
+
+export const PARTY_KINDS = ['company', 'operator', 'producer'] as const
+export const PartyKind = Type.Enum([...PARTY_KINDS])
+export type PartyKind = (typeof PARTY_KINDS)[number]
+
+/** What a validity lets be played. */
+export const VALID_THINGS = ['venue', 'terminal'] as const
+export const ValidThing = Type.Enum([...VALID_THINGS])
+
+/**
+ * As of which moment a question is asked, now without it; and by what was known when: a correction that was written after
+ * `knownAt` is left out.
+ */
+export const AsOf = { asOf: Type.Optional(Instant), knownAt: Type.Optional(Instant) }
+/** Every version that is known, past and planned ones too, where it is true. */
+export const AllTimes = { allTimes: Type.Optional(Type.Boolean()) }
+
+/**
+ * From when what is written holds (now, without it) and until when: without an end until the next change that is planned, or
+ * for good. What begins before now is a correction.
+ */
+export const Span = { from: Type.Optional(Instant), until: Type.Optional(Instant) }
+/** What whoever is asked for a second person, or warned, says beside it. */
+export const Judged = {
+  explanation: Type.Optional(text(2000)),
+  acceptedWarnings: Type.Optional(AcceptedWarnings),
+}
+
+/** When what is shown holds, and since when it is known so. */
+export const Version = {
+  validFrom: Instant,
+  validUntil: orNull(Instant),
+  knownFrom: Instant,
+  /** Null: it is what is known now. */
+  knownUntil: orNull(Instant),
+  writtenBy: Type.String(),
+}
+
+export const VenueInput = {
+  kind: VenueKind,
+  name: text(80, 1),
+  street: text(120, 1),
+  town: text(80, 1),
+  postCode: Type.String({ pattern: '^[0-9A-Z][0-9A-Z -]{2,11}$', minLength: 3, maxLength: 12 }),
+  /** Degrees; both or neither. */
+  latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  /** The decision by which the operator may run the venue. */
+  licenceDecision: Type.Optional(text(80, 1)),
+  phone: Type.Optional(Type.String({ pattern: '^\\+?[0-9][0-9 ]{5,19}$', maxLength: 20 })),
+  /** Its rooms, where they are named at all: those without an id are new, those that are missing end. */
+  workrooms: Type.Optional(
+    Type.Array(Type.Object({ workroomId: Type.Optional(Uuid), name: text(80, 1) }), { maxItems: 50 }),
+  ),
+}
+export const VenueWrite = Type.Object(VenueInput)
+export type VenueWrite = Static<typeof VenueWrite>
+
+export const VenueShown = Type.Object({
+  venueId: Uuid,
+  kind: VenueKind,
+  name: Type.String(),
+  street: Type.String(),
+  town: Type.String(),
+  postCode: Type.String(),
+  latitude: orNull(Type.Number()),
+  longitude: orNull(Type.Number()),
+  licenceDecision: orNull(Type.String()),
+  phone: orNull(Type.String()),
+  workrooms: Type.Array(Type.Object({ workroomId: Uuid, name: Type.String() })),
+  /** By its opening hours and the law. */
+  isOpen: Type.Boolean(),
+  /** Whether a validity lets it be played. */
+  mayBePlayed: Type.Boolean(),
+  ...Version,
+})
+export type VenueShown = Static<typeof VenueShown>
+
+export const TerminalInput = {
+  serial: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$', minLength: 1, maxLength: 40 }),
+  /** Name of who made it; one that is not known yet becomes known by it. */
+  producer: text(80, 1),
+  kind: TerminalKind,
+  seats: Type.Integer({ minimum: 1, maximum: 100 }),
+  softwareBuild: Type.Optional(text(60, 1)),
+  certificate: Type.Optional(text(80, 1)),
+}
+export const TerminalWrite = Type.Object(TerminalInput)
+export type TerminalWrite = Static<typeof TerminalWrite>
+
+/** Where a terminal is put; a venue of null takes it to the store. */
+export const Placing = {
+  venueId: Type.Optional(orNull(Uuid)),
+  workroomId: Type.Optional(Uuid),
+}
+
+export const TerminalPlace = Type.Object({
+  venueId: Uuid,
+  venueName: Type.String(),
+  workroomId: orNull(Uuid),
+  since: Instant,
+  until: orNull(Instant),
+})
+
+export const TerminalShown = Type.Object({
+  terminalId: Uuid,
+  serial: Type.String(),
+  producerId: Uuid,
+  producer: Type.String(),
+  kind: TerminalKind,
+  seats: Type.Integer(),
+  softwareBuild: orNull(Type.String()),
+  certificate: orNull(Type.String()),
+  /** Null: in the store. */
+  place: orNull(TerminalPlace),
+  mayBePlayed: Type.Boolean(),
+  ...Version,
+})
+export type TerminalShown = Static<typeof TerminalShown>
+
+export const Assignment = Type.Object({
+  terminalId: Uuid,
+  serial: Type.String(),
+  venueId: Uuid,
+  workroomId: orNull(Uuid),
+  ...Version,
+})
+
+/** All that was ever known of a terminal, what is not known so any more too; oldest first. */
+export const TerminalHistory = Type.Object({
+  terminalId: Uuid,
+  facts: Type.Array(
+    Type.Object({
+      serial: Type.String(),
+      producer: Type.String(),
+      kind: TerminalKind,
+      seats: Type.Integer(),
+      softwareBuild: orNull(Type.String()),
+      certificate: orNull(Type.String()),
+      ...Version,
+    }),
+  ),
+  places: Type.Array(Type.Object({ venueId: Uuid, workroomId: orNull(Uuid), ...Version })),
+})
+
+/** Hours of a weekday; Monday is 1. What closes no later than it opens closes on the next day. */
+export const OpeningInput = {
+  venueId: Uuid,
+  weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+  opens: ClockTime,
+  closes: ClockTime,
+  /** First day, today without it, and the first day on which it no longer holds. */
+  fromDay: Type.Optional(Day),
+  untilDay: Type.Optional(Day),
+}
+export const OpeningShown = Type.Object({
+  openingId: Uuid,
+  venueId: Uuid,
+  weekday: Type.Integer(),
+  opens: Type.String(),
+  closes: Type.String(),
+  isOverMidnight: Type.Boolean(),
+  fromDay: Day,
+  untilDay: orNull(Day),
+  ...Version,
+})
+export type OpeningShown = Static<typeof OpeningShown>
+
+/** One day that is not as its weekday: other hours, or none where they are left out. */
+export const SpecialOpeningInput = {
+  venueId: Uuid,
+  day: Day,
+  opens: Type.Optional(ClockTime),
+  closes: Type.Optional(ClockTime),
+  reason: text(200, 1),
+}
+export const SpecialOpeningShown = Type.Object({
+  specialOpeningId: Uuid,
+  venueId: Uuid,
+  day: Day,
+  isClosed: Type.Boolean(),
+  opens: orNull(Type.String()),
+  closes: orNull(Type.String()),
+  reason: Type.String(),
+  ...Version,
+})
+export type SpecialOpeningShown = Static<typeof SpecialOpeningShown>
+
+export const ValidityInput = { thing: ValidThing, thingId: Uuid, decision: text(80, 1), ...Span }
+export const ValidityShown = Type.Object({
+  validityId: Uuid,
+  thing: ValidThing,
+  thingId: Uuid,
+  decision: Type.String(),
+  ...Version,
+})
+export type ValidityShown = Static<typeof ValidityShown>
+
+export const PartyInput = {
+  kind: PartyKind,
+  name: text(120, 1),
+  companyNumber: Type.Optional(text(40, 1)),
+  licenceNumber: Type.Optional(text(80, 1)),
+  /** The company that an operator is. */
+  companyId: Type.Optional(Uuid),
+  address: Type.Optional(text(200, 1)),
+  phone: Type.Optional(text(20, 1)),
+}
+export const PartyShown = Type.Object({
+  partyId: Uuid,
+  kind: PartyKind,
+  name: Type.String(),
+  companyNumber: orNull(Type.String()),
+  licenceNumber: orNull(Type.String()),
+  companyId: orNull(Uuid),
+  address: orNull(Type.String()),
+  phone: orNull(Type.String()),
+  ...Version,
+})
+export type PartyShown = Static<typeof PartyShown>
+
+/** Why a venue opens or closes at a moment: the lists OpeningEventTypes and ClosingEventTypes. */
+export const OPENING_EVENTS = ['Regular', 'Special', 'Late'] as const
+export const CLOSING_EVENTS = ['Regular', 'Special', 'Forced'] as const
+export const OpenPeriod = Type.Object({
+  /** The day on which it begins by the calendar of openings. */
+  day: Day,
+  opensAt: Instant,
+  closesAt: Instant,
+  opening: Type.Enum([...OPENING_EVENTS]),
+  closing: Type.Enum([...CLOSING_EVENTS]),
+})
+export type OpenPeriod = Static<typeof OpenPeriod>
+
+/** Days that opening times are asked for at once. */
+export const OPENING_DAYS_MAX = 62
+
+/** What a written thing of a service is found again by. */
+export const Receipt = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', maxLength: 43 })
+
+/** Refusals of every change of a place, whoever makes it. */
+export const PLACE_REFUSALS = [
+  'ERR_VENUE_NOT_FOUND',
+  'ERR_TERMINAL_NOT_FOUND',
+  'ERR_WORKROOM_NOT_FOUND',
+  'ERR_OPENING_NOT_FOUND',
+  'ERR_VALIDITY_NOT_FOUND',
+  'ERR_PARTY_NOT_FOUND',
+  'ERR_TIMES_NOT_VALID',
+  'ERR_TIMES_OVERLAP',
+  'ERR_CLOSED_BY_LAW',
+  'ERR_VENUE_IN_USE',
+] as const

@@ -1,0 +1,74 @@
+import type { VenueKind } from '#contract/shapes/places.ts'
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { holdsAt, versionColumns, type Moment, type VersionRow } from '../versions/moment.ts'
+
+export type VenueFacts = {
+  readonly kind: VenueKind
+  readonly name: string
+  readonly street: string
+  readonly town: string
+  readonly postCode: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly licenceDecision: string | null
+  readonly phone: string | null
+}
+export type VenueRow = VersionRow & VenueFacts & { readonly venueId: string }
+
+export type PageOf = { readonly after: string | null; readonly limit: number | null }
+export const WHOLE_LIST: PageOf = { after: null, limit: null }
+
+/** Venues of a brand by their ids, one version of each where the moment says when. */
+export async function findVenueRows(
+  db: Querier,
+  of: { readonly target: string; readonly venueId: string | null } & PageOf,
+  moment: Moment,
+): Promise<VenueRow[]> {
+  return db.query<VenueRow>(sql`
+    select ${versionColumns}, f.venue_id, f.kind, f.name, f.street, f.town, f.post_code, f.latitude, f.longitude,
+           f.licence_decision, f.phone
+      from topology.version h
+      join topology.venue_facts f on f.facts_id = h.facts_id
+      join topology.venue v on v.id = f.venue_id
+     where v.target = ${of.target} and (${of.venueId}::uuid is null or v.id = ${of.venueId}::uuid)
+       and (${of.after}::uuid is null or v.id > ${of.after}::uuid) and ${holdsAt(moment)}
+     order by v.id, h.valid_from, h.known_from limit ${of.limit}::integer`)
+}
+
+export async function insertVenue(tx: Querier, venueId: string, target: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    insert into topology.venue (id, target) values (${venueId}, ${target}) on conflict (id) do nothing returning id`)
+  return rows.length > 0
+}
+
+export async function insertVenueFacts(
+  tx: Querier,
+  { factsId, venueId, ...facts }: VenueFacts & { readonly factsId: string; readonly venueId: string },
+): Promise<void> {
+  await tx.query(sql`
+    insert into topology.venue_facts (facts_id, venue_id, kind, name, street, town, post_code, latitude, longitude,
+                                      licence_decision, phone)
+    values (${factsId}, ${venueId}, ${facts.kind}, ${facts.name}, ${facts.street}, ${facts.town}, ${facts.postCode},
+            ${facts.latitude}, ${facts.longitude}, ${facts.licenceDecision}, ${facts.phone})`)
+}
+
+/** Do these words name a venue that is known, of whichever brand and time: by its number, or beginning with its name? */
+export async function isNameOfVenue(db: Querier, words: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 as one from topology.venue_facts f join topology.version h on h.facts_id = f.facts_id
+     where h.known_until is null
+       and (f.venue_id::text = lower(${words}) or starts_with(lower(${words}), lower(f.name))) limit 1`)
+  return rows.length > 0
+}
+
+/** Things of a venue that end with it: its rooms, openings, special openings and validities. */
+export async function findThingsOfVenue(tx: Transaction, venueId: string): Promise<{ readonly thingId: string }[]> {
+  return tx.query<{ readonly thingId: string }>(sql`
+    select distinct h.thing_id from topology.version h
+     where h.known_until is null and (
+       h.facts_id in (select facts_id from topology.opening_facts where venue_id = ${venueId})
+       or h.facts_id in (select facts_id from topology.special_opening_facts where venue_id = ${venueId})
+       or h.facts_id in (select facts_id from topology.validity_facts where venue_id = ${venueId})
+       or h.facts_id in (select f.facts_id from topology.workroom_facts f join topology.workroom r on r.id = f.workroom_id
+                          where r.venue_id = ${venueId}))`)
+}

@@ -1,0 +1,80 @@
+import { emptyLook, type Action, type Look } from '#server/approvals/index.ts'
+import type { Instant, Transaction } from '#server/kernel/index.ts'
+import type { TopologyNeeds } from '../needs.ts'
+import { holdPlaces } from '../versions/versions.queries.ts'
+import { planOpening, planOpeningEnd } from './plan-opening.ts'
+import { planParty } from './plan-party.ts'
+import { planSpecialEnd, planSpecialOpening } from './plan-special-opening.ts'
+import { planMove, planNewTerminal, planTerminalChange, planTerminalEnd } from './plan-terminal.ts'
+import { planValidity, planValidityEnd } from './plan-validity.ts'
+import { planNewVenue, planVenueChange, planVenueEnd } from './plan-venue.ts'
+import type { Plan, Planner } from './plan.ts'
+
+const planners = {
+  'venue-new': planNewVenue,
+  'venue-change': planVenueChange,
+  'venue-end': planVenueEnd,
+  'terminal-new': planNewTerminal,
+  'terminal-change': planTerminalChange,
+  'terminal-move': planMove,
+  'terminal-end': planTerminalEnd,
+  opening: planOpening,
+  'opening-end': planOpeningEnd,
+  special: planSpecialOpening,
+  'special-end': planSpecialEnd,
+  validity: planValidity,
+  'validity-end': planValidityEnd,
+  party: planParty,
+} as const
+
+type Planners = typeof planners
+type Wanted<Kind extends keyof Planners> = Parameters<Planners[Kind]>[2]
+
+/** A change of places: what kind, and what is wanted of it. */
+export type PlaceChange = {
+  [Kind in keyof Planners]: { readonly kind: Kind; readonly wanted: Wanted<Kind> }
+}[keyof Planners]
+
+/** Looks at a change, one after the other of a brand, and refuses what cannot be. */
+export async function planChange(
+  tx: Transaction,
+  needs: TopologyNeeds,
+  { kind, wanted }: PlaceChange,
+  now: Instant,
+): Promise<Plan> {
+  await holdPlaces(tx, needs.target)
+  const planner = planners[kind] as Planner<typeof wanted>
+  return planner(tx, needs, wanted, now)
+}
+
+/** Every change of places by staff: alone, but where a warning says that somebody else should look too. */
+export function changePlacesAction(needs: TopologyNeeds): Action<PlaceChange, string> {
+  return {
+    key: 'places.change',
+    permission: 'places.manage',
+    look: async (tx, change) => lookOf(await planChange(tx, needs, change, needs.clock.now())),
+    run: async (tx, change, { asker }) => {
+      const at = needs.clock.now()
+      const plan = await planChange(tx, needs, change, at)
+      return plan.write({ name: asker.name, at })
+    },
+  }
+}
+
+function lookOf({ subject, before, after, warnings }: Plan): Look {
+  return {
+    ...emptyLook,
+    subject,
+    touched: { kind: 'places', count: 1 },
+    changes: changesOf({ before, after }),
+    warnings: [...new Set(warnings)].map((id) => ({ id, about: null })),
+  }
+}
+
+/** Fields that would be otherwise. */
+export function changesOf({ before, after }: Pick<Plan, 'before' | 'after'>): Look['changes'] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((change) => change.before !== change.after)
+}

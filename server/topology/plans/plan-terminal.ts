@@ -1,0 +1,144 @@
+import type { TerminalWrite } from '#contract/shapes/places.ts'
+import { newId, refuse, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { findAssignmentRows } from '../facts/assignments.queries.ts'
+import { findPlaceId, findTerminalRows, insertTerminal, type TerminalRow } from '../facts/terminals.queries.ts'
+import { findValidityRows } from '../facts/validities.queries.ts'
+import { WHOLE_LIST } from '../facts/venues.queries.ts'
+import type { TopologyNeeds } from '../needs.ts'
+import { endThing } from '../versions/write-versions.ts'
+import { checkPlacing, placeTerminal } from './place-terminal.ts'
+import { shownSpan, spanOf, warningOfPast, type AskedSpan, type Plan, type Planner } from './plan.ts'
+import { writeTerminalFacts } from './write-terminal-facts.ts'
+
+type Wanted = TerminalWrite & AskedSpan & { readonly venueId?: string | null; readonly workroomId?: string }
+
+/** A terminal that is not there yet, at a venue or in the store. */
+export const planNewTerminal: Planner<Wanted> = async (tx, needs, wanted, now) => {
+  const span = spanOf(wanted, now)
+  const place = await checkPlacing(tx, needs, wanted, { ...span, now })
+  return {
+    subject: { kind: 'terminal', id: wanted.serial, label: wanted.serial },
+    before: null,
+    after: { ...valuesOf(wanted), place: place?.label ?? '', ...shownSpan(wanted) },
+    warnings: warningOfPast(span.from, now),
+    write: async (writer) => {
+      const terminalId = newId(writer.at)
+      await insertTerminal(tx, { terminalId, placeId: newId(writer.at), target: needs.target })
+      await writeTerminalFacts(tx, needs, { terminalId, facts: wanted, span }, writer)
+      if (place && place.venueId !== null)
+        await placeTerminal(tx, needs, terminalId, { ...place, from: span.from }, writer)
+      return terminalId
+    },
+  }
+}
+
+/** Other facts of a terminal from a moment on, and another place where one is named. */
+export const planTerminalChange: Planner<Wanted & { readonly terminalId: string }> = async (tx, needs, wanted, now) => {
+  const span = spanOf(wanted, now)
+  const present = await terminalAt(tx, needs, wanted.terminalId, { asOf: span.from, now })
+  const { terminalId } = present
+  const place = await checkPlacing(tx, needs, wanted, { ...span, now })
+  return {
+    subject: { kind: 'terminal', id: terminalId, label: present.serial },
+    before: {
+      ...valuesOf({ ...present, producer: present.producer ?? '' }),
+      ...(await placeBefore(tx, terminalId, span.from, now)),
+    },
+    after: { ...valuesOf(wanted), ...(place ? { place: place.label } : {}), ...shownSpan(wanted) },
+    warnings: warningOfPast(span.from, now),
+    write: async (writer) => {
+      await writeTerminalFacts(tx, needs, { terminalId, facts: wanted, span }, writer)
+      if (place) await placeTerminal(tx, needs, terminalId, { ...place, from: span.from }, writer)
+      return terminalId
+    },
+  }
+}
+
+/** Only another place. `isFromStore`: whoever asks may take what stands nowhere, and nothing from somebody else. */
+export const planMove: Planner<{
+  readonly terminalId: string
+  readonly venueId: string
+  readonly workroomId?: string
+  readonly from?: string
+  readonly isFromStore: boolean
+}> = async (tx, needs, wanted, now): Promise<Plan> => {
+  const { from } = spanOf(wanted, now)
+  const present = await terminalAt(tx, needs, wanted.terminalId, { asOf: from, now })
+  const { terminalId } = present
+  const place = (await checkPlacing(tx, needs, wanted, { from, now })) ?? refuse('ERR_VENUE_NOT_FOUND')
+  const stays = await findAssignmentRows(tx, { terminalIds: [terminalId], venueId: null }, { asOf: null, knownAt: now })
+  const foreign = stays.filter(
+    ({ venueId, validUntil }) => venueId !== place.venueId && (validUntil === null || validUntil > from),
+  )
+  // Whose it is, is nobody else's business.
+  if (wanted.isFromStore && foreign.length > 0) refuse('ERR_TERMINAL_NOT_FOUND')
+  return {
+    subject: { kind: 'terminal', id: terminalId, label: present.serial },
+    before: await placeBefore(tx, terminalId, from, now),
+    after: { place: place.label, ...shownSpan(wanted) },
+    warnings: warningOfPast(from, now),
+    write: async (writer) => {
+      await placeTerminal(tx, needs, terminalId, { ...place, from }, writer)
+      return terminalId
+    },
+  }
+}
+
+/** The end of a terminal: it leaves its place, and its validities end. */
+export const planTerminalEnd: Planner<{ readonly terminalId: string; readonly from?: string }> = async (
+  tx,
+  needs,
+  wanted,
+  now,
+) => {
+  const { from } = spanOf(wanted, now)
+  const { terminalId, serial } = await terminalAt(tx, needs, wanted.terminalId, { asOf: from, now })
+  const of = { target: needs.target, thingIds: [terminalId], validityId: null }
+  const validities = await findValidityRows(tx, of, { asOf: null, knownAt: now })
+  return {
+    subject: { kind: 'terminal', id: terminalId, label: serial },
+    before: { isThere: true },
+    after: { isThere: false, ...shownSpan(wanted) },
+    warnings: warningOfPast(from, now),
+    write: async (writer) => {
+      const placeId = await findPlaceId(tx, needs.target, terminalId)
+      const things = [...new Set(validities.map(({ thingId }) => thingId)), ...(placeId ? [placeId] : []), terminalId]
+      for (const thingId of things) await endThing(tx, thingId, from, writer)
+      return terminalId
+    },
+  }
+}
+
+async function terminalAt(
+  db: Querier,
+  { target }: TopologyNeeds,
+  terminalId: string,
+  at: { readonly asOf: Instant; readonly now: Instant },
+): Promise<TerminalRow> {
+  const of = { target, terminalId, venueId: null, ...WHOLE_LIST }
+  const [row] = await findTerminalRows(db, of, { asOf: at.asOf, knownAt: at.now })
+  return row ?? refuse('ERR_TERMINAL_NOT_FOUND')
+}
+
+async function placeBefore(tx: Transaction, terminalId: string, asOf: Instant, knownAt: Instant) {
+  const [place] = await findAssignmentRows(tx, { terminalIds: [terminalId], venueId: null }, { asOf, knownAt })
+  return { place: place?.venueId ?? '' }
+}
+
+function valuesOf({
+  serial,
+  producer,
+  kind,
+  seats,
+  softwareBuild,
+  certificate,
+}: {
+  readonly serial: string
+  readonly producer: string
+  readonly kind: string
+  readonly seats: number
+  readonly softwareBuild?: string | null
+  readonly certificate?: string | null
+}) {
+  return { serial, producer, kind, seats, softwareBuild: softwareBuild ?? null, certificate: certificate ?? null }
+}

@@ -1,0 +1,17 @@
+import type { VenueKind } from '#contract/shapes/places.ts'
+import { refuse, type Instant } from '#server/kernel/index.ts'
+import { clockTimeOf, reachInto, type Hours } from '../hours/clock-minutes.ts'
+import type { TopologyNeeds } from '../needs.ts'
+
+/** Hours in which the law keeps a kind of venue closed are nobody's to give. */
+export function refuseClosedHours(
+  { closedHours }: Pick<TopologyNeeds, 'closedHours'>,
+  kind: VenueKind,
+  hours: Hours,
+  at: Instant,
+): void {
+  const closed = closedHours(kind, at)
+  if (!closed || !reachInto(hours, closed.fromMinute, closed.untilMinute)) return
+  const { ruleId, fromMinute, untilMinute } = closed
+  refuse('ERR_CLOSED_BY_LAW', { ruleId, from: clockTimeOf(fromMinute), until: clockTimeOf(untilMinute) })
+}

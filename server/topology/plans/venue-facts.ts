@@ -1,0 +1,83 @@
+import type { VenueWrite } from '#contract/shapes/places.ts'
+import { newId, refuse, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { findVenueRows, insertVenueFacts, WHOLE_LIST, type VenueFacts, type VenueRow } from '../facts/venues.queries.ts'
+import type { TopologyNeeds } from '../needs.ts'
+import { writeVersion, type Writer } from '../versions/write-versions.ts'
+import type { Values } from './plan.ts'
+
+export function factsOf(wanted: VenueWrite): VenueFacts {
+  const { kind, name, street, town, postCode, latitude, longitude, licenceDecision, phone } = wanted
+  if ((latitude === undefined) !== (longitude === undefined)) refuse('ERR_TIMES_NOT_VALID', { field: 'longitude' })
+  return {
+    kind,
+    name: name.trim(),
+    street: street.trim(),
+    town: town.trim(),
+    postCode,
+    latitude: latitude ?? null,
+    longitude: longitude ?? null,
+    licenceDecision: licenceDecision ?? null,
+    phone: phone ?? null,
+  }
+}
+
+export function valuesOf({
+  kind,
+  name,
+  street,
+  town,
+  postCode,
+  latitude,
+  longitude,
+  licenceDecision,
+  phone,
+}: VenueFacts) {
+  const position = latitude === null || longitude === null ? null : `${latitude} ${longitude}`
+  return { kind, name, street, town, postCode, position, licenceDecision, phone } satisfies Values
+}
+
+/** The venue as it is known now for a moment; refuses one that is not there then. */
+export async function venueAt(
+  db: Querier,
+  { target }: Pick<TopologyNeeds, 'target'>,
+  venueId: string,
+  at: { readonly asOf: Instant; readonly now: Instant },
+): Promise<VenueRow> {
+  const of = { target, venueId, ...WHOLE_LIST }
+  const [row] = await findVenueRows(db, of, { asOf: at.asOf, knownAt: at.now })
+  return row ?? refuse('ERR_VENUE_NOT_FOUND', { venueId })
+}
+
+/** The venue as it is known now at some moment of a span; refuses one that is never there in it. */
+export async function venueWithin(
+  db: Querier,
+  { target }: Pick<TopologyNeeds, 'target'>,
+  venueId: string,
+  { from, until, now }: { readonly from: Instant; readonly until: Instant | null; readonly now: Instant },
+): Promise<VenueRow> {
+  const rows = await findVenueRows(db, { target, venueId, ...WHOLE_LIST }, { asOf: null, knownAt: now })
+  const row = rows.find(
+    ({ validFrom, validUntil }) => (until === null || validFrom < until) && (validUntil === null || validUntil > from),
+  )
+  return row ?? refuse('ERR_VENUE_NOT_FOUND', { venueId })
+}
+
+export async function writeVenueFacts(
+  tx: Transaction,
+  target: string,
+  {
+    venueId,
+    facts,
+    span,
+  }: {
+    readonly venueId: string
+    readonly facts: VenueFacts
+    readonly span: { readonly from: Instant; readonly until?: Instant }
+  },
+  writer: Writer,
+): Promise<void> {
+  const factsId = newId(writer.at)
+  await insertVenueFacts(tx, { factsId, venueId, ...facts })
+  const claim = `venue ${target} ${facts.name.toLowerCase()} ${facts.town.toLowerCase()}`
+  await writeVersion(tx, { thingId: venueId, factsId, span, claim }, writer)
+}

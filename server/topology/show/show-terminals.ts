@@ -1,0 +1,104 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getHistoryOfTerminal } from '#contract/capi-v1/topology.ts'
+import type { TerminalShown } from '#contract/shapes/places.ts'
+import { idOfCursor, pageLimit, pageOf, refuse, type Page } from '#server/kernel/index.ts'
+import { findAssignmentRows, type AssignmentRow } from '../facts/assignments.queries.ts'
+import { findTerminalRows, type TerminalRow } from '../facts/terminals.queries.ts'
+import { findValidityRows } from '../facts/validities.queries.ts'
+import { findVenueRows, WHOLE_LIST } from '../facts/venues.queries.ts'
+import type { TopologyNeeds } from '../needs.ts'
+import { momentOf, shownVersion, type Moment } from '../versions/moment.ts'
+import type { Listed } from './show-venues.ts'
+
+type Of = { readonly venueId: string | null; readonly terminalId?: string | null }
+
+/** Terminals as of a moment: all of the brand, those of a venue, or one. */
+export async function listTerminals(
+  needs: TopologyNeeds,
+  asked: Listed,
+  { venueId, terminalId = null }: Of,
+): Promise<Page<TerminalShown>> {
+  const { db, clock, target } = needs
+  const limit = pageLimit(asked.limit)
+  const moment = momentOf(asked, clock.now())
+  const of = { target, terminalId, venueId, after: idOfCursor(asked.cursor), limit: limit + 1 }
+  const { rows, nextCursor } = pageOf(await findTerminalRows(db, of, moment), limit, (row) => row.terminalId)
+  return { rows: await showRows(needs, rows, moment), nextCursor }
+}
+
+/** One terminal; of a venue that is named only if it stands there then. */
+export async function showTerminal(
+  needs: TopologyNeeds,
+  terminalId: string,
+  asked: Pick<Listed, 'asOf' | 'knownAt'>,
+  venueId: string | null = null,
+): Promise<TerminalShown> {
+  const [shown] = (await listTerminals(needs, { ...asked, limit: 1 }, { venueId, terminalId })).rows
+  return shown ?? refuse('ERR_TERMINAL_NOT_FOUND')
+}
+
+async function showRows(
+  { db, target }: TopologyNeeds,
+  rows: readonly TerminalRow[],
+  moment: Moment,
+): Promise<TerminalShown[]> {
+  const terminalIds = rows.map(({ terminalId }) => terminalId)
+  const [places, validities, venues] = await Promise.all([
+    findAssignmentRows(db, { terminalIds, venueId: null }, moment),
+    findValidityRows(db, { target, thingIds: terminalIds, validityId: null }, moment),
+    findVenueRows(db, { target, venueId: null, ...WHOLE_LIST }, moment),
+  ])
+  const nameOf = (venueId: string) => venues.find((venue) => venue.venueId === venueId)?.name ?? ''
+  return rows.map((row) => {
+    const place = places.find(({ terminalId }) => terminalId === row.terminalId)
+    return {
+      terminalId: row.terminalId,
+      serial: row.serial,
+      producerId: row.producerId,
+      producer: row.producer ?? '',
+      kind: row.kind,
+      seats: row.seats,
+      softwareBuild: row.softwareBuild,
+      certificate: row.certificate,
+      place: place ? placeShown(place, nameOf) : null,
+      mayBePlayed: validities.some(({ terminalId }) => terminalId === row.terminalId),
+      ...shownVersion(row),
+    }
+  })
+}
+
+function placeShown({ venueId, workroomId, validFrom, validUntil }: AssignmentRow, nameOf: (id: string) => string) {
+  return {
+    venueId,
+    venueName: nameOf(venueId),
+    workroomId,
+    since: validFrom.toISOString(),
+    until: validUntil?.toISOString() ?? null,
+  }
+}
+
+/** All versions that were ever known of a terminal; a venue that is named sees the terminal if it was ever there, and its own stays. */
+export async function showHistory(
+  { db, target }: TopologyNeeds,
+  terminalId: string,
+  venueId: string | null,
+): Promise<ReplyOf<typeof getHistoryOfTerminal>> {
+  const ever = { asOf: null, knownAt: null }
+  const of = { target, terminalId, venueId, ...WHOLE_LIST }
+  const facts = await findTerminalRows(db, of, ever)
+  if (facts.length === 0) return refuse('ERR_TERMINAL_NOT_FOUND')
+  const places = await findAssignmentRows(db, { terminalIds: [terminalId], venueId }, ever)
+  return {
+    terminalId: facts[0]?.terminalId ?? terminalId,
+    facts: facts.map((row) => ({
+      serial: row.serial,
+      producer: row.producer ?? '',
+      kind: row.kind,
+      seats: row.seats,
+      softwareBuild: row.softwareBuild,
+      certificate: row.certificate,
+      ...shownVersion(row),
+    })),
+    places: places.map((row) => ({ venueId: row.venueId, workroomId: row.workroomId, ...shownVersion(row) })),
+  }
+}

@@ -1,0 +1,64 @@
+import type { VenueShown } from '#contract/shapes/places.ts'
+import { idOfCursor, pageLimit, pageOf, refuse, type Page, type Querier } from '#server/kernel/index.ts'
+import { findValidityRows } from '../facts/validities.queries.ts'
+import { findVenueRows, type VenueRow } from '../facts/venues.queries.ts'
+import { findRoomRows } from '../facts/workrooms.queries.ts'
+import { isOpenAt } from '../hours/open-periods.ts'
+import type { TopologyNeeds } from '../needs.ts'
+import { momentOf, shownVersion, type Moment } from '../versions/moment.ts'
+import { readCalendars } from './read-calendars.ts'
+
+type AsOf = { readonly asOf?: string; readonly knownAt?: string }
+export type Listed = AsOf & { readonly cursor?: string; readonly limit?: number }
+
+/** Venues as of a moment, by their ids; only one where it is named. */
+export async function listVenues(
+  needs: TopologyNeeds,
+  asked: Listed,
+  venueId: string | null = null,
+): Promise<Page<VenueShown>> {
+  const { db, clock, target } = needs
+  const limit = pageLimit(asked.limit)
+  const moment = momentOf(asked, clock.now())
+  const of = { target, venueId, after: idOfCursor(asked.cursor), limit: limit + 1 }
+  const { rows, nextCursor } = pageOf(await findVenueRows(db, of, moment), limit, (row) => row.venueId)
+  return { rows: await showRows(needs, db, rows, moment), nextCursor }
+}
+
+export async function showVenue(needs: TopologyNeeds, venueId: string, asked: AsOf): Promise<VenueShown> {
+  const [shown] = (await listVenues(needs, { ...asked, limit: 1 }, venueId)).rows
+  return shown ?? refuse('ERR_VENUE_NOT_FOUND')
+}
+
+async function showRows(
+  needs: TopologyNeeds,
+  db: Querier,
+  rows: readonly VenueRow[],
+  moment: Moment,
+): Promise<VenueShown[]> {
+  const venueIds = rows.map(({ venueId }) => venueId)
+  const [asOf, knownAt] = [moment.asOf ?? needs.clock.now(), moment.knownAt ?? needs.clock.now()]
+  const [rooms, validities, calendarOf] = await Promise.all([
+    findRoomRows(db, venueIds, moment),
+    findValidityRows(db, { target: needs.target, thingIds: venueIds, validityId: null }, moment),
+    readCalendars(needs, db, venueIds, knownAt),
+  ])
+  return rows.map((row) => ({
+    venueId: row.venueId,
+    kind: row.kind,
+    name: row.name,
+    street: row.street,
+    town: row.town,
+    postCode: row.postCode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    licenceDecision: row.licenceDecision,
+    phone: row.phone,
+    workrooms: rooms
+      .filter(({ venueId }) => venueId === row.venueId)
+      .map(({ workroomId, name }) => ({ workroomId, name })),
+    isOpen: isOpenAt(calendarOf(row), asOf),
+    mayBePlayed: validities.some(({ venueId }) => venueId === row.venueId),
+    ...shownVersion(row),
+  }))
+}

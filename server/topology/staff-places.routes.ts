@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify'
+import * as collin from '#contract/collin/topology.ts'
+import * as calls from '#contract/onling-v2/topology.ts'
+import * as own from '#contract/play-v1/staff-places.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
+import { startOfDay } from '#contract/states/calendar.ts'
+import { serve } from '#server/kernel/index.ts'
+import { findWorkrooms } from './facts/workrooms.queries.ts'
+import type { TopologyNeeds } from './needs.ts'
+import { changePlacesAction, type PlaceChange } from './plans/change-action.ts'
+import { listOpenings, listSpecials, listValidities } from './show/list-openings.ts'
+import { listParties, showParty } from './show/show-parties.ts'
+import { showOpening, showSpecial, showValidity } from './show/show-openings.ts'
+import { listTerminals, showTerminal } from './show/show-terminals.ts'
+import { listVenues, showVenue } from './show/show-venues.ts'
+import { momentOf } from './versions/moment.ts'
+import { withoutJudged } from './without-judged.ts'
+
+const DONE = { done: true } as const
+
+/** Places as staff read and write them. */
+export function staffPlaceRoutes(app: FastifyInstance, needs: TopologyNeeds, approvals: Approvals): void {
+  const change = approvals.register(changePlacesAction(needs))
+  venueRoutes(app, needs, change)
+  terminalRoutes(app, needs, change)
+  openingRoutes(app, needs, change)
+  specialOpeningRoutes(app, needs, change)
+  validityRoutes(app, needs, change)
+  partyRoutes(app, needs, change)
+}
+
+type Change = (change: PlaceChange, request: ReturnType<typeof requestOf>) => Promise<string>
+/** As of the moment from which on it was written; of what began before now as of now. */
+const asOf = (from: string | undefined): { readonly asOf?: string } => (from === undefined ? {} : { asOf: from })
+
+function venueRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
+  serve(app, calls.listVenues, ({ query }) => listVenues(needs, query))
+  serve(app, calls.getVenue, ({ query }) => showVenue(needs, query.venueId, query))
+  serve(app, calls.createVenue, async (input) => {
+    const venueId = await change({ kind: 'venue-new', wanted: withoutJudged(input.body) }, requestOf(input))
+    return showVenue(needs, venueId, asOf(input.body.from))
+  })
+  serve(app, calls.updateVenue, async (input) => {
+    const venueId = await change({ kind: 'venue-change', wanted: withoutJudged(input.body) }, requestOf(input))
+    return showVenue(needs, venueId, asOf(input.body.from))
+  })
+  serve(app, calls.deleteVenue, async (input) => {
+    await change({ kind: 'venue-end', wanted: withoutJudged(input.query) }, requestOf({ ...input, body: input.query }))
+    return DONE
+  })
+}
+
+function terminalRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
+  serve(app, calls.listTerminals, ({ query }) => listTerminals(needs, query, { venueId: query.venueId ?? null }))
+  serve(app, calls.getTerminal, ({ query }) => showTerminal(needs, query.terminalId, query))
+  serve(app, calls.createTerminal, async (input) => {
+    const terminalId = await change({ kind: 'terminal-new', wanted: withoutJudged(input.body) }, requestOf(input))
+    return showTerminal(needs, terminalId, asOf(input.body.from))
+  })
+  serve(app, calls.updateTerminal, async (input) => {
+    const terminalId = await change({ kind: 'terminal-change', wanted: withoutJudged(input.body) }, requestOf(input))
+    return showTerminal(needs, terminalId, asOf(input.body.from))
+  })
+  serve(app, calls.deleteTerminal, async (input) => {
+    const wanted = withoutJudged(input.query)
+    await change({ kind: 'terminal-end', wanted }, requestOf({ ...input, body: input.query }))
+    return DONE
+  })
+}
+
+function openingRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
+  const moment = (fromDay?: string) => {
+    const now = needs.clock.now()
+    const from = fromDay === undefined ? now : startOfDay(needs.timeZone, fromDay)
+    return { asOf: from > now || fromDay !== undefined ? from : now, knownAt: now }
+  }
+  serve(app, calls.listOpenings, ({ query }) => listOpenings(needs, query))
+  serve(app, calls.getOpening, ({ query }) => showOpening(needs, query.openingId, momentOf(query, needs.clock.now())))
+  serve(app, calls.createOpening, async (input) => {
+    const openingId = await change({ kind: 'opening', wanted: withoutJudged(input.body) }, requestOf(input))
+    return showOpening(needs, openingId, moment(input.body.fromDay))
+  })
+  serve(app, calls.updateOpening, async (input) => {
+    const openingId = await change({ kind: 'opening', wanted: withoutJudged(input.body) }, requestOf(input))
+    return showOpening(needs, openingId, moment(input.body.fromDay))
+  })
+  serve(app, calls.deleteOpening, async (input) => {
+    const wanted = withoutJudged(input.query)
+    await change({ kind: 'opening-end', wanted }, requestOf({ ...input, body: input.query }))
+    return DONE
+  })
+}
+
+function specialOpeningRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
+  const known = (knownAt?: string) => ({
+    asOf: null,
+    knownAt: knownAt === undefined ? needs.clock.now() : new Date(knownAt),
+  })
+  serve(app, calls.listSpecialOpenings, ({ query }) => listSpecials(needs, query))
+  serve(app, calls.getSpecialOpening, ({ query }) => showSpecial(needs, query.specialOpeningId, known(query.knownAt)))
+  serve(app, calls.createSpecialOpening, async (input) => {
+    const id = await change({ kind: 'special', wanted: withoutJudged(input.body) }, requestOf(input))
+    return showSpecial(needs, id, known())
+  })
+  serve(app, calls.updateSpecialOpening, async (input) => {
+    const id = await change({ kind: 'special', wanted: withoutJudged(input.body) }, requestOf(input))
+    return showSpecial(needs, id, known())
+  })
+  serve(app, calls.deleteSpecialOpening, async (input) => {
+    const wanted = withoutJudged(input.query)
+    await change({ kind: 'special-end', wanted }, requestOf({ ...input, body: input.query }))
+    return DONE
+  })
+}
+
+function validityRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
+  const known = () => ({ asOf: null, knownAt: needs.clock.now() })
+  serve(app, calls.listValidities, ({ query }) => listValidities(needs, query))
+  serve(app, calls.getValidity, ({ query }) =>
+    showValidity(needs, query.validityId, momentOf(query, needs.clock.now())),
+  )
+  serve(app, calls.createValidity, async (input) => {
+    const validityId = await change({ kind: 'validity', wanted: withoutJudged(input.body) }, requestOf(input))
+    return showValidity(needs, validityId, known())
+  })
+  serve(app, calls.updateValidity, async (input) => {
+    const validityId = await change({ kind: 'validity', wanted: withoutJudged(input.body) }, requestOf(input))
+    return showValidity(needs, validityId, known())
+  })
+  serve(app, calls.deleteValidity, async (input) => {
+    const wanted = withoutJudged(input.query)
+    await change({ kind: 'validity-end', wanted }, requestOf({ ...input, body: input.query }))
+    return DONE
+  })
+}
+
+function partyRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
+  const { db, target, clock } = needs
+  serve(app, own.listParties, async ({ query }) => ({ parties: await listParties(needs, query.kind, query) }))
+  serve(app, own.saveParty, async (input) => {
+    const partyId = await change({ kind: 'party', wanted: withoutJudged(input.body) }, requestOf(input))
+    return showParty(needs, partyId, asOf(input.body.from))
+  })
+  serve(app, collin.getCompanies, async () => ({ companies: await listParties(needs, 'company', {}) }))
+  serve(app, collin.getOperators, async () => ({ operators: await listParties(needs, 'operator', {}) }))
+  serve(app, collin.getProviders, async () => ({ providers: await listParties(needs, 'producer', {}) }))
+  serve(app, collin.getWorkrooms, async () => ({ workrooms: await findWorkrooms(db, { target, now: clock.now() }) }))
+}

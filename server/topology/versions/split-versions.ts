@@ -1,0 +1,32 @@
+import type { Instant } from '#server/kernel/index.ts'
+
+export type Span = { readonly from: Instant; readonly until: Instant | null }
+type Piece = { readonly validFrom: Instant; readonly validUntil: Instant | null }
+
+/**
+ * What stays of versions when something else holds in a span: those that it touches are to be closed, and what is left of them
+ * before and after it is to be written anew.
+ */
+export function splitVersions<Row extends Piece>(
+  rows: readonly Row[],
+  { from, until }: Span,
+): { readonly touched: Row[]; readonly left: Row[] } {
+  const touched = rows.filter(
+    ({ validFrom, validUntil }) => (until === null || validFrom < until) && (validUntil === null || validUntil > from),
+  )
+  const left = touched.flatMap((row) => [
+    ...(row.validFrom < from ? [{ ...row, validUntil: from }] : []),
+    ...(until !== null && (row.validUntil === null || row.validUntil > until) ? [{ ...row, validFrom: until }] : []),
+  ])
+  return { touched, left }
+}
+
+/** Until when a change holds that names no end: until the end of what holds then, or the beginning of what is planned next. */
+export function endOfChange(rows: readonly Piece[], from: Instant): Instant | null {
+  const present = rows.find(
+    ({ validFrom, validUntil }) => validFrom <= from && (validUntil === null || validUntil > from),
+  )
+  if (present) return present.validUntil
+  const later = rows.map(({ validFrom }) => validFrom).filter((start) => start > from)
+  return later.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+}

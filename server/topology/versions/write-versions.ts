@@ -1,0 +1,76 @@
+import { newId, refuse, type Instant, type Transaction } from '#server/kernel/index.ts'
+import { endOfChange, splitVersions, type Span } from './split-versions.ts'
+import * as queries from './versions.queries.ts'
+
+/** Who writes, and when. */
+export type Writer = { readonly name: string; readonly at: Instant }
+
+/** Has the whole of what it claims. */
+export const WHOLE = '{[0,1)}'
+
+export type Written = {
+  readonly thingId: string
+  readonly factsId: string
+  readonly span: { readonly from: Instant; readonly until?: Instant | null | undefined }
+  readonly claim: string
+  readonly slot?: string
+  /** Takes the place of all that is known of the thing, not of the span alone. */
+  readonly isWhole?: boolean
+}
+
+/**
+ * Writes that facts of a thing hold in a span. What was known of it there is closed, not changed; what it leaves of that before
+ * and after the span is written anew. Refuses what somebody else has at that time.
+ */
+export async function writeVersion(tx: Transaction, written: Written, writer: Writer): Promise<Span> {
+  const { thingId, factsId, span, claim, slot = WHOLE, isWhole = false } = written
+  const known = await queries.findKnownVersions(tx, thingId)
+  const until = span.until === undefined ? endOfChange(isWhole ? [] : known, span.from) : span.until
+  if (until !== null && until <= span.from) return refuse('ERR_TIMES_NOT_VALID')
+  const { from } = span
+  const clash = await queries.findClash(tx, { thingId, claim, slot, from, until })
+  if (clash !== undefined) return refuse('ERR_TIMES_OVERLAP', { with: clash })
+  const at = laterOf(writer.at, known)
+  const { touched, left } = isWhole ? { touched: known, left: [] } : splitVersions(known, { from, until })
+  await replace(tx, { touched, left }, { name: writer.name, at })
+  await queries.insertVersion(tx, {
+    versionId: newId(writer.at),
+    thingId,
+    factsId,
+    validFrom: from,
+    validUntil: until,
+    knownFrom: at,
+    claim,
+    slot,
+    writtenBy: writer.name,
+  })
+  return { from, until }
+}
+
+/** Ends a thing at a moment: what is known of it later is known no longer. False where there was nothing to end. */
+export async function endThing(tx: Transaction, thingId: string, from: Instant, writer: Writer): Promise<boolean> {
+  const known = await queries.findKnownVersions(tx, thingId)
+  const split = splitVersions(known, { from, until: null })
+  await replace(tx, split, { name: writer.name, at: laterOf(writer.at, known) })
+  return split.touched.length > 0
+}
+
+async function replace(
+  tx: Transaction,
+  { touched, left }: ReturnType<typeof splitVersions<queries.KnownVersion>>,
+  { name, at }: Writer,
+): Promise<void> {
+  if (touched.length === 0) return
+  await queries.closeVersions(
+    tx,
+    touched.map(({ versionId }) => versionId),
+    at,
+  )
+  for (const piece of left)
+    await queries.insertVersion(tx, { ...piece, versionId: newId(at), knownFrom: at, writtenBy: name })
+}
+
+/** Processes whose clocks differ never know something before it was written. */
+function laterOf(at: Instant, known: readonly queries.KnownVersion[]): Instant {
+  return new Date(Math.max(at.getTime(), ...known.map(({ knownFrom }) => knownFrom.getTime())))
+}

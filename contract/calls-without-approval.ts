@@ -22,6 +22,10 @@ const ticket = 'It is talk with one player and its order in the queue; it gives 
 
 export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/Play/v1/Backoffice/Withdrawals/Foresee': looks,
+  '/capi/BackOffice/v1/Export/Make': looks,
+  '/capi/BackOffice/v1/Export/Cancel': looks,
+  '/capi/BackOffice/v1/ListView/Save': ownProfile,
+  '/capi/BackOffice/v1/ListView/Remove': ownProfile,
   '/capi/BackOffice/v1/Campaigns/Judge': looks,
   '/capi/BackOffice/v1/Campaigns/Estimate': looks,
   '/capi/BackOffice/v1/Campaigns/Create': draft,

@@ -38,6 +38,7 @@ export const PERMISSIONS = [
   'reports.read',
   'reports.players',
   'reports.close',
+  'lists.export',
   'audit.read',
   'staff.read',
   'staff.manage',
@@ -104,6 +105,7 @@ export const ROLES = {
     'tournaments.read',
     'rounds.read',
     'games.read',
+    'lists.export',
   ],
   payments: [
     'approvals.use',
@@ -128,6 +130,7 @@ export const ROLES = {
     'reports.players',
     'reports.close',
     'books.check',
+    'lists.export',
   ],
   documents: ['approvals.use', 'players.search', 'players.read', 'players.edit', 'documents.read', 'documents.decide'],
   /** Answers people who ask about their data. What is held of an erased person only the administrator opens. */
@@ -142,6 +145,7 @@ export const ROLES = {
     'tournaments.manage',
     'reports.read',
     'books.check',
+    'lists.export',
   ],
   auditor: [
     'approvals.use',
@@ -166,6 +170,7 @@ export const ROLES = {
     'reports.players',
     'books.check',
     'places.read',
+    'lists.export',
   ],
   operations: [
     'approvals.use',

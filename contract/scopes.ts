@@ -25,6 +25,7 @@ export const SCOPES = [
   'migration.confirm',
   'migration.import',
   'addresses',
+  'exports',
   'rates',
   'places.read',
   'places.change',

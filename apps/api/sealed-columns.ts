@@ -4,6 +4,7 @@ import { auditSealedColumns } from '#server/audit/index.ts'
 import { cardSealedColumns } from '#server/cards/index.ts'
 import { documentSealedColumns } from '#server/documents/index.ts'
 import type { SealedColumn } from '#server/kernel/index.ts'
+import { listSealedColumns } from '#server/lists/index.ts'
 import { playerSealedColumns } from '#server/players/index.ts'
 import { privacySealedColumns } from '#server/privacy/index.ts'
 import { registrationSealedColumns } from '#server/registration/index.ts'
@@ -22,4 +23,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...auditSealedColumns,
   ...supportSealedColumns,
   ...triggerSealedColumns,
+  ...listSealedColumns,
 ]

@@ -8,6 +8,7 @@ import { jackpotHeartbeats } from '#server/jackpots/index.ts'
 import { freeRoundHeartbeats, tellOfEndHeartbeat } from '#server/free-rounds/index.ts'
 import type { Heartbeat } from '#server/kernel/index.ts'
 import { limitHeartbeats } from '#server/limits/index.ts'
+import { listHeartbeats as heartbeatsOfLists } from '#server/lists/index.ts'
 import { loyaltyHeartbeats } from '#server/loyalty/index.ts'
 import { liveHeartbeats } from '#server/live/index.ts'
 import { heartbeats as messagingHeartbeats } from '#server/messaging/index.ts'
@@ -72,6 +73,7 @@ export function listHeartbeats(
     ...loyaltyHeartbeats(rooms.loyalty),
     ...liveHeartbeats(composeLive(base, environment)),
     ...reportingHeartbeats({ db, clock, timeZone: market.timeZone }),
+    ...heartbeatsOfLists(rooms.lists),
     ...tournamentHeartbeats(rooms.tournaments),
     ...triggerHeartbeats(rooms.triggers),
     ...rateHeartbeats({

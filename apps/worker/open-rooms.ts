@@ -11,6 +11,7 @@ import { composeAddresses } from '../api/compose/compose-addresses.ts'
 import { composeDocuments } from '../api/compose/compose-documents.ts'
 import { composeExclusion } from '../api/compose/compose-exclusion.ts'
 import { composeCounting } from '../api/compose/compose-loyalty.ts'
+import { composeLists } from '../api/compose/compose-lists.ts'
 import { composeLimits } from '../api/compose/compose-limits.ts'
 import { composePayments } from '../api/compose/compose-payments.ts'
 import { composePrivacy } from '../api/compose/compose-privacy.ts'
@@ -60,6 +61,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
       senders: { mail: environment.smtpUrl !== undefined, sms: environment.smsGateway !== undefined },
     }),
     support: composeSupport(base, environment, { documents, signIn }),
+    lists: composeLists(base, environment, { documents, signIn }),
     seedKey,
     /** Rounds of one player and shared ones, for who counts what games return. */
     rounds: joinReaders(playedRounds, crashRounds),

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { playerList } from '../lists/players.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { Done, Email, Instant, Language, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Done, Email, Instant, Language, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Currency, Money } from '../shapes/money.ts'
 import { WholeMoney } from '../shapes/wallet-money.ts'
 
@@ -140,13 +142,9 @@ export const search = defineCall({
   audience: 'staff',
   permission: 'players.search',
   summary: 'Find players by number, e-mail or name',
-  query: Type.Object({
-    ...PageQuery,
-    text: Type.Optional(text(100)),
-    state: Type.Optional(Type.Enum(['open', 'locked'])),
-  }),
+  query: Type.Object({ ...listQuery(playerList), text: Type.Optional(text(100)) }),
   reply: page(PlayerRow),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const LOCK_REASONS = [

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { withdrawalList } from '../lists/withdrawals.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
-import { Money, PositiveAmountMinor } from '../shapes/money.ts'
+import { page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
 import {
   StaffWithdrawal,
   WITHDRAWAL_SIGNALS,
@@ -64,15 +66,11 @@ export const listPendingWithdrawPlayers = defineCall({
   permission: 'payments.read',
   summary: 'Withdrawals that wait for staff, oldest first, with a summary',
   query: Type.Object({
-    ...PageQuery,
+    ...listQuery(withdrawalList),
     state: Type.Optional(WithdrawalState),
-    playerId: Type.Optional(PlayerId),
     /** Number of the withdrawal, the holder's whole name, the whole IBAN or its last four digits. */
     search: Type.Optional(text(60, 2)),
     signal: Type.Optional(Type.Enum([...WITHDRAWAL_SIGNALS])),
-    /** Only those that have waited at least so many hours. */
-    waitsHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    minMinor: Type.Optional(PositiveAmountMinor),
   }),
   reply: Type.Object({
     ...page(StaffWithdrawal).properties,
@@ -88,7 +86,7 @@ export const listPendingWithdrawPlayers = defineCall({
       }),
     ),
   }),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 const staffMove = (name: string, summary: string) =>

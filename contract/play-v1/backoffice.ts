@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { personal } from '../personal.ts'
+import { depositList } from '../lists/deposits.ts'
+import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { AddressParts } from '../shapes/addresses.ts'
 import { Done, GameKey, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
@@ -144,10 +146,10 @@ export const listDepositsToJudge = defineCall({
   path: `${root}/Deposits/ListToJudge`,
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'Deposits of all players that need attention, newest first',
-  query: Type.Object({ ...PageQuery }),
+  summary: 'Deposits of all players that need attention, or all deposits, newest first',
+  query: Type.Object({ ...listQuery(depositList) }),
   reply: page(StaffDeposit),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 const ofDeposit = { playerId: PlayerId, paymentId: Uuid }

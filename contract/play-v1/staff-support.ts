@@ -1,6 +1,8 @@
 import { Type, type TSchema } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Done, IdempotencyKey, Language, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { listQuery } from '../lists/list.ts'
+import { ticketList } from '../lists/tickets.ts'
+import { Done, IdempotencyKey, Language, page, text, Uuid } from '../shapes/fields.ts'
 import {
   Priority,
   StaffTicket,
@@ -27,17 +29,16 @@ export const listTickets = defineCall({
   path: `${root}/ListTickets`,
   summary: 'Tickets, those that wait longest over their promise first',
   query: Type.Object({
-    ...PageQuery,
+    ...listQuery(ticketList),
     state: Type.Optional(TicketState),
     owner: Type.Optional(Type.Enum(['mine', 'nobody'])),
     priority: Type.Optional(Priority),
     topic: Type.Optional(Topic),
     isLate: Type.Optional(Type.Boolean()),
     number: Type.Optional(Type.Integer({ minimum: 1 })),
-    playerId: Type.Optional(PlayerId),
   }),
   reply: page(TicketRow),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
   wholeFor: 'support.manage',
 })
 

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { fileRoutes } from '#contract/files.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { exportAudit as call } from '#contract/play-v1/audit.ts'
-import type { Clock, Database, FieldCipher, Input } from '#server/kernel/index.ts'
+import { csvLine, type Clock, type Database, type FieldCipher, type Input } from '#server/kernel/index.ts'
 import { findRecords } from './audit.queries.ts'
 import { filterOf, shown, type AuditQuery, type Shown } from './get-audit.ts'
-import { csvLine } from './write-csv.ts'
 
 type Needs = { readonly db: Database; readonly clock: Clock; readonly cipher: FieldCipher }
 type Exporting = Pick<Input<typeof call>, 'body' | 'caller' | 'changed'>

@@ -50,6 +50,17 @@ export { tell, tellMany, type DomainEvent } from './events/outbox.ts'
 export { elementsOf, findElement, readXml, textAt, type XmlElement } from './read-xml.ts'
 export { element, escapeMarkup, xmlDocument, type Xml } from './write-xml.ts'
 export { idOfCursor, numberOfCursor, pageLimit, pageOf, type Page } from './pages.ts'
+export { coverReply, planCover, type CoverPlan } from './calls/cover-reply.ts'
+export {
+  makeListSource,
+  type ListQuestion,
+  type ListReader,
+  type ListSource,
+  type ListTotals,
+} from './lists/list-source.ts'
+export { readQuestion, wordsOfQuestion } from './lists/read-question.ts'
+export type { SqlList } from './lists/sql-list.ts'
+export { csvLine } from './write-csv.ts'
 export { readUpload, takeUploads, UPLOAD_BYTES_MAX } from './calls/read-upload.ts'
 export { failureText, fieldsOf } from './calls/answer-errors.ts'
 export { Fault, Refusal, refuse } from './refusals.ts'

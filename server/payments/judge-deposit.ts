@@ -1,23 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
-import { assert, idOfCursor, pageLimit, pageOf, tell, type Input } from '#server/kernel/index.ts'
+import { assert, tell, type Input } from '#server/kernel/index.ts'
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 import { refreshDeposit } from './refresh-deposit.ts'
 import { lockUnderWay } from './refunds.queries.ts'
 import { REFUND_UNKNOWN } from './settle-refund.ts'
 import { staffDeposit } from './staff-deposit.ts'
-
-/** For staff: deposits of all players that need attention, newest first. The cursor is the last id shown. */
-export async function listDepositsToJudge(
-  { db }: Pick<Needs, 'db'>,
-  { query }: Pick<Input<typeof backoffice.listDepositsToJudge>, 'query'>,
-): Promise<ReplyOf<typeof backoffice.listDepositsToJudge>> {
-  const limit = pageLimit(query.limit)
-  const rows = await queries.listToJudge(db, idOfCursor(query.cursor), limit + 1)
-  const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
-  return { rows: shown.map(staffDeposit), nextCursor }
-}
 
 /** Asks the partner now. What it says changes the payment by the same rules as ever; a partner that fails changes nothing. */
 export async function askGateway(

@@ -218,15 +218,6 @@ export async function listDeposits(
      limit ${limit}`)
 }
 
-/** Newest first; the index of open attentions keeps it as small as the queue is. */
-export async function listToJudge(db: Querier, before: string | null, limit: number): Promise<PaymentRow[]> {
-  return db.query<PaymentRow>(sql`
-    select * from payments.payment
-     where attention is not null and direction = 'deposit' and (${before}::uuid is null or id < ${before}::uuid)
-     order by id desc
-     limit ${limit}`)
-}
-
 export type DepositSums = {
   readonly today: number
   readonly month: number

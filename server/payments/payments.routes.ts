@@ -14,7 +14,8 @@ import { readDepositBounds } from './deposit-bounds.ts'
 import { getPayment, getPaymentByReference } from './get-payment.ts'
 import { takeNotifications } from './take-notifications.ts'
 import { handleReturn } from './handle-return.ts'
-import { askGateway, closeAttention, listDepositsToJudge } from './judge-deposit.ts'
+import { depositsListed } from './deposit-list.ts'
+import { askGateway, closeAttention } from './judge-deposit.ts'
 import { listPendingPayments, listPlayerDeposits, sumDeposits } from './list-payments.ts'
 import type { Needs } from './needs.ts'
 import { gatewayOfFolder, namedNotices } from './notify-calls.ts'
@@ -46,7 +47,7 @@ export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Appro
   serve(app, payment.getPaymentButtons, async () => ({ buttons: listButtons(needs) }))
   serve(app, payment.getPending, ({ caller }) => listPendingPayments(needs, caller.playerId))
   serve(app, backoffice.listDeposits, (input) => listPlayerDeposits(needs, input))
-  serve(app, backoffice.listDepositsToJudge, (input) => listDepositsToJudge(needs, input))
+  serve(app, backoffice.listDepositsToJudge, ({ query, caller }) => depositsListed(needs).page(query, caller))
   serve(app, backoffice.askGateway, (input) => askGateway(needs, input))
   serve(app, backoffice.refundDeposit, async (input) => {
     const { explanation: _, acceptedWarnings: __, ...refunding } = input.body

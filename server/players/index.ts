@@ -35,7 +35,7 @@ export { findClosedBefore, findOtherAccounts, findOtherPeople, findSamePerson } 
 export { playerSealedColumns } from './sealed-columns.ts'
 export { findMeant } from './find-meant.ts'
 export { findIdByEmail, findIdsByPhone, findPlayerRows } from './find-exactly.ts'
-export { searchBy, searchPlayers } from './search-players.ts'
+export { playersListed, searchBy, searchPlayers } from './search-players.ts'
 export { personalParts } from './personal-data.ts'
 export type { PersonalFile, PersonalPart } from './personal-part.ts'
 export { profileOf } from './profile-of.ts'

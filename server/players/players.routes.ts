@@ -6,11 +6,12 @@ import { serve } from '#server/kernel/index.ts'
 import { getProfile, type Needs } from './get-profile.ts'
 import { listPersonChanges } from './list-person-changes.ts'
 import { revealPlayer } from './reveal-player.ts'
-import { searchBy, searchPlayers } from './search-players.ts'
+import { playersListed } from './search-players.ts'
 
 export function routes(app: FastifyInstance, needs: Needs): void {
+  const players = playersListed(needs)
   serve(app, player.get, (input) => getProfile(needs, input))
-  serve(app, player.search, (input) => searchPlayers(needs, input, searchBy(input.caller)))
+  serve(app, player.search, ({ query, caller }) => players.page(query, caller))
   serve(app, backoffice.revealPlayer, (input) => revealPlayer(needs, input))
   serve(app, listChangesCall, (input) => listPersonChanges(needs, input))
 }

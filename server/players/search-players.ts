@@ -1,11 +1,20 @@
-import type { ReplyOf } from '#contract/call.ts'
-import type { search } from '#contract/onling-v2/player.ts'
-import { pageLimit, pageOf, type Database, type Input, type StaffCaller } from '#server/kernel/index.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { search } from '#contract/onling-v2/player.ts'
+import {
+  makeListSource,
+  sql,
+  type Database,
+  type ListQuestion,
+  type ListReader,
+  type Sql,
+  type StaffCaller,
+} from '#server/kernel/index.ts'
+import * as list from './player-list.queries.ts'
 import { playerRow } from './player-row.ts'
 import type { Player } from './player.ts'
-import * as queries from './players.queries.ts'
 
 type Needs = { readonly db: Database; readonly target: string }
+type Question = ListQuestion & QueryOf<typeof search>
 
 const PLAYER_NUMBER = /^\d{1,15}$/
 
@@ -13,40 +22,35 @@ const PLAYER_NUMBER = /^\d{1,15}$/
  * Finds players by number, e-mail or name, in one state or all; newest first, masked. Who may see a person is helped by the
  * beginning of a name or e-mail; anybody else says whole words: by beginnings, a covered name is found letter by letter.
  */
-export async function searchPlayers(
-  { db, target }: Needs,
-  { query }: Pick<Input<typeof search>, 'query'>,
-  by: 'beginning' | 'whole-words',
-): Promise<ReplyOf<typeof search>> {
-  const limit = pageLimit(query.limit)
-  const before = PLAYER_NUMBER.test(query.cursor ?? '') ? Number(query.cursor) : Number.MAX_SAFE_INTEGER
-  const found = await find(
-    db,
-    { target, before, limit: limit + 1, state: query.state ?? null },
-    query.text?.trim() ?? '',
-    by,
+export const playersListed = ({ db, target }: Needs) =>
+  makeListSource(
+    { db },
+    {
+      of: list.playersInSql,
+      call: search,
+      where: ({ text = '' }: Question, reader) => sql`${list.ofBrand(target)} and ${searched(text.trim(), reader)}`,
+      show: (rows: readonly Player[]) => rows.map(playerRow),
+    },
   )
-  const page = pageOf(found, limit, (player) => String(player.id))
-  return { rows: page.rows.map(playerRow), nextCursor: page.nextCursor }
-}
 
-async function find(
-  db: Database,
-  page: queries.Find,
-  text: string,
-  by: 'beginning' | 'whole-words',
-): Promise<Player[]> {
-  if (text === '') return queries.findNewest(db, page)
-  if (PLAYER_NUMBER.test(text)) {
-    const player = await queries.findPlayerById(db, page.target, Number(text))
-    return player && (page.state === null || player.state === page.state) ? [player] : []
-  }
-  if (by === 'whole-words')
-    return text.includes('@') ? queries.findByWholeEmail(db, page, text) : queries.findByWholeWords(db, page, text)
-  return text.includes('@') ? queries.findByEmailStart(db, page, text) : queries.findByNameStart(db, page, text)
+function searched(text: string, { permissions }: ListReader): Sql {
+  if (text === '') return sql`true`
+  if (PLAYER_NUMBER.test(text)) return list.withNumber(Number(text))
+  const isEmail = text.includes('@')
+  if (permissions.includes('players.reveal')) return isEmail ? list.withEmailStart(text) : list.withNameStart(text)
+  return isEmail ? list.withWholeEmail(text) : list.withWholeWords(text)
 }
 
 /** How a member of staff may search for a name. */
 export function searchBy({ permissions }: Pick<StaffCaller, 'permissions'>): 'beginning' | 'whole-words' {
   return permissions.includes('players.reveal') ? 'beginning' : 'whole-words'
+}
+
+/** The same list for who is no member of staff, and for the search of everything. */
+export async function searchPlayers(
+  needs: Needs,
+  { query }: { readonly query: QueryOf<typeof search> },
+  by: ReturnType<typeof searchBy>,
+): Promise<ReplyOf<typeof search>> {
+  return playersListed(needs).page(query, { userId: 0, permissions: by === 'beginning' ? ['players.reveal'] : [] })
 }

@@ -72,50 +72,6 @@ export async function findTicketsOfPlayer(
      order by t.id desc limit ${limit}`)
 }
 
-export type Filter = {
-  readonly target: string
-  readonly state: TicketState | null
-  readonly ownerId: number | null
-  readonly isUnowned: boolean
-  readonly priority: Priority | null
-  readonly topic: Topic | null
-  /** Past the promise at this moment. */
-  readonly lateAt: Date | null
-  readonly number: number | null
-  readonly playerId: number | null
-  readonly limit: number
-}
-
-const fits = (filter: Filter) => sql`t.target = ${filter.target}
-  and (${filter.state}::text is null or t.state = ${filter.state})
-  and (${filter.ownerId}::integer is null or t.owner_id = ${filter.ownerId})
-  and (not ${filter.isUnowned}::boolean or t.owner_id is null)
-  and (${filter.priority}::text is null or t.priority = ${filter.priority})
-  and (${filter.topic}::text is null or t.topic = ${filter.topic})
-  and (${filter.lateAt}::timestamptz is null or t.due_at <= ${filter.lateAt})
-  and (${filter.number}::bigint is null or t.number = ${filter.number})
-  and (${filter.playerId}::bigint is null or t.player_id = ${filter.playerId})`
-
-/** Open ones by their promise: what is due first comes first. */
-export async function findDue(
-  db: Querier,
-  filter: Filter,
-  after: { readonly dueAt: Date; readonly id: string } | undefined,
-): Promise<ListedTicket[]> {
-  const dueAt = after?.dueAt ?? null
-  const id = after?.id ?? null
-  return db.query<ListedTicket>(sql`
-    ${listed} where ${fits(filter)} and t.state = 'open'
-      and (${dueAt}::timestamptz is null or (t.due_at, t.id) > (${dueAt}, ${id}::uuid))
-     order by t.due_at, t.id limit ${filter.limit}`)
-}
-
-export async function findNewest(db: Querier, filter: Filter, after: string | null): Promise<ListedTicket[]> {
-  return db.query<ListedTicket>(sql`
-    ${listed} where ${fits(filter)} and (${after}::uuid is null or t.id < ${after})
-     order by t.id desc limit ${filter.limit}`)
-}
-
 export type Counts = {
   readonly open: number
   readonly late: number

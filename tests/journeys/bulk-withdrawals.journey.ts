@@ -26,7 +26,7 @@ test('staff find a withdrawal, look at its player and hold many back at once', a
   await enterBackOffice(desk, '/withdrawals')
   await desk.getByLabel('Číslo, celé jméno nebo poslední 4 číslice účtu').fill(reference)
   await desk.getByRole('button', { name: 'Najít' }).click()
-  await expect(desk.getByRole('checkbox')).toHaveCount(1)
+  await expect(desk.getByRole('checkbox', { name: /^Označit výplatu/ })).toHaveCount(1)
   await desk.getByRole('button', { name: `Otevřít výplatu ${reference}` }).click()
   await expect(desk.getByText('karta ČSOB: 1×')).toBeVisible()
   await desk.keyboard.press('Escape')

@@ -5,6 +5,7 @@ import { cardRoutes } from '#server/cards/index.ts'
 import { documentRoutes, kycRoutes, type KycNeeds } from '#server/documents/index.ts'
 import { exclusionRoutes } from '#server/exclusion/index.ts'
 import type { CapabilityNeeds } from '#server/capabilities/index.ts'
+import { listRoutes } from '#server/lists/index.ts'
 import { kioskRoutes } from '#server/kiosk/index.ts'
 import { limitsRoutes } from '#server/limits/index.ts'
 import { addressRoutes, avatarRoutes, nicknameRoutes, routes as playersRoutes } from '#server/players/index.ts'
@@ -15,6 +16,7 @@ import { routes as signInRoutes, staffRoutes, clientRoutes } from '#server/sign-
 import { composeAccountMigration } from './compose-account-migration.ts'
 import { composeAddresses } from './compose-addresses.ts'
 import { composeCards } from './compose-cards.ts'
+import { composeLists } from './compose-lists.ts'
 import { composeDocuments } from './compose-documents.ts'
 import { composePrivacy } from './compose-privacy.ts'
 import { composeRegistration } from './compose-registration.ts'
@@ -68,6 +70,7 @@ export function mountPeople(
   documentRoutes(app, documents, approvals)
   privacyRoutes(app, composePrivacy(base, environment, { documents, signIn }))
   supportRoutes(app, composeSupport(base, environment, { documents, signIn }))
+  listRoutes(app, composeLists(base, environment, { documents, signIn }))
   limitsRoutes(app, limits.needs)
   exclusionRoutes(app, exclusion.needs, { waiters: exclusion.waiters, approvals })
   kioskRoutes(app, {

@@ -9,6 +9,7 @@ type Purpose =
   | 'campaign codes'
   | 'ticket links'
   | 'receipts of places'
+  | 'export links'
 
 /** One key for each purpose, from the one secret of the deployment: a leak of one says nothing of the others. */
 export function keyFor(pepper: string, purpose: Purpose): Buffer {

@@ -33,9 +33,11 @@ export function makeCompilers(): Compilers {
 let kept: Compilers | undefined
 const serializers = new WeakMap<object, ReturnType<Compilers['serializer']>>()
 
+export const compilersOfProcess = (): Compilers => (kept ??= makeCompilers())
+
 /** Validates input and serializes replies by the schemas of a call, compiled when the call is first used. */
 export function checkInput(app: FastifyInstance): void {
-  const { validator, serializer } = (kept ??= makeCompilers())
+  const { validator, serializer } = compilersOfProcess()
   app.setValidatorCompiler((route) => validatorWhenUsed(() => validator(route)))
   app.setSerializerCompiler((route) =>
     serializerWhenUsed(() => {

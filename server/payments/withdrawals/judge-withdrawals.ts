@@ -13,26 +13,21 @@ import { readRiskPicture } from './risk-picture.ts'
 import { sumDeskCash } from '../transfers/desk-cash.queries.ts'
 import { staffWithdrawal, targetHint } from './withdrawal-info.ts'
 import { listMoves } from './moves.queries.ts'
-import { listQueue, sumQueue } from './queue.queries.ts'
+import { withdrawalsListed } from './withdrawal-list.ts'
+import { sumQueue } from './queue.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
-const HOUR_MS = 3_600_000
-
-/** Staff's queue, oldest first, with sums by state. The cursor is the last id shown. */
+/** Staff's queue, oldest first where no other order is asked for, with sums by state. */
 export async function listWithdrawalQueue(
   { db, clock }: Pick<WithdrawalNeeds, 'db' | 'clock'>,
-  { query }: Pick<Input<typeof withdrawals.listPendingWithdrawPlayers>, 'query'>,
+  { query, caller }: Pick<Input<typeof withdrawals.listPendingWithdrawPlayers>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof withdrawals.listPendingWithdrawPlayers>> {
-  const { state = null, playerId = null, search = null, signal = null, minMinor = null, waitsHours } = query
-  const now = clock.now()
-  const askedBefore = waitsHours === undefined ? null : new Date(now.getTime() - waitsHours * HOUR_MS)
-  const filter = { state, playerId, search, signal, minMinor, askedBefore, after: idOfCursor(query.cursor) }
-  const limit = pageLimit(query.limit)
-  const [rows, sums] = await Promise.all([listQueue(db, filter, limit + 1), sumQueue(db, now)])
-  const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
+  const [page, sums] = await Promise.all([
+    withdrawalsListed({ db, clock }).page(query, caller),
+    sumQueue(db, clock.now()),
+  ])
   return {
-    rows: shown.map(staffWithdrawal),
-    nextCursor,
+    ...page,
     summary: sums.map(({ state: of, count, total, currency, oldestAt, overDay, overThreeDays }) => ({
       state: of,
       count,

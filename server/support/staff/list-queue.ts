@@ -1,55 +1,44 @@
 import type { Static } from 'typebox'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
-import type * as calls from '#contract/play-v1/staff-support.ts'
+import { listTickets, type countTickets } from '#contract/play-v1/staff-support.ts'
 import type { TicketRow } from '#contract/shapes/support.ts'
-import { idOfCursor, pageLimit, pageOf, type StaffCaller } from '#server/kernel/index.ts'
+import { makeListSource, type ListQuestion, type StaffCaller } from '#server/kernel/index.ts'
 import type { SupportNeeds } from '../needs.ts'
 import { headsOf, openExcerpt } from '../show-own-ticket.ts'
-import { countOpen, findDue, findNewest, type Filter, type ListedTicket } from '../tickets.queries.ts'
+import { countOpen, type ListedTicket } from '../tickets.queries.ts'
+import { queueCondition, ticketsInSql } from './ticket-list.queries.ts'
 
 type Needs = Pick<SupportNeeds, 'db' | 'clock' | 'target' | 'cipher'>
-type Query = QueryOf<typeof calls.listTickets>
+type Question = ListQuestion & QueryOf<typeof listTickets>
 
-const PLACE = /^(?<ms>\d{1,15})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** Tickets of the brand, as the queue and its files show them. */
+export const ticketsListed = (needs: Needs) =>
+  makeListSource(needs, {
+    of: ticketsInSql,
+    call: listTickets,
+    where: ({ state, owner, priority, topic, isLate, number }: Question, { userId }) =>
+      queueCondition({
+        target: needs.target,
+        state: state ?? null,
+        ownerId: owner === 'mine' ? userId : null,
+        isUnowned: owner === 'nobody',
+        priority: priority ?? null,
+        topic: topic ?? null,
+        lateAt: isLate ? needs.clock.now() : null,
+        number: number ?? null,
+      }),
+    show: (rows: readonly ListedTicket[]) => rows.map((row) => rowOf(needs, row, needs.clock.now())),
+  })
 
-/** The queue: open tickets by their promise; any others newest first. */
+/** The queue: open tickets by their promise; any others newest first, unless another order is asked for. */
 export async function listQueue(
   needs: Needs,
   caller: StaffCaller,
-  query: Query,
-): Promise<ReplyOf<typeof calls.listTickets>> {
-  const { db, clock } = needs
-  const limit = pageLimit(query.limit)
-  const filter = { ...filterOf(needs, caller, query), limit: limit + 1 }
-  if (query.state === 'open') {
-    const page = pageOf(await findDue(db, filter, placeOf(query.cursor)), limit, writePlace)
-    return { ...page, rows: page.rows.map((row) => rowOf(needs, row, clock.now())) }
-  }
-  const page = pageOf(await findNewest(db, filter, idOfCursor(query.cursor)), limit, ({ id }) => id)
-  return { ...page, rows: page.rows.map((row) => rowOf(needs, row, clock.now())) }
+  query: QueryOf<typeof listTickets>,
+): Promise<ReplyOf<typeof listTickets>> {
+  const isUsual = query.sort === undefined && query.state !== 'open'
+  return ticketsListed(needs).page(isUsual ? { ...query, sort: 'createdAt', descending: true } : query, caller)
 }
-
-function filterOf({ target, clock }: Needs, { userId }: StaffCaller, query: Query): Omit<Filter, 'limit'> {
-  return {
-    target,
-    state: query.state ?? null,
-    ownerId: query.owner === 'mine' ? userId : null,
-    isUnowned: query.owner === 'nobody',
-    priority: query.priority ?? null,
-    topic: query.topic ?? null,
-    lateAt: query.isLate ? clock.now() : null,
-    number: query.number ?? null,
-    playerId: query.playerId ?? null,
-  }
-}
-
-/** After which ticket a page begins; a place that is none is the beginning. */
-function placeOf(cursor: string | undefined) {
-  const found = PLACE.exec(cursor ?? '')?.groups
-  return found && { dueAt: new Date(Number(found['ms'])), id: found['id'] ?? '' }
-}
-
-const writePlace = ({ dueAt, id }: ListedTicket) => `${dueAt?.getTime() ?? 0}.${id}`
 
 export function rowOf(needs: Pick<Needs, 'cipher'>, row: ListedTicket, now: Date): Static<typeof TicketRow> {
   const { playerId, language, priority, ownerId, ownerName, waitingSince, dueAt } = row
@@ -71,6 +60,6 @@ export function rowOf(needs: Pick<Needs, 'cipher'>, row: ListedTicket, now: Date
 export async function countQueue(
   { db, clock, target }: Needs,
   { userId }: StaffCaller,
-): Promise<ReplyOf<typeof calls.countTickets>> {
+): Promise<ReplyOf<typeof countTickets>> {
   return countOpen(db, { target, userId, now: clock.now() })
 }

@@ -31,10 +31,12 @@ const language = createStore<Language>(LANGUAGES.find((one) => one === stored) ?
 const theme = createStore<Theme>(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
 const accent = createStore<Accent>(ACCENTS.find((one) => one === document.documentElement.dataset['accent']) ?? 'sea')
 const letters = createStore(read('letters') !== 'off')
+const density = createStore<'usual' | 'compact'>(read('density') === 'compact' ? 'compact' : 'usual')
+if (density.get() === 'compact') document.documentElement.dataset['density'] = 'compact'
 zone.set(knownZone(read('zone')) ?? ownZone)
 
 /** Choices of this browser: language, light or dark, the colour of links, the zone of times, and whether single letters are keys (WCAG 2.1.4). */
-export const settings = { language, theme, accent, letters, zone, ownZone }
+export const settings = { language, theme, accent, letters, density, zone, ownZone }
 
 export function chooseLanguage(value: Language): void {
   keep('language', value)
@@ -71,6 +73,13 @@ export function followPlace(may: { readonly editLightMode: boolean; readonly edi
 export function chooseLetters(isOn: boolean): void {
   keep('letters', isOn ? 'on' : 'off')
   letters.set(isOn)
+}
+
+/** How high rows of lists are. */
+export function chooseDensity(value: 'usual' | 'compact'): void {
+  keep('density', value)
+  document.documentElement.dataset['density'] = value
+  density.set(value)
 }
 
 export function chooseZone(name: string): void {

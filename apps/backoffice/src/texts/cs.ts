@@ -27,6 +27,7 @@ import { placesCs } from './places/cs.ts'
 import { lawCs } from './law/cs.ts'
 import { loyaltyCs } from './loyalty/cs.ts'
 import { limitsCs } from './limits/cs.ts'
+import { listsCs } from './lists/cs.ts'
 import { locksCs } from './locks/cs.ts'
 import { paymentsCs } from './payments/cs.ts'
 import { payoutsCs } from './payouts/cs.ts'
@@ -80,6 +81,7 @@ export const cs = {
   ...lawCs,
   ...loyaltyCs,
   ...limitsCs,
+  ...listsCs,
   ...locksCs,
   ...paymentsCs,
   ...payoutsCs,

@@ -27,6 +27,7 @@ import { placesEn } from './places/en.ts'
 import { lawEn } from './law/en.ts'
 import { loyaltyEn } from './loyalty/en.ts'
 import { limitsEn } from './limits/en.ts'
+import { listsEn } from './lists/en.ts'
 import { locksEn } from './locks/en.ts'
 import { paymentsEn } from './payments/en.ts'
 import { payoutsEn } from './payouts/en.ts'
@@ -80,6 +81,7 @@ export const en: Texts = {
   ...lawEn,
   ...loyaltyEn,
   ...limitsEn,
+  ...listsEn,
   ...locksEn,
   ...paymentsEn,
   ...payoutsEn,

@@ -27,6 +27,7 @@ import { placesSk } from './places/sk.ts'
 import { lawSk } from './law/sk.ts'
 import { loyaltySk } from './loyalty/sk.ts'
 import { limitsSk } from './limits/sk.ts'
+import { listsSk } from './lists/sk.ts'
 import { locksSk } from './locks/sk.ts'
 import { paymentsSk } from './payments/sk.ts'
 import { payoutsSk } from './payouts/sk.ts'
@@ -80,6 +81,7 @@ export const sk: Texts = {
   ...lawSk,
   ...loyaltySk,
   ...limitsSk,
+  ...listsSk,
   ...locksSk,
   ...paymentsSk,
   ...payoutsSk,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WITHDRAWAL_SIGNALS, type WithdrawalSignal } from '#contract/shapes/withdrawals.ts'
+import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
@@ -7,23 +7,17 @@ import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** What the queue is narrowed to; empty shows all of it. */
-export type QueueFilter = { readonly search?: string; readonly signal?: WithdrawalSignal; readonly waitsHours?: number }
-
 const WAITS_HOURS = [24, 72] as const
 const SEARCH_MIN = 2
 
-type Props = { readonly filter: QueueFilter; readonly onChange: (filter: QueueFilter) => void }
+type Props = { readonly searched: string; readonly onSearch: (text: string) => void }
 
-/** Finds withdrawals by number, whole name or end of the account, by what to look at, and by how long they wait. */
-export function QueueFilterBar({ filter, onChange }: Props) {
+/** Finds withdrawals by number, whole name or end of the account, and by how long they wait. */
+export function QueueFilterBar({ searched, onSearch }: Props) {
   const { t } = useTexts()
-  const [written, setWritten] = useState(filter.search ?? '')
-  const { search: _, ...others } = filter
-  const find = (text: string) => {
-    const search = text.trim()
-    onChange(search.length < SEARCH_MIN ? others : { ...others, search })
-  }
+  const [written, setWritten] = useState(searched)
+  const [search, setSearch] = useSearchParams()
+  const find = (text: string) => onSearch(text.trim().length < SEARCH_MIN ? '' : text.trim())
   return (
     <form
       className={joinClasses(layout.row, layout.toBottom, layout.wrap, layout.padded)}
@@ -48,28 +42,19 @@ export function QueueFilterBar({ filter, onChange }: Props) {
         )}
       </Field>
       <Select
-        label={t('withdrawals.signals')}
-        value={filter.signal ?? ''}
-        onChange={({ target }) => {
-          const { signal: _before, ...rest } = filter
-          const signal = WITHDRAWAL_SIGNALS.find((one) => one === target.value)
-          onChange(signal ? { ...rest, signal } : rest)
-        }}
-      >
-        <option value="">{t('queue.any')}</option>
-        {WITHDRAWAL_SIGNALS.map((one) => (
-          <option key={one} value={one}>
-            {t(`signal.${one}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
         label={t('queue.waits')}
-        value={filter.waitsHours ?? ''}
-        onChange={({ target }) => {
-          const { waitsHours: _before, ...rest } = filter
-          onChange(target.value === '' ? rest : { ...rest, waitsHours: Number(target.value) })
-        }}
+        value={search.get('waitsHours') ?? ''}
+        onChange={({ target }) =>
+          setSearch(
+            (before) => {
+              const next = new URLSearchParams(before)
+              next.delete('waitsHours')
+              if (target.value !== '') next.set('waitsHours', target.value)
+              return next
+            },
+            { replace: true },
+          )
+        }
       >
         <option value="">{t('queue.any')}</option>
         {WAITS_HOURS.map((hours) => (

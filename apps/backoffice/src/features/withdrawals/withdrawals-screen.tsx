@@ -1,119 +1,88 @@
 import { HandCoins, Landmark, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/call.ts'
-import type * as withdrawals from '#contract/onling-v2/withdrawals.ts'
+import { useSearchParams } from 'react-router'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { withdrawalList } from '#contract/lists/withdrawals.ts'
 import { listPendingWithdrawPlayers } from '#contract/onling-v2/withdrawals.ts'
-import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
+import { WITHDRAWAL_STATES, type WithdrawalState } from '#contract/states/withdrawal-states.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { DataList } from '../../shell/list/data-list.tsx'
 import textStyles from '../../shell/text.module.css'
-import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { MakePayoutDialog } from './make-payout-dialog.tsx'
-import { QueueFilterBar, type QueueFilter } from './queue-filter.tsx'
+import { QueueFilterBar } from './queue-filter.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { StateChips } from './state-chips.tsx'
 import { TransferFiles } from './transfer-files.tsx'
+import { useWithdrawalCells } from './withdrawal-cells.tsx'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
-import { WithdrawalRow } from './withdrawal-row.tsx'
 
-export type Withdrawal = ReplyOf<typeof withdrawals.listPendingWithdrawPlayers>['rows'][number]
+export type Withdrawal = ReplyOf<typeof listPendingWithdrawPlayers>['rows'][number]
 
 const READ_EVERY_MS = 30_000
 
 /** The queue of money out: who waits, for how long, what to look at; and the files for the bank. */
 export function WithdrawalsScreen() {
   const { t } = useTexts()
-  const [state, setState] = useState<WithdrawalState>()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Withdrawal>>(new Map())
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [rows, setRows] = useState<ReadonlyMap<string, Withdrawal>>(new Map())
   const [open, setOpen] = useState<Withdrawal>()
   const [isSending, setIsSending] = useState(false)
   const [isMaking, setIsMaking] = useState(false)
   const [bulk, setBulk] = useState<readonly string[]>()
-  const [filter, setFilter] = useState<QueueFilter>({})
-  const { query, rows } = usePages(
-    ['withdrawals', state, filter],
-    (cursor) =>
-      ask(
-        api(listPendingWithdrawPlayers, {
-          query: { ...(cursor ? { cursor } : {}), ...(state ? { state } : {}), ...filter },
-        }),
-      ),
-    { everyMs: READ_EVERY_MS },
-  )
-  useRowKeys()
+  const [searched, setSearched] = useState('')
+  const [state, chooseState] = useStateOfQueue()
+  const cells = useWithdrawalCells(setOpen)
   // What has gone on meanwhile is not sent: only rows that still wait count. Cash is handed over, one by one.
-  const waiting = new Set(
-    rows.flatMap(({ state: now, method, withdrawalId }) =>
-      now === 'pending' && method !== 'CashPayout' ? [withdrawalId] : [],
-    ),
-  )
-  const toSend = [...chosen.values()].filter(({ withdrawalId }) => waiting.has(withdrawalId))
+  const shown = [...marked].flatMap((id) => rows.get(id) ?? [])
+  const toSend = shown.filter(({ state: now, method }) => now === 'pending' && method !== 'CashPayout')
   const total = {
     amountMinor: toSend.reduce((sum, { amount }) => sum + amount.amountMinor, 0),
     currency: toSend[0]?.amount.currency ?? 'CZK',
   }
-
-  const shown = new Set(rows.map(({ withdrawalId }) => withdrawalId))
-  const marked = [...chosen.keys()].filter((id) => shown.has(id))
-
-  const choose = (row: Withdrawal, isChosen: boolean) => {
-    const next = new Map(chosen)
-    if (isChosen) next.set(row.withdrawalId, row)
-    else next.delete(row.withdrawalId)
-    setChosen(next)
+  const read = async (question: object) => {
+    const page = await ask(
+      api(listPendingWithdrawPlayers, { query: question as QueryOf<typeof listPendingWithdrawPlayers> }),
+    )
+    setRows((before) => new Map([...before, ...page.rows.map((row) => [row.withdrawalId, row] as const)]))
+    return page
   }
 
   return (
     <>
       <QueueHead
-        marked={marked}
+        marked={shown.map(({ withdrawalId }) => withdrawalId)}
         toSend={toSend}
         total={total}
         onMake={() => setIsMaking(true)}
-        onBulk={() => setBulk(marked)}
+        onBulk={() => setBulk(shown.map(({ withdrawalId }) => withdrawalId))}
         onSend={() => setIsSending(true)}
       />
-      <StateChips state={state} everyMs={READ_EVERY_MS} onState={setState} />
-      <QueueFilterBar filter={filter} onChange={setFilter} />
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <StateChips state={state} everyMs={READ_EVERY_MS} onState={chooseState} />
+      <QueueFilterBar searched={searched} onSearch={setSearched} />
+      <DataList
+        list={withdrawalList}
         label={t('screen.withdrawals')}
         empty={t('withdrawals.empty')}
-        head={
-          <tr>
-            <th>
-              <span className={textStyles.aloud}>{t('withdrawals.sendNone')}</span>
-            </th>
-            <th className={layout.notPhone}>{t('withdrawals.since')}</th>
-            <th>{t('audit.player')}</th>
-            <th className={layout.wideOnly}>{t('withdrawals.payee')}</th>
-            <th className={layout.wideOnly}>{t('withdrawals.signals')}</th>
-            <th>{t('players.state')}</th>
-            <NumberHeader>{t('deposits.amount')}</NumberHeader>
-          </tr>
-        }
-      >
-        {rows.map((row) => (
-          <WithdrawalRow
-            key={row.withdrawalId}
-            row={row}
-            isChosen={chosen.has(row.withdrawalId)}
-            onChoose={(isChosen) => choose(row, isChosen)}
-            onOpen={() => setOpen(row)}
-          />
-        ))}
-      </PagedList>
+        read={read}
+        keyOf={({ withdrawalId }) => withdrawalId}
+        asked={searched === '' ? {} : { search: searched }}
+        cells={cells}
+        marking={{
+          marked,
+          onMark: setMarked,
+          labelOf: ({ referenceNumber }) => t('withdrawals.select', { reference: referenceNumber }),
+        }}
+        everyMs={READ_EVERY_MS}
+      />
       <TransferFiles />
       {bulk ? (
-        <BulkDialog withdrawalIds={bulk} onDone={() => setChosen(new Map())} onClose={() => setBulk(undefined)} />
+        <BulkDialog withdrawalIds={bulk} onDone={() => setMarked(new Set())} onClose={() => setBulk(undefined)} />
       ) : null}
       {open ? <WithdrawalDialog withdrawal={open} onClose={() => setOpen(undefined)} /> : null}
       {isMaking ? <MakePayoutDialog onClose={() => setIsMaking(false)} /> : null}
@@ -121,12 +90,30 @@ export function WithdrawalsScreen() {
         <SendDialog
           withdrawals={toSend}
           total={total}
-          onSent={() => setChosen(new Map())}
+          onSent={() => setMarked(new Set())}
           onClose={() => setIsSending(false)}
         />
       ) : null}
     </>
   )
+}
+
+/** The one state that the chips have chosen, as the filter of the list has it. */
+function useStateOfQueue() {
+  const [search, setSearch] = useSearchParams()
+  const states = search.getAll('states')
+  const state = states.length === 1 ? WITHDRAWAL_STATES.find((one) => one === states[0]) : undefined
+  const choose = (next: WithdrawalState | undefined) =>
+    setSearch(
+      (before) => {
+        const address = new URLSearchParams(before)
+        address.delete('states')
+        if (next) address.set('states', next)
+        return address
+      },
+      { replace: true },
+    )
+  return [state, choose] as const
 }
 
 type HeadProps = {

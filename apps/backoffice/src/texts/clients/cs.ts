@@ -117,6 +117,7 @@ export const clientsCs = {
   'scope.migration.confirm': 'potvrdit převedení účtu',
   'scope.migration.import': 'předávat dřívější účty',
   'scope.addresses': 'napovídat adresy',
+  'scope.exports': 'brát si soubory seznamů',
   'scope.rates': 'číst kurzy měn',
   'scope.kiosk.devices': 'registrovat kiosky',
   'scope.kiosk.rooms': 'číst místnosti',

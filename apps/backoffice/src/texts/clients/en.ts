@@ -117,6 +117,7 @@ export const clientsEn = {
   'scope.migration.confirm': 'confirm an account’s migration',
   'scope.migration.import': 'hand over accounts of before',
   'scope.addresses': 'suggest addresses',
+  'scope.exports': 'fetch files of lists',
   'scope.rates': 'read exchange rates',
   'scope.kiosk.devices': 'register kiosks',
   'scope.kiosk.rooms': 'read rooms',

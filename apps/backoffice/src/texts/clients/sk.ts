@@ -117,6 +117,7 @@ export const clientsSk = {
   'scope.migration.confirm': 'potvrdiť prevedenie účtu',
   'scope.migration.import': 'odovzdávať skoršie účty',
   'scope.addresses': 'našepkávať adresy',
+  'scope.exports': 'brať si súbory zoznamov',
   'scope.rates': 'čítať kurzy mien',
   'scope.kiosk.devices': 'registrovať kiosky',
   'scope.kiosk.rooms': 'čítať miestnosti',

@@ -26,6 +26,12 @@ export const errorsEn = {
   'error.ERR_SECOND_PERSON_NEEDED':
     'The proposal is recorded. Somebody other than the person who made it has to carry it out.',
   'error.ERR_APPROVAL_NEEDED': 'The request is recorded and waits for a second person.',
+  'error.ERR_LIST_TOO_WIDE': 'So many rows cannot be read in time. Narrow the filter, for example to a shorter time.',
+  'error.ERR_EXPORT_NOT_FOUND': 'There is no such export, or it is not yours.',
+  'error.ERR_EXPORT_NOT_READY': 'The file of this export is not made yet, or was removed already.',
+  'error.ERR_TOO_MANY_EXPORTS': 'You wait for three exports already. Wait until one of them ends, or cancel it.',
+  'error.ERR_VIEW_NOT_FOUND': 'There is no such view, or it is not yours.',
+  'error.ERR_VIEW_NAME_TAKEN': 'You have a view of this name already.',
   'error.ERR_APPROVAL_NOT_FOUND': 'There is no such request.',
   'error.ERR_APPROVAL_NO_ASKER': 'Whoever asked for it has no right to it any more. Somebody else has to ask.',
   'error.ERR_WARNINGS_NOT_ACCEPTED': 'Warnings are open. Each of them has to be accepted by itself.',

@@ -115,7 +115,7 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onAction }:
       {row.attention !== null || OPEN_STATES.includes(row.state) || row.state === 'settled' ? (
         <tr className={rowStyles.below}>
           <td colSpan={withPlayer ? 7 : 6}>
-            <Below deposit={row} onAction={onAction} />
+            <DepositBelow deposit={row} onAction={onAction} />
           </td>
         </tr>
       ) : null}
@@ -123,7 +123,8 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onAction }:
   ))
 }
 
-function Below({
+/** Below a deposit: what happened, what to do, and the actions. */
+export function DepositBelow({
   deposit,
   onAction,
 }: {

@@ -1,27 +1,50 @@
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { QueryOf } from '#contract/call.ts'
+import { depositList } from '#contract/lists/deposits.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { joinClasses } from '#ui/join-classes.ts'
+import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { DataList } from '../../../shell/list/data-list.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { paymentStatus } from '../../../shell/payment-status.ts'
+import rowStyles from '../../../shell/rows.module.css'
+import { Status } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
-import { useRowKeys } from '../../../shell/use-row-keys.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
-import { DepositHead, DepositRows, type DepositAction } from './deposit-rows.tsx'
+import { DepositBelow, type Deposit, type DepositAction } from './deposit-rows.tsx'
 
 const READ_EVERY_MS = 60_000
+const VIEWS = ['to-judge', 'all'] as const
 
-/** The queue: deposits of all players whose partner said something that a person must judge. */
+/** Deposits of all players: those that a person must judge, or all of them. */
 export function DepositsScreen() {
-  const { t } = useTexts()
+  const { t, or } = useTexts()
   const [input, setInput] = useState<DepositAction>()
-  const { query, rows } = usePages(
-    ['deposits'],
-    (cursor) => ask(api(backoffice.listDepositsToJudge, { query: cursor ? { cursor } : {} })),
-    { everyMs: READ_EVERY_MS },
-  )
-  useRowKeys()
+  const [search, setSearch] = useSearchParams()
+  const which = search.get('which') === 'all' ? 'all' : 'to-judge'
+  const cells = {
+    playerId: ({ playerId }: Deposit) => (
+      <Link to={paths.player(playerId, 'deposits')}>{t('player.title', { id: playerId })}</Link>
+    ),
+    referenceNumber: (row: Deposit) => (
+      <button
+        type="button"
+        data-opener
+        className={rowStyles.opener}
+        aria-label={t('deposits.conversationTitle', { reference: row.referenceNumber })}
+        onClick={() => setInput({ deposit: row, what: 'conversation' })}
+      >
+        {row.referenceNumber}
+      </button>
+    ),
+    gateway: ({ gateway }: Deposit) => or(`gateway.${gateway}`, gateway),
+    state: ({ state }: Deposit) => <Status kind={paymentStatus(state)}>{t(`payment.${state}`)}</Status>,
+    attention: ({ attention }: Deposit) => (attention === null ? '–' : or(`reason.${attention}`, attention)),
+  }
   return (
     <>
       <div className={layout.head}>
@@ -30,15 +53,32 @@ export function DepositsScreen() {
           <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('deposits.queueWhat')}</div>
         </div>
       </div>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <TabLinks
+        label={t('lists.depositViews')}
+        tabs={VIEWS.map((key) => ({
+          key,
+          name: t(key === 'all' ? 'lists.allDeposits' : 'lists.toJudge'),
+          address: key === 'all' ? '?which=all' : '?',
+        }))}
+        open={which}
+        onOpen={(key) => setSearch(key === 'all' ? { which: 'all' } : {})}
+      />
+      <DataList
+        list={depositList}
         label={t('screen.deposits')}
         empty={t('deposits.queueEmpty')}
-        head={<DepositHead withPlayer />}
-      >
-        <DepositRows deposits={rows} withPlayer onAction={setInput} />
-      </PagedList>
+        read={(question) =>
+          ask(
+            api(backoffice.listDepositsToJudge, {
+              query: question as QueryOf<typeof backoffice.listDepositsToJudge>,
+            }),
+          )
+        }
+        keyOf={({ paymentId }) => paymentId}
+        cells={cells}
+        below={(row) => (which === 'all' ? null : <DepositBelow deposit={row} onAction={setInput} />)}
+        everyMs={READ_EVERY_MS}
+      />
       {input ? <DepositDialog input={input} onClose={() => setInput(undefined)} /> : null}
     </>
   )

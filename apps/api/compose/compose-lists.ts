@@ -1,0 +1,38 @@
+import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
+import type { ListSource } from '#server/kernel/index.ts'
+import type { ListName } from '#contract/lists/all-lists.ts'
+import { EXPORT_PATH, type ListNeeds } from '#server/lists/index.ts'
+import { depositsListed, withdrawalsListed } from '#server/payments/index.ts'
+import { playersListed } from '#server/players/index.ts'
+import { ticketsListed } from '#server/support/index.ts'
+import { findGrants, type SignInNeeds } from '#server/sign-in/index.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import { keyFor } from '../gates/key-for.ts'
+import type { Base, Ground } from './open-base.ts'
+
+/** What all lists share, with every list of the product and who may read what. */
+export function composeLists(
+  { db, clock, configuration, cipher, logger }: Ground & Pick<Base, 'cipher' | 'logger'>,
+  { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,
+  { documents, signIn }: { readonly documents: Pick<DocumentNeeds, 'files'>; readonly signIn: SignInNeeds },
+): ListNeeds {
+  const { brand, market } = configuration
+  const { target } = brand
+  return {
+    db,
+    clock,
+    target,
+    timeZone: market.timeZone,
+    cipher,
+    files: documents.files,
+    links: makeLinkSigner(keyFor(sessionPepper, 'export links'), EXPORT_PATH),
+    sources: {
+      players: playersListed({ db, target }),
+      withdrawals: withdrawalsListed({ db, clock }),
+      deposits: depositsListed({ db }),
+      tickets: ticketsListed({ db, clock, target, cipher }),
+    } satisfies Record<ListName, ListSource>,
+    findRights: (userId) => findGrants(db, signIn, userId),
+    onProblem: (error, about) => logger.error({ err: error, ...about }, 'a file of a list was not made'),
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ListDefinition } from '#contract/lists/list.ts'
+import { EXPORT_FORMATS, makeExport } from '#contract/play-v1/lists.ts'
+import { Select } from '#ui/field/select.tsx'
+import { announce } from '../announce.tsx'
+import { api, ask } from '../api.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { queryClient, useMay } from '../session.ts'
+import { useTexts } from '../use-texts.ts'
+import { nameOf } from './use-totals.ts'
+
+type Props = {
+  readonly list: ListDefinition
+  readonly question: string
+  /** Keys of the columns that are shown, in their order. */
+  readonly columns: readonly string[]
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** Asks why, and has the rows of the filter made into a file. */
+export function ExportDialog({ list, question, columns, title, onClose }: Props) {
+  const { t, or } = useTexts()
+  const mayReveal = useMay('players.reveal')
+  const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('xlsx')
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <ConfirmDialog
+      title={t('lists.exportTitle')}
+      button={t('lists.exportButton')}
+      consequences={[{ kind: 'info', what: title, text: t('lists.exportWhat') }]}
+      onClose={onClose}
+      onCommit={async ({ explanation }) => {
+        const named = columns.map((key) => {
+          const text = list.columns.find((column) => column.key === key)?.text ?? key
+          return { key, title: or(text, key) }
+        })
+        const body = { list: nameOf(list), question, columns: named, format, isWhole, explanation }
+        const { number } = await ask(api(makeExport, { body }))
+        announce(t('lists.asked', { number }))
+        await queryClient.invalidateQueries({ queryKey: ['list', list.name, 'exports'] })
+      }}
+    >
+      <Select
+        label={t('lists.format')}
+        value={format}
+        onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
+      >
+        <option value="xlsx">XLSX</option>
+        <option value="csv">CSV</option>
+      </Select>
+      {mayReveal ? (
+        <Select
+          label={t('lists.covered')}
+          value={isWhole ? 'whole' : 'covered'}
+          onChange={({ target }) => setWhole(target.value === 'whole')}
+        >
+          <option value="covered">{t('lists.coveredYes')}</option>
+          <option value="whole">{t('lists.coveredNo')}</option>
+        </Select>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

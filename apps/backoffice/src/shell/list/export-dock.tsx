@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import type { ListDefinition } from '#contract/lists/list.ts'
+import { cancelExport, download, listExports } from '#contract/play-v1/lists.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Progress } from '#ui/progress/progress.tsx'
+import { announce } from '../announce.tsx'
+import { api, ask } from '../api.ts'
+import layout from '../layout.module.css'
+import { queryClient, useMay } from '../session.ts'
+import textStyles from '../text.module.css'
+import { useTexts } from '../use-texts.ts'
+import { writeMoment } from '../write-time.ts'
+import { nameOf } from './use-totals.ts'
+
+type Export = ReplyOf<typeof listExports>['exports'][number]
+
+const READ_EVERY_MS = 1_500
+const isUnderWay = ({ state }: Export) => state === 'waiting' || state === 'making'
+
+/** Files of this list that one asked for: what is under way, and the newest that ended. */
+export function ExportDock({ list }: { readonly list: ListDefinition }) {
+  const { t } = useTexts()
+  const may = useMay('lists.export')
+  const key = ['list', list.name, 'exports']
+  const exports =
+    useQuery({
+      queryKey: key,
+      enabled: may,
+      queryFn: ({ signal }) => ask(api(listExports, { query: { list: nameOf(list) }, signal })),
+      refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? READ_EVERY_MS : false),
+    }).data?.exports ?? []
+  const before = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    for (const { exportId, state, number } of exports)
+      if (state === 'done' && before.current.has(exportId)) announce(t('lists.isReady', { number }))
+    before.current = new Set(exports.filter(isUnderWay).map(({ exportId }) => exportId))
+  })
+  const ended = exports.find((one) => !isUnderWay(one) && one.state !== 'cancelled')
+  const shown = [...exports.filter(isUnderWay), ...(ended ? [ended] : [])]
+  if (shown.length === 0) return null
+  return (
+    <section className={layout.section} aria-label={t('lists.files')}>
+      {shown.map((one) => (
+        <ExportLine key={one.exportId} of={one} onChanged={() => queryClient.invalidateQueries({ queryKey: key })} />
+      ))}
+    </section>
+  )
+}
+
+function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged: () => Promise<unknown> }) {
+  const { t, language } = useTexts()
+  const { exportId, number, format, state, problem, rowsDone, rowsTotal, isWhole, expiresAt } = of
+  const name = t('lists.file', { number, format: format.toUpperCase() })
+  const written = (count: number) => count.toLocaleString(language)
+  const said =
+    state === 'done'
+      ? t(isWhole ? 'lists.readyWhole' : 'lists.ready', {
+          rows: written(rowsDone),
+          at: writeMoment(expiresAt, language),
+        })
+      : state === 'failed'
+        ? t(`lists.failed.${problem ?? 'fault'}`, { done: written(rowsDone) })
+        : t('lists.waiting')
+  return (
+    <div className={joinClasses(layout.row, layout.wrap, textStyles.small)}>
+      {state === 'making' && rowsTotal !== null ? (
+        <div className={layout.grow}>
+          <Progress
+            label={name}
+            max={Math.max(rowsTotal, 1)}
+            value={rowsDone}
+            text={t('lists.making', { done: written(rowsDone), total: written(rowsTotal) })}
+          />
+        </div>
+      ) : (
+        <span className={layout.grow}>
+          <b>{name}</b> {said}
+        </span>
+      )}
+      {isUnderWay(of) ? (
+        <Button
+          variant="outlined"
+          onClick={async () => {
+            await ask(api(cancelExport, { body: { exportId } }))
+            await onChanged()
+          }}
+        >
+          {t('lists.cancel')}
+        </Button>
+      ) : null}
+      {state === 'done' ? (
+        <Button
+          variant="outlined"
+          onClick={async () => {
+            const { url } = await ask(api(download, { query: { exportId } }))
+            // The answer is an attachment: the page stays.
+            window.location.assign(url)
+          }}
+        >
+          {t('lists.download')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import type { ListDefinition } from '#contract/lists/list.ts'
+import { Button } from '#ui/button/button.tsx'
+import { DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { Sheet } from '#ui/dialog/sheet.tsx'
+import { useTexts } from '../use-texts.ts'
+import { conditionsOf } from './column-conditions.ts'
+import { ConditionField } from './condition-field.tsx'
+import { withFilter, type ListState } from './list-state.ts'
+
+type Props = {
+  readonly list: ListDefinition
+  readonly state: ListState
+  readonly onApply: (next: ListState) => void
+  readonly onClose: () => void
+}
+
+/** Every condition of a list; they are applied together. */
+export function FilterSheet({ list, state, onApply, onClose }: Props) {
+  const { t } = useTexts()
+  const id = useId()
+  const [draft, setDraft] = useState(state)
+  const apply = (next: ListState) => {
+    onApply(next)
+    onClose()
+  }
+  const cleared = conditionsOf(list).reduce((next, { name }) => withFilter(next, name, []), draft)
+  return (
+    <Sheet labelledBy={id} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(draft)
+        }}
+      >
+        <DialogTitle id={id}>{t('lists.filterTitle')}</DialogTitle>
+        <DialogBody>
+          {conditionsOf(list).map((condition) => (
+            <ConditionField
+              key={condition.name}
+              condition={condition}
+              values={draft.filters.get(condition.name) ?? []}
+              onChange={(values) => setDraft((before) => withFilter(before, condition.name, values))}
+            />
+          ))}
+        </DialogBody>
+        <DialogActions>
+          <Button variant="outlined" onClick={() => apply(cleared)}>
+            {t('lists.clear')}
+          </Button>
+          <Button type="submit">{t('lists.show')}</Button>
+        </DialogActions>
+      </form>
+    </Sheet>
+  )
+}

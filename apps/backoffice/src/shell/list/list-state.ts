@@ -1,0 +1,70 @@
+import { sortKeys, type ListDefinition } from '#contract/lists/list.ts'
+
+/** What the address says of a list: what it is narrowed by, in which order, and which columns are shown. */
+export type ListState = {
+  /** By the name of the parameter, each with its values. */
+  readonly filters: ReadonlyMap<string, readonly string[]>
+  readonly sort: string
+  readonly isDown: boolean
+  /** Keys of the columns that are shown, in their order. */
+  readonly columns: readonly string[]
+}
+
+/** Columns that are shown where nobody has chosen others. */
+export function usualColumns({ columns }: ListDefinition): string[] {
+  return columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
+}
+
+/** Reads the address; what the list does not know is left out, so that an old address still opens. */
+export function readState(list: ListDefinition, search: URLSearchParams): ListState {
+  const filters = new Map<string, readonly string[]>()
+  for (const name of Object.keys(list.filters)) {
+    const values = search.getAll(name).filter((value) => value !== '')
+    if (values.length > 0) filters.set(name, values)
+  }
+  const known = new Set(list.columns.map(({ key }) => key))
+  const chosen = (search.get('columns') ?? '').split('.').filter((key) => known.has(key))
+  const sort = sortKeys(list).find((key) => key === search.get('sort')) ?? list.order.by
+  const falling = search.get('descending')
+  return {
+    filters,
+    sort,
+    isDown: falling === null ? sort === list.order.by && list.order.descending : falling === 'true',
+    columns: chosen.length > 0 ? chosen : usualColumns(list),
+  }
+}
+
+/** The address of a state: what is usual is not said. */
+export function writeState(list: ListDefinition, { filters, sort, isDown, columns }: ListState): URLSearchParams {
+  const search = writeQuestion(list, { filters, sort, isDown })
+  if (columns.join('.') !== usualColumns(list).join('.')) search.set('columns', columns.join('.'))
+  return search
+}
+
+/** What a list's call is asked, as its address has it. */
+export function writeQuestion(
+  list: ListDefinition,
+  { filters, sort, isDown }: Omit<ListState, 'columns'>,
+): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, values] of filters) for (const value of values) search.append(name, value)
+  const isUsual = sort === list.order.by && isDown === list.order.descending
+  if (!isUsual) {
+    search.set('sort', sort)
+    search.set('descending', String(isDown))
+  }
+  return search
+}
+
+/** The state with one filter set, or without it. */
+export function withFilter(state: ListState, name: string, values: readonly string[]): ListState {
+  const filters = new Map(state.filters)
+  if (values.length === 0) filters.delete(name)
+  else filters.set(name, values)
+  return { ...state, filters }
+}
+
+/** A press on a heading: another column rises first, the same one turns round. */
+export function sortedBy(state: ListState, key: string): ListState {
+  return { ...state, sort: key, isDown: state.sort === key ? !state.isDown : false }
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ListDefinition } from '#contract/lists/list.ts'
+import { listViews, removeView } from '#contract/play-v1/lists.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TabLinks } from '#ui/tabs/tab-links.tsx'
+import { api, ask } from '../api.ts'
+import layout from '../layout.module.css'
+import { queryClient } from '../session.ts'
+import { useTexts } from '../use-texts.ts'
+import { readState, writeState, type ListState } from './list-state.ts'
+import { SaveViewDialog } from './save-view-dialog.tsx'
+import { nameOf } from './use-totals.ts'
+
+type Props = {
+  readonly list: ListDefinition
+  readonly state: ListState
+  readonly onChange: (next: ListState) => void
+}
+
+/** Saved views of a list as tabs: everybody's own, and those of their roles. */
+export function SavedViews({ list, state, onChange }: Props) {
+  const { t } = useTexts()
+  const [isSaving, setSaving] = useState(false)
+  const key = ['list', list.name, 'views']
+  const views =
+    useQuery({ queryKey: key, queryFn: () => ask(api(listViews, { query: { list: nameOf(list) } })) }).data?.views ?? []
+  const address = writeState(list, state).toString()
+  const written = (question: string) => writeState(list, readState(list, new URLSearchParams(question))).toString()
+  const open = views.find(({ question }) => written(question) === address)
+  const tabs = [
+    { key: '', name: t('lists.allRows'), address: '?' },
+    ...views.map(({ viewId, name, question, isMine, ownerName }) => ({
+      key: viewId,
+      name: isMine ? name : t('lists.viewOf', { name, owner: ownerName }),
+      address: `?${written(question)}`,
+    })),
+  ]
+  return (
+    <div className={layout.row}>
+      <div className={layout.grow}>
+        <TabLinks
+          label={t('lists.views')}
+          tabs={tabs}
+          open={open?.viewId ?? (address === '' ? '' : undefined)}
+          onOpen={(viewId) => {
+            const question = views.find((one) => one.viewId === viewId)?.question ?? ''
+            onChange(readState(list, new URLSearchParams(question)))
+          }}
+        />
+      </div>
+      {open?.isMine ? (
+        <Button
+          variant="ghost"
+          aria-label={t('lists.removeView', { name: open.name })}
+          onClick={async () => {
+            await ask(api(removeView, { body: { viewId: open.viewId } }))
+            await queryClient.invalidateQueries({ queryKey: key })
+          }}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      ) : null}
+      {open === undefined && address !== '' ? (
+        <Button variant="ghost" onClick={() => setSaving(true)}>
+          <Plus aria-hidden="true" /> {t('lists.saveView')}
+        </Button>
+      ) : null}
+      {isSaving ? (
+        <SaveViewDialog
+          list={list}
+          question={address}
+          own={views.filter(({ isMine }) => isMine)}
+          onClose={() => setSaving(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { depositList } from './deposits.ts'
+import type { ListDefinition } from './list.ts'
+import { playerList } from './players.ts'
+import { ticketList } from './tickets.ts'
+import { withdrawalList } from './withdrawals.ts'
+
+/** Every declared list, by its name. */
+export const allLists = {
+  players: playerList,
+  withdrawals: withdrawalList,
+  deposits: depositList,
+  tickets: ticketList,
+} as const satisfies Record<string, ListDefinition>
+
+export type ListName = keyof typeof allLists
+export const LIST_NAMES = Object.keys(allLists) as ListName[]

@@ -1,0 +1,178 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { LIST_NAMES } from '../lists/all-lists.ts'
+import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
+import { Currency } from '../shapes/money.ts'
+
+/** What all lists have: sums, files, saved views. Ours. */
+const root = '/capi/BackOffice/v1'
+const read = { method: 'GET', audience: 'staff' } as const
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+const list = Type.Enum(LIST_NAMES)
+/** Filters and order as the address of the list's own call has them: arrays are repeated keys. */
+const question = text(2000)
+const key = Type.String({ pattern: '^[A-Za-z]{1,40}$', maxLength: 40 })
+
+/** How many rows a filter finds and what they sum up to. Sums of a list that one may not read are not told: 403. */
+export const getTotals = defineCall({
+  ...read,
+  path: `${root}/List/GetTotals`,
+  isUnrecorded: true,
+  summary: 'How many rows a list has under a filter, and their sums by currency',
+  query: Type.Object({ list, question: Type.Optional(question) }),
+  reply: Type.Object({
+    count: Type.Integer(),
+    /** There are more than `count`; then nothing is summed. */
+    isMore: Type.Boolean(),
+    sums: Type.Array(
+      Type.Object({
+        currency: Currency,
+        count: Type.Integer(),
+        /** Minor units by the key of the column. */
+        sums: Type.Record(Type.String(), Type.Integer()),
+      }),
+    ),
+  }),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+export const EXPORT_STATES = ['waiting', 'making', 'done', 'failed', 'cancelled'] as const
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+
+export const Export = Type.Object({
+  exportId: Uuid,
+  /** What people call it: E-2311. */
+  number: Type.Integer(),
+  list,
+  format: Type.Enum([...EXPORT_FORMATS]),
+  state: Type.Enum([...EXPORT_STATES]),
+  /** Why it failed: the right was gone, the filter was too wide, or it was our fault. */
+  problem: orNull(Type.Enum(['not-allowed', 'too-wide', 'fault'])),
+  /** Null until it is counted. */
+  rowsTotal: orNull(Type.Integer()),
+  rowsDone: Type.Integer(),
+  bytes: Type.Integer(),
+  /** Personal data stands in it uncovered; null before its making began. */
+  isWhole: orNull(Type.Boolean()),
+  askedAt: Instant,
+  endedAt: orNull(Instant),
+  /** When its file goes. */
+  expiresAt: Instant,
+})
+
+export const makeExport = defineCall({
+  method: 'POST',
+  path: `${root}/Export/Make`,
+  audience: 'staff',
+  permission: 'lists.export',
+  summary: 'Make a file of a list under a filter, with a reason',
+  body: Type.Object({
+    list,
+    question,
+    /** In their order, with the headings that they have on the screen. */
+    columns: Type.Array(Type.Object({ key, title: text(100, 1) }), { minItems: 1, maxItems: 40 }),
+    format: Type.Enum([...EXPORT_FORMATS]),
+    /** Personal data uncovered: for who may reveal players, at the time of making. */
+    isWhole: Type.Boolean(),
+    explanation: text(2000, 20),
+  }),
+  reply: Export,
+  refusals: ['ERR_TOO_MANY_EXPORTS'],
+  ratePerMinute: 10,
+})
+
+export const listExports = defineCall({
+  ...read,
+  path: `${root}/Export/GetMine`,
+  isUnrecorded: true,
+  permission: 'lists.export',
+  summary: 'Files that one asked for lately, and how far they are',
+  query: Type.Object({ list: Type.Optional(list) }),
+  reply: Type.Object({ exports: Type.Array(Export) }),
+  refusals: [],
+})
+
+export const cancelExport = defineCall({
+  method: 'POST',
+  path: `${root}/Export/Cancel`,
+  audience: 'staff',
+  permission: 'lists.export',
+  summary: 'Stop making a file that one asked for, and remove what there is of it',
+  body: Type.Object({ exportId: Uuid }),
+  reply: Export,
+  refusals: ['ERR_EXPORT_NOT_FOUND'],
+})
+
+const Link = Type.Object({ url: Type.String(), fileName: Type.String(), expiresAt: Instant })
+
+/** A link, good for a minute, for who asked for the file or may read both the list and what stands in it. */
+export const download = defineCall({
+  ...read,
+  path: '/capi/v2-onling/View/Download',
+  permission: 'lists.export',
+  summary: 'A link to the file of an export',
+  query: Type.Object({ exportId: Uuid }),
+  reply: Link,
+  refusals: ['ERR_EXPORT_NOT_FOUND', 'ERR_EXPORT_NOT_READY'],
+})
+
+/** The same for a client: files in which personal data stands covered. */
+export const downloadView = defineCall({
+  method: 'POST',
+  path: '/capi/Internal/v1/Internal/DownloadView',
+  audience: 'internal',
+  scope: 'exports',
+  summary: 'A link to the file of an export',
+  body: Type.Object({ exportId: Uuid }),
+  reply: Link,
+  refusals: ['ERR_EXPORT_NOT_FOUND', 'ERR_EXPORT_NOT_READY'],
+})
+
+const name = text(60, 1)
+const SavedView = Type.Object({
+  viewId: Uuid,
+  list,
+  name,
+  question: Type.String(),
+  isMine: Type.Boolean(),
+  ownerName: Type.String(),
+  /** The role that sees it too. */
+  roleKey: orNull(Type.String()),
+})
+
+export const listViews = defineCall({
+  ...read,
+  path: `${root}/ListView/GetList`,
+  summary: 'Saved views of a list: one’s own and those of one’s roles',
+  query: Type.Object({ list }),
+  reply: Type.Object({ views: Type.Array(SavedView) }),
+  refusals: [],
+})
+
+/** A new view, or one’s own changed. It is shared with a role that one holds. */
+export const saveView = defineCall({
+  method: 'POST',
+  path: `${root}/ListView/Save`,
+  audience: 'staff',
+  summary: 'Save filters, order and columns of a list under a name',
+  body: Type.Object({
+    viewId: Type.Optional(Uuid),
+    list,
+    name,
+    question,
+    roleKey: orNull(Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$', maxLength: 60 })),
+  }),
+  reply: SavedView,
+  refusals: ['ERR_VIEW_NOT_FOUND', 'ERR_VIEW_NAME_TAKEN'],
+})
+
+export const removeView = defineCall({
+  method: 'POST',
+  path: `${root}/ListView/Remove`,
+  audience: 'staff',
+  summary: 'Remove one’s own saved view',
+  body: Type.Object({ viewId: Uuid }),
+  reply: Done,
+  refusals: ['ERR_VIEW_NOT_FOUND'],
+})

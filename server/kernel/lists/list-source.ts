@@ -1,0 +1,111 @@
+import pg from 'pg'
+import type { CallDefinition } from '#contract/call.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { sql, type Sql } from '../database/sql.ts'
+import { pageLimit, type Page } from '../pages.ts'
+import { Refusal } from '../refusals.ts'
+import { TransportError } from '../transport-errors.ts'
+import type { Database } from '../types.ts'
+import { readOrder, writeCursor } from './list-order.ts'
+import { countRows, findPage, readWithin, sumRows, type Placed, type SumRow } from './lists.queries.ts'
+import { narrowed, type SqlList } from './sql-list.ts'
+
+/** A question to a list, as its call's schema has let it pass. */
+export type ListQuestion = Readonly<Record<string, unknown>> & {
+  readonly sort?: string
+  readonly descending?: boolean
+  readonly cursor?: string
+  readonly limit?: number
+}
+
+/** Who reads: a list may show more to somebody, or other rows. */
+export type ListReader = { readonly userId: number; readonly permissions: readonly Permission[] }
+
+export type ListTotals = {
+  readonly count: number
+  /** There are more than `count`. */
+  readonly isMore: boolean
+  /** Empty where there are too many to sum. */
+  readonly sums: readonly SumRow[]
+}
+
+/** A list that can be read by pages, counted and summed: by its call, by its screen's totals, and into a file. */
+export type ListSource<Shown extends object = object> = {
+  readonly of: SqlList
+  /** The call that shows it: what may be asked, and what in its rows is personal. */
+  readonly call: CallDefinition
+  readonly page: (question: ListQuestion, reader: ListReader, options?: ReadOptions) => Promise<Page<Shown>>
+  readonly totals: (question: ListQuestion, reader: ListReader) => Promise<ListTotals>
+  /** All of them, whatever it takes. */
+  readonly count: (question: ListQuestion, reader: ListReader) => Promise<number>
+}
+
+export type ReadOptions = { readonly rows?: number; readonly withinMs?: number }
+
+const SCREEN_MS = 5_000
+const WORK_MS = 120_000
+/** Beyond so many, a list says "more than" and sums nothing. */
+export const COUNTED_MOST = 10_000
+
+type Made<Row, Shown extends object> = {
+  readonly of: SqlList
+  readonly call: CallDefinition
+  /** The room's own condition: its brand, words that are searched for, what this reader may see. */
+  readonly where?: (question: ListQuestion, reader: ListReader) => Sql
+  /** Rows as the call answers them. */
+  readonly show: (rows: readonly Row[]) => Promise<Shown[]> | Shown[]
+}
+
+/** Makes a declared list readable over its statements. */
+export function makeListSource<Row extends object, Shown extends object>(
+  { db }: { readonly db: Database },
+  { of, call, where = () => sql`true`, show }: Made<Row, Shown>,
+): ListSource<Shown> {
+  const conditionOf = (question: ListQuestion, reader: ListReader) =>
+    sql`${where(question, reader)} and ${narrowed(of, question)}`
+  return {
+    of,
+    call,
+    page: async (question, reader, { rows, withinMs = SCREEN_MS } = {}) => {
+      const limit = rows ?? pageLimit(question.limit)
+      const order = readOrder(of.list, question)
+      const condition = conditionOf(question, reader)
+      const found = await inTime(() => readWithin(db, withinMs, (tx) => findPage(tx, of, condition, order, limit + 1)))
+      const shown = found.slice(0, limit) as unknown as readonly (Row & Placed)[]
+      const last = shown.at(-1)
+      return {
+        rows: await show(shown),
+        nextCursor:
+          found.length > limit && last ? writeCursor(order, { value: last.listValue, key: last.listKey }) : null,
+      }
+    },
+    totals: async (question, reader) => {
+      const condition = conditionOf(question, reader)
+      return inTime(() =>
+        readWithin(db, SCREEN_MS, async (tx) => {
+          const count = await countRows(tx, of, condition, COUNTED_MOST + 1)
+          const isMore = count > COUNTED_MOST
+          return { count: Math.min(count, COUNTED_MOST), isMore, sums: isMore ? [] : await sumRows(tx, of, condition) }
+        }),
+      )
+    },
+    count: (question, reader) =>
+      readWithin(db, WORK_MS, (tx) => countRows(tx, of, conditionOf(question, reader), null)),
+  }
+}
+
+const STOPPED = '57014'
+/** What a cursor says is no value of its type, or too great for it. */
+const NO_VALUE = new Set(['22P02', '22007', '22008', '22003', '22021'])
+
+/** A question that the database cannot answer in time is refused by name, and so is a cursor that says nothing. */
+async function inTime<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === STOPPED) throw new Refusal('ERR_LIST_TOO_WIDE')
+    if (error instanceof pg.DatabaseError && NO_VALUE.has(error.code ?? ''))
+      throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
+    throw error
+  }
+}

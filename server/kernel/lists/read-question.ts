@@ -1,0 +1,30 @@
+import type { CallDefinition } from '#contract/call.ts'
+import type { ListDefinition } from '#contract/lists/list.ts'
+import { compilersOfProcess } from '../calls/check-input.ts'
+import { TransportError } from '../transport-errors.ts'
+import type { ListQuestion } from './list-source.ts'
+
+/** Reads a question as the address of a list's call has it, and checks it as that call does. 400 ERR_INVALID_INPUT for another. */
+export function readQuestion({ method, path, query }: CallDefinition, text: string): ListQuestion {
+  const asked: Record<string, string | string[]> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = asked[name]
+    asked[name] = before === undefined ? value : [before, value].flat()
+  }
+  const check = compilersOfProcess().validator({ schema: query, httpPart: 'querystring', method, url: path })
+  const verdict = check(asked) as unknown
+  if (verdict !== true) throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'question' })
+  return asked as ListQuestion
+}
+
+/** A question in words, for the audit log: what was looked at, without what may say something of a person. */
+export function wordsOfQuestion({ personal = [] }: Pick<ListDefinition, 'personal'>, question: ListQuestion): string {
+  return Object.entries(question)
+    .flatMap(([name, value]) => {
+      if (value === undefined || name === 'cursor' || name === 'limit') return []
+      return [`${name}=${personal.includes(name) ? '…' : Array.isArray(value) ? value.join(',') : String(value)}`]
+    })
+    .join(' ')
+    .slice(0, 300)
+    .toWellFormed()
+}

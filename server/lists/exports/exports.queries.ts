@@ -1,0 +1,88 @@
+import type { ListName } from '#contract/lists/all-lists.ts'
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type ExportFormat = 'csv' | 'xlsx'
+export type ExportProblem = 'not-allowed' | 'too-wide' | 'fault'
+export type ExportColumn = { readonly key: string; readonly title: string }
+
+export type ExportRow = {
+  readonly id: string
+  readonly number: number
+  readonly target: string
+  readonly list: ListName
+  readonly format: ExportFormat
+  readonly questionSealed: string
+  readonly columns: readonly ExportColumn[]
+  readonly askedBy: number
+  readonly askedByName: string
+  readonly asksWhole: boolean
+  readonly isWhole: boolean | null
+  readonly state: 'waiting' | 'making' | 'done' | 'failed' | 'cancelled'
+  readonly problem: ExportProblem | null
+  readonly rowsTotal: number | null
+  readonly rowsDone: number
+  readonly parts: number
+  readonly bytes: number
+  readonly cursor: string | null
+  readonly leases: readonly string[]
+  readonly tries: number
+  readonly askedAt: Instant
+  readonly endedAt: Instant | null
+  readonly expiresAt: Instant
+  readonly removedAt: Instant | null
+}
+
+export type NewExport = Pick<
+  ExportRow,
+  'id' | 'target' | 'list' | 'format' | 'questionSealed' | 'columns' | 'askedBy' | 'askedByName' | 'asksWhole'
+> & { readonly askedAt: Instant; readonly expiresAt: Instant }
+
+export async function insertExport(tx: Transaction, of: NewExport): Promise<ExportRow[]> {
+  return tx.query<ExportRow>(sql`
+    insert into lists.export (id, target, list, format, question_sealed, columns, asked_by, asked_by_name, asks_whole,
+                              asked_at, expires_at)
+    values (${of.id}, ${of.target}, ${of.list}, ${of.format}, ${of.questionSealed}, ${JSON.stringify(of.columns)}::jsonb,
+      ${of.askedBy}, ${of.askedByName}, ${of.asksWhole}, ${of.askedAt}, ${of.expiresAt})
+    returning *`)
+}
+
+/** One asks at a time: what is counted before an export is written does not change meanwhile. */
+export async function lockAsker(tx: Transaction, userId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('lists.export'), ${userId}::integer)`)
+}
+
+export async function countUnderWay(tx: Transaction, target: string, userId: number): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(sql`
+    select count(*) as count from lists.export
+     where asked_by = ${userId} and target = ${target} and state in ('waiting', 'making')`)
+  return row?.count ?? 0
+}
+
+/** What somebody asked for lately, the newest first, of one list or of all. */
+export async function listExportsOf(
+  db: Querier,
+  of: { readonly target: string; readonly userId: number; readonly list: string | null; readonly limit: number },
+): Promise<ExportRow[]> {
+  return db.query<ExportRow>(sql`
+    select * from lists.export
+     where asked_by = ${of.userId} and target = ${of.target} and removed_at is null
+       and (${of.list}::text is null or list = ${of.list}::text)
+     order by asked_at desc, id desc limit ${of.limit}`)
+}
+
+export async function findExport(db: Querier, target: string, id: string): Promise<ExportRow | undefined> {
+  const [row] = await db.query<ExportRow>(sql`select * from lists.export where id = ${id} and target = ${target}`)
+  return row
+}
+
+/** Stops one's own; undefined when there is none, or when it has ended. */
+export async function cancelExport(
+  db: Querier,
+  of: { readonly target: string; readonly userId: number; readonly id: string; readonly at: Instant },
+): Promise<ExportRow | undefined> {
+  const [row] = await db.query<ExportRow>(sql`
+    update lists.export set state = 'cancelled', ended_at = ${of.at}, lease = null
+     where id = ${of.id} and target = ${of.target} and asked_by = ${of.userId} and state in ('waiting', 'making')
+     returning *`)
+  return row
+}

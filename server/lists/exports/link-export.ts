@@ -1,0 +1,44 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/lists.ts'
+import type { Viewer } from '#server/documents/index.ts'
+import { NotAllowed, type Input } from '#server/kernel/index.ts'
+import { sourceFor } from '../find-source.ts'
+import type { ListNeeds } from '../needs.ts'
+import { findExport, type ExportRow } from './exports.queries.ts'
+
+type Needs = Pick<ListNeeds, 'db' | 'clock' | 'target' | 'links' | 'sources'>
+
+/** What the file is called where it is saved. */
+export const fileNameOf = ({ list, number, format }: Pick<ExportRow, 'list' | 'number' | 'format'>): string =>
+  `${list}-E-${number}.${format}`
+
+/** For staff who may read the list, and reveal players where they stand uncovered in it, whoever asked for the file. */
+export async function linkForStaff(
+  needs: Needs,
+  { query, caller, refuse, subject }: Pick<Input<typeof calls.download>, 'query' | 'caller' | 'refuse' | 'subject'>,
+): Promise<ReplyOf<typeof calls.download>> {
+  const row = await findExport(needs.db, needs.target, query.exportId)
+  if (!row) return refuse('ERR_EXPORT_NOT_FOUND')
+  subject('report', `${row.list} E-${row.number}`)
+  sourceFor(needs, row.list, caller)
+  if (row.isWhole && !caller.permissions.includes('players.reveal')) throw new NotAllowed()
+  if (row.state !== 'done' || row.removedAt !== null) return refuse('ERR_EXPORT_NOT_READY')
+  return linkTo(needs, row, { kind: 'staff', id: String(caller.userId) })
+}
+
+/** For clients: never what stands uncovered. */
+export async function linkForClient(
+  needs: Needs,
+  { body, caller, refuse, subject }: Pick<Input<typeof calls.downloadView>, 'body' | 'caller' | 'refuse' | 'subject'>,
+): Promise<ReplyOf<typeof calls.downloadView>> {
+  const row = await findExport(needs.db, needs.target, body.exportId)
+  if (!row || row.asksWhole) return refuse('ERR_EXPORT_NOT_FOUND')
+  subject('report', `${row.list} E-${row.number}`)
+  if (row.state !== 'done' || row.removedAt !== null) return refuse('ERR_EXPORT_NOT_READY')
+  return linkTo(needs, row, { kind: 'internal', id: caller.clientId })
+}
+
+function linkTo({ links, clock }: Needs, row: ExportRow, viewer: Viewer) {
+  const { url, expiresAt } = links.sign(row.id, viewer, clock.now())
+  return { url, fileName: fileNameOf(row), expiresAt: expiresAt.toISOString() }
+}

@@ -1,0 +1,2 @@
+/** What a sealed question belongs to. */
+export const questionBelongsTo = (exportId: string): string => `lists.export:${exportId}`

@@ -1,0 +1,44 @@
+import type { ColumnKind, ListDefinition } from '#contract/lists/list.ts'
+import type { ExportColumn } from './exports.queries.ts'
+
+/** A cell of a file: a text, a number with its fraction digits, or a moment. */
+export type Cell =
+  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'number'; readonly number: number; readonly isMoney?: boolean }
+  | { readonly is: 'moment'; readonly at: Date }
+  | null
+
+type Value = unknown
+const HUNDRED = 100
+
+const word = (text: string): Cell => ({ is: 'text', text })
+
+/** Headings; money takes two columns, its amount and its currency. */
+export function headCells({ columns }: ListDefinition, asked: readonly ExportColumn[]): Cell[] {
+  return asked.flatMap(({ key, title }) => {
+    const isMoney = columns.find((one) => one.key === key)?.kind === 'money'
+    return isMoney ? [word(title), word(`${title} (currency)`)] : [word(title)]
+  })
+}
+
+/** One row of a list as cells of a file. */
+export function rowCells({ columns }: ListDefinition, asked: readonly ExportColumn[], row: object): Cell[] {
+  const kinds = new Map(columns.map(({ key, kind }) => [key, kind]))
+  return asked.flatMap(({ key }) => cellsOf(kinds.get(key) ?? 'text', (row as Record<string, Value>)[key]))
+}
+
+function cellsOf(kind: ColumnKind, value: Value): Cell[] {
+  if (kind === 'money') return moneyCells(value)
+  if (value === null || value === undefined) return [null]
+  if (kind === 'moment' && typeof value === 'string') return [{ is: 'moment', at: new Date(value) }]
+  if (typeof value === 'number') return [{ is: 'number', number: value }]
+  if (typeof value === 'boolean') return [word(value ? 'yes' : 'no')]
+  if (Array.isArray(value)) return [word(value.join(', '))]
+  return [word(typeof value === 'string' ? value : JSON.stringify(value))]
+}
+
+function moneyCells(value: Value): Cell[] {
+  const { amountMinor, currency } = (value ?? {}) as { readonly amountMinor?: number; readonly currency?: string }
+  if (amountMinor === undefined || currency === undefined) return [null, null]
+  return [{ is: 'number', number: amountMinor / HUNDRED, isMoney: true }, word(currency)]
+}

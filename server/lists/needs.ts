@@ -1,0 +1,20 @@
+import type { Permission } from '#contract/permissions.ts'
+import type { FileStore, LinkSigner } from '#server/documents/index.ts'
+import type { Clock, Database, FieldCipher, ListSource } from '#server/kernel/index.ts'
+
+/** What somebody is entitled to now; undefined for who is no longer one of the staff. */
+export type FindRights = (userId: number) => Promise<{ readonly permissions: readonly Permission[] } | undefined>
+
+export type ListNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  readonly timeZone: string
+  readonly cipher: FieldCipher
+  readonly files: FileStore
+  readonly links: LinkSigner
+  /** Every list of the product, by its name. */
+  readonly sources: Readonly<Record<string, ListSource>>
+  readonly findRights: FindRights
+  readonly onProblem?: (error: unknown, about: object) => void
+}

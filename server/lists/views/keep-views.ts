@@ -1,0 +1,82 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/lists.ts'
+import {
+  isUniqueViolation,
+  newId,
+  NotAllowed,
+  readQuestion,
+  TransportError,
+  type Input,
+  type ListSource,
+} from '#server/kernel/index.ts'
+import { sourceFor } from '../find-source.ts'
+import type { ListNeeds } from '../needs.ts'
+import * as queries from './views.queries.ts'
+
+type Needs = Pick<ListNeeds, 'db' | 'clock' | 'target' | 'sources'>
+
+/** Saved views of a list that one may read: one's own and those of one's roles. */
+export async function listViews(
+  needs: Needs,
+  { query: { list }, caller }: Pick<Input<typeof calls.listViews>, 'query' | 'caller'>,
+): Promise<ReplyOf<typeof calls.listViews>> {
+  sourceFor(needs, list, caller)
+  const { userId, roles } = caller
+  const rows = await queries.findViews(needs.db, { target: needs.target, list, userId, roles })
+  return { views: rows.map((row) => shownView(row, userId)) }
+}
+
+/** Saves a new view, or one's own anew. */
+export async function saveView(
+  needs: Needs,
+  { body, caller, refuse, subject }: Pick<Input<typeof calls.saveView>, 'body' | 'caller' | 'refuse' | 'subject'>,
+): Promise<ReplyOf<typeof calls.saveView>> {
+  const { db, clock, target } = needs
+  const { viewId, list, name, question, roleKey } = body
+  const source = sourceFor(needs, list, caller)
+  if (roleKey !== null && !caller.roles.includes(roleKey)) throw new NotAllowed()
+  demandImpersonal(source, question)
+  const row = {
+    id: viewId ?? newId(clock.now()),
+    list,
+    name: name.trim(),
+    ownerId: caller.userId,
+    ownerName: caller.name,
+    roleKey,
+    question,
+  }
+  const written = { ...row, target, at: clock.now() }
+  try {
+    if (viewId === undefined) await queries.insertView(db, written)
+    else if (!(await queries.updateView(db, written))) return refuse('ERR_VIEW_NOT_FOUND')
+  } catch (error) {
+    if (isUniqueViolation(error, 'view_name')) return refuse('ERR_VIEW_NAME_TAKEN')
+    throw error
+  }
+  subject('other', row.id, `${list}: ${row.name}`)
+  return shownView(row, caller.userId)
+}
+
+/** A view is seen by others and stands in addresses: it says nothing of a person. */
+function demandImpersonal({ of: { list }, call }: ListSource, question: string): void {
+  const asked = new URLSearchParams(question)
+  const names = [...asked.keys()]
+  if (names.some((name) => (list.personal ?? []).includes(name)))
+    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'question' })
+  asked.delete('columns')
+  readQuestion(call, asked.toString())
+}
+
+export async function removeView(
+  { db, target }: Needs,
+  { body, caller, refuse, subject }: Pick<Input<typeof calls.removeView>, 'body' | 'caller' | 'refuse' | 'subject'>,
+): Promise<ReplyOf<typeof calls.removeView>> {
+  const gone = await queries.deleteView(db, { target, id: body.viewId, ownerId: caller.userId })
+  if (!gone) return refuse('ERR_VIEW_NOT_FOUND')
+  subject('other', gone.id, `${gone.list}: ${gone.name}`)
+  return { done: true }
+}
+
+function shownView({ id, list, name, question, ownerId, ownerName, roleKey }: queries.ViewRow, userId: number) {
+  return { viewId: id, list, name, question, isMine: ownerId === userId, ownerName, roleKey }
+}

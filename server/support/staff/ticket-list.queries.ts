@@ -1,0 +1,45 @@
+import { ticketList } from '#contract/lists/tickets.ts'
+import type { Priority, TicketState, Topic } from '#contract/states/ticket-states.ts'
+import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
+
+/** Tickets with what their player wrote first, as a list of the product. */
+export const ticketsInSql: SqlList = {
+  list: ticketList,
+  select: sql`t.id, t.number, t.player_id, t.topic, t.language, t.state, t.priority, t.owner_id, t.owner_name,
+    t.is_from_outside, t.created_at, t.changed_at, t.waiting_since, t.due_at, m.id as first_id, m.text_sealed as first_sealed`,
+  from: sql`support.ticket t join support.message m on m.ticket_id = t.id and m.position = 1`,
+  key: { by: sql`t.id`, type: 'uuid' },
+  columns: {
+    topic: { by: sql`t.topic`, type: 'text' },
+    priority: { by: sql`t.priority`, type: 'text' },
+    playerId: { by: sql`t.player_id`, type: 'bigint' },
+    // What nobody waits for has no promise, and stands behind everything that has one.
+    dueAt: { by: sql`coalesce(t.due_at, 'infinity')`, type: 'timestamptz' },
+    createdAt: { by: sql`t.created_at`, type: 'timestamptz' },
+  },
+}
+
+export type QueueCondition = {
+  readonly target: string
+  readonly state: TicketState | null
+  readonly ownerId: number | null
+  readonly isUnowned: boolean
+  readonly priority: Priority | null
+  readonly topic: Topic | null
+  /** Past the promise at this moment. */
+  readonly lateAt: Date | null
+  readonly number: number | null
+}
+
+/** What the queue is narrowed by beside its columns. */
+export function queueCondition(of: QueueCondition): Sql {
+  const { target, state, ownerId, priority, topic, lateAt, number } = of
+  return sql`t.target = ${target}
+    ${state === null ? sql`` : sql`and t.state = ${state}`}
+    ${ownerId === null ? sql`` : sql`and t.owner_id = ${ownerId}`}
+    ${of.isUnowned ? sql`and t.owner_id is null` : sql``}
+    ${priority === null ? sql`` : sql`and t.priority = ${priority}`}
+    ${topic === null ? sql`` : sql`and t.topic = ${topic}`}
+    ${lateAt === null ? sql`` : sql`and t.due_at <= ${lateAt}`}
+    ${number === null ? sql`` : sql`and t.number = ${number}`}`
+}

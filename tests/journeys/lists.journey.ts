@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { listsCs as lists } from '#apps/backoffice/src/texts/lists/cs.ts'
+import { enterBackOffice } from './back-office.ts'
+import { becomePlayer, payIn } from './people.ts'
+
+const EXPLANATION = 'Cesta prohlížeče: vklady dne pro srovnání s bankou.'
+
+test('a list is narrowed, put in order, kept as a view and saved as a file', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const player = await becomePlayer(page)
+  await payIn(page, 123_400)
+  await payIn(page, 45_600)
+
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1024, height: 768 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk, '/deposits?which=all')
+  await desk.keyboard.press('/')
+  const sheet = desk.getByRole('dialog')
+  await sheet.getByLabel('Hráč', { exact: true }).fill(String(player.playerId))
+  await sheet.getByRole('checkbox', { name: 'Připsána' }).check()
+  await sheet.getByRole('button', { name: lists['lists.show'] }).click()
+  await expect(desk.getByText('2 řádky ve filtru')).toBeVisible()
+  await expect(desk.getByRole('rowheader', { name: 'Celkem CZK, řádků 2' })).toBeVisible()
+  await expect(desk.getByRole('row').filter({ hasText: 'Celkem' })).toContainText(/1\s690,00/)
+
+  const amount = desk.getByRole('columnheader', { name: 'Částka' })
+  await amount.getByRole('button').click()
+  await expect(amount).toHaveAttribute('aria-sort', 'ascending')
+  await expect(desk.locator('tr[data-row]').first()).toContainText(/456,00/)
+  await amount.getByRole('button').click()
+  await expect(amount).toHaveAttribute('aria-sort', 'descending')
+  await expect(desk.locator('tr[data-row]').first()).toContainText(/1\s234,00/)
+
+  await desk.getByRole('button', { name: lists['lists.columns'] }).click()
+  await desk.getByRole('dialog').getByRole('checkbox', { name: 'Brána' }).check()
+  await desk.getByRole('dialog').getByRole('button', { name: lists['lists.done'] }).click()
+  await expect(desk.getByRole('columnheader', { name: 'Brána' })).toBeVisible()
+  // The address is the view: whoever opens it sees the same.
+  const address = desk.url()
+  expect(address).toContain('sort=amount')
+  await desk.goto(address)
+  await expect(desk.locator('tr[data-row]').first()).toContainText(/1\s234,00/)
+
+  const name = `Cesta ${player.playerId}`
+  await desk.getByRole('button', { name: lists['lists.saveView'] }).click()
+  await desk.getByLabel(lists['lists.viewName']).fill(name)
+  await desk.getByRole('dialog').getByRole('button', { name: lists['lists.saveView'] }).click()
+  await expect(desk.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+
+  await desk.getByRole('button', { name: lists['lists.export'] }).click()
+  await desk.getByLabel(lists['lists.format']).selectOption('csv')
+  await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
+  await desk.getByRole('button', { name: new RegExp(`^${lists['lists.exportButton']}`) }).click()
+  const download = desk.getByRole('button', { name: lists['lists.download'] })
+  await expect(download).toBeVisible({ timeout: 20_000 })
+  const [file] = await Promise.all([desk.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toMatch(/^deposits-E-\d+\.csv$/)
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toContain('"Částka";"Částka (currency)"')
+  expect(lines[1]).toContain(';1234;"CZK"')
+  await office.close()
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TSchema } from 'typebox'
+import { LIST_NAMES, allLists } from '#contract/lists/all-lists.ts'
+import { sortKeys, type ListDefinition } from '#contract/lists/list.ts'
+import type { Database, ListQuestion, ListSource, Querier, Sql } from '#server/kernel/index.ts'
+import { openLists } from '#server/lists/test-lists.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+// Statements of declared lists are made when they are asked for: here each list is asked for in every order, narrowed by each of
+// its filters, from its beginning and after a place, and PostgreSQL plans what comes of it.
+
+let api: TestApi
+let sources: Readonly<Record<string, ListSource>>
+let plans: string[] = []
+
+beforeAll(async () => {
+  api = await openTestApi()
+  sources = (await openLists(api, planning(api.db))).sources
+})
+afterAll(() => api?.close())
+
+/** A database that plans what it is asked to read, and gives no rows. */
+function planning(db: Database): Database {
+  const plan = async ({ text, values }: Sql) => {
+    if (!text.includes('list_value') && !text.includes('count(')) return []
+    const lines = await db.transaction(async (tx) => {
+      await tx.query({ text: 'set local enable_sort = off', values: [] })
+      await tx.query({ text: 'set local enable_seqscan = off', values: [] })
+      await tx.query({ text: 'set local enable_incremental_sort = off', values: [] })
+      return tx.query<Record<'queryPlan' | 'QUERY PLAN', string>>({ text: `explain ${text}`, values })
+    })
+    plans.push(lines.map((line) => line['QUERY PLAN'] ?? line.queryPlan).join('\n'))
+    return []
+  }
+  const query = plan as unknown as Querier['query']
+  return { ...db, query, transaction: (work) => work({ isTransaction: true, query }) }
+}
+
+const SOMEBODY = { userId: 1, permissions: ['players.reveal'] as const }
+const CURSORS: Readonly<Record<string, string>> = { number: '5', moment: '2026-01-31 12:00:00.000123+01', text: 'word' }
+
+/** A value that a filter lets pass. */
+function sampleOf(schema: TSchema): unknown {
+  const { type, items, anyOf, enum: choices, const: only, format } = schema as Record<string, unknown> & TSchema
+  if (Array.isArray(choices)) return choices[0]
+  if (only !== undefined) return only
+  if (Array.isArray(anyOf)) return sampleOf(anyOf[0] as TSchema)
+  if (type === 'array') return [sampleOf(items as TSchema)]
+  if (type === 'integer') return 7
+  if (type === 'boolean') return true
+  return format === 'date-time' ? '2026-01-31T12:00:00Z' : 'word'
+}
+
+async function planOf(name: string, question: ListQuestion): Promise<string> {
+  plans = []
+  await sources[name]?.page(question, SOMEBODY)
+  return plans[0] ?? ''
+}
+
+describe.each(LIST_NAMES)('the list of %s', (name) => {
+  const list: ListDefinition = allLists[name]
+  it.each(sortKeys(list).flatMap((sort) => [true, false].map((descending) => [sort, descending] as const)))(
+    'by %s, falling: %s: an index gives the order',
+    async (sort, descending) => {
+      expect(await planOf(name, { sort, descending })).toContain('Limit')
+      expect(plans[0]).toMatch(/Index (?:Only )?Scan/)
+      expect(plans[0]).not.toMatch(/^\s*(?:->\s*)?Sort/m)
+      expect(plans[0]).not.toContain('Disabled: true')
+    },
+  )
+  it.each(sortKeys(list))('goes on after a place of %s', async (sort) => {
+    const { kind } = list.columns.find(({ key }) => key === sort) ?? { kind: 'text' as const }
+    const value = CURSORS[kind === 'moment' ? 'moment' : 'number'] ?? ''
+    const key = name === 'players' ? '5' : '0190d3a0-7b1c-7000-8000-00000000e571'
+    const cursor = Buffer.from(JSON.stringify([sort, 1, value, key])).toString('base64url')
+    expect(await planOf(name, { sort, descending: true, cursor })).toMatch(/Index Cond: .*ROW\(|Index Cond: /)
+  })
+  it.each(Object.keys(list.filters))('is narrowed by %s', async (filter) => {
+    expect(await planOf(name, { [filter]: sampleOf(list.filters[filter] as TSchema) })).toContain('Limit')
+  })
+  it('is counted and summed', async () => {
+    plans = []
+    await sources[name]?.totals({}, SOMEBODY)
+    expect(plans.every((plan) => plan.includes('Aggregate'))).toBe(true)
+    expect(plans.length).toBe(list.columns.some(({ isSummed }) => isSummed) ? 2 : 1)
+  })
+})

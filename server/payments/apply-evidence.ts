@@ -7,7 +7,7 @@ import type { Evidence } from './gateways/gateway.ts'
 import * as queries from './payments.queries.ts'
 import { settleDeposit } from './settle-deposit.ts'
 
-/** Lets a verified status of the partner change the payment. The same word any number of times changes it once. */
+/** Applies a verified status of the partner to the payment. Repeating the same status changes it only once. */
 export async function applyEvidence(
   needs: { readonly db: Database; readonly clock: Clock },
   paymentId: string,
@@ -22,7 +22,7 @@ export async function applyEvidence(
     const mismatch = findMismatch(payment, evidence)
     if (mismatch) return stopForStaff(tx, needs, payment, mismatch)
 
-    // A part that we sent back ourselves is no news.
+    // A partial refund of our own is expected: it changes nothing.
     if (evidence.canonicalStatus === 'refunded' && payment.refundedMinor > 0) return
     const decision = decideWith(clock, payment, evidence)
     if (decision.move === 'settle') await settleDeposit(tx, needs, payment, evidence, decision.attention ?? null)
@@ -32,7 +32,7 @@ export async function applyEvidence(
   })
 }
 
-/** Stops a payment whose partner's word does not agree with what we asked for: nothing is credited without staff. */
+/** Stops a payment whose data at the partner does not match our order: nothing is credited without staff. */
 export async function stopMismatch(
   needs: { readonly db: Database; readonly clock: Clock },
   paymentId: string,
@@ -63,7 +63,7 @@ async function tellAttention(tx: Transaction, { id, playerId }: queries.PaymentR
   await tell(tx, 'payments.deposit-needs-attention', { paymentId: id, playerId, attention })
 }
 
-/** The partner's word, or our own patience: a payment that nobody finished in its time ends. */
+/** By the partner's status, or by our own timeout: a payment that nobody completed in time expires. */
 function decideWith(clock: Clock, payment: queries.PaymentRow, evidence: Evidence): Decision {
   const isOverdue = clock.now().getTime() - payment.createdAt.getTime() >= waitMsOf(payment)
   if (evidence.canonicalStatus === 'pending' && isOverdue && paymentCan('expire', payment.state))

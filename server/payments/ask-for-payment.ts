@@ -7,8 +7,8 @@ import { ownPageOf } from './own-page.ts'
 import * as queries from './payments.queries.ts'
 
 /**
- * Asks the gateway to open a payment whose row is written. Gives what it made of the order; undefined when the attempt is
- * abandoned.
+ * Asks the gateway to open a payment whose row is written. Returns the gateway's answer to the order; undefined when
+ * the attempt is abandoned.
  */
 export async function askForPayment(
   needs: Needs,
@@ -35,7 +35,7 @@ export async function askForPayment(
     return opened
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    // Whether the gateway made a payment is not known, but nobody was sent to it: it ends by itself.
+    // Whether the gateway has created a payment is unknown, but nobody was sent to it: there it expires by itself.
     const change = { state: 'error', attention: null, nextAskAt: null, changedAt: clock.now() } as const
     await db.transaction(async (tx) => queries.changePayment(tx, payment.id, change))
     return undefined

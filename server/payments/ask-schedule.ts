@@ -6,26 +6,26 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A gateway's longest time for a payment and ten minutes more (providers §1.7); after it we stop waiting. */
+/** A gateway's longest time for a payment plus ten minutes (providers §1.7); after it the payment expires. */
 const WAIT_MS = 40 * MINUTE_MS
-/** A transfer goes from bank to bank, over a weekend and a holiday. */
+/** A transfer goes from bank to bank, also over a weekend and a holiday. */
 const WAIT_FOR_TRANSFER_MS = 14 * 24 * HOUR_MS
 
-/** How long a payment is waited for. */
+/** How long a payment may stay open. */
 export function waitMsOf({ method }: Pick<PaymentRow, 'method'>): number {
   return method === 'Bacs' ? WAIT_FOR_TRANSFER_MS : WAIT_MS
 }
 
-/** A payment that the partner never numbered is given up after this. Longer than any call to a partner can take. */
+/** A payment that got no number of the partner is abandoned after this. Longer than any call to a partner can take. */
 export const UNNUMBERED_MS = 5 * MINUTE_MS
 
 const FIRST_ASKS_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS]
 const LATER_ASKS_MS = MINUTE_MS
 const ASKS_OF_DAYS_MS = HOUR_MS
-/** Age at which an expired payment is asked about again, because money can still come. */
+/** Age at which the status of an expired payment is requested again, because money can still arrive. */
 const LATE_ASKS_MS = [1 * HOUR_MS, 2 * HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS]
 
-/** When a partner is asked next about a payment; null when there is nothing to wait for. */
+/** When the partner is asked next for the status of a payment; null when nothing is left to wait for. */
 export function nextAskAt(
   payment: Pick<PaymentRow, 'method' | 'state' | 'statusAsks' | 'createdAt' | 'attention'>,
   now: Instant,

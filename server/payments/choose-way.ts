@@ -9,16 +9,16 @@ import type { DepositRules, Needs } from './needs.ts'
 
 type Order = BodyOf<typeof deposit>
 
-/** How the player pays beyond the order: a card that is kept or was kept, or the wallet that is connected. */
+/** How the player pays, beyond the order: a card to store or a stored one, or the connected wallet. */
 export type PaymentChoice = {
   readonly keepsCard?: boolean
   readonly storedCard?: Pick<CardRow, 'id' | 'providerRef'>
   readonly fromWallet?: boolean
   /** The player pays by a text message of their own phone. */
   readonly bySms?: boolean
-  /** The bank whose page the player goes to straight away. */
+  /** The bank whose page the player is redirected to directly. */
   readonly button?: PaymentButton
-  /** The partner that leads there, where the bank is chosen at its page. */
+  /** The partner that redirects there, where the bank is chosen on that partner's page. */
   readonly route?: string
 }
 
@@ -26,8 +26,8 @@ export type PaymentChoice = {
 export type Opener = (order: DepositOrder) => Promise<OpenedDeposit>
 
 /**
- * Decides by whom and how a deposit is paid, and whether so much of it may be. Refuses a way that the brand does not offer,
- * that no partner of ours has, or that staff closed to the player.
+ * Decides by which partner and how a deposit is paid, and checks its amount. Refuses a way that the brand does not
+ * offer, that no partner of ours supports, or that staff closed to the player.
  */
 export async function chooseWay(
   needs: Pick<Needs, 'rules' | 'gateways' | 'isRestricted'>,
@@ -46,7 +46,7 @@ export async function chooseWay(
   return { partner, gateway, open }
 }
 
-/** Refuses whom staff closed every way in to that the brand offers. */
+/** Refuses a player to whom staff closed every way in that the brand offers. */
 export async function judgeWaysIn(
   { rules, isRestricted }: Pick<Needs, 'rules' | 'isRestricted'>,
   playerId: number,
@@ -55,12 +55,15 @@ export async function judgeWaysIn(
   if (closed.every(Boolean)) refuse('ERR_METHOD_NOT_AVAILABLE')
 }
 
-/** Whom we ask: a button of a bank leads there through one of the partners. */
+/** The partner to call: a button of a bank goes through one of the partners. */
 export function partnerOf({ gateway }: Order, { button, route }: PaymentChoice): string {
   return button?.route ?? route ?? gateway
 }
 
-/** How the gateway opens such a payment; undefined when it cannot. Only who charges kept cards can be asked to keep one. */
+/**
+ * How the gateway opens such a payment; undefined when it cannot. A card is stored only where stored cards can be
+ * charged.
+ */
 function openerOf(gateway: Gateway, input: PaymentChoice): Opener | undefined {
   const { keepsCard, storedCard, fromWallet = false, bySms = false, button } = input
   const { createDeposit, openStoredCard } = gateway
@@ -72,7 +75,7 @@ function openerOf(gateway: Gateway, input: PaymentChoice): Opener | undefined {
   )
 }
 
-/** Cards go through the gateways that the brand names; every other method is its own partner. */
+/** Cards go through the gateways that the brand lists; every other method is a partner of its own. */
 function isOffered({ method, gateway }: Order, rules: DepositRules, { button, route, bySms }: PaymentChoice): boolean {
   const gateways: readonly string[] = method === 'CardOnline' ? rules.gateways : [method]
   const isWhole = (method === 'PaymentButton') === ((button ?? route) !== undefined)
@@ -82,7 +85,7 @@ function isOffered({ method, gateway }: Order, rules: DepositRules, { button, ro
 
 type Bounds = Pick<DepositRules, 'minMinor' | 'maxMinor' | 'currency'>
 
-/** What is paid by phone cannot be sent back, so little of it is taken at once (providers §5.2). */
+/** A payment by phone cannot be refunded, so its maximum is low (providers §5.2). */
 function boundsOf({ method }: Order, { minMinor, maxMinor, currency, mobile }: DepositRules): Bounds {
   return { minMinor, maxMinor: ownWayOf(method) === 'phone' ? mobile.maxMinor : maxMinor, currency }
 }

@@ -14,7 +14,10 @@ export type ConversationEntry = {
   readonly happenedAt: Instant
 }
 
-/** The id is a payment's or a withdrawal's; one that does not exist is left out, so that a forged one cannot stop the record. */
+/**
+ * The id is a payment's or a withdrawal's; an id that does not exist is left out, so that a forged one cannot prevent
+ * the record.
+ */
 export async function insertConversation(db: Querier, entry: ConversationEntry): Promise<void> {
   await db.query(sql`
     insert into payments.conversation (payment_id, withdrawal_id, gateway, operation, request, response, http_status, verdict,
@@ -26,7 +29,7 @@ export async function insertConversation(db: Querier, entry: ConversationEntry):
             ${entry.durationMs}, ${entry.happenedAt})`)
 }
 
-/** What was said about a payment or a withdrawal of the player, oldest first. */
+/** Exchanges with partners about a payment or a withdrawal of the player, oldest first. */
 export async function listConversation(
   db: Querier,
   playerId: number,

@@ -1,13 +1,13 @@
 import { paymentCan, type PaymentMove, type PaymentState } from '#contract/states/payment-states.ts'
 import type { CanonicalStatus } from './gateways/gateway.ts'
 
-/** What a partner's word does to a payment: a move, a reason for staff to look, both or nothing. */
+/** What a partner's status does to a payment: a move, a reason for staff to look, both or nothing. */
 export type Decision = {
   readonly move?: Extract<PaymentMove, 'settle' | 'authorise' | 'decline' | 'cancel' | 'expire' | 'reverse'>
   readonly attention?: string
 }
 
-/** States in which we still wait; a success after them is late. */
+/** States of open payments and those that ended without money; a success after the latter is late. */
 const WAITING: readonly PaymentState[] = ['created', 'pending', 'authorised']
 
 /** States in which the player has, or has had, the money. */
@@ -16,8 +16,8 @@ const CREDITED: readonly PaymentState[] = ['settled', 'refunded']
 const END_MOVES = { declined: 'decline', cancelled: 'cancel', expired: 'expire' } as const
 
 /**
- * Pure. Payments only go forward: an older word after a newer one changes nothing. A success after we stopped waiting
- * is taken, and shown to staff (providers §0, rule 4).
+ * Pure. Payments only move forward: an older status after a newer one changes nothing. A success after a payment has
+ * ended is credited, and shown to staff (providers §0, rule 4).
  */
 export function decideMove(state: PaymentState, status: CanonicalStatus): Decision {
   switch (status) {
@@ -28,7 +28,7 @@ export function decideMove(state: PaymentState, status: CanonicalStatus): Decisi
       if (!paymentCan('settle', state)) return { attention: `settled-after-${state}` }
       return WAITING.includes(state) ? { move: 'settle' } : { move: 'settle', attention: 'late-success' }
     case 'authorised':
-      // We ask the bank to take the money at once, so an open authorisation is worth a look.
+      // Our orders capture the money at once, so a mere authorisation needs attention.
       return paymentCan('authorise', state) ? { move: 'authorise', attention: 'authorised-only' } : {}
     case 'declined':
     case 'cancelled':
@@ -37,7 +37,7 @@ export function decideMove(state: PaymentState, status: CanonicalStatus): Decisi
       return state === 'authorised' || CREDITED.includes(state) ? { attention: `${status}-after-${state}` } : {}
     case 'reversed':
     case 'refunded':
-      // Nobody here asked for it: the money went back on the bank's side, and the books wait for a decision of staff.
+      // Nobody here ordered it: the money went back at the bank, and the books wait for a decision of staff.
       if (paymentCan('cancel', state)) return { move: 'cancel', attention: `${status}-at-the-bank` }
       if (status === 'reversed' && paymentCan('reverse', state)) return { move: 'reverse' }
       return state === 'settled' ? { attention: `${status}-at-the-bank` } : {}

@@ -13,22 +13,22 @@ const limit = (figure: number, present: number) => (amountMinor: number) =>
   present + amountMinor > figure ? about(figure, present) : undefined
 
 describe('the most that can be paid in', () => {
-  it('is our own bound where nothing stands against it', () => {
+  it('is our own maximum where no rule refuses it', () => {
     expect(findMost(500_000, () => undefined)).toEqual({ mostMinor: 500_000, obstacle: undefined })
   })
 
-  it('is what is left of a limit, which is named', () => {
+  it('is the rest of a limit, which is named', () => {
     const { mostMinor, obstacle } = findMost(500_000, limit(100_000, 70_000))
     expect([mostMinor, obstacle?.refusal.ruleId]).toEqual([30_000, 'a rule'])
   })
 
-  it('is what is left of the tightest of several, whichever refuses first', () => {
+  it('is the rest of the tightest of several, whichever refuses first', () => {
     const rules = [limit(300_000, 0), limit(200_000, 150_000), limit(90_000, 0)]
     const all = (amountMinor: number) => rules.map((rule) => rule(amountMinor)).find(Boolean)
     expect(findMost(500_000, all).mostMinor).toBe(50_000)
   })
 
-  it('is nothing where a limit is used up, passed, or the refusal is about no amount', () => {
+  it('is nothing where a limit is used up, exceeded, or the refusal is about no amount', () => {
     expect(findMost(500_000, limit(100_000, 100_000)).mostMinor).toBe(0)
     expect(findMost(500_000, limit(100_000, 130_000)).mostMinor).toBe(0)
     expect(findMost(500_000, () => about(null)).mostMinor).toBe(0)

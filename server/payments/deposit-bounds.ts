@@ -3,8 +3,8 @@ import type { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import type { DepositObstacle, Needs } from './needs.ts'
 
 /**
- * The least and the most that a player can pay in now. The rules themselves are asked, of the most first: each that refuses
- * says what is left of it.
+ * The minimum and the maximum that a player can pay in now. The rules themselves are evaluated, beginning with the
+ * maximum: each that refuses returns what is left of it.
  */
 export async function readDepositBounds(
   { rules, foreseeDeposits }: Pick<Needs, 'rules' | 'foreseeDeposits'>,
@@ -21,7 +21,7 @@ export async function readDepositBounds(
   }
 }
 
-/** The most that nothing stands against, and the last that stood against more. Pure. */
+/** The largest amount that no rule refuses, and the rule that refused more. Pure. */
 export function findMost(
   maxMinor: number,
   obstacleOf: (amountMinor: number) => DepositObstacle | undefined,
@@ -33,13 +33,13 @@ export function findMost(
     if (!next) break
     obstacle = next
     const leftMinor = leftOf(next)
-    // A rule that refuses although that much is left is none about amounts.
+    // A rule that refuses an amount within its rest is not about amounts.
     mostMinor = leftMinor < mostMinor ? Math.max(0, leftMinor) : 0
   }
   return { mostMinor, obstacle }
 }
 
-/** What is left of the rule that refuses; nothing where it is none about amounts. */
+/** What is left of the rule that refuses; undefined where it is not about amounts. */
 function leftOf({ refusal: { figure, present } }: DepositObstacle): number {
   return figure?.unit === 'minor' && present?.unit === 'minor' ? figure.value - present.value : 0
 }

@@ -8,8 +8,8 @@ import { dropRefund, settleRefund } from './settle-refund.ts'
 import { staffDeposit } from './staff-deposit.ts'
 
 /**
- * Ends a refund whose end the gateway never told. The first person says how it ended, a second one says the same after
- * asking for themselves; another outcome than the first one's is a new proposal.
+ * Ends a refund whose outcome the gateway never reported. The first person states the outcome, a second one states the
+ * same after checking independently; an outcome that differs from the first one is a new proposal.
  */
 export async function endRefund(
   needs: Pick<Needs, 'db' | 'clock'>,

@@ -5,7 +5,7 @@ import type { TestPartner } from './test-partners.ts'
 import { openTestPayments, type Answer, type Begun, type TestPayments } from './test-payments.ts'
 
 const MINUTE_MS = 60_000
-/** Last digits of an amount by which a stand-in is told what to do (providers/kit/scenarios.ts). */
+/** Last digits of an amount that choose the scenario of a stand-in (providers/kit/scenarios.ts). */
 const SUCCESS = 50_000
 
 const GATEWAYS = [
@@ -42,7 +42,7 @@ async function begin(tested: Tested, amountMinor: number): Promise<Begun> {
   return body as Begun
 }
 
-/** Pays, and follows the browser back where the partner leads it. */
+/** Pays, and follows the browser back where the partner redirects it. */
 async function pay(tested: Tested, begun: Begun, action: 'pay' | 'decline' | 'cancel' = 'pay'): Promise<void> {
   const { location } = await partnerOf(tested).press(begun.redirectUrl, action)
   if (tested.gateway !== 'GPWebPay') return
@@ -53,7 +53,7 @@ async function pay(tested: Tested, begun: Begun, action: 'pay' | 'decline' | 'ca
 
 const partnerOf = ({ partner }: Tested): TestPartner => room.partners[partner]
 
-/** The worker beats as it would in the first minutes. */
+/** The worker's heartbeat runs as it would in the first minutes. */
 async function wait(): Promise<void> {
   for (const ms of [2_000, 5_000, 15_000, MINUTE_MS, MINUTE_MS]) await room.later(ms)
 }
@@ -92,7 +92,7 @@ describe.each(GATEWAYS)('a deposit by $gateway', (tested) => {
     expect(await room.cash()).toBe(before)
   })
 
-  it('ends when nobody finishes it (expire)', async () => {
+  it('expires when nobody completes it (expire)', async () => {
     const before = await room.cash()
     const begun = await begin(tested, 50_062)
     await fetch(begun.redirectUrl)
@@ -101,7 +101,7 @@ describe.each(GATEWAYS)('a deposit by $gateway', (tested) => {
     expect(await room.cash()).toBe(before)
   })
 
-  it('is not credited in another amount, and staff must look (wrong_amount)', async () => {
+  it('is not credited in another amount, and needs attention of staff (wrong_amount)', async () => {
     const before = await room.cash()
     const begun = await begin(tested, 50_085)
     await pay(tested, begun)
@@ -114,7 +114,7 @@ describe.each(GATEWAYS)('a deposit by $gateway', (tested) => {
     expect(await room.cash()).toBe(before)
   })
 
-  it('is not believed from a stranger, and is from the partner (bad_signature)', async () => {
+  it('is rejected with a wrong signature, and accepted from the partner (bad_signature)', async () => {
     const before = await room.cash()
     const count = async () =>
       (await room.db.query(sql`select 1 from payments.conversation where verdict = 'bad-signature'`)).length
@@ -127,7 +127,7 @@ describe.each(GATEWAYS)('a deposit by $gateway', (tested) => {
     expect(await room.cash()).toBe(before + 50_083)
   })
 
-  it('is credited late and flagged (late_success)', async () => {
+  it('is credited after it has ended, and flagged (late_success)', async () => {
     const before = await room.cash()
     const begun = await begin(tested, 50_086)
     await pay(tested, begun)
@@ -141,7 +141,7 @@ describe.each(GATEWAYS)('a deposit by $gateway', (tested) => {
     expect(await room.cash()).toBe(before + 50_086)
   })
 
-  it('is not credited by the browser alone (return_only)', async () => {
+  it('is not credited by the browser’s return alone (return_only)', async () => {
     const before = await room.cash()
     const begun = await begin(tested, 50_087)
     await pay(tested, begun)
@@ -153,7 +153,7 @@ describe.each(GATEWAYS)('a deposit by $gateway', (tested) => {
     expect(await room.cash()).toBe(before + 50_087)
   })
 
-  it('is not credited again by an old word about another one (replay)', async () => {
+  it('is not credited again by a replayed message about another one (replay)', async () => {
     const first = await begin(tested, 20_000)
     await pay(tested, first)
     await wait()
@@ -165,7 +165,7 @@ describe.each(GATEWAYS)('a deposit by $gateway', (tested) => {
     expect(await room.cash()).toBe(before + 50_088)
   })
 
-  it('answers the same page to the same key while it is open', async () => {
+  it('returns the same page for the same key while it is open', async () => {
     const begun = await begin(tested, SUCCESS)
     const { body } = await room.call('POST', '/capi/v1.1/Funds/Deposit', {
       body: {
@@ -179,7 +179,7 @@ describe.each(GATEWAYS)('a deposit by $gateway', (tested) => {
     expect(body).toMatchObject({ paymentId: begun.paymentId, redirectUrl: begun.redirectUrl })
   })
 
-  it('keeps no secret in the record of what was said', async () => {
+  it('stores no secret in the record of exchanges', async () => {
     const [{ text = '' } = {}] = await room.db.query<{ text: string }>(sql`
       select string_agg(request::text || coalesce(response::text, ''), ' ') as text
         from payments.conversation where gateway = ${tested.gateway}`)
@@ -191,15 +191,15 @@ describe.each(GATEWAYS)('a deposit by $gateway', (tested) => {
   })
 })
 
-describe.each(GATEWAYS.slice(1))('a create of $gateway that stays silent', (tested) => {
-  it('is given up: nobody was sent there (timeout_create)', async () => {
+describe.each(GATEWAYS.slice(1))('a create of $gateway that times out', (tested) => {
+  it('is abandoned: nobody was sent there (timeout_create)', async () => {
     const before = await room.cash()
     const { status, body } = await deposit(tested, 50_071)
     expect([status, body['code']]).toEqual([422, 'ERR_GATEWAY_UNAVAILABLE'])
     await wait()
     expect(await room.cash()).toBe(before)
   })
-  it('is signed in again when its token has ended', async () => {
+  it('gets a new token when the old one has ended', async () => {
     expect((await deposit(tested, SUCCESS)).status).toBe(200)
     await partnerOf(tested).tell('*', 'token_ended')
     expect((await deposit(tested, SUCCESS)).status).toBe(200)
@@ -208,7 +208,7 @@ describe.each(GATEWAYS.slice(1))('a create of $gateway that stays silent', (test
 
 describe('GP webpay', () => {
   const [gpWebPay] = GATEWAYS
-  it('holds the browser, not us, when it stays silent; the deposit ends by our patience (timeout_create)', async () => {
+  it('keeps only the browser waiting when it does not respond; the deposit ends by our timeout (timeout_create)', async () => {
     const begun = await begin(gpWebPay, 50_071)
     await expect(fetch(begun.redirectUrl, { signal: AbortSignal.timeout(200) })).rejects.toThrow()
     await wait()
@@ -216,13 +216,13 @@ describe('GP webpay', () => {
     await room.later(40 * MINUTE_MS)
     expect(await room.stateOf(begun.paymentId)).toBe('expired')
   })
-  it('waits for an order that the browser has not brought there yet', async () => {
+  it('waits for an order that the browser has not carried there yet', async () => {
     const begun = await begin(gpWebPay, SUCCESS)
     await room.later(2_000)
     expect(await room.stateOf(begun.paymentId)).toBe('pending')
     expect(await room.verdictsOf(begun.paymentId)).toEqual(['CREATE_ORDER handed-over', 'getPaymentDetail verified'])
   })
-  it.each(['wrong_digest1', 'another_order'])('is not believed about another shop or order (%s)', async (scenario) => {
+  it.each(['wrong_digest1', 'another_order'])('is rejected for another shop or order (%s)', async (scenario) => {
     const before = await room.cash()
     const begun = await begin(gpWebPay, SUCCESS)
     await partnerOf(gpWebPay).tell(begun.referenceNumber, scenario)
@@ -236,7 +236,7 @@ describe('GP webpay', () => {
     })
     expect(await room.cash()).toBe(before)
   })
-  it('takes the return by a form as well', async () => {
+  it('accepts the return by a form as well', async () => {
     const begun = await begin(gpWebPay, SUCCESS)
     const { fields } = await partnerOf(gpWebPay).press(begun.redirectUrl, 'pay')
     const back = await room.app.inject({
@@ -248,7 +248,7 @@ describe('GP webpay', () => {
     expect(back.statusCode).toBe(303)
     expect(await room.stateOf(begun.paymentId)).toBe('settled')
   })
-  it('is not believed with one field changed', async () => {
+  it('is rejected with one field changed', async () => {
     const begun = await begin(gpWebPay, SUCCESS)
     const { fields } = await partnerOf(gpWebPay).press(begun.redirectUrl, 'decline')
     fields.set('PRCODE', '0')
@@ -281,23 +281,23 @@ describe('a notification', () => {
       }
     },
   )
-  it('of PayU signed with a hash that is not agreed is not believed (unknown_hash)', async () => {
+  it('of PayU signed with a hash that is not agreed is rejected (unknown_hash)', async () => {
     const payU = GATEWAYS[1]
     await partnerOf(payU).tell('*', 'unknown_hash')
     const begun = await begin(payU, SUCCESS)
     await partnerOf(payU).press(begun.redirectUrl, 'pay')
     expect(await room.stateOf(begun.paymentId)).toBe('pending')
-    // Asked, PayU says the truth.
+    // When we request the status, PayU answers correctly.
     await wait()
     expect(await room.stateOf(begun.paymentId)).toBe('settled')
   })
-  it('of PayU about a payment that we do not know makes it come again', async () => {
+  it('of PayU about a payment that we do not know is refused, so that PayU sends it again', async () => {
     const body = JSON.stringify({ order: { orderId: 'X', extOrderId: '01890000-0000-7000-8000-00000000dead' } })
     const signature = `sender=checkout;signature=${md5(body + '0'.repeat(32))};algorithm=MD5;content=DOCUMENT`
     const answer = await notify('NotifyPayU', body, { 'openpayu-signature': signature })
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'ERR_PAYMENT_NOT_FOUND'])
   })
-  it('of PayU that says less after more changes nothing', async () => {
+  it('of PayU with an earlier status after a later one changes nothing', async () => {
     const payU = GATEWAYS[1]
     const begun = await begin(payU, SUCCESS)
     await pay(payU, begun)

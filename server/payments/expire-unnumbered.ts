@@ -3,8 +3,8 @@ import { tell, type Clock, type Transaction } from '#server/kernel/index.ts'
 import * as queries from './payments.queries.ts'
 
 /**
- * Ends a payment that has no number of the partner: the process died between our row and the partner's answer. The
- * customer was never sent to it, so no money can come.
+ * Ends a payment without a number of the partner: the process died between our row and the partner's answer. The player
+ * was never sent to the partner, so no money can arrive.
  */
 export async function expireUnnumbered(
   tx: Transaction,

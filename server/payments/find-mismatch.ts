@@ -3,13 +3,13 @@ import type { PaymentRow } from './payments.queries.ts'
 
 const MISMATCH = 'mismatch: '
 
-/** What of the evidence is not what we asked for, as a reason for staff; undefined when all of it agrees. */
+/** What of the evidence differs from our order, as a reason for staff; undefined when all of it matches. */
 export function findMismatch(payment: PaymentRow, evidence: Evidence): string | undefined {
   const field = differingField(payment, evidence)
   return field && MISMATCH + field
 }
 
-/** Once something did not agree, only a person may go on: nobody asks and nothing is credited. */
+/** After a mismatch only a person may continue: the payment is neither polled nor credited. */
 export function isStopped({ attention }: { readonly attention: string | null }): boolean {
   return attention?.startsWith(MISMATCH) ?? false
 }

@@ -6,7 +6,7 @@ import { openTestPayments, type Begun, type TestPayments } from './test-payments
 
 const PAYMENTS = 10
 const DELIVERIES = 200
-/** The stand-in takes the money and tells nobody (`lost_callback`): the deliveries are ours. */
+/** The stand-in takes the money and sends no notification (`lost_callback`): the test delivers them. */
 const AMOUNT = 50_084
 const SECOND_KEY = '0'.repeat(32)
 
@@ -32,7 +32,7 @@ async function begin(serial: number): Promise<{ readonly paymentId: string; read
   return { paymentId, orderId: (await room.rowOf(paymentId)).providerRef ?? '' }
 }
 
-/** What PayU would send for a paid order; signed by somebody else when it is forged. */
+/** The notification that PayU would send for a paid order; with a wrong signature when it is forged. */
 function deliver({ paymentId, orderId }: Awaited<ReturnType<typeof begin>>, key: string): Promise<Response> {
   const order = {
     orderId,
@@ -53,7 +53,8 @@ function deliver({ paymentId, orderId }: Awaited<ReturnType<typeof begin>>, key:
   })
 }
 
-// How soon each is answered is measured on an idle machine (tests/load/bench-callbacks.ts); here it is what comes of them.
+// How fast each is answered is measured on an idle machine (tests/load/bench-callbacks.ts); here only the result
+// counts.
 it('credits each payment once under 200 deliveries at once, a quarter of them forged', async () => {
   const before = await room.cash()
   const begun: Awaited<ReturnType<typeof begin>>[] = []
@@ -67,7 +68,7 @@ it('credits each payment once under 200 deliveries at once, a quarter of them fo
     }),
   )
   for (const { isForged, status } of answers) expect(status).toBe(isForged ? 422 : 200)
-  // What the flood left to the worker is asked about by its next beats.
+  // The worker's next heartbeats poll what was left to it.
   for (const ms of [2_000, 5_000, 15_000]) await room.later(ms)
   const rows = await room.db.query<{ settled: number }>(sql`
     select count(*) as settled from payments.settlement

@@ -8,7 +8,7 @@ import { refreshIfDue } from './refresh-deposit.ts'
 
 const REFERENCE = /^\d{1,10}$/
 
-/** One payment of the player. While it is open, the gateway is asked first, so that the player sees what is true now. */
+/** One payment of the player. While it is open, its status is requested first, so that the player sees the current state. */
 export async function getPayment(needs: Needs, playerId: number, id: string): Promise<ReplyOf<typeof getInfoById>> {
   const payment = await queries.findOfPlayer(needs.db, playerId, id)
   if (!payment) return refuse('ERR_PAYMENT_NOT_FOUND')
@@ -16,7 +16,7 @@ export async function getPayment(needs: Needs, playerId: number, id: string): Pr
   return paymentInfo((await queries.findOfPlayer(needs.db, playerId, id)) ?? payment)
 }
 
-/** The same by the number that the player reads to our support. */
+/** The same by the number that the player reads to support. */
 export async function getPaymentByReference(
   needs: Needs,
   playerId: number,

@@ -8,12 +8,13 @@ import { ownPageOf } from './own-page.ts'
 import * as queries from './payments.queries.ts'
 import { refreshDeposit } from './refresh-deposit.ts'
 
-/** Ends without money: nothing is lost when these are believed, and a success after them still counts. */
+/** Endings without money: believing them loses nothing, and a success after them still counts. */
 const ENDS: readonly Evidence['canonicalStatus'][] = ['declined', 'cancelled', 'expired']
 
 /**
- * The browser comes back from a payment page. What it carries is kept as evidence and is never proof of a payment: the
- * partner itself is asked, and only its signed answer credits. Then the player goes on to the page where the deposit began.
+ * The browser returns from a payment page. What it carries is recorded and is never proof of a payment: the partner is
+ * asked for the status, and only its signed answer credits. Then the player is redirected to the page where the deposit
+ * began.
  */
 export async function handleReturn(
   needs: Needs,
@@ -35,7 +36,7 @@ export async function handleReturn(
   redirect(ownPageOf(payment))
 }
 
-/** The only word of its partner: it counts while the payment is waited for. Whether a later one is true, a person finds out. */
+/** The only message of this partner: it counts while the payment is open. A later one is left to a person. */
 async function applyProof(needs: Needs, payment: queries.PaymentRow, evidence: Evidence): Promise<void> {
   if (payment.state === 'pending' || payment.state === 'settled') await applyEvidence(needs, payment.id, evidence)
   else await stopMismatch(needs, payment.id, 'mismatch: late-return')
@@ -45,7 +46,7 @@ function formFields(body: unknown): Record<string, string> {
   return typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : {}
 }
 
-/** A field that came twice is none: what is signed would be ambiguous. */
+/** A repeated field is ignored: what is signed would be ambiguous. */
 function textFields(query: unknown): Record<string, string> {
   const entries = Object.entries(query as Readonly<Record<string, unknown>>)
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -8,7 +8,7 @@ import { lockUnderWay } from './refunds.queries.ts'
 import { REFUND_UNKNOWN } from './settle-refund.ts'
 import { staffDeposit } from './staff-deposit.ts'
 
-/** Asks the partner now. What it says changes the payment by the same rules as ever; a partner that fails changes nothing. */
+/** Requests the status now. The answer changes the payment by the usual rules; a partner that fails changes nothing. */
 export async function askGateway(
   needs: Pick<Needs, 'db' | 'clock' | 'gateways'>,
   { body, refuse }: Pick<Input<typeof backoffice.askGateway>, 'body' | 'refuse'>,
@@ -22,8 +22,8 @@ export async function askGateway(
 }
 
 /**
- * Takes a deposit off the queue. No money moves: what had to move was moved before, at the bank or by a correction. Why it
- * is done is in the audit log. ERR_STATE_CHANGED when the attention is not the one that the member of staff saw.
+ * Takes a deposit off the queue. No money moves: what had to move was moved before, at the bank or by a correction. The
+ * reason is in the audit log. ERR_STATE_CHANGED when the attention is not the one that the member of staff saw.
  */
 export async function closeAttention(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export async function closeAttention(
     const payment = await queries.lockPayment(tx, paymentId)
     if (!payment || payment.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
     if (payment.attention !== reason) return refuse('ERR_STATE_CHANGED', { attention: payment.attention })
-    // Money of a refund is on its way until two people say how it ended.
+    // An open refund first needs two people to state its outcome.
     if (reason === REFUND_UNKNOWN && (await lockUnderWay(tx, paymentId)))
       return refuse('ERR_STATE_CHANGED', { attention: payment.attention })
     const { state, nextAskAt } = payment

@@ -1,7 +1,7 @@
 import type { KnownPayment } from './gateways/gateway.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
-/** A payment as both sides know it; undefined while the partner has not numbered it. */
+/** A payment with ids on both sides; undefined while it has no number of the partner. */
 export function knownPayment(row: PaymentRow): KnownPayment | undefined {
   const { id, providerRef, referenceNumber, amountMinor, currency } = row
   if (providerRef === null) return undefined

@@ -11,12 +11,12 @@ import { sumDeskCash } from './transfers/desk-cash.queries.ts'
 
 const PENDING_MAX = 50
 
-/** Payments of the player that have not ended, newest first. */
+/** Open payments of the player, newest first. */
 export async function listPendingPayments({ db }: Needs, playerId: number): Promise<ReplyOf<typeof getPending>> {
   return { payments: (await queries.listOpen(db, playerId, PENDING_MAX)).map(paymentInfo) }
 }
 
-/** Settled deposits of the player, and cash that venues took: today, this month, ever. */
+/** Settled deposits of the player, and cash that venues took: today, this month, in total. */
 export async function sumDeposits(
   { db, clock, rules }: Needs,
   playerId: number,

@@ -1,6 +1,6 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** A payment or withdrawal behind a movement, by what its player knows it by. */
+/** The payment or withdrawal behind a movement, by the number that its player knows. */
 export type MovedPayment = {
   /** The movement's reference in the books. */
   readonly reference: string
@@ -8,7 +8,7 @@ export type MovedPayment = {
   readonly referenceNumber: number
 }
 
-/** What of these movements of a player belongs to payments: credits, fees, refunds, money held and given back. */
+/** Which of these movements of a player belong to payments: credits, fees, refunds, money held and returned. */
 export async function listMovedPayments(
   db: Querier,
   playerId: number,

@@ -10,7 +10,7 @@ import type { TurnNeeds } from './incoming/in-turn.ts'
 import type { MobileRules, SmsCodes } from './sms-payments/needs.ts'
 import type { WalletHolder } from './wallets/needs.ts'
 
-/** What the brand and market allow, resolved at start and passed in. */
+/** Rules of brand and market for deposits, resolved at start. */
 export type DepositRules = {
   readonly currency: CurrencyCode
   readonly minMinor: number
@@ -19,49 +19,49 @@ export type DepositRules = {
   readonly gateways: readonly DepositGateway[]
   readonly languages: readonly string[]
   readonly defaultLanguage: string
-  /** Market's zone: days and months of the statistics are days and months there. */
+  /** The market's zone, for days and months of the statistics. */
   readonly timeZone: string
-  /** Whose phone numbers and accounts may be written without a prefix. */
+  /** Country of phone numbers and accounts without a prefix. */
   readonly country: 'CZ' | 'SK'
-  /** Banks that the player can be led to straight away, by the market and the partners that lead there. */
+  /** Banks that the player can be redirected to directly, by the market and its partners. */
   readonly buttons: readonly PaymentButton[]
   readonly mobile: MobileRules
-  /** What the bank's page calls the purchase; at most 20 characters. */
+  /** Name of the purchase on the bank's page; at most 20 characters. */
   readonly purchaseName: string
 }
 
-/** What stands against paying in an amount, with its sentence in every language. */
+/** Why an amount cannot be paid in, with a sentence in every language. */
 export type DepositObstacle = {
   readonly refusal: Static<typeof LawRefusal>
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Everything that the room of payments asks of the process that composes it. */
+/** Needs of the room, given when the process is composed. */
 export type Needs = TurnNeeds & {
   readonly clock: Clock
   readonly rules: DepositRules
-  /** What ways cost; missing where nothing costs anything. */
+  /** Fees of ways; absent where nothing costs anything. */
   readonly fees?: FeeRules
-  /** By the names that the contract uses: a card's gateway, or a method that is its own partner. */
+  /** By the names of the contract: a card's gateway, or a method that is a partner of its own. */
   readonly gateways: ReadonlyMap<string, Gateway>
-  /** Origin of the player site, without a slash at the end: the bank sends browsers back there. */
+  /** Origin of the player site, without a slash at the end: the bank redirects browsers to it. */
   readonly publicPlayerOrigin: string
   /**
-   * False for a player who is locked, so that no money is taken that could not be played; refuses by the law, and what
-   * would pass a limit of deposits that the player has chosen.
+   * False for a locked player, so that no money is taken that could not be played; refuses by law, and what would
+   * exceed a deposit limit that the player has chosen.
    */
   readonly mayDeposit: (playerId: number, amountMinor: number) => Promise<boolean>
-  /** What would refuse an amount now, for who only looks: nothing is kept. Missing where nothing is judged. */
+  /** What would refuse an amount now, as a dry run: nothing is recorded. Absent where nothing is judged. */
   readonly foreseeDeposits?: (playerId: number) => Promise<(amountMinor: number) => DepositObstacle | undefined>
-  /** Whether staff closed this way to the player; missing where no way is ever closed. */
+  /** Whether staff closed this way to the player; absent where ways are never closed. */
   readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
-  /** Who pays, as partners demand it. */
+  /** The payer, with the data that partners require. */
   readonly findPayer: (playerId: number) => Promise<Person | undefined>
-  /** Whose wallet it is; missing where no partner keeps wallets. */
+  /** The holder of a wallet; absent where no partner has wallets. */
   readonly findWalletHolder?: (playerId: number) => Promise<WalletHolder | undefined>
-  /** Codes that prove phones; only where players pay by them. */
+  /** Codes that verify phones; only where players pay by them. */
   readonly smsCodes?: SmsCodes
-  /** Keeps an account that the player's bank says is the player's; missing where nobody asks banks. */
+  /** Stores an account that the player's bank says is the player's; absent without such banks. */
   readonly keepOwnAccount?: (
     tx: Transaction,
     account: { readonly playerId: number; readonly iban: string; readonly consentId: string },

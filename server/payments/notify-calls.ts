@@ -6,10 +6,10 @@ import type { NamedNotice } from '#partners/partner-facts.ts'
 import { BUTTON_RETURNS } from './buttons/list-buttons.ts'
 import type { PaymentChoice } from './choose-way.ts'
 
-/** What comes to a call of a partner: the browser, the partner's server, or a text message. */
+/** Who sends requests to a call of a partner: the browser, the partner's server, or the gateway of text messages. */
 type Brought = { readonly gateway: string; readonly call: payment.NoticeCall; readonly brings: NamedNotice['post'] }
 
-/** Calls that the specification names for partners, each with what comes to it. */
+/** Calls that the specification names for partners, each with what it receives. */
 export const namedNotices: readonly Brought[] = allPartners.flatMap(({ gateway, notice }) => {
   const call = partnerNotices[gateway]
   if (!notice || !call) return []
@@ -19,7 +19,7 @@ export const namedNotices: readonly Brought[] = allPartners.flatMap(({ gateway, 
 
 const tellers = allPartners.filter(({ tellsByFolder }) => tellsByFolder)
 
-/** The gateway of a partner that tells at the call for folders; undefined for every other name. */
+/** The gateway of a partner that notifies at the generic call (by folder); undefined for every other name. */
 export const gatewayOfFolder = (folder: string): string | undefined =>
   tellers.find(({ key }) => key === folder)?.gateway
 
@@ -28,7 +28,7 @@ const pathByFolder = (gateway: string): string | undefined => {
   return key === undefined ? undefined : payment.notifyByFolder.path.replace('{partner}', key)
 }
 
-/** Path of the call that takes what a gateway signs; undefined for one that says nothing by itself. */
+/** Path of the call that receives a gateway's signed messages; undefined for a gateway that sends none. */
 export function notifyPathOf(gateway: string, { fromWallet = false, button }: PaymentChoice): string | undefined {
   if (fromWallet) return transactionCallback.path
   return button?.route === BUTTON_RETURNS

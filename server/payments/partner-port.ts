@@ -1,4 +1,5 @@
-// The door of this room for adapters of partners (partners/<key>/adapter): the port that they implement, and what they share.
+// What adapters of partners (partners/<key>/adapter) import from this room: the port that they implement, and what they
+// share.
 
 export type { BankAccountSeen, BankConsents, ConsentStatus } from './gateways/bank-consents.ts'
 export { keepToken, type IssuedToken } from './gateways/bearer-token.ts'

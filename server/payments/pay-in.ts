@@ -6,7 +6,7 @@ import type { Needs } from './needs.ts'
 import { startDeposit } from './start-deposit.ts'
 import { isWalletConnected } from './wallets/keep-wallet.ts'
 
-/** Starts a deposit of any method without a kept card: from the wallet where one is connected, through the bank that was chosen. */
+/** Starts a deposit of any method without a stored card: from the connected wallet, or through the chosen bank. */
 export async function payIn(
   needs: Needs,
   { body: { buttonId, ...body }, ...start }: Pick<Input<typeof deposit>, 'body' | 'caller' | 'client' | 'refuse'>,

@@ -6,7 +6,7 @@ import { correctionProposals } from './corrections/correction-proposals.ts'
 import type { FeeNeeds } from './fees/needs.ts'
 import { tariffProposals } from './fees/tariff-proposals.ts'
 
-/** Proposals that this room keeps in tables of its own, for the one inbox. */
+/** Proposals that this room stores in its own tables, for the one inbox. */
 export function paymentProposals(needs: {
   readonly corrections: CorrectionNeeds
   readonly fees: FeeNeeds

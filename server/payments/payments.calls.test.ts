@@ -69,7 +69,7 @@ const comeBack = (fields: URLSearchParams) =>
   })
 
 describe('a deposit', () => {
-  it('is credited when the bank says so, and the player comes back to their page', async () => {
+  it('is credited when the bank confirms it, and the player returns to their page', async () => {
     const before = await cash()
     const begun = await begin(50_000)
     const back = await comeBack(await press(begun.redirectUrl, 'pay'))
@@ -107,7 +107,7 @@ describe('a deposit', () => {
     expect(await stateOf(begun.paymentId)).toBe(state)
   })
 
-  it('is credited once by two returns at once, and by a third one later', async () => {
+  it('is credited once for two concurrent returns and a third one later', async () => {
     const before = await cash()
     const begun = await begin(30_000)
     const fields = await press(begun.redirectUrl, 'pay')
@@ -125,7 +125,7 @@ describe('a deposit', () => {
     expect((await verdictsOf(begun.paymentId)).filter((what) => what === 'return verified')).toHaveLength(3)
   })
 
-  it('expires when nobody finishes it, and costs nothing', async () => {
+  it('expires when nobody completes it, and costs nothing', async () => {
     const before = await cash()
     const begun = await begin(50_000)
     await press(begun.redirectUrl, 'nothing')
@@ -144,7 +144,7 @@ describe('a deposit', () => {
     expect(await stateOf(begun.paymentId)).toBe('expired')
   })
 
-  it('expires by our own patience when the bank keeps it open for ever', async () => {
+  it('expires by our own timeout when the bank keeps it open for ever', async () => {
     const begun = await begin(50_087)
     await press(begun.redirectUrl, 'pay')
     await later(39 * MINUTE_MS)
@@ -155,18 +155,18 @@ describe('a deposit', () => {
 })
 
 describe('a bank that misbehaves', () => {
-  it('is not waited for: a create that hangs is given up and nothing is credited (timeout_create)', async () => {
+  it('is not waited for: a create that times out is abandoned and nothing is credited (timeout_create)', async () => {
     const { status, body } = await deposit(depositBody(50_071))
     expect([status, body['code']]).toEqual([422, 'ERR_GATEWAY_UNAVAILABLE'])
     const [row] = await room.db.query<DepositRow & { id: string }>(
       sql`select * from payments.payment order by reference_number desc limit 1`,
     )
     expect(row).toMatchObject({ state: 'error', providerRef: null, nextAskAt: null })
-    // One exchange: silence is not repeated.
+    // One exchange: a timeout is not retried.
     expect(await verdictsOf(row?.id ?? '')).toEqual(['payment/init timeout'])
   })
 
-  it('is asked again by the worker until it answers (timeout_status)', async () => {
+  it('is polled by the worker until it answers (timeout_status)', async () => {
     const before = await cash()
     const begun = await begin(50_072)
     expect((await comeBack(await press(begun.redirectUrl, 'pay'))).statusCode).toBe(303)
@@ -178,7 +178,7 @@ describe('a bank that misbehaves', () => {
     expect(await cash()).toBe(before + 50_072)
   })
 
-  it.each([50_073, 50_074])('is asked once more after 500 and 429 (%i)', async (amountMinor) => {
+  it.each([50_073, 50_074])('gets one retry after 500 and 429 (%i)', async (amountMinor) => {
     const before = await cash()
     const begun = await begin(amountMinor)
     await comeBack(await press(begun.redirectUrl, 'pay'))
@@ -222,7 +222,7 @@ describe('a bank that misbehaves', () => {
     expect(await cash()).toBe(before)
   })
 
-  it('is believed late, once, and staff are told (late_success)', async () => {
+  it('is credited late, once, with attention of staff (late_success)', async () => {
     const before = await cash()
     const begun = await begin(50_086)
     await comeBack(await press(begun.redirectUrl, 'pay'))
@@ -247,7 +247,7 @@ describe('a bank that misbehaves', () => {
     expect(await cash()).toBe(before + 50_087)
   })
 
-  it('loses the way back, and the worker finds the money (lost_callback)', async () => {
+  it('loses the return, and the worker credits the deposit (lost_callback)', async () => {
     const before = await cash()
     const begun = await begin(50_084)
     await press(begun.redirectUrl, 'pay')
@@ -255,7 +255,7 @@ describe('a bank that misbehaves', () => {
     expect(await cash()).toBe(before + 50_084)
   })
 
-  it.each(['status_wrong_key', 'status_changed'])('is not believed without its signature (%s)', async (scenario) => {
+  it.each(['status_wrong_key', 'status_changed'])('is rejected without a valid signature (%s)', async (scenario) => {
     const before = await cash()
     const begun = await begin(50_000 + keyNumber)
     await bank.tell('*', scenario)
@@ -310,7 +310,7 @@ describe('a forged return', () => {
     expect((await verdictsOf(first.paymentId)).filter((what) => what === 'return verified')).toHaveLength(2)
   })
 
-  it('is not believed from the merchant’s own key or a stranger’s', async () => {
+  it('is rejected when signed with the merchant’s own key or an unknown one', async () => {
     const begun = await begin(50_000)
     const fields = {
       payId: (await rowOf(begun.paymentId)).providerRef ?? '',
@@ -335,20 +335,20 @@ describe('a forged return', () => {
 })
 
 describe('starting a deposit', () => {
-  it('answers the same to the same key, and asks the bank once', async () => {
+  it('answers the same to the same key, and calls the bank once', async () => {
     const body = depositBody(50_000)
     const [first, second] = [await deposit(body), await deposit(body)]
     expect(second.body).toMatchObject({ paymentId: first.body['paymentId'], state: 'pending' })
     expect((await bank.requests()).filter(({ url }) => url.endsWith('/payment/init'))).toHaveLength(1)
   })
-  it('makes one payment of two tabs with one key', async () => {
+  it('makes one payment when two tabs send one key', async () => {
     const body = depositBody(50_000)
     await Promise.all([deposit(body), deposit(body), deposit(body)])
     const rows = await room.db.query(sql`select 1 from payments.payment where idempotency_key = ${body.idempotencyKey}`)
     expect(rows).toHaveLength(1)
     expect((await bank.requests()).filter(({ url }) => url.endsWith('/payment/init'))).toHaveLength(1)
   })
-  it('leads back to our own page when the payment with that key has ended', async () => {
+  it('redirects to our own page when the payment with that key has ended', async () => {
     const body = depositBody(50_000)
     const first = (await deposit(body)).body as Begun
     await comeBack(await press(first.redirectUrl, 'pay'))
@@ -372,7 +372,7 @@ describe('starting a deposit', () => {
       'ERR_KEY_REUSED',
     )
   })
-  it('refuses a player who may not deposit, before the bank hears of it', async () => {
+  it('refuses a player who may not deposit, before the bank is called', async () => {
     expect((await deposit(depositBody(50_000), TOKEN.locked)).body['code']).toBe('ERR_PLAYING_BLOCKED')
     expect(await bank.requests()).toHaveLength(0)
   })
@@ -382,7 +382,7 @@ describe('starting a deposit', () => {
       expect((await deposit(depositBody(50_000, { returnPath }))).status).toBe(400)
     },
   )
-  it('refuses what the brand has switched off', async () => {
+  it('refuses a method that the brand has disabled', async () => {
     const { startDeposit } = await import('./start-deposit.ts')
     const refuse = (code: string): never => {
       throw new Error(code)
@@ -396,7 +396,7 @@ describe('starting a deposit', () => {
     } as unknown as Parameters<typeof startDeposit>[1]
     await expect(startDeposit(without, input)).rejects.toThrow('ERR_METHOD_NOT_AVAILABLE')
   })
-  it('gives up a row whose process died before the bank answered', async () => {
+  it('abandons a payment whose process died before the bank answered', async () => {
     await room.db.query(sql`
       insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state,
                                     idempotency_key, return_path, next_ask_at, created_at, changed_at)
@@ -410,7 +410,7 @@ describe('starting a deposit', () => {
 })
 
 describe('looking at payments', () => {
-  it('asks the bank while the payment is open, so that the player sees what is true now', async () => {
+  it('requests the status while the payment is open, so that the player sees the current state', async () => {
     const begun = await begin(50_084)
     await press(begun.redirectUrl, 'pay')
     const { body } = await call('GET', '/capi/v1.1/Funds/GetInfoById', { query: { id: begun.paymentId } })
@@ -437,13 +437,13 @@ describe('looking at payments', () => {
       expect([status, body['code']]).toEqual([422, 'ERR_PAYMENT_NOT_FOUND'])
     }
   })
-  it('does not know a reference number that is none', async () => {
+  it('finds nothing for an invalid reference number', async () => {
     for (const referenceNumber of ['abc', '1e3', '99999999999999999999', '-1'])
       expect(
         (await call('GET', '/capi/v1.1/Funds/GetInfoByReferenceNumber', { query: { referenceNumber } })).body['code'],
       ).toBe('ERR_PAYMENT_NOT_FOUND')
   })
-  it('lists what is open', async () => {
+  it('lists open payments', async () => {
     const begun = await begin(50_000)
     const { body } = await call('GET', '/capi/v2-onling/Payment/GetPending')
     const found = (body['payments'] as Begun[]).find(({ paymentId }) => paymentId === begun.paymentId)
@@ -481,7 +481,7 @@ describe('looking at payments', () => {
     expect((await call('GET', path, { ...staff, query: { playerId: '4' } })).body['code']).toBe('ERR_PLAYER_NOT_FOUND')
     expect((await call('GET', path, { ...staff, query: { playerId: '8812', cursor: 'x' } })).status).toBe(400)
   })
-  it('shows staff what needs a person, until one says that it is dealt with', async () => {
+  it('shows staff what needs a person, until one marks it as done', async () => {
     const staff = { token: `ts_${'s'.repeat(40)}` }
     const begun = await begin(50_085)
     await comeBack(await press(begun.redirectUrl, 'pay'))
@@ -513,7 +513,7 @@ describe('looking at payments', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     expect([await queue(), await cash()]).toEqual([undefined, before])
   })
-  it('asks the bank when staff wants it now', async () => {
+  it('requests the status when staff asks for it', async () => {
     const begun = await begin(50_000)
     await press(begun.redirectUrl, 'pay') // the browser never comes back
     const ask = (paymentId: string) =>
@@ -524,7 +524,7 @@ describe('looking at payments', () => {
     expect((await ask(begun.paymentId)).body).toMatchObject({ state: 'settled', attention: null })
     expect((await ask('01890000-0000-7000-8000-00000000dead')).body['code']).toBe('ERR_PAYMENT_NOT_FOUND')
   })
-  it('keeps no whole signature and no code in the record of what was said', async () => {
+  it('stores no complete signature and no code in the record of exchanges', async () => {
     const rows = await room.db.query<{ text: string }>(
       sql`select request::text || coalesce(response::text, '') as text from payments.conversation`,
     )

@@ -17,14 +17,14 @@ export type PaymentRow = {
   readonly returnPath: string
   /** Partner's page where the player pays; null before the partner has answered, and where there is none. */
   readonly pageUrl: string | null
-  /** The gateway is asked to keep the card. */
+  /** The gateway is asked to store the card. */
   readonly keepsCard: boolean
-  /** The card that it is charged to by one click. */
+  /** The stored card that is charged by one click. */
   readonly storedCardId: string | null
-  /** What its player pays for it, off the credited amount, and what its partner charges us. */
+  /** The player's fee, taken off the credited amount, and what its partner charges us. */
   readonly feeMinor: number
   readonly partnerFeeMinor: number
-  /** How much of it went back by its gateway. */
+  /** Sum of its refunds through its gateway. */
   readonly refundedMinor: number
   readonly attention: string | null
   readonly statusAsks: number
@@ -51,7 +51,7 @@ export type NewDeposit = {
   readonly nextAskAt: Instant
 }
 
-/** Gives the new row, or undefined when the player has already used this key. */
+/** Returns the new row, or undefined when the player has already used this key. */
 export async function insertDeposit(db: Querier, deposit: NewDeposit): Promise<PaymentRow | undefined> {
   const rows = await db.query<PaymentRow>(sql`
     insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state,
@@ -107,13 +107,13 @@ export async function findByReference(
   return rows[0]
 }
 
-/** Locks the row: everything that changes a payment goes through here. */
+/** Locks the row: every change of a payment begins with it. */
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   const rows = await tx.query<PaymentRow>(sql`select * from payments.payment where id = ${id} for update`)
   return rows[0]
 }
 
-/** Locks some payments whose partner is to be asked now, passing over those that another worker holds. */
+/** Locks some payments whose status is due to be requested, skipping those that another worker has locked. */
 export async function lockDue(tx: Transaction, now: Instant, limit: number): Promise<PaymentRow[]> {
   return tx.query<PaymentRow>(sql`
     select * from payments.payment
@@ -123,7 +123,7 @@ export async function lockDue(tx: Transaction, now: Instant, limit: number): Pro
        for update skip locked`)
 }
 
-/** Notes that the partner is being asked, and when the next time is. */
+/** Records that the status is being requested, and when the next request is due. */
 export async function noteAsk(tx: Transaction, id: string, now: Instant, nextAskAt: Instant | null): Promise<void> {
   await tx.query(sql`
     update payments.payment
@@ -131,7 +131,7 @@ export async function noteAsk(tx: Transaction, id: string, now: Instant, nextAsk
      where id = ${id}`)
 }
 
-/** The partner knows the payment by this number from now on. */
+/** Stores the partner's number of the payment. */
 export async function saveOpened(
   tx: Transaction,
   id: string,
@@ -140,12 +140,12 @@ export async function saveOpened(
   await tx.query(sql`update payments.payment set provider_ref = ${providerRef}, page_url = ${pageUrl} where id = ${id}`)
 }
 
-/** Where the player of an open payment goes next; null where there is nothing to do. */
+/** Stores the page where the player of an open payment continues; null where there is nothing to do. */
 export async function savePage(tx: Transaction, id: string, pageUrl: string | null): Promise<void> {
   await tx.query(sql`update payments.payment set page_url = ${pageUrl} where id = ${id}`)
 }
 
-/** Lets the worker's next beat ask about a payment that can still change. False when the gateway has no such payment. */
+/** Makes a payment that can still change due for the worker's next heartbeat. False when the gateway has no such payment. */
 export async function askNow(db: Querier, gateway: string, id: string, now: Instant): Promise<boolean> {
   const rows = await db.query(sql`
     update payments.payment
@@ -158,7 +158,7 @@ export async function askNow(db: Querier, gateway: string, id: string, now: Inst
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Can this text from outside be an id of ours at all? */
+/** Whether a text from outside can be an id of ours. */
 export function isPaymentId(text: string): boolean {
   return UUID.test(text)
 }
@@ -181,7 +181,7 @@ export async function changePayment(tx: Transaction, id: string, change: Change)
      where id = ${id}`)
 }
 
-/** True when this call made the one credit that the partner's payment can have. */
+/** True when this call inserted the one settlement that the partner's payment can have. */
 export async function insertSettlement(
   tx: Transaction,
   payment: PaymentRow,
@@ -225,7 +225,7 @@ export type DepositSums = {
   readonly count: number
 }
 
-/** Settled deposits of a player in one currency, by the day and month that it is now in the zone. */
+/** Settled deposits of a player in one currency, for the current day and month of the zone. */
 export async function sumDeposits(
   db: Querier,
   of: { readonly playerId: number; readonly currency: CurrencyCode; readonly now: Instant; readonly timeZone: string },
@@ -243,7 +243,7 @@ export async function sumDeposits(
   return rows[0] ?? { today: 0, month: 0, total: 0, count: 0 }
 }
 
-/** Locks the payment of a number that we gave out, whoever's it is: banks bring nothing but the number. */
+/** Locks the payment of a reference number, of whichever player: statements carry only the number. */
 export async function lockByReference(tx: Transaction, reference: number): Promise<PaymentRow | undefined> {
   const rows = await tx.query<PaymentRow>(sql`
     select * from payments.payment where reference_number = ${reference} for update`)

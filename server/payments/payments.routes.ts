@@ -67,7 +67,7 @@ export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Appro
     (input) => closeAttention(needs, input),
     ({ attention }, { body: { reason } }) => [{ attention: reason }, { attention }],
   )
-  // What partners sign is the bytes that came, so nothing is parsed before the signature is checked.
+  // Partners sign the raw bytes, so nothing is parsed before the signature is checked.
   void app.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers()
     callbacks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -11,7 +11,7 @@ const POLL_PAYOUTS_EVERY_MS = 2_000
 const EXPIRE_EVERY_MS = 5_000
 const FORGET_NONCES_EVERY_MS = 10 * 60_000
 
-/** What the worker does for payments: asks the partners, and ends what waited too long. */
+/** Heartbeats of the worker for payments: polls the partners, and ends what has expired. */
 export function paymentHeartbeats(needs: Needs): Heartbeat[] {
   const { db, clock } = needs
   return [
@@ -22,7 +22,7 @@ export function paymentHeartbeats(needs: Needs): Heartbeat[] {
     {
       name: 'payments.forget-nonces',
       everyMs: FORGET_NONCES_EVERY_MS,
-      // Nonces are of the world's time, wherever the product's own clock has been moved to.
+      // Nonces use the system clock: they depend on real time, even where the product's clock is shifted.
       beat: () => forgetNonces({ db, clock: systemClock }),
     },
   ]

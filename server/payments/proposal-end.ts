@@ -3,7 +3,7 @@ import type { ProposalMove } from '#contract/states/proposal-states.ts'
 import type { TellProposer } from '#server/approvals/index.ts'
 import type { StaffCaller } from '#server/kernel/index.ts'
 
-/** What became of a proposal of this room, as who made it is told. */
+/** The outcome of a proposal of this room, as its proposer is notified. */
 export function endOf(
   kind: ProposalKind,
   proposedBy: number,

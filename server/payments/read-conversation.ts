@@ -6,7 +6,7 @@ import * as conversation from './conversation.queries.ts'
 
 const ENTRIES_MAX = 200
 
-/** For staff: what was said with the partner about one payment or withdrawal, masked, with the verdict on each signature. */
+/** For staff: exchanges with the partner about one payment or withdrawal, masked, with the verdict on each signature. */
 export async function readConversation(
   { db }: Pick<Needs, 'db'>,
   { query }: Pick<Input<typeof backoffice.getConversation>, 'query'>,

@@ -4,12 +4,12 @@ import { maskExchange } from './gateways/mask-exchange.ts'
 import * as conversation from './conversation.queries.ts'
 import * as queries from './payments.queries.ts'
 
-/** As our sequence writes them; what comes from outside may be anything. */
+/** As our sequence writes them; input may hold anything. */
 const ORDER_NUMBER = /^\d{10}$/
 
 /**
- * Keeps what was said with partners in payments.conversation, masked. It writes outside the caller's transaction: the
- * words stay even where the payment's change is rolled back.
+ * Stores exchanges with partners in payments.conversation, masked. It writes outside the caller's transaction, so that
+ * the record stays where the payment's change is rolled back.
  */
 export function recordExchanges({ db, clock }: { readonly db: Database; readonly clock: Clock }): RecordExchange {
   return async (exchange) => {

@@ -7,19 +7,19 @@ import * as queries from './payments.queries.ts'
 
 export type RefreshNeeds = Pick<Needs, 'db' | 'clock' | 'gateways'>
 
-/** A player who reloads the page does not make us ask the bank more often than this. */
+/** Minimum time between two requests for a payment, however often a player reloads the page. */
 const ASK_GAP_MS = 2_000
 
 /**
- * Asks the partner about a payment and lets the answer change it. A partner that fails changes nothing; the worker asks
- * again later.
+ * Requests the status of a payment and applies the answer. A partner that fails changes nothing; the worker retries
+ * later.
  */
 export async function refreshDeposit(needs: RefreshNeeds, paymentId: string): Promise<void> {
   await claimAsk(needs, paymentId)
   await askAndApply(needs, paymentId)
 }
 
-/** The same for somebody who only looks: not when the partner was asked a moment ago, or has nothing more to say. */
+/** The same for a reader: not when the status was requested a moment ago, or the payment can no longer change. */
 export async function refreshIfDue(needs: RefreshNeeds, payment: queries.PaymentRow): Promise<void> {
   const { nextAskAt, providerRef, askedAt } = payment
   if (nextAskAt === null || providerRef === null) return
@@ -27,7 +27,7 @@ export async function refreshIfDue(needs: RefreshNeeds, payment: queries.Payment
   await refreshDeposit(needs, payment.id)
 }
 
-/** Asks without noting it: for the worker, which has noted it when it took the payment. */
+/** Requests without recording the time: for the worker, which recorded it when it took the payment. */
 export async function askAndApply({ db, clock, gateways }: RefreshNeeds, paymentId: string): Promise<void> {
   const payment = await queries.findPayment(db, paymentId)
   const gateway = payment && gateways.get(payment.gateway)
@@ -36,7 +36,7 @@ export async function askAndApply({ db, clock, gateways }: RefreshNeeds, payment
   try {
     await applyEvidence({ db, clock }, known.paymentId, await gateway.fetchStatus(known))
   } catch (error) {
-    // The exchange is on record; the payment keeps its state until the partner speaks.
+    // The exchange is recorded; the payment keeps its state until the partner answers.
     if (!(error instanceof Fault)) throw error
   }
 }

@@ -20,13 +20,13 @@ const REASON = 'The holder of the card is somebody else.'
 let room: TestPayments
 let keyNumber = 0
 
-/** What the browser came back from the partner with. */
+/** What the browser brought back from the partner. */
 let lastBack: Pressed | undefined
 let isSilent = false
-/** Runs when the gateway has answered, before that is written. */
+/** Runs when the gateway has answered, before the answer is written. */
 let onceAnswered: ((paymentId: string) => Promise<void>) | undefined
 
-/** What staff would see, were this process to die while the gateway is asked. */
+/** What staff would see if this process died while the gateway is called. */
 const seenMeanwhile: unknown[] = []
 
 beforeAll(async () => {
@@ -71,10 +71,10 @@ type Words = {
 const NOTIFY_CSOB = '/capi/v2-onling/Payment/NotifyCsob'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' }
 
-/** Every word of a partner to us since `startOver`, byte for byte. */
+/** Every message of a partner to us since `startOver`, byte for byte. */
 let captured: Words[] = []
 
-/** Listens beside the server: what it is sent, it gets all the same. */
+/** Records what the server receives; the server handles it all the same. */
 function capture(request: IncomingMessage): void {
   const parts: Buffer[] = []
   const emit = request.emit.bind(request)
@@ -119,7 +119,7 @@ const refund = (paymentId: string, playerId = PLAYER, amountMinor?: number) =>
     },
   })
 
-/** Whether somebody waits for a row or a turn that somebody else holds. */
+/** Whether any transaction waits for a lock. */
 const isAnybodyWaiting = async () =>
   (await room.db.query(sql`select from pg_locks where not granted and database is not null limit 1`)).length > 0 ||
   (await room.db.query(sql`select from pg_stat_activity where wait_event_type = 'Lock' limit 1`)).length > 0
@@ -130,12 +130,12 @@ const end = (paymentId: string, outcome: string, token = STAFF_TOKEN) =>
     body: { playerId: PLAYER, paymentId, outcome, explanation: REASON },
   })
 
-it('a second request and the end of the first take their locks in one order', async () => {
+it('a second request and the end of the first lock in one order', async () => {
   const paymentId = await settled(PARTNERS[0])
   let second: Promise<unknown> = Promise.resolve()
   onceAnswered = (id) =>
     new Promise((resolve) => {
-      // The second request as it goes: the payment first, then its refund under way.
+      // The second request in its real order: the payment first, then its open refund.
       second = room.db.transaction(async (tx) => {
         await queries.lockPayment(tx, id)
         resolve()
@@ -148,7 +148,7 @@ it('a second request and the end of the first take their locks in one order', as
   expect(await room.rowOf(paymentId)).toMatchObject({ state: 'refunded' })
 })
 
-it.each(PARTNERS)('a deposit by $gateway goes back once, and staff see what was said', async (tested) => {
+it.each(PARTNERS)('a deposit by $gateway is refunded once, and staff see the exchanges', async (tested) => {
   const before = await room.cash()
   const paymentId = await settled(tested)
   const both = await Promise.all([refund(paymentId), refund(paymentId)])
@@ -170,10 +170,10 @@ it.each(PARTNERS)('a deposit by $gateway goes back once, and staff see what was 
   expect(other.body['entries']).toEqual([])
 })
 
-it.each(PARTNERS)('words of $gateway, captured and sent again once the money is back, bring none', async (tested) => {
+it.each(PARTNERS)('messages of $gateway that are replayed after the refund credit nothing', async (tested) => {
   const before = await room.cash()
   const paymentId = await settled(tested)
-  // What the browser carries comes as often as its owner likes: ČSOB by a form, GP webpay in an address.
+  // The owner of a browser can repeat a return at will: ČSOB's is a form, GP webpay's a URL.
   const { location = '', fields = new URLSearchParams() } = lastBack ?? {}
   const { pathname, search } = new URL(location || 'http://none/')
   const words: Words[] = [...captured]
@@ -184,7 +184,7 @@ it.each(PARTNERS)('words of $gateway, captured and sent again once the money is 
   expect((await refund(paymentId)).status).toBe(200)
   for (const word of [...words, ...words]) {
     const { statusCode } = await room.app.inject({ ...word, headers: { ...word.headers } })
-    // It is believed, as the first time, and changes nothing.
+    // It is accepted, as the first time, and changes nothing.
     expect(statusCode, word.url).toBeLessThan(400)
   }
   await room.later(60 * 60_000)
@@ -193,7 +193,7 @@ it.each(PARTNERS)('words of $gateway, captured and sent again once the money is 
   expect((await checkBooks(room.db, room.clock)).differences).toEqual([])
 })
 
-it('a refund that the gateway refuses brings the money back', async () => {
+it('a refund that the gateway refuses returns the money to the balance', async () => {
   const paymentId = await settled(PARTNERS[2])
   const before = await room.cash()
   seenMeanwhile.length = 0
@@ -209,10 +209,10 @@ it('a refund that the gateway refuses brings the money back', async () => {
   ])
 })
 
-it.each(PARTNERS)('a deposit by $gateway goes back in parts, never more than it was', async (tested) => {
+it.each(PARTNERS)('a deposit by $gateway is refunded in parts, never more than it was', async (tested) => {
   const before = await room.cash()
   const paymentId = await settled(tested)
-  // ČSOB takes back a part only of what its bank has settled overnight.
+  // ČSOB refunds a part only of what its bank has settled overnight.
   await room.partners[tested.partner].settle()
   expect((await refund(paymentId, PLAYER, 50_001)).body['code']).toBe('ERR_AMOUNT_NOT_ALLOWED')
   for (const left of [30_000, 10_000]) {

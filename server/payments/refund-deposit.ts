@@ -9,7 +9,7 @@ import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
 import { bookRefund, dropRefund, REFUND_UNKNOWN, settleRefund, type RefundOf } from './settle-refund.ts'
 
-/** How staff give back what its partner cannot: some have no refunds, and transfers have none. */
+/** How staff pay back where the partner cannot refund, and for transfers. */
 const WAY_OUT = 'CashlessPayout'
 
 type RefundNeeds = Pick<Needs, 'db' | 'clock' | 'gateways'>
@@ -17,10 +17,10 @@ type Refunding = Pick<BodyOf<typeof backoffice.refundDeposit>, 'playerId' | 'pay
 type Begun = { readonly payment: queries.PaymentRow; readonly refund: RefundOf }
 
 /**
- * Sends a settled deposit, or a part of it, back by the gateway that it came by. The money leaves the balance first, so that
- * it cannot be played meanwhile; a gateway that refuses brings it back. From then until the gateway's answer is written the
- * payment needs attention, so that neither silence nor the death of this process leaves a refund that nobody sees: two
- * people ask the gateway and say how it ended (`end-refund.ts`). Gives the payment as it is then.
+ * Refunds a settled deposit, or a part of it, through its gateway. The money leaves the balance first, so that it
+ * cannot be played meanwhile; if the gateway refuses, it is returned. From then until the gateway's answer is written
+ * the payment needs attention, so that neither a timeout nor a crash of this process hides a refund: two people check
+ * with the gateway and state the outcome (`end-refund.ts`). Returns the payment after it.
  */
 export function refundAction(needs: RefundNeeds): Action<Refunding, Begun> {
   const { db, clock } = needs
@@ -68,7 +68,7 @@ export function refundAction(needs: RefundNeeds): Action<Refunding, Begun> {
   }
 }
 
-/** Locks a payment of which so much can go back now. */
+/** Locks a payment of which this amount can be refunded now. */
 async function lockRefundable(tx: Transaction, { playerId, paymentId, amount: part }: Refunding) {
   const row = await queries.lockPayment(tx, paymentId)
   if (row?.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
@@ -86,13 +86,14 @@ async function lockRefundable(tx: Transaction, { playerId, paymentId, amount: pa
   return { row, amount }
 }
 
-/** The money is off the balance: the gateway is asked, and its answer written. */
+/** The money is off the balance: calls the gateway, and writes its answer. */
 async function askForRefund(needs: RefundNeeds, { payment, refund }: Begun): Promise<Begun> {
   const { db } = needs
   const known = knownPayment(payment)
   assert(known, 'A payment that can go back is known to its gateway.')
   try {
-    // A part is named as one, so that a gateway that knows refunds by their amount does not take two parts for one.
+    // A part is sent as a partial refund with its number, so that a gateway that identifies refunds by amount does not
+    // take two parts for one.
     const amount = { amountMinor: refund.amountMinor, currency: payment.currency }
     await gatewayOf(needs, payment)(known, amount, refund.movement)
     return { payment: await db.transaction((tx) => settleRefund(tx, payment, refund, needs)), refund }

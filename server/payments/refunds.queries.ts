@@ -4,7 +4,7 @@ export type RefundOutcome = 'done' | 'refused'
 
 export type RefundRow = {
   readonly paymentId: string
-  /** Entry of the books that took the money; it names the refund. */
+  /** Id of the movement that took the money; it identifies the refund. */
   readonly movement: string
   readonly amountMinor: number
   readonly state: 'asked' | RefundOutcome
@@ -15,7 +15,7 @@ export type RefundRow = {
   readonly askedAt: Instant
 }
 
-/** The refund of a payment that is under way, locked: the gateway has not ended it, and nobody knows whether it did. */
+/** The open refund of a payment, locked: its outcome is not known yet. */
 export async function lockUnderWay(tx: Transaction, paymentId: string): Promise<RefundRow | undefined> {
   const rows = await tx.query<RefundRow>(sql`
     select * from payments.refund where payment_id = ${paymentId} and state = 'asked' for update`)
@@ -38,7 +38,7 @@ export type NewRefund = {
   readonly now: Instant
 }
 
-/** Writes that a refund is asked for. */
+/** Inserts a refund that is about to be requested. */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<void> {
   const { paymentId, movement, amountMinor, explanation, userId, userName, now } = refund
   await tx.query(sql`
@@ -47,7 +47,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
     values (${paymentId}, ${movement}, ${amountMinor}, 'asked', ${explanation}, ${userId}, ${userName}, ${now}, ${now})`)
 }
 
-/** Ends a refund by the gateway's word, or by the second person who says how it ended. */
+/** Ends a refund by the gateway's answer, or by the second person who states the outcome. */
 export async function endRefund(
   tx: Transaction,
   movement: string,
@@ -59,7 +59,7 @@ export async function endRefund(
      where movement = ${movement}`)
 }
 
-/** The first person says how a refund ended. */
+/** Records the outcome that the first person states. */
 export async function proposeEnd(
   tx: Transaction,
   movement: string,
@@ -70,7 +70,7 @@ export async function proposeEnd(
      where movement = ${movement}`)
 }
 
-/** So much more of a payment has gone back. */
+/** Adds to the refunded sum of a payment. */
 export async function addRefunded(tx: Transaction, paymentId: string, amountMinor: number): Promise<void> {
   await tx.query(sql`
     update payments.payment set refunded_minor = refunded_minor + ${amountMinor} where id = ${paymentId}`)

@@ -7,8 +7,8 @@ import { passTurn } from './incoming/turns.queries.ts'
 import * as queries from './payments.queries.ts'
 
 /**
- * Credits a deposit, once: the settlement's key (gateway, provider's number) lets only one caller through, and the
- * wallet knows the payment id besides. The payment's row must be locked.
+ * Credits a deposit once: the settlement's key (gateway, provider's number) lets only one caller through, and the
+ * wallet's key, the payment id, does so too. The payment's row must be locked.
  */
 export async function settleDeposit(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function settleDeposit(
   const now = clock.now()
   if (!(await queries.insertSettlement(tx, payment, evidence.providerRef, now))) return
 
-  // Money that nobody waited for any more counts again.
+  // A payment that had ended counts again: deposits that are being judged must judge again.
   await passTurn(tx, payment.playerId)
   const amount = { amountMinor: payment.amountMinor, currency: payment.currency }
   await creditDeposit(tx, { playerId: payment.playerId, paymentId: payment.id, amount, gateway: payment.gateway })

@@ -3,14 +3,14 @@ import { movePlayerMoney } from '#server/wallet/index.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
 
-// Whoever moves a refund holds its payment first, so that two of one moment never wait for each other.
+// Every move of a refund locks its payment first, so that two concurrent ones never deadlock.
 
-/** Why a payment needs attention while nobody knows how its refund ended. */
+/** The attention of a payment while the outcome of its refund is unknown. */
 export const REFUND_UNKNOWN = 'refund-unknown'
 
 export type RefundOf = Pick<refunds.RefundRow, 'movement' | 'amountMinor'>
 
-/** Takes a refund's money off the balance, or gives it back. False when the player has not so much any more. */
+/** Takes a refund's money off the balance, or returns it. False when the balance is less. */
 export async function bookRefund(
   tx: Transaction,
   { playerId, currency, gateway }: queries.PaymentRow,
@@ -30,7 +30,7 @@ export async function bookRefund(
 
 type By = { readonly clock: Clock; readonly endedBy?: number }
 
-/** The money has gone back: the whole of a payment ends it, a part leaves the rest to play. Gives the payment as it is now. */
+/** The refund succeeded: a full one ends the payment, a partial one leaves it settled. Returns the payment after it. */
 export async function settleRefund(
   tx: Transaction,
   payment: queries.PaymentRow,
@@ -50,7 +50,7 @@ export async function settleRefund(
   return { ...payment, ...change, refundedMinor }
 }
 
-/** Nothing went back: the money is on the balance again. */
+/** The refund failed: the money is returned to the balance. */
 export async function dropRefund(
   tx: Transaction,
   payment: queries.PaymentRow,

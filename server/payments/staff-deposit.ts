@@ -3,7 +3,7 @@ import type { StaffDeposit } from '#contract/play-v1/backoffice.ts'
 import { paymentInfo } from './payment-info.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
-/** A deposit as staff see it: with what the partner calls it and why a person must look. */
+/** A deposit as staff see it: with the partner's number and the reason for attention. */
 export function staffDeposit(row: PaymentRow): Static<typeof StaffDeposit> {
   return {
     ...paymentInfo(row),

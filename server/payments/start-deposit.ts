@@ -16,8 +16,8 @@ type Start = Pick<Input<typeof deposit>, 'body' | 'caller' | 'client' | 'refuse'
 type Reply = ReplyOf<typeof deposit>
 
 /**
- * Asks the gateway for a payment and gives the address of its page. The row is written before the gateway is
- * asked, so that whatever happens on the way can be found later; the gateway is never asked inside a transaction.
+ * Requests a payment of the gateway and returns the URL of its page. The row is written before the request, so that the
+ * payment can be found after any failure; the gateway is never called inside a transaction.
  */
 export async function startDeposit(needs: Needs, start: Start, input: PaymentChoice = {}): Promise<Reply> {
   const { db, clock, mayDeposit } = needs
@@ -52,7 +52,7 @@ export async function startDeposit(needs: Needs, start: Start, input: PaymentCho
         nextAskAt: new Date(createdAt.getTime() + UNNUMBERED_MS),
       }),
   })
-  // Two tabs with one key at the same moment: the other one is still talking to the gateway.
+  // Two tabs sent one key at the same time: the other request is still waiting for the gateway.
   if (!opened) return refuse('ERR_GATEWAY_UNAVAILABLE')
   const page = await askForPayment(needs, open, opened, {
     payerIp: client.ip,
@@ -67,7 +67,7 @@ export async function startDeposit(needs: Needs, start: Start, input: PaymentCho
   return replyOf({ ...opened, state: 'pending' }, bankPage ?? ownPageOf(opened))
 }
 
-/** The same key again: the same payment, if it is the same request. */
+/** The same key again: returns the same payment, if it is the same request. */
 function answerAgain(earlier: queries.PaymentRow, { body, refuse }: Start, input: PaymentChoice): Reply {
   const isSame =
     earlier.amountMinor === body.amount.amountMinor &&

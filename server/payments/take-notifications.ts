@@ -6,13 +6,16 @@ import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 import { askPayoutNow } from './withdrawals/payouts.queries.ts'
 
-/** So many notifications are applied at once; the rest of a flood is left to the worker, so that every answer is quick. */
+/**
+ * At most so many notifications are applied at a time; the rest of a flood is left to the worker, so that every
+ * response is quick.
+ */
 const APPLIED_AT_ONCE = 32
 
 /**
- * A partner's server tells of a payment. What it signed may credit at once; the same any number of times credits once.
- * Nobody is asked here, so that the answer is quick however many come: what has to be asked is left to the worker.
- * ERR_PAYMENT_NOT_FOUND makes the partner come again: it may have been faster than our own record.
+ * Handles notifications of a partner's server. A signed status may credit at once; repeating it credits only once. No
+ * partner is called here, so that responses stay quick under load: what needs a status request is left to the worker.
+ * ERR_PAYMENT_NOT_FOUND makes the partner repeat it: it may have been faster than our own insert.
  */
 export function takeNotifications(needs: Needs) {
   let underWay = 0
@@ -37,20 +40,20 @@ export function takeNotifications(needs: Needs) {
   }
 }
 
-/** False when we know no such payment, or have not finished our own record of it. */
+/** False when we know no such payment, or have not finished inserting it. */
 async function applyNotice(needs: Needs, name: string, evidence: Evidence): Promise<boolean> {
   const payment = await findNotified(needs, name, evidence)
   if (!payment || payment.state === 'created') return false
   await adoptNumber(needs, payment, evidence)
-  // An attempt that was given up before the partner numbered it: only money on it is worth a person's look.
+  // An attempt that was abandoned before it got the partner's number: only a credit on it needs a person.
   if (payment.providerRef !== null || evidence.canonicalStatus === 'settled')
     await applyEvidence(needs, payment.id, evidence)
   return true
 }
 
 /**
- * A kept card may have been charged though the partner's answer was lost. The partner signs our own payment id, so the
- * number that it tells now is the number of this payment.
+ * A stored card may have been charged although the partner's answer was lost. The partner signs our own payment id, so
+ * the number in its message is the number of this payment.
  */
 async function adoptNumber({ db }: Needs, payment: queries.PaymentRow, evidence: Evidence): Promise<void> {
   const { id, storedCardId, providerRef } = payment
@@ -69,7 +72,7 @@ async function findNotified({ db }: Needs, name: string, { providerRef, paymentI
   return byId?.gateway === name ? byId : undefined
 }
 
-/** The worker's next beat asks the partner. False when we know no such payment. */
+/** Makes the payment due for the worker's next heartbeat. False when we know no such payment. */
 async function askSoon({ db, clock }: Needs, name: string, notice: Notice): Promise<boolean> {
   if (notice.about === 'nothing') return true
   const paymentId = notice.about === 'ask' ? notice.paymentId : notice.evidence.paymentId

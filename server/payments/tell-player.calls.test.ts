@@ -21,7 +21,7 @@ beforeEach(async () => {
   language = 'cs'
 })
 
-/** What the worker does with an event. */
+/** Handles an event as the worker does. */
 async function hear(event: string, payload: Record<string, unknown>): Promise<void> {
   const reactions = tellingReactions({
     db: room.db,
@@ -46,7 +46,7 @@ const refuse = (paymentId: string) =>
     body: { playerId: PLAYER, paymentId, explanation: WHY },
   })
 
-describe('a player is told', () => {
+describe('a player gets a letter', () => {
   it('how a withdrawal ended, once, however often the event comes', async () => {
     const withdrawalId = await request()
     await refuse(withdrawalId)
@@ -68,7 +68,7 @@ describe('a player is told', () => {
     ])
   })
 
-  it('nothing of what they did themselves, or of what goes on', async () => {
+  it('not about what they did themselves, or about what is still open', async () => {
     const withdrawalId = await request()
     for (const to of ['pending', 'cancelled', 'sent', 'suspended'])
       await hear('payments.withdrawal-moved', { withdrawalId, playerId: PLAYER, from: 'pending', to })
@@ -82,7 +82,7 @@ describe('a player is told', () => {
     expect(letters).toMatchObject([{ language: 'en', values: { amount: 'Kč\u00a0400' } }])
   })
 
-  it('that a deposit came when they waited for it no more, and not of one that came at once', async () => {
+  it('when a deposit settled late, and not for one that settled at once', async () => {
     const payIn = async (minutes: number): Promise<string> => {
       const body = {
         amount: { amountMinor: 50_000, currency: 'CZK' },
@@ -102,7 +102,7 @@ describe('a player is told', () => {
     expect(letters).toMatchObject([{ template: 'deposit-arrived', values: { amount: '500\u00a0Kč' } }])
   })
 
-  it('that a venue took money without a card, and where', async () => {
+  it('when a venue took money without a card, with the place', async () => {
     const id = newId(room.clock.now())
     await room.db.query(sql`
       insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, takes_minor, gives_minor,

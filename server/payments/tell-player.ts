@@ -19,14 +19,14 @@ export type TellNeeds = {
   readonly sendLetter: (tx: Transaction, mail: Mail) => Promise<void>
 }
 
-/** Ends that a player cannot see coming; what they did themselves, they know. */
+/** Final states that a player does not cause themselves. */
 const TOLD_ENDS = ['done', 'refused', 'returned', 'confiscated', 'expired'] as const
-/** Who pays at a partner's page waits for it there; what takes longer is told. */
+/** A player waits at the partner's page this long; about a later settlement they get a letter. */
 const WAITS_MS = 10 * 60_000
 
 /**
- * How a withdrawal ended, that a deposit came which nobody waited for any more, and that a venue took money without a card,
- * by a letter. Each is told once.
+ * Letters about: how a withdrawal ended, a deposit that settled late, and a venue that took money without a card. Each
+ * is sent once.
  */
 export function tellingReactions(needs: TellNeeds): Reaction[] {
   return [
@@ -90,7 +90,7 @@ type PaymentNews = {
 }
 type Words = Extract<Mail, { template: 'withdrawal-ended' | 'deposit-arrived' | 'money-taken' }>
 
-/** An event can be delivered twice: what was told is noted with the letter. */
+/** An event can be delivered twice, so the letter is recorded in the same transaction. */
 async function tellOnce(
   { db, clock, findContact, sendLetter }: TellNeeds,
   { playerId, subjectId, what, amount }: PaymentNews,

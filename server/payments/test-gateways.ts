@@ -6,10 +6,10 @@ import { systemClock, type Clock, type Database } from '#server/kernel/index.ts'
 import { makeBankTransferGateway, recordExchanges, spendNonces, type Gateway } from './index.ts'
 import { testSecretOf, type TestPartners } from './test-partners.ts'
 
-/** Long enough for a machine that is busy with other tests; a partner that is told to stay silent holds on for a minute. */
+/** Long enough for a machine that is busy with other tests; a stand-in in the timeout scenario waits for a minute. */
 const PATIENCE = { timeoutMs: 2_000, statusTimeoutMs: 2_000, retryAfterMs: 10 } as const
 
-/** Every gateway, made as the product makes it, each to the stand-in of its partner. */
+/** Every gateway, made as the product makes it, each connected to the stand-in of its partner. */
 export function makeTestGateways(
   { originOf, pem }: Pick<TestPartners, 'originOf' | 'pem'>,
   { db, clock }: { readonly db: Database; readonly clock: Clock },
@@ -35,7 +35,7 @@ export function makeTestGateways(
   return new Map<string, Gateway>([
     ...[makeBankTransferGateway(), ...opened].map((gateway) => [gateway.name, gateway] as const),
     [
-      // The rooms of these tests count in crowns, which its page does not take.
+      // These tests use crowns, which its page does not accept.
       'MobileTech',
       makeMobileTechGateway(
         {

@@ -7,20 +7,20 @@ import { agreements } from '#partners/agreements.ts'
 import { assert } from '#server/kernel/index.ts'
 
 export type Pressed = {
-  /** The form, or the query, that the browser goes back to the shop with. */
+  /** The form, or the query, with which the browser is sent back to the shop. */
   readonly fields: URLSearchParams
-  /** Where a plain redirect leads; empty where there was a form. */
+  /** Target of a plain redirect; empty where there was a form. */
   readonly location: string
 }
 
-/** The stand-in of one partner for tests, reached over HTTP only, as the real one is. */
+/** The stand-in of one partner for tests, called over HTTP only, as the real one is. */
 export type TestPartner = {
   readonly origin: string
-  /** Opens the payment page and presses a button. Gives what the browser is sent back with. */
+  /** Opens the payment page and presses a button. Returns what the browser is sent back with. */
   readonly press: (pageUrl: string, action: 'pay' | 'decline' | 'cancel' | 'nothing') => Promise<Pressed>
   readonly tell: (orderId: string, scenario: string) => Promise<void>
   readonly advance: (ms: number) => Promise<void>
-  /** What the partner does by itself overnight. */
+  /** Runs the partner's nightly processing. */
   readonly settle: () => Promise<void>
   readonly reset: () => Promise<void>
   readonly sandbox: (path: string, body?: object) => Promise<void>
@@ -39,7 +39,7 @@ export type TestPartners = {
   readonly of: (key: string) => TestPartner
   /** Where the stand-in of this partner's folder listens. */
   readonly originOf: (key: string) => string
-  /** Keys and certificates that the partners gave us. */
+  /** Keys and certificates that the partners issued to us. */
   readonly pem: (path: string) => string
   readonly reset: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -54,7 +54,7 @@ export const TEST_SECRETS = {
   bankPsd2: 'test-key-of-the-bank',
 } as const
 
-/** What both sides are told by the names of the agreements. */
+/** Shared secrets, by the names of the agreements. */
 const SECRETS: Readonly<Record<string, string>> = {
   'payu-client-secret': TEST_SECRETS.payU,
   'payu-second-key': TEST_SECRETS.payUSecondKey,
@@ -67,14 +67,14 @@ export const testSecretOf = (name: string): string => SECRETS[name] ?? `test-sec
 
 const BROWSER_FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Starts the stand-ins of all payment partners as one process of their own. */
+/** Starts the stand-ins of all payment partners in one child process. */
 export async function startTestPartners(): Promise<TestPartners> {
   const folder = mkdtempSync(join(tmpdir(), 'tolar-partners-'))
   const secrets = Object.assign(
     {},
     ...Object.values(agreements).map(({ demo }) => demo({ origin: '', keysFolder: '', secret: testSecretOf })),
   ) as Record<string, string>
-  // A worker that is ended must not leave it behind: it would keep the whole run from ending.
+  // The child process must end with the worker that started it: otherwise the test run would never end.
   const child = spawn(process.execPath, ['--import', './tools/start/end-with-starter.ts', 'providers/main.ts'], {
     env: {
       PATH: process.env['PATH'],

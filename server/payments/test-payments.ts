@@ -37,7 +37,7 @@ export type DepositRow = {
 
 export type TestPayments = Awaited<ReturnType<typeof openTestPayments>>
 
-/** Who pays is not what these tests are about: one person may. */
+/** These tests are not about approvals: one person may pay. */
 const PAID_ALONE = (
   [
     'withdrawals.send',
@@ -52,7 +52,7 @@ const PAID_ALONE = (
 
 /**
  * The room of payments on a database of its own, with every partner's stand-in, two players and a member of staff.
- * @param around lets a test stand between the room and its database and partners
+ * @param around lets a test wrap the database and the partners of the room
  */
 export async function openTestPayments({
   aroundDatabase = (database) => database,
@@ -210,25 +210,25 @@ export async function openTestPayments({
     partners,
     app,
     needs,
-    /** Phones whose owners wrote STOP. */
+    /** Phones whose owners sent STOP. */
     stopped,
     /** Accounts that a bank said are the player's. */
     ownAccounts,
     call,
     rowOf,
     stateOf: async (paymentId: string) => (await rowOf(paymentId)).state,
-    /** What was said about a payment, in its order, with the verdicts. */
+    /** Exchanges about a payment, in order, with their verdicts. */
     verdictsOf: async (paymentId: string): Promise<string[]> => {
       const rows = await ownDb.query<{ what: string }>(sql`
         select operation || ' ' || verdict as what from payments.conversation where payment_id = ${paymentId} order by id`)
       return rows.map(({ what }) => what)
     },
-    /** Lets time go by and the worker beat once. */
+    /** Advances the clock and runs the worker's heartbeats once. */
     later: async (ms: number) => {
       clock.advance(ms)
       return pollDeposits(needs)
     },
-    /** Gives the player money, as of a deposit that nobody has to look at. */
+    /** Credits money to the player, as by a deposit that nobody has to look at. */
     credit: (amountMinor: number) =>
       ownDb.transaction((tx) =>
         creditDeposit(tx, {
@@ -239,7 +239,7 @@ export async function openTestPayments({
         }),
       ),
     cash: async () => (await getBalance(ownDb, PLAYER)).amountMinor,
-    /** As at the beginning, but for the payments and the books, which stay. */
+    /** Resets everything except payments and books. */
     startOver: async () => {
       clock.set(START)
       await partners.reset()

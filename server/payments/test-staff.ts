@@ -7,7 +7,7 @@ const TOKENS = { iveta: `ts_${'c'.repeat(40)}`, zdena: `ts_${'d'.repeat(40)}` } 
 type Name = keyof typeof TOKENS
 type App = Awaited<ReturnType<typeof buildApp>>
 
-/** For tests: an API with two members of staff, so that a second person can be asked for. */
+/** For tests: an API with two members of staff, so that a second person can approve. */
 export async function openStaffApp(mount: (app: App) => void) {
   const start = new Date('2026-11-21T12:00:00Z')
   const session = { sessionId: 's', sessionStartedAt: start, idleEndsAt: start, absoluteEndsAt: start }
@@ -48,7 +48,7 @@ export async function openStaffApp(mount: (app: App) => void) {
       const answer = await app.inject({ method, url, headers: headers(who), ...input })
       return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() } as StaffAnswer
     },
-    /** Sends one file. */
+    /** Uploads one file. */
     upload: async (call: CallDefinition, query: Record<string, string>, file: string) => {
       const answer = await uploadFile(app, { url: call.path, query, token: TOKENS.iveta, file, name: 'list.csv' })
       return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() } as StaffAnswer

@@ -2,7 +2,7 @@ import { sql, type Querier } from '#server/kernel/index.ts'
 
 const PAYING = /Withdrawals\/(Send|PayOut|MoveMany)$|SetWithdrawDone$|Withdrawal\/PayCash$/
 
-/** For tests about something else: what staff send pays withdrawals with every warning of theirs accepted. */
+/** For tests about something else: staff send and pay withdrawals with all warnings accepted. */
 export async function acceptWarnings(db: Querier, path: string, body: object): Promise<object> {
   if (!PAYING.test(path) || 'acceptedWarnings' in body) return body
   const { withdrawalIds, paymentId } = body as { withdrawalIds?: unknown[]; paymentId?: unknown }

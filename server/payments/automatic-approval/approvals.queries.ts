@@ -2,7 +2,7 @@ import type { ApprovalObstacle } from '#contract/shapes/withdrawals.ts'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
 
-/** Withdrawals that have waited for staff since a rule became valid and that no rule has looked at, by their ids. */
+/** Withdrawals that have waited for staff since a rule became valid and that no rule has evaluated, by id. */
 export async function listNotJudged(
   db: Querier,
   { since, after }: { readonly since: Instant; readonly after: string | null },
@@ -20,12 +20,12 @@ export async function holdForPerson(tx: Transaction, id: string, reasons: readon
   await tx.query(sql`update payments.withdrawal set held_for = ${[...reasons]}::text[] where id = ${id}`)
 }
 
-/** Writes by which rule a withdrawal went without a person; the database asks whether the rule lets it. */
+/** Records the rule that approved a withdrawal without a person; the database checks that the rule allows it. */
 export async function noteApproval(tx: Transaction, id: string, ruleId: string, at: Instant): Promise<void> {
   await tx.query(sql`update payments.withdrawal set approved_by_rule = ${ruleId}, approved_at = ${at} where id = ${id}`)
 }
 
-/** What a player was paid without a person since then, however it ended. */
+/** Sum that a player was paid by automatic approval since an instant, whatever became of it. */
 export async function sumApproved(tx: Transaction, playerId: number, since: Instant): Promise<number> {
   const rows = await tx.query<{ total: number }>(sql`
     select coalesce(sum(amount_minor), 0)::bigint as total from payments.withdrawal
@@ -33,7 +33,7 @@ export async function sumApproved(tx: Transaction, playerId: number, since: Inst
   return rows[0]?.total ?? 0
 }
 
-/** What went without a person since then, of all players. */
+/** Sum that was approved automatically since an instant, for all players. */
 export async function sumAllApproved(
   db: Querier,
   since: Instant,
@@ -45,13 +45,13 @@ export async function sumAllApproved(
 }
 
 export type Past = {
-  /** The same account, card or wallet of the player was paid before, and nothing came back. */
+  /** The same account, card or wallet of the player was paid before, and nothing was returned. */
   readonly isPaidBefore: boolean
   readonly isTouchedByStaff: boolean
   readonly hasDepositInDoubt: boolean
 }
 
-/** What people did before about this withdrawal, its target and its player. */
+/** Earlier actions of staff on this withdrawal, its target and its player. */
 export async function readPast(db: Querier, row: WithdrawalRow): Promise<Past | undefined> {
   const rows = await db.query<Past>(sql`
     select exists (select from payments.withdrawal w

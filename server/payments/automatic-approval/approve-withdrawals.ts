@@ -13,9 +13,10 @@ const BATCH = 20
 const DAY_MS = 24 * 3_600_000
 
 /**
- * One beat of the worker: looks once at each withdrawal that was confirmed since the rule is valid. What the rule lets
- * through goes to the partner that pays it out; everything else waits for a person, with the reasons beside it.
- * @returns how many were looked at
+ * One run of the worker's heartbeat: evaluates once each withdrawal that was confirmed since the rule is valid. What
+ * the rule approves goes to the partner that pays it out; everything else waits for a person, with the reasons beside
+ * it.
+ * @returns how many were evaluated
  */
 export async function approveWithdrawals(needs: ApprovalNeeds): Promise<number> {
   const { db, target } = needs
@@ -30,7 +31,7 @@ export async function approveWithdrawals(needs: ApprovalNeeds): Promise<number> 
   return judged
 }
 
-/** False for a player of another brand on the same database: its own worker judges by its own rule. */
+/** False for a player of another brand in the same database: that brand's worker evaluates it by its own rule. */
 async function judgeOne(needs: ApprovalNeeds, row: WithdrawalRow): Promise<boolean> {
   const payee = await needs.findPayee(row.playerId)
   if (!payee) return false
@@ -59,7 +60,7 @@ async function approveOrHold(
   const { db, clock, target } = needs
   await db.transaction(async (tx) => {
     const at = clock.now()
-    // The lock of the rule first: what a player gets in a day is counted by one at a time.
+    // The lock on the rule comes first: it serializes the approvals that count towards a player's daily sum.
     const rule = await lockValidRule(tx, target)
     const row = await lockWithdrawal(tx, id)
     const isJudged = row && (row.heldFor !== null || row.approvedByRule !== null)

@@ -16,7 +16,7 @@ const PAID_IN = 100_000_000
 let room: TestPayments
 let desk: Awaited<ReturnType<typeof openStaffApp>>
 let serial = 0
-/** What the process around tells the room; each test changes one of them. */
+/** What other rooms answer; each test changes one of them. */
 let outside: { lockedAt: Date | null; isVerified: boolean; isLawful: boolean; isClosed: boolean; isSilent: boolean }
 
 const needs = (): ApprovalNeeds => ({
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await db.transaction(async (tx) => {
     const amount = { amountMinor: PAID_IN, currency: 'CZK' } as const
     await creditDeposit(tx, { playerId: PLAYER, paymentId: newId(START), amount, gateway: 'Csob' })
-    // All of it was staked and won back: who has not played what they paid in is a signal.
+    // All of it was staked and won back: a player who has not played what they paid in causes a signal.
     const wallet = await findWallet(tx, PLAYER)
     const contraId = await openContraAccount(tx, { path: 'house:CZK:stakes', currency: 'CZK' })
     const play = { reference: newId(START), stakeMinor: PAID_IN, winMinor: PAID_IN, ordinal: 1 }
@@ -62,7 +62,7 @@ beforeEach(async () => {
   outside = { lockedAt: null, isVerified: true, isLawful: true, isClosed: false, isSilent: false }
   const { current } = (await desk.ask('iveta', calls.getApprovalRule)) as { current?: { ruleId: string } | null }
   if (current) await desk.ask('iveta', calls.stopAutomaticApproval, { ruleId: current.ruleId, explanation: WHY })
-  // Nothing is under way, and what went without a person was not today.
+  // Nothing is open, and earlier automatic approvals are not of today.
   const waiting = await room.db.query<{ id: string }>(sql`select id from payments.withdrawal where state = 'pending'`)
   for (const { id } of waiting) await room.call('POST', '/capi/v2-onling/Payment/CancelWithdraw', { body: { id } })
   await room.db.query(sql`update payments.payout set next_ask_at = null`)
@@ -81,7 +81,7 @@ async function switchOn(maxMinor = 100_000, dayMaxMinor = 150_000): Promise<stri
   return String(ruleId)
 }
 async function request(amountMinor: number, method = 'PayoutOne'): Promise<string> {
-  // Ids follow each other in time, and those of one moment do not.
+  // Ids sort by time; those of one instant do not.
   room.clock.advance(10)
   const { status, body } = await room.call('POST', '/capi/v1.1/Funds/Withdraw', {
     body: { amount: money(amountMinor), method, account: IBAN, idempotencyKey: `key-of-approvals-${(serial += 1)}` },
@@ -102,7 +102,7 @@ const payOut = async (id: string) => {
 }
 /** A person pays the account once: it is known from then on. */
 const payFirst = async () => payOut(await request(20_000))
-/** The partner is asked, pays, and says so. */
+/** The partner is asked for the status, has paid, and says so. */
 async function finish(id: string): Promise<void> {
   await pollPayouts(room.needs)
   await room.partners.payoutOne.settle()
@@ -125,7 +125,7 @@ describe('the rule', () => {
     expect(await desk.ask('iveta', calls.getApprovalRule)).toMatchObject({ current: null })
   })
 
-  it('follows the one before, so that there is never more than one', async () => {
+  it('replaces the one before, so that there is never more than one', async () => {
     const before = await switchOn()
     const ruleId = await switchOn(50_000, 60_000)
     expect(await desk.ask('iveta', calls.getApprovalRule)).toMatchObject({ current: { ruleId } })
@@ -135,7 +135,7 @@ describe('the rule', () => {
     expect(rows.find((one) => one.ruleId === before)).toMatchObject({ stoppedByName: 'Zdena' })
   })
 
-  it('is no more than one withdrawal may be, and a day no less than one withdrawal', async () => {
+  it('allows no more than the largest withdrawal, and per day no less than one withdrawal', async () => {
     expect(await propose(5_000_001, 9_000_000)).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED' })
     expect(await propose(100_000, 99_999)).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED' })
     const euros = { amountMinor: 100_000, currency: 'EUR' }
@@ -145,13 +145,13 @@ describe('the rule', () => {
 })
 
 describe('a withdrawal', () => {
-  it('waits for people where no rule is valid', async () => {
+  it('waits for staff where no rule is valid', async () => {
     const id = await request(20_000)
     expect(await approveWithdrawals(needs())).toBe(0)
     expect(await read(id)).toEqual({ state: 'pending', heldFor: null, approvedByRule: null })
   })
 
-  it('waits for a person the first time, and goes by itself once a person has paid that account', async () => {
+  it('waits for a person the first time, and is approved automatically once a person has paid that account', async () => {
     const rule = await switchOn()
     const first = await request(20_000)
     await approveWithdrawals(needs())
@@ -168,7 +168,7 @@ describe('a withdrawal', () => {
     expect((await checkBooks(room.db, room.clock)).differences).toEqual([])
   })
 
-  it('is looked at by a person above the amount, and above the sum of a day', async () => {
+  it('waits for a person above the amount, and above the sum of a day', async () => {
     await payFirst()
     await switchOn(100_000, 150_000)
     const large = await request(100_001)
@@ -194,12 +194,12 @@ describe('a withdrawal', () => {
     outside = { ...outside, ...change }
     await approveWithdrawals(needs())
     expect(await read(id)).toMatchObject({ state: 'pending', heldFor })
-    // Each is looked at once: what changes later does not take it away from the person.
+    // Each is evaluated once: later changes do not take it away from the person.
     outside = { ...outside, lockedAt: null, isVerified: true, isLawful: true, isClosed: false, isSilent: false }
     expect(await approveWithdrawals(needs())).toBe(0)
   })
 
-  it('stays with people when it goes by a file, staff touched it, or it waited before the rule', async () => {
+  it('waits for staff when it is paid by a file, staff touched it, or it is older than the rule', async () => {
     await payFirst()
     const before = await request(30_000)
     room.clock.advance(1_000)

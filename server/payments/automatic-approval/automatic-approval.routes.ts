@@ -6,7 +6,7 @@ import { approveRule, proposeRule, rejectRule, stopRule } from './change-rule.ts
 import type { RuleNeeds } from './needs.ts'
 import { listRules, readRule } from './show-rule.ts'
 
-/** Up to which amount a withdrawal needs no person; staff only. */
+/** Up to which amount a withdrawal needs no person; staff calls only. */
 export function automaticApprovalRoutes(app: FastifyInstance, needs: RuleNeeds): void {
   const moved =
     (before: string | null) =>

@@ -10,7 +10,7 @@ import { ruleShown } from './show-rule.ts'
 type Shown = ReplyOf<typeof calls.proposeApprovalRule>
 type Decision = Pick<Input<typeof calls.approveApprovalRule>, 'body' | 'caller'>
 
-/** Proposes up to which amount no person is needed; nothing changes. */
+/** Proposes the amount up to which no person is needed; nothing changes yet. */
 export async function proposeRule(
   { db, clock, target, rules }: RuleNeeds,
   { body, caller }: Pick<Input<typeof calls.proposeApprovalRule>, 'body' | 'caller'>,
@@ -41,11 +41,11 @@ export async function proposeRule(
   return ruleShown(row)
 }
 
-/** Makes a rule valid that somebody else proposed; the one before ends with it. */
+/** Puts a rule into force that somebody else proposed; the one before ends. */
 export async function approveRule(needs: RuleNeeds, { body, caller }: Decision): Promise<Shown> {
   const { db, clock, target, rules } = needs
   return db.transaction(async (tx) => {
-    // The lock of the one that is valid first, as whoever approves by it takes it.
+    // Locks the valid rule first, as every automatic approval does.
     const before = await queries.lockValidRule(tx, target)
     const row = await queries.lockRule(tx, target, body.ruleId)
     if (!row || !proposalCan('approve', row.state)) return refuse('ERR_STATE_CHANGED')
@@ -57,7 +57,7 @@ export async function approveRule(needs: RuleNeeds, { body, caller }: Decision):
   })
 }
 
-/** Does away with a proposed rule. Whoever proposed it may do so too. */
+/** Rejects a proposed rule. The proposer may do so too. */
 export async function rejectRule(needs: RuleNeeds, { body, caller }: Decision): Promise<Shown> {
   return needs.db.transaction(async (tx) => {
     const row = await queries.lockRule(tx, needs.target, body.ruleId)
@@ -66,7 +66,7 @@ export async function rejectRule(needs: RuleNeeds, { body, caller }: Decision): 
   })
 }
 
-/** Ends the rule that is valid; nothing goes without a person from now on. */
+/** Ends the valid rule; nothing is approved automatically from now on. */
 export async function stopRule({ db, clock, target }: RuleNeeds, { body, caller }: Decision): Promise<Shown> {
   return db.transaction(async (tx) => {
     const row = await queries.lockRule(tx, target, body.ruleId)
@@ -82,7 +82,7 @@ export async function stopRule({ db, clock, target }: RuleNeeds, { body, caller 
   })
 }
 
-/** No more than one withdrawal may be at all, and a day is no less than one withdrawal. */
+/** At most the largest possible withdrawal, and per day at least the amount of one. */
 function checkBounds(
   { maxMinor: most, currency }: RuleNeeds['rules'],
   { maxMinor, dayMaxMinor }: Pick<queries.RuleRow, 'maxMinor' | 'dayMaxMinor'>,

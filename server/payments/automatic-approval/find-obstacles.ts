@@ -8,8 +8,8 @@ import type { ApprovalNeeds } from './needs.ts'
 import type { RuleRow } from './rules.queries.ts'
 
 /**
- * Why a person must look at a withdrawal, apart from how much it is. Everything is asked afresh: what was right when the
- * player asked may be wrong by now. An answer that does not come is a reason too.
+ * Why a person must look at a withdrawal, apart from its amount. Everything is checked again: it may have changed since
+ * the request. A check that fails to answer is a reason too.
  */
 export async function findObstacles(
   needs: ApprovalNeeds,
@@ -38,7 +38,7 @@ export async function findObstacles(
   })
 }
 
-/** Why the rule does not reach a withdrawal. Pure. @param approvedMinor what its player got by a rule in the last day */
+/** Why the rule does not cover a withdrawal. Pure. @param approvedMinor automatic approvals of its player in the last day */
 export function overRule(
   { maxMinor, dayMaxMinor, currency }: Pick<RuleRow, 'maxMinor' | 'dayMaxMinor' | 'currency'>,
   row: Pick<WithdrawalRow, 'amountMinor' | 'currency'>,
@@ -54,7 +54,7 @@ function listObstacles(found: Partial<Record<ApprovalObstacle, boolean>>): Appro
   return (Object.keys(found) as ApprovalObstacle[]).filter((one) => found[one])
 }
 
-/** A refusal is an answer, any other error is none. */
+/** A refusal is an answer; any other error is not. */
 async function isAllowedByLaw(
   { judgeWithdrawal }: Pick<ApprovalNeeds, 'judgeWithdrawal'>,
   playerId: number,

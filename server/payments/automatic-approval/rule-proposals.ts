@@ -5,7 +5,7 @@ import { findValidRule, listRules } from './rules.queries.ts'
 
 const LISTED = 200
 
-/** Rules of automatic approval that wait, in the inbox of approvals. */
+/** Proposed rules of automatic approval, in the inbox of approvals. */
 export function ruleProposals(needs: RuleNeeds): ProposalSource {
   const { target } = needs
   return {

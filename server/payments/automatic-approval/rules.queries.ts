@@ -33,14 +33,14 @@ export async function lockRule(tx: Transaction, target: string, id: string): Pro
   return rows[0]
 }
 
-/** The rule that is valid; undefined is off. */
+/** The valid rule; undefined when automatic approval is off. */
 export async function findValidRule(db: Querier, target: string): Promise<RuleRow | undefined> {
   const rows = await db.query<RuleRow>(sql`
     select * from payments.approval_rule where target = ${target} and state = 'approved' and stopped_at is null`)
   return rows[0]
 }
 
-/** The same, locked: whoever approves by it goes one after another, and nobody while it is being stopped. */
+/** The same, locked: approvals by it run one after another, and none while it is being ended. */
 export async function lockValidRule(tx: Transaction, target: string): Promise<RuleRow | undefined> {
   const rows = await tx.query<RuleRow>(sql`
     select * from payments.approval_rule where target = ${target} and state = 'approved' and stopped_at is null for update`)

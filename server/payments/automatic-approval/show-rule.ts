@@ -7,7 +7,7 @@ import * as queries from './rules.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** For staff: what is valid now, and what it let through in the last day. */
+/** For staff: the valid rule, and what it approved in the last day. */
 export async function readRule({
   db,
   clock,
@@ -24,7 +24,7 @@ export async function readRule({
   }
 }
 
-/** For staff: what was proposed, decided and stopped, newest first. The cursor is the last id shown. */
+/** For staff: rules that were proposed, decided and ended, newest first. The cursor is the last id shown. */
 export async function listRules(
   { db, target }: Pick<RuleNeeds, 'db' | 'target'>,
   { query }: Pick<Input<typeof calls.listApprovalRules>, 'query'>,

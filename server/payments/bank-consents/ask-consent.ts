@@ -7,7 +7,7 @@ import { askOrNothing } from '../wallets/show-wallet.ts'
 import * as queries from './consents.queries.ts'
 import { judgeAccount } from './judge-account.ts'
 
-/** The look is taken at once; a consent that is good for longer is worth nothing to us. */
+/** Accounts are read at once, so a longer consent would be of no use. */
 const VALID_DAYS = 1
 const DAY_MS = 86_400_000
 
@@ -42,7 +42,7 @@ export async function askConsent(
   return { consentId, redirectUrl: begun.pageUrl }
 }
 
-/** Takes what the bank says, once; what was taken is answered again without asking. */
+/** Stores the accounts that the bank returns, once; a repeated request is answered from what was stored. */
 export async function takeConsent(
   needs: Needs,
   { body, caller, refuse }: Pick<Input<typeof calls.finishBankConsent>, 'body' | 'caller' | 'refuse'>,

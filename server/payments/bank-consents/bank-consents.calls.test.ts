@@ -63,7 +63,7 @@ describe('a payment from the player’s bank', () => {
     expect(await room.cash()).toBe(before)
   })
 
-  it('that the bank has accepted and not booked is no money yet', async () => {
+  it('that the bank has accepted but not booked is not credited', async () => {
     const before = await room.cash()
     const begun = await begin(50_087)
     await press(begun)
@@ -75,7 +75,7 @@ describe('a payment from the player’s bank', () => {
     expect(await room.cash()).toBe(before + 50_087)
   })
 
-  it('in another amount, or about another order, is for staff', async () => {
+  it('in another amount, or for another order, waits for staff', async () => {
     const before = await room.cash()
     const wrong = await begin(50_085)
     await press(wrong)
@@ -89,7 +89,7 @@ describe('a payment from the player’s bank', () => {
     expect(await room.cash()).toBe(before)
   })
 
-  it('whose making stays silent is given up', async () => {
+  it('whose creation times out is abandoned', async () => {
     const before = await room.cash()
     const { body } = await post('CreateBankPayment', {
       amount: { amountMinor: 50_071, currency: 'CZK' },
@@ -127,7 +127,7 @@ describe('a consent', () => {
   }
   const finish = (consentId: string, token?: string) => post('FinishBankConsent', { consentId }, token)
 
-  it('verifies the account that is in the player’s name, and is answered again the same', async () => {
+  it('verifies the account that is in the player’s name, and gives the same answer again', async () => {
     const { consentId, redirectUrl } = await ask()
     expect((await finish(consentId)).body).toEqual({ state: 'waiting', accounts: [] })
     const back = await approve(redirectUrl, { ownerName: 'NOVÁKOVÁ Jana' })

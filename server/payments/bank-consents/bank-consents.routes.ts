@@ -10,7 +10,7 @@ import * as queries from './consents.queries.ts'
 
 const METHOD = 'PaymentButton'
 
-/** The player's own bank: whose an account is, and payments that are approved in the bank's app. */
+/** Calls about the player's own bank: proof of whose an account is, and payments that are approved in the bank's app. */
 export function bankConsentRoutes(app: FastifyInstance, needs: Needs): void {
   serve(app, calls.createBankConsent, (input) => askConsent(needs, input))
   serve(app, calls.finishBankConsent, (input) => takeConsent(needs, input))

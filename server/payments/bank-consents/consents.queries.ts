@@ -38,7 +38,7 @@ export async function saveConsent(
      where id = ${id}`)
 }
 
-/** The last word of a partner about a payment, as it was recorded. */
+/** The last status of a payment that a partner sent, as it was recorded. */
 export async function findLastStatus(db: Querier, paymentId: string): Promise<string | undefined> {
   const rows = await db.query<{ status: string | null }>(sql`
     select response->>'transactionStatus' as status from payments.conversation

@@ -8,8 +8,8 @@ export type AccountVerdict = {
 }
 
 /**
- * Whose an account is, by its bank (providers §6.6): of the market's country with right check digits, and one of its holders
- * has the player's name, without accents and in any order. Pure.
+ * Judges an account that a bank returned (providers §6.6): it must be of the market's country with a valid checksum,
+ * and one of its holders must have the player's name, without accents and in any order. Pure.
  */
 export function judgeAccount(
   { iban, ownerName }: BankAccountSeen,
@@ -18,6 +18,6 @@ export function judgeAccount(
 ): AccountVerdict['verdict'] {
   if (!iban.startsWith(country) || readBankAccount(iban, country) === undefined) return 'foreign'
   if (ownerName === null || ownerName.trim() === '') return 'name-unknown'
-  // Joint accounts name their holders one after the other.
+  // A joint account lists its holders one after the other.
   return ownerName.split(/[,/]/).some((holder) => isSameName(holder, player)) ? 'own' : 'another-name'
 }

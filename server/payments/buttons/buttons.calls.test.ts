@@ -21,7 +21,7 @@ const deposit = (more: object) =>
     },
   })
 
-it('lists the banks whose partner is agreed with us', async () => {
+it('lists the banks whose partner has an agreement with us', async () => {
   const { body } = await room.call('GET', '/capi/v2-onling/Payment/GetPaymentButtons')
   expect(body['buttons']).toContainEqual({
     id: 'cz-0100',
@@ -31,7 +31,7 @@ it('lists the banks whose partner is agreed with us', async () => {
   })
 })
 
-it('leads to the bank through GP webpay, whose signed return is taken, and credits once', async () => {
+it('redirects to the bank through GP webpay, accepts its signed return, and credits once', async () => {
   const before = await room.cash()
   const begun = (await deposit({ buttonId: 'cz-0100' })).body as Begun
   const order = new URL(begun.redirectUrl)
@@ -58,7 +58,7 @@ describe("ČSOB's own button", () => {
       payload: form.toString(),
     })
 
-  it('leads to its internet banking, takes its signed return twice, and credits once', async () => {
+  it('redirects to its internet banking, accepts its signed return twice, and credits once', async () => {
     const before = await room.cash()
     const begun = (await deposit({ buttonId: 'cz-0300' })).body as Begun
     const { fields: form } = await room.partners.csob.press(begun.redirectUrl, 'pay')
@@ -70,7 +70,7 @@ describe("ČSOB's own button", () => {
     const { body } = await room.call('GET', '/capi/v2-onling/Payment/Get', { query: { id: begun.paymentId } })
     expect(body).toMatchObject({ method: 'PaymentButton', gateway: 'Csob' })
   })
-  it('is asked about when its client never comes back', async () => {
+  it('is polled when the browser never returns', async () => {
     const before = await room.cash()
     const begun = (await deposit({ buttonId: 'cz-0300' })).body as Begun
     await room.partners.csob.press(begun.redirectUrl, 'pay')
@@ -85,14 +85,14 @@ describe("ČSOB's own button", () => {
     expect(await room.stateOf(begun.paymentId)).toBe(action === 'decline' ? 'declined' : 'cancelled')
     expect(await room.cash()).toBe(before)
   })
-  it('is refused plainly while the bank has it switched off', async () => {
+  it('is refused while the bank has it disabled', async () => {
     await room.partners.csob.tell('*', 'method_disabled')
     expect((await deposit({ buttonId: 'cz-0300' })).body).toMatchObject({ code: 'ERR_GATEWAY_UNAVAILABLE' })
     await room.partners.csob.reset()
   })
 })
 
-it('leads to the bank through Payout.one', async () => {
+it('redirects to the bank through Payout.one', async () => {
   const before = await room.cash()
   const begun = (await deposit({ buttonId: 'sk-1100' })).body as Begun
   expect(new URL(begun.redirectUrl).searchParams.get('payment_method')).toBe('tatra_pay')
@@ -101,12 +101,12 @@ it('leads to the bank through Payout.one', async () => {
   expect(await room.cash()).toBe(before + 50_000)
 })
 
-it('is refused without a bank, with one that nobody knows, and with a bank for another method', async () => {
+it('is refused without a bank, with an unknown one, and with a bank for another method', async () => {
   for (const more of [{}, { buttonId: 'cz-9999' }, { buttonId: 'cz-0100', method: 'PayoutOne', gateway: 'PayoutOne' }])
     expect((await deposit(more)).body).toMatchObject({ code: 'ERR_METHOD_NOT_AVAILABLE' })
 })
 
-it('is not believed with one field of the return changed', async () => {
+it('is rejected when one field of the return was changed', async () => {
   const begun = (await deposit({ buttonId: 'cz-0800' })).body as Begun
   const { location } = await room.partners.gpWebPay.press(begun.redirectUrl, 'decline')
   const url = new URL(location)

@@ -4,12 +4,12 @@ import type { getPaymentButtons } from '#contract/onling-v2/payment.ts'
 import type { Needs } from '../needs.ts'
 
 /**
- * Partner whose signed return from a bank has a call of its own. Others bring it where their cards come back, or sign no
- * return and tell by their server.
+ * Partner whose signed return from a bank has a call of its own. For others it comes to the call of card returns, or
+ * they sign no return and send a notification.
  */
 export const BUTTON_RETURNS = partnerFacts.find((facts) => 'hasButtonReturn' in facts)?.gateway ?? ''
 
-/** Banks whose partner is agreed with us; none where the brand has no such method. */
+/** Banks whose partner has an agreement with us; none where the brand has no such method. */
 export function listButtons({
   rules,
   gateways,

@@ -1,7 +1,7 @@
 import type { PartnerGateway } from '#partners/facts.ts'
-/** A bank that the player is led to straight away, and the partner that leads there (providers §5.4). */
+/** A bank whose page the player is redirected to directly, and the partner that does it (providers §5.4). */
 export type PaymentButton = {
-  /** Ours, for the address and the form: `cz-0100`. */
+  /** Our own id, for the URL and the form: `cz-0100`. */
   readonly id: string
   /** The bank's own name. */
   readonly label: string
@@ -9,6 +9,6 @@ export type PaymentButton = {
   readonly code: string
   readonly bic: string
   readonly route: PartnerGateway
-  /** What the partner calls the bank. */
+  /** The partner's code of the bank. */
   readonly bankCode: string
 }

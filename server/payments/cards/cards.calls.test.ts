@@ -35,7 +35,7 @@ const listed = async (token?: string) => {
 const change = (what: 'Verify' | 'Activate' | 'Deregister', cardId: string, token?: string): Promise<Answer> =>
   room.call('POST', `${CARDS}/${what}`, { body: { cardId }, ...(token ? { token } : {}) })
 
-/** Registers a card by a deposit, and gives its id. */
+/** Registers a card by a deposit, and returns its id. */
 async function register(action: 'pay' | 'decline' = 'pay'): Promise<string> {
   const before = (await listed()).map(({ cardId }) => cardId)
   const { status, body } = await room.call('POST', `${CARDS}/Register`, { body: input(50_000) })
@@ -57,7 +57,7 @@ const charge = (storedCardId: string, amountMinor: number, more: object = {}) =>
   })
 
 describe('a stored card', () => {
-  it('is there once its first deposit has settled, with its last digits only', async () => {
+  it('exists once its first deposit has settled, with its last digits only', async () => {
     const before = await room.cash()
     const cardId = await register()
     expect(await room.cash()).toBe(before + 50_000)
@@ -68,12 +68,12 @@ describe('a stored card', () => {
         from payments.stored_card c join payments.conversation v on v.payment_id = c.payment_id`)
     for (const { text } of rows) expect(text).not.toMatch(/4000007000010006|400000\*/)
   })
-  it('is none after a declined deposit', async () => {
+  it('does not exist after a declined deposit', async () => {
     const before = (await listed()).length
     await register('decline')
     expect(await listed()).toHaveLength(before)
   })
-  it('is verified, then active, then forgotten, and in no other order', async () => {
+  it('is verified, then active, then deleted, and in no other order', async () => {
     const cardId = await register()
     expect((await change('Activate', cardId)).body['code']).toBe('ERR_STATE_CHANGED')
     await change('Verify', cardId)
@@ -89,7 +89,7 @@ describe('a stored card', () => {
     await room.partners.csob.reset()
     expect((await change('Verify', cardId)).body['code']).toBe('ERR_GATEWAY_UNAVAILABLE')
   })
-  it('of another player is nobody’s', async () => {
+  it('of another player is not found', async () => {
     const cardId = await activeCard()
     expect(await listed(TOKEN.other)).toEqual([])
     for (const what of ['Verify', 'Activate', 'Deregister'] as const)
@@ -112,7 +112,7 @@ describe('a payment by one click', () => {
     expect(await room.stateOf(String(body['paymentId']))).toBe('settled')
     expect(await room.cash()).toBe(before + 70_000)
   })
-  it('is credited once by the same key twice at once and again', async () => {
+  it('is credited once when the same key is sent twice at once and again', async () => {
     const cardId = await activeCard()
     const before = await room.cash()
     const body = { ...input(70_000), method: 'CardOnline', storedCardId: cardId }
@@ -128,7 +128,7 @@ describe('a payment by one click', () => {
     expect(await room.stateOf(String(body['paymentId']))).toBe('declined')
     expect(await room.cash()).toBe(before)
   })
-  it('whose answer is lost is found by the worker, once (lost_callback)', async () => {
+  it('whose answer is lost is credited by the worker, once (lost_callback)', async () => {
     const cardId = await activeCard()
     const before = await room.cash()
     const { body } = await charge(cardId, 70_084)

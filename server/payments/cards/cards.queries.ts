@@ -15,7 +15,7 @@ export type CardRow = {
   readonly changedAt: Instant
 }
 
-/** True when the card is new: the same payment keeps one card, however often it is told. */
+/** True when the card is new: the same payment stores one card, however often it is reported. */
 export async function insertCard(tx: Transaction, card: Omit<CardRow, 'state' | 'changedAt'>): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into payments.stored_card (id, player_id, gateway, provider_ref, payment_id, state, hint, expires,
@@ -41,7 +41,7 @@ export async function listCards(db: Querier, playerId: number, limit: number): P
      limit ${limit}`)
 }
 
-/** Changes the state only from the one that was seen: of two at once, one is told that it changed. */
+/** Changes the state only from the expected one: of two concurrent changes, only one returns the row. */
 export async function changeCard(
   tx: Transaction,
   card: CardRow,
@@ -55,7 +55,7 @@ export async function changeCard(
   return rows[0]
 }
 
-/** Another card of the gateway that is charged by the same word: the same card, kept before. */
+/** An older stored card with the same token at the gateway: the same card. */
 export async function lockSameCard(tx: Transaction, card: CardRow, ref: string): Promise<CardRow | undefined> {
   const rows = await tx.query<CardRow>(sql`
     select * from payments.stored_card
@@ -64,7 +64,7 @@ export async function lockSameCard(tx: Transaction, card: CardRow, ref: string):
   return rows[0]
 }
 
-/** Notes by which word a card is charged, and how it looks where the gateway shows it. */
+/** Stores the token that a card is charged by, and its digits and expiry where the gateway returns them. */
 export async function nameCard(tx: Transaction, id: string, { ref, card }: ChargeableCard): Promise<void> {
   await tx.query(sql`
     update payments.stored_card
@@ -78,7 +78,7 @@ export async function findCardById(db: Querier, id: string): Promise<CardRow | u
   return rows[0]
 }
 
-/** Whether a withdrawal to the card has not ended yet. */
+/** Whether a withdrawal to the card is still open. */
 export async function isPaidOutTo(db: Querier, id: string): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 from payments.withdrawal

@@ -11,7 +11,7 @@ import { forgetCard, moveCard, verifyCard } from './change-card.ts'
 
 const CARDS_MAX = 50
 
-/** Cards that gateways keep for players, and payments with them. */
+/** Cards that gateways store for players, and payments with them. */
 export function cardRoutes(app: FastifyInstance, needs: Needs): void {
   const { db } = needs
   serve(app, cards.register, ({ body, ...start }) =>

@@ -10,8 +10,8 @@ type Change = Pick<Input<typeof verify>, 'body' | 'caller' | 'refuse'>
 type CardNeeds = Pick<Needs, 'db' | 'clock' | 'gateways' | 'findPayer'>
 
 /**
- * Asks the gateway whether a card can still be charged, and notes that it can and by which word. The same card kept twice
- * is one card from now on: the older one is forgotten.
+ * Asks the gateway whether a card can still be charged, and stores that it can, and its token. When the same card was
+ * stored twice, the older one is deleted.
  */
 export async function verifyCard(needs: CardNeeds, change: Change): Promise<Static<typeof StoredCard>> {
   const { db, clock } = needs
@@ -49,7 +49,7 @@ async function askGateway({ gateways, findPayer }: CardNeeds, card: queries.Card
 type RefuseMove = (code: 'ERR_INVALID_CARD_ID' | 'ERR_STATE_CHANGED', details?: { readonly state: string }) => never
 type MoveInput = Omit<Change, 'refuse'> & { readonly refuse: RefuseMove }
 
-/** Moves a card of the player. ERR_STATE_CHANGED when it is not in a state that the move is made from. */
+/** Changes the state of a card of the player. ERR_STATE_CHANGED when the card is not in a state that allows it. */
 export async function moveCard(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   cardMove: CardMove,
@@ -61,19 +61,19 @@ export async function moveCard(
   })
 }
 
-/** Forgets a card: with us at once, and with the gateway as far as it answers. Nothing is charged with it any more. */
+/** Deletes a card: with us at once, and at the gateway if it answers. Nothing is charged to it any more. */
 export async function forgetCard(needs: CardNeeds, asked: MoveInput): Promise<Static<typeof StoredCard>> {
   const card = await queries.findCard(needs.db, asked.caller.playerId, asked.body.cardId)
   const forgotten = await moveCard(needs, 'deregister', asked)
   const holder = card && (await needs.findPayer(card.playerId))
   const forget = card && needs.gateways.get(card.gateway)?.forgetStoredCard
   if (!card || !holder || !forget) return forgotten
-  // Money that is on its way to the card still has to find it.
+  // A payout to the card that is on its way still needs it.
   if (await queries.isPaidOutTo(needs.db, card.id)) return forgotten
   try {
     await forget(card.providerRef, holder)
   } catch (error) {
-    // The gateway’s copy is of no use to anybody but us, and we have none of it left; the exchange is on record.
+    // The gateway's copy cannot be used without us, and our reference to it is gone; the exchange is recorded.
     if (!(error instanceof Fault)) throw error
   }
   return forgotten

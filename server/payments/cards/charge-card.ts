@@ -8,8 +8,8 @@ import { ownPageOf } from '../own-page.ts'
 import * as queries from '../payments.queries.ts'
 
 /**
- * Charges a kept card for a payment that the gateway has numbered. Its number is on record by now: whatever happens on the
- * way, the worker asks what became of it. Gives the page of the card's bank where it wants the holder (3-D Secure).
+ * Charges a stored card for a payment that has a number of the gateway. The number is stored by now: after any failure
+ * the worker requests the status. Returns the page of the card's bank where it requires the holder (3-D Secure).
  */
 export async function chargeCard(
   needs: Pick<Needs, 'db' | 'clock' | 'publicPlayerOrigin' | 'rules'>,

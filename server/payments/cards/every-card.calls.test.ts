@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/kernel/index.ts'
 import { openTestPayments, type Answer, type TestPayments } from '../test-payments.ts'
 
-/** Every gateway that keeps cards, and how the browser comes back from it. */
+/** Every gateway that stores cards, and how the browser returns from it. */
 const GATEWAYS = [
   { gateway: 'Csob', partner: 'csob', path: '/capi/v2-onling/Payment/NotifyCsob' },
   { gateway: 'GPWebPay', partner: 'gpWebPay', path: undefined },
@@ -28,7 +28,7 @@ const input = (gateway: string, amountMinor: number) => ({
   returnPath: '/cs/deposit/return',
 })
 
-/** Presses a button of the partner's page and lets the browser come back the way it does there. */
+/** Presses a button of the partner's page and lets the browser return as it does there. */
 async function press({ partner, path }: Tested, page: unknown, action: 'pay' | 'decline'): Promise<void> {
   const { fields, location } = await room.partners[partner].press(String(page), action)
   if (path !== undefined)
@@ -69,7 +69,7 @@ const charge = ({ gateway }: Tested, storedCardId: string, amountMinor: number) 
     body: { ...input(gateway, amountMinor), method: 'CardOnline', storedCardId },
   })
 
-describe.each(GATEWAYS)('a card that $gateway keeps', (tested) => {
+describe.each(GATEWAYS)('a card that $gateway stores', (tested) => {
   it('pays by one click, and is credited once', async () => {
     const cardId = await activeCard(tested)
     const before = await room.cash()
@@ -87,7 +87,7 @@ describe.each(GATEWAYS)('a card that $gateway keeps', (tested) => {
     expect(['declined', 'cancelled', 'expired']).toContain(await room.stateOf(String(body['paymentId'])))
     expect(await room.cash()).toBe(before)
   })
-  it('sends its holder to the bank that wants them there, and is credited after that (3-D Secure)', async () => {
+  it('sends its holder to the bank where that is required, and is credited after that (3-D Secure)', async () => {
     const cardId = await activeCard(tested)
     const before = await room.cash()
     const { body } = await charge(tested, cardId, 70_091)
@@ -96,7 +96,7 @@ describe.each(GATEWAYS)('a card that $gateway keeps', (tested) => {
     await press(tested, body['redirectUrl'], 'pay')
     expect([await room.stateOf(String(body['paymentId'])), await room.cash()]).toEqual(['settled', before + 70_091])
   })
-  it('is not charged when its holder fails there', async () => {
+  it('is not charged when its holder fails the check', async () => {
     const cardId = await activeCard(tested)
     const before = await room.cash()
     const { body } = await charge(tested, cardId, 70_091)
@@ -104,18 +104,18 @@ describe.each(GATEWAYS)('a card that $gateway keeps', (tested) => {
     expect(await room.stateOf(String(body['paymentId']))).not.toBe('settled')
     expect(await room.cash()).toBe(before)
   })
-  it('is one card however often it is kept, and none once it is forgotten', async () => {
+  it('is one card however often it is stored, and none once it is deleted', async () => {
     const first = await activeCard(tested)
     const again = await activeCard(tested)
     const listed = await room.call('GET', `${CARDS}/List`)
     const ids = (listed.body['cards'] as { cardId: string }[]).map(({ cardId }) => cardId)
-    // PayU has one word for a card; the others give another one with each payment.
+    // PayU has one token for a card; the others create another one with each payment.
     if (tested.gateway === 'PayUCard') expect(ids).not.toContain(first)
     expect(ids).toContain(again)
     expect((await change('Deregister', again)).body).toMatchObject({ state: 'deregistered' })
     expect((await charge(tested, again, 20_000)).body['code']).toBe('ERR_INVALID_CARD_ID')
   })
-  it('is told to nobody: what was said is kept without the card’s word', async () => {
+  it('keeps its token out of the record of exchanges', async () => {
     const cardId = await activeCard(tested)
     await charge(tested, cardId, 70_000)
     const [{ ref = '' } = {}] = await room.db.query<{ ref: string }>(sql`
@@ -129,7 +129,7 @@ describe.each(GATEWAYS)('a card that $gateway keeps', (tested) => {
 })
 
 describe('a lost answer of a charge', () => {
-  it('of ČSOB that wants to know the browser first is followed to its page', async () => {
+  it('of ČSOB that needs data of the browser first continues on its page', async () => {
     const [csob] = GATEWAYS
     const cardId = await activeCard(csob)
     const before = await room.cash()
@@ -137,7 +137,7 @@ describe('a lost answer of a charge', () => {
     await press(csob, body['redirectUrl'], 'pay')
     expect(await room.cash()).toBe(before + 70_092)
   })
-  it.each([GATEWAYS[1], GATEWAYS[2]])('of $gateway loses no money and doubles none', async (tested) => {
+  it.each([GATEWAYS[1], GATEWAYS[2]])('of $gateway neither loses money nor charges twice', async (tested) => {
     const cardId = await activeCard(tested)
     const before = await room.cash()
     await charge(tested, cardId, 70_071)

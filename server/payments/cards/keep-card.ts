@@ -3,7 +3,7 @@ import type { Evidence } from '../gateways/gateway.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import * as queries from './cards.queries.ts'
 
-/** Notes the card that came with a settled payment, when its player asked the gateway to keep it. */
+/** Stores the card of a settled payment, when its player asked the gateway to store it. */
 export async function keepCard(tx: Transaction, payment: PaymentRow, evidence: Evidence, now: Instant): Promise<void> {
   if (!payment.keepsCard) return
   const { id: paymentId, playerId, gateway } = payment
@@ -11,7 +11,7 @@ export async function keepCard(tx: Transaction, payment: PaymentRow, evidence: E
     id: newId(now),
     playerId,
     gateway,
-    // A partner that has a word of its own for the card may say it now, or when the card is verified.
+    // A partner that has a token of its own for the card may send it now, or when the card is verified.
     providerRef: evidence.card?.ref ?? evidence.providerRef,
     paymentId,
     hint: evidence.card?.lastDigits ?? null,

@@ -22,7 +22,7 @@ export type CorrectionNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly playerExists: (playerId: number) => Promise<boolean>
-  /** Lets who proposed know what became of it; missing where nobody is told. */
+  /** Notifies the proposer of the decision; absent where nobody is notified. */
   readonly tellProposer?: TellProposer
 }
 
@@ -79,7 +79,7 @@ export async function approveCorrection(
   })
 }
 
-/** Does away with a correction. Whoever proposed it may do so too. */
+/** Rejects a correction. The proposer may do so too. */
 export async function rejectCorrection(
   needs: CorrectionNeeds,
   { body, caller, refuse }: Pick<Input<typeof calls.rejectCorrection>, 'body' | 'caller' | 'refuse'>,

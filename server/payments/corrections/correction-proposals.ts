@@ -5,7 +5,7 @@ import { listCorrections } from './corrections.queries.ts'
 
 const LISTED = 200
 
-/** Corrections that wait, in the inbox of approvals. */
+/** Proposed corrections, in the inbox of approvals. */
 export function correctionProposals(needs: CorrectionNeeds): ProposalSource {
   return {
     kind: 'payments.correction',

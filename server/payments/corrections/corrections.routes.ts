@@ -10,7 +10,7 @@ import {
   type CorrectionNeeds,
 } from './correct-money.ts'
 
-/** Money that is put right by hand. */
+/** Corrections of players' money by staff. */
 export function correctionRoutes(app: FastifyInstance, needs: CorrectionNeeds): void {
   const decided = (
     { state, amount, playerId }: ReplyOf<typeof calls.approveCorrection>,

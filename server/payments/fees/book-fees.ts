@@ -14,7 +14,7 @@ type CreditedDeposit = {
   readonly partnerFeeMinor: number
 }
 
-/** Books what a deposit costs, beside its credit and in its transaction: the player's fee, and the partner's to us. */
+/** Books the fees of a deposit in the transaction of its credit: the player's, and what the partner charges us. */
 export async function bookDepositFees(
   tx: Transaction,
   { clock }: { readonly clock: Clock },
@@ -35,7 +35,7 @@ export async function bookDepositFees(
   }
 }
 
-/** Books what a paid withdrawal costs us, once. Whoever withdraws pays nothing. */
+/** Books what a paid withdrawal costs us, once. The player pays no fee for it. */
 export async function bookPayoutFee(
   tx: Transaction,
   { clock }: { readonly clock: Clock },
@@ -55,7 +55,7 @@ export async function bookPayoutFee(
   await bookCost(tx, { id, partner: payoutPartnerOf(method), clearing, amountMinor, currency })
 }
 
-/** A cost of the house grows by what the partner keeps of the money that passes through it. */
+/** Books a fee that the partner deducts from the money it owes us as a cost of the house. */
 async function bookCost(
   tx: Transaction,
   cost: {

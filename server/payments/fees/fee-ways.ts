@@ -2,14 +2,14 @@ import type { FeeWay } from '#contract/shapes/fees.ts'
 import { BANK_APP } from '#contract/shapes/payment-names.ts'
 import { payoutPartnerOf } from '#contract/shapes/withdrawals.ts'
 
-/** Ways that cost nobody anything: cash over our own desk. */
+/** Ways without any fee: cash at our own venues. */
 const FREE: readonly string[] = ['Landbase', 'CashPayout']
 
 /** Every way in and out of a brand, each with the partner that it goes through. */
 export function feeWaysOf(brand: {
   readonly depositMethods: readonly string[]
   readonly cardGateways: readonly string[]
-  /** Partners that lead to a bank that is chosen at our page. */
+  /** Partners that redirect to a bank which is chosen on our page. */
   readonly buttonRoutes: readonly string[]
   readonly payoutMethods: readonly string[]
 }): FeeWay[] {

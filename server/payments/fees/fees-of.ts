@@ -9,11 +9,11 @@ export type Fees = { readonly feeMinor: number; readonly partnerFeeMinor: number
 type Needs = {
   readonly db: Querier
   readonly clock: Clock
-  /** Missing where nobody keeps tariffs: nothing costs anything. */
+  /** Absent where there are no tariffs: nothing costs anything. */
   readonly fees?: FeeRules
 }
 
-/** What a payment costs that begins now. Tariffs that change later do not change it. */
+/** Fees of a payment that begins now. Later changes of tariffs do not affect it. */
 export async function feesOf({ db, clock, fees }: Needs, way: FeeWay, amountMinor: number): Promise<Fees> {
   const valid = fees ? await queries.listValid(db, fees, clock.now()) : []
   const { direction, method, partner } = way
@@ -28,8 +28,8 @@ export async function feesOf({ db, clock, fees }: Needs, way: FeeWay, amountMino
 }
 
 /**
- * The fees of a deposit, once its player has agreed to theirs: no money moves at a fee that was not shown. A deposit that
- * its fee would eat up is none.
+ * Fees of a deposit whose player has agreed to theirs: a fee that was not shown is refused. A deposit that the fee
+ * would consume is refused.
  */
 export async function agreeFees(
   needs: Needs,

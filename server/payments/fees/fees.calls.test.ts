@@ -70,7 +70,7 @@ async function balanceOf(path: string): Promise<number> {
 }
 
 describe('a tariff', () => {
-  it('is valid once somebody else has approved it, and not before its day', async () => {
+  it('is valid once somebody else has approved it, from its day on', async () => {
     const proposed = await propose({ ...WALLET, payer: 'player' }, { basisPoints: 150 })
     expect(proposed.body).toMatchObject({ state: 'proposed', proposedByName: 'Iveta' })
     expect(await approve(proposed, STAFF_TOKEN)).toMatchObject({ body: { code: 'ERR_SECOND_PERSON_NEEDED' } })
@@ -91,7 +91,7 @@ describe('a tariff', () => {
     })
   })
 
-  it('whose day passed while it waited is valid from its approval, never backwards', async () => {
+  it('whose day passed while it waited is valid from its approval, never retroactively', async () => {
     const validFrom = new Date(room.clock.now().getTime() + 1_000).toISOString()
     const proposed = await propose({ ...CARD, payer: 'house' }, { fixedMinor: 100 }, { validFrom })
     room.clock.advance(DAY_MS)
@@ -101,7 +101,7 @@ describe('a tariff', () => {
     expect((await approve(late)).body).toMatchObject({ validFrom: room.clock.now().toISOString() })
   })
 
-  it('is refused for a way that the brand has not, and for limits that are none', async () => {
+  it('is refused for a way that the brand does not have, and for invalid limits', async () => {
     expect((await propose({ ...CARD, partner: 'Fio', payer: 'house' }, {})).body).toMatchObject({
       code: 'ERR_METHOD_NOT_AVAILABLE',
     })
@@ -122,7 +122,7 @@ describe('a tariff', () => {
     expect(isAllowed).toBe(false)
   })
 
-  it('can be proposed by one and done away with by the same, and never changes after', async () => {
+  it('can be rejected by its proposer, and never changes after', async () => {
     const { body } = await propose({ ...CARD, payer: 'house' }, { fixedMinor: 100 })
     const tariffId = String(body['tariffId'])
     expect((await staff('Reject', { tariffId, explanation: WHY })).body).toMatchObject({ state: 'rejected' })
@@ -135,7 +135,7 @@ describe('a tariff', () => {
 })
 
 describe('the player’s fee', () => {
-  it('is agreed to before any partner is asked, and what was shown is what is taken', async () => {
+  it('is agreed to before a partner is called, and the amount that was shown is charged', async () => {
     await set({ ...WALLET, payer: 'player' }, { fixedMinor: 300, basisPoints: 100 })
     for (const more of [{}, { feeMinor: 799 }])
       expect(await payIn('Netera', 'Netera', more)).toMatchObject({
@@ -173,7 +173,7 @@ describe('the player’s fee', () => {
     expect(await room.cash()).toBe(before + 49_700)
   })
 
-  it('leaves something of the deposit, or there is none', async () => {
+  it('must leave something of the deposit, or it is refused', async () => {
     await set({ ...WALLET, payer: 'player' }, { fixedMinor: 50_000 })
     expect((await payIn('Netera', 'Netera', { feeMinor: 50_000 })).body).toMatchObject({
       code: 'ERR_AMOUNT_NOT_ALLOWED',
@@ -181,13 +181,13 @@ describe('the player’s fee', () => {
     })
   })
 
-  it('that nobody asks for is none, whatever the caller says', async () => {
+  it('is zero without a tariff, whatever the caller sends', async () => {
     expect((await payIn('Netera', 'Netera', { feeMinor: 1 })).body).toMatchObject({ code: 'ERR_FEE_CHANGED' })
   })
 })
 
 describe('the partner’s fee', () => {
-  it('of a deposit is booked once against what the partner owes us, and the player has it all', async () => {
+  it('of a deposit is booked once against what the partner owes us, and the player is credited in full', async () => {
     await set({ ...WALLET, payer: 'house' }, { basisPoints: 123, minMinor: 500, maxMinor: 600 })
     const before = await room.cash()
     const [clearing, cost] = [await balanceOf('gateway:netera:clearing'), await balanceOf('house:fees:netera')]

@@ -53,7 +53,7 @@ export async function decideTariff(tx: Transaction, id: string, made: TariffDeci
      where id = ${id}`)
 }
 
-/** What is valid at an instant on every way that has a tariff. */
+/** Valid tariffs at an instant, of every way that has one. */
 export async function listValid(db: Querier, { target, currency }: OfBrand, at: Instant): Promise<TariffRow[]> {
   return db.query<TariffRow>(sql`
     select distinct on (direction, method, partner, payer) * from payments.fee_tariff
@@ -61,7 +61,7 @@ export async function listValid(db: Querier, { target, currency }: OfBrand, at: 
      order by direction, method, partner, payer, valid_from desc, id desc`)
 }
 
-/** What becomes valid next on every way where something does. */
+/** The next tariff of every way that has one approved for later. */
 export async function listNext(db: Querier, { target, currency }: OfBrand, at: Instant): Promise<TariffRow[]> {
   return db.query<TariffRow>(sql`
     select distinct on (direction, method, partner, payer) * from payments.fee_tariff
@@ -99,7 +99,7 @@ export async function insertBooked(tx: Transaction, fee: BookedFee): Promise<voi
             ${fee.bookedAt})`)
 }
 
-/** A withdrawal that a bank sent back and that was paid again has cost us once. */
+/** A withdrawal that a bank returned and that was paid again has cost us once. */
 export async function isPayoutFeeBooked(tx: Transaction, withdrawalId: string): Promise<boolean> {
   const rows = await tx.query(sql`
     select 1 from payments.booked_fee where withdrawal_id = ${withdrawalId} and payer = 'house'`)

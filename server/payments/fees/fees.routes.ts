@@ -6,7 +6,7 @@ import type { FeeNeeds } from './needs.ts'
 import { approveTariff, proposeTariff, rejectTariff } from './propose-tariff.ts'
 import { listFeeWays, listPlayerFees, listTariffs } from './show-fees.ts'
 
-/** What ways in and out cost: the player's view and staff's. */
+/** Fees of the ways in and out: calls of players and staff. */
 export function feeRoutes(app: FastifyInstance, needs: FeeNeeds): void {
   const decided = (
     { state, tariffId, method }: ReplyOf<typeof calls.approveFeeTariff>,

@@ -3,21 +3,21 @@ import type { CurrencyCode } from '#money'
 import type { TellProposer } from '#server/approvals/index.ts'
 import type { Clock, Database } from '#server/kernel/index.ts'
 
-/** Which fees a brand has. */
+/** Rules of fees of a brand. */
 export type FeeRules = {
   readonly target: string
   readonly currency: CurrencyCode
   /** Every way in and out of the brand. */
   readonly ways: readonly FeeWay[]
-  /** Methods of deposits that a player may be asked for a fee on (config/operating-figures.ts). */
+  /** Methods of deposits on which a player may be charged a fee (config/operating-figures.ts). */
   readonly playerMethods: readonly string[]
 }
 
-/** What fees ask of the process that composes the room. */
+/** Needs of fees, given when the process is composed. */
 export type FeeNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly fees: FeeRules
-  /** Lets who proposed know what became of it; missing where nobody is told. */
+  /** Notifies the proposer of the decision; absent where nobody is notified. */
   readonly tellProposer?: TellProposer
 }

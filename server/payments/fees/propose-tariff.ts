@@ -9,7 +9,7 @@ import { isAllowed, tariffShown } from './show-fees.ts'
 
 type Shown = ReplyOf<typeof calls.proposeFeeTariff>
 
-/** Proposes what a way of the brand costs; nothing changes. */
+/** Proposes the tariff of a way of the brand; nothing changes yet. */
 export async function proposeTariff(
   { db, clock, fees }: FeeNeeds,
   { body, caller }: Pick<Input<typeof calls.proposeFeeTariff>, 'body' | 'caller'>,
@@ -43,7 +43,7 @@ export async function proposeTariff(
   return tariffShown(row)
 }
 
-/** Makes a tariff valid that somebody else proposed, from its day or, where that has passed, from now. */
+/** Approves a tariff that somebody else proposed, from its day or, where that has passed, from now. */
 export async function approveTariff(
   needs: FeeNeeds,
   { body, caller }: Pick<Input<typeof calls.approveFeeTariff>, 'body' | 'caller'>,
@@ -53,13 +53,13 @@ export async function approveTariff(
     const row = await queries.lockTariff(tx, fees.target, body.tariffId)
     if (!row || !proposalCan('approve', row.state)) return refuse('ERR_STATE_CHANGED')
     if (row.proposedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
-    // What may be asked can have changed since it was proposed.
+    // The permitted fees may have changed since the proposal.
     if (!isAllowed(fees, row)) return refuse('ERR_FEE_NOT_ALLOWED')
     return decide(tx, needs, row, { move: 'approve', caller, decision: body.explanation })
   })
 }
 
-/** Does away with a proposed tariff. Whoever proposed it may do so too. */
+/** Rejects a proposed tariff. The proposer may do so too. */
 export async function rejectTariff(
   needs: FeeNeeds,
   { body, caller }: Pick<Input<typeof calls.rejectFeeTariff>, 'body' | 'caller'>,

@@ -9,12 +9,12 @@ import type { FeeNeeds, FeeRules } from './needs.ts'
 type Payed = FeeWay & { readonly payer: FeePayer }
 const PARTNERS = [...depositGateways, ...depositMethods.filter((one) => one !== 'CardOnline')]
 
-/** Whether this fee may be asked at all: of a player only where the market lets us. */
+/** Whether this fee is permitted: players may be charged only where the market allows it. */
 export function isAllowed({ playerMethods }: FeeRules, { direction, method, payer }: Payed): boolean {
   return payer === 'house' || (direction === 'deposit' && playerMethods.includes(method))
 }
 
-/** Fees that players are asked for now; a way that is not named costs nothing. */
+/** Fees that players pay now; a way that is not listed costs nothing. */
 export async function listPlayerFees({ db, clock, fees }: FeeNeeds): Promise<ReplyOf<typeof calls.getFees>> {
   const valid = await queries.listValid(db, fees, clock.now())
   return {
@@ -28,7 +28,7 @@ export async function listPlayerFees({ db, clock, fees }: FeeNeeds): Promise<Rep
   }
 }
 
-/** For staff: every way of the brand, what it costs now and what comes next. */
+/** For staff: every way of the brand, its current fee and its next one. */
 export async function listFeeWays({ db, clock, fees }: FeeNeeds): Promise<ReplyOf<typeof calls.listFees>> {
   const now = clock.now()
   const [valid, next] = await Promise.all([queries.listValid(db, fees, now), queries.listNext(db, fees, now)])
@@ -44,7 +44,7 @@ export async function listFeeWays({ db, clock, fees }: FeeNeeds): Promise<ReplyO
   }
 }
 
-/** For staff: what was proposed and decided, newest first. The cursor is the last id shown. */
+/** For staff: tariffs that were proposed and decided, newest first. The cursor is the last id shown. */
 export async function listTariffs(
   { db, fees: { target } }: FeeNeeds,
   { query }: Pick<Input<typeof calls.listFeeTariffs>, 'query'>,

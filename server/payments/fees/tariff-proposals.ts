@@ -5,7 +5,7 @@ import { approveTariff, rejectTariff } from './propose-tariff.ts'
 
 const LISTED = 200
 
-/** Tariffs that wait, in the inbox of approvals. */
+/** Proposed tariffs, in the inbox of approvals. */
 export function tariffProposals(needs: FeeNeeds): ProposalSource {
   return {
     kind: 'payments.fee',
@@ -30,7 +30,7 @@ export function tariffProposals(needs: FeeNeeds): ProposalSource {
   }
 }
 
-/** Fixed part and percentage, as the bank's screens write them. */
+/** Fixed part and percentage, as the screens of staff show them. */
 function textOf({ payer, fixedMinor, basisPoints, currency }: TariffRow): string {
   return `${payer}: ${fixedMinor / 100} ${currency} + ${basisPoints / 100} %`
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** Which payments are summed, by the moment at which they were begun. Null asks for all. */
+/** Which payments are summed, by the instant at which they began. Null is no filter. */
 export type PaymentSelection = {
   readonly from: Date
   readonly before: Date
@@ -14,11 +14,11 @@ export type PaymentSelection = {
   readonly players: readonly number[] | null
 }
 
-/** Payments of one way in one state. Amounts and fees in minor units. */
+/** Sum of the payments of one way in one state. Amounts and fees in minor units. */
 export type PaymentSum = {
-  /** Null where rows are not of days. */
+  /** Null where rows are not grouped by day. */
   readonly day: string | null
-  /** Null where rows are not of players. */
+  /** Null where rows are not grouped by player. */
   readonly playerId: number | null
   readonly direction: string
   readonly method: string
@@ -34,7 +34,7 @@ export type PaymentSum = {
   readonly sortValue: number
 }
 
-/** By what rows are told apart beside their way and state. */
+/** What rows are grouped by, beside their way and state. */
 export type PaymentGroup = 'way' | 'day' | 'player'
 
 export type PaymentPage = {
@@ -44,7 +44,7 @@ export type PaymentPage = {
   readonly limit: number
 }
 
-/** Deposits and withdrawals as one list. A withdrawal is sent by its method: it has no other gateway. */
+/** Deposits and withdrawals as one list. The gateway of a withdrawal is its method. */
 function payments(of: PaymentSelection) {
   return sql`
     select (begun_at at time zone ${of.zone}::text)::date as day, p.*
@@ -64,7 +64,7 @@ function payments(of: PaymentSelection) {
        and (${of.players}::bigint[] is null or player_id = any(${of.players}::bigint[]))`
 }
 
-/** One page of sums, as the way, its state and the group tell them apart. */
+/** One page of sums, ordered by way, state and group. */
 export async function listPaymentSums(
   db: Querier,
   selection: PaymentSelection,
@@ -99,7 +99,7 @@ export type PaymentTotal = Pick<
   'direction' | 'currency' | 'count' | 'sumMinor' | 'feeMinor' | 'partnerFeeMinor'
 >
 
-/** All that is selected, by direction and currency. */
+/** Total of the selection, by direction and currency. */
 export async function totalPaymentSums(db: Querier, selection: PaymentSelection): Promise<PaymentTotal[]> {
   return db.query<PaymentTotal>(sql`
     with begun as (${payments(selection)})

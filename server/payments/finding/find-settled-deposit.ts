@@ -1,6 +1,6 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** A deposit that was credited, in minor units. */
+/** A deposit that was credited. Amounts in minor units. */
 export type SettledDeposit = {
   readonly playerId: number
   readonly amountMinor: number
@@ -8,7 +8,7 @@ export type SettledDeposit = {
   readonly settledAt: Date
   /** Deposits of the player that were credited before it. */
   readonly earlier: number
-  /** What went back to where it came from: what was refunded, or all of it after a chargeback. */
+  /** What went back to its source: what was refunded, or all of it after a chargeback. */
   readonly returnedMinor: number
 }
 

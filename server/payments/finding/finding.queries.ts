@@ -62,7 +62,7 @@ export async function findPlayersOfCard(db: Querier, lastDigits: string, limit: 
   return rows.map(({ playerId }) => playerId)
 }
 
-/** Entries of the books that fees of a deposit made, of which the player pays. */
+/** Entries of the books for fees of a deposit that the player pays. */
 export async function listFeeMovements(db: Querier, paymentId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from payments.booked_fee where payment_id = ${paymentId} and payer = 'player' order by booked_at, id`)

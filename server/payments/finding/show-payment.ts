@@ -16,7 +16,7 @@ type Reply = ReplyOf<typeof call>
 type Event = Static<typeof PaymentEvent>
 type Shown = Pick<Reply, 'deposit' | 'withdrawal' | 'history'> & { readonly references: readonly string[] }
 
-/** One payment of any state by its number, with its history and what it moved in the books. */
+/** One payment of any state by its number, with its history and its movements in the books. */
 export async function showPayment(
   db: Querier,
   { query, caller, refuse, concerns }: Pick<Input<typeof call>, 'query' | 'caller' | 'refuse' | 'concerns'>,
@@ -49,7 +49,7 @@ async function readDeposit(db: Querier, id: string): Promise<Shown | undefined> 
   return { deposit: staffDeposit(row), withdrawal: null, history, references }
 }
 
-/** A deposit keeps no list of its moves: its beginning, its settlement and its last state are what is known. */
+/** A deposit has no history table: only its beginning, its settlement and its last state are known. */
 function stepsOf({ createdAt, settledAt, changedAt, state }: PaymentRow): Event[] {
   const steps = [happened(createdAt, 'created', 'player')]
   if (settledAt) steps.push(happened(settledAt, 'settled', 'partner'))

@@ -1,11 +1,14 @@
 import type { ConsentState } from '#contract/states/consent-states.ts'
 
-/** What a bank says of a consent (providers §6.6). */
+/** Status of a consent at the bank (providers §6.6). */
 export type ConsentStatus = ConsentState
 
 export type BankAccountSeen = { readonly iban: string; readonly currency: string; readonly ownerName: string | null }
 
-/** Accounts of a player at their bank, which the player lets us see once. A Fault is thrown where the bank does not answer. */
+/**
+ * Accounts of a player at their bank, which the player lets us read once. A Fault is thrown where the bank does not
+ * answer.
+ */
 export type BankConsents = {
   readonly create: (order: {
     readonly consentId: string

@@ -3,14 +3,14 @@ import type { PartnerAnswer } from './call-partner.ts'
 
 export type IssuedToken = { readonly token: string; readonly validForSeconds: number }
 
-/** A token is not used in its last minute: it could end on the way. */
+/** A token is not used in its last minute: it could expire on the way. */
 const SPARE_MS = 60_000
 const NOT_SIGNED_IN = 401
 
 /**
- * Keeps a partner's token and signs calls in with it. Several calls at once ask for one token together; one that the
- * partner no longer takes is asked for anew, once.
- * @param issue asks the partner for a token
+ * Caches a partner's token and authenticates calls with it. Concurrent calls share one request for a token; a token
+ * that the partner no longer accepts is renewed once.
+ * @param issue requests a token of the partner
  */
 export function keepToken(issue: () => Promise<IssuedToken>, clock: Clock) {
   let kept: { readonly token: Promise<IssuedToken>; endsAtMs: number } | undefined

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from '#server/kernel/index.ts'
 import type { Exchange, RecordExchange } from './gateway.ts'
 
-/** What an answer is worth, once it has been read. */
+/** Result of reading a response: its content for the record, and the verdict. */
 export type ReadAnswer = Pick<Exchange, 'response' | 'verdict'>
 
 export type PartnerCall = {
@@ -11,22 +11,22 @@ export type PartnerCall = {
   readonly paymentId: string | null
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
-  /** A function where each saying is signed anew. */
+  /** A function where each request is signed anew. */
   readonly headers: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>)
   readonly body?: string
-  /** What is said, for the record. */
+  /** Content of the request, for the record. */
   readonly said: Readonly<Record<string, unknown>>
   readonly timeoutMs: number
-  /** True where nothing is doubled when the same is said once more after 429, 500 or 503. */
+  /** True where a repeat after 429, 500 or 503 cannot do something twice. */
   readonly canRepeat: boolean
   readonly read: (text: string, httpStatus: number) => ReadAnswer
 }
 
-/** How long a partner is waited for. What a gateway is not told is what all of them have. */
+/** Timeouts for a partner. A gateway without its own uses the defaults. */
 export type Patience = {
-  /** How long the making of a payment may take. */
+  /** Timeout for creating a payment. */
   readonly timeoutMs?: number
-  /** How long everything else may take; players wait for it. */
+  /** Timeout for everything else; players wait for it. */
   readonly statusTimeoutMs?: number
   readonly retryAfterMs?: number
 }
@@ -40,12 +40,15 @@ export type PartnerLine = { readonly retryAfterMs: number; readonly record: Reco
 
 export type PartnerAnswer = { readonly response: unknown; readonly httpStatus: number }
 
-/** After silence we do not repeat: a player may be waiting. */
+/** After a timeout we do not retry: a player may be waiting. */
 const WORTH_REPEATING = [429, 500, 503]
 const TRIES = 2
 const BELIEVED: readonly Exchange['verdict'][] = ['verified', 'unsigned']
 
-/** Makes one call of a partner, keeps what was said, and gives the answer if it is to be believed. All else is a Fault. */
+/**
+ * Makes one call to a partner, records the exchange, and returns the response if it is verified. Everything else is a
+ * Fault.
+ */
 export async function callPartner({ retryAfterMs, record }: PartnerLine, call: PartnerCall): Promise<PartnerAnswer> {
   for (let attempt = 1; ; attempt += 1) {
     const exchange = await exchangeOnce(call)
@@ -74,7 +77,7 @@ async function exchangeOnce(call: PartnerCall): Promise<Exchange> {
   try {
     const answer = await fetch(call.url, {
       method: call.method,
-      // A partner may answer 302 with a body that we need; nobody may lead us elsewhere.
+      // A partner may answer 302 with a body that we need; redirects are not followed.
       redirect: 'manual',
       signal: AbortSignal.timeout(call.timeoutMs),
       headers: typeof call.headers === 'function' ? call.headers() : call.headers,
@@ -90,7 +93,7 @@ async function exchangeOnce(call: PartnerCall): Promise<Exchange> {
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** The object that a text is in JSON; undefined when it is none. */
+/** A text parsed as a JSON object; undefined when it is not one. */
 export function parseObject(text: string): JsonObject | undefined {
   try {
     return asObject(JSON.parse(text))
@@ -99,7 +102,7 @@ export function parseObject(text: string): JsonObject | undefined {
   }
 }
 
-/** The value if it is an object, as what partners send must first be looked at. */
+/** The value if it is an object: data of partners is untyped. */
 export function asObject(value: unknown): JsonObject | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
 }

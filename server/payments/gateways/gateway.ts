@@ -3,7 +3,7 @@ import type { BankConsents } from './bank-consents.ts'
 import type { PremiumSms } from './premium-sms.ts'
 import type { Wallets } from './wallets.ts'
 
-/** What a partner's own status means to us (providers §0). */
+/** A partner's own status, mapped to ours (providers §0). */
 export type CanonicalStatus =
   | 'pending'
   | 'authorised'
@@ -15,58 +15,58 @@ export type CanonicalStatus =
   | 'refunded'
   | 'error'
 
-/** The same of money that goes out. */
+/** The same for payouts. */
 export type CanonicalPayoutStatus = 'queued' | 'sent' | 'paid' | 'rejected' | 'returned' | 'error'
 
-/** A verified word of a partner about one payment. */
+/** A verified status of one payment at a partner. */
 export type Evidence = {
   readonly providerRef: string
   readonly providerStatus: string
   readonly canonicalStatus: CanonicalStatus
-  /** Null where the partner's protocol does not repeat the amount . */
+  /** Null where the partner's protocol does not repeat the amount. */
   readonly amount: Money | null
   /** Our own payment id as the partner repeats it; null where it does not. */
   readonly paymentId: string | null
-  /** The card that the partner keeps, where it was asked to. */
+  /** The card that the partner stores, where it was asked to. */
   readonly card?: KeptCard
 }
 
-/** A card as a partner shows it, and the partner's own word for it where that is not the payment's number. */
+/** A card as a partner shows it, and the partner's token for it where that is not the payment's number. */
 export type KeptCard = { readonly lastDigits: string; readonly expires: string; readonly ref?: string }
 
-/** A kept card that can be charged: by which word, and how it looks where the partner shows it. */
+/** A stored card that can be charged: its token, and its digits and expiry where the partner returns them. */
 export type ChargeableCard = { readonly ref: string; readonly card?: KeptCard }
 
-/** A verified word of a partner about one payout. */
+/** A verified status of one payout at a partner. */
 export type PayoutEvidence = Omit<Evidence, 'canonicalStatus' | 'card'> & {
   readonly canonicalStatus: CanonicalPayoutStatus
 }
 
-/** A payment that a partner has taken, and where its player goes now; null where there is nothing left to do there. */
+/** A payment that a partner has accepted, and the page for its player; null where nothing is left to do there. */
 export type OpenedDeposit = Evidence & { readonly pageUrl: string | null }
 
-/** What a charge of a kept card needs beside the payment: the card, and the player's browser for 3-D Secure. */
+/** What a charge of a stored card needs beside the payment: the card, and the player's browser for 3-D Secure. */
 export type CardCharge = {
   readonly storedCardRef: string
-  /** Our own call that takes what the browser brings back from the card's bank. */
+  /** Our own call for what the browser brings back from the card's bank. */
   readonly notifyUrl: string
   readonly language: string
   readonly userAgent: string
 }
 
-/** What came of a charge; with a page, the card's bank wants its holder there first. */
+/** Result of a charge; with a page, the card's bank requires its holder there first. */
 export type Charged = Evidence & { readonly pageUrl?: string }
 
 /** What a signed notification is about. */
 export type Notice =
   | { readonly about: 'deposit'; readonly evidence: Evidence }
   | { readonly about: 'payout'; readonly evidence: PayoutEvidence }
-  /** Signed, but the signature does not cover what would move money: the partner is asked. */
+  /** Signed, but the signature does not cover what would move money: the status is requested. */
   | { readonly about: 'ask'; readonly paymentId: string }
-  /** Signed, and of no payment of ours to change. */
+  /** Signed, and about no payment of ours to change. */
   | { readonly about: 'nothing' }
 
-/** Who pays, or is paid, as far as partners demand it. */
+/** The payer or payee, with the data that partners require. */
 export type Person = {
   readonly playerId: number
   readonly firstName: string
@@ -80,23 +80,23 @@ export type DepositOrder = {
   /** At most ten digits; never used twice. */
   readonly orderNumber: string
   readonly amount: Money
-  /** Our own call that takes what this partner signs; the player's page for a partner that says nothing by itself. */
+  /** Our own call for this partner's signed messages; the player's page for a partner that sends none. */
   readonly notifyUrl: string
-  /** Player's own page, for partners that send the browser back with nothing that they signed. */
+  /** The player's own page, for partners whose return carries nothing signed. */
   readonly ownPageUrl: string
   readonly language: string
-  /** What the payment page calls the purchase. */
+  /** Name of the purchase on the payment page. */
   readonly description: string
   readonly payer: Person
-  /** Address that the player's browser comes from. */
+  /** IP address of the player's browser. */
   readonly payerIp: string
-  /** The player lets the partner keep the card for later payments. */
+  /** The player allows the partner to store the card for later payments. */
   readonly keepsCard?: boolean
   /** The player pays from a wallet that is connected at the partner. */
   readonly fromWallet?: boolean
-  /** The bank whose page the player goes to straight away, in the partner's own words. */
+  /** The bank whose page the player is redirected to directly, by the partner's code. */
   readonly bankCode?: string
-  /** The player pays by a text message, and not at the partner's page. */
+  /** The player pays by a text message, and not on the partner's page. */
   readonly bySms?: boolean
 }
 
@@ -104,13 +104,13 @@ export type PayoutOrder = {
   readonly paymentId: string
   readonly orderNumber: string
   readonly amount: Money
-  /** An account, a card that its owner let the partner keep, or the payee's own wallet at the partner. */
+  /** An account, a card that its owner allowed the partner to store, or the payee's own wallet at the partner. */
   readonly target: { readonly iban: string } | { readonly storedCardRef: string } | { readonly wallet: true }
   readonly payee: Person
   readonly description: string
 }
 
-/** A payment as both sides know it. */
+/** A payment that has ids on both sides. */
 export type KnownPayment = {
   readonly paymentId: string
   readonly providerRef: string
@@ -119,33 +119,37 @@ export type KnownPayment = {
 }
 
 /**
- * A payment partner. Every answer that these give is verified: a bad signature is a Fault on the way out and
- * `undefined` on the way in. What a partner has not, its adapter leaves out.
+ * A payment partner. Every result of these functions is verified: a bad signature in a response is a Fault, in an
+ * incoming message `undefined`. An adapter leaves out what its partner does not support.
  */
 export type Gateway = {
   readonly name: string
-  /** Asks for a payment. A Fault means that the outcome is unknown and the attempt is abandoned. */
+  /** Requests a payment. A Fault means that the outcome is unknown and the attempt is abandoned. */
   readonly createDeposit?: (order: DepositOrder) => Promise<OpenedDeposit>
-  /** Can a card that this partner keeps still be charged, and by which word? Undefined when it cannot. */
+  /** Whether a card that this partner stores can still be charged, and its token. Undefined when it cannot. */
   readonly findStoredCard?: (storedCardRef: string, holder: Person) => Promise<ChargeableCard | undefined>
   /**
-   * Opens a payment by such a card. Where the partner lets us, no money moves before `chargeOpened`, so that its number can
-   * be kept first; a partner that charges at once says what it charged by our own payment id, signed.
+   * Opens a payment by such a card. Where the partner allows it, no money moves before `chargeOpened`, so that its
+   * number can be stored first; a partner that charges at once returns what it charged, signed, with our own payment
+   * id.
    */
   readonly openStoredCard?: (order: DepositOrder, storedCardRef: string) => Promise<OpenedDeposit>
   readonly chargeOpened?: (payment: KnownPayment, charge: CardCharge) => Promise<Charged>
-  /** Lets the partner forget a card for good. */
+  /** Deletes a stored card at the partner. */
   readonly forgetStoredCard?: (storedCardRef: string, holder: Person) => Promise<void>
-  /** Finishes an open payment by the code that the partner sent to its player; after a wrong one says how many are left. */
+  /**
+   * Confirms an open payment by the code that the partner sent to its player; after a wrong code it returns the
+   * attempts left.
+   */
   readonly confirmByCode?: (
     payment: KnownPayment,
     code: string,
   ) => Promise<Evidence | { readonly attemptsLeft: number }>
-  /** Reads what the browser brought back; undefined when the partner did not sign it. */
+  /** Parses what the browser brought back; undefined when the partner did not sign it. */
   readonly parseReturn?: (fields: Readonly<Record<string, string>>) => Promise<Evidence | undefined>
   /**
-   * Reads a server-to-server notification, as the bytes that came; undefined when the partner did not sign it.
-   * @param path where it came to, with its query
+   * Parses a server-to-server notification from its raw bytes; undefined when the partner did not sign it.
+   * @param path the request's path, with its query
    */
   readonly parseNotification?: (
     rawBody: string,
@@ -154,22 +158,22 @@ export type Gateway = {
   ) => Promise<Notice | undefined>
   readonly fetchStatus?: (payment: KnownPayment) => Promise<Evidence>
   readonly capture?: (payment: KnownPayment, amount?: Money) => Promise<Evidence>
-  /** Lets go of a payment that has not settled. */
+  /** Cancels a payment that has not settled. */
   readonly cancel?: (payment: KnownPayment) => Promise<Evidence>
   /**
-   * Sends settled money back, all of it or a part.
-   * @param refundId our own number of the refund, for partners that know the same one again
+   * Refunds a settled payment, all of it or a part.
+   * @param refundId our own number of the refund, for partners that recognise a repeat by it
    */
   readonly refund?: (payment: KnownPayment, amount?: Money, refundId?: string) => Promise<Evidence>
-  /** Pays out. The same order again is the same payout. */
+  /** Pays out. Idempotent by the order. */
   readonly createPayout?: (order: PayoutOrder) => Promise<PayoutEvidence>
   readonly fetchPayout?: (payout: KnownPayment) => Promise<PayoutEvidence>
-  /** The signed return of the browser is all that this partner says: it is believed, once and in time. */
+  /** The signed return of the browser is this partner's only message: it is accepted as proof, once and in time. */
   readonly isReturnProof?: boolean
   readonly premiumSms?: PremiumSms
-  /** A look at a player's accounts, where the partner reaches banks. */
+  /** Access to a player's accounts, where the partner connects to banks. */
   readonly consents?: BankConsents
-  /** Wallets of players, where the partner keeps some. */
+  /** Wallets of players, where the partner has them. */
   readonly wallets?: Wallets
 }
 
@@ -184,14 +188,14 @@ export type Exchange = {
   readonly response: unknown
   readonly httpStatus: number | null
   /**
-   * `unsigned`: the partner signs no answers of this kind; its address and our token vouch for it.
-   * `handed-over`: the player's browser carries it, so there is no answer.
+   * `unsigned`: the partner does not sign responses of this kind; its address and our token authenticate it.
+   * `handed-over`: the player's browser carries it, so there is no response.
    */
   readonly verdict: 'verified' | 'unsigned' | 'handed-over' | 'bad-signature' | 'timeout' | 'unreachable' | 'unreadable'
   readonly durationMs: number
-  /** How the partner calls cards that it keeps, wherever that stands in a text: it is not kept. Every match, so with `g`. */
+  /** Pattern of the partner's tokens for stored cards anywhere in a text: they are masked. With `g`, for every match. */
   readonly cardWords?: RegExp
 }
 
-/** Keeps an exchange for those who must find out later what was said. */
+/** Records an exchange, so that it can be investigated later. */
 export type RecordExchange = (exchange: Exchange) => Promise<void>

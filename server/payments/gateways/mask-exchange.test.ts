@@ -24,7 +24,7 @@ it('hides card numbers, codes and most of a signature, and leaves the rest', () 
   })
 })
 
-it('keeps no phone and no owner, and enough of an account to know it again', () => {
+it('stores no phone and no owner, and enough of an account to recognise it', () => {
   expect(
     maskExchange({ msisdn: '+420777000111', otp: '123456', iban: 'CZ6508000000192000145399', ownerName: 'J' }),
   ).toEqual({
@@ -35,7 +35,7 @@ it('keeps no phone and no owner, and enough of an account to know it again', () 
   })
 })
 
-it('keeps text that the database can take', () => {
+it('stores text that the database accepts', () => {
   expect(maskExchange({ payId: 'a\u0000b', signature: '\u0000', 'k\u0000': '\ud800' })).toEqual({
     payId: 'ab',
     signature: '…',
@@ -43,7 +43,7 @@ it('keeps text that the database can take', () => {
   })
 })
 
-it("keeps no partner's word for a kept card, wherever it stands", () => {
+it('stores no token of a stored card, wherever it occurs', () => {
   expect(maskExchange({ path: '/cards/KEPT_ab-12/pay', other: ['KEPT_1 KEPT_2'] }, /KEPT_[\w-]+/g)).toEqual({
     path: '/cards/[card token]/pay',
     other: ['[card token] [card token]'],

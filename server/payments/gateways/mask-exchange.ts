@@ -28,8 +28,8 @@ const SIGNATURE_SHOWN = 12
 const TEXT_MAX = 2_000
 
 /**
- * Makes what was said fit for keeping: no card numbers, no codes, only the beginning of a signature.
- * @param cardWords how the partner calls kept cards, wherever that stands in a text
+ * Masks an exchange for storage: no card numbers, no codes, only the beginning of a signature.
+ * @param cardWords pattern of the partner's tokens for stored cards, anywhere in a text
  */
 export function maskExchange(value: unknown, cardWords?: RegExp, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => maskExchange(item, cardWords, name))
@@ -46,14 +46,14 @@ export function maskExchange(value: unknown, cardWords?: RegExp, name = ''): unk
   return text.replaceAll(/\d(?:[ -]?\d){12,18}/g, maskCardNumber)
 }
 
-/** jsonb takes neither the zero character nor half of a surrogate pair, and a forged message can hold both. */
+/** jsonb accepts neither the zero character nor half of a surrogate pair, and a forged message can contain both. */
 function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
 }
 
 const LAST_SHOWN = 4
 
-/** Enough to know the account again; the withdrawal itself has the whole of it. */
+/** Enough to recognise the account; the withdrawal itself has all of it. */
 function maskIban(iban: string): string {
   return iban.length > 2 * LAST_SHOWN ? `${iban.slice(0, LAST_SHOWN)}…${iban.slice(-LAST_SHOWN)}` : iban
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Money } from '#money'
 
-/** What the partner's server says of premium text messages. */
+/** A message of the partner's server about premium text messages. */
 export type SmsWord =
   /** A phone sent us a message. Nothing is paid yet: a phone without credit pays nothing. */
   | {
@@ -21,14 +21,14 @@ export type SmsWord =
       readonly amount: { readonly amountMinor: number; readonly currency: CurrencyCode }
     }
 
-/** A partner that charges phones by messages that their owners send. */
+/** A partner that charges phones for text messages that their owners send. */
 export type PremiumSms = {
-  /** The number that a message of this price goes to. */
+  /** The number that a message of this price is sent to. */
   readonly shortCodeOf: (amount: Money) => string
   readonly textOf: (orderNumber: string) => string
-  /** The order's number that a text names; undefined for another text. */
+  /** The order's number in a text; undefined for another text. */
   readonly orderNumberIn: (text: string) => string | undefined
-  /** Undefined when the partner did not sign it, `nothing` when it says something else. */
+  /** Undefined when the partner did not sign it, `nothing` when it is about something else. */
   readonly hear: (
     rawBody: string,
     headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 
-/** Our private key and the bank's public one: the two that are easily confused, so each has its own name here. */
+/** Our private key and the bank's public one, named apart because they are easily confused. */
 export type RsaKeys = {
   readonly merchantPrivate: KeyObject
   readonly bankPublic: KeyObject
@@ -8,9 +8,9 @@ export type RsaKeys = {
 }
 
 /**
- * Reads both PEM texts once, at start; the bank's may be a certificate. Throws when one is not the kind of key that it
- * must be.
- * @param hash what both sides hash with before they sign
+ * Reads both PEM texts once, at start; the bank's may be a certificate. Throws when one is not a key of the required
+ * kind.
+ * @param hash hash function of the signatures, on both sides
  */
 export function readKeys(merchantPrivatePem: string, bankPublicPem: string, hash: RsaKeys['hash'] = 'sha256'): RsaKeys {
   return { merchantPrivate: createPrivateKey(merchantPrivatePem), bankPublic: createPublicKey(bankPublicPem), hash }
@@ -21,7 +21,7 @@ export function signText(text: string, { merchantPrivate, hash }: RsaKeys): stri
   return sign(hash, Buffer.from(text, 'utf8'), merchantPrivate).toString('base64')
 }
 
-/** True when the bank signed exactly this text. Anything that is not Base64 of a signature is simply not one. */
+/** True when the bank signed exactly this text. False, without an error, for anything that is no Base64 signature. */
 export function isSignedByBank(text: string, signature: unknown, { bankPublic, hash }: RsaKeys): boolean {
   if (typeof signature !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) return false
   return verify(hash, Buffer.from(text, 'utf8'), bankPublic, Buffer.from(signature, 'base64'))

@@ -4,7 +4,7 @@ import type { Clock, Database, Metrics } from '#server/kernel/index.ts'
 import { findPartnerHealth, type PartnerHealth } from './partner-health.queries.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** How far a worker that has just started looks back for the last answer. */
+/** How far a newly started worker searches back for the last answer. */
 const FIRST_LOOK_MS = 24 * 60 * 60_000
 
 type Needs = {
@@ -15,16 +15,16 @@ type Needs = {
 }
 
 /**
- * Shows in the metrics how each payment partner answered in the last quarter of an hour, and when it answered last. A partner
- * that was not asked is shown by that time alone.
+ * Metrics: how each payment partner answered in the last quarter of an hour, and when it answered last. A partner that
+ * was not called in it is shown by that time only.
  */
 export function observePartners({ metrics: { registry }, db, clock, logger }: Needs): void {
   let reading: Promise<readonly PartnerHealth[]> | undefined
-  /** Both figures of one look at the metrics come from one reading. */
+  /** Both metrics of one scrape come from one reading. */
   const read = (): Promise<readonly PartnerHealth[]> =>
     (reading ??= findPartnerHealth(db, new Date(clock.now().getTime() - WINDOW_MS))
       .catch((error: unknown) => {
-        // Without the database there are still all other metrics to tell.
+        // Without the database the other metrics are still reported.
         logger.warn({ err: error }, 'the health of the partners was not read')
         return []
       })
@@ -64,7 +64,7 @@ export function observePartners({ metrics: { registry }, db, clock, logger }: Ne
   )
 }
 
-/** An answer once seen stays known while the process runs, so that silence shows as a time that stands still. */
+/** The time of the last answer is kept while the process runs, so that a silent partner shows as an old time. */
 function observeLastAnswers({ db, clock, logger, registry }: Omit<Needs, 'metrics'> & Pick<Metrics, 'registry'>): void {
   const last = new Map<string, Date>()
   let since = new Date(clock.now().getTime() - FIRST_LOOK_MS)
@@ -72,7 +72,7 @@ function observeLastAnswers({ db, clock, logger, registry }: Omit<Needs, 'metric
     const now = clock.now()
     for (const { gateway, lastAnsweredAt } of await findPartnerHealth(db, since))
       if (lastAnsweredAt) last.set(gateway, lastAnsweredAt)
-    // What is written late must not fall between two looks.
+    // Rows that are written late must not fall between two readings.
     since = new Date(now.getTime() - WINDOW_MS)
   }
   registry.registerMetric(

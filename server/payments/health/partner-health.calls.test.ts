@@ -33,13 +33,13 @@ beforeAll(async () => {
   db = await testDatabase()
   for (const durationMs of [50, 100, 150])
     await say({ gateway: 'first', verdict: 'verified', httpStatus: 200, minutes: 1 }, durationMs)
-  // A refusal of the order is an answer; silence, a fault of its server, a signature that is none and a closed door are not.
+  // A refusal of the order is an answer; a timeout, a server error, a bad signature and 401, 403 or 429 are not.
   await say({ gateway: 'first', verdict: 'unsigned', httpStatus: 409, minutes: 2 })
   await say({ gateway: 'first', verdict: 'timeout', httpStatus: null, minutes: 3 }, 4_000)
   await say({ gateway: 'first', verdict: 'unsigned', httpStatus: 503, minutes: 4 })
   await say({ gateway: 'first', verdict: 'bad-signature', httpStatus: 200, minutes: 5 })
   await say({ gateway: 'first', verdict: 'unsigned', httpStatus: 401, minutes: 6 })
-  // Long ago, and what came to us: neither says how the partner is now.
+  // Old exchanges and incoming messages: neither shows how the partner is now.
   await say({ gateway: 'first', verdict: 'unreachable', httpStatus: null, minutes: 60 })
   await say({ gateway: 'second', verdict: 'bad-signature', httpStatus: null, minutes: 1 })
 })
@@ -61,7 +61,7 @@ describe('the health of partners', () => {
     ])
   })
 
-  it('stands in the metrics, and leaves them when nothing is asked any more', async () => {
+  it('is in the metrics, and leaves them when the partner is not called any more', async () => {
     const metrics = makeMetrics()
     observePartners({ metrics, db, clock, logger: pino({ level: 'silent' }) })
     const shown = await metrics.registry.metrics()
@@ -74,7 +74,7 @@ describe('the health of partners', () => {
     expect(later).toEqual([lastAnswer])
   })
 
-  it('tells the last answer after a start too, and the next one', async () => {
+  it('reports the last answer after a start too, and the next one', async () => {
     const metrics = makeMetrics()
     clock.advance(-22 * 60 * MINUTE_MS)
     observePartners({ metrics, db, clock, logger: pino({ level: 'silent' }) })

@@ -2,10 +2,10 @@ import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
 
 export type PartnerHealth = {
   readonly gateway: string
-  /** Our requests of the window that were answered and believed, and those that were not. */
+  /** Our requests of the window that got a verified answer, and those that did not. */
   readonly answered: number
   readonly failed: number
-  /** Median and slowest twentieth of what was asked, in milliseconds. */
+  /** Median and 95th percentile of their durations, in milliseconds. */
   readonly medianMs: number
   readonly slowMs: number
   readonly lastAnsweredAt: Date | null
@@ -13,8 +13,9 @@ export type PartnerHealth = {
 }
 
 /**
- * How each partner answered our own requests since a moment. What comes to us is left out: a stranger who forges a notification would
- * make a healthy partner look ill. A partner that does not let us in, or asks us to wait, did not answer.
+ * How each partner answered our own requests since an instant. Incoming messages are left out: a forged notification
+ * would make a healthy partner look broken. A partner that rejects our credentials, or asks us to wait, counts as not
+ * answering.
  */
 export async function findPartnerHealth(db: Querier, since: Instant): Promise<readonly PartnerHealth[]> {
   return db.query<PartnerHealth>(sql`

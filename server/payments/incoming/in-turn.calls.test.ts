@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/kernel/index.ts'
 import { openTestPayments, PLAYER, type Answer, type Begun, type TestPayments } from '../test-payments.ts'
 
-/** As much as all open deposits of a player may be here; every way below asks for more than half of it. */
+/** Maximum of a player's open deposits in this test; every way below pays in more than half of it. */
 const BOUND = 15_000
 const CARDS = '/capi/v2-onling/PlayerPaymentCards'
 const CSOB = { gateway: 'Csob', returnPath: '/cs/vklad' }
@@ -15,7 +15,7 @@ let before = 0
 let letGo: () => void = () => undefined
 let keyNumber = 0
 
-/** What was let in: one click is settled at once. */
+/** Sum of what was let in: a deposit by one click settles at once. */
 async function sumPaidIn(playerId: number): Promise<number> {
   const [row] = await room.db.query<{ sum: number }>(sql`
     select coalesce(sum(amount_minor), 0)::bigint as sum from payments.payment
@@ -23,7 +23,7 @@ async function sumPaidIn(playerId: number): Promise<number> {
   return row?.sum ?? 0
 }
 
-/** The first two judges look before either of them answers: the moment in which both would be let in. */
+/** Both checks read before either of them answers: the race in which both deposits would be let in. */
 async function mayDeposit(playerId: number, amountMinor: number): Promise<boolean> {
   const present = (await sumPaidIn(playerId)) - before
   judges += 1
@@ -51,7 +51,7 @@ const pay = (method: string, more: object = {}) =>
   post('/capi/v1.1/Funds/Deposit', { method, gateway: method, returnPath: '/cs/vklad', ...more })
 const card = (gateway: string) => () => pay('CardOnline', { gateway })
 
-/** A card that one click charges. */
+/** A card that can be charged by one click. */
 async function keepCard(): Promise<string> {
   const begun = (await post(`${CARDS}/Register`, CSOB)).body as Begun
   const { fields } = await room.partners.csob.press(begun.redirectUrl, 'pay')
@@ -83,23 +83,23 @@ const ways: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['a bank transfer', () => pay('Bacs')],
 ]
 
-describe('two deposits of one moment', () => {
-  it.each(ways)('do not pass a bound together: %s', async (_, begin) => {
+describe('two concurrent deposits', () => {
+  it.each(ways)('do not exceed a maximum together: %s', async (_, begin) => {
     const answers = await Promise.all([begin(), begin()])
     expect(answers.map(({ status }) => status).toSorted(), JSON.stringify(answers)).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'ERR_PLAYING_BLOCKED' })
     expect(await sumPaidIn(PLAYER)).toBe(before + AMOUNT.amountMinor)
   })
 
-  it('nor by two different ways', async () => {
+  it('do not exceed it by two different ways either', async () => {
     const answers = await Promise.all([pay('Bacs'), card('Csob')()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('are one when they are the same', async () => {
+  it('are one when they are the same request', async () => {
     const same = { idempotencyKey: 'key-of-one-input-in-two-tabs' }
     const answers = await Promise.all([pay('Bacs', same), pay('Bacs', same)])
-    // Who came second may have found the first one still at the gateway; neither was refused by the bound.
+    // The second one may have found the first still waiting for the gateway; neither was refused by the maximum.
     expect(answers.every(({ body }) => body['code'] !== 'ERR_PLAYING_BLOCKED')).toBe(true)
     expect(await sumPaidIn(PLAYER)).toBe(before + AMOUNT.amountMinor)
   })

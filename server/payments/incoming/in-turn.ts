@@ -3,34 +3,38 @@ import { readTurn, takeTurn } from './turns.queries.ts'
 
 export type TurnNeeds = {
   readonly db: Database
-  /** The person's accounts at other brands, whose deposits count in the same limits; missing where each stands alone. */
+  /** The person's accounts at other brands, whose deposits count in the same limits; absent where each stands alone. */
   readonly findOtherAccounts?: ((db: Querier, playerId: number) => Promise<readonly number[]>) | undefined
 }
 
-/** The turns that the deposits of a person's accounts had come to, in the order in which all take them. */
+/** Current turn numbers of a person's accounts, in the order in which they are always locked. */
 export type Turns = ReadonlyMap<number, number>
 
-/** Reads the turns before money on its way in is judged; who takes them afterwards knows that nothing came between. */
+/** Reads the turn numbers before a deposit is judged; if they are unchanged when they are taken, nothing came between. */
 export async function readTurns({ db, findOtherAccounts }: TurnNeeds, playerId: number): Promise<Turns> {
   const others = (await findOtherAccounts?.(db, playerId)) ?? []
-  // All take them in one order, so that two never deadlock.
+  // Always locked in one order, so that two never deadlock.
   const accounts = [playerId, ...others].toSorted((one, other) => one - other)
   const turns = new Map<number, number>()
   for (const account of accounts) turns.set(account, await readTurn(db, account))
   return turns
 }
 
-/** Takes the turns that were read and holds them to the end of the transaction. False when somebody has taken one since. */
+/**
+ * Advances the turn numbers that were read and locks them until the end of the transaction. False when one has changed
+ * since.
+ */
 export async function takeTurns(tx: Transaction, turns: Turns): Promise<boolean> {
   for (const [account, turn] of turns) if (!(await takeTurn(tx, account, turn))) return false
   return true
 }
 
 /**
- * Judges money on its way in and writes it, so that two of one moment never pass a bound together: what is written was
- * judged with everything that was written before it. Who was overtaken is judged again; each time, somebody got through.
- * @param judge refuses; it may write what it refused, because no transaction is open
- * @param write writes what counts from now on
+ * Judges a deposit and writes it under an optimistic lock, so that two concurrent ones never exceed a maximum together:
+ * what is written was judged with everything that was written before it. When another deposit came first, it judges
+ * again; each retry means that somebody got through.
+ * @param judge refuses; it may record what it refused, because no transaction is open
+ * @param write writes the deposit, which counts from then on
  */
 export async function inTurn<Written>(
   needs: TurnNeeds,

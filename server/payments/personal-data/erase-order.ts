@@ -6,8 +6,8 @@ type Order = { readonly reference: number; readonly iban: string | null; readonl
 const HOLDER_LENGTHS = [70, 35] as const
 
 /**
- * A file that went to the bank, without the person of one order: the account and the holder's name become crosses of the
- * same length. The other orders stay as they were sent.
+ * Erases the person of one order in a file for the bank: the account and the holder's name become crosses of the same
+ * length. The other orders do not change.
  */
 export function eraseOrder(content: string, { reference, iban, holder }: Order): string {
   const number = String(reference)

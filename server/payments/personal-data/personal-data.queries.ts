@@ -66,7 +66,7 @@ export type BankRow = {
   readonly message: string | null
 }
 
-/** What our bank said of the person's payments: their own account and name among it. */
+/** Movements of our bank's statements for the person's payments: with their own account and name. */
 export async function findBankItems(db: Querier, playerId: number): Promise<BankRow[]> {
   return db.query<BankRow>(sql`
     select booked_on, amount_minor, currency, counter_account, counter_name, message from payments.bank_item
@@ -93,7 +93,7 @@ export type OtherWaysRow = {
   readonly bankConsents: readonly { readonly state: string; readonly accounts: unknown; readonly createdAt: string }[]
 }
 
-/** Wallets at partners, phones that paid by text messages, and what banks showed of accounts. */
+/** Wallets at partners, phones that paid by text messages, and accounts that banks returned. */
 export async function findOtherWays(db: Querier, playerId: number): Promise<OtherWaysRow> {
   const rows = await db.query<OtherWaysRow>(sql`
     select coalesce((select jsonb_agg(jsonb_build_object('gateway', gateway, 'state', state))
@@ -116,7 +116,7 @@ export async function eraseOtherWays(tx: Transaction, playerId: number): Promise
 
 export type AllowedLookRow = { readonly state: string; readonly accounts: unknown; readonly createdAt: Date }
 
-/** What the person let us see of their accounts at their bank. */
+/** Accounts that the person let us read at their bank. */
 export async function findAllowedLooks(db: Querier, playerId: number): Promise<AllowedLookRow[]> {
   return db.query<AllowedLookRow>(sql`
     select state, accounts, created_at from payments.bank_consent where player_id = ${playerId} order by id`)
@@ -129,7 +129,7 @@ export async function findPaidByPhone(db: Querier, playerId: number): Promise<Pa
     select payment_id, phone, operator from payments.sms_payment where payment_id in ${ownPayments(playerId)}`)
 }
 
-/** A payment stays as the books know it; whose account it came from or went to does not. */
+/** A payment stays as it is booked; the account that it came from or went to is erased. */
 export async function eraseAccounts(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`
     update payments.bank_item
@@ -142,7 +142,7 @@ export async function eraseAccounts(tx: Transaction, playerId: number): Promise<
     update payments.bank_consent set accounts = '[]', provider_ref = null where player_id = ${playerId}`)
 }
 
-/** What was said with a partner about a payment: names and addresses may be in it. */
+/** Exchanges with partners about a payment: they may contain names and addresses. */
 export async function eraseConversations(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`
     update payments.conversation set request = null, response = null
@@ -171,7 +171,7 @@ export async function updateFileContent(tx: Transaction, fileId: string, content
   await tx.query(sql`update payments.transfer_file set content = ${content} where id = ${fileId}`)
 }
 
-/** Withdrawals of the player that are neither paid nor back on the account. */
+/** Withdrawals of the player that are still open: neither paid nor returned. */
 export async function countOpenWithdrawals(db: Querier, playerId: number): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*) as count from payments.withdrawal

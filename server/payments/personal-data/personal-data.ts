@@ -4,7 +4,10 @@ import { eraseOrder } from './erase-order.ts'
 import * as queries from './personal-data.queries.ts'
 import { eraseStaffWords } from './staff-words.queries.ts'
 
-/** Payments stay under the number of the account; from which account and in whose name is held, then gone. */
+/**
+ * Payments stay under the number of the account; the bank account and name are held as long as the law requires, then
+ * erased.
+ */
 export function paymentParts(): PersonalPart[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#server/kernel/index.ts'
 
-/** What staff wrote in their own words about a player's money may name the player; what was done stays. */
+/** Free texts of staff about a player's money may name the player: they are erased; what was done stays. */
 export async function eraseStaffWords(tx: Transaction, playerId: number): Promise<void> {
   const payments = sql`(select id from payments.payment where player_id = ${playerId})`
   const withdrawals = sql`(select id from payments.withdrawal where player_id = ${playerId})`

@@ -1,6 +1,6 @@
 import type { ItemKind } from './lists/partner-item.ts'
 
-/** What one side says of a payment. Minor units; the fee is null where the side does not tell it. */
+/** One side's item of a payment. Minor units; the fee is null where the side does not state it. */
 export type SideItem = {
   readonly providerRef: string
   readonly what: ItemKind
@@ -11,15 +11,15 @@ export type SideItem = {
 export type DayDifference = {
   readonly providerRef: string
   readonly what: ItemKind
-  /** The amount of the payment, or what the partner charges for it. */
+  /** The amount of the payment, or the partner's fee for it. */
   readonly part: 'amount' | 'fee'
   readonly oursMinor: number | null
   readonly partnerMinor: number | null
 }
 
 /**
- * What one side knows and the other does not, or knows with another amount or another fee; sorted by reference. Fees are
- * compared where both tell them. Pure.
+ * Items that one side lacks, or has with another amount or another fee; sorted by reference. Fees are compared where
+ * both state them. Pure.
  */
 export function findDifferences(ours: readonly SideItem[], partner: readonly SideItem[]): DayDifference[] {
   const [mine, theirs] = [byItem(ours), byItem(partner)]
@@ -44,7 +44,7 @@ export function findDifferences(ours: readonly SideItem[], partner: readonly Sid
   })
 }
 
-/** One number of a partner can be of a payment and of what went back of it. */
+/** A payment and its refund may have the same number at a partner. */
 function byItem(items: readonly SideItem[]): ReadonlyMap<string, SideItem> {
   return new Map(items.map((item) => [`${item.providerRef} ${item.what}`, item]))
 }

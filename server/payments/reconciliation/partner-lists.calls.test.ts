@@ -23,7 +23,7 @@ beforeEach(async () => {
   await room.startOver()
   await room.db.query(sql`truncate payments.settlement, payments.refund`)
   await room.db.query(sql`truncate payments.reconciled_day, payments.partner_item, payments.day_difference`)
-  // The partners' days are those of the world.
+  // The stand-ins date their lists by the system clock.
   room.clock.set(new Date())
 })
 
@@ -37,7 +37,7 @@ async function setPrice(partner: string, tariff: object): Promise<void> {
   })
 }
 
-/** A settled deposit by card. Gives our id and the partner's number. */
+/** A settled deposit by card. Returns our id and the partner's number. */
 async function pay(gateway: 'GPWebPay' | 'PayUCard', amountMinor: number): Promise<{ id: string; ref: string }> {
   const { body } = await room.call('POST', '/capi/v1.1/Funds/Deposit', {
     body: {
@@ -75,8 +75,8 @@ async function differences(gateway: string, day: string): Promise<unknown> {
   return (await room.call('GET', calls.getReconciledDay.path, options)).body['differences']
 }
 
-describe.each(['GPWebPay', 'PayUCard'] as const)('the own list of %s', (gateway) => {
-  it('agrees with ours to the last fee, and a day that agrees can be closed', async () => {
+describe.each(['GPWebPay', 'PayUCard'] as const)('the list of %s in its own format', (gateway) => {
+  it('matches ours with all fees, and a day that matches can be closed', async () => {
     const day = pragueDay.format(room.clock.now())
     await pay(gateway, 25_000)
     await pay(gateway, 33_350)
@@ -91,7 +91,7 @@ describe.each(['GPWebPay', 'PayUCard'] as const)('the own list of %s', (gateway)
     expect(await staff(calls.closeDay, { gateway, day, explanation: WHY })).toEqual({ done: true })
   })
 
-  it('shows what is missing, what differs, what is charged beside the price, and what went back', async () => {
+  it('shows what is missing, what differs, additional charges, and refunds', async () => {
     const day = pragueDay.format(room.clock.now())
     const [lost, changed, back] = [await pay(gateway, 20_000), await pay(gateway, 25_000), await pay(gateway, 30_000)]
     const refunded = await staff(refundDeposit, {

@@ -8,7 +8,7 @@ import { pollPayouts } from '../withdrawals/poll-payouts.ts'
 const WHY = 'Told by the partner in its list of the day.'
 const DAY_MS = 24 * 3_600_000
 const GATEWAY = 'PayoutOne'
-/** The bank sends such a payout back after it was paid. */
+/** The bank returns such a payout after it was paid. */
 const COMES_BACK = 200_061
 const STAYS = 150_000
 const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' })
@@ -26,7 +26,7 @@ async function askPartner(): Promise<void> {
   await pollPayouts(room.needs)
 }
 
-/** Pays out, and gives the partner's number. */
+/** Pays out, and returns the partner's number. */
 async function payOut(amountMinor: number): Promise<string> {
   const { body } = await room.call('POST', '/capi/v1.1/Funds/Withdraw', {
     body: {
@@ -61,7 +61,7 @@ async function differences(day: string): Promise<unknown> {
   return (await room.call('GET', calls.getReconciledDay.path, options)).body['differences']
 }
 
-it('what a partner paid out, and what of it came back, is compared with its list', async () => {
+it('payouts of a partner, and those that were returned, are compared with its list', async () => {
   const day = pragueDay.format(room.clock.now())
   const stays = await payOut(STAYS)
   const back = await payOut(COMES_BACK)

@@ -1,12 +1,12 @@
 import { joinLines, type ListLine, type PartnerItem } from './lists/partner-item.ts'
 import { readPlainList } from './lists/read-plain-list.ts'
 
-/** Reads a partner's list of a day in its own format; undefined where it is another one, or cannot be read. */
+/** Parses a partner's list of a day in its own format; undefined when it is not that format, or invalid. */
 export type ReadDayList = (bytes: Uint8Array, day: string) => readonly ListLine[] | undefined
 
 /**
- * Reads a partner's list of a day: in the partner's own format where it has one, else as our plain list, which everybody may
- * give. Undefined where it cannot be read.
+ * Parses a partner's list of a day: in the partner's own format where it has one, else in our plain format. Undefined
+ * when it is invalid.
  */
 export function readPartnerList(
   bytes: Buffer,

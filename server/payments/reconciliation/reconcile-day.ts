@@ -23,13 +23,13 @@ export type ReconciliationNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly rules: { readonly currency: CurrencyCode; readonly timeZone: string }
-  /** By gateway: lists in a partner's own format. Missing where all are plain. */
+  /** Parsers of partners' own formats, by gateway. Absent where all lists are plain. */
   readonly listFormats?: ReadonlyMap<string, ReadDayList>
 }
 
 type OfDay = { readonly gateway: string; readonly day: string }
 
-/** Takes the partner's list of a day in place of the last one, and compares. */
+/** Stores the partner's list of a day in place of the previous one, and compares. */
 export async function importPartnerList(
   needs: ReconciliationNeeds,
   { raw, query, caller }: Pick<Input<typeof calls.importPartnerList>, 'raw' | 'query' | 'caller'>,
@@ -61,7 +61,7 @@ export async function compareDay(
   })
 }
 
-/** Closes a day that is over, has the partner's list, and whose every difference is explained. */
+/** Closes a day that is over, has the partner's list, and whose differences are all explained. */
 export async function closeDay(
   needs: ReconciliationNeeds,
   { body, caller }: Pick<Input<typeof calls.closeDay>, 'body' | 'caller'>,
@@ -87,7 +87,7 @@ export async function explainDifference(
   })
 }
 
-/** Items by the partner's numbers. One that names a payment which we do not know keeps its name: it is a difference. */
+/** Items by the partner's numbers. An item with an unknown payment id keeps that id: it becomes a difference. */
 async function namedByPartner(tx: Transaction, gateway: string, items: readonly PartnerItem[]): Promise<PartnerItem[]> {
   const ours = items.filter(({ isOurs }) => isOurs).map(({ providerRef }) => providerRef)
   const refs = ours.length === 0 ? new Map<string, string>() : await queries.findProviderRefs(tx, gateway, ours)
@@ -105,7 +105,7 @@ async function namedByPartner(tx: Transaction, gateway: string, items: readonly 
   })
 }
 
-/** The day, locked. Of a day that is not over more can come, and a closed one never changes. */
+/** Locks the day. Refuses a day that is not over, since more can come, and a closed one, which never changes. */
 async function openDay(
   tx: Transaction,
   { clock, rules }: ReconciliationNeeds,

@@ -88,7 +88,7 @@ const differences = async () =>
 const close = () => app.ask('iveta', calls.closeDay, { ...OF_DAY, explanation: WHY })
 
 describe('a day of a gateway', () => {
-  it('is not closed before the partner’s list has come, nor before it is over', async () => {
+  it('is not closed before the partner’s list is imported, nor before it is over', async () => {
     expect(await close()).toMatchObject({ code: 'ERR_FILE_MISSING' })
     const today = { gateway: 'Csob', day: '2026-11-20' }
     expect(await take(list(), today)).toMatchObject({ code: 'ERR_TOO_SOON' })
@@ -96,7 +96,7 @@ describe('a day of a gateway', () => {
       code: 'ERR_TOO_SOON',
     })
   })
-  it('takes no list that cannot be read or is in another currency', async () => {
+  it('refuses a list that is invalid or in another currency', async () => {
     expect(await take('pay-1;200')).toMatchObject({ code: 'ERR_STATEMENT_NOT_TAKEN' })
     expect(await take(list('pay-1;200,00;EUR'))).toMatchObject({ code: 'ERR_STATEMENT_NOT_TAKEN' })
   })
@@ -115,7 +115,7 @@ describe('a day of a gateway', () => {
       db.query(sql`update payments.reconciled_day set closed_at = now() where gateway = 'Csob' and day = ${DAY}`),
     ).rejects.toThrow(/open difference/)
   })
-  it('keeps an explanation while the difference is the same, and opens one that changed', async () => {
+  it('keeps an explanation while the difference is the same, and reopens one that changed', async () => {
     for (const { differenceId } of await differences())
       expect(await app.ask('zdena', calls.explainDifference, { differenceId, explanation: WHY })).toMatchObject({
         done: true,
@@ -175,14 +175,14 @@ describe('a correction by hand', () => {
     const { rows } = (await app.ask('iveta', corrections.listCorrections)) as unknown as { rows: object[] }
     expect(rows[0]).toMatchObject({ state: 'approved', proposedByName: 'Iveta', decidedByName: 'Zdena' })
   })
-  it('takes no more than there is', async () => {
+  it('debits no more than the balance', async () => {
     const { correctionId } = await propose(-900_000_000)
     expect(await approve('zdena', correctionId)).toMatchObject({ code: 'ERR_INSUFFICIENT_FUNDS' })
     const rejected = await app.ask('iveta', corrections.rejectCorrection, { correctionId, explanation: WHY })
     expect(rejected).toMatchObject({ state: 'rejected' })
     expect(await approve('zdena', correctionId)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
   })
-  it('is of something, for somebody, in their currency', async () => {
+  it('needs an amount, a player, and the player’s currency', async () => {
     expect(await propose(0)).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED' })
     expect(await propose(1, { amount: { amountMinor: 1, currency: 'EUR' } })).toMatchObject({
       code: 'ERR_AMOUNT_NOT_ALLOWED',
@@ -196,7 +196,7 @@ describe('a correction by hand', () => {
                     where id = ${String(correctionId)}`),
     ).rejects.toThrow(/violates check/)
   })
-  it('leaves books that balance', async () => {
+  it('leaves the books balanced', async () => {
     expect((await checkBooks(db, clock)).differences).toEqual([])
   })
 })

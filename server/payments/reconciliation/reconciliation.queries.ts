@@ -13,7 +13,7 @@ export type DayRow = {
   readonly closedAt: Instant | null
 }
 
-/** Makes the day's row when there is none, and locks it: everything that changes a day goes through here. */
+/** Inserts the day's row when there is none, and locks it: every change of a day begins with it. */
 export async function lockDay(tx: Transaction, { gateway, day }: GatewayDay): Promise<DayRow> {
   await tx.query(sql`
     insert into payments.reconciled_day (gateway, day) values (${gateway}, ${day}) on conflict do nothing`)
@@ -24,8 +24,8 @@ export async function lockDay(tx: Transaction, { gateway, day }: GatewayDay): Pr
 }
 
 /**
- * What we booked at a gateway on a day: credited with the fee that we booked, what went back of each payment, and, where the
- * partner's list tells them, what was paid out.
+ * What we booked at a gateway on a day: credits with the booked fee, refunds of each payment, and, where the partner's
+ * list contains them, payouts.
  */
 export async function listOurs(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function listOurs(
      group by provider_ref, what`)
 }
 
-/** Which of these numbers of a partner are of payouts that we ordered. */
+/** Those of a partner's numbers that are of payouts which we ordered. */
 export async function findPayoutRefs(
   tx: Transaction,
   gateway: string,
@@ -66,8 +66,8 @@ export async function findProviderRefs(
 }
 
 /**
- * Our bank's list is its statements: what came in with those that were imported on a day. Money of payments that players
- * approved at their bank is the list of those.
+ * For transfers, the statements of our bank are its list: incoming movements that were imported on a day. Payments that
+ * players approved in their bank's app are matched by those statements too.
  */
 export async function listFromStatements(
   tx: Transaction,
@@ -113,7 +113,7 @@ export async function listPartner(tx: Transaction, { gateway, day }: GatewayDay)
      where gateway = ${gateway} and day = ${day}::date`)
 }
 
-/** Those that are gone are forgotten; one that is as it was keeps its explanation, one that changed is open again. */
+/** Differences that are gone are deleted; an unchanged one keeps its explanation, a changed one is open again. */
 export async function replaceDifferences(
   tx: Transaction,
   { gateway, day }: GatewayDay,
@@ -146,7 +146,7 @@ export type Explained = {
   readonly explanation: string
 }
 
-/** The day of a difference that is open, locked; undefined when it is gone, explained, or its day is closed. */
+/** An open difference, with its day locked; undefined when it is gone, explained, or its day is closed. */
 export async function lockOpenDifference(
   tx: Transaction,
   id: string,

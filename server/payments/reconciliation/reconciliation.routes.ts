@@ -10,7 +10,7 @@ import {
 } from './reconcile-day.ts'
 import { listDays, readDay } from './show-days.ts'
 
-/** Ours against each partner's, day by day. */
+/** Calls for comparing our payments with each partner's, day by day. */
 export function reconciliationRoutes(app: FastifyInstance, needs: ReconciliationNeeds): void {
   serve(app, calls.listReconciledDays, () => listDays(needs))
   serve(app, calls.getReconciledDay, (input) => readDay(needs, input))

@@ -6,7 +6,7 @@ const OF_DAY = { day: '2026-11-21', readOwn: undefined }
 const read = (text: string) => readPartnerList(Buffer.from(text), OF_DAY)
 
 describe('readPartnerList', () => {
-  it('reads exact amounts, whichever mark and separator', () => {
+  it('reads exact amounts, with either decimal separator and any delimiter', () => {
     const items = [
       { providerRef: 'a1', what: 'deposit', amountMinor: 20_050, currency: 'CZK', feeMinor: null },
       { providerRef: 'a2', what: 'refund', amountMinor: -10_000, currency: 'CZK', feeMinor: null },
@@ -15,7 +15,7 @@ describe('readPartnerList', () => {
     expect(read('reference\tamount\tcurrency\na1\t200.5\tCZK\n"a2"\t-100.00\tCZK')).toEqual(items)
     expect(read('reference,amount,currency\n')).toEqual([])
   })
-  it('reads fees where they are told, and puts all that went back of one payment together', () => {
+  it('reads fees where they are listed, and joins all refunds of one payment', () => {
     const text = 'reference;amount;currency;fee\na1;200;CZK;3,10\na1;-50;CZK;-0,75\na1;-20;CZK;-0,30\na2;1;CZK;'
     expect(read(text)).toEqual([
       { providerRef: 'a1', what: 'deposit', amountMinor: 20_000, currency: 'CZK', feeMinor: 310 },
@@ -54,13 +54,13 @@ describe('findDifferences', () => {
       { providerRef: 'c', what: 'deposit', part: 'amount', oursMinor: null, partnerMinor: 4 },
     ])
   })
-  it('tells a payment from what went back of it under the same number', () => {
+  it('distinguishes a payment from its refund under the same number', () => {
     const back = { ...item('a', -1), what: 'refund' as const }
     expect(findDifferences([item('a', 1)], [item('a', 1), back])).toEqual([
       { providerRef: 'a', what: 'refund', part: 'amount', oursMinor: null, partnerMinor: -1 },
     ])
   })
-  it('compares fees where both sides tell them, apart from the amount', () => {
+  it('compares fees where both sides state them, apart from the amount', () => {
     expect(findDifferences([item('a', 1, 5), item('b', 1, 5)], [item('a', 1, 6), item('b', 1)])).toEqual([
       { providerRef: 'a', what: 'deposit', part: 'fee', oursMinor: 5, partnerMinor: 6 },
     ])

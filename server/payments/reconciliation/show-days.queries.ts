@@ -34,8 +34,8 @@ export type DaySummary = {
 }
 
 /**
- * Days since one, newest first: each on which something was booked, or that was looked at. @param withPayouts gateways whose
- * lists tell what they pay out
+ * Days since one, newest first: each with something booked, or that was reconciled before. @param withPayouts gateways
+ * whose lists contain payouts
  */
 export async function listDays(
   db: Querier,

@@ -14,7 +14,7 @@ export type RestrictionNeeds = {
 
 const SHOWN_MAX = 500
 
-/** Whether a way is closed to a player: asked before a deposit or withdrawal begins. */
+/** Whether a way is closed to a player: checked before a deposit or withdrawal begins. */
 export async function isTypeRestricted(
   { db, target }: Pick<RestrictionNeeds, 'db' | 'target'>,
   playerId: number,
@@ -24,7 +24,7 @@ export async function isTypeRestricted(
   return closed.some(({ direction, method }) => direction === asked.direction && method === asked.method)
 }
 
-/** Closes or opens a way; doing it again changes nothing but who said so last. */
+/** Closes or opens a way. Idempotent, except that the last person is recorded. */
 async function setRestriction(
   needs: RestrictionNeeds,
   {
@@ -63,7 +63,7 @@ async function listRestrictions({ db, target }: RestrictionNeeds): Promise<Reply
   }
 }
 
-/** Ways in and out that are closed: the player's view and staff's. */
+/** Calls about closed ways in and out, for players and staff. */
 export function restrictionRoutes(app: FastifyInstance, needs: RestrictionNeeds): void {
   serve(app, payment.getTypeRestrictions, async ({ caller }) => ({
     restrictions: await queries.listOfPlayer(needs.db, needs.target, caller.playerId),

@@ -53,7 +53,7 @@ describe.each([
   ['the whole brand', () => ({})],
   ['one player', () => ({ playerId })],
 ])('a way that is closed for %s', (_, whom) => {
-  it('takes no deposit, and is open again when staff open it', async () => {
+  it('accepts no deposit, and is open again when staff open it', async () => {
     const way = { ...whom(), direction: 'deposit', method: 'Bacs' }
     await set(true, way)
     expect(await set(true, way)).toMatchObject({ restrictions: [{ method: 'Bacs', explanation: WHY, setBy: 'Iveta' }] })

@@ -1,6 +1,6 @@
 import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
 
-/** Stands for the whole brand where a player could stand. */
+/** In place of a player id: the whole brand. */
 export const WHOLE_BRAND = 0
 
 export type Direction = 'deposit' | 'withdrawal'
@@ -13,7 +13,7 @@ export type RestrictionRow = RestrictedType & {
   readonly setByName: string
 }
 
-/** What is closed to a player: by the brand or for them alone. */
+/** Ways that are closed to a player, by the brand or for them alone. */
 export async function listOfPlayer(db: Querier, target: string, playerId: number): Promise<RestrictedType[]> {
   return db.query<RestrictedType>(sql`
     select distinct direction, method from payments.type_restriction

@@ -1,7 +1,7 @@
 import type { Money } from '#money'
 import type { Transaction } from '#server/kernel/index.ts'
 
-/** Codes that prove a phone: hashed as slowly as passwords, and sent in the transaction of their cause. */
+/** Codes that verify a phone: hashed with the slow hash of passwords, and sent in the transaction of their cause. */
 export type SmsCodes = {
   readonly hash: (code: string) => Promise<string>
   readonly verify: (hash: string | undefined, code: string) => Promise<boolean>
@@ -15,14 +15,14 @@ export type SmsCodes = {
       readonly amount: Money
     },
   ) => Promise<void>
-  /** The owner of a phone wants no more advertising by text message. */
+  /** Called when the owner of a phone unsubscribes from advertising by text message. */
   readonly stopAdvertising: (phone: string) => Promise<void>
 }
 
-/** What may be paid by phone in a market. */
+/** Rules of payments by phone in a market. */
 export type MobileRules = {
   readonly maxMinor: number
   readonly smsPricesMinor: readonly number[]
-  /** The partner has a page for phones of the market; otherwise only messages pay. */
+  /** The partner has a page for phones of the market; otherwise only messages can pay. */
   readonly hasPage: boolean
 }

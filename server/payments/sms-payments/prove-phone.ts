@@ -7,14 +7,14 @@ import * as payments from '../payments.queries.ts'
 import { coverPhone } from './cover-phone.ts'
 import * as queries from './sms-payments.queries.ts'
 
-/** Our figures, as for every code by text message (providers §10.1). */
+/** Our own figures, the same as for every code by text message (providers §10.1). */
 const MINUTES = 5
 const ATTEMPTS = 5
 const BETWEEN_MS = 60_000
 const PER_HOUR = 5
 const HOUR_MS = 3_600_000
 
-/** Sends the player the code that proves the phone; an older one is void. */
+/** Sends the player the code that verifies the phone; an older one becomes void. */
 export async function sendPhoneCode(
   needs: Needs,
   { body, caller, refuse }: Pick<Input<typeof sendSmsCode>, 'body' | 'caller' | 'refuse'>,
@@ -25,7 +25,7 @@ export async function sendPhoneCode(
   const { payment, sms } = found
   if (payment.state !== 'pending' || sms.provedAt !== null) return refuse('ERR_STATE_CHANGED', { state: payment.state })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // Slow on purpose, so before the transaction.
+  // The hash is slow by design, so it is computed before the transaction.
   const hash = await smsCodes.hash(code)
   return db.transaction(async (tx) => {
     const sentAt = clock.now()
@@ -40,7 +40,7 @@ export async function sendPhoneCode(
   })
 }
 
-/** With the right code the player learns what to send. Who has proved the phone is told again. */
+/** With the right code the player gets the text to send. A repeat after verification gets it again. */
 export async function provePhone(
   needs: Needs,
   { body, caller, refuse }: Pick<Input<typeof verifySmsCode>, 'body' | 'caller' | 'refuse'>,

@@ -32,13 +32,13 @@ async function begin(): Promise<{ paymentId: string; reference: string }> {
 }
 
 async function codeOf(paymentId: string): Promise<string> {
-  // The test's own hash is no hash.
+  // The hash of these tests contains the code in clear.
   const [row] = await room.db.query<{ codeHash: string }>(sql`
     select code_hash from payments.sms_payment where payment_id = ${paymentId}`)
   return row?.codeHash ?? ''
 }
 
-/** A payment whose phone is proved, and what its player has to send. */
+/** A payment with a verified phone, and the text that its player has to send. */
 async function proved() {
   const begun = await begin()
   await post('SendSmsCode', { paymentId: begun.paymentId })
@@ -81,7 +81,7 @@ describe('a deposit by text message', () => {
     expect(await room.cash()).toBe(before)
   })
 
-  it('waits for a message that comes after the word about it', async () => {
+  it('waits for a message that arrives after the notification of its billing', async () => {
     const { paymentId, shortCode, text } = await proved()
     const messageId = `late-${paymentId}`
     expect((await delivery(messageId)).isAnswered).toBe(false)
@@ -102,7 +102,7 @@ describe('a deposit by text message', () => {
     expect(await room.cash()).toBe(before)
   })
 
-  it('billed in another amount, or by a stranger, is not credited', async () => {
+  it('billed in another amount, or reported without a valid signature, is not credited', async () => {
     const before = await room.cash()
     const { paymentId, shortCode, text } = await proved()
     const { messageId } = await message({ shortCode, text })
@@ -113,7 +113,7 @@ describe('a deposit by text message', () => {
     expect(await room.cash()).toBe(before)
   })
 
-  it('billed after we stopped waiting is credited and flagged', async () => {
+  it('billed after the payment expired is credited and flagged', async () => {
     const before = await room.cash()
     const { paymentId, shortCode, text } = await proved()
     const { messageId } = await message({ shortCode, text })
@@ -124,7 +124,7 @@ describe('a deposit by text message', () => {
     expect(await room.cash()).toBe(before + PRICE)
   })
 
-  it('tells nothing to send before the code, gives five tries, and no code of an hour six times', async () => {
+  it('shows no text to send before the code, sends no second code at once, and allows five attempts', async () => {
     const { paymentId } = await begin()
     expect((await post('VerifySmsCode', { paymentId, code: '123456' })).body).toMatchObject({
       code: 'ERR_INVALID_SECURITY_CODE',
@@ -140,7 +140,7 @@ describe('a deposit by text message', () => {
     })
   })
 
-  it('has one of the prices, and a phone that takes text messages', async () => {
+  it('needs one of the prices, and a phone that receives text messages', async () => {
     expect((await create({ amount: { amountMinor: 12_300, currency: 'CZK' } })).body).toMatchObject({
       code: 'ERR_AMOUNT_NOT_ALLOWED',
     })
@@ -190,7 +190,7 @@ describe('a deposit at the partner’s page', () => {
     expect(await room.stateOf(begun.paymentId)).toBe('declined')
   })
 
-  it('is not credited by a stranger, and another order’s return changes nothing of this one', async () => {
+  it('is not credited with a wrong signature, and another order’s return does not change this one', async () => {
     const before = await room.cash()
     const forged = await deposit(20_083)
     expect((await (await back(forged.begun))()).json()).toMatchObject({ code: 'ERR_SIGNATURE_ERROR' })
@@ -200,7 +200,7 @@ describe('a deposit at the partner’s page', () => {
     expect(await room.cash()).toBe(before)
   })
 
-  it('that comes after we stopped waiting is for staff: nobody else can say whether it is true', async () => {
+  it('that comes after the payment expired waits for staff: nobody else can verify it', async () => {
     const before = await room.cash()
     const { begun } = await deposit()
     const come = await back(begun)
@@ -210,7 +210,7 @@ describe('a deposit at the partner’s page', () => {
     expect(await room.cash()).toBe(before)
   })
 
-  it('is of a little money only', async () => {
+  it('is limited to a small amount', async () => {
     expect((await deposit(60_000)).body).toMatchObject({
       code: 'ERR_AMOUNT_NOT_ALLOWED',
       details: { maxMinor: 50_000 },

@@ -28,7 +28,7 @@ export async function findByMessage(db: Querier, messageId: string): Promise<Sms
   return rows[0]
 }
 
-/** The order that a message came for; undefined for one that has not come. */
+/** The order of a message that has arrived; undefined for another one. */
 export async function findOrderNumber(db: Querier, messageId: string): Promise<string | undefined> {
   const rows = await db.query<{ reference: string }>(sql`
     select p.reference_number::text as reference
@@ -37,13 +37,13 @@ export async function findOrderNumber(db: Querier, messageId: string): Promise<s
   return rows[0]?.reference
 }
 
-/** Codes for payments that went to a phone since then, and when the newest one did. */
+/** Number of codes that were sent to a phone since an instant, and the time of the newest. */
 export async function countCodes(
   tx: Transaction,
   phone: string,
   since: Instant,
 ): Promise<{ readonly count: number; readonly newest: Instant | null }> {
-  // Two payments of one phone ask one after the other.
+  // Serializes codes for two payments of one phone.
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`sms-payment ${phone}`}, 0))`)
   const rows = await tx.query<{ count: number; newest: Instant | null }>(sql`
     select count(*) as count, max(code_sent_at) as newest from payments.sms_payment
@@ -63,7 +63,7 @@ export async function saveCode(
      where payment_id = ${paymentId}`)
 }
 
-/** Takes one attempt of the code, outside of the caller's transaction: a refusal must not give it back. */
+/** Uses one attempt of the code, outside the caller's transaction: a refusal must not roll it back. */
 export async function spendAttempt(db: Querier, paymentId: string, now: Instant): Promise<SmsPaymentRow | undefined> {
   const rows = await db.query<SmsPaymentRow>(sql`
     update payments.sms_payment set code_attempts_left = code_attempts_left - 1
@@ -79,7 +79,7 @@ export async function saveProof(db: Querier, paymentId: string, now: Instant): P
      where payment_id = ${paymentId}`)
 }
 
-/** True when this message is the one that pays: the first that came for it. */
+/** True when this message is the one that pays: the first that arrived for the payment. */
 export async function saveMessage(
   db: Querier,
   paymentId: string,

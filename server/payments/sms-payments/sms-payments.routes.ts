@@ -6,7 +6,7 @@ import type { Needs } from '../needs.ts'
 import { provePhone, sendPhoneCode } from './prove-phone.ts'
 import { startSmsPayment } from './start-sms-payment.ts'
 
-/** Deposits by premium text message; what the partner says of them is mounted with all notifications. */
+/** Calls for deposits by premium text message; the partner's notifications are mounted with all others. */
 export function smsPaymentRoutes(app: FastifyInstance, needs: Needs): void {
   serve(app, calls.getSmsPrices, async () => ({ prices: pricesOf(needs) }))
   serve(app, calls.createSmsPayment, (input) => startSmsPayment(needs, input))
@@ -16,7 +16,7 @@ export function smsPaymentRoutes(app: FastifyInstance, needs: Needs): void {
 
 const phone = partnerOfWay('phone')
 
-/** None where nobody can be charged so. */
+/** Empty where no partner can charge phones. */
 function pricesOf({ rules, gateways }: Needs) {
   const isOffered = rules.methods.includes(phone.method.name) && gateways.get(phone.gateway)?.premiumSms
   if (!isOffered) return []

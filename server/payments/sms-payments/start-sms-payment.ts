@@ -12,7 +12,7 @@ import * as queries from './sms-payments.queries.ts'
 
 const METHOD = partnerOfWay('phone').method.name
 
-/** Begins a deposit by a message of one of the market's prices, from a phone that takes text messages. */
+/** Begins a deposit by a message of one of the market's prices, from a phone that can receive text messages. */
 export async function startSmsPayment(
   needs: Needs,
   { body, ...start }: Pick<Input<typeof createSmsPayment>, 'body' | 'caller' | 'client' | 'refuse'>,

@@ -11,12 +11,12 @@ type Answer = { readonly received: true; readonly reply?: string }
 type Message = Extract<SmsWord, { about: 'message' }>
 type Delivery = Extract<SmsWord, { about: 'delivery' }>
 
-/** Words that stop advertising by text message, and never a code or a payment (providers §5.2). */
+/** Words that unsubscribe from advertising by text message; never a code or a payment (providers §5.2). */
 const STOP = /^\s*(?:STOP(?:\s+ALL)?|ZRU[SŠ]|KONEC|KONIEC)\s*$/i
 
 /**
- * The partner brings a text message of a phone, or the operator's word that it was billed. Only the second one credits. A
- * word about a message that has not come yet makes the partner come again.
+ * Handles a text message of a phone, or the operator's report that it was billed. Only the latter credits. A report
+ * about a message that has not arrived yet is refused, so that the partner repeats it.
  */
 export async function takeSms(
   needs: Needs,
@@ -37,7 +37,7 @@ export async function takeSms(
   return takeMessage(needs, word, premium.orderNumberIn(word.text))
 }
 
-/** What is charged for a text that we cannot place is for staff: it is on record, and the phone is told. */
+/** Billed messages that match no payment are left to staff: the message is recorded, and the phone gets an answer. */
 async function takeMessage(needs: Needs, message: Message, orderNumber: string | undefined): Promise<Answer> {
   const { db } = needs
   const known =

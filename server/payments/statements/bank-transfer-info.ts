@@ -9,7 +9,7 @@ import { writeQrText } from './write-qr-text.ts'
 
 const MESSAGE_MAX = 60
 
-/** What the player writes into their own bank's order for a deposit by transfer. */
+/** What the player enters at their own bank for a deposit by transfer. */
 export async function readBankTransferInfo(
   { db, rules }: Pick<WithdrawalNeeds, 'db' | 'rules'>,
   { query, caller, refuse }: Pick<Input<typeof getBankTransferInfo>, 'query' | 'caller' | 'refuse'>,

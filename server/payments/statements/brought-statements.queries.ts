@@ -1,6 +1,6 @@
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-/** Keeps a file under its hash, and forgets those that nobody signed. */
+/** Stores a file under its hash, and deletes those that nobody approved. */
 export async function keepStatement(
   db: Querier,
   row: { readonly contentHash: string; readonly content: Uint8Array; readonly now: Instant; readonly keptMs: number },

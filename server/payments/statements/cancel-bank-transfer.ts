@@ -6,8 +6,8 @@ import { paymentInfo } from '../payment-info.ts'
 import * as payments from '../payments.queries.ts'
 
 /**
- * Takes back a deposit by bank transfer that its player will not pay. Only such an order: at any other way the money may be
- * with a partner already. ERR_STATE_CHANGED when it was paid, or is waited for no longer.
+ * Cancels the player's order of a deposit by bank transfer. Only such an order: with any other way the money may be
+ * with a partner already. ERR_STATE_CHANGED when it was paid, or has expired.
  */
 export async function cancelBankTransfer(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

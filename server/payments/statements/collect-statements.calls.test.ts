@@ -36,7 +36,7 @@ const collect = () => {
   })
 }
 
-/** Lays a file where the bank would, so long ago that it is whole. */
+/** Writes a file where the bank would, old enough to be complete. */
 function lay(name: string, bytes: Uint8Array | string, agoMs = 60_000): void {
   const path = join(folder, name)
   writeFileSync(path, bytes)
@@ -71,7 +71,7 @@ async function sentWithdrawal(): Promise<{ readonly id: string; readonly variabl
   return { id, variableSymbol: String(body['referenceNumber']) }
 }
 
-it('takes what the bank has laid down, in both formats, once, and puts it aside', async () => {
+it('imports the bank’s files, in both formats, once, and moves them away', async () => {
   lay('2026-11-21.gpc', writeGpc(of(1, '101')))
   lay('2026-11-22.xml', writeCamt053(of(2, '102')))
   expect(await collect()).toBe(2)
@@ -84,7 +84,7 @@ it('takes what the bank has laid down, in both formats, once, and puts it aside'
   expect(count).toBe(2)
 })
 
-it('leaves alone what is still being written, and puts aside for a person what is no statement of ours', async () => {
+it('skips what is still being written, and moves away for a person what is no statement of ours', async () => {
   lay('half.gpc', writeGpc(of(3, '103')), 1_000)
   lay('letter.txt', 'Dear customer')
   lay('.hidden.gpc', 'x')

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { takeStatements } from './import-statement.ts'
 import type { StatementNeeds } from './keep-statements.ts'
 
-/** A file that was written to so short ago may still be on its way. */
+/** A file that was modified so recently may still be incomplete. */
 const SETTLED_AFTER_MS = 5_000
 const FILE_BYTES_MAX = 20_000_000
 const STATEMENT_NAME = /^[^.].*\.(?:xml|gpc|txt)$/i
 
 export type CollectNeeds = StatementNeeds & {
-  /** Where the bank, or who carries its files, puts statements as camt.053 or GPC. */
+  /** Folder where the bank, or a transfer of its files, puts statements as camt.053 or GPC. */
   readonly folder: string
-  /** Told of a file that is not taken: a person has to look at it. */
+  /** Called for a file that is refused: a person has to look at it. */
   readonly onProblem: (name: string, problem: string) => void
 }
 
 /**
- * One beat of the worker: takes every statement that lies in the folder, and puts the file into `taken` or `refused` beside
- * it. A file that was taken and not moved, because the process died, is known when it is taken again and changes nothing.
- * Gives how many were taken.
+ * One run of the worker's heartbeat: imports every statement in the folder, and moves the file into `taken` or
+ * `refused` beside it. A file that was imported but not moved, because the process died, is recognised when it is
+ * imported again and changes nothing. Returns how many were imported.
  */
 export async function collectStatements(needs: CollectNeeds): Promise<number> {
   const { folder, onProblem } = needs
@@ -41,7 +41,7 @@ async function takeFile(needs: CollectNeeds, name: string): Promise<string | und
   return 'problem' in taken ? taken.problem : undefined
 }
 
-/** Files that are whole, in the order of their names: banks number or date them. */
+/** Complete files, sorted by name: banks number or date them. */
 async function listFiles({ folder, clock }: CollectNeeds): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const names: string[] = []

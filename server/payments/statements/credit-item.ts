@@ -14,24 +14,24 @@ import { settleTransfer } from './settle-transfer.ts'
 import * as queries from './statements.queries.ts'
 
 export type CreditNeeds = TurnNeeds & {
-  /** Refuses what the law or a limit of deposits lets nobody pay in; missing where nothing is judged. */
+  /** Refuses a deposit by law or by a deposit limit; absent where nothing is judged. */
   readonly judgeDeposit?: (playerId: number, amountMinor: number) => Promise<void>
 }
 
 type Crediting = { readonly itemId: string; readonly playerId: number }
 type Judged = {
   readonly turns: Turns
-  /** An order waited for exactly this movement, and was judged when it began. */
+  /** An open order expected exactly this movement, and was judged when it began. */
   readonly isWaitedFor: boolean
 }
 
-/** Own page of a deposit that nobody began on the site. */
+/** Own page of a deposit that did not begin on the site. */
 const NO_PAGE = '/'
 
 /**
- * Credits money that came in to a player whom staff have found: to the deposit that waits for exactly this much under the
- * movement's symbol, or else as a deposit of its own. What nobody waits for has counted in no bound, and is judged as any
- * deposit that begins now, in the player's turn: whoever was overtaken by another deposit is refused with ERR_STATE_CHANGED.
+ * Credits an incoming movement to a player whom staff have found: to the open deposit with exactly this amount and the
+ * movement's symbol, or else as a deposit of its own. The latter was not judged yet, so it is judged as a deposit that
+ * begins now, in the player's turn: if another deposit came first, it is refused with ERR_STATE_CHANGED.
  */
 export function creditAction(needs: StatementNeeds & CreditNeeds): Action<Crediting, Static<typeof BankItem>, Judged> {
   return {
@@ -60,7 +60,7 @@ export function creditAction(needs: StatementNeeds & CreditNeeds): Action<Credit
   }
 }
 
-/** Asks the law and the limits outside of the transaction, because what they refuse may be written. */
+/** Law and limits are judged outside the transaction, because a refusal may be recorded. */
 async function judgeCredit(needs: StatementNeeds & CreditNeeds, { itemId, playerId }: Crediting): Promise<Judged> {
   const turns = await readTurns(needs, playerId)
   const item = await queries.findItem(needs.db, itemId)
@@ -80,7 +80,7 @@ async function credit(
   const item = await lockCreditable(tx, itemId, playerId)
   const order = await findOrder(tx, item, playerId)
   const locked = order && (await payments.lockPayment(tx, order.id))
-  // Its player took it back, or another deposit of theirs came, since the limits were asked.
+  // The order was cancelled, or another deposit of the player came first, since the limits were judged.
   if (isWaiting(locked) !== isWaitedFor || !(await takeTurns(tx, turns))) return refuse('ERR_STATE_CHANGED')
   const payment = locked ?? (await insertDeposit(tx, needs, item, playerId))
   await judge(tx, needs, item, { state: 'deposit', paymentId: payment.id, by })
@@ -100,7 +100,7 @@ function isWaiting(order: payments.PaymentRow | undefined): boolean {
   return order !== undefined && paymentCan('cancel', order.state)
 }
 
-/** The player's order of exactly this movement that has not been paid. */
+/** The player's unpaid order of exactly this movement. */
 async function findOrder(
   db: Querier,
   item: queries.ItemRow,

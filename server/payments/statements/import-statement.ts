@@ -8,15 +8,15 @@ import { keepStatements, type BroughtBy, type Kept, type StatementNeeds } from '
 import { readOwnStatements, type OwnStatements } from './read-own-statements.ts'
 
 type Counts = ReplyOf<typeof importCall>
-/** The file itself is kept beside the request: what is signed is these bytes. */
+/** The file itself is stored beside the request: exactly these bytes are approved. */
 type Importing = { readonly contentHash: string }
 
-/** Files that nobody signed, or that had nothing new, are forgotten after this. */
+/** Files that nobody approved, or without anything new, are deleted after this. */
 const KEPT_MS = 31 * 24 * 60 * 60_000
 
 /**
- * A file that staff bring instead of the bank. It makes money: whoever writes a file can write a payment into it, so one with
- * anything new in it wants a second person.
+ * Imports a file that staff bring instead of the bank. It credits money, and whoever writes a file can write a payment
+ * into it: one with anything new needs a second person.
  */
 export function importAction(needs: StatementNeeds): Action<Importing, Counts> {
   return {
@@ -41,14 +41,14 @@ export function importAction(needs: StatementNeeds): Action<Importing, Counts> {
     run: async (tx, { contentHash }, { asker, approver }) => {
       const own = await readBrought(tx, needs, contentHash)
       const { counts } = await keepStatements(tx, needs, own, { user: asker, approver })
-      // Who brings the same file at this moment finds it, and that nothing in it is new.
+      // The same file, imported concurrently, finds that nothing in it is new.
       if (approver) await brought.removeStatement(tx, contentHash)
       return counts
     },
   }
 }
 
-/** A file of staff: read at once, so that one that is none of ours is refused to whoever brought it. */
+/** A file of staff: parsed at once, so that one that is not of our account is refused to the person who brought it. */
 export async function importStatement(
   needs: StatementNeeds,
   take: Guarded<Importing, Counts>,
@@ -65,9 +65,9 @@ export async function importStatement(
 }
 
 /**
- * Takes a file of the bank: every movement that is new is kept, and those that agree with a payment in everything finish
- * it. All of it or nothing, in one transaction; the same file, or a movement that another statement had, changes nothing.
- * @returns how many of what, or in one word why the file is not taken
+ * Imports a file of the bank: every new movement is stored, and those that match a payment in everything settle it. All
+ * in one transaction; the same file again, or a movement that another statement had, changes nothing.
+ * @returns counts of movements, or in one word why the file is refused
  */
 export async function takeStatements(
   needs: StatementNeeds,
@@ -81,13 +81,13 @@ export async function takeStatements(
 
 async function readBrought(tx: Transaction, needs: StatementNeeds, contentHash: string): Promise<OwnStatements> {
   const content = await brought.findStatement(tx, contentHash)
-  // It was taken meanwhile, or given up.
+  // It was imported meanwhile, or deleted.
   if (!content || createHash('sha256').update(content).digest('hex') !== contentHash) return refuse('ERR_STATE_CHANGED')
   const read = readOwnStatements(needs, content)
   return 'problem' in read ? refuse('ERR_STATEMENT_NOT_TAKEN', { problem: read.problem }) : read
 }
 
-/** Does it for its answer alone: everything that it wrote is undone. */
+/** A dry run: everything that it wrote is rolled back. */
 async function tryOut(tx: Transaction, work: () => Promise<Kept>): Promise<Kept> {
   await tx.query(sql`savepoint try_out`)
   const kept = await work()

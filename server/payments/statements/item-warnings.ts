@@ -10,7 +10,7 @@ type Warnings = Look['warnings']
 
 const warning = (id: string): Warnings[number] => ({ id, about: null })
 
-/** What speaks against crediting a movement to a player: whose account it came from, and whose order its symbol is. */
+/** Warnings about crediting a movement to a player: whose account it came from, and whose order its symbol is. */
 export async function warningsOfCredit(
   tx: Transaction,
   needs: StatementNeeds,
@@ -27,12 +27,12 @@ export async function warningsOfCredit(
   ]
 }
 
-/** What speaks against a movement being a withdrawal's payment or return: another account, or another number on it. */
+/** Warnings about matching a movement with a withdrawal's payment or return: another account, or another number on it. */
 export function warningsOfMatch(item: ItemRow, withdrawal: WithdrawalRow): Warnings {
   const isElsewhere = item.counterAccount !== null && item.counterAccount !== withdrawal.iban
   const hasAnotherNumber = item.variableSymbol !== null && Number(item.variableSymbol) !== withdrawal.referenceNumber
   return [
-    // A return may come from an account of the bank.
+    // A return may come from an account of the bank itself.
     ...(isElsewhere && !item.isReturn ? [warning('another-account')] : []),
     ...(hasAnotherNumber ? [warning('another-symbol')] : []),
   ]

@@ -14,7 +14,7 @@ type Item = Static<typeof BankItem>
 type Matching = { readonly itemId: string; readonly referenceNumber: number }
 type Closing = { readonly itemId: string; readonly as: 'other' | 'sent-back' }
 
-/** Says that a movement was the payment, or the return, of a withdrawal; the amount must be the same. */
+/** Matches a movement with a withdrawal, as its payment or its return; the amount must be the same. */
 export function matchAction(needs: StatementNeeds): Action<Matching, Item> {
   return {
     key: 'bank.match',
@@ -42,7 +42,7 @@ export function matchAction(needs: StatementNeeds): Action<Matching, Item> {
   }
 }
 
-/** Locks a movement and the withdrawal that it is said to be; `move` is null where somebody made it before. */
+/** Locks a movement and the withdrawal to match it with; `move` is null where the withdrawal is in that state already. */
 async function lockMatch(tx: Transaction, { itemId, referenceNumber }: Matching) {
   const item = await lockOpen(tx, itemId)
   const withdrawal = await withdrawals.lockByReference(tx, referenceNumber)
@@ -56,7 +56,7 @@ async function lockMatch(tx: Transaction, { itemId, referenceNumber }: Matching)
   return { item, withdrawal, state, after, move: canMove ? move : null }
 }
 
-/** Says that a movement is of no player: a fee, money of our own, or money that is sent back to whom it came from. */
+/** Closes a movement that is of no player: a fee, money of our own, or money that is returned to its payer. */
 export function closeAction(needs: StatementNeeds): Action<Closing, Item> {
   return {
     key: 'bank.close',
@@ -86,7 +86,7 @@ export async function lockOpen(tx: Transaction, itemId: string): Promise<queries
   return item?.state === 'open' ? item : refuse('ERR_STATE_CHANGED')
 }
 
-/** What any judgement of a movement would do to it. Its label is the bank's own number of it. */
+/** Preview of a judgement for its approval. Its label is the bank's number of the movement. */
 export function lookAtItem(item: queries.ItemRow, after: queries.ItemState): Pick<Look, 'subject' | 'changes'> {
   return {
     subject: { kind: 'bank-item', id: item.id, label: item.bankRef },
@@ -94,7 +94,7 @@ export function lookAtItem(item: queries.ItemRow, after: queries.ItemState): Pic
   }
 }
 
-/** Writes how a movement was judged, by whom and why. */
+/** Stores how a movement was judged, by whom and why. */
 export async function judge(
   tx: Transaction,
   { clock }: StatementNeeds,

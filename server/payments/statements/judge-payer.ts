@@ -7,8 +7,8 @@ import type { StatementItem } from './statement.ts'
 import * as queries from './statements.queries.ts'
 
 /**
- * Whose account money came from (providers §5.3): the player's when we have paid to it or been paid from it before, or the
- * bank names the player. An account that another player uses is never theirs by the name alone.
+ * Whose account money came from (providers §5.3): the player's when we have paid to it or been paid from it before, or
+ * the bank names the player as holder. By the name alone, an account that another player uses never counts as theirs.
  */
 export async function judgePayer(
   tx: Transaction,

@@ -16,19 +16,19 @@ import * as queries from './statements.queries.ts'
 
 export type StatementNeeds = Pick<WithdrawalNeeds, 'db' | 'clock' | 'findPayee'> & {
   readonly rules: Pick<WithdrawalNeeds['rules'], 'payer' | 'currency'>
-  /** Formats that banks of ours have for themselves; missing where they have none. */
+  /** Parsers of our banks' own formats; absent where they have none. */
   readonly ownFormats?: readonly ReadOwnFormat[]
 }
 
 type Counts = { -readonly [Key in keyof ReplyOf<typeof importCall>]: ReplyOf<typeof importCall>[Key] }
 
-/** Who brought a file: a member of staff, with whoever signed it, or the bank itself. */
+/** Who brought a file: a member of staff, with the person who approved it, or the bank itself. */
 export type BroughtBy = { readonly user: Person; readonly approver: Person | null } | 'bank'
 
-/** How many of what, and how much came and went in the movements that are new. */
+/** Counts of movements, and the sums in and out of the new ones. */
 export type Kept = { readonly counts: ReplyOf<typeof importCall>; readonly newMinor: number }
 
-/** Keeps what is new in them, and finishes the payments that agree. */
+/** Stores what is new in statements, and settles the payments that match. */
 export async function keepStatements(
   tx: Transaction,
   needs: StatementNeeds,
@@ -92,7 +92,7 @@ async function keepStatement(
   return newMinor
 }
 
-/** Matches one new movement and keeps it with what it was matched to. True when it found its payment. */
+/** Matches one new movement and stores it with its match. True when it found its payment. */
 async function keepItem(
   tx: Transaction,
   needs: StatementNeeds,

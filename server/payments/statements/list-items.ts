@@ -8,7 +8,7 @@ import * as queries from './statements.queries.ts'
 
 type Needs = { readonly db: Database }
 
-/** Movements that found no payment by themselves, the oldest first. */
+/** Movements that matched no payment, the oldest first. */
 export async function listOpenItems(
   { db }: Needs,
   { query }: Pick<Input<typeof listUnprocessedTransactions>, 'query'>,
@@ -19,7 +19,7 @@ export async function listOpenItems(
   return { rows: shown.map(bankItem), nextCursor }
 }
 
-/** Statements that were imported, newest first. */
+/** Imported statements, newest first. */
 export async function listStatements(
   { db }: Needs,
   { query }: Pick<Input<typeof calls.listStatements>, 'query'>,
@@ -46,7 +46,7 @@ export async function listStatements(
   }
 }
 
-/** Every movement that came with one statement. */
+/** Every movement of one statement. */
 export async function listItemsOf(
   { db }: Needs,
   { query }: Pick<Input<typeof calls.listStatementItems>, 'query'>,

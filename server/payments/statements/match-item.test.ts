@@ -34,10 +34,10 @@ const withdrawal = (change: Partial<NonNullable<Candidates['withdrawal']>> = {})
 const out = (change: Partial<StatementItem> = {}) => item({ amountMinor: -20_000, ...change })
 
 describe('matchItem', () => {
-  it('credits a transfer that agrees in everything', () => {
+  it('credits a transfer that matches in everything', () => {
     expect(matchItem(item(), deposit())).toEqual({ as: 'deposit', paymentId: 'd' })
   })
-  it('knows the money of a payment that its bank confirmed before, once', () => {
+  it('recognises the money of a payment that its bank confirmed before, once', () => {
     const app = { method: 'PaymentButton', gateway: 'BankPsd2', state: 'settled' } as const
     expect(matchItem(item(), deposit(app))).toEqual({ as: 'credited-deposit', paymentId: 'd' })
     expect(matchItem(item(), deposit({ ...app, isOnStatement: true }))).toEqual({ as: 'open', problem: 'paid-before' })
@@ -45,11 +45,11 @@ describe('matchItem', () => {
     expect(matchItem(item({ amountMinor: 19_999 }), deposit(app))).toMatchObject({ problem: 'another-amount' })
     expect(matchItem(item({ currency: 'EUR' }), deposit(app))).toMatchObject({ problem: 'another-currency' })
   })
-  it('knows a withdrawal that the bank has paid, marked by hand before or not', () => {
+  it('recognises a withdrawal that the bank has paid, marked by hand before or not', () => {
     expect(matchItem(out(), withdrawal())).toMatchObject({ as: 'withdrawal', move: 'setDone' })
     expect(matchItem(out(), withdrawal({ state: 'done' }))).toMatchObject({ as: 'withdrawal', move: null })
   })
-  it('knows a withdrawal that the bank has sent back, from whichever account', () => {
+  it('recognises a withdrawal that the bank has returned, from whichever account', () => {
     const back = item({ isReturn: true, counterAccount: null })
     for (const state of ['sent', 'done'] as const)
       expect(matchItem(back, withdrawal({ state }))).toMatchObject({ as: 'withdrawal-return', move: 'giveBack' })

@@ -4,18 +4,18 @@ import { withdrawalCan, type WithdrawalState } from '#contract/states/withdrawal
 import { BANK_APP } from '#contract/shapes/payment-names.ts'
 import type { StatementItem } from './statement.ts'
 
-/** What our side knows under the item's variable symbol. */
+/** Our deposit and withdrawal with the item's variable symbol. */
 export type Candidates = {
   readonly deposit?: {
     readonly id: string
     readonly state: PaymentState
     readonly method: string
     readonly gateway: string
-    /** A movement on a statement is known to be its money. */
+    /** Its money was found on a statement already. */
     readonly isOnStatement: boolean
     readonly amountMinor: number
     readonly currency: string
-    /** What is known of the account that the money came from. */
+    /** Verdict on the account that the money came from. */
     readonly payer: PayerVerdict
   }
   readonly withdrawal?: {
@@ -27,12 +27,12 @@ export type Candidates = {
   }
 }
 
-/** `own`: the player's, by the account or by the name. The others are held and never credited by themselves. */
+/** `own`: the player's, by the account or by the name. The others are never credited automatically. */
 export type PayerVerdict = 'own' | 'another-player' | 'another-name' | 'unknown'
 
 export type Match =
   | { readonly as: 'deposit'; readonly paymentId: string }
-  /** The bank's word credited it before; this is the money of it. */
+  /** It was credited when its bank confirmed it; this is its money. */
   | { readonly as: 'credited-deposit'; readonly paymentId: string }
   | {
       readonly as: 'withdrawal' | 'withdrawal-return'
@@ -44,8 +44,8 @@ export type Match =
 const open = (problem: string): Match => ({ as: 'open', problem })
 
 /**
- * Decides what a movement on our account is, by its variable symbol, amount, currency and account (providers §5.3). Pure.
- * What does not agree in everything stays open, for a person.
+ * Decides what a movement on our account is, by its variable symbol, amount, currency and account (providers §5.3).
+ * Pure. What does not match in everything stays open, for a person.
  */
 export function matchItem(item: StatementItem, { deposit, withdrawal }: Candidates): Match {
   if (withdrawal) return item.amountMinor < 0 ? matchPaid(item, withdrawal) : matchReturned(item, withdrawal)
@@ -58,7 +58,7 @@ function matchDeposit(item: StatementItem, deposit: NonNullable<Candidates['depo
   if (deposit.gateway === BANK_APP) return matchBankApp(item, deposit)
   if (deposit.method !== 'Bacs') return open('not-a-bank-transfer')
   if (deposit.state === 'settled') return open('paid-before')
-  // Nobody waits for it, so it has counted in no bound: a person asks whether it may come in.
+  // The deposit has ended, so it no longer counts in limits: a person decides whether to credit it.
   if (!paymentCan('cancel', deposit.state)) return open(`deposit-${deposit.state}`)
   if (item.currency !== deposit.currency) return open('another-currency')
   if (item.amountMinor !== deposit.amountMinor) return open('another-amount')
@@ -67,8 +67,8 @@ function matchDeposit(item: StatementItem, deposit: NonNullable<Candidates['depo
 }
 
 /**
- * A payment that its bank has confirmed is credited before its money is on our statement. Until the bank has said so
- * the movement is for a person: the worker goes on asking.
+ * A payment in a bank's app is credited when its bank confirms it, before its money is on our statement. Without that
+ * confirmation the movement is for a person, while the worker continues to poll.
  */
 function matchBankApp(item: StatementItem, deposit: NonNullable<Candidates['deposit']>): Match {
   if (deposit.isOnStatement) return open('paid-before')
@@ -98,7 +98,7 @@ function matchReturned(item: StatementItem, withdrawal: NonNullable<Candidates['
 function disagreement(item: StatementItem, withdrawal: NonNullable<Candidates['withdrawal']>): string | undefined {
   if (item.currency !== withdrawal.currency) return 'another-currency'
   if (Math.abs(item.amountMinor) !== withdrawal.amountMinor) return 'another-amount'
-  // A return may come from an account of the bank; a payment must have gone where it was sent.
+  // A return may come from an account of the bank itself; a payment must have gone to the withdrawal's account.
   const isElsewhere = item.counterAccount !== null && item.counterAccount !== withdrawal.iban
   if (isElsewhere && !item.isReturn) return 'another-account'
   return undefined

@@ -7,8 +7,8 @@ const SYMBOL = /(?:^|[/\s?])VS:?\s*(\d{1,10})(?!\d)/i
 const OPENING = ['OPBD', 'PRCD']
 
 /**
- * Reads bank statements of ISO 20022 (camt.053, any version): booked entries only, each payment of a batch by itself where
- * the bank tells its amount. What cannot be read makes the whole document unreadable.
+ * Parses bank statements of ISO 20022 (camt.053, any version): booked entries only, each payment of a batch separately
+ * where the bank gives its amount. Anything that cannot be parsed makes the whole document invalid.
  */
 export function readCamt053(text: string): readonly Statement[] | undefined {
   const statements = elementsOf(findElement(readXml(text), 'BkToCstmrStmt'), 'Stmt').map(readStatement)
@@ -43,7 +43,7 @@ function readStatement(stmt: XmlElement): Statement | undefined {
   }
 }
 
-/** `BOOK` stands in the element itself up to version 4, and in a code below it later. */
+/** `BOOK` is text of the element up to version 4, and of a code below it later. */
 function isBooked(entry: XmlElement): boolean {
   return (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK'
 }
@@ -100,7 +100,7 @@ function readItem(
   }
 }
 
-/** The symbol stands as `/VS1234567890/…` in a reference or message; a reference of digits only is one itself. */
+/** The symbol is `/VS1234567890/…` in a reference or message; a reference of digits only is one itself. */
 function symbolIn(...places: readonly (string | undefined)[]): string | null {
   const [reference] = places
   const named = places.map((place) => SYMBOL.exec(place ?? '')?.[1]).find((one) => one !== undefined)
@@ -114,7 +114,7 @@ function signedAmount(element: XmlElement): number | undefined {
   return side === 'CRDT' ? minor : -minor
 }
 
-/** Exact: decimals beyond the second must be zeros. */
+/** Exact: decimals after the second must be zeros. */
 function amountOf(element: XmlElement | undefined): number | undefined {
   const [, whole, decimals = ''] = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(element?.text ?? '') ?? []
   if (whole === undefined || !/^0*$/.test(decimals.slice(2))) return undefined
@@ -130,7 +130,7 @@ function fingerprint(...parts: readonly (string | number | undefined)[]): string
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-/** Movements of one name are numbered in their order: a bank that names nothing may have two equal ones on a day. */
+/** Equal movements are numbered in their order: a bank that gives no reference may have two equal ones on a day. */
 function numberEqualOnes(items: readonly StatementItem[]): StatementItem[] {
   const seen = new Map<string, number>()
   return items.map((item) => {

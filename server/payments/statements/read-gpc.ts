@@ -5,7 +5,7 @@ import { readVariableSymbol, type Statement, type StatementItem } from './statem
 const HEADER = '074'
 const ITEM = '075'
 const MORE_TEXT = ['078', '079']
-/** What the bank does with the account: takes, gives, takes a booking back. */
+/** Codes of a booking: debit, credit, and reversals of both. */
 const SIGNS: Readonly<Record<string, { sign: 1 | -1; isReturn: boolean }>> = {
   '1': { sign: -1, isReturn: false },
   '2': { sign: 1, isReturn: false },
@@ -15,8 +15,8 @@ const SIGNS: Readonly<Record<string, { sign: 1 | -1; isReturn: boolean }>> = {
 const CURRENCIES: Readonly<Record<string, string>> = { '0203': 'CZK', '0978': 'EUR' }
 
 /**
- * Reads a Czech statement as text lines of fixed width (GPC, ABO): 074 the account and its balances, 075 a movement, 078
- * and 079 its message. A line that cannot be read makes the whole file unreadable.
+ * Parses a Czech statement of lines with fixed width (GPC, ABO): 074 the account and its balances, 075 a movement, 078
+ * and 079 its message. A line that cannot be parsed makes the whole file invalid.
  */
 export function readGpc(text: string): readonly Statement[] | undefined {
   const statements: Statement[] = []
@@ -83,7 +83,7 @@ function readItem(line: string): Draft | undefined {
   }
 }
 
-/** An account of no digits is the bank itself: a fee, an interest. */
+/** An account of no digits is the bank itself: a fee, interest. */
 function counterAccount(number: string, bank: string): string | null {
   if (/^[0 ]*$/.test(number)) return null
   const local = `${number.slice(0, 6).replace(/^0+/, '')}-${number.slice(6).replace(/^0+/, '')}/${bank}`.replace(
@@ -96,7 +96,7 @@ function counterAccount(number: string, bank: string): string | null {
 function finish(head: Head, drafts: readonly Draft[]): Statement {
   const seen = new Map<string, number>()
   const items = drafts.map(({ line, document, item, message }) => {
-    // Banks that give no number are known by the line itself, and equal lines by their order.
+    // Without a number of the bank a movement is identified by its line, and equal lines by their order.
     const name = /[1-9A-Z]/i.test(document) ? document : createHash('sha256').update(line).digest('hex').slice(0, 16)
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
@@ -112,7 +112,7 @@ function amount(digits: string, sign: string): number | undefined {
   return Number.isSafeInteger(minor) ? (sign === '-' ? -minor : minor) : undefined
 }
 
-/** `211126` → `2026-11-21`; undefined for what is no day. */
+/** `211126` → `2026-11-21`; undefined when it is no date. */
 function dayOf(digits: string): string | undefined {
   const [, day, month, year] = /^(\d{2})(\d{2})(\d{2})$/.exec(digits) ?? []
   const iso = `20${year}-${month}-${day}`

@@ -3,10 +3,10 @@ import type { StatementNeeds } from './keep-statements.ts'
 import { readStatements } from './read-statements.ts'
 import { findStatementProblem, type Statement } from './statement.ts'
 
-/** What a file has, once it is known to be of our account, in our currency, and to add up. */
+/** Content of a file that is of our account, in our currency, and adds up. */
 export type OwnStatements = { readonly statements: readonly Statement[]; readonly contentHash: string }
 
-/** Reads a file, or says in one word why it is not taken. */
+/** Parses a file, or returns in one word why it is refused. */
 export function readOwnStatements(
   { rules, ownFormats }: Pick<StatementNeeds, 'rules' | 'ownFormats'>,
   bytes: Uint8Array,

@@ -47,7 +47,7 @@ describe.each(files)('a statement as %s', (format, own, bytes) => {
     ])
     expect(statement && findStatementProblem(statement, own)).toBeUndefined()
   })
-  it('names its movements the same in every file that has them', () => {
+  it('identifies its movements the same in every file that has them', () => {
     const refs = (of: Uint8Array) => readStatements(of)?.[0]?.items.map(({ bankRef }) => bankRef)
     expect(new Set(refs(bytes)).size).toBe(4)
     expect(refs(bytes)).toEqual(refs(bytes))
@@ -87,7 +87,7 @@ describe('camt.053', () => {
     `<Ntry><Amt Ccy="EUR">3.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${status}</Sts><BookgDt><DtTm>2026-11-20T08:00:00</DtTm></BookgDt>
      <AcctSvcrRef>B1</AcctSvcrRef><NtryDtls>${details}</NtryDtls></Ntry>`
 
-  it('tells the payments of a batch apart', () => {
+  it('separates the payments of a batch', () => {
     const detail = (amount: string, symbol: string) =>
       `<TxDtls><Refs><EndToEndId>${symbol}</EndToEndId></Refs><Amt Ccy="EUR">${amount}</Amt></TxDtls>`
     const [statement] = readStatements(document(entry('BOOK', detail('1.50', '0000000007') + detail('2', '8')))) ?? []
@@ -100,7 +100,7 @@ describe('camt.053', () => {
     expect(readStatements(document(entry('PDNG', '')))?.[0]?.items).toEqual([])
     expect(readStatements(document(entry('<Cd>BOOK</Cd>', '')))?.[0]?.items).toHaveLength(1)
   })
-  it('takes no fraction of a cent', () => {
+  it('refuses a fraction of a cent', () => {
     expect(readStatements(document(entry('BOOK', '').replace('3.50', '3.505')))).toBeUndefined()
   })
 })

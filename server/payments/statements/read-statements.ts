@@ -2,12 +2,12 @@ import { readCamt053 } from './read-camt053.ts'
 import { readGpc } from './read-gpc.ts'
 import type { Statement } from './statement.ts'
 
-/** Reads what a bank gives in a format of its own; undefined where it is another one, or cannot be read. */
+/** Parses a bank's own format; undefined when it is not that format, or invalid. */
 export type ReadOwnFormat = (text: string) => readonly Statement[] | undefined
 
 /**
- * Reads what a bank wrote, whichever format it is: an XML document, a bank's own JSON, or lines. Lines come as UTF-8 or as
- * Windows-1250, which is what Czech banks write.
+ * Parses a statement in any format: an XML document, a bank's own JSON, or lines. Lines are UTF-8 or Windows-1250,
+ * which Czech banks use.
  */
 export function readStatements(
   bytes: Uint8Array,

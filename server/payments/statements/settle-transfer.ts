@@ -3,7 +3,7 @@ import { decideMove } from '../decide-move.ts'
 import type * as payments from '../payments.queries.ts'
 import { settleDeposit } from '../settle-deposit.ts'
 
-/** The bank's own word for a movement: our account and the bank's number of it, so that none is credited twice. */
+/** Identifies a booked movement: our account and the bank's number of it, so that none is credited twice. */
 export type BankWord = { readonly iban: string; readonly bankRef: string }
 
 /** Credits a deposit whose row is locked from a movement that the bank has booked. A late one is shown to staff. */

@@ -1,7 +1,7 @@
 import type { OwnStatementFormat } from '#contract/shapes/payment-names.ts'
 import type { CurrencyCode } from '#money'
 
-/** One movement on an account of ours, as the bank tells it. Amounts in minor units; above zero it came in. */
+/** One movement on an account of ours, as the bank reports it. Amounts in minor units; above zero it came in. */
 export type StatementItem = {
   /** The bank's own number of the movement; the same in every statement that has it. */
   readonly bankRef: string
@@ -11,10 +11,10 @@ export type StatementItem = {
   /** IBAN where the bank gives one, else the local number with the code of the bank. */
   readonly counterAccount: string | null
   readonly counterName: string | null
-  /** Digits without zeros in front. Our own orders carry the withdrawal's number here. */
+  /** Digits without leading zeros. Our own orders carry the withdrawal's number here. */
   readonly variableSymbol: string | null
   readonly message: string | null
-  /** The bank says that it sends a payment of ours back, or takes back a booking. */
+  /** The bank marks it as the return of a payment of ours, or as a reversal. */
   readonly isReturn: boolean
 }
 
@@ -35,7 +35,7 @@ export type Statement = {
 export type OwnAccount = { readonly iban: string; readonly currency: CurrencyCode }
 
 /**
- * What is wrong with a statement as a whole, in one word; undefined when it is one of our account and adds up: opening
+ * What is wrong with a statement as a whole, in one word; undefined when it is of our account and adds up: opening
  * balance, all movements, closing balance.
  */
 export function findStatementProblem(statement: Statement, own: OwnAccount): string | undefined {
@@ -47,7 +47,7 @@ export function findStatementProblem(statement: Statement, own: OwnAccount): str
   return sum === closingMinor ? undefined : 'does-not-add-up'
 }
 
-/** A variable symbol as it is compared: digits, no zeros in front; null for none. */
+/** A variable symbol in normal form: digits, no leading zeros; null for none. */
 export function readVariableSymbol(written: string | undefined): string | null {
   const digits = /^\d{1,10}$/.exec(written?.trim() ?? '')?.[0].replace(/^0+/, '')
   return digits === undefined || digits === '' ? null : digits

@@ -39,7 +39,7 @@ let serial = 100
 
 beforeAll(async () => {
   api = await openTestApi({ isVerified: true })
-  // Who pays is tested beside the withdrawals; who may judge a movement, at the end.
+  // Approvals are tested with the withdrawals and, for judging movements, at the end.
   await letOnePerson(api.db, api.clock.now(), ['withdrawals.send', 'bank.match'])
   const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
   playerId = row?.playerId ?? 0
@@ -47,13 +47,13 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 beforeEach(async () => {
-  // Each test begins with nothing open, so that what it leaves open is its own.
+  // Each test begins without open movements, so that those it leaves open are its own.
   await api.db.query(sql`update payments.bank_item set state = 'other' where state = 'open'`)
 })
 
 const day = () => api.clock.now().toISOString().slice(0, 10)
 const file = (movements: readonly Movement[], write = writeGpc) => {
-  // Statements are listed by the time at which they came.
+  // Statements are listed by the time of their import.
   api.clock.advance(1_000)
   return write({ ...OWN, number: (serial += 1), day: day(), openingMinor: 1_000_000, movements })
 }
@@ -96,7 +96,7 @@ async function startTransfer(amountMinor = 25_000) {
   return { paymentId: started['paymentId'], variableSymbol: String(started['referenceNumber']) }
 }
 
-/** A withdrawal that was sent to the bank, and what the bank's statement says of it. */
+/** A withdrawal that was sent to the bank, and the bank's statement of it. */
 async function sendWithdrawal(amountMinor = 30_000) {
   const asked = await ask(withdraw, {
     body: {
@@ -131,10 +131,10 @@ describe('a file that staff bring', () => {
     const answer = await api.send(approve, { input: { body }, token })
     return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() } as Answer
   }
-  // The tests below are about what is in a file.
+  // The tests below are about the content of a file.
   afterAll(() => letOnePerson(api.db, api.clock.now(), ['bank.import']))
 
-  it('credits nobody before a second person has signed it, and then once', async () => {
+  it('credits nobody before a second person has approved it, and then once', async () => {
     const before = await cash()
     const { variableSymbol } = await startTransfer()
     const bytes = file([movement(25_000, { ...JANA, variableSymbol })])
@@ -149,7 +149,7 @@ describe('a file that staff bring', () => {
     expect(await bring(bytes)).toMatchObject({ status: 200, known: 1, items: 0 })
   })
 
-  it('that the bank gave meanwhile is asked for anew: it would do something else', async () => {
+  it('whose movements the bank returned meanwhile must be requested again: it would do something else', async () => {
     const { variableSymbol } = await startTransfer()
     const bytes = file([movement(25_000, { ...JANA, variableSymbol })])
     const asked = await bring(bytes, WHY)
@@ -162,7 +162,7 @@ describe('a file that staff bring', () => {
 })
 
 describe('a deposit by bank transfer', () => {
-  it('says where to send it, and waits for days', async () => {
+  it('shows where to send it, and waits for days', async () => {
     const { paymentId, variableSymbol } = await startTransfer(25_050)
     expect(await ask(getBankTransferInfo, { query: { paymentId } })).toMatchObject({
       iban: OWN.iban,
@@ -198,7 +198,7 @@ describe('a deposit by bank transfer', () => {
     expect(await cash()).toBe(before + 25_000)
   })
 
-  it('that came late waits for staff, and is one of the late ones once they credit it', async () => {
+  it('that came late waits for staff, and is marked as late once they credit it', async () => {
     const before = await cash()
     const { paymentId, variableSymbol } = await startTransfer()
     await api.db.query(sql`update payments.payment set state = 'expired' where id = ${String(paymentId)}`)
@@ -213,7 +213,7 @@ describe('a deposit by bank transfer', () => {
     expect(row).toEqual({ state: 'settled', attention: 'late-success' })
   })
 
-  it('is taken back by its player once, while it is not paid', async () => {
+  it('is cancelled by its player once, while it is not paid', async () => {
     const { paymentId, variableSymbol } = await startTransfer()
     const cancel = () => ask(cancelBankTransfer, { body: { paymentId } })
     expect(await cancel()).toMatchObject({ status: 200, state: 'cancelled' })
@@ -251,7 +251,7 @@ describe('a deposit by bank transfer', () => {
 })
 
 describe('a withdrawal that was sent', () => {
-  it('is done when the statement has it, and returned when the bank sends it back', async () => {
+  it('is done when the statement has it, and returned when the bank returns it', async () => {
     const before = await cash()
     const { id, variableSymbol } = await sendWithdrawal()
     await take(file([movement(-30_000, { ...JANA, counterIban: TEST_IBAN, variableSymbol })]))
@@ -263,7 +263,7 @@ describe('a withdrawal that was sent', () => {
     expect(await cash()).toBe(before)
   })
 
-  it('stays sent when what the bank paid differs, until staff say what it is', async () => {
+  it('stays sent when the bank paid another amount, until staff judge it', async () => {
     const { id, variableSymbol } = await sendWithdrawal()
     await take(file([movement(-30_000, { ...STRANGER, variableSymbol })]))
     expect(await stateOf(id)).toBe('sent')
@@ -317,7 +317,7 @@ describe('an open movement', () => {
   })
 })
 
-describe('a movement that something speaks against', () => {
+describe('a movement with a warning', () => {
   it('is credited by nobody alone, and once by two who have both seen why', async () => {
     const before = await cash()
     await take(file([movement(12_300, NOBODY_KNOWN)]))
@@ -335,7 +335,7 @@ describe('a movement that something speaks against', () => {
     expect(await open()).toEqual([])
   })
 
-  it('is a large one, too: it is nobody’s only when two say so', async () => {
+  it('of a large amount is closed as nobody’s only by two people', async () => {
     await take(file([movement(5_000_001, JANA)]))
     const [item] = await open()
     const body = { itemId: item?.itemId, as: 'other', explanation: WHY }
@@ -373,12 +373,12 @@ describe('a file', () => {
     expect(await open()).toEqual([])
   })
 
-  it('is needed', async () => {
+  it('is required', async () => {
     expect(await take(Buffer.alloc(0))).toMatchObject({ status: 422, code: 'ERR_FILE_MISSING' })
   })
 })
 
-it('leaves books that balance', async () => {
+it('leaves the books balanced', async () => {
   expect((await checkBooks(api.db, api.clock)).differences).toEqual([])
 })
 
@@ -412,7 +412,7 @@ describe('money of a payment that its bank confirmed (PSD2)', () => {
     })
   }
 
-  it('is known on the statement, credits nothing again, and is the list of its day', async () => {
+  it('is recognised on the statement, is not credited again, and is in the list of its day', async () => {
     const [paid, missing] = [await settleByBank(41_000), await settleByBank(42_000)]
     const paidOn = day()
     const before = await cash()

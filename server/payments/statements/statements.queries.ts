@@ -12,7 +12,7 @@ export type StatementRow = {
   readonly openingMinor: number
   readonly closingMinor: number
   readonly importedAt: Instant
-  /** Null when the bank brought it itself. */
+  /** Null when it came from the bank itself. */
   readonly importedByName: string | null
 }
 
@@ -37,7 +37,7 @@ export async function insertStatement(tx: Transaction, row: NewStatement): Promi
 
 export type StatementSummary = StatementRow & { readonly items: number; readonly openItems: number }
 
-/** Newest first, each with how many of its movements are its own, and how many still wait for a person. */
+/** Newest first, each with the number of movements that it added, and of those that still wait for a person. */
 export async function listStatements(db: Querier, before: string | null, limit: number): Promise<StatementSummary[]> {
   return db.query<StatementSummary>(sql`
     select s.id, s.format, s.number, s.iban, s.currency, s.from_day, s.to_day, s.opening_minor, s.closing_minor,
@@ -71,7 +71,7 @@ export type NewItem = Pick<
 > &
   StatementItem
 
-/** The bank's movement is written before anything is done about it; false when it is known from another statement. */
+/** The movement is inserted before it is applied; false when another statement had it. */
 export async function insertItem(tx: Transaction, item: NewItem): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into payments.bank_item (id, statement_id, iban, bank_ref, booked_on, amount_minor, currency, counter_account,
@@ -85,28 +85,28 @@ export async function insertItem(tx: Transaction, item: NewItem): Promise<boolea
   return rows.length === 1
 }
 
-/** Whether a movement on a statement is known to be the money of a deposit. */
+/** Whether the money of a deposit was found on a statement. */
 export async function isDepositOnStatement(tx: Transaction, paymentId: string): Promise<boolean> {
   const rows = await tx.query(sql`
     select 1 from payments.bank_item where payment_id = ${paymentId} and state = 'deposit'`)
   return rows.length > 0
 }
 
-/** Whether a movement of an account is known already. Asked under the lock of the import. */
+/** Whether a movement of an account is stored already. Read under the lock of the import. */
 export async function isItemKnown(tx: Transaction, iban: string, bankRef: string): Promise<boolean> {
   const rows = await tx.query(sql`
     select from payments.bank_item where iban = ${iban} and bank_ref = ${bankRef}`)
   return rows.length > 0
 }
 
-/** How many of these movements of an account are known already. */
+/** How many of these movements of an account are stored already. */
 export async function countKnownItems(tx: Transaction, iban: string, bankRefs: readonly string[]): Promise<number> {
   const rows = await tx.query<{ count: number }>(sql`
     select count(*) as count from payments.bank_item where iban = ${iban} and bank_ref = any(${[...bankRefs]}::text[])`)
   return rows[0]?.count ?? 0
 }
 
-/** One import at a time: two of overlapping statements must not both match the same movement. */
+/** Serializes imports: two overlapping statements must not both match the same movement. */
 export async function lockImports(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('payments.bank-statements', 0))`)
 }
@@ -144,7 +144,7 @@ export type Judgement = {
   readonly explanation: string
 }
 
-/** What a person decided about a movement; why it had been open stays. */
+/** Stores a person's judgement of a movement; the reason why it was open stays. */
 export async function judgeItem(tx: Transaction, id: string, judged: Judgement): Promise<void> {
   await tx.query(sql`
     update payments.bank_item

@@ -13,7 +13,7 @@ import { listFetches, type ListFetchesNeeds } from './fetching/list-fetches.ts'
 import { closeAction, matchAction } from './judge-items.ts'
 import { listItemsOf, listOpenItems, listStatements } from './list-items.ts'
 
-/** Statements of our bank, their movements, and what a player needs for a transfer. */
+/** Calls about statements of our bank, their movements, and deposits by transfer. */
 export function statementRoutes(
   app: FastifyInstance,
   needs: Pick<WithdrawalNeeds, 'db' | 'clock' | 'rules' | 'findPayee'> &

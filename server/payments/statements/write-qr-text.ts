@@ -11,8 +11,8 @@ export type TransferOrder = {
 }
 
 /**
- * The text of the picture that a bank's app reads: Czech SPAYD for crowns, and for euro the code of the European Payments
- * Council (EPC069-12), with the symbol as Slovak banks write it into the message.
+ * Text of the QR code for banking apps: Czech SPAYD for crowns, and for euro the code of the European Payments Council
+ * (EPC069-12), with the symbol in the message, as Slovak banks write it.
  */
 export function writeQrText(order: TransferOrder): string {
   const { iban, bic, accountHolder, amount, variableSymbol, message } = order

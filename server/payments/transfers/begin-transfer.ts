@@ -17,13 +17,13 @@ import type { TransferNeeds } from './needs.ts'
 import { transferShown } from './transfer-shown.ts'
 import * as queries from './transfers.queries.ts'
 
-/** A transfer that nobody commits is given back after this. */
+/** A prepared transfer that is not committed is cancelled after this. */
 const PREPARED_MS = 15 * 60_000
 
-/** Where money comes from or goes to, inside our books. */
+/** An account in our books that money comes from or goes to. */
 export type Side = { readonly part: WalletPart; readonly amountMinor: number }
 
-/** The client that moves money, and what shows that the player wants it. */
+/** The client that moves money, and the proof that the player wants it. */
 export type ByClient = {
   readonly caller: ClientCaller
   readonly scope: MoneyScope
@@ -32,23 +32,23 @@ export type ByClient = {
   readonly source: string
 }
 
-/** What somebody asks to be moved. Without `takes` the money comes from outside our books, without `gives` it goes there. */
+/** A requested transfer. Without `takes` the money comes from outside our books, without `gives` it goes there. */
 export type TransferInput = queries.TransferName & {
   readonly channel: string
   readonly takes?: Side
   readonly gives?: Side
   readonly currency: string
-  /** Where a client moves it, and by what right. */
+  /** The client that requests it, with its place and proof. */
   readonly by?: ByClient
-  /** What is taken is held until the commit; otherwise it is done at once. */
+  /** In two steps the debit is held until the commit; otherwise it is done at once. */
   readonly isTwoStep: boolean
-  /** Money that goes to where it can be played: the law and locks are asked. */
+  /** The money becomes playable: law and locks are checked. */
   readonly isForPlay: boolean
 }
 
 /**
- * Begins a transfer, or answers again what was answered the first time to this reference. Exactly one of many that come
- * at once moves money; the others wait for it and get its answer.
+ * Begins a transfer, or repeats the answer of the first request with this reference. Of several concurrent requests
+ * exactly one moves money; the others wait for it and return its answer.
  */
 export async function beginTransfer(needs: TransferNeeds, input: TransferInput): Promise<Static<typeof TransferShown>> {
   const { db, judgeCashIn, proveOwnCard } = needs
@@ -62,7 +62,7 @@ export async function beginTransfer(needs: TransferNeeds, input: TransferInput):
     return db.transaction(write)
   return inTurn(needs, playerId, {
     judge: async () => {
-      // Overtaken by itself: it was judged when it was booked.
+      // An identical request was faster: it was judged when it was booked.
       if (!(await queries.findTransfer(db, input))) await judgeCashIn(playerId, gives.amountMinor)
     },
     write,
@@ -92,11 +92,14 @@ async function writeTransfer(
   return transferShown({ ...row, state, balanceMinor, expiresAt: input.isTwoStep ? row.expiresAt : null })
 }
 
-/** Money leaves the online wallet or a venue pays it out, and neither a card nor a PIN has shown that the player wants it. */
+/**
+ * Money leaves the online wallet or is paid out by a venue, and neither card nor PIN has proved that the player wants
+ * it.
+ */
 const isTakenUnproved = ({ by, takes, gives }: TransferInput) =>
   by !== undefined && by.proof === undefined && takes !== undefined && gives?.part !== 'cash'
 
-/** The greater of what is taken and given counts against the ceilings of the client. */
+/** The larger of the debit and the credit counts against the ceilings of the client. */
 async function charge(tx: Transaction, { chargeClient }: TransferNeeds, input: TransferInput): Promise<void> {
   const { playerId, by, takes, gives } = input
   if (!by) return
@@ -105,17 +108,20 @@ async function charge(tx: Transaction, { chargeClient }: TransferNeeds, input: T
   await chargeClient(tx, { clientId: by.caller.clientId, scope: by.scope, amountMinor, unprovedOf })
 }
 
-/** Takes what a transfer takes. False when there is not so much. */
+/** Debits what a transfer takes. False when the balance is less. */
 export async function take(tx: Transaction, row: queries.TransferRow): Promise<boolean> {
   return move(tx, row, { part: row.takesFrom, debitMinor: row.takesMinor })
 }
 
-/** Gives what a transfer gives. */
+/** Credits what a transfer gives. */
 export async function give(tx: Transaction, row: queries.TransferRow): Promise<void> {
   await move(tx, row, { part: row.givesTo, creditMinor: row.givesMinor })
 }
 
-/** One movement between a player's account and the transfers of a channel; nothing where the transfer has no such side. */
+/**
+ * One movement between a player's account and the clearing account of a channel; none where the transfer has no such
+ * side.
+ */
 export async function move(
   tx: Transaction,
   row: queries.TransferRow,
@@ -130,7 +136,10 @@ export async function move(
   return (await movePlayerMoney(tx, movement)).outcome === 'posted'
 }
 
-/** What the books call it, also when it is taken back: cash at a desk is paid in or out, everything else is moved. */
+/**
+ * Kind of the movement in the books, also when it is reversed: cash at a venue is a deposit or a withdrawal, everything
+ * else a transfer.
+ */
 function kindOf({
   channel,
   takesFrom,
@@ -140,7 +149,7 @@ function kindOf({
   return takesFrom === null ? 'deposit' : 'withdrawal'
 }
 
-/** Every transfer has the land-based wallet on one side: its balance is what is answered. */
+/** Every transfer has the land-based wallet on one side: its balance is returned. */
 async function balanceOf(tx: Transaction, row: queries.TransferRow): Promise<number> {
   const land = await readLandBased(tx, row.playerId)
   assert(land, 'A player whose money moves has a wallet.')
@@ -170,7 +179,7 @@ function rowOf({ rules }: TransferNeeds, input: TransferInput, createdAt: Date):
 
 /** The same reference again: the same answer, if it is the same request. */
 function answerAgain(earlier: queries.TransferRow, input: TransferInput): Static<typeof TransferShown> {
-  // It was taken back before it came.
+  // It was rolled back before it arrived.
   if (earlier.takesFrom === null && earlier.givesTo === null)
     return refuse('ERR_STATE_CHANGED', { state: earlier.state })
   const isSame =
@@ -195,8 +204,8 @@ async function check({ db, rules, playerExists, mayPlay }: TransferNeeds, input:
 }
 
 /**
- * Refuses a venue whom its player has not let reach any money. What is in the wallet can always be moved back to the online
- * one (`isHome`).
+ * Refuses a venue where the player has not enabled the land-based wallet. Money in it can always be moved back to the
+ * online wallet (`isHome`).
  */
 export async function judgeLandWallet(db: Querier, playerId: number, { isHome = false } = {}): Promise<void> {
   const land = await readLandBased(db, playerId)

@@ -3,7 +3,7 @@ import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
 
 type Sums = { readonly today: number; readonly month: number; readonly total: number; readonly count: number }
 
-/** Cash that desks of venues took from a player (`paidIn`) and paid to them (`paidOut`), and did not take back. */
+/** Cash that venues took from a player (`paidIn`) and paid to them (`paidOut`), without what was reversed. */
 export async function sumDeskCash(
   db: Querier,
   of: { readonly playerId: number; readonly currency: CurrencyCode; readonly now: Instant; readonly timeZone: string },

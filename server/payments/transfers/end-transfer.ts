@@ -12,7 +12,7 @@ type Find = (tx: Transaction) => Promise<queries.TransferRow | undefined>
 
 const EXPIRED_AT_ONCE = 50
 
-/** Finishes a transfer that was prepared. One that is done answers the same again. */
+/** Commits a prepared transfer. Idempotent. */
 export async function commitTransfer(needs: TransferNeeds, find: Find): Promise<Shown> {
   return needs.db.transaction(async (tx) => {
     const row = await find(tx)
@@ -25,7 +25,7 @@ export async function commitTransfer(needs: TransferNeeds, find: Find): Promise<
   })
 }
 
-/** Takes back a transfer that is not done yet. One that was taken back answers the same again. */
+/** Cancels a transfer that is not committed yet. Idempotent. */
 export async function cancelTransfer(needs: TransferNeeds, find: Find): Promise<Shown> {
   return needs.db.transaction(async (tx) => {
     const row = await find(tx)
@@ -38,8 +38,8 @@ export async function cancelTransfer(needs: TransferNeeds, find: Find): Promise<
 }
 
 /**
- * Takes a transfer back, done or not. A reference that is not known is kept as taken back: its request may be on the way
- * still, and must do nothing when it comes.
+ * Rolls a transfer back, committed or not. An unknown reference is stored as rolled back: its request may still be on
+ * the way, and must do nothing when it arrives.
  */
 export async function rollBackTransfer(needs: TransferNeeds, name: queries.TransferName): Promise<Shown> {
   if (!(await needs.playerExists(name.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
@@ -69,7 +69,7 @@ export async function rollBackTransfer(needs: TransferNeeds, name: queries.Trans
   })
 }
 
-/** Gives back what was taken for transfers that nobody committed. Work of the worker. */
+/** Cancels prepared transfers that were not committed in time. Run by the worker. */
 export async function expireTransfers(needs: Pick<TransferNeeds, 'db' | 'clock'>): Promise<number> {
   return needs.db.transaction(async (tx) => {
     const rows = await queries.lockOverdue(tx, needs.clock.now(), EXPIRED_AT_ONCE)
@@ -81,7 +81,7 @@ export async function expireTransfers(needs: Pick<TransferNeeds, 'db' | 'clock'>
   })
 }
 
-/** What was given goes away first: when it is not there any more, nothing is taken back. */
+/** The credit is reversed first: if the money is spent, nothing is reversed. */
 async function undo(tx: Transaction, row: queries.TransferRow): Promise<void> {
   const given = row.state === 'done' ? { part: row.givesTo, debitMinor: row.givesMinor } : { part: null }
   if (!(await move(tx, row, given))) return refuse('ERR_INSUFFICIENT_FUNDS')

@@ -3,16 +3,14 @@ import type { Clock, Transaction } from '#server/kernel/index.ts'
 import type { ClientCharge } from '#server/sign-in/index.ts'
 import type { TurnNeeds } from '../incoming/in-turn.ts'
 
-/** What transfers ask of the process that composes the room. */
+/** Needs of transfers, given when the process is composed. */
 export type TransferNeeds = TurnNeeds & {
   readonly clock: Clock
   readonly rules: { readonly currency: CurrencyCode; readonly minMinor: number; readonly maxMinor: number }
   readonly playerExists: (playerId: number) => Promise<boolean>
-  /**
-   * Before money goes to where it can be played: false for a player who is locked; who is excluded is refused by the law.
-   */
+  /** Before money becomes playable: false for a locked player; an excluded one is refused by law. */
   readonly mayPlay: (playerId: number) => Promise<boolean>
-  /** Refuses cash that would pass the bound of the account or a limit of deposits which the player has chosen. */
+  /** Refuses cash that would exceed the maximum of the account or a deposit limit that the player has chosen. */
   /** Refuses what a client may not move, and counts what it moves, in the transaction that moves it. */
   readonly chargeClient: (tx: Transaction, charge: ClientCharge) => Promise<void>
   /** Refuses unless this card and its PIN are the player's own. */

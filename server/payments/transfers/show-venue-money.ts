@@ -8,7 +8,7 @@ import * as queries from './transfers.queries.ts'
 
 const QUEUE_MAX = 500
 
-/** What a venue can reach of a player's money: nothing while the player has it switched off. */
+/** What a venue can reach of a player's money: nothing while the player has it disabled. */
 export async function readVenueBalance(
   needs: TransferNeeds,
   playerId: number,
@@ -17,7 +17,7 @@ export async function readVenueBalance(
   return { isEnabled, balance: isEnabled ? balance : { ...balance, amountMinor: 0 } }
 }
 
-/** Bounds of one transfer of a player now. */
+/** Current minimum and maximum of one transfer of a player. */
 export async function readTransferLimits(
   needs: TransferNeeds,
   playerId: number,
@@ -40,7 +40,7 @@ async function findLandBased({ db, playerExists }: TransferNeeds, playerId: numb
 type Add = { readonly playerId: number; readonly place?: string | undefined }
 type Change = { readonly caller: ClientCaller; readonly add?: Add; readonly remove?: { readonly playerId: number } }
 
-/** Puts a player into a queue, and takes another out of it, in one step. */
+/** Adds a player to a queue, and removes another one, in one transaction. */
 export async function changeQueue(
   { db, clock, playerExists }: TransferNeeds,
   name: queries.QueueName,

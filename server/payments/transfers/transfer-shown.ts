@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { TransferShown } from '#contract/shapes/funds-transfers.ts'
 import type { TransferRow } from './transfers.queries.ts'
 
-/** A transfer as whoever asked for it sees it. */
+/** A transfer as its requester sees it. */
 export function transferShown(row: TransferRow): Static<typeof TransferShown> {
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
   return {

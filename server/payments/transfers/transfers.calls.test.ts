@@ -39,7 +39,7 @@ const cash = async () => (await getBalance(api.db, playerId)).amountMinor
 const land = async () => (await readLandBased(api.db, playerId))?.balance.amountMinor ?? 0
 const enable = (isEnabled: boolean) => ask(own.setLandBasedWalletEnable, { body: { isEnabled } })
 
-/** Puts money where venues reach it. */
+/** Puts money on the land-based wallet. */
 async function fill(amountMinor: number) {
   await enable(true)
   const body = { amount: czk(amountMinor), to: 'land-based', idempotencyKey: `own-transfer-${(serial += 1)}-of-tests` }
@@ -49,7 +49,7 @@ async function fill(amountMinor: number) {
 }
 
 describe('a land-based wallet', () => {
-  it('is reached by nobody until its player switches it on', async () => {
+  it('cannot be used by a venue until its player enables it', async () => {
     const amount = czk(10_000)
     expect(await venue(account.transferTo, { amount, reference: reference() })).toMatchObject({
       code: 'ERR_WALLET_NOT_ENABLED',
@@ -63,7 +63,7 @@ describe('a land-based wallet', () => {
       code: 'ERR_WALLET_NOT_ENABLED',
     })
   })
-  it('can be emptied by its player even when it is off', async () => {
+  it('can be emptied by its player even when it is disabled', async () => {
     const before = await cash()
     const body = { amount: czk(50_000), to: 'cash', idempotencyKey: 'back-to-the-online-wallet' }
     const begun = await ask(own.transfer, { body })
@@ -74,7 +74,7 @@ describe('a land-based wallet', () => {
 })
 
 describe('a transfer in two steps', () => {
-  it('holds what it takes, and gives with the commit, once', async () => {
+  it('holds the debit, and credits with the commit, once', async () => {
     await enable(true)
     const [cashBefore, landBefore] = [await cash(), await land()]
     const body = { amount: czk(20_000), to: 'land-based', idempotencyKey: 'a-transfer-in-two-steps' }
@@ -90,7 +90,7 @@ describe('a transfer in two steps', () => {
       balances: [{ kind: 'cash' }, { kind: 'land-based', balance: czk(landBefore + 20_000) }],
     })
   })
-  it('is either committed or taken back, never both', async () => {
+  it('is either committed or cancelled, never both', async () => {
     const sum = (await cash()) + (await land())
     const body = { amount: czk(20_000), to: 'land-based', idempotencyKey: 'a-transfer-that-two-want' }
     const begun = await ask(own.transfer, { body })
@@ -99,7 +99,7 @@ describe('a transfer in two steps', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect((await cash()) + (await land())).toBe(sum)
   })
-  it('comes back by itself when nobody commits it', async () => {
+  it('is cancelled automatically when nobody commits it', async () => {
     const before = await cash()
     const body = { amount: czk(20_000), to: 'land-based', idempotencyKey: 'a-transfer-left-alone' }
     const begun = await ask(own.transfer, { body })
@@ -132,7 +132,7 @@ describe('a transfer in two steps', () => {
 })
 
 describe('money that a venue takes without a card', () => {
-  it('is told to its player, once; what it brings, and what goes home, is not', async () => {
+  it('causes one event for a letter; money that it pays in, or that goes back online, does not', async () => {
     await fill(30_000)
     const told = async () =>
       (await api.db.query(sql`select 1 from kernel.outbox where name = 'payments.money-taken'`)).length
@@ -150,7 +150,7 @@ describe.each([
   ['FundsTransfer v1', account.transferFrom, account.transferTo],
   ['InternalCardinFunds', account.cardinTransferFrom, account.cardinTransferTo],
 ])('%s', (_, from, to) => {
-  it('moves money once for a reference, however many ask at once, and answers all alike', async () => {
+  it('moves money once for concurrent requests with one reference, and answers all alike', async () => {
     await fill(30_000)
     const before = await land()
     const body = { amount: czk(12_000), reference: reference(), place: 'terminal-7' }
@@ -160,12 +160,12 @@ describe.each([
     const back = { amount: czk(14_000), reference: reference() }
     await Promise.all([1, 2, 3].map(() => venue(to, back)))
     expect(await land()).toBe(before + 2_000)
-    // Long after, the first answer.
+    // Much later it returns the first answer.
     expect(await venue(from, body)).toMatchObject({ balance: czk(before - 12_000) })
     expect(await venue(from, { ...body, amount: czk(13_000) })).toMatchObject({ code: 'ERR_KEY_REUSED' })
     expect(await venue(to, body)).toMatchObject({ code: 'ERR_KEY_REUSED' })
   })
-  it('takes no more than there is, whoever is first', async () => {
+  it('debits no more than the balance, whichever request is first', async () => {
     await fill(30_000)
     const whole = await land()
     const each = Math.floor(whole / 2) + 1
@@ -177,7 +177,7 @@ describe.each([
     ])
     expect(await land()).toBe(whole - each)
   })
-  it('keeps to the bounds', async () => {
+  it('keeps to minimum and maximum', async () => {
     for (const amount of [czk(1), czk(90_000_000)])
       expect(await venue(to, { amount, reference: reference() })).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED' })
     const euro = { amountMinor: 10_000, currency: 'EUR' }
@@ -188,7 +188,7 @@ describe.each([
 })
 
 describe('a rollback', () => {
-  it('takes a transfer back once, and answers again', async () => {
+  it('rolls a transfer back once, and repeats its answer', async () => {
     await fill(30_000)
     const before = await land()
     const body = { amount: czk(12_000), reference: reference() }
@@ -198,14 +198,14 @@ describe('a rollback', () => {
     expect(answers.map(({ state }) => state)).toEqual(['rolled-back', 'rolled-back', 'rolled-back'])
     expect(await land()).toBe(before)
   })
-  it('that comes before its transfer keeps it from doing anything', async () => {
+  it('that arrives before its transfer prevents it', async () => {
     const before = await land()
     const body = { amount: czk(12_000), reference: reference() }
     await venue(account.transferRollback, { reference: body.reference })
     expect(await venue(account.transferTo, body)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
     expect(await land()).toBe(before)
   })
-  it('of money that is gone again is refused', async () => {
+  it('of money that is spent is refused', async () => {
     await fill(10_000)
     const before = await land()
     const given = { amount: czk(20_000), reference: reference() }
@@ -242,7 +242,7 @@ describe('PlayerTransaction', () => {
 })
 
 describe('a player who stopped playing', () => {
-  it('gets money home, and sends none to where it can be played', async () => {
+  it('can move money back online, but not to where it can be played', async () => {
     await fill(20_000)
     expect((await ask(pressPanic, { body: {} })).status).toBe(200)
     const amount = czk(10_000)
@@ -284,7 +284,7 @@ describe('the books', () => {
   it('balance after all of it', async () => {
     expect((await checkBooks(api.db, api.clock)).differences).toEqual([])
   })
-  it('refuse, in the database, every way that is not in the table of states', async () => {
+  it('refuse, in the database, every transition that is not in the table of states', async () => {
     const allowed = Object.values(transferMoves).flatMap(({ from, to }) => from.map((one) => `${one} > ${to}`))
     const stored = await api.db.query<{ way: string }>(
       sql`select from_state || ' > ' || to_state as way from payments.transfer_way`,

@@ -22,7 +22,7 @@ export type TransferRow = {
   readonly expiresAt: Instant | null
 }
 
-/** Gives the row, or undefined when this reference was used before; waits for one that is being written. */
+/** Returns the row, or undefined when this reference was used before; waits for a concurrent insert of it. */
 export async function insertTransfer(tx: Transaction, row: TransferRow): Promise<TransferRow | undefined> {
   const rows = await tx.query<TransferRow>(sql`
     insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, gives_to, takes_minor,
@@ -50,7 +50,7 @@ export async function findTransferById(db: Querier, id: string): Promise<Transfe
   return rows[0]
 }
 
-/** Locks the row: everything that changes a transfer goes through here. */
+/** Locks the row: every change of a transfer begins with it. */
 export async function lockTransfer(tx: Transaction, name: TransferName): Promise<TransferRow | undefined> {
   const rows = await tx.query<TransferRow>(sql`
     select * from payments.funds_transfer
@@ -69,7 +69,7 @@ export async function lockTransferById(
   return rows[0]
 }
 
-/** Some that nobody committed in time, passing over those that another worker holds. */
+/** Some prepared transfers that were not committed in time, skipping those that another worker has locked. */
 export async function lockOverdue(tx: Transaction, now: Instant, limit: number): Promise<TransferRow[]> {
   return tx.query<TransferRow>(sql`
     select * from payments.funds_transfer where expires_at <= ${now}
@@ -96,7 +96,7 @@ export type QueuedPlayer = {
   readonly addedAt: Instant
 }
 
-/** Who waits there already keeps the place in the queue. */
+/** A player who waits there already keeps their place in the queue. */
 export async function insertIntoQueue(tx: Transaction, queue: QueueName, player: QueuedPlayer): Promise<void> {
   await tx.query(sql`
     insert into payments.player_queue (queue, player_id, place, venue_id, added_at)
@@ -104,7 +104,7 @@ export async function insertIntoQueue(tx: Transaction, queue: QueueName, player:
     on conflict (queue, player_id) do nothing`)
 }
 
-/** Who waits at another venue goes on waiting there. */
+/** Entries at other venues are not affected. */
 export async function deleteFromQueue(
   tx: Querier,
   queue: QueueName,
@@ -115,7 +115,7 @@ export async function deleteFromQueue(
      where queue = ${queue} and player_id = ${playerId} and venue_id is not distinct from ${venueId}`)
 }
 
-/** Who waits at one venue. */
+/** Players in the queue of one venue. */
 export async function listQueue(
   db: Querier,
   { queue, venueId }: { readonly queue: QueueName; readonly venueId: string | null },

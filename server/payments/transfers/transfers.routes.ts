@@ -54,7 +54,7 @@ export function transferRoutes(app: FastifyInstance, needs: TransferNeeds): void
 
 type Shown = Awaited<ReturnType<typeof beginTransfer>>
 
-/** What a client moved, for the audit log: a client acts for a player who may not stand beside it. */
+/** What a client moved, for the audit log: a client may act for a player who is not present. */
 const whatMoved = ({ state, taken, given }: Shown): Change => [null, { state, taken, given }]
 
 async function moved({ subject }: Pick<AuditNotes, 'subject'>, transfer: Promise<Shown>): Promise<Shown> {

@@ -11,8 +11,8 @@ type ConnectInput = Pick<Input<typeof calls.connectRequest>, 'body' | 'caller' |
 type Shown = ReplyOf<typeof calls.getState>
 
 /**
- * Begins to connect a wallet, or to open one in the player's name. The partner's page asks the player to agree, and its
- * code comes back with the browser. What is under way and still good is answered again.
+ * Begins to connect a wallet, or to open one in the player's name. The partner's page asks the player for consent, and
+ * its code returns with the browser. An attempt that is still valid is returned again.
  */
 export async function connectWallet(
   needs: WalletNeeds,
@@ -50,7 +50,7 @@ export async function connectWallet(
   return { connectId: begun.connectId, redirectUrl: begun.pageUrl, expiresAt: begun.endsAt.toISOString() }
 }
 
-/** The player gives up. One that the partner no longer knows is given up already. */
+/** The player cancels the attempt. One that the partner does not know any more counts as cancelled. */
 export async function cancelConnection(
   needs: WalletNeeds,
   { body, caller, refuse }: Pick<Input<typeof calls.connectCancel>, 'body' | 'caller' | 'refuse'>,
@@ -64,7 +64,7 @@ export async function cancelConnection(
   return showWallet(await keepWallet(needs, caller.playerId, state))
 }
 
-/** Finishes by the code that the partner's page gave. Whoever finished already is answered again. */
+/** Finishes by the code of the partner's page. Idempotent. */
 export async function finishConnection(
   needs: WalletNeeds,
   { body, caller, refuse }: Pick<Input<typeof calls.connectFinish>, 'body' | 'caller' | 'refuse'>,

@@ -10,8 +10,8 @@ import type { WalletNeeds } from './needs.ts'
 import { askOrNothing } from './show-wallet.ts'
 
 /**
- * Confirms a deposit from the wallet by the code that the partner sent to its player. The partner's answer is evidence like
- * any other; a payment that is no longer open is answered as it is.
+ * Confirms a deposit from the wallet by the code that the partner sent to its player. The partner's answer is evidence
+ * like any other; a payment that is no longer open is returned as it is.
  */
 export async function finishTransaction(
   needs: WalletNeeds,

@@ -5,10 +5,10 @@ import type { Connecting } from '../gateways/wallets.ts'
 import type { WalletNeeds } from './needs.ts'
 import * as queries from './wallets.queries.ts'
 
-/** The one partner that keeps wallets. */
+/** The one partner that has wallets. */
 export const WALLET_GATEWAY = partnerOfWay('wallet').gateway
 
-/** Keeps what the partner said last of a player's wallet; a new state is told. */
+/** Stores the partner's last state of a player's wallet; a change of the state is an event. */
 export async function keepWallet(
   { db, clock }: Pick<WalletNeeds, 'db' | 'clock'>,
   playerId: number,
@@ -30,7 +30,7 @@ export async function keepWallet(
   return row
 }
 
-/** Whether a deposit can be taken from the player's wallet, by the partner's last word. */
+/** Whether a deposit can be taken from the player's wallet, by its last known state. */
 export async function isWalletConnected({ db }: Pick<WalletNeeds, 'db'>, playerId: number): Promise<boolean> {
   return (await queries.findWallet(db, playerId, WALLET_GATEWAY))?.state === 'connected'
 }

@@ -1,6 +1,6 @@
 import type { Needs } from '../needs.ts'
 
-/** Whose wallet it is, as the partner demands it. */
+/** The holder of a wallet, with the data that the partner requires. */
 export type WalletHolder = {
   readonly firstName: string
   readonly surname: string

@@ -12,7 +12,7 @@ export function walletsOf({ gateways }: Pick<WalletNeeds, 'gateways'>): Wallets 
   return gateways.get(WALLET_GATEWAY)?.wallets
 }
 
-/** The partner's word of this moment; its last one when it does not answer. */
+/** The partner's current state of the wallet; the last known one when the partner does not answer. */
 export async function readWalletState(
   needs: WalletNeeds,
   { caller, refuse }: Pick<Input<typeof calls.getState>, 'caller' | 'refuse'>,
@@ -22,7 +22,7 @@ export async function readWalletState(
   return showWallet(await refreshWallet(needs, wallets, caller.playerId))
 }
 
-/** Asks the partner, and keeps what it says. What is under way stays under way while the partner says so. */
+/** Requests the state from the partner, and stores it. An attempt stays open as long as the partner says so. */
 export async function refreshWallet(
   needs: Pick<WalletNeeds, 'db' | 'clock'>,
   wallets: Wallets,
@@ -57,7 +57,7 @@ export async function readWalletBalance(
   return available ? { available } : refuse('ERR_GATEWAY_UNAVAILABLE')
 }
 
-/** What the partner answers; undefined when it fails. The exchange is on record. */
+/** The partner's answer; undefined when it fails. The exchange is recorded. */
 export async function askOrNothing<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()

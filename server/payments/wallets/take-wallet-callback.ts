@@ -4,8 +4,8 @@ import type { WalletNeeds } from './needs.ts'
 import { refreshWallet, walletsOf } from './show-wallet.ts'
 
 /**
- * The partner says that a wallet changed. The word is signed, but it may be old or come twice: the state is asked for. A
- * player's wallet that we never heard of is nothing to us.
+ * Callback of the partner: a wallet has changed. It is signed, but may be old or repeated, so the state is requested. A
+ * wallet that we do not know is ignored.
  */
 export async function takeWalletCallback(
   needs: WalletNeeds,

@@ -48,7 +48,7 @@ async function stateOf(id: string): Promise<string | undefined> {
 }
 
 describe('a payout to the wallet', () => {
-  it('needs a connected one', async () => {
+  it('needs a connected wallet', async () => {
     expect((await ask('NeteraWallet', 50_000)).body).toMatchObject({ code: 'ERR_WALLET_NOT_CONNECTED' })
   })
 
@@ -68,7 +68,7 @@ describe('a payout to the wallet', () => {
     expect(wallet.body).toEqual({ available: { amountMinor: 550_000, currency: 'CZK' } })
   })
 
-  it('of which the answer was lost is ordered once', async () => {
+  it('whose answer was lost is ordered once', async () => {
     const { body } = await ask('NeteraWallet', 50_071)
     const id = String(body['withdrawalId'])
     await send(id)

@@ -54,7 +54,7 @@ async function payFromWallet(amountMinor = 50_000): Promise<{ begun: Begun; code
 }
 
 describe('a wallet', () => {
-  it('is connected by the code that its page gives, and tells what is in it', async () => {
+  it('is connected by the code of its page, and shows its balance', async () => {
     expect((await get('GetState')).body).toEqual({ state: 'none', connecting: null })
     expect((await get('GetBalance')).body).toMatchObject({ code: 'ERR_WALLET_NOT_CONNECTED' })
     await connect()
@@ -64,7 +64,7 @@ describe('a wallet', () => {
     expect((await post('ConnectRequest', RETURN)).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
   })
 
-  it('that is under way is shown again, and can be given up', async () => {
+  it('that is being connected is shown again, and can be cancelled', async () => {
     const first = await post('ConnectRequest', RETURN)
     expect((await post('ConnectRequest', RETURN)).body).toEqual(first.body)
     expect((await get('GetState')).body).toMatchObject({ state: 'pending', connecting: first.body })
@@ -73,7 +73,7 @@ describe('a wallet', () => {
     expect((await post('ConnectCancel', { connectId })).body).toEqual({ state: 'none', connecting: null })
   })
 
-  it('is opened for who has none, and blocked after three wrong codes', async () => {
+  it('is opened for a player without one, and blocked after three wrong codes', async () => {
     const { body } = await post('Register', { ...RETURN, phone: '777 000 222' })
     const { connectId } = body
     for (const left of [2, 1])
@@ -86,13 +86,13 @@ describe('a wallet', () => {
     expect((await post('ConnectRequest', RETURN)).body).toMatchObject({ code: 'ERR_WALLET_BLOCKED' })
   })
 
-  it('is not begun with a phone that is none', async () => {
+  it('is refused with an invalid phone number', async () => {
     expect((await post('ConnectRequest', { ...RETURN, phone: '12345' })).body).toMatchObject({
       code: 'ERR_INVALID_CONTRACT',
     })
   })
 
-  it('that was refused at the partner is no longer under way: the partner says so', async () => {
+  it('that was refused at the partner is no longer being connected', async () => {
     const { body } = await post('ConnectRequest', RETURN)
     await room.partners.netera.press(String(body['redirectUrl']), 'cancel')
     const [kept] = await room.db.query<{ state: string }>(sql`
@@ -130,7 +130,7 @@ describe('a deposit from the wallet', () => {
     expect(await room.cash()).toBe(before)
   })
 
-  it('is refused by the partner when the wallet has too little by then', async () => {
+  it('is refused by the partner when the wallet has too little money by then', async () => {
     await connect()
     const before = await room.cash()
     const { begun, code } = await payFromWallet(600_000)
@@ -174,7 +174,7 @@ describe('a callback', () => {
     })
   }
 
-  it('is believed once: the same message again, an old one, or one for another address changes nothing', async () => {
+  it('is accepted once: the same message again, an old one, or one for another address changes nothing', async () => {
     await connect()
     const before = await room.cash()
     const { begun } = await payFromWallet()

@@ -16,7 +16,7 @@ export async function findWallet(db: Querier, playerId: number, gateway: string)
   return rows[0]
 }
 
-/** Keeps the partner's word, and gives the state that was kept before; undefined when it is the first word. */
+/** Stores the state of a wallet, and returns the previous one; undefined when there was none. */
 export async function saveWallet(
   tx: Transaction,
   row: WalletRow & { readonly changedAt: Instant },

@@ -6,7 +6,7 @@ import { finishTransaction } from './finish-transaction.ts'
 import type { WalletNeeds } from './needs.ts'
 import { readWalletBalance, readWalletInformation, readWalletState } from './show-wallet.ts'
 
-/** Wallets of players at a partner; its callbacks are mounted with those of all partners. */
+/** Calls about wallets of players at a partner; its callbacks are mounted with those of all partners. */
 export function walletRoutes(app: FastifyInstance, needs: WalletNeeds): void {
   serve(app, calls.getState, (input) => readWalletState(needs, input))
   serve(app, calls.getInformation, (input) => readWalletInformation(needs, input))

@@ -10,15 +10,15 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const FIRST_ASKS_MS = [10_000, 30_000, MINUTE_MS, 5 * MINUTE_MS]
 const LATER_ASKS_MS = 15 * MINUTE_MS
-/** A bank may send money back to us so long after it was paid. */
+/** A bank may return money to us so long after it was paid. */
 const WATCH_FOR_RETURN_DAYS = 14
 
-/** When a partner that was asked so often is asked again. */
+/** When the next status request is due after so many requests. */
 export function nextTry(asks: number, now: Date): Date {
   return new Date(now.getTime() + (FIRST_ASKS_MS[asks] ?? LATER_ASKS_MS))
 }
 
-/** What the partner's word does to a withdrawal; nothing where it is on its way. */
+/** Move of a withdrawal by the partner's status; none while the payout is on its way. */
 const MOVES: Partial<Record<PayoutEvidence['canonicalStatus'], WithdrawalMove>> = {
   paid: 'setDone',
   rejected: 'giveBack',
@@ -26,8 +26,8 @@ const MOVES: Partial<Record<PayoutEvidence['canonicalStatus'], WithdrawalMove>> 
 }
 
 /**
- * Does to a withdrawal what its partner says, in one transaction. A word that does not agree with the withdrawal moves
- * nothing: a person looks, and nobody asks again.
+ * Applies a partner's status to a withdrawal, in one transaction. A status that does not match the withdrawal moves
+ * nothing: a person looks, and polling stops.
  */
 export async function applyWord(
   needs: Pick<Needs, 'db' | 'clock'>,

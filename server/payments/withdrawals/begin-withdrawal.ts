@@ -2,7 +2,7 @@ import { tell, type StaffCaller, type Transaction } from '#server/kernel/index.t
 import { insertMove } from './moves.queries.ts'
 import type * as queries from './withdrawals.queries.ts'
 
-/** Writes the first line of a withdrawal's history and tells of it. The money was held with the withdrawal's own id. */
+/** Writes the first line of a withdrawal's history and its event. The money was held under the withdrawal's own id. */
 export async function noteBeginning(
   tx: Transaction,
   row: queries.WithdrawalRow,

@@ -26,7 +26,7 @@ const key = () => `key-of-a-card-payout-${(serial += 1)}`
 const post = (path: string, body: object, token?: string) =>
   room.call('POST', path, { body, ...(token ? { token } : {}) })
 
-/** Pays in by a card that PayU keeps from now on, and gives its id. */
+/** Pays in by a card that PayU stores, and returns its id. */
 async function keepCard(): Promise<string> {
   const { body } = await post(`${CARDS}/Register`, {
     amount: { amountMinor: PAID_IN, currency: 'CZK' },
@@ -90,7 +90,7 @@ describe('a withdrawal to the card that paid in', () => {
       select request::text || coalesce(response::text, '') as text from payments.conversation where gateway = 'PayUCard'`)
     for (const { text } of rows) expect(text).not.toContain('TOKC_')
   })
-  it('brings the money back when the card’s bank does not take it', async () => {
+  it('returns the money when the card’s bank rejects it', async () => {
     const before = await room.cash()
     const id = await request(200_051)
     await payOut(id)
@@ -99,7 +99,7 @@ describe('a withdrawal to the card that paid in', () => {
     await later(60_000)
     expect([await stateOf(id), await room.cash()]).toEqual(['returned', before])
   })
-  it('finds its card though the player forgets it meanwhile', async () => {
+  it('still goes to its card when the player deletes it meanwhile', async () => {
     const id = await request(200_000)
     expect((await post(`${CARDS}/Deregister`, { cardId })).body).toMatchObject({ state: 'deregistered' })
     await payOut(id)
@@ -127,7 +127,7 @@ describe('a withdrawal to the card that paid in', () => {
     )
     expect(done.body).toMatchObject({ state: 'done' })
   })
-  it('goes to a card of one’s own, which is there still', async () => {
+  it('needs a card of the player that is still stored', async () => {
     const refused = { code: 'ERR_INVALID_CARD_ID' }
     expect((await post('/capi/v1.1/Funds/Withdraw', input(50_000, { storedCardId: undefined }))).body).toMatchObject(
       refused,
@@ -136,7 +136,7 @@ describe('a withdrawal to the card that paid in', () => {
     await post(`${CARDS}/Deregister`, { cardId })
     expect((await post('/capi/v1.1/Funds/Withdraw', input(50_000))).body).toMatchObject(refused)
   })
-  it('comes before a transfer while money that the card brought is left, and not once the card is gone', async () => {
+  it('must be used before a transfer while money that came by the card is left, but not once the card is deleted', async () => {
     const transfer = () =>
       post('/capi/v1.1/Funds/Withdraw', {
         ...input(50_000, { method: 'BankTransfer', account: '19-2000145399/0800' }),

@@ -4,7 +4,7 @@ import type { WithdrawalNeeds } from './needs.ts'
 
 type ChannelNeeds = Pick<WithdrawalNeeds, 'rules' | 'listChannels'>
 
-/** Where a player's codes can go: what the brand offers and the player can receive, in the brand's order. */
+/** Channels of a player's codes: what the brand offers and the player can receive, in the brand's order. */
 export async function readChannels(
   { rules, listChannels }: ChannelNeeds,
   playerId: number,
@@ -14,7 +14,7 @@ export async function readChannels(
   return rules.verifications.filter((one) => reachable.includes(one))
 }
 
-/** Where the code of a withdrawal goes, or null where none is asked for. Refuses whom none can be sent to. */
+/** Channel of a withdrawal's code, or null where none is required. Refuses a player who can receive none. */
 export async function mustHaveChannel(
   needs: ChannelNeeds,
   playerId: number,
@@ -24,7 +24,7 @@ export async function mustHaveChannel(
   return channel === undefined ? refuse('ERR_NO_VALID_EMAIL') : channel
 }
 
-/** `null`: no code is asked for. `undefined`: one is needed and cannot be sent there. Pure. */
+/** `null`: no code is required. `undefined`: one is required and cannot be sent there. Pure. */
 export function chooseChannel(
   { verifications, isCodeOptional }: Pick<WithdrawalNeeds['rules'], 'verifications' | 'isCodeOptional'>,
   channels: readonly WithdrawalVerification[],

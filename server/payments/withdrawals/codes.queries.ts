@@ -19,7 +19,7 @@ export async function saveCode(
      where id = ${id}`)
 }
 
-/** Takes one attempt before the code is looked at, so that many at once do not get more. False when none is left. */
+/** Uses one attempt before the code is compared, so that concurrent requests do not get more. False when none is left. */
 export async function spendAttempt(db: Querier, id: string): Promise<boolean> {
   const rows = await db.query(sql`
     update payments.withdrawal set code_attempts_left = code_attempts_left - 1
@@ -28,7 +28,7 @@ export async function spendAttempt(db: Querier, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Those whose code has run out: nobody waits for them any more. */
+/** Those whose code has expired. */
 export async function lockExpired(tx: Transaction, now: Instant, limit: number): Promise<WithdrawalRow[]> {
   return tx.query<WithdrawalRow>(sql`
     select * from payments.withdrawal

@@ -11,7 +11,7 @@ import * as queries from './withdrawals.queries.ts'
 type Confiscation = Pick<Input<typeof withdrawals.confiscateWithdraw>, 'body' | 'caller' | 'refuse'>
 
 /**
- * Keeping a player's money needs two people: the first call proposes, and the same call of somebody else
+ * Confiscating a player's money needs two people: the first call proposes it, and the same call of somebody else
  * carries it out.
  */
 export async function confiscate(needs: WithdrawalNeeds, input: Confiscation) {
@@ -23,7 +23,7 @@ export async function confiscate(needs: WithdrawalNeeds, input: Confiscation) {
   return judgeWithdrawal(needs, 'confiscate', input)
 }
 
-/** Proposed confiscations in the inbox of approvals. A refused one goes back to those that wait. */
+/** Proposed confiscations in the inbox of approvals. A rejected one waits for staff again. */
 export function confiscations(needs: WithdrawalNeeds): ProposalSource {
   const bodyOf = async (id: string, explanation: string) => {
     const row = await queries.findById(needs.db, id)

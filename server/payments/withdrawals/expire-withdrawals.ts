@@ -4,7 +4,7 @@ import { lockExpired } from './codes.queries.ts'
 
 const AT_ONCE = 50
 
-/** Gives back the money of withdrawals whose code was never given. Work of the worker. */
+/** Returns the money of withdrawals whose code was not given in time. Run by the worker. */
 export async function expireWithdrawals(needs: { readonly db: Database; readonly clock: Clock }): Promise<number> {
   return needs.db.transaction(async (tx) => {
     const rows = await lockExpired(tx, needs.clock.now(), AT_ONCE)

@@ -9,8 +9,8 @@ import * as queries from './withdrawals.queries.ts'
 type SignalNeeds = Pick<WithdrawalNeeds, 'isIdentityVerified'> & { readonly db: Querier }
 
 /**
- * What a person must look at before they pay. Nothing here refuses: an unknown answer means that somebody looks.
- * @param iban the account that it goes to; null for a card, which the player has paid with
+ * Signals that a person must look at before they pay. Nothing here refuses: an unknown answer is a signal too.
+ * @param iban the target account; null for a card, which the player has paid with
  */
 export async function findSignals(
   { db, isIdentityVerified }: SignalNeeds,
@@ -37,7 +37,7 @@ async function findSignalsOfAccount(
   const waysIn = await listWaysIn(db, playerId)
   const paying = await listPayingAccounts(db, playerId)
   const found: WithdrawalSignal[] = []
-  // What the player wrote agrees with their name; here speaks the bank, where it has named the holder.
+  // The holder that the player entered matches their name; this compares the holder that the bank reported, if any.
   if (named !== undefined && !isSameName(named, payee)) found.push('name-differs')
   if (isOfAnother) found.push('account-of-another-player')
   if (!isKnown) found.push('new-account')

@@ -14,7 +14,7 @@ export type OneOfPlayer = { readonly playerId: number; readonly paymentId: strin
 
 const CASH = 'CashPayout'
 
-/** Locks a withdrawal of the player that can make a move now. */
+/** Locks a withdrawal of the player that can make the move now. */
 async function lockFor(
   tx: Transaction,
   { playerId, paymentId }: OneOfPlayer,
@@ -26,7 +26,7 @@ async function lockFor(
   return row
 }
 
-/** The bank has paid it: staff say so. */
+/** Staff mark a withdrawal as paid by the bank. */
 export function setDoneAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Static<typeof StaffWithdrawal>> {
   return {
     key: 'withdrawals.set-done',
@@ -40,8 +40,8 @@ export function setDoneAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Stati
 }
 
 /**
- * The bank has sent it back: the money is the player's again. Its warnings were of paying it out. A return that no statement of
- * our bank shows gives the player the money twice, so above the ceiling two people say that it came.
+ * Staff mark a withdrawal as returned by the bank: the money is the player's again. Warnings about paying it out do not
+ * apply. A false return would give the player the money twice, so above the ceiling two people must confirm it.
  */
 export function giveBackAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Static<typeof StaffWithdrawal>> {
   return {
@@ -58,7 +58,7 @@ export function giveBackAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Stat
   }
 }
 
-/** The desk hands the cash over: sent and done in one step, by nobody who made the withdrawal. */
+/** A venue pays the cash: sent and done in one step, by a person who did not make the withdrawal. */
 export function payCashAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Static<typeof StaffWithdrawal>> {
   const lock = async (tx: Transaction, of: OneOfPlayer, by: number | undefined) => {
     const row = await queries.lockWithdrawal(tx, of.paymentId)

@@ -16,7 +16,7 @@ type Paying = {
   readonly payCash: Guarded<OneOfPlayer, unknown>
 }
 
-/** Says of each withdrawal by itself who is needed and which warnings are open, so that a list can be told apart. */
+/** For each withdrawal of a list: who must approve it and which warnings are open. */
 export async function foreseePayouts(
   { db }: Pick<WithdrawalNeeds, 'db'>,
   paying: Paying,

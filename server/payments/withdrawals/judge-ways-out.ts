@@ -2,15 +2,15 @@ import { refuse, type Querier } from '#server/kernel/index.ts'
 import { readWaysOut } from './ways-back.ts'
 import { countOpen } from './withdrawals.queries.ts'
 
-/** So many may wait at once: a person looks at each. */
+/** Maximum of open withdrawals of a player: a person looks at each. */
 const OPEN_MAX = 5
 
-/** Refuses who has no way out at all: the brand has none, or staff closed each to the player. */
+/** Refuses a player without any way out: the brand has none, or staff closed each to the player. */
 export async function judgeWaysOut(...[needs, playerId]: Parameters<typeof readWaysOut>): Promise<void> {
   if ((await readWaysOut(needs, playerId)).methods.length === 0) refuse('ERR_METHOD_NOT_AVAILABLE')
 }
 
-/** Refuses more withdrawals at once than people look at. @param more that are not written yet */
+/** Refuses more open withdrawals than the maximum. @param more that are not inserted yet */
 export async function judgeOpen(db: Querier, playerId: number, more = 0): Promise<void> {
   if ((await countOpen(db, playerId)) + more > OPEN_MAX) refuse('ERR_TOO_MANY_OPEN', { max: OPEN_MAX })
 }

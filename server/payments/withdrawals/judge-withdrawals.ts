@@ -103,7 +103,7 @@ export async function readWithdrawal(
 type StaffMove = Pick<Input<typeof staff.refuseWithdrawal>, 'body' | 'caller' | 'refuse'> &
   Partial<Pick<AuditNotes, 'subject' | 'changed'>>
 
-/** Makes one move of staff. ERR_STATE_CHANGED when it is not a move of the state that the withdrawal is in by now. */
+/** Makes one move of staff. ERR_STATE_CHANGED when the withdrawal's current state does not allow it. */
 export async function judgeWithdrawal(
   needs: WithdrawalNeeds,
   move: WithdrawalMove,

@@ -7,8 +7,9 @@ import { targetHint } from './withdrawal-info.ts'
 import type { WithdrawalRow } from './withdrawals.queries.ts'
 
 /**
- * What a move of locked withdrawals would do. A signal is a warning until it was accepted with an earlier move; each is named
- * after its withdrawal, `new-account:1000000017`, so that it is accepted for that one. The policy judges the largest.
+ * Preview of a move of locked withdrawals, for its approval. A signal is a warning until it was accepted with an
+ * earlier move; each is named with its withdrawal, `new-account:1000000017`, so that it is accepted for that one. The
+ * policy applies to the largest amount.
  */
 export async function lookAtPayouts(
   tx: Transaction,
@@ -49,7 +50,7 @@ export async function lookAtPayouts(
   }
 }
 
-/** Who makes the move of one of them, with the signals that were accepted for it. */
+/** Mover of one of them, with the signals that were accepted for it. */
 export function moverOf(by: By, { referenceNumber }: Pick<WithdrawalRow, 'referenceNumber'>): Mover {
   const { asker, approver, reason, acceptedWarnings } = by
   const own = `:${referenceNumber}`

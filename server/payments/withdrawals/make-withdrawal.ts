@@ -18,7 +18,7 @@ const CASH = 'CashPayout'
 type Made = Static<typeof StaffWithdrawal>
 type Making = Omit<BodyOf<typeof call>, 'explanation' | 'acceptedWarnings'>
 
-/** What the body asks for, or the withdrawal that the same key has made before. */
+/** The withdrawal that the same key has made before, if it is the same request. */
 export async function findMade({ db, rules }: WithdrawalNeeds, { body }: Pick<Input<typeof call>, 'body'>) {
   const { explanation: _, acceptedWarnings: __, ...making } = body
   const earlier = await queries.findByKey(db, body.playerId, body.idempotencyKey)
@@ -27,8 +27,8 @@ export async function findMade({ db, rules }: WithdrawalNeeds, { body }: Pick<In
 }
 
 /**
- * Staff take money out in a player's name. It waits at once, without a code of the player; who made it does not pay it out.
- * The way money came in by does not bind staff: theirs is the way for whom it no longer reaches.
+ * Staff withdraw money in a player's name. It needs no code of the player; its maker may not pay it. Ways back do not
+ * bind staff: they pay out where those ways cannot be used any more.
  */
 export function makeAction(needs: WithdrawalNeeds): Action<Making, Made> {
   const { clock, rules } = needs
@@ -98,7 +98,7 @@ export function makeAction(needs: WithdrawalNeeds): Action<Making, Made> {
   }
 }
 
-/** Null for cash; undefined for an account that is none. */
+/** Null for cash; undefined for an invalid account. */
 function ibanOf({ country }: WithdrawalNeeds['rules'], { method, account }: Making): string | null | undefined {
   if (method === CASH) return null
   return account === undefined ? undefined : readBankAccount(account, country)

@@ -13,14 +13,14 @@ type BulkInput = Pick<Input<typeof moveManyWithdrawals>, 'body' | 'caller'>
 type Row = ReplyOf<typeof moveManyWithdrawals>['rows'][number]
 type SetDone = Guarded<OneOfPlayer, unknown>
 
-/** What a refusal of one means for the list: it holds up none of the others. */
+/** Outcome of a row that was refused: the others go on. */
 const OUTCOMES: Readonly<Record<string, Row['outcome']>> = {
   ERR_APPROVAL_NEEDED: 'asked',
   ERR_WARNINGS_NOT_ACCEPTED: 'warnings-open',
   ERR_STATE_CHANGED: 'not-possible',
 }
 
-/** Makes one move for many withdrawals, each in a transaction of its own, or says what would come of it. */
+/** Makes one move for many withdrawals, each in a transaction of its own, or as a dry run. */
 export async function moveMany(
   needs: WithdrawalNeeds,
   setDone: SetDone,
@@ -50,7 +50,7 @@ async function moveOne(tx: Transaction, needs: WithdrawalNeeds, id: string, { bo
   return { ...known(row), state: moved.state, outcome: 'moved' }
 }
 
-/** Marks one as paid under the policy: alone, as a request, or not while its warnings are not accepted. */
+/** Marks one as paid under the policy: alone, as a request for approval, or not while its warnings are not accepted. */
 async function finishOne(needs: WithdrawalNeeds, setDone: SetDone, id: string, asked: BulkInput): Promise<Row> {
   const row = await queries.findById(needs.db, id)
   if (!row) return unknown(id)

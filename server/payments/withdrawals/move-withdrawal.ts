@@ -5,22 +5,22 @@ import { bookPayoutFee } from '../fees/book-fees.ts'
 import { insertMove } from './moves.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
-/** Who makes a move, and why when it is staff. */
+/** Who makes a move, with the reason when it is staff. */
 export type Mover =
   | { readonly actor: 'player' | 'clock' | 'partner' }
   | {
       readonly actor: 'staff'
       readonly user: Pick<StaffCaller, 'userId' | 'name'>
       readonly explanation: string
-      /** The second person, where the policy of approvals asked for one. */
+      /** The second person, where the policy of approvals required one. */
       readonly approver?: Pick<StaffCaller, 'userId' | 'name'> | null
-      /** Signals that everybody behind the move has accepted. */
+      /** Signals that everybody who approved the move has accepted. */
       readonly acceptedSignals?: readonly string[]
     }
 
 /**
- * Makes one move of a withdrawal whose row is locked: state, money, history and event in one transaction. The caller has
- * asked `withdrawalCan`; the database refuses a way that is not in the table whoever asks.
+ * Makes one move of a withdrawal whose row is locked: state, money, history and event in one transaction. The caller
+ * has checked `withdrawalCan`; the database also refuses a transition that is not in the table.
  * @returns the withdrawal after the move
  */
 export async function moveWithdrawal(

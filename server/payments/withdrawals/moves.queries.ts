@@ -10,7 +10,7 @@ export type MoveRow = {
   readonly explanation: string | null
   readonly movement: string | null
   readonly movedAt: Instant
-  /** The second person, where one was needed. */
+  /** The second person, where one was required. */
   readonly approvedBy: number | null
   readonly approvedByName: string | null
   readonly acceptedSignals: readonly string[]
@@ -32,7 +32,7 @@ export async function listMoves(db: Querier, withdrawalId: string): Promise<Move
       from payments.withdrawal_move where withdrawal_id = ${withdrawalId} order by id`)
 }
 
-/** Signals of withdrawals that were accepted with a move of theirs. */
+/** Signals of withdrawals that were accepted with earlier moves. */
 export async function listAcceptedSignals(
   db: Querier,
   withdrawalIds: readonly string[],

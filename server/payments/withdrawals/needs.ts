@@ -7,24 +7,24 @@ import type { Gateway } from '../gateways/gateway.ts'
 
 export type WithdrawalRules = {
   readonly currency: CurrencyCode
-  /** Country of local account numbers, by the market. */
+  /** Country of accounts in local format, by the market. */
   readonly country: 'CZ' | 'SK'
   readonly minMinor: number
   readonly maxMinor: number
   /** Brand's methods of which we have an adapter. */
   readonly methods: readonly string[]
-  /** How staff of the market pay out in a player's name. */
+  /** Methods by which staff of the market pay out in a player's name. */
   readonly staffMethods: readonly string[]
-  /** Where a code may be sent, in the brand's order; none when the brand asks for no code. */
+  /** Channels of codes, in the brand's order; empty when the brand requires no code. */
   readonly verifications: readonly WithdrawalVerification[]
   /** Whether the brand lets a player who can receive no code withdraw without one. */
   readonly isCodeOptional: boolean
   readonly timeZone: string
-  /** Our account that the bank pays from, and our name as the bank has it. */
+  /** Our account that the bank pays from, and our name at the bank. */
   readonly payer: { readonly iban: string; readonly bic: string; readonly name: string }
 }
 
-/** Who asks for the money, as far as staff must compare it. */
+/** The payee, with the data that staff compare. */
 export type Payee = {
   readonly firstName: string
   readonly surname: string
@@ -41,39 +41,39 @@ export type WithdrawalCode = {
   readonly accountHint: string
 }
 
-/** What withdrawals ask of the process that composes the room. */
+/** Needs of withdrawals, given when the process is composed. */
 export type WithdrawalNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly rules: WithdrawalRules
-  /** What ways cost; missing where nothing costs anything. */
+  /** Fees of ways; absent where nothing costs anything. */
   readonly fees?: FeeRules
   /** Partners that pay out, by their gateways. */
   readonly payoutGateways: ReadonlyMap<string, Gateway>
-  /** Lets who proposed know what became of it; missing where nobody is told. */
+  /** Notifies the proposer of the decision; absent where nobody is notified. */
   readonly tellProposer?: TellProposer
   readonly findPayee: (playerId: number) => Promise<Payee | undefined>
-  /** Whether the player's identity is verified at this moment; staff are told when it is not. */
+  /** Whether the player's identity is verified now; it is a signal for staff when it is not. */
   readonly isIdentityVerified: (playerId: number) => Promise<boolean>
   /**
-   * Refuses money out by the law of accounts: of a temporary account, to an account that is not verified. Missing where
-   * nothing is judged. `iban` is that of a transfer.
+   * Refuses a withdrawal by the law of accounts: of a temporary account, or to an account that is not verified. Absent
+   * where nothing is judged. `iban` is the account of a transfer.
    */
   readonly judgeWithdrawal?: (playerId: number, iban?: string) => Promise<void>
-  /** Whether staff closed this way to the player; missing where no way is ever closed. */
+  /** Whether staff closed this way to the player; absent where ways are never closed. */
   readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
-  /** Where the player can be sent a code at this moment: a phone counts once it is verified. */
+  /** Channels on which the player can receive a code now: a phone counts once it is verified. */
   readonly listChannels: (playerId: number) => Promise<readonly WithdrawalVerification[]>
   /**
-   * Refuses ERR_INVALID_PIN, ERR_INVALID_CARD_ID and ERR_TOO_MANY_BAD_ATTEMPTS. Missing where the brand does not verify by
-   * cards of venues.
+   * Refuses ERR_INVALID_PIN, ERR_INVALID_CARD_ID and ERR_TOO_MANY_BAD_ATTEMPTS. Absent where the brand does not verify
+   * by player cards.
    */
   readonly proveOwnCard?:
     | ((proof: { playerId: number; cardNumber: string; pin: string; source: string }) => Promise<unknown>)
     | undefined
   /** Sends the code in the player's language, in the transaction of its cause. */
   readonly sendCode: (tx: Transaction, code: WithdrawalCode) => Promise<unknown>
-  /** As slow as for passwords: six digits would be guessed from a fast hash in no time. */
+  /** As slow as for passwords: six digits behind a fast hash could be guessed at once. */
   readonly codes: {
     readonly hash: (code: string) => Promise<string>
     readonly verify: (hash: string | undefined, code: string) => Promise<boolean>

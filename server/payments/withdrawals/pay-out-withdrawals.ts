@@ -12,8 +12,8 @@ import { staffWithdrawal } from './withdrawal-info.ts'
 import type { WithdrawalRow } from './withdrawals.queries.ts'
 
 /**
- * Hands pending withdrawals to the partners that pay them out, all of them or none. They are sent from now on; the worker
- * asks the partner, and the partner's word makes them done or returned.
+ * Hands pending withdrawals to the partners that pay them out, all of them or none. They are sent from now on; the
+ * worker polls the partner, whose status makes them done or returned.
  */
 export function payOutAction(needs: WithdrawalNeeds): Action<Sending, ReplyOf<typeof staff.payOutWithdrawals>> {
   const { clock, payoutGateways } = needs

@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 type Row = Awaited<ReturnType<typeof pending>>
-/** A withdrawal that waits for staff, with what they must look at. */
+/** A withdrawal that waits for staff, with these signals. */
 async function pending(amountMinor: number, ...signals: 'new-account'[]) {
   return db.transaction(async (tx) => {
     const id = newId(clock.now())
@@ -115,7 +115,7 @@ describe('a withdrawal without a warning', () => {
     expect((await setDone(iveta, row)).body).toMatchObject({ state: 'done' })
   })
 
-  it('above it goes into a file for the bank when a second person has signed, and into one', async () => {
+  it('above it goes into one file for the bank when a second person has approved it', async () => {
     const row = await pending(5_000_001)
     const asked = await send(iveta, [row])
     expect(asked).toMatchObject({ status: 422, body: { code: 'ERR_APPROVAL_NEEDED' } })
@@ -130,8 +130,8 @@ describe('a withdrawal without a warning', () => {
   })
 })
 
-describe('a withdrawal that the bank is said to have sent back', () => {
-  it('is money of the player again by one person up to the ceiling, above it by two', async () => {
+describe('a withdrawal that staff mark as returned by the bank', () => {
+  it('is returned to the player by one person up to the ceiling, above it by two', async () => {
     const [small, large] = [await pending(5_000_000), await pending(5_000_001)]
     for (const row of [small, large])
       await db.query(sql`update payments.withdrawal set state = 'sent' where id = ${row.id}`)
@@ -171,7 +171,7 @@ describe('a withdrawal with a warning', () => {
     expect((await setDone(iveta, row)).body).toMatchObject({ state: 'done' })
   })
 
-  it('is marked paid by nobody alone either, where it was sent without anybody having accepted it', async () => {
+  it('is not marked as paid by one person either, where it was sent without anybody having accepted the warning', async () => {
     const row = await pending(20_000, 'new-account')
     await db.query(sql`update payments.withdrawal set state = 'sent' where id = ${row.id}`)
     expect((await setDone(iveta, row)).body).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
@@ -182,7 +182,7 @@ describe('a withdrawal with a warning', () => {
 })
 
 describe('a list', () => {
-  it('is told apart by a dry run, one by one', async () => {
+  it('is previewed by a dry run, one by one', async () => {
     const [plain, large, warned] = [
       await pending(20_000),
       await pending(6_000_000),
@@ -206,7 +206,7 @@ describe('a list', () => {
     expect([await stateOf(large), await stateOf(warned)]).toEqual(['sent', 'sent'])
   })
 
-  it('marks paid what one person may, and asks for the rest', async () => {
+  it('marks as paid what one person may, and requests approval of the rest', async () => {
     const [plain, warned] = [await pending(20_000), await pending(30_000, 'new-account')]
     for (const { id } of [plain, warned])
       await db.query(sql`update payments.withdrawal set state = 'sent' where id = ${id}`)
@@ -230,7 +230,7 @@ describe('a list', () => {
   })
 })
 
-it('a proposed confiscation waits in the same inbox, and is signed there by somebody else', async () => {
+it('a proposed confiscation waits in the same inbox, and is approved there by somebody else', async () => {
   const row = await pending(20_000)
   const of = { playerId: JANA, paymentId: row.id }
   await post(iveta, '/capi/v2-onling/Payment/SuspendWithdraw', of)

@@ -10,7 +10,7 @@ export type PaymentOrder = {
   readonly holder: string
 }
 
-/** What one file for the bank is written from. */
+/** Content of one file for the bank. */
 export type PaymentOrders = {
   readonly fileId: string
   readonly createdAt: Date
@@ -20,7 +20,7 @@ export type PaymentOrders = {
   readonly orders: readonly PaymentOrder[]
 }
 
-/** Banks' old formats know the letters A to Z only; a name that nothing was left of would make the whole file wrong. */
+/** Old formats of banks accept the letters A to Z only; an empty name would make the whole file invalid. */
 export function plainText(text: string, max: number): string {
   return spellLatin(text)
     .replaceAll(/[^A-Za-z0-9 .,'()/:+-]/g, ' ')

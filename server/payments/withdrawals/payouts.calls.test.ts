@@ -18,7 +18,7 @@ afterAll(() => room?.close())
 beforeEach(async () => {
   await room.startOver()
   await room.db.query(sql`update payments.payout set next_ask_at = null`)
-  // A player may have five open at once: each test begins with none that waits.
+  // A player may have five open at once: each test begins without open ones.
   const waiting = await room.db.query<{ id: string }>(sql`select id from payments.withdrawal where state = 'pending'`)
   for (const { id } of waiting) await room.call('POST', '/capi/v2-onling/Payment/CancelWithdraw', { body: { id } })
 })
@@ -68,7 +68,7 @@ async function payIn(method: string, gateway: string, amountMinor: number): Prom
   expect(await room.stateOf(String(body['paymentId']))).toBe('settled')
 }
 
-/** How often the partner was asked to pay this one out. */
+/** Number of orders that the partner got for this one. */
 async function ordersOf(id: string): Promise<number> {
   const rows = await room.db.query(sql`
     select 1 from payments.conversation
@@ -83,7 +83,7 @@ describe('a withdrawal through Payout.one', () => {
     expect((await payOut(id)).body).toMatchObject({ rows: [{ withdrawalId: id, state: 'sent' }] })
     await later(0)
     expect([await stateOf(id), await ordersOf(id)]).toEqual(['sent', 1])
-    // The partner tells of it, and the next beat asks.
+    // The partner sends a notification, and the next heartbeat requests the status.
     await room.partners.payoutOne.settle()
     await later(0)
     expect(await stateOf(id)).toBe('done')
@@ -95,7 +95,7 @@ describe('a withdrawal through Payout.one', () => {
     expect((body['moves'] as { by: string }[]).map(({ by }) => by)).toEqual(['player', 'staff', 'partner'])
   })
 
-  it('brings the money back when the partner rejects it, once', async () => {
+  it('returns the money when the partner rejects it, once', async () => {
     const before = await room.cash()
     const id = await request(SHARE + 51)
     await payOut(id)
@@ -105,7 +105,7 @@ describe('a withdrawal through Payout.one', () => {
     expect([await stateOf(id), await room.cash()]).toEqual(['returned', before])
   })
 
-  it('brings the money back when the bank sends it back after it was paid', async () => {
+  it('returns the money when the bank returns it after it was paid', async () => {
     const before = await room.cash()
     const id = await request(SHARE + 61)
     await payOut(id)
@@ -118,7 +118,7 @@ describe('a withdrawal through Payout.one', () => {
     expect([await stateOf(id), await room.cash()]).toEqual(['returned', before])
   })
 
-  it('whose answer was lost is asked for again and is one payout (timeout_create)', async () => {
+  it('whose answer was lost is requested again and is one payout (timeout_create)', async () => {
     const before = await room.cash()
     const id = await request(SHARE + 71)
     await payOut(id)
@@ -134,7 +134,7 @@ describe('a withdrawal through Payout.one', () => {
     expect(count).toBe(1)
   })
 
-  it('is tried again after 500', async () => {
+  it('is retried after 500', async () => {
     const id = await request(SHARE + 73)
     await payOut(id)
     await later(0)
@@ -143,7 +143,7 @@ describe('a withdrawal through Payout.one', () => {
     expect(await stateOf(id)).toBe('done')
   })
 
-  it('is paid once by two workers that beat at once', async () => {
+  it('is paid once by two concurrent workers', async () => {
     const id = await request(SHARE)
     await payOut(id)
     await Promise.all([pollPayouts(room.needs), pollPayouts(room.needs), pollPayouts(room.needs)])
@@ -163,7 +163,7 @@ describe('a withdrawal through Payout.one', () => {
     expect(body['code']).toBe('ERR_STATE_CHANGED')
   })
 
-  it('does not go into a file for the bank, nor a bank transfer to the partner', async () => {
+  it('does not go into a file for the bank, and a bank transfer not to the partner', async () => {
     const [byPartner, byBank] = [await request(SHARE), await request(SHARE, 'BankTransfer')]
     const send = await room.call('POST', '/capi/Play/v1/Backoffice/Withdrawals/Send', {
       token: STAFF_TOKEN,
@@ -174,7 +174,7 @@ describe('a withdrawal through Payout.one', () => {
     expect([await stateOf(byPartner), await stateOf(byBank)]).toEqual(['pending', 'pending'])
   })
 
-  it('comes before every other way while money that the partner took is left', async () => {
+  it('must be used before every other way while money that came by the partner is left', async () => {
     const told = async (method: string, amountMinor = SHARE) => {
       const { body } = await room.call('POST', '/capi/v1.1/Funds/Withdraw', { body: input(amountMinor, method) })
       return body
@@ -182,7 +182,7 @@ describe('a withdrawal through Payout.one', () => {
     expect(await told('BankTransfer')).toMatchObject({ state: 'pending' })
     const paidIn = 300_000
     await payIn('PayoutOne', 'PayoutOne', paidIn)
-    // What went out by the partner before counts as gone back.
+    // Earlier payouts by the partner count as paid back.
     const [{ gone = 0 } = {}] = await room.db.query<{ gone: number }>(sql`
       select coalesce(sum(amount_minor), 0)::bigint as gone from payments.withdrawal
        where method = 'PayoutOne' and state not in ('cancelled', 'expired', 'refused', 'returned')`)

@@ -21,7 +21,7 @@ export async function insertPayout(
     values (${withdrawalId}, ${gateway}, ${now}, ${now}, ${now})`)
 }
 
-/** Locks some payouts whose partner is to be asked now, passing over those that another worker holds. */
+/** Locks some payouts whose status is due to be requested, skipping those that another worker has locked. */
 export async function lockDuePayouts(tx: Transaction, now: Instant, limit: number): Promise<PayoutRow[]> {
   return tx.query<PayoutRow>(sql`
     select * from payments.payout where next_ask_at <= ${now} order by next_ask_at limit ${limit} for update skip locked`)
@@ -47,7 +47,7 @@ export async function changePayout(tx: Transaction, withdrawalId: string, change
      where withdrawal_id = ${withdrawalId}`)
 }
 
-/** Lets the worker's next beat ask about a payout that can still change. False when the gateway has no such payout. */
+/** Makes a payout that can still change due for the worker's next heartbeat. False when the gateway has no such payout. */
 export async function askPayoutNow(db: Querier, gateway: string, withdrawalId: string, now: Instant): Promise<boolean> {
   const rows = await db.query(sql`
     update payments.payout set next_ask_at = case when attention is null then ${now}::timestamptz end
@@ -56,7 +56,7 @@ export async function askPayoutNow(db: Querier, gateway: string, withdrawalId: s
   return rows.length === 1
 }
 
-/** Why a person must look at a payout; undefined when nobody must. */
+/** Why a payout needs a person; undefined when it does not. */
 export async function findAttention(db: Querier, withdrawalId: string): Promise<string | undefined> {
   const rows = await db.query<{ attention: string }>(sql`
     select attention from payments.payout where withdrawal_id = ${withdrawalId} and attention is not null`)

@@ -12,15 +12,15 @@ const BATCH = 20
 export type PayoutNeeds = Pick<Needs, 'db' | 'clock' | 'gateways' | 'findPayer' | 'rules'>
 
 /**
- * One beat of the worker: asks the partners about every payout that is due. One that a partner has not numbered is ordered
- * again with the same key, which a partner answers with the first payout: so a crash between our row and its answer
- * neither loses it nor doubles it. Gives how many were asked about.
+ * One run of the worker's heartbeat: requests the status of every payout that is due. One without a number of the
+ * partner is ordered again with the same key, to which a partner answers with the first payout: so a crash between our
+ * insert and its answer neither loses a payout nor pays it twice. Returns how many were requested.
  */
 export async function pollPayouts(needs: PayoutNeeds): Promise<number> {
   const { db, clock } = needs
   const due = await db.transaction(async (tx) => {
     const rows = await payouts.lockDuePayouts(tx, clock.now(), BATCH)
-    // The next time is noted before asking: a partner that hangs, or a worker that dies, holds nothing up.
+    // The next time is stored before the request: a partner that hangs, or a worker that dies, blocks nothing.
     for (const { withdrawalId, asks } of rows) {
       const nextAskAt = nextTry(asks, clock.now())
       await payouts.notePayoutAsk(tx, withdrawalId, nextAskAt)
@@ -39,15 +39,15 @@ async function askAndApply(needs: PayoutNeeds, payout: payouts.PayoutRow): Promi
   try {
     await applyWord(needs, payout, await askPartner(needs, gateway, payout, withdrawal))
   } catch (error) {
-    // The exchange is on record; the withdrawal stays sent until the partner speaks, or a person asks it.
+    // The exchange is recorded; the withdrawal stays sent until the partner answers, or a person checks.
     if (!(error instanceof Fault)) throw error
     if (!error.retryable && payout.providerRef === null) await stopForStaff(needs, payout, withdrawal)
   }
 }
 
 /**
- * The partner does not take the order, and has not numbered it: perhaps because it has it already. To order it again could
- * pay twice, so a person asks the partner and says how it ended.
+ * The partner rejects an order to which it gave no number, perhaps because it has it already. Ordering it again could
+ * pay twice, so a person checks with the partner and states the outcome.
  */
 async function stopForStaff(
   { db, clock }: PayoutNeeds,

@@ -13,7 +13,7 @@ export type QueueSum = {
   readonly overThreeDays: number
 }
 
-/** What waits, by state, currency and age. */
+/** Withdrawals that wait, summed by state, currency and age. */
 export async function sumQueue(db: Querier, now: Instant): Promise<QueueSum[]> {
   return db.query<QueueSum>(sql`
     select state, count(*) as count, sum(amount_minor)::bigint as total, currency, min(requested_at) as oldest_at,
@@ -24,7 +24,7 @@ export async function sumQueue(db: Querier, now: Instant): Promise<QueueSum[]> {
      group by state, currency order by state`)
 }
 
-/** Withdrawals that somebody proposed to confiscate, the oldest first. */
+/** Withdrawals with a proposed confiscation, the oldest first. */
 export async function listProposed(db: Querier): Promise<WithdrawalRow[]> {
   return db.query<WithdrawalRow>(sql`
     select * from payments.withdrawal where state = 'confiscation-proposed' order by changed_at, id limit 200`)

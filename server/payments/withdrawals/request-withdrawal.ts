@@ -21,8 +21,9 @@ type Request = Pick<Input<typeof withdraw>, 'body' | 'caller' | 'refuse'>
 type Target = Pick<queries.WithdrawalRow, 'iban' | 'storedCardId' | 'cardHint' | 'holder'>
 
 /**
- * Takes the money off the balance and begins a withdrawal. Who is excluded, or has reached a limit, may always take their
- * money out; who is not verified, or names an account that is not, has to see to that first (`judgeWithdrawal`). The same key again answers the same withdrawal.
+ * Takes the money off the balance and begins a withdrawal. Exclusions and limits never prevent it; a player who is not
+ * verified, or an account that is not, is refused first (`judgeWithdrawal`). The same key again returns the same
+ * withdrawal.
  */
 export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request): Promise<ReplyOf<typeof withdraw>> {
   const { db, clock, rules } = needs
@@ -60,7 +61,7 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
   const signals = await findSignals(needs, playerId, { iban: target.iban, payee })
   const way = { direction: 'withdrawal', method, partner: payoutPartnerOf(method) } as const
   const { partnerFeeMinor } = await feesOf(needs, way, amount.amountMinor)
-  // Slow on purpose, so before the transaction that holds the player's balance.
+  // The hash is slow by design, so it is computed before the transaction that locks the balance.
   const code = codeChannel === null ? undefined : await sendNewCode.prepare(needs)
 
   return db.transaction(async (tx) => {
@@ -86,14 +87,14 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
     }
     if (!(await holdWithdrawal(tx, { playerId, movementId: row.id, amount, method })))
       return refuse('ERR_INSUFFICIENT_FUNDS', { field: 'amount' })
-    // Counted under the lock that the hold has on the player's balance: two tabs cannot both be the last one.
+    // Counted while the balance is locked: two tabs cannot both make the last one.
     await judgeOpen(tx, playerId)
     await noteBeginning(tx, row)
     return withdrawalInfo(code ? await sendNewCode.send(tx, needs, row, code) : row)
   })
 }
 
-/** The account in the player's own name, the kept card or the wallet of theirs, that the money goes to. */
+/** The target: the account in the player's own name, the stored card, or the connected wallet. */
 function chooseTarget(
   { body, refuse }: Request,
   { iban, payee, waysOut }: { readonly iban: string | undefined; readonly payee: Payee; readonly waysOut: WaysOut },

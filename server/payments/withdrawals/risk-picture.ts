@@ -7,7 +7,7 @@ import type { WithdrawalRow } from './withdrawals.queries.ts'
 
 const ACCOUNTS_SHOWN = 10
 
-/** Gathers what staff look at before they pay a withdrawal. */
+/** Collects the facts that staff look at before they pay a withdrawal. */
 export async function readRiskPicture(
   { db }: Pick<WithdrawalNeeds, 'db'>,
   { id, playerId, currency }: WithdrawalRow,

@@ -8,7 +8,7 @@ export type WayIn = {
   readonly lastAt: Instant
 }
 
-/** How a player's money came in, the largest way first. */
+/** Sums of a player's deposits by way, the largest first. */
 export async function sumWaysIn(db: Querier, playerId: number, currency: string): Promise<WayIn[]> {
   return db.query<WayIn>(sql`
     select method, gateway, count(*) as count, sum(amount_minor)::bigint as total, max(settled_at) as last_at
@@ -25,7 +25,7 @@ export type AskedAccount = {
   readonly isOfAnother: boolean
 }
 
-/** Accounts that a player asked to be paid to, the newest first. */
+/** Target accounts of a player's withdrawals, the newest first. */
 export async function listAskedAccounts(db: Querier, playerId: number, limit: number): Promise<AskedAccount[]> {
   return db.query<AskedAccount>(sql`
     select w.iban, count(*) as asked, count(*) filter (where w.state = 'done') as paid,
@@ -42,7 +42,7 @@ export type EndedBefore = {
   readonly confiscated: number
 }
 
-/** How a player's withdrawals ended, apart from one. */
+/** Outcomes of a player's earlier withdrawals, without one of them. */
 export async function countEnded(db: Querier, playerId: number, apartFrom: string): Promise<EndedBefore> {
   const rows = await db.query<EndedBefore>(sql`
     select count(*) filter (where state = 'done') as done, count(*) filter (where state = 'refused') as refused,

@@ -10,15 +10,18 @@ const ATTEMPTS = 5
 
 type Code = { readonly text: string; readonly hash: string }
 
-/** Codes that confirm a withdrawal: six digits, fifteen minutes, five attempts, kept hashed, the newest one only. */
+/**
+ * Codes that confirm a withdrawal: six digits, fifteen minutes, five attempts, stored hashed, only the newest one is
+ * valid.
+ */
 export const sendNewCode = {
-  /** Makes a code. Slow on purpose: not inside a transaction. */
+  /** Makes a code. Slow by design: not inside a transaction. */
   async prepare({ codes }: Pick<WithdrawalNeeds, 'codes'>): Promise<Code> {
     const text = String(randomInt(1_000_000)).padStart(6, '0')
     return { text, hash: await codes.hash(text) }
   },
 
-  /** Sends it and makes it the one that counts. */
+  /** Sends the code and stores it as the valid one. */
   async send(
     tx: Transaction,
     { clock, sendCode }: Pick<WithdrawalNeeds, 'clock' | 'sendCode'>,

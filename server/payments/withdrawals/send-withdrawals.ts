@@ -21,12 +21,12 @@ import { writePain001 } from './write-pain001.ts'
 import * as transferFiles from './transfer-files.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
-/** Paid by our bank: what players ask for, and what staff pay in a player's name. */
+/** Paid by our bank: withdrawals of players, and those of staff in a player's name. */
 const BANK_METHODS: readonly string[] = ['BankTransfer', 'CashlessPayout']
 
 type TransferFile = Static<typeof staff.sendWithdrawals.reply>
 
-/** Which withdrawals are sent together. */
+/** Withdrawals that are sent together. */
 export type Sending = { readonly withdrawalIds: readonly string[] }
 
 /**
@@ -39,7 +39,7 @@ export function sendAction(needs: WithdrawalNeeds): Action<Sending, TransferFile
     permission: 'payments.send',
     look: async (tx, input, asker) => {
       const rows = await lockSendable(tx, input)
-      // What a partner pays out, or a desk, has no place in a file for our bank.
+      // Withdrawals that a partner or a venue pays out do not belong in a file for our bank.
       if (!rows.every(({ method }) => BANK_METHODS.includes(method))) return refuse('ERR_METHOD_NOT_AVAILABLE')
       demandOther(rows, asker)
       return lookAtPayouts(tx, rows, 'send')
@@ -64,7 +64,7 @@ export async function lockSendable(tx: Transaction, { withdrawalIds }: Sending):
   return rows
 }
 
-/** Who made one of them in a player's name neither sends it nor signs it. */
+/** The person who made one of them in a player's name neither sends nor approves it. */
 export function demandOther(rows: readonly queries.WithdrawalRow[], person: Person | null): void {
   if (rows.some(({ madeBy }) => madeBy !== null && madeBy === person?.userId)) refuse('ERR_SECOND_PERSON_NEEDED')
 }

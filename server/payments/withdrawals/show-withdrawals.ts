@@ -11,7 +11,7 @@ import * as queries from './withdrawals.queries.ts'
 
 const SHOWN_MAX = 50
 
-/** What the form of a withdrawal needs, and the player's withdrawals, newest first. */
+/** Data for the form of a withdrawal, and the player's withdrawals, newest first. */
 export async function readWithdrawInfo(
   needs: WithdrawalNeeds,
   playerId: number,
@@ -39,7 +39,7 @@ export async function readWithdrawInfo(
   }
 }
 
-/** What was paid out to the player, by way of a bank or partner and in cash at venues: today, this month, ever. */
+/** Sums that were paid out to the player, by banks or partners and in cash at venues: today, this month, in total. */
 export async function sumWithdrawals(
   { db, clock, rules }: WithdrawalNeeds,
   playerId: number,

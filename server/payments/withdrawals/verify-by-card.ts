@@ -10,8 +10,8 @@ import * as queries from './withdrawals.queries.ts'
 const refuse: Refuse<typeof call> = refuseByCode
 
 /**
- * The player confirms by an own card and its PIN what a code would have confirmed, as long as the code is good. Tries of the
- * PIN are counted where all of them are, in sign-in. Given again, it is answered again.
+ * The player confirms by their own player card and its PIN instead of the code, while the code is valid. Wrong PINs are
+ * counted in sign-in, as everywhere. Idempotent.
  */
 export async function verifyByCard(
   needs: WithdrawalNeeds,

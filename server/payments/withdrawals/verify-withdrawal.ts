@@ -12,7 +12,7 @@ import * as queries from './withdrawals.queries.ts'
 
 const BETWEEN_CODES_MS = 60_000
 
-/** The player gives the code that was sent: the withdrawal waits for staff from now on. Given again, it is answered again. */
+/** The player enters the code: the withdrawal waits for staff from now on. Idempotent. */
 export async function verifyWithdrawal(
   needs: WithdrawalNeeds,
   { body, caller, refuse }: Pick<Input<typeof verify>, 'body' | 'caller' | 'refuse'>,
@@ -55,7 +55,7 @@ export async function resendCode(
   })
 }
 
-/** The player takes a withdrawal back before it is sent. */
+/** The player cancels a withdrawal before it is sent. */
 export async function cancelWithdrawal(
   needs: WithdrawalNeeds,
   { body, caller, refuse }: Pick<Input<typeof cancelWithdraw>, 'body' | 'caller' | 'refuse'>,

@@ -1,13 +1,13 @@
 import { payoutPartnerOf, WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** By which partner a method pays out; a transfer from our account goes the way of a transfer to it. */
+/** The partner by which a method pays out; a transfer from our account counts as the way of a transfer to it. */
 const METHODS = [...WITHDRAWAL_METHODS]
 const PARTNERS = METHODS.map((method) => (method === 'BankTransfer' ? 'Bacs' : payoutPartnerOf(method)))
 
 export type WayIn = { readonly gateway: string; readonly leftMinor: number }
 
-/** What a player has paid in by each partner and not taken out by it yet, the way that came first at the beginning. */
+/** What a player has paid in by each partner and not withdrawn by it yet, in the order of the first deposits. */
 export async function listWaysIn(db: Querier, playerId: number): Promise<readonly WayIn[]> {
   return db.query(sql`
     select gateway, (paid_in - coalesce(paid_out, 0))::bigint as left_minor
@@ -34,7 +34,7 @@ export async function listPayingAccounts(db: Querier, playerId: number): Promise
   return rows.map(({ account }) => account)
 }
 
-/** The holder of an account as the bank named them last; undefined when it never did. */
+/** The holder of an account as the bank last named them; undefined when it never did. */
 export async function findNamedHolder(db: Querier, account: string): Promise<string | undefined> {
   const rows = await db.query<{ name: string }>(sql`
     select counter_name as name from payments.bank_item

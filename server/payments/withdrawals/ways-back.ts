@@ -11,13 +11,13 @@ const CARD_PARTNERS = new Set(
   WITHDRAWAL_METHODS.filter((one) => payoutTargetOf(one) === 'card').map((one) => payoutPartnerOf(one)),
 )
 
-/** What a player can take money out by at this moment. */
+/** Ways by which a player can withdraw now. */
 export type WaysOut = {
   /** Methods of the brand that staff have not closed to the player, in the brand's order. */
   readonly methods: readonly string[]
-  /** Kept cards that can be paid to. */
+  /** Stored cards that can be paid to. */
   readonly cards: readonly CardRow[]
-  /** Those of the methods by which money came in and that it goes back by first. */
+  /** Those of the methods by which money came in, which must be used first. */
   readonly waysBack: readonly WayIn[]
   /** The player's own wallet is connected. */
   readonly hasWallet: boolean
@@ -25,7 +25,7 @@ export type WaysOut = {
 
 type WaysNeeds = Pick<WithdrawalNeeds, 'db' | 'rules' | 'isRestricted' | 'payoutGateways'>
 
-/** Reads by what a player can take money out, and by what they must first. */
+/** Reads the ways by which a player can withdraw, and those that must be used first. */
 export async function readWaysOut(needs: WaysNeeds, playerId: number): Promise<WaysOut> {
   const { db, rules, isRestricted } = needs
   const closed = await Promise.all(rules.methods.map(async (method) => isRestricted?.(playerId, method)))
@@ -47,8 +47,8 @@ export async function readWaysOut(needs: WaysNeeds, playerId: number): Promise<W
 }
 
 /**
- * Money goes back the way it came in first: a partner that took it and can pay out comes before every
- * other way, as far as what is left of it can be withdrawn at all. Pure.
+ * Money goes back the way it came in first: a partner that took deposits and can pay out comes before every other way,
+ * as long as the rest of those deposits is at least the minimum withdrawal. Pure.
  */
 export function waysToGoFirst(of: {
   readonly methods: readonly string[]
@@ -64,7 +64,7 @@ export function waysToGoFirst(of: {
   )
 }
 
-/** The way that must be taken before the chosen one; undefined when the choice is right. Pure. */
+/** The way that must be used before the chosen one; undefined when the choice is right. Pure. */
 export function wayMissed(waysBack: readonly WayIn[], method: string): WayIn | undefined {
   return waysBack.some(({ gateway }) => gateway === payoutPartnerOf(method)) ? undefined : waysBack[0]
 }

@@ -18,7 +18,7 @@ export function withdrawalInfo(row: WithdrawalRow): Static<typeof WithdrawalInfo
   }
 }
 
-/** The same for staff, with what they must look at. */
+/** The same for staff, with its signals. */
 export function staffWithdrawal(row: WithdrawalRow): Static<typeof StaffWithdrawal> {
   return {
     ...withdrawalInfo(row),
@@ -32,13 +32,13 @@ export function staffWithdrawal(row: WithdrawalRow): Static<typeof StaffWithdraw
   }
 }
 
-/** Enough of the account or card that a withdrawal goes to; empty for cash. */
+/** Enough of the target account or card to recognise it; empty for cash. */
 export function targetHint({ iban, cardHint }: Pick<WithdrawalRow, 'iban' | 'cardHint'>): string {
   if (iban !== null) return accountHint(iban)
   return cardHint === null ? '' : `…${cardHint}`
 }
 
-/** Enough of an account to know it again. */
+/** Enough of an account to recognise it. */
 export function accountHint(iban: string): string {
   return `…${iban.slice(-4)}`
 }

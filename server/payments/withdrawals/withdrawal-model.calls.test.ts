@@ -37,13 +37,13 @@ const byStaff = (path: string, paymentId: string) =>
   room.call('POST', path, { token: STAFF_TOKEN, body: { playerId: PLAYER, paymentId, explanation: REASON } })
 
 /**
- * The reference: written from the requirements, not from the table that the product has. One member of staff is at
- * work here, so a confiscation is proposed and never carried out.
+ * The model: written from the requirements, not from the product's table of states. One member of staff acts here, so a
+ * confiscation is proposed and never carried out.
  */
 function expected(state: WithdrawalState, action: Action): WithdrawalState | 'refused-call' {
   const may = (...from: WithdrawalState[]) => from.includes(state)
   switch (action) {
-    case 'cancel': // the player, until it is looked into or sent; the same again is answered the same
+    case 'cancel': // the player, until it is suspended or sent; a repeat returns the same
       return may('requested', 'pending', 'cancelled') ? 'cancelled' : 'refused-call'
     case 'suspend':
       return may('pending') ? 'suspended' : 'refused-call'
@@ -51,7 +51,7 @@ function expected(state: WithdrawalState, action: Action): WithdrawalState | 're
       return may('suspended', 'confiscation-proposed') ? 'pending' : 'refused-call'
     case 'refuse':
       return may('pending', 'suspended') ? 'refused' : 'refused-call'
-    case 'giveBack': // the bank sent it back
+    case 'giveBack': // returned by the bank
       return may('sent', 'done') ? 'returned' : 'refused-call'
     case 'setDone':
       return may('sent') ? 'done' : 'refused-call'
@@ -62,12 +62,12 @@ function expected(state: WithdrawalState, action: Action): WithdrawalState | 're
   }
 }
 
-/** Where the money is, by the state alone. */
+/** Where the money is follows from the state alone. */
 const IS_BACK: readonly WithdrawalState[] = ['cancelled', 'expired', 'refused', 'returned']
 
 const actions = fc.array(fc.constantFrom(...(Object.keys(ACTIONS) as Action[])), { minLength: 1, maxLength: 9 })
 
-it('a withdrawal goes as the reference says, and its money with it, whatever is asked in whatever order', async () => {
+it('a withdrawal and its money follow the model, for any actions in any order', async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (asked) => {
       const before = await room.cash()
@@ -92,7 +92,7 @@ it('a withdrawal goes as the reference says, and its money with it, whatever is 
         expect(row?.state).toBe(state)
         expect(await room.cash()).toBe(before - (IS_BACK.includes(state) ? 0 : AMOUNT))
       }
-      // Nothing waits for ever: a player may have five open at once.
+      // Ends what would stay open: a player may have five open at once.
       if (state === 'confiscation-proposed' || state === 'suspended') await ACTIONS.resume(id)
       await ACTIONS.cancel(id)
     }),

@@ -26,7 +26,7 @@ const TOKEN: Readonly<Record<string, string>> = {
 }
 const RIGHTS = ['payments.read', 'payments.manage', 'payments.send'] as const
 const ACCOUNT = '19-2000145399/0800'
-/** Who pays is tested in paying.calls.test.ts: here one person may. */
+/** Approvals are tested in paying.calls.test.ts: here one person may pay. */
 const POLICY = (
   [
     'withdrawals.send',
@@ -69,7 +69,7 @@ beforeAll(async () => {
       playerId === JANA ? { firstName: 'Jana', surname: 'Nováková' } : { firstName: 'Karel', surname: 'Černý' },
     listChannels: async () => [...channels],
     sendCode: async (_tx, mail) => mails.push(mail),
-    // Cards and PINs are sign-in's, and tested there.
+    // Cards and PINs are tested in sign-in.
     proveOwnCard: async ({ playerId, pin }) => {
       if (playerId !== JANA || pin !== '4071') refuse('ERR_INVALID_PIN')
     },
@@ -132,7 +132,7 @@ afterAll(async () => {
 beforeEach(async () => {
   clock.set(START)
   mails = []
-  // Each test begins with nothing under way.
+  // Each test begins without open withdrawals.
   const open = await db.query<{ id: string }>(
     sql`select id from payments.withdrawal where state in ('requested', 'pending')`,
   )
@@ -191,7 +191,7 @@ describe('a card of a venue', () => {
   const byCard = (id: unknown, pin: string, who = 'jana') =>
     call(who, 'POST', '/capi/v1.1/Funds/VerifyByCard', { id, cardNumber: '9203180000004417', pin })
 
-  it('confirms instead of the code, for its player only, and answers again', async () => {
+  it('confirms instead of the code, for its player only, and is idempotent', async () => {
     const { body } = await withdraw(request(50_000))
     expect((await byCard(body['withdrawalId'], '4071', 'karel')).body['code']).toBe('ERR_PAYMENT_NOT_FOUND')
     expect((await byCard(body['withdrawalId'], '9999')).body['code']).toBe('ERR_INVALID_PIN')
@@ -206,7 +206,7 @@ describe('a card of a venue', () => {
     expect((await byCard(body['withdrawalId'], '4071')).body['code']).toBe('ERR_STATE_CHANGED')
   })
 
-  it('is none where the brand does not verify by cards', async () => {
+  it('is refused where the brand does not verify by cards', async () => {
     const { body } = await withdraw(request(50_000))
     const caller = { kind: 'player', playerId: JANA, sessionId: 's', sessionStartedAt: START } as const
     const input = {
@@ -230,7 +230,7 @@ describe('a request', () => {
     expect(mails).toMatchObject([{ playerId: JANA, accountHint: '…5399', minutes: 15 }])
     expect(await verify(body['withdrawalId'], mails[0]?.code ?? '')).toMatchObject({ body: { state: 'pending' } })
   })
-  it('is one request however often it is sent, and another one never takes its key', async () => {
+  it('is one request however often it is sent, and another one cannot use its key', async () => {
     const body = request(30_000)
     const before = await cash()
     const [first, second] = await Promise.all([withdraw(body), withdraw(body)])
@@ -259,12 +259,12 @@ describe('a request', () => {
     expect(told.body).toMatchObject({ code })
     expect(await cash(player)).toBe(before)
   })
-  it('cannot be the sixth that waits, even from many tabs at once', async () => {
+  it('cannot be the sixth open one, even from many tabs at once', async () => {
     const told = await Promise.all(Array.from({ length: 8 }, () => withdraw(request(20_000))))
     expect(told.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(told.filter(({ body }) => body['code'] === 'ERR_TOO_MANY_OPEN')).toHaveLength(3)
   })
-  it('tells staff what to look at', async () => {
+  it('shows its signals to staff', async () => {
     unverified.add(JANA)
     const { body } = await withdraw(request(50_000, { account: '2900000013/2010' }))
     const [row] = await db.query<{ signals: string[] }>(
@@ -276,7 +276,7 @@ describe('a request', () => {
 })
 
 describe('a code', () => {
-  it('goes where the player requestes of what reaches them, the brand’s first choice otherwise', async () => {
+  it('goes to the channel that the player requests, otherwise to the brand’s first one', async () => {
     channels = ['Email', 'Sms']
     await withdraw(request(50_000))
     const { body } = await withdraw(request(50_000, { verification: 'Email' }))
@@ -286,7 +286,7 @@ describe('a code', () => {
     expect(info.body).toMatchObject({ verifications: ['Sms', 'Email'], waysBack: [], methods: ['BankTransfer'] })
     channels = ['Email']
   })
-  it('is good once, for five attempts and fifteen minutes; then the money comes back', async () => {
+  it('is valid once, for five attempts and fifteen minutes; then the money is returned', async () => {
     const before = await cash()
     const { body } = await withdraw(request(50_000))
     const code = mails[0]?.code ?? ''
@@ -331,7 +331,7 @@ describe('a code', () => {
 })
 
 describe('the player', () => {
-  it('takes a withdrawal back while it waits, once, and never after it was sent', async () => {
+  it('cancels a withdrawal while it waits, once, and never after it was sent', async () => {
     const before = await cash()
     const id = await pending()
     const back = () => call('jana', 'POST', '/capi/v2-onling/Payment/CancelWithdraw', { id })
@@ -347,7 +347,7 @@ describe('the player', () => {
 })
 
 describe('staff', () => {
-  it('send what waits in one file, and mark it paid; the books hold it as gone', async () => {
+  it('send pending withdrawals in one file, and mark them as paid; the money is off the balance and counts as paid', async () => {
     const before = await cash()
     const ids = [await pending(50_000), await pending(70_050)]
     const file = await send(...ids)
@@ -369,7 +369,7 @@ describe('staff', () => {
     await staff('ResumeWithdraw', second)
     expect((await send(first, second)).status).toBe(200)
   })
-  it('refuse one and the money comes back; the bank returns another and it comes back too', async () => {
+  it('refuse one and its money is returned; the bank returns another, whose money is returned too', async () => {
     const before = await cash()
     const refused = await pending()
     expect((await own('Refuse', refused)).body).toMatchObject({ state: 'refused' })
@@ -380,7 +380,7 @@ describe('staff', () => {
     expect((await own('GiveBack', returned)).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
     expect(await cash()).toBe(before)
   })
-  it('keep a player’s money only when two of them agree', async () => {
+  it('confiscate a player’s money only when two of them agree', async () => {
     const before = await cash()
     const id = await pending()
     await staff('SuspendWithdraw', id)
@@ -403,7 +403,7 @@ describe('staff', () => {
       ['confiscated', 'Zdena'],
     ])
   })
-  it('see who waits longest first, with sums', async () => {
+  it('see the oldest first, with sums', async () => {
     const id = await pending(33_300)
     const { body } = await call('iveta', 'GET', '/capi/v2-onling/Payment/ListPendingWithdrawPlayers', {
       state: 'pending',
@@ -429,7 +429,7 @@ describe('many at once', () => {
   const outcomes = ({ body }: Answer) => (body['rows'] as { outcome: string }[]).map(({ outcome }) => outcome)
   const stranger = '0190d3a0-7b1c-7000-8000-0123456789ab'
 
-  it('are shown what would come of each, and nothing changes', async () => {
+  it('show the outcome of each in a dry run, which changes nothing', async () => {
     const [first, second] = [await pending(), await pending()]
     await staff('SuspendWithdraw', second)
     const answer = await many([first, second, stranger], 'suspend', true)
@@ -437,14 +437,14 @@ describe('many at once', () => {
     expect(await stateOf(first)).toBe('pending')
     await staff('ResumeWithdraw', second)
   })
-  it('are marked as paid by nobody who may not send money', async () => {
+  it('are marked as paid only by a person who may send money', async () => {
     const id = await pending()
     const refused = await many([id], 'setDone', true, 'judge')
     expect(refused).toMatchObject({ status: 403, body: { details: { permission: 'payments.send' } } })
     expect((await call('judge', 'POST', '/capi/Play/v1/Backoffice/Withdrawals/Send', {})).status).toBe(403)
     expect(outcomes(await many([id], 'suspend', true, 'judge'))).toEqual(['would-move'])
   })
-  it('move each by itself, and say what came of it, whoever else moves them', async () => {
+  it('move each separately, and report its outcome, also under concurrent moves', async () => {
     const before = await cash()
     const ids = [await pending(), await pending(), await pending()]
     const answers = await Promise.all([many(ids, 'refuse', false), many(ids, 'refuse', false)])
@@ -456,7 +456,7 @@ describe('many at once', () => {
 })
 
 describe('the risk picture', () => {
-  it('is what staff look at before they pay: ways in, accounts, how it ended before', async () => {
+  it('shows ways in, accounts, and earlier outcomes', async () => {
     const id = await pending()
     const query = { playerId: String(JANA), paymentId: String(id) }
     const { body } = await call('iveta', 'GET', '/capi/Play/v1/Backoffice/Withdrawal/Get', query)
@@ -474,14 +474,14 @@ describe('the queue', () => {
       referenceNumber: string
     }[]
 
-  it('is searched by number, whole name and end of the account, by signal, amount and age', async () => {
+  it('is searched by number, full name and end of the account, by signal, amount and age', async () => {
     const id = await pending()
     const [row] = (await rows({ state: 'pending' })).filter(({ withdrawalId }) => withdrawalId === id)
     const finds = async (query: object) => (await rows(query)).some(({ withdrawalId }) => withdrawalId === id)
     expect(await finds({ search: row?.referenceNumber })).toBe(true)
     expect(await finds({ search: 'jana novakova' })).toBe(true)
     expect(await finds({ search: '5399' })).toBe(true)
-    // By parts, a name or an account could be found letter by letter by who may not see it.
+    // With partial matches, somebody who may not see a name or an account could find it letter by letter.
     for (const part of ['novakova', 'jan', '399', '145399', '%%', 'j%'])
       expect(await finds({ search: part })).toBe(false)
     expect(await finds({ search: 'nobody' })).toBe(false)
@@ -497,7 +497,7 @@ describe('the queue', () => {
 })
 
 describe('the books', () => {
-  it('balance after all of it, and a key never pays twice', async () => {
+  it('balance after all tests, and a key never pays twice', async () => {
     expect((await checkBooks(db, clock)).differences).toEqual([])
     const [held] = await db.query<{ held: number; open: number }>(sql`
       select (select coalesce(sum(e.debit) - sum(e.credit), 0)::bigint from ledger.entry e
@@ -506,7 +506,7 @@ describe('the books', () => {
                where state not in ('cancelled', 'expired', 'refused', 'returned', 'confiscated')) as open`)
     expect(held?.held).toBe(held?.open)
   })
-  it('refuse, in the database, every way that is not in the table of states', async () => {
+  it('refuse, in the database, every transition that is not in the table of states', async () => {
     const allowed = new Set(
       Object.values(withdrawalMoves).flatMap(({ from, to }) => from.map((one: WithdrawalState) => `${one} > ${to}`)),
     )
@@ -538,7 +538,7 @@ describe('staff in a player’s name', () => {
   const payCash = (paymentId: unknown, who: string) =>
     call(who, 'POST', '/capi/Play/v1/Backoffice/Withdrawal/PayCash', { playerId: JANA, paymentId, explanation: why })
 
-  it('pay cash over the desk: one makes it, another one hands it over, once', async () => {
+  it('pay cash at a venue: one makes the withdrawal, another one pays it, once', async () => {
     const before = await cash()
     const { body } = await make('CashPayout')
     expect(body).toMatchObject({ state: 'pending', accountHint: '', madeBy: 1 })
@@ -549,7 +549,7 @@ describe('staff in a player’s name', () => {
     expect((await payCash(body['withdrawalId'], 'zdena')).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
     expect(await cash()).toBe(before - 40_000)
   })
-  it('pay to any account of the player by the next file for the bank, which somebody else sends', async () => {
+  it('pay to any account of the player by a file for the bank, which somebody else sends', async () => {
     expect((await make('CashlessPayout')).body).toMatchObject({ code: 'ERR_ACCOUNT_NUMBER_INVALID' })
     const { body } = await make('CashlessPayout', { account: ACCOUNT }, 'zdena')
     const byZdena = await call('zdena', 'POST', '/capi/Play/v1/Backoffice/Withdrawals/Send', {
@@ -559,7 +559,7 @@ describe('staff in a player’s name', () => {
     expect(byZdena.body).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
     expect((await send(body['withdrawalId'])).body).toMatchObject({ format: 'abo', count: 1 })
   })
-  it('take no more than there is, and the same key once', async () => {
+  it('debit no more than the balance, and the same key once', async () => {
     const before = await cash()
     const more = { amount: { amountMinor: 4_900_000, currency: 'CZK' }, playerId: KAREL }
     expect((await make('CashPayout', more)).body).toMatchObject({ code: 'ERR_INSUFFICIENT_FUNDS' })

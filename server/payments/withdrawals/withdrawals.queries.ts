@@ -11,14 +11,14 @@ export type WithdrawalRow = {
   readonly amountMinor: number
   readonly currency: CurrencyCode
   readonly state: WithdrawalState
-  /** Where it goes: an account, or a kept card with its last digits; neither for cash. */
+  /** The target: an account, or a stored card with its last digits; neither for cash. */
   readonly iban: string | null
   readonly storedCardId: string | null
   readonly cardHint: string | null
   readonly holder: string
   readonly signals: readonly WithdrawalSignal[]
   readonly madeBy: number | null
-  /** What our partner charges us for it; whoever withdraws pays nothing. */
+  /** The partner's fee to us; the player pays none. */
   readonly partnerFeeMinor: number
   readonly idempotencyKey: string
   readonly codeChannel: WithdrawalVerification | null
@@ -27,7 +27,7 @@ export type WithdrawalRow = {
   readonly codeExpiresAt: Instant | null
   readonly codeAttemptsLeft: number
   readonly proposedBy: number | null
-  /** What automatic approval (`../automatic-approval`) made of it: let through, left to a person, or not looked at. */
+  /** Result of automatic approval (`../automatic-approval`): approved, left to a person, or not evaluated. */
   readonly approvedByRule: string | null
   readonly heldFor: readonly ApprovalObstacle[] | null
   readonly fileId: string | null
@@ -54,7 +54,7 @@ export type NewWithdrawal = Pick<
   | 'idempotencyKey'
 > & { readonly partnerFeeMinor?: number; readonly requestedAt: Instant }
 
-/** Gives the new row, or undefined when the player has already used this key. */
+/** Returns the new row, or undefined when the player has already used this key. */
 export async function insertWithdrawal(tx: Transaction, row: NewWithdrawal): Promise<WithdrawalRow | undefined> {
   const rows = await tx.query<WithdrawalRow>(sql`
     insert into payments.withdrawal (id, player_id, method, amount_minor, currency, state, iban, stored_card_id,
@@ -85,20 +85,20 @@ export async function findById(db: Querier, id: string): Promise<WithdrawalRow |
   return rows[0]
 }
 
-/** Locks the row: everything that changes a withdrawal goes through here. */
+/** Locks the row: every change of a withdrawal begins with it. */
 export async function lockWithdrawal(tx: Transaction, id: string): Promise<WithdrawalRow | undefined> {
   const rows = await tx.query<WithdrawalRow>(sql`select * from payments.withdrawal where id = ${id} for update`)
   return rows[0]
 }
 
-/** Locks the withdrawal of a number that we gave out: banks bring nothing but the number. */
+/** Locks the withdrawal with a reference number: statements carry only the number. */
 export async function lockByReference(tx: Transaction, reference: number): Promise<WithdrawalRow | undefined> {
   const rows = await tx.query<WithdrawalRow>(sql`
     select * from payments.withdrawal where reference_number = ${reference} for update`)
   return rows[0]
 }
 
-/** Locks many in the order of their ids, so that two files never wait for each other in a circle. */
+/** Locks many in the order of their ids, so that two files never deadlock. */
 export async function lockWithdrawals(tx: Transaction, ids: readonly string[]): Promise<WithdrawalRow[]> {
   return tx.query<WithdrawalRow>(sql`
     select * from payments.withdrawal where id = any(${[...ids]}::uuid[]) order by id for update`)
@@ -119,7 +119,7 @@ export async function changeWithdrawal(tx: Transaction, id: string, change: Chan
      where id = ${id}`)
 }
 
-/** Newest first. @param before the last one of the page before */
+/** Newest first. @param before id of the last row of the previous page */
 export async function listOfPlayer(
   db: Querier,
   playerId: number,
@@ -147,7 +147,10 @@ export type WithdrawalSums = {
   readonly held: number
 }
 
-/** What was paid out to a player, by the day and month that it is now in the zone, and what is held. */
+/**
+ * Sums that were paid out to a player on the current day and in the current month of the zone, in total, and what is
+ * held.
+ */
 export async function sumOfPlayer(
   db: Querier,
   of: { readonly playerId: number; readonly currency: CurrencyCode; readonly now: Instant; readonly timeZone: string },
@@ -166,7 +169,7 @@ export async function sumOfPlayer(
   return rows[0] ?? { today: 0, month: 0, total: 0, count: 0, held: 0 }
 }
 
-/** What stands off the player's balance for withdrawals that have not ended, in minor units. */
+/** Sum that is held for the player's open withdrawals, in minor units. */
 export async function sumHeld(db: Querier, playerId: number): Promise<number> {
   const rows = await db.query<{ held: number }>(sql`
     select coalesce(sum(amount_minor), 0)::bigint as held from payments.withdrawal
@@ -175,7 +178,7 @@ export async function sumHeld(db: Querier, playerId: number): Promise<number> {
   return rows[0]?.held ?? 0
 }
 
-/** Whether money has gone to this account before, and whether another player's has. */
+/** Whether money has been paid to this account before, and whether another player's has. */
 export async function lookAtAccount(
   db: Querier,
   playerId: number,

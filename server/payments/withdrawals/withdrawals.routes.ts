@@ -23,7 +23,7 @@ import { readWithdrawInfo, sumWithdrawals } from './show-withdrawals.ts'
 import { verifyByCard } from './verify-by-card.ts'
 import { cancelWithdrawal, resendCode, verifyWithdrawal } from './verify-withdrawal.ts'
 
-/** Money out: the player's side and staff's. What pays stands under the policy of approvals. */
+/** Withdrawals: calls of players and staff. Those that pay are under the policy of approvals. */
 export function withdrawalRoutes(
   app: FastifyInstance,
   needs: WithdrawalNeeds,
@@ -79,9 +79,9 @@ export function withdrawalRoutes(
 
 type One = { readonly body: { readonly playerId: number; readonly paymentId: string } }
 
-/** What is carried out, without what is said of it. */
+/** The target of the action, without the reason. */
 const oneOf = ({ body: { playerId, paymentId } }: One) => ({ playerId, paymentId })
-/** In one order, so that the same list is the same request. */
+/** Sorted, so that the same list is the same request. */
 const listOf = ({ body }: { readonly body: { readonly withdrawalIds: readonly string[] } }) => ({
   withdrawalIds: body.withdrawalIds.toSorted(),
 })

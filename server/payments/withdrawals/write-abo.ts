@@ -5,14 +5,14 @@ import { plainText, type PaymentOrders } from './payment-orders.ts'
 
 const ORDERS = '1501'
 
-/** Whether an account can be written in a Czech order: it is one of the Czech Republic. */
+/** Whether an account can be written in a Czech order: it must be Czech. */
 export function canBeWrittenInAbo(iban: string): boolean {
   return iban.startsWith('CZ') && localPartsOf(iban) !== undefined
 }
 
 /**
- * Writes a Czech file of payment orders (ABO, ending KPC), as the banks of the Czech Republic take it: header of the
- * client, one file, one group of our account and day, one line an order. The order's number is its variable symbol.
+ * Writes a Czech file of payment orders (ABO, ending KPC), as Czech banks accept it: header of the client, one file,
+ * one group with our account and day, one line per order. The order's number is its variable symbol.
  */
 export function writeAbo({ createdAt, payer, timeZone, orders }: PaymentOrders): string {
   const ours = partsOf(payer.iban)

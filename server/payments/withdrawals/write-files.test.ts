@@ -45,16 +45,16 @@ it('leaves no name empty, whichever letters it has', () => {
 
 describe('writePain001', () => {
   const xml = writePain001({ ...orders, currency: 'EUR' })
-  it('says the sum and the count twice, as decimals', () => {
+  it('contains the sum and the count twice, as decimals', () => {
     expect(xml.match(/<CtrlSum>1500\.55<\/CtrlSum>/g)).toHaveLength(2)
     expect(xml.match(/<NbOfTxs>2<\/NbOfTxs>/g)).toHaveLength(2)
     expect(xml).toContain('<InstdAmt Ccy="EUR">0.05</InstdAmt>')
   })
-  it('keeps what a player wrote from becoming markup', () => {
+  it('escapes what a player entered', () => {
     expect(xml).toContain('<Nm>Jana Novakova b</Nm>')
     expect(xml).not.toContain('<b>')
   })
-  it('names the order by its number', () => {
+  it('identifies the order by its number', () => {
     expect(xml).toContain('<EndToEndId>1000000007</EndToEndId>')
   })
 })

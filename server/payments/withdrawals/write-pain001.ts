@@ -7,8 +7,8 @@ const NAME_MAX = 70
 const SECONDS = 'yyyy-MM-ddTHH:mm:ss'.length
 
 /**
- * Writes SEPA credit transfers (ISO 20022 pain.001.001.03). The order's number is the end-to-end id, so that the bank's
- * statement names it.
+ * Writes SEPA credit transfers (ISO 20022 pain.001.001.03). The order's number is the end-to-end id, which the bank's
+ * statement repeats.
  */
 export function writePain001(file: PaymentOrders): string {
   const { fileId, createdAt, payer, currency, timeZone, orders } = file

@@ -1,8 +1,8 @@
 import type { Gateway, KnownPayment } from '../gateway.ts'
 
 /**
- * A plain transfer to our account (method `Bacs`, providers §5.3). There is no partner to ask: the order's number is the
- * variable symbol, and only a statement of our bank brings the money (statements/).
+ * A plain transfer to our account (method `Bacs`, providers §5.3). There is no partner to call: the order's number is
+ * the variable symbol, and only a statement of our bank credits it (statements/).
  */
 export function makeBankTransferGateway() {
   const waits = (providerRef: string, paymentId: string) =>

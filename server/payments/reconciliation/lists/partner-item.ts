@@ -2,10 +2,13 @@ import { partnerFacts } from '#partners/facts.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/reconciliation.ts'
 
-/** What an item of a day is: a deposit, what went back of it, what was paid out, or what of that came back. */
+/** Kind of an item of a day: a deposit, its refund, a payout, or what was returned of it. */
 export type ItemKind = ReplyOf<typeof calls.getReconciledDay>['differences'][number]['what']
 
-/** One line of a list before lines are put together. `isOurs`: the reference is our payment's id, not the partner's. */
+/**
+ * One line of a list, before lines of one item are joined. `isOurs`: the reference is our payment's id, not the
+ * partner's.
+ */
 export type ListLine = {
   readonly providerRef: string
   readonly amountMinor: number
@@ -15,19 +18,19 @@ export type ListLine = {
 }
 
 /**
- * What a partner says of one payment, or of what went back of one, on a day. Minor units; below zero it went back.
- * `feeMinor` is what it charges us, below zero what it gives back of it; null where its list tells no fees.
+ * One payment in a partner's list of a day, or what was refunded of it. Minor units; refunds are below zero. `feeMinor`
+ * is the partner's charge, below zero when it is paid back; null where its list has no fees.
  */
 export type PartnerItem = ListLine & { readonly what: ItemKind }
 
-/** Partners whose list has what they paid out for us, below zero, and what of it came back. */
+/** Partners whose list contains payouts, below zero, and what was returned of them. */
 export const TELL_PAYOUTS: readonly string[] = partnerFacts.flatMap((facts) =>
   'listsPayouts' in facts ? [facts.gateway] : [],
 )
 
 /**
- * Lines as items: all that went back of one payment is one item beside it. Undefined where a payment came twice, for then
- * nobody knows which line is right.
+ * Joins lines into items: all refunds of one payment are one item. Undefined where a payment occurs twice, since it is
+ * unknown which line is right.
  */
 export function joinLines(lines: readonly ListLine[]): PartnerItem[] | undefined {
   const items = new Map<string, PartnerItem>()
@@ -42,7 +45,7 @@ export function joinLines(lines: readonly ListLine[]): PartnerItem[] | undefined
   return [...items.values()]
 }
 
-/** The same item of a number under which money was paid out: below zero it went out, above it came back. */
+/** The same item when its number is of a payout: below zero it was paid, above zero returned. */
 export function asPayout(item: PartnerItem): PartnerItem {
   return { ...item, what: item.amountMinor < 0 ? 'payout' : 'payout-back' }
 }

@@ -3,7 +3,10 @@ export type Table = { readonly columns: readonly string[]; readonly rows: readon
 
 const SEPARATORS = [';', '\t', ',']
 
-/** Reads a table with a head, with `;`, tab or `,` between cells that may stand in quotes. Undefined where a row does not fit. */
+/**
+ * Parses a table with a header row, separated by `;`, tab or `,`, with optional quotes. Undefined where a row does not
+ * fit.
+ */
 export function readTable(text: string): Table | undefined {
   const [head = '', ...lines] = text
     .replace(/^\uFEFF/, '')
@@ -33,7 +36,7 @@ function cellsOf(line: string, separator: string): string[] {
   return [...cells, cell.trim()]
 }
 
-/** An amount as partners write it, `-1 234,50`, in minor units; undefined for what is none. */
+/** An amount as partners write it, `-1 234,50`, in minor units; undefined when it is not valid. */
 export function readMinor(written: string): number | undefined {
   const [, sign, whole = '', decimals = ''] =
     /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(written.replaceAll(/\s/g, '')) ?? []

@@ -4,8 +4,8 @@ import { readMinor, readTable } from './read-cells.ts'
 const HEAD = 'reference,amount,currency'
 
 /**
- * Reads the list that we ask of a partner whose own format nobody has published: `reference;amount;currency`, and `fee`
- * where it tells what it charges. A line that cannot be read makes the whole list unreadable.
+ * Parses our own list format, for partners without a published one: `reference;amount;currency`, and optionally `fee`.
+ * A line that cannot be parsed makes the whole list invalid.
  */
 export function readPlainList(text: string): ListLine[] | undefined {
   const table = readTable(text)

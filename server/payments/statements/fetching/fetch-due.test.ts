@@ -6,28 +6,28 @@ const minutesUntil = (ended: Parameters<typeof nextFetchAt>[0]['ended']) =>
   (nextFetchAt({ askedAt, ended }).getTime() - askedAt.getTime()) / 60_000
 
 describe('nextFetchAt', () => {
-  it('asks every five minutes while the bank answers', () => {
+  it('is every five minutes while the bank answers', () => {
     expect(minutesUntil({ outcome: 'taken', problem: null, times: 1 })).toBe(5)
     expect(minutesUntil({ outcome: 'unchanged', problem: null, times: 900 })).toBe(5)
   })
-  it('leaves the bank alone for a minute after a crash, or when it was asked too early', () => {
+  it('is a minute later after a crash, or when the request came too early', () => {
     expect(minutesUntil(undefined)).toBe(1)
     expect(minutesUntil({ outcome: 'failed', problem: 'too-early', times: 7 })).toBe(1)
   })
-  it('waits longer with each failure, and at most an hour', () => {
+  it('is later with each failure, by at most an hour', () => {
     const after = (times: number) => minutesUntil({ outcome: 'failed', problem: 'out-of-order', times })
     expect([1, 2, 3, 4, 5, 2_000].map(after)).toEqual([5, 10, 20, 40, 60, 60])
   })
 })
 
 describe('daysToFetch', () => {
-  it('begins as far back as a transfer is waited for', () => {
+  it('begins as long ago as transfers are waited for', () => {
     expect(daysToFetch(null, '2026-11-21')).toEqual({ from: '2026-11-07', to: '2026-11-21', isWhole: true })
   })
-  it('asks for some days again', () => {
+  it('requests some days again', () => {
     expect(daysToFetch('2026-11-21', '2026-11-21')).toEqual({ from: '2026-11-16', to: '2026-11-21', isWhole: true })
   })
-  it('goes back no further than the bank gives by itself, and says which days are missing then', () => {
+  it('goes back no further than the bank permits, and reports which days are missing then', () => {
     expect(daysToFetch('2026-08-24', '2026-11-21')).toEqual({ from: '2026-08-24', to: '2026-11-21', isWhole: true })
     expect(daysToFetch('2026-08-23', '2026-11-21').isWhole).toBe(true)
     expect(daysToFetch('2026-08-22', '2026-11-21')).toEqual({ from: '2026-08-24', to: '2026-11-21', isWhole: false })

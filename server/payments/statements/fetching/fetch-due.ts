@@ -2,25 +2,25 @@ import { daysAfter } from '#contract/states/calendar.ts'
 
 const MINUTE_MS = 60_000
 const EVERY_MS = 5 * MINUTE_MS
-/** The bank wants half a minute between two questions (API Bankovnictví 5.2); so long it is left alone, whatever happened. */
+/** The bank requires half a minute between two requests (API Bankovnictví 5.2); we keep this minimum, whatever happened. */
 const LEFT_ALONE_MS = MINUTE_MS
 const AFTER_FAILURES_MAX_MS = 60 * MINUTE_MS
 const TOO_EARLY = 'too-early'
 
-/** The days that are asked for again, because banks book late and take back. */
+/** Days that are requested again, because banks book and reverse late. */
 const OVERLAP_DAYS = 5
-/** So long a transfer is waited for, so long before the first question one may have come. */
+/** Transfers are waited for this long, so one may have come this long before the first request. */
 const FIRST_DAYS = 14
-/** Older days the bank gives only when its client approves it each time (its answer 422). */
+/** The bank returns older days only when its client approves it each time (its answer 422). */
 const DAYS_MAX = 89
 
 export type FetchPlan = {
   readonly askedAt: Date
-  /** What came of it; missing when whoever asked died before it was kept. */
+  /** Outcome of the last request; absent when the process died before it was stored. */
   readonly ended: { readonly outcome: string; readonly problem: string | null; readonly times: number } | undefined
 }
 
-/** When the bank is asked the next time: every five minutes, and after failures ever later, at most an hour. */
+/** When the bank is asked next: every five minutes, and after failures with a growing delay of at most an hour. */
 export function nextFetchAt({ askedAt, ended }: FetchPlan): Date {
   return new Date(askedAt.getTime() + waitMs(ended))
 }
@@ -31,7 +31,10 @@ function waitMs(ended: FetchPlan['ended']): number {
   return Math.min(EVERY_MS * 2 ** Math.min(ended.times - 1, 10), AFTER_FAILURES_MAX_MS)
 }
 
-/** The days to ask for; `isWhole` is false where some before them were never taken and the bank does not give them by itself. */
+/**
+ * The days to request; `isWhole` is false where some before them are missing and the bank does not return them without
+ * approval.
+ */
 export function daysToFetch(
   wholeUntil: string | null,
   today: string,

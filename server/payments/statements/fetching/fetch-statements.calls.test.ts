@@ -32,7 +32,7 @@ let problems: string[] = []
 
 beforeAll(async () => {
   api = await openTestApi({ isVerified: true })
-  // Who pays is tested beside the withdrawals.
+  // Approvals are tested with the withdrawals: here one person is enough.
   await letOnePerson(api.db, api.clock.now(), ['withdrawals.send'])
   bank = buildFio({ token: TOKEN, iban: TEST_IBAN, holdMs: 5_000 })
   baseUrl = (await bank.listen({ port: 0, host: '127.0.0.1' })) + FIO_BASE_PATH
@@ -55,7 +55,7 @@ const sandbox = async (path: string, payload: object = {}): Promise<Record<strin
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
-/** Time goes by, here and at the bank. */
+/** Advances the clock, here and at the bank. */
 async function later(ms: number): Promise<void> {
   api.clock.advance(ms)
   await sandbox('clock', { advanceMs: ms })
@@ -72,7 +72,7 @@ const needs = (more: Partial<FetchNeeds> = {}): FetchNeeds => ({
   onProblem: (problem) => problems.push(problem),
   ...more,
 })
-/** The market's day: the tests may run when it has begun and the day of UTC has not. */
+/** The day in the market: it may have begun before the day in UTC. */
 const today = () => dayOf('Europe/Prague', api.clock.now())
 const book = (movement: object) => sandbox('movement', { day: today(), ...movement })
 const cash = async () => (await getBalance(api.db, playerId)).amountMinor
@@ -102,7 +102,7 @@ const fetched = async () =>
   }
 
 describe('movements that the bank gives', () => {
-  it('credit the transfer that waits for them, once, however often they are given', async () => {
+  it('credit the transfer that waits for them, once, however often they are returned', async () => {
     const before = await cash()
     const variableSymbol = await startTransfer(25_000)
     await book({ amountMinor: 25_000, variableSymbol, ...JANA })
@@ -141,7 +141,7 @@ describe('movements that the bank gives', () => {
     expect(row?.state).toBe('done')
   })
 
-  it('wait for a person where they agree with nothing', async () => {
+  it('wait for a person where they match nothing', async () => {
     await book({ amountMinor: 12_300, ...JANA })
     await fetchStatements(needs())
     const rows = await api.db.query<{ problem: string }>(
@@ -160,7 +160,10 @@ describe('movements that the bank gives', () => {
   })
 })
 
-/** Dies at one of its transactions: before it begins, once all of it was said and nothing was kept, or when all is kept. */
+/**
+ * Fails at one of its transactions: before it begins, after all its statements but before the commit, or after the
+ * commit.
+ */
 function dyingDatabase(db: Database, atTransaction: number, moment: 'before' | 'inside' | 'after'): Database {
   let transactions = 0
   const die = (): never => {
@@ -187,7 +190,7 @@ describe('whoever asks the bank', () => {
     return answer.json<{ requests: { status: number }[] }>().requests.map(({ status }) => status)
   }
 
-  it('asks once where two workers beat at the same moment, and not again before it is time', async () => {
+  it('asks once where two workers run at the same time, and not again before it is due', async () => {
     const outcomes = await Promise.all([fetchStatements(needs()), fetchStatements(needs())])
     expect(outcomes.filter((one) => one !== undefined)).toHaveLength(1)
     await later(4 * MINUTE_MS)
@@ -207,7 +210,7 @@ describe('whoever asks the bank', () => {
     await book({ amountMinor: 31_000, variableSymbol, ...JANA })
     const dying = dyingDatabase(api.db, atTransaction, moment)
     await expect(fetchStatements(needs({ db: dying }))).rejects.toThrow('died')
-    // Nobody asks the bank sooner than it wants, whoever dies.
+    // The bank is never asked too early, whichever process dies.
     for (let minutes = 0; minutes < 6; minutes += 1) {
       await fetchStatements(needs())
       await later(MINUTE_MS)
@@ -249,7 +252,7 @@ describe('whoever asks the bank', () => {
     expect(await cash()).toBe(before + 15_000)
   })
 
-  it('is refused with a token that the bank does not know, and told when nobody is there', async () => {
+  it('is refused with an unknown token, and reports when the bank is not reachable', async () => {
     const stranger = makeFioBank({ baseUrl, token: 'somebody-else', timeoutMs: 300 })
     expect(await fetchStatements(needs({ bank: stranger }))).toBe('failed')
     await later(5 * MINUTE_MS)
@@ -258,7 +261,7 @@ describe('whoever asks the bank', () => {
     expect(problems).toEqual(['refused-or-broken', 'unreachable'])
   })
 
-  it('asks ever later while the same goes wrong, which is one line for staff', async () => {
+  it('asks with a growing delay while the same failure repeats, which is one line for staff', async () => {
     await sandbox('fault', { fault: 'http_503' })
     await fetchStatements(needs())
     await later(5 * MINUTE_MS)
@@ -268,7 +271,7 @@ describe('whoever asks the bank', () => {
     expect(Date.parse(nextAt) - Date.parse(fetches[0]?.fetchedAt ?? '')).toBe(10 * MINUTE_MS)
   })
 
-  it('says which days are missing when it was away for longer than the bank gives', async () => {
+  it('reports which days are missing when it was down for longer than the bank permits', async () => {
     await fetchStatements(needs())
     await later(100 * 24 * 60 * MINUTE_MS)
     expect(await fetchStatements(needs())).toBe('unchanged')

@@ -9,21 +9,21 @@ import type { StatementBank } from './statement-bank.ts'
 
 export type FetchNeeds = StatementNeeds & {
   readonly bank: StatementBank
-  /** The bank counts its half minute and its days by the world's time, wherever the product's own clock has been moved to. */
+  /** The bank measures its minimum delay and its days in real time, even where the product's clock is shifted. */
   readonly worldClock: Clock
-  /** Days are days of the market. */
+  /** The market's zone, for days. */
   readonly timeZone: string
-  /** Told of what a person has to look at. */
+  /** Called with problems that a person has to look at. */
   readonly onProblem: (problem: string) => void
 }
 
 type Days = ReturnType<typeof daysToFetch>
 
 /**
- * One beat of the worker: asks the bank of our account for its movements when it is time, and takes them as a file of staff
- * would be taken. That it asks is kept before, so that nobody asks again too early after a crash; what was taken is known by
- * the bank's numbers, so days that overlap change nothing twice.
- * @returns what came of it; undefined when it was not time
+ * One run of the worker's heartbeat: when it is due, requests the movements of our account from the bank, and imports
+ * them as a file of staff would be imported. The request is recorded first, so that none comes too early after a crash;
+ * movements are identified by the bank's numbers, so overlapping days change nothing twice.
+ * @returns the outcome; undefined when it was not due
  */
 export async function fetchStatements(needs: FetchNeeds): Promise<queries.FetchRow['outcome'] | undefined> {
   const days = await needs.db.transaction((tx) => claim(tx, needs))
@@ -35,7 +35,7 @@ export async function fetchStatements(needs: FetchNeeds): Promise<queries.FetchR
   return outcome
 }
 
-/** The days to ask for, if nobody has asked too lately. From here on it is known that the bank was asked. */
+/** The days to request, if the last request is old enough. From here on the request is recorded. */
 async function claim(tx: Transaction, { worldClock, rules, timeZone }: FetchNeeds): Promise<Days | undefined> {
   const { iban } = rules.payer
   await queries.lockWatched(tx, iban)
@@ -49,12 +49,12 @@ async function claim(tx: Transaction, { worldClock, rules, timeZone }: FetchNeed
   return daysToFetch(watched?.wholeUntil ?? null, dayOf(timeZone, now))
 }
 
-/** The last question with its end, unless that end is of an earlier one. */
+/** The last request with its outcome, unless that outcome is of an earlier one. */
 export function askedOf({ askedAt }: queries.WatchedAccount, last: queries.FetchRow | undefined): FetchPlan {
   return { askedAt, ended: last && last.fetchedAt >= askedAt ? last : undefined }
 }
 
-/** Movements, the days that are whole now, and what came of asking: all of it or nothing. */
+/** Movements, the days that are complete now, and the outcome: all in one transaction. */
 async function keepAnswer(
   tx: Transaction,
   needs: FetchNeeds,
@@ -84,7 +84,7 @@ async function keepAnswer(
   return row
 }
 
-/** A statement without a new movement is none. Gives how many were new. */
+/** A statement without a new movement is not stored. Returns how many were new. */
 async function keepNews(tx: Transaction, needs: FetchNeeds, read: OwnStatements): Promise<number> {
   const refs = read.statements.flatMap(({ items }) => items.map(({ bankRef }) => bankRef))
   if ((await countKnownItems(tx, needs.rules.payer.iban, refs)) === refs.length) return 0

@@ -8,7 +8,7 @@ export async function findWatched(db: Querier, iban: string): Promise<WatchedAcc
   return rows[0]
 }
 
-/** One who asks the bank of an account at a time. */
+/** Serializes requests for an account. */
 export async function lockWatched(tx: Transaction, iban: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`payments.watched-account ${iban}`}, 0))`)
 }
@@ -19,7 +19,7 @@ export async function noteAsked(tx: Transaction, iban: string, askedAt: Instant)
     on conflict (iban) do update set asked_at = excluded.asked_at`)
 }
 
-/** All days up to this one have been taken. */
+/** All days up to this one are complete. */
 export async function noteWhole(tx: Transaction, iban: string, wholeUntil: string): Promise<void> {
   await tx.query(sql`update payments.watched_account set whole_until = ${wholeUntil} where iban = ${iban}`)
 }
@@ -47,7 +47,7 @@ export async function insertFetch(tx: Transaction, row: NewFetch): Promise<void>
             ${row.problem}, ${row.items})`)
 }
 
-/** The same came of asking again. */
+/** Counts another request with the same outcome. */
 export async function repeatFetch(tx: Transaction, id: number, again: NewFetch): Promise<void> {
   await tx.query(sql`
     update payments.statement_fetch

@@ -12,11 +12,11 @@ const SHOWN = 10
 export type ListFetchesNeeds = {
   readonly db: Database
   readonly rules: Pick<WithdrawalNeeds['rules'], 'payer'>
-  /** The bank that the worker asks; null where statements are only brought. */
+  /** The bank that the worker asks; null where statements are only imported as files. */
   readonly statementBank: StatementBank['name'] | null
 }
 
-/** How the bank of our account answered the worker, and when it is asked again. */
+/** How the bank of our account answered the worker, and when the next request is due. */
 export async function listFetches({
   db,
   rules,

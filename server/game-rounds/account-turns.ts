@@ -2,11 +2,14 @@ import { TransportError } from '../kernel/index.ts'
 
 const WAITING_MAX = 8
 
-/** One round of an account at a time, in the order in which they came: the next number is known only after the last. */
+/**
+ * A lock per account within the process: rounds run one at a time, in the order of their requests, since each needs the
+ * next number.
+ */
 export function accountTurns() {
   const lines = new Map<number, (() => void)[]>()
   return {
-    /** Undefined when it is the caller's turn already; else resolves when it is. */
+    /** Takes the lock: undefined when it is free; else a promise that resolves when the caller has it. */
     take: (accountId: number): Promise<void> | undefined => {
       const line = lines.get(accountId)
       if (!line) {

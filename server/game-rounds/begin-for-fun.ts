@@ -5,7 +5,7 @@ import { holdRound } from './hold-round.ts'
 import type { LiveSession } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 
-/** Thrown to roll back a round for fun that comes too soon after the one before. */
+/** Thrown to roll back a round for fun that begins too soon after the one before. */
 class TooSoon extends Error {
   readonly lastBegun: Date
   constructor(lastBegun: Date) {
@@ -14,7 +14,7 @@ class TooSoon extends Error {
   }
 }
 
-/** Notes that a round of the session begins now; the caller's transaction holds the session. Gives the instant. */
+/** Records that a round of the session begins now; the caller's transaction has locked the session. Returns the instant. */
 export async function beginForFun(
   { clock, minimumRoundMs }: GameRoundsNeeds,
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function beginForFun(
   return now
 }
 
-/** Plays a round for fun once it may begin: another process may have begun one of the session meanwhile. */
+/** Plays a round for fun as soon as it may begin: another process may have begun one of the session meanwhile. */
 export async function playWhenDue<T>(
   needs: GameRoundsNeeds,
   live: LiveSession,

@@ -3,13 +3,13 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { playRound as call } from '#contract/play-v1/play.ts'
 import { newRequestId } from '../kernel/index.ts'
 
-/** Told anew in each answer, or meant for one request only. */
+/** Headers that change with each response, or are meant for one request only. */
 const CHANGING_HEADERS =
   /^(x-request-id|content-length|date|connection|keep-alive|transfer-encoding|x-ratelimit-.*|vary)$/
 
 export type CommonWay = ReturnType<typeof createCommonWay>
 
-/** The way that every other call takes, for a round whose body has been read already. */
+/** The common path through Fastify, for a request whose body the fast path has read already. */
 export function createCommonWay(app: FastifyInstance) {
   let isClosing = false
   let headers: string[] | undefined
@@ -18,15 +18,15 @@ export function createCommonWay(app: FastifyInstance) {
     isClosing = true
   })
 
-  // A connection that is kept alive would keep a process alive that is told to stop.
+  // A kept-alive connection would keep a process alive that is shutting down.
   const lastOfConnection = (): string[] => (isClosing ? ['connection', 'close'] : [])
 
   return {
-    /** The process is told to stop. */
+    /** The process is shutting down. */
     get isClosing(): boolean {
       return isClosing
     },
-    /** Headers that every answer has, as the first one had them; undefined before it. */
+    /** Headers that every response has, from the first one; undefined before it. */
     get headers(): readonly string[] | undefined {
       return headers
     },
@@ -45,7 +45,7 @@ export function createCommonWay(app: FastifyInstance) {
         response.end(told.rawPayload)
       } catch (error) {
         if (!isClosing) app.log.error({ err: error }, 'the common way did not answer')
-        // The common way ends before the short way does: whoever came off it now asks the next process.
+        // Fastify closes before the fast path does: the player of such a request retries at another process.
         const body = JSON.stringify({ code: 'ERR_UNAVAILABLE', requestId: newRequestId(request) })
         response.writeHead(503, ['content-type', 'application/json; charset=utf-8', 'connection', 'close'])
         response.end(body)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { crashUnderLoad } from '#tests/faults/crash-under-load.ts'
 
-// The short form; `node tests/faults/run.ts` strikes more often.
+// The short form; `node tests/faults/run.ts` kills more often.
 const BUSY_MACHINE_MS = 180_000
 
 it(

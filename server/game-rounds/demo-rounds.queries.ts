@@ -36,7 +36,7 @@ export async function insertDemoRound(tx: Transaction, round: DemoRound): Promis
 
 export type PlayedForFun = { readonly playerId: number; readonly gameKey: string }
 
-/** Who of the signed-in has begun a round for fun since a moment, and in which games. */
+/** Signed-in players who have begun a round for fun since an instant, with the games. */
 export async function listPlayedForFun(db: Querier, since: Date): Promise<PlayedForFun[]> {
   return db.query<PlayedForFun>(sql`
     select distinct player_id, game_key from game_rounds.session
@@ -54,7 +54,7 @@ export async function noteDemoBegun(tx: Transaction, id: string, at: Date): Prom
   await tx.query(sql`update game_rounds.session set demo_round_begun = ${at} where id = ${id}`)
 }
 
-/** Takes a stake of play money and gives its win at once; the new balance, or nothing when there is too little. */
+/** Takes a stake of play money and adds its win; the new balance, or undefined when there is too little. */
 export async function moveDemoBalance(
   tx: Transaction,
   id: string,
@@ -67,7 +67,7 @@ export async function moveDemoBalance(
   return rows[0]?.demoBalance
 }
 
-/** Players of some who have played so many rounds of a game for fun in a stretch of time, and when the last of them was. */
+/** Of some players, those who have played so many rounds of a game for fun in a period, and when the last of them was. */
 export async function listDoneForFun(
   db: Querier,
   asked: {

@@ -13,8 +13,8 @@ const DECISIONS_MAX = 200
 export type FinishNeeds = MoveNeeds & { readonly db: Database; readonly seeds: SeedSealer }
 
 /**
- * Finishes rounds whose player has not come back for a day, by the written rule of their engine; nothing more is staked
- * for that, and what is won is paid. Attempts whose stake was stopped go away. Gives how many rounds were finished.
+ * Finishes rounds whose player has not returned for a day, by the written rule of their engine; nothing more is staked,
+ * and a win is paid. Attempts whose stake was stopped are deleted. Returns how many rounds were finished.
  */
 export async function finishOpenRounds(needs: FinishNeeds): Promise<number> {
   const { db, clock } = needs
@@ -27,7 +27,7 @@ export async function finishOpenRounds(needs: FinishNeeds): Promise<number> {
       if (!isRound) await removeBetRound(db, kept)
       else if (await finishByRule(needs, kept)) finished += 1
     } catch (error) {
-      // One round that cannot be finished does not keep the others waiting; the job fails and is told of.
+      // A round that cannot be finished does not stop the others; the job fails at the end and reports it.
       failures.push(error)
     }
   }
@@ -35,7 +35,7 @@ export async function finishOpenRounds(needs: FinishNeeds): Promise<number> {
   return finished
 }
 
-/** Decides for the player until the round is over; false when somebody else was faster. */
+/** Decides for the player until the round is over; false when a concurrent decision was faster. */
 export async function finishByRule(needs: FinishNeeds, kept: BetRound): Promise<boolean> {
   const { db, seeds } = needs
   let present: BetRound | undefined = kept

@@ -55,7 +55,7 @@ describe('a game session', () => {
     expect([again.status, again.code]).toEqual([422, 'ERR_TOKEN_INVALID'])
   })
 
-  it('names the build that plays, the same for money and for fun', async () => {
+  it('returns the version of the software that plays, the same for money and for fun', async () => {
     const forMoney = await open(await room.addPlayer(100_000))
     const forFun = await open(undefined)
     expect([forMoney.session.mode, forFun.session.mode]).toEqual(['real', 'demo'])
@@ -63,7 +63,7 @@ describe('a game session', () => {
     expect(forFun.session.buildHash).toBe(forMoney.session.buildHash)
   })
 
-  it('answers the stored round when the same number comes again, also at once', async () => {
+  it('returns the stored round when the same id is sent again, also concurrently', async () => {
     const player = await room.addPlayer(100_000)
     const { gameToken, stakeMinor } = await open(player)
     const roundId = randomUUID()
@@ -75,7 +75,7 @@ describe('a game session', () => {
     expect(other.status).toBe(422)
   })
 
-  it('shows an unshown round at the return, until it was shown', async () => {
+  it('shows an unshown round when the player returns, until it was shown', async () => {
     const player = await room.addPlayer(100_000)
     const first = await open(player)
     const { data } = await spin(first.gameToken, first.stakeMinor)
@@ -92,7 +92,7 @@ describe('a game session', () => {
     const { gameToken: token, session, stakeMinor } = await open(await room.addPlayer(100_000))
     const { data } = await spin(token, stakeMinor)
     await callRoom(room.app, play.roundShown, { token, body: { roundId: data.round.roundId } })
-    // The row of the seed is held, so that the mark waits in mid-writing.
+    // The row of the seed is locked, so that the write of the mark is pending.
     const writing = await database.transaction(async (tx) => {
       await tx.query(sql`select from game_rounds.seed where id = ${session.fairness.seedId} for update`)
       const flushed = room.rounds.needs.shown.flush()
@@ -134,7 +134,7 @@ describe('a game session', () => {
     expect(next.data.round.seedId).toBe(rotated.data.fairness.seedId)
   })
 
-  it('goes on with the server seed that was committed to before the player chose theirs, and with no other', async () => {
+  it('continues with the server seed that was committed to before the player chose theirs, and with no other', async () => {
     const { gameToken, session } = await openGame(room.app, GAME, await room.addPlayer(1_000_000))
     const rotate = (clientSeed: string, commitment: string) =>
       callRoom(room.app, play.rotateSeed, { token: gameToken, body: { clientSeed, commitment } })
@@ -146,7 +146,7 @@ describe('a game session', () => {
     expect(unseen).toMatchObject({ status: 422, code: 'ERR_INVALID_CONTRACT' })
     const { data } = await rotate('mine', nextCommitment)
     expect(data.fairness).toMatchObject({ commitment: nextCommitment, clientSeed: 'mine' })
-    // Used once: what was seen then is not pending any more.
+    // It is used once: the commitment that was shown then is no longer pending.
     expect(await rotate('mine', nextCommitment)).toMatchObject({ status: 422, code: 'ERR_STATE_CHANGED' })
     const again = await rotate('yours', data.fairness.nextCommitment)
     expect(again.data.revealed.commitment).toBe(nextCommitment)
@@ -165,7 +165,8 @@ describe('a game session', () => {
       const openWith = (seen: { commitment?: string; clientSeed?: string }) =>
         callRoom(room.app, play.openSession, { body: { token: address.get('token') ?? '', gameKey: GAME, ...seen } })
 
-      // Somebody would have the player's half joined to another seed than the one that was shown: the token is still good.
+      // The player's half must not be combined with another seed than the one that was shown: the request is refused,
+      // and the token is still valid.
       const other = await openWith({ commitment: 'ab'.repeat(32), clientSeed: 'mine' })
       expect([other.status, other.code]).toEqual([422, 'ERR_STATE_CHANGED'])
 
@@ -180,7 +181,7 @@ describe('a game session', () => {
     },
   )
 
-  it('draws the player’s half for who gives none, and opens tokens of the time before', async () => {
+  it('draws the player’s half where none is given, and accepts older tokens', async () => {
     const player = await room.addPlayer(100_000)
     const askToken = () =>
       callRoom(room.app, onlineGame.createPreGameSessionToken, {
@@ -225,7 +226,7 @@ describe('a stake', () => {
     expect(answer.code).toBe('ERR_STAKE_NOT_ALLOWED')
   })
 
-  it('is refused at once when playing is blocked or the game is disabled; a settled round is still answered', async () => {
+  it('is refused at once when playing is blocked or the game is disabled; a settled round is still returned', async () => {
     const player = await room.addPlayer(100_000)
     const { gameToken, stakeMinor } = await open(player)
     const roundId = randomUUID()
@@ -255,7 +256,7 @@ describe('a stake', () => {
 })
 
 describe('two API processes on one database', () => {
-  it('never double spend, deadlock or use a number twice', async () => {
+  it('never spend twice, deadlock or use a number twice', async () => {
     const other = await openRoundRoom(database.url)
     try {
       const players = await Promise.all(Array.from({ length: 10 }, () => room.addPlayer(50_000)))
@@ -277,14 +278,14 @@ describe('two API processes on one database', () => {
   })
 })
 
-describe('the last money', () => {
+describe('the last money of a balance', () => {
   it('is staked once when it is staked through two API processes at the same time', async () => {
     const other = await openRoundRoom(database.url)
     try {
       const { stakeMinor } = await open(await room.addPlayer(1))
       for (let i = 0; i < 8; i += 1) {
         const { gameToken: token } = await open(await room.addPlayer(stakeMinor))
-        // A win could pay the second one too.
+        // A win could pay the second stake, so the first round must lose.
         await drawSeedUntil(room, { token, gameKey: GAME, stakeMinor }, ({ winMinor }) => winMinor === 0)
         const answers = await Promise.all([room, other].map((at) => spin(token, stakeMinor, randomUUID(), at)))
         expect(answers.map(({ code }) => code).toSorted()).toEqual(['ERR_INSUFFICIENT_FUNDS', undefined])

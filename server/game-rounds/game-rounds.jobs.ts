@@ -12,15 +12,15 @@ type JobNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly currency: Currency
-  /** The same that the process has which serves rounds. */
+  /** The same key as in the processes that serve rounds. */
   readonly seedKey: Uint8Array
-  /** Where the win of a round goes that had bonus money. */
+  /** Where the win of a round with bonus money goes. */
   readonly bonuses: NonNullable<FinishNeeds['bonuses']>
 }
 
 /**
- * Repeated work of the room: what is kept only for a while goes, series are dealt before they are sold, and rounds that
- * nobody comes back to are finished.
+ * Jobs of the room: data with a limited life is deleted, series are dealt before they are sold, and abandoned rounds
+ * are finished.
  */
 export function gameRoundsJobs({ db, clock, currency, seedKey, bonuses }: JobNeeds): ScheduledJob[] {
   const seeds = makeSeedSealer(seedKey)

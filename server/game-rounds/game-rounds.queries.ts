@@ -13,7 +13,7 @@ export type PreGameToken = {
   readonly sessionEndsAt: Date
   readonly expiresAt: Date
   readonly usedAt: Date | null
-  /** The server's half of the first pair, sealed, and what was told of it; empty in tokens of the time before. */
+  /** The server's half of the first pair, sealed, and its commitment; null in older tokens. */
   readonly serverSeed: Buffer | null
   readonly commitment: string | null
   readonly committedAt: Date | null
@@ -29,7 +29,7 @@ export async function insertToken(db: Querier, token: Omit<PreGameToken, 'usedAt
             ${token.serverSeed}, ${token.commitment}, ${token.committedAt})`)
 }
 
-/** Takes a token; of two at once, the second waits and finds it used. */
+/** Locks a token; of two concurrent requests, the second waits and finds it used. */
 export async function lockToken(tx: Transaction, tokenHash: Buffer): Promise<PreGameToken | undefined> {
   const rows = await tx.query<PreGameToken>(prepared`
     select * from game_rounds.pre_game_token where token_hash = ${tokenHash} for update`)
@@ -90,7 +90,7 @@ export async function lockSession(tx: Transaction, id: string): Promise<SessionR
   return rows[0]
 }
 
-/** The player's newest session of a game, living or ended. */
+/** The player's newest session of a game, open or ended. */
 export async function lockLastSession(
   tx: Transaction,
   playerId: number,
@@ -103,7 +103,7 @@ export async function lockLastSession(
   return rows[0]
 }
 
-/** A player comes back to a session: new token, new sign-in, same seed. */
+/** Resumes a session for its player: new token, new sign-in, same seed. */
 export async function resumeSession(tx: Transaction, session: SessionRow, tokenHash: Buffer): Promise<void> {
   await tx.query(sql`
     update game_rounds.session
@@ -113,7 +113,7 @@ export async function resumeSession(tx: Transaction, session: SessionRow, tokenH
      where id = ${session.id}`)
 }
 
-/** Ends sessions; those that had ended stay as they were. Gives their ids and seeds. */
+/** Ends sessions; those that had ended stay as they were. Returns their ids and seeds. */
 export async function endSessions(
   tx: Querier,
   by: { readonly id: string } | { readonly playerSessionId: string },
@@ -143,7 +143,7 @@ export type SeedRow = {
   readonly revealedAt: Date | null
   /** When the server's half was committed to, where that was before the player's half was known. */
   readonly committedAt: Date | null
-  /** In which way the pair becomes rounds. */
+  /** Version of the algorithm that makes rounds of the pair. */
   readonly version: number
 }
 
@@ -189,7 +189,7 @@ export async function revealSeed(tx: Querier, no: number, now: Date): Promise<vo
   await tx.query(sql`update game_rounds.seed set revealed_at = ${now} where no = ${no} and revealed_at is null`)
 }
 
-/** Many marks at once: rounds below the number have been shown. A mark never goes back. */
+/** Writes many marks at once: rounds below the number have been shown. A mark never decreases. */
 export async function markShown(db: Querier, marks: readonly { seedNo: number; before: number }[]): Promise<void> {
   await db.query(sql`
     update game_rounds.seed s set shown_before = greatest(s.shown_before, m.before)
@@ -197,7 +197,7 @@ export async function markShown(db: Querier, marks: readonly { seedNo: number; b
      where s.no = m.no`)
 }
 
-/** Keeps a game's definition by its hash, once, so that old rounds can be proved after the game has changed. */
+/** Stores a game's definition by its hash, once, so that old rounds can be proved after the game has changed. */
 export async function keepDefinition(
   db: Querier,
   hash: string,
@@ -210,7 +210,7 @@ export async function keepDefinition(
     values (${hash}, ${gameKey}, ${JSON.stringify(definition)}, ${now}) on conflict do nothing`)
 }
 
-/** The definition that rounds were played by, as it was then. */
+/** The definition that rounds were played with, as it was then. */
 export async function findDefinition(
   db: Querier,
   hash: string,
@@ -220,7 +220,7 @@ export async function findDefinition(
   return rows[0]
 }
 
-/** Adds to the net result of a session what the house put in; gives the new anchor. */
+/** Adds the house's part to the net result of a session; returns the new anchor. */
 export async function addToNetAnchor(tx: Transaction, sessionId: string, addedMinor: number): Promise<number> {
   const [row] = await tx.query<{ netAnchor: number }>(sql`
     update game_rounds.session set net_anchor = net_anchor + ${addedMinor} where id = ${sessionId} returning net_anchor`)
@@ -263,7 +263,7 @@ export async function listLastPlayed(db: Querier, playerId: number, limit: numbe
   return rows.map(({ gameKey }) => gameKey)
 }
 
-/** Removes what is only kept for a while: used and expired tokens, old demos, old wins of the lobby. */
+/** Deletes data with a limited life: used and expired tokens, old demos, old wins of the lobby. */
 export async function removeOld(db: Querier, now: Date, demosBefore: Date): Promise<void> {
   await db.query(sql`delete from game_rounds.pre_game_token where expires_at < ${now}`)
   await db.query(sql`delete from game_rounds.demo_round where played_at < ${demosBefore}`)
@@ -271,7 +271,7 @@ export async function removeOld(db: Querier, now: Date, demosBefore: Date): Prom
   await db.query(sql`delete from game_rounds.recent_win where won_at < ${demosBefore}`)
 }
 
-/** Which game each seed belongs to. */
+/** Game of each seed. */
 export async function findGamesOfSeeds(db: Querier, seedNos: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.query<{ no: number; gameKey: string }>(sql`
     select s.no, g.game_key from game_rounds.seed s join game_rounds.session g on g.id = s.session_id
@@ -279,7 +279,7 @@ export async function findGamesOfSeeds(db: Querier, seedNos: readonly number[]):
   return new Map(rows.map(({ no, gameKey }) => [no, gameKey]))
 }
 
-/** Key of the game that each later step of a round belongs to, by the reference of its entry. */
+/** Key of the game of each later step of a round, by the reference of its entry. */
 export async function keysOfSteps(db: Querier, references: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (references.length === 0) return new Map()
   const asked = [...references]
@@ -293,7 +293,7 @@ export async function keysOfSteps(db: Querier, references: readonly string[]): P
   return new Map(rows.map(({ reference, gameKey }) => [reference, gameKey]))
 }
 
-/** Key of the game that the rounds of each series belong to. */
+/** Key of the game of each series. */
 export async function keysOfSeries(db: Querier, seriesIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (seriesIds.length === 0) return new Map()
   const rows = await db.query<{ no: number; gameKey: string }>(sql`

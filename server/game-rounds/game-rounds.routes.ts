@@ -29,7 +29,7 @@ const LAST_GAMES_MAX = 20
 
 /**
  * Mounts launch, game sessions, rounds and their proofs.
- * @param observe hears of the answers that take the short way, past the hook that measures all others
+ * @param observe called for each response of the fast path, which the hook for all other responses does not see
  */
 export function gameRoundsRoutes(
   app: FastifyInstance,

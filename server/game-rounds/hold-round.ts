@@ -10,8 +10,8 @@ const refuse: Refuse<typeof playRound> = refuseByCode
 type HoldNeeds = Pick<GameRoundsNeeds, 'clock' | 'limits' | 'minimumRoundMs' | 'wait'>
 
 /**
- * Holds a round back that comes a moment too early, until it may begin. One that would wait longer than the least time between
- * two rounds is refused: another game of the same player, on whichever device, began a round meanwhile.
+ * Delays a round that comes a moment too early until it may begin. One that would wait longer than the minimum time
+ * between two rounds is refused: the same player began a round in another game meanwhile, on any device.
  * @param lastBegun when the player's last round began
  */
 export async function holdRound(
@@ -25,11 +25,11 @@ export async function holdRound(
   const next = nextRoundAt(lastBegun, now, minimumRoundMs)
   if (!next || lastBegun === null) return
   if (next.getTime() > live.askedAt + minimumRoundMs) return refuseTooSoon(needs, live, lastBegun, next, stakeMinor)
-  // A timer may come a moment early.
+  // A timer may fire a moment early.
   await needs.wait(next.getTime() - now.getTime() + 1)
 }
 
-/** Refuses with rule, figure and moment; the bare code is for a pace that the law does not know. */
+/** Refuses with rule, figure and instant; the plain code is for a pace that the law does not know. */
 async function refuseTooSoon(
   { limits }: HoldNeeds,
   live: LiveSession,

@@ -14,44 +14,44 @@ import type { FreeRounds } from './bonus/stake-for-free.ts'
 import type { BonusMoney } from './bonus/stake-with-bonus.ts'
 import type { ShownMarks } from './history/shown-marks.ts'
 
-/** What the room is given when a process is composed. */
+/** Needs of the room, given when a process is composed. */
 export type GameRoundsNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly currency: Currency
-  /** Least time between the starts of two rounds of one person, which the books keep; in play for fun of one session. */
+  /** Minimum time between the starts of two rounds of one person, enforced by the books; in play for fun, of one session. */
   readonly minimumRoundMs: number
-  /** Largest win that the market allows in one round, or nothing; stakes that could pass it are not offered. */
+  /** Largest win that the market allows in one round, if any; stakes that could exceed it are not offered. */
   readonly maxWinMinor?: number
-  /** Largest stake that the market allows in one round, or nothing; higher ones are not offered. */
+  /** Largest stake that the market allows in one round, if any; higher ones are not offered. */
   readonly maxStakeMinor?: number
-  /** Whether the market allows to risk a win after the round. */
+  /** Whether the market allows risking a win after the round. */
   readonly isRiskAllowed: boolean
   readonly defaultLanguage: string
   /** Origin of the games host, such as `https://games.example`. */
   readonly gamesOrigin: string
   readonly lobbyUrl: (lang: string) => string
-  /** Whether the game is switched on. Refuses ERR_SHUTDOWN_PLANNED, with its end, while no round may begin at all. */
+  /** Whether the game is enabled. Refuses ERR_SHUTDOWN_PLANNED, with its end, while no round may begin at all. */
   readonly isGameEnabled: (gameKey: string) => boolean
   readonly sendControl: (message: ControlMessage) => Promise<void>
   readonly stakes: GroupCommit
-  /** Limits that the books do not check themselves; asked before every stake. */
+  /** Limits that the books do not check themselves; judged before every stake. */
   readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> & {
-    /** Refuses a round that comes too soon after the player's last one, with rule, figure and moment. */
+    /** Refuses a round that comes too soon after the player's last one, with rule, figure and instant. */
     readonly judgePace?: (asked: StakeToJudge, lastBegun: Date) => Promise<void>
   }
-  /** What a person may lose in a game in one hour, where the market bounds it. */
+  /** What a person may lose in a game in one hour, where the market limits it. */
   readonly hourLoss?: HourLoss
-  /** Lets so many milliseconds pass. */
+  /** Resolves after so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
-  /** When the last round of an account began, as this process knows it: spares the books a statement that they would refuse. */
+  /** When the last round of an account began, as this process knows it: avoids a statement that the books would refuse. */
   readonly begun: LruMap<number>
   readonly calendarDay: () => string
-  /** The bets on shared games among entries of the books; their room is beside this one. */
+  /** Finds the bets on shared games among entries of the books; their room is beside this one. */
   readonly findSharedPlays?: FindSharedPlays
-  /** The same for staff's search. */
+  /** The same for the search of staff. */
   readonly searchSharedPlays?: SearchSharedPlays
-  /** Rounds that the house pays for, where it gives any. */
+  /** Free rounds, where there are any. */
   readonly freeRounds?: FreeRounds
   /** Bonus money, where there is any. */
   readonly bonuses?: BonusMoney

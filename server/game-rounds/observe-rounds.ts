@@ -2,7 +2,7 @@ import { playRound as call } from '#contract/play-v1/play.ts'
 import type { Metrics } from '../kernel/index.ts'
 import type { ObserveAnswer } from './round-lane.ts'
 
-/** Counts the answers of the short way under the same metric as all others. */
+/** Counts the responses of the fast path in the same metric as all others. */
 export function observeRounds({ requests }: Metrics): ObserveAnswer {
   const of200 = requests.labels(call.method, call.path, '200')
   return (status, seconds) => {

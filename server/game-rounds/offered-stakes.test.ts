@@ -8,7 +8,7 @@ const definition = loadDefinition('OvocnyKolotoc')?.definition
 if (!definition) throw new Error('OvocnyKolotoc is playable.')
 const all = offeredStakes(definition, 'CZK', {})
 
-it('offers every stake of the game where the market says nothing', () => {
+it('offers every stake of the game where the market has no limits', () => {
   expect(all.length).toBeGreaterThan(3)
   expect(all).toEqual(all.toSorted((a, b) => a - b))
 })

@@ -2,12 +2,12 @@ import { betRulesOf, isBetDefinition, type PlayableDefinition } from '#games/eng
 import { loadDefinition } from '#games/catalogue/index.ts'
 import { stakesOf, type GameCurrency } from '#games/play-round.ts'
 
-/** Bounds of the market on one round, in minor units; none where it says nothing. */
+/** Limits of the market on one round, in minor units; absent where it has none. */
 export type RoundBounds = { readonly maxWinMinor?: number | undefined; readonly maxStakeMinor?: number | undefined }
 
 /**
- * The stakes of a game that the market allows: neither the largest win of the game nor what decisions can add to the stake
- * passes its bound. None at all means that the game cannot be offered in this market.
+ * The stakes of a game that the market allows: neither the largest win of the game, nor a stake with what decisions can
+ * add to it, exceeds its limit. If none is left, the game cannot be offered in this market.
  */
 export function offeredStakes(
   definition: PlayableDefinition,
@@ -19,7 +19,7 @@ export function offeredStakes(
   return stakesOf(definition, currency, maxWinMinor).filter((stake) => mostStaked(stake) <= maxStakeMinor)
 }
 
-/** Answers, once for each game, whether the market allows any of its stakes. */
+/** Returns whether the market allows any stake of a game, computed once per game. */
 export function offeredGames(currency: GameCurrency, bounds: RoundBounds): (gameKey: string) => boolean {
   const known = new Map<string, boolean>()
   return (gameKey) => {

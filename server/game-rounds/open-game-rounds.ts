@@ -10,15 +10,15 @@ import { makeSeedSealer } from './seeds/seal-seed.ts'
 import { makeDealtSeries } from './series/dealt-series.ts'
 import { collectMarks } from './history/shown-marks.ts'
 
-/** Two statements are under way at a time: one is written while the other waits for the disk (performance §2). */
+/** Two statements run at a time: one is written while the other waits for the disk (performance §2). */
 const STAKE_CONNECTIONS = 2
 
 const ACCOUNTS_MAX = 20_000
 
-/** Least time of one round where the market gives no other: games §9, until counsel states CZ and SK figures. */
+/** Minimum time of one round where the market has no other: games §9, until counsel states CZ and SK figures. */
 export const MINIMUM_ROUND_MS = 2500
 
-/** What a process tells the room. */
+/** Options from the process. */
 export type GameRoundsOptions = Pick<
   GameRoundsNeeds,
   | 'currency'
@@ -39,14 +39,14 @@ export type GameRoundsOptions = Pick<
   readonly databaseUrl: string
   readonly clock: Clock
   readonly logger: Logger
-  /** 32 bytes that seal the games' seeds at rest. */
+  /** Key of 32 bytes that seals the games' seeds at rest. */
   readonly seedKey: Uint8Array
   readonly minimumRoundMs?: number
-  /** How a round that comes too soon is held back; by a timer unless said. */
+  /** How a round that comes too soon is delayed; by default with a timer. */
   readonly wait?: (ms: number) => Promise<void>
   readonly maxWinMinor?: number
   readonly maxStakeMinor?: number
-  /** Whether the market allows to risk a win after the round; allowed unless said. */
+  /** Whether the market allows risking a win after the round; allowed by default. */
   readonly isRiskAllowed?: boolean
 }
 
@@ -58,13 +58,13 @@ export type GameRounds = {
   /** For the control bus. */
   readonly hear: (message: ControlMessage) => void
   readonly forgetAll: () => void
-  /** To be called when a sign-in session has ended, in any process; twice does no harm. */
+  /** To be called when a sign-in session has ended, in any process. Idempotent. */
   readonly endSessionsOf: (playerSessionId: string) => Promise<void>
-  /** Lets rounds in flight finish and writes what is waiting. */
+  /** Waits for rounds in progress and writes what is buffered. */
   readonly close: () => Promise<void>
 }
 
-/** Opens the room in a process that serves rounds: connections for stakes, remembered sessions, the guard. */
+/** Opens the room in a process that serves rounds: connections for stakes, cache of sessions, the guard. */
 export async function openGameRounds(options: GameRoundsOptions): Promise<GameRounds> {
   const { db, databaseUrl, clock, logger, currency } = options
   const contraId = await db.transaction((tx) => openContraAccount(tx, { path: `house:${currency}:stakes`, currency }))

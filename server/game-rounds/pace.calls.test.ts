@@ -9,13 +9,13 @@ import { callRoom } from '#tests/load/call-room.ts'
 import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 
-// Pace and hourly loss are the person's: whichever games, tabs, devices and API processes they play through.
+// Pace and hourly loss are the person's: over all games, tabs, devices and API processes.
 
 const MINIMUM_MS = 2_000
 const HOUR_MS = 3_600_000
 const GAMES = ['OvocnyKolotoc', 'KlasickaTrojka', 'KostkyNaHrane'] as const
 const clock = movableClock(new Date(Math.floor(systemClock.now().getTime() / HOUR_MS) * HOUR_MS))
-/** Holding back lets time pass, and nobody waits for it. */
+/** The delay only advances the clock of the test. */
 const wait = async (ms: number) => clock.advance(ms)
 
 let database: TestDatabase
@@ -62,7 +62,7 @@ async function roundsOf(playerId: number): Promise<number[]> {
 const leastGap = (times: readonly number[]) =>
   Math.min(...times.slice(1).map((time, index) => time - (times[index] ?? 0)))
 
-it('rounds of one person begin the least time apart, over all games, sessions and processes', async () => {
+it('rounds of one person begin at least the minimum time apart, over all games, sessions and processes', async () => {
   const player = await roomNo(0).addPlayer(1_000_000)
   const seats = await Promise.all(GAMES.map((game) => seat(game, player)))
   const answers = await Promise.all(seats.flatMap((round) => rooms.map((room) => round(room))))
@@ -76,7 +76,7 @@ it('rounds of one person begin the least time apart, over all games, sessions an
   expect(leastGap(times)).toBeGreaterThanOrEqual(MINIMUM_MS)
 })
 
-it('a round that another process has just begun one before is held back by the books alone', async () => {
+it('after a round in another process, a round is delayed by the books alone', async () => {
   const player = await roomNo(0).addPlayer(1_000_000)
   const round = await seat('OvocnyKolotoc', player)
   await round(roomNo(0))
@@ -84,7 +84,7 @@ it('a round that another process has just begun one before is held back by the b
   expect(leastGap(await roundsOf(player.playerId))).toBeGreaterThanOrEqual(MINIMUM_MS)
 })
 
-it('a round that was played is told again at once', async () => {
+it('a played round is returned again at once', async () => {
   const player = await roomNo(0).addPlayer(1_000_000)
   const round = await seat('OvocnyKolotoc', player)
   const roundId = randomUUID()
@@ -94,7 +94,7 @@ it('a round that was played is told again at once', async () => {
   expect(clock.now()).toEqual(at)
 })
 
-it('rounds for fun begin the least time apart too, in whichever process', async () => {
+it('rounds for fun begin at least the minimum time apart too, in whichever process', async () => {
   const round = await seat('OvocnyKolotoc')
   for (const room of [...rooms, ...rooms]) expect(await round(room)).toMatchObject({ status: 200 })
   const rows = await database.query<{ playedAt: Date }>(
@@ -108,7 +108,7 @@ it('the loss of an hour in a game stops further stakes in it in every process un
   const player = await roomNo(0).addPlayer(1_000_000)
   const round = await seat('KlasickaTrojka', player)
   expect(await round()).toMatchObject({ status: 200 })
-  // From the next claim on nothing may be lost: the books hold it, and no process asks anybody.
+  // From the next claim of the series on nothing may be lost: the books have that bound, and no process reads it again.
   lost.set('KlasickaTrojka', 0)
   clock.advance(HOUR_MS)
   for (const room of rooms) expect(await round(room)).toMatchObject({ code: 'ERR_HOURLY_LOSS_REACHED' })

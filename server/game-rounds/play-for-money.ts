@@ -24,9 +24,9 @@ export const ATTEMPTS_MAX = 4
 export const BIG_WIN_X = 10
 
 /**
- * Plays one round for money. The outcome follows from the seed and the next number; it is told only after the books
- * have stake and win in one commit. A stake that a check stops leaves no trace: its outcome was seen by nobody.
- * Call it in the account's turn.
+ * Plays one round for money. The outcome follows from the seed and the next number; it is sent only after stake and win
+ * are in the books in one commit. A stake that a check stops leaves no trace: nobody has seen its outcome. The caller
+ * must hold the account's lock.
  */
 export async function playForMoney(
   needs: GameRoundsNeeds,
@@ -37,7 +37,7 @@ export async function playForMoney(
   assert(accountId !== null, 'Play for money has an account.')
   const obstacle = findObstacle(needs, live, stakeMinor)
   if (obstacle) {
-    // What was settled is answered again even when a new round would be refused.
+    // A settled round is returned again even when a new one would be refused.
     const earlier = await findEntry(needs.db, roundId)
     return earlier ? repeat(needs, live, earlier, stakeMinor) : refuse(obstacle)
   }
@@ -121,8 +121,8 @@ function tellRound(
 }
 
 /**
- * Finds out why a stake was not taken. Gives the round when it was played before, refuses when a rule stands against
- * it, and otherwise makes the account ready, so that the next attempt goes through.
+ * Finds out why a stake was not taken. Returns the round when it was played before, refuses when a rule stops it, and
+ * otherwise prepares the account, so that the next attempt succeeds.
  */
 export async function makeReadyOrRefuse(
   needs: GameRoundsNeeds,
@@ -134,8 +134,8 @@ export async function makeReadyOrRefuse(
   if (earlier) return earlier
   let balance = await readBalance(db, accountId)
   assert(balance, 'A stake has an account with a balance.')
-  // Tells rule, figure and moment, and keeps the decision. What is over is lifted by it, and where the person plays at several
-  // brands the books get fresh ceilings: so what it lets pass is looked at again.
+  // Refuses with rule, figure and instant, and records the decision. It also lifts a stop that is over, and renews the
+  // ceilings in the books where the person plays at several brands: so what it lets pass is checked again.
   const isOfToday = balance.day >= calendarDay()
   const now = needs.clock.now()
   if (balance.status !== 0 || (isOfToday && isPastCeilings(balance, stakeMinor))) {
@@ -144,17 +144,18 @@ export async function makeReadyOrRefuse(
     if (balance.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
   }
   const isOfHour = balance.hourEnds !== null && balance.hourEnds > now
-  // The bound of the hour is made anew where the judgement lets the stake pass: it counted what other games brought.
+  // The loss bound of the hour is computed again where the judgement lets the stake pass: wins in other games may have
+  // changed it.
   const isReady = isOfHour && balance.hourLeft >= stakeMinor
   if (!isReady || balance.day < calendarDay() || balance.seriesId !== seriesId || balance.seriesNext !== ordinal) {
     live.nextNonce = (await db.transaction((tx) => claimSeries(needs, tx, live.row, seriesId))) ?? 0
-    // The bare code is for a bound that the judgement does not know.
+    // The plain code is for a bound that the judgement does not know.
     if (!isReady && ((await readBalance(db, accountId))?.hourLeft ?? 0) < stakeMinor)
       return refuse('ERR_HOURLY_LOSS_REACHED')
     return undefined
   }
   await holdRound(needs, live, balance.roundBegun, stakeMinor)
-  // The bare codes are for ceilings that the judgement does not know.
+  // The plain codes are for ceilings that the judgement does not know.
   if (balance.stakeLeft < stakeMinor) return refuse('ERR_STAKE_LIMIT_REACHED')
   if (balance.lossLeft < stakeMinor) return refuse('ERR_LOSS_LIMIT_REACHED')
   const lackMinor = stakeMinor - balance.balance
@@ -165,7 +166,7 @@ export async function makeReadyOrRefuse(
 const isPastCeilings = ({ stakeLeft, lossLeft, hourLeft }: Balance, stakeMinor: number): boolean =>
   stakeLeft < stakeMinor || lossLeft < stakeMinor || hourLeft < stakeMinor
 
-/** The stored round, told again. The same number for another player, session or stake is refused. */
+/** The stored round again. The same id for another player, session or stake is refused. */
 async function repeat(needs: GameRoundsNeeds, live: LiveSession, entry: Entry, stakeMinor: number): Promise<Answer> {
   const { db, seeds } = needs
   const { row, netAnchor } = live

@@ -15,7 +15,10 @@ import { playForFun } from './play-for-fun.ts'
 import { playForMoney } from './play-for-money.ts'
 import { tellJackpot } from './tell-jackpot.ts'
 
-/** Plays one round of the caller's session in its turn. A round that comes too early waits until the least time has passed. */
+/**
+ * Plays one round of the caller's session under the account's lock. A round that comes too early waits until the
+ * minimum time has passed.
+ */
 export async function playInTurn(
   needs: GameRoundsNeeds,
   turns: AccountTurns,
@@ -33,7 +36,7 @@ export async function playInTurnOf(
   live: LiveSession,
   body: BodyOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
-  // Demo sessions have no account; their turns are counted below zero, by seed.
+  // Demo sessions have no account: their lock is keyed by the negative number of their seed.
   const turn = live.row.accountId ?? -live.seed.no
   const askedAt = needs.minimumRoundMs > 0 ? needs.clock.now().getTime() : 0
   const waiting = turns.take(turn)
@@ -58,7 +61,7 @@ async function playNow(
   const { freeRoundsId } = body
   if (freeRoundsId !== undefined && live.row.accountId === null) return refuse('ERR_FREE_ROUND_GONE')
   const input = { roundId: body.roundId.toLowerCase(), stakeMinor: body.stakeMinor, freeRoundsId }
-  // Rounds of shared games are everybody's: they are bet on in the room of their own.
+  // Rounds of shared games are for all players: bets on them go to the room of their own.
   if (live.definition.engine === 'crash') return refuse('ERR_BET_NOT_ALLOWED')
   if (live.hasBets) {
     const betRequest = { ...input, bet: body.bet }
@@ -72,7 +75,7 @@ async function playNow(
   return needs.jackpots?.has(live.row.gameKey) ? await tellJackpot(needs, live, answer) : answer
 }
 
-/** Makes a decision in an open round, or risks the win of the last one, in the account's turn. */
+/** Makes a decision in an open round, or risks the win of the last one, under the account's lock. */
 export async function decideInTurn(
   needs: GameRoundsNeeds,
   turns: AccountTurns,
@@ -92,7 +95,7 @@ export async function decideInTurn(
   }
 }
 
-/** What was played already is answered at once; the books decide what else is a round. */
+/** A round that was played already is returned at once; the books decide what is a new one. */
 async function holdBack(
   needs: GameRoundsNeeds,
   live: LiveSession,

@@ -5,16 +5,16 @@ type Bounds = {
   readonly stakeMinor: { readonly minimum: number; readonly maximum: number }
 }
 
-/** What the contract says of the two fields. */
+/** Constraints of the two fields in the contract. */
 const { roundId: ID, stakeMinor: STAKE } = call.body.properties as unknown as Bounds
 const ROUND_ID = new RegExp(ID.pattern)
 
-/** A round that a player asks for; the stake in minor units. */
+/** A request for a round; the stake in minor units. */
 export type RoundRequest = { readonly roundId: string; readonly stakeMinor: number }
 
 /**
- * Reads the body of a round as the contract's schema does: exactly two fields, well formed. Undefined for anything
- * else; the schema itself then says what is wrong.
+ * Parses the body of a round as the contract's schema does: exactly two valid fields. Undefined for anything else; the
+ * schema then reports what is wrong.
  */
 export function readRoundRequest(text: string): RoundRequest | undefined {
   let body: unknown

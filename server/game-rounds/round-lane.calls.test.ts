@@ -40,12 +40,12 @@ async function post(token: string, body: unknown) {
   }
 }
 
-it('answers the short way as the common way does, with the same lasting headers', async () => {
+it('answers on the fast path as on the common path, with the same permanent headers', async () => {
   const { token, stakeMinor } = await openTable(100_000)
   const first = await post(token, { roundId: randomUUID(), stakeMinor })
   const second = await post(token, { roundId: randomUUID(), stakeMinor })
   expect([first.status, second.status]).toEqual([200, 200])
-  // The common way tells what is left of the rate; the short way does not. That is how the two are told apart here.
+  // The common path sends the rest of the rate limit; the fast path does not. This test distinguishes them by it.
   expect([first.headers.has('x-ratelimit-limit'), second.headers.has('x-ratelimit-limit')]).toEqual([true, false])
   const lasting = [
     'content-type',
@@ -62,7 +62,7 @@ it('answers the short way as the common way does, with the same lasting headers'
   expect(Object.keys(second.body)).toEqual(Object.keys(first.body))
 })
 
-it('answers the stored round when the number comes again', async () => {
+it('returns the stored round when its id is sent again', async () => {
   const { token, stakeMinor } = await openTable(100_000)
   const body = { roundId: randomUUID(), stakeMinor }
   const answers = await Promise.all([post(token, body), post(token, body), post(token, body)])
@@ -84,7 +84,7 @@ it.each([
   expect(answer.body['requestId']).toBeTruthy()
 })
 
-it('refuses a round once, on the short way, as the common way words it', async () => {
+it('refuses a round once, on the fast path, in the format of the common path', async () => {
   const { token, stakeMinor } = await openTable(100_000)
   await post(token, { roundId: randomUUID(), stakeMinor })
   const short = await post(token, { roundId: randomUUID(), stakeMinor: stakeMinor + 1 })
@@ -97,7 +97,7 @@ it('refuses a round once, on the short way, as the common way words it', async (
   expect(short.headers.get('content-security-policy')).toBeTruthy()
 })
 
-it('refuses by name, and lets in nobody without a living session', async () => {
+it('refuses with the code, and admits nobody without an open session', async () => {
   const { token, stakeMinor } = await openTable(1)
   const answer = await post(token, { roundId: randomUUID(), stakeMinor })
   expect([answer.status, answer.body['code']]).toEqual([422, 'ERR_INSUFFICIENT_FUNDS'])

@@ -9,20 +9,20 @@ import type { GameRoundsNeeds } from './needs.ts'
 import { playInTurnOf } from './play-round.ts'
 import { readRoundRequest, type RoundRequest } from './read-round-request.ts'
 
-/** Called for each answer of the lane, as the measure of all other answers is by its hook. */
+/** Called for each response of the fast path, as a hook measures all others. */
 export type ObserveAnswer = (status: number, seconds: number) => void
 
 const BODY_MAX_BYTES = 512
 const MINUTE_MS = 60_000
-/** Who asks is judged on the common way: an ended session is no refusal there, but 401. */
+/** On the common path the guard answers it with 401: an ended session is no refusal there. */
 const ENDED = new Set<string>(['ERR_GAME_SESSION_ENDED'])
 const GAME_BEARER = /^Bearer (tg_\S{17,197})$/
 
 /**
- * The short way for the one call that must be fast: a well-formed round of a session that this process remembers is
- * answered on the bare HTTP server, played or refused. Everything else, and whatever fails, takes the common way with the
- * same body: the same number is never played twice, so asking again there is safe.
- * The security headers are those that the common way sends: the first round goes that way and they are kept.
+ * A fast path for the one call that must be fast: a well-formed round of a cached session is answered by the bare HTTP
+ * server, played or refused. Everything else, and any error, takes the common path with the same body: the same id is
+ * never played twice, so a repeat there is safe. Its security headers are those of the common path, copied from the
+ * first round, which goes there.
  */
 export function openRoundLane(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function openRoundLane(
   const [common] = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   if (!common) return
   const rateMax = (call.ratePerMinute ?? 600) * app.settings.rateFactor
-  // What it is told here is all there is to tell: nothing in it needs to be looked through for secrets.
+  // Everything that is logged is given here: nothing in it needs redaction.
   const log = app.log.child({ route: call.path, method: call.method }, { redact: [] })
   const commonWay = createCommonWay(app)
 
@@ -86,7 +86,7 @@ export function openRoundLane(
     send(request, response, 200, () => body, startedAt)
   }
 
-  /** @param textOf what is answered, which may name the request */
+  /** @param textOf body of the response, which may contain the request id */
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -105,7 +105,7 @@ export function openRoundLane(
       'content-length',
       String(bytes),
     ])
-    // Plain ASCII goes out without being encoded: head and body in one write.
+    // Plain ASCII needs no encoding: head and body in one write.
     response.end(body, bytes === body.length ? 'latin1' : 'utf8')
     const ms = performance.now() - startedAt
     observe(status, ms / 1000)
@@ -116,7 +116,7 @@ export function openRoundLane(
   app.server.on('request', takeLane)
 }
 
-/** A body of a round comes in one piece as a rule; a letter may be cut between two. */
+/** The body of a round usually comes in one chunk; a character may be split between two. */
 function readBody(request: IncomingMessage, then: (text: string) => void): void {
   let whole: Buffer | undefined
   request.on('data', (chunk: Buffer) => {
@@ -125,7 +125,7 @@ function readBody(request: IncomingMessage, then: (text: string) => void): void 
   request.on('end', () => then(whole ? whole.toString('utf8') : ''))
 }
 
-/** At most so many rounds of a session in a minute; beyond that the common way counts and answers. */
+/** Maximum of rounds of a session in a minute; beyond it the common path counts and answers. */
 function isWithinRate(live: LiveSession, max: number): boolean {
   const minute = Math.floor(performance.now() / MINUTE_MS)
   if (live.minute !== minute) {

@@ -1,2 +1,2 @@
-/** Undoes the transaction of a stake that a check stopped; the stake's own way then tells which one. */
+/** Rolls back the transaction of a stake that a check stopped; the caller then finds out which check. */
 export class StakeStopped extends Error {}

@@ -27,9 +27,9 @@ type ProvedDraw = Pick<JackpotWin, 'poolId' | 'name'> & {
 
 /** The jackpots of a brand; their room is beside this one. */
 export type RoundJackpots = {
-  /** Whether a game is in a pool now. Asked in every round: it looks at memory only. */
+  /** Whether a game is in a pool now. Called in every round: it reads memory only. */
   readonly has: (gameKey: string) => boolean
-  /** Draws for a round that the books have, and pays what it won. No statement where nothing is won. */
+  /** Draws for a booked round, and pays what it won. No statement where nothing is won. */
   readonly settle: (
     round: RoundKey & {
       readonly gameKey: string
@@ -49,8 +49,8 @@ export type RoundJackpots = {
 }
 
 /**
- * Adds the jackpot to a round that has won one. The draw is a stream of its own from the round's seeds and number, so that
- * the round itself is the same with a jackpot and without. Only for games that are in a pool, and never for fun.
+ * Adds the jackpot to a round that has won one. The draw uses a stream of its own from the round's seeds and number, so
+ * that the round itself is the same with a jackpot and without. Only for games that are in a pool, and never for fun.
  */
 export async function tellJackpot({ jackpots }: GameRoundsNeeds, live: LiveSession, answer: Answer): Promise<Answer> {
   const { playerId, gameKey, currency } = live.row
@@ -78,7 +78,7 @@ export async function tellJackpot({ jackpots }: GameRoundsNeeds, live: LiveSessi
   }
 }
 
-/** What the last round won that its player has not seen, beside its own win. */
+/** The jackpot of the last round, if its player has not seen it. */
 export async function findUnshownJackpot(
   { jackpots }: GameRoundsNeeds,
   { row: { playerId, currency } }: LiveSession,

@@ -52,7 +52,7 @@ async function openTables(): Promise<Table[]> {
   return tables
 }
 
-/** Entries of a round in the books: its stake, and what its decisions made. */
+/** Entries of a round in the books: its stake, and those of its decisions. */
 const entriesOf = (roundId: string) =>
   api.database.query<{ debit: number; credit: number; seriesId: number }>(sql`
     select e.debit, e.credit, e.series_id from ledger.entry e
@@ -71,7 +71,7 @@ function openingOf({ definition, stakeMinor }: Table): unknown {
   return found?.bet ?? {}
 }
 
-/** What a player asks next at a table: the opening, then decisions until the round is over. */
+/** The next request of a player at a table: the opening, then decisions until the round is over. */
 function nextCall(table: Table): { readonly path: string; readonly body: unknown } | undefined {
   const { definition, round, roundId, stakeMinor } = table
   if (!round) return { path: play.playRound.path, body: { roundId, stakeMinor, bet: openingOf(table) } }
@@ -92,7 +92,7 @@ async function ask(table: Table, { path, body }: { path: string; body: unknown }
 }
 
 it(
-  'goes on with a round of every engine after the API was killed in the middle of each of its steps',
+  'continues a round of every engine after the API was killed in the middle of each of its steps',
   async () => {
     const tables = await openTables()
     expect(tables.length).toBeGreaterThanOrEqual(8)
@@ -103,7 +103,7 @@ it(
         return call ? [{ table, call }] : []
       })
       if (calls.length === 0) break
-      // All at once, and the process ends while they are under way: some are booked, some are not, some were told.
+      // All are sent at once, and the process is killed meanwhile: some are booked, some are not, some were answered.
       const asked = calls.map(({ table, call }) => ask(table, call))
       await new Promise((resolve) => setTimeout(resolve, 4 + 9 * step))
       api.kill()
@@ -135,7 +135,7 @@ it(
 )
 
 it(
-  'takes the stake of a double and of a split once, however often the API is killed over it',
+  'takes the stake of a double and of a split once, however often the API is killed meanwhile',
   async () => {
     const GAMES = 3
     const seen = new Set<string>()
@@ -193,7 +193,7 @@ it(
 )
 
 it(
-  'takes a step of the risk after a win once, however often the API is killed over it',
+  'takes a step of the risk after a win once, however often the API is killed meanwhile',
   async () => {
     const KILLS = 3
     for (let killed = 0; killed < KILLS; killed += 1) {

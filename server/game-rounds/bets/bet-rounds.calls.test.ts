@@ -111,7 +111,7 @@ async function openField(player: { token: string; playerId: number }) {
 }
 
 describe('a round with a bet', () => {
-  it('is drawn for its bet, kept with it, and answered again as it was', async () => {
+  it('is drawn for its bet, stored with it, and returned again as it was', async () => {
     const player = await room.addPlayer(100_000)
     const { gameToken, stakeMinor, session } = await open(DICE, player)
     expect(session.openRound).toBeNull()
@@ -157,7 +157,7 @@ describe('a round with a bet', () => {
     expect(onReels.code).toBe('ERR_BET_NOT_ALLOWED')
   })
 
-  it('is proved with its bet once the seed is told', async () => {
+  it('is proved with its bet once the seed is revealed', async () => {
     const { gameToken, stakeMinor, session } = await open(DICE, await room.addPlayer(100_000))
     const { round } = (await stake(gameToken, { stakeMinor, bet: UNDER })).data
     await callRoom(room.app, play.rotateSeed, { token: gameToken, body: {} })
@@ -179,7 +179,7 @@ describe('a round with a bet', () => {
     expect(bytesOfHex(proof.serverSeed ?? '')).toHaveLength(32)
   })
 
-  it('takes many chips at once, within the bounds of the table', async () => {
+  it('accepts many chips at once, within the limits of the table', async () => {
     const player = await room.addPlayer(10_000_000)
     const { gameToken, stakeMinor: chip, session } = await open(ROULETTE, player)
     const chips = [0, 5, 40].map((spot) => ({ spot, amountMinor: chip }))
@@ -196,17 +196,17 @@ describe('a round with a bet', () => {
   })
 })
 
-describe('a page that is loaded again', () => {
+describe('a page that is reloaded', () => {
   const roundsOf = async (token: string) =>
     (await callRoom(room.app, play.listSessionRounds, { token })).data.rows.map(({ roundId }) => roundId)
 
-  it.each(['real', 'demo'] as const)('is told the rounds of its session, newest first: %s', async (mode) => {
+  it.each(['real', 'demo'] as const)('gets the rounds of its session, newest first: %s', async (mode) => {
     const player = mode === 'real' ? await room.addPlayer(1_000_000) : undefined
     const { gameToken, stakeMinor } = await open(ROULETTE, player)
     expect(await roundsOf(gameToken)).toEqual([])
     const played: string[] = []
     for (let round = 0; round < 3; round += 1) {
-      // A new seed is no new session.
+      // A new seed does not start a new session.
       if (round === 1) await callRoom(room.app, play.rotateSeed, { token: gameToken, body: {} })
       const bet = { chips: [{ spot: round, amountMinor: stakeMinor }] }
       const { data } = await stake(gameToken, { stakeMinor, bet })
@@ -219,7 +219,7 @@ describe('a page that is loaded again', () => {
     expect(await roundsOf((await open(ROULETTE, player)).gameToken)).toEqual([])
   })
 
-  it('is not told a round that waits for a decision, and one with decisions once it is over', async () => {
+  it('does not get a round that waits for a decision, and gets one with decisions once it is over', async () => {
     const { gameToken, roundId, safe } = await openField(await room.addPlayer(1_000_000))
     expect(await roundsOf(gameToken)).not.toContain(roundId)
     const picks = [0, safe[0] ?? 0]
@@ -230,7 +230,7 @@ describe('a page that is loaded again', () => {
 })
 
 describe('a round with decisions', () => {
-  it('waits open, tells nothing that is hidden, and keeps its seed', async () => {
+  it('stays open, reveals nothing that is hidden, and keeps its seed secret', async () => {
     const player = await room.addPlayer(1_000_000)
     const { gameToken, roundId, round, stakeMinor } = await openField(player)
     expect(round.win.amountMinor).toBe(0)
@@ -248,7 +248,7 @@ describe('a round with decisions', () => {
     expect(JSON.stringify(proof.round)).not.toContain('traps')
   })
 
-  it('pays what was reached when it is taken, as one round with balanced entries', async () => {
+  it('pays the reached win when the player takes it, as one round with balanced entries', async () => {
     const player = await room.addPlayer(1_000_000)
     const { gameToken, roundId, safe, stakeMinor } = await openField(player)
     const before = (await entriesOf(player.playerId)).length
@@ -330,7 +330,7 @@ describe('a round with decisions', () => {
     }
   })
 
-  it('refuses what is not the one next decision, and tells nothing by that', async () => {
+  it('refuses anything but the one next decision, and reveals nothing by that', async () => {
     const player = await room.addPlayer(1_000_000)
     const { gameToken, roundId, safe, traps } = await openField(player)
     const next = safe[0] ?? 0
@@ -353,7 +353,7 @@ describe('a round with decisions', () => {
     expect((await decide(stranger.gameToken, roundId, 2, takeToken([0, next]))).code).toBe('ERR_ROUND_NOT_FOUND')
   })
 
-  it('goes on, on another device, in another process and after the session has ended', async () => {
+  it('continues on another device, in another process and after the session has ended', async () => {
     const player = await room.addPlayer(1_000_000)
     const first = await openField(player)
     const second = await open(FIELD, player)
@@ -373,7 +373,7 @@ describe('a round with decisions', () => {
       expect((await proofOf(first.roundId)).data.serverSeed).toBeNull()
       const taken = await decide(third.gameToken, first.roundId, 2, takeToken(picks), restarted)
       expect(taken.data.round.win.amountMinor).toBeGreaterThan(0)
-      // Its session has ended, so that its seed is told with the last decision.
+      // Its session has ended, so its seed is revealed with the last decision.
       expect((await proofOf(first.roundId)).data.serverSeed).toMatch(/^[0-9a-f]{64}$/)
       expect((await stake(third.gameToken, input, restarted)).status).toBe(200)
     } finally {
@@ -392,7 +392,7 @@ describe('a round with decisions', () => {
   })
 
   it('keeps the limits of the day right when it is settled on the next day', async () => {
-    // From noon on, so that it is the next day whatever the hour in which the test runs.
+    // The clock starts at noon, so that the next step is on the next day at whatever hour the test runs.
     clock.set(new Date(`${new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)}T11:00:00Z`))
     const player = await room.addPlayer(1_000_000)
     const { gameToken, roundId } = await openField(player)
@@ -410,7 +410,7 @@ describe('a round with decisions', () => {
     expect(differences).toEqual([])
   })
 
-  it('is finished by the written rule a day after its last decision, and shown at the return', async () => {
+  it('is finished by the written rule a day after its last decision, and shown when the player returns', async () => {
     const player = await room.addPlayer(1_000_000)
     const { gameToken, roundId, round } = await openField(player)
     const { db, seeds, currency, calendarDay } = room.rounds.needs
@@ -434,11 +434,11 @@ describe('a round with decisions', () => {
     expect(back.session.balance.amountMinor).toBe(last?.balanceAfter)
   })
 
-  it('of an earlier version of the game is finished by its rule at the return', async () => {
+  it('of an earlier version of the game is finished by its rule when the player returns', async () => {
     const player = await room.addPlayer(1_000_000)
     const { gameToken, roundId } = await openField(player)
     const earlier = 'e'.repeat(64)
-    // As if the game had been another one when the round began: its definition is kept by its own hash.
+    // As if the game had had another definition when the round began: definitions are stored by their hash.
     await database.query(sql`
       insert into game_rounds.definition (hash, game_key, definition, first_used_at)
       values (${earlier}, ${FIELD}, ${JSON.stringify(definitionOf(FIELD))}, ${clock.now()}) on conflict do nothing`)

@@ -1,10 +1,10 @@
 import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 import type { Mode } from '../game-rounds.queries.ts'
 
-/** Which round: its seed's number, its number in it, and its own. */
+/** Identifies a round: the number of its seed, its own number in that seed, and its id. */
 export type BetRoundKey = { readonly seedNo: number; readonly nonce: number; readonly roundId: string }
 
-/** A round with a bet as it stands. Amounts in minor units. */
+/** Current state of a round with a bet. Amounts in minor units. */
 export type BetRound = BetRoundKey & {
   readonly playerId: number | null
   readonly gameKey: string
@@ -12,7 +12,7 @@ export type BetRound = BetRoundKey & {
   readonly stake: number
   readonly staked: number
   readonly won: number
-  /** The bet of the opening, and with all decisions so far. */
+  /** The bet of the opening, and the bet with all decisions so far. */
   readonly opening: unknown
   readonly bet: unknown
   readonly decisions: number
@@ -29,8 +29,8 @@ const columns = sql`
   finished_by, lent, changed_at`
 
 /**
- * Keeps what a round is asked for with; false when the attempt is kept already. Outside of a transaction it need not be
- * on disk by itself: the stake's commit comes after it in the same log, and takes it there.
+ * Stores the bet of a round; false when the attempt is stored already. Outside a transaction it needs no flush of its
+ * own: the commit of the stake comes later in the same write-ahead log and flushes it too.
  */
 export async function insertBetRound(
   db: Querier,
@@ -70,7 +70,10 @@ export async function lockBetRound(tx: Transaction, key: BetRoundKey): Promise<B
   return rows[0]
 }
 
-/** Rounds that may be open, newest first: an attempt that was stopped may be among them, which only its stake tells. */
+/**
+ * Rounds that may be open, newest first: an attempt whose stake was stopped may be among them; only the entry of its
+ * stake shows that.
+ */
 export async function listMaybeOpen(
   db: Querier,
   by: { readonly playerId: number; readonly gameKey: string } | { readonly seedNo: number },
@@ -96,7 +99,7 @@ export async function removeBetRound(db: Querier, { seedNo, nonce, roundId }: Be
     delete from game_rounds.bet_round where seed_no = ${seedNo} and nonce = ${nonce} and round_id = ${roundId}`)
 }
 
-/** Rounds for money as they stand, by their stake's series and number. */
+/** Rounds for money in their current state, by their stake's series and number. */
 export async function findBetRounds(db: Querier, keys: readonly BetRoundKey[]): Promise<BetRound[]> {
   return db.query<BetRound>(sql`
     select ${columns} from game_rounds.bet_round
@@ -127,7 +130,7 @@ export async function findDecision(db: Querier, key: BetRoundKey, number: number
   return rows[0]
 }
 
-/** Entries of the books that the decisions of a round made, in order. */
+/** References of the entries that the decisions of a round made, in order. */
 export async function listReferences(db: Querier, key: BetRoundKey): Promise<string[]> {
   const rows = await db.query<{ reference: string }>(sql`
     select reference from game_rounds.decision
@@ -136,7 +139,7 @@ export async function listReferences(db: Querier, key: BetRoundKey): Promise<str
   return rows.map(({ reference }) => reference)
 }
 
-/** The round to which an entry of the books belongs that a decision made. */
+/** The round of an entry that a decision made. */
 export async function findRoundOfReference(db: Querier, reference: string): Promise<string | undefined> {
   const rows = await db.query<{ roundId: string }>(sql`
     select round_id from game_rounds.decision where reference = ${reference}`)
@@ -168,7 +171,7 @@ export async function updateBetRound(
      where seed_no = ${round.seedNo} and nonce = ${round.nonce} and round_id = ${round.roundId}`)
 }
 
-/** The session of a seed, held against its end until the transaction is over. */
+/** The session of a seed, locked against its end until the transaction is over. */
 export async function holdSessionOfSeed(
   tx: Transaction,
   seedNo: number,
@@ -180,7 +183,7 @@ export async function holdSessionOfSeed(
   return rows[0]
 }
 
-/** The stake, win and balance of a demo round after a decision. */
+/** Writes stake, win and balance of a demo round after a decision. */
 export async function updateDemoRound(
   tx: Transaction,
   roundId: string,

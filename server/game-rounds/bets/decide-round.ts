@@ -26,9 +26,9 @@ type Body = BodyOf<typeof call>
 type Answer = ReplyOf<typeof call>
 
 /**
- * Makes the next decision in an open round of the caller: from any session in the game, on any device. The decision, what
- * it moves in the books and the new state of the round are one transaction; it is told only after that. A further stake
- * is asked for like the first one; a win is never held back.
+ * Makes the next decision in an open round of the caller: from any session in the game, on any device. The decision,
+ * its movement in the books and the new state of the round are one transaction; it is answered only after the commit. A
+ * further stake is checked like the first one; a win is never stopped.
  */
 export async function decideRound(needs: GameRoundsNeeds, live: BetSession, input: Body): Promise<Answer> {
   const { db } = needs
@@ -53,13 +53,13 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, inpu
       })
   let moved = await move()
   if (kept.mode === 'real' && mayBeOver(moved)) {
-    // Tells rule, figure and moment. Where the person plays at several brands the books get fresh ceilings by it, which may
-    // let the stake pass; the bare codes are for ceilings that it does not know.
+    // Refuses with rule, figure and instant. Where the person plays at several brands it also renews the ceilings in
+    // the books, which may let the stake pass; the plain codes are for limits that it does not know.
     await needs.limits.judgeAfresh(askedOf(live, extraMinor))
     moved = await move()
   }
   if (moved === 'changed') {
-    // Another tab or device decided meanwhile: the same decision is the one that was made, another one is too late.
+    // Another tab or device decided meanwhile: the same decision is returned as made, another one is too late.
     const fresh = await findBetRound(db, kept)
     const isMade = fresh !== undefined && (await findRepeat(db, fresh, input))
     return isMade ? tell(needs, live, facts, true) : refuse('ERR_STATE_CHANGED')
@@ -68,7 +68,7 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, inpu
   return tell(needs, live, facts, false)
 }
 
-/** What stops a further stake, as it is told. */
+/** Refusals of a further stake, by obstacle. */
 export const OBSTACLES = {
   blocked: 'ERR_PLAYING_BLOCKED',
   'too-soon': 'ERR_ROUND_TOO_SOON',
@@ -78,7 +78,7 @@ export const OBSTACLES = {
   insufficient: 'ERR_INSUFFICIENT_FUNDS',
 } as const satisfies Record<StepObstacle, string>
 
-/** Only rounds of the own player in this game, or of the own demo. What is another's is not there. */
+/** Finds only rounds of the player in this game, or of the own demo session. */
 async function findOwnRound(
   { db }: GameRoundsNeeds,
   { row, seed }: BetSession,
@@ -96,7 +96,7 @@ async function findOwnRound(
   return isOwn ? { kept, facts } : refuse('ERR_ROUND_NOT_FOUND')
 }
 
-/** Whether this decision was made before. Another one under the same number comes too late. */
+/** Whether this decision was made before. Another one under the same number is too late. */
 async function findRepeat(db: Querier, kept: BetRound, { decision, bet }: Body): Promise<boolean> {
   if (decision > kept.decisions) return false
   const made = await findDecision(db, kept, decision)
@@ -104,7 +104,7 @@ async function findRepeat(db: Querier, kept: BetRound, { decision, bet }: Body):
   return refuse('ERR_STATE_CHANGED')
 }
 
-/** What the decision leads to. Refuses what is no decision of this round now; nothing of the round's secret is told. */
+/** State after the decision. Refuses what is no valid decision now, and reveals nothing hidden. */
 async function judge(
   needs: GameRoundsNeeds,
   kept: BetRound,
@@ -121,7 +121,7 @@ async function judge(
   return { next, isOpen: isOpenRound(definition, next), extraMinor: next.stakeMinor - kept.staked }
 }
 
-/** The bonus's share of a win is not won by the player before it is cash. */
+/** The bonus's share of a win is not part of the player's net result until it becomes cash. */
 async function takeBonusOutOfNet(tx: Transaction, live: BetSession, roundId: string): Promise<void> {
   const wonMinor = (await findBonusRound(tx, roundId))?.won ?? 0
   live.netAnchor = await queries.addToNetAnchor(tx, live.row.id, -wonMinor)

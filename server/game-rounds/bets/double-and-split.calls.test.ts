@@ -50,7 +50,7 @@ async function enter(player: { token: string } | undefined) {
   return { token, stakeMinor: session.defaultStake }
 }
 
-/** Plays rounds, standing in each, until a first deal allows a move; gives that round, open. */
+/** Plays rounds, standing in each, until the first deal allows a move; returns that round, open. */
 async function dealUntil(
   table: { token: string; stakeMinor: number },
   move: 'double' | 'split',
@@ -73,7 +73,7 @@ async function entriesOf(playerId: number) {
   return listEntries(database, { accountId: wallet?.accountId ?? 0, kind: 1, limit: 1 })
 }
 
-it('takes the stake of a double and pays it in the step that ends the round, once', async () => {
+it('takes the stake of a double and pays the win in the step that ends the round, once', async () => {
   const player = await room.addPlayer(10_000_000)
   const table = await enter(player)
   const open = await dealUntil(table, 'double')
@@ -104,12 +104,12 @@ it('doubles only the part in the game when a side bet lies beside it', async () 
   expect(round.stake.amountMinor).toBe(table.stakeMinor * 1.8)
 })
 
-it('plays both hands of a split pair, and the absent player stands on them for nothing more', async () => {
+it('plays both hands of a split pair; for an absent player it stands on both, without a further stake', async () => {
   const player = await room.addPlayer(10_000_000)
   const table = await enter(player)
   let open = await dealUntil(table, 'split')
   let { round } = (await decide(table.token, open, 'split')).data
-  // A pair of aces is over at once.
+  // A pair of aces ends at once.
   while (!round.bet?.isOpen) {
     open = await dealUntil(table, 'split')
     ;({ round } = (await decide(table.token, open, 'split')).data)
@@ -126,7 +126,7 @@ it('plays both hands of a split pair, and the absent player stands on them for n
   expect(data.round.stake.amountMinor).toBe(2 * table.stakeMinor)
 })
 
-it('asks limits, blocks and the balance for a further stake, and the round stays as it was', async () => {
+it('checks limits, blocks and the balance for a further stake, and the round stays as it was', async () => {
   const player = await room.addPlayer(10_000_000)
   const table = await enter(player)
   const open = await dealUntil(table, 'double')

@@ -11,17 +11,17 @@ import { BIG_WIN_X } from '../play-for-money.ts'
 import { factsOfEntry, rebuildRound, showBet } from '../history/show-round.ts'
 import { addBonusLeft } from '../bonus/tell-bonus.ts'
 
-/** A round with a bet that a player asks for. */
+/** The request for a round with a bet. */
 export type BetInput = {
   readonly roundId: string
   readonly stakeMinor: number
   readonly bet?: unknown
-  /** Given by the house, which then pays the stake. */
+  /** The id of an award of free rounds; the house then pays the stake. */
   readonly freeRoundsId?: string | undefined
 }
 export type Answer = ReplyOf<typeof call>
 
-/** What a round with this number would be. */
+/** The round that this number would give. */
 export function drawRound(live: BetSession, { stakeMinor, bet }: BetInput, nonce: number): BetOutcome {
   return playBetRound({
     key: live.row.gameKey,
@@ -35,7 +35,7 @@ export function drawRound(live: BetSession, { stakeMinor, bet }: BetInput, nonce
   })
 }
 
-/** The row that is kept of a round before it is told. `opening` is what the player asked for, when the bet says more. */
+/** The row that is stored of a round before it is answered. `opening` is the player's input, when the bet contains more. */
 export function keepOf(
   { clock }: GameRoundsNeeds,
   { row, seed, definition }: BetSession,
@@ -65,7 +65,7 @@ export function keepOf(
   }
 }
 
-/** The same attempt was kept before: it goes on when it is the same bet. */
+/** The same attempt was stored before: it continues when it is the same bet. */
 export async function refuseOther({ db }: GameRoundsNeeds, kept: BetRound): Promise<void> {
   const other = await findBetRound(db, kept)
   if (other && !isSameBet(other, { stakeMinor: kept.stake, bet: kept.opening })) return refuse('ERR_KEY_REUSED')
@@ -77,7 +77,7 @@ function isSameBet(kept: BetRound, { stakeMinor, bet }: { stakeMinor: number; be
 
 export type CommittedStake = Extract<Awaited<ReturnType<GameRoundsNeeds['stakes']['submit']>>, { outcome: 'committed' }>
 
-/** A round that was opened, for its player. */
+/** The reply for an opened round. */
 export function tellOpened(
   { shown }: GameRoundsNeeds,
   { row, seed, definitionHash, netAnchor }: BetSession,
@@ -108,7 +108,7 @@ export function tellOpened(
   }
 }
 
-/** The stored round, told again as it is now. The same number for another player, session, stake or bet is refused. */
+/** The stored round in its current state. The same id for another player, session, stake or bet is refused. */
 export async function repeat(needs: GameRoundsNeeds, live: BetSession, entry: Entry, input: BetInput): Promise<Answer> {
   const { db, seeds } = needs
   const { row, netAnchor } = live

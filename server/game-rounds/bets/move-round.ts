@@ -21,7 +21,7 @@ import type { SeedSealer } from '../seeds/seal-seed.ts'
 import type { BonusMoney } from '../bonus/stake-with-bonus.ts'
 import { findDefinition } from '../history/show-round.ts'
 
-/** Plays a kept round again, with the seed and the definition that it began with. */
+/** Replays a stored round, with its own seed and definition. */
 export async function replayOf(
   db: Querier,
   seeds: SeedSealer,
@@ -42,10 +42,10 @@ export type MoveNeeds = Pick<GameRoundsNeeds, 'clock' | 'currency' | 'calendarDa
   readonly bonuses?: Pick<BonusMoney, 'settle'>
 }
 
-/** The next state of a round, by whom. */
+/** The next state of a round, and who decided. */
 type Move = {
   readonly kept: BetRound
-  /** With one more decision, and what it leads to. */
+  /** The bet with one more decision, and its outcome. */
   readonly bet: unknown
   readonly next: BetOutcome
   readonly isOpen: boolean
@@ -53,8 +53,9 @@ type Move = {
 }
 
 /**
- * Moves a round on by one decision inside the caller's transaction: the books, the round and the decision together.
- * `changed`: it is no longer as `kept` says. When it is over and its session has ended meanwhile, its seed is told.
+ * Adds one decision to a round inside the caller's transaction: books, round and decision together. `changed`: the
+ * round is not in the state of `kept` any more. When the round is over and its session has ended meanwhile, its seed is
+ * revealed.
  */
 export async function moveRound(
   needs: MoveNeeds,
@@ -113,7 +114,7 @@ export async function moveRound(
 
 type Ended = Pick<BetOutcome, 'stakeMinor' | 'winMinor'> & { readonly roundId: string; readonly at: Date }
 
-/** The bonus's share of the win of a round that had bonus money goes back to it. Gives what cash has more or less by it. */
+/** Moves the bonus's share of a win back to the bonus. Returns the change of cash. */
 async function settleBonusPart(
   { bonuses }: MoveNeeds,
   tx: Transaction,
@@ -121,7 +122,7 @@ async function settleBonusPart(
 ): Promise<number> {
   const round = await findBonusRound(tx, roundId)
   assert(round && bonuses, 'A round with bonus money has its part kept.')
-  // Of all that was staked in the round, later stakes of cash included.
+  // The share is of all that was staked in the round, later stakes of cash included.
   const shareMinor = shareOf(winMinor, round.lent, stakeMinor)
   const { convertedMinor } = await bonuses.settle(tx, { awardId: round.awardId, roundId, shareMinor, at })
   await settleBonusRound(tx, roundId, shareMinor)

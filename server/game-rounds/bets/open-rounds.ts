@@ -8,7 +8,7 @@ import { factsOfDemo, factsOfEntry, type RoundFacts } from '../history/show-roun
 /** A round that waits for a decision, with the facts of its stake. */
 export type OpenRound = { readonly kept: BetRound; readonly facts: RoundFacts }
 
-/** The facts of a kept bet's stake; nothing when the stake was stopped, so that there is no such round. */
+/** The facts of a stored bet's stake; undefined when the stake was stopped, so that there is no such round. */
 export async function findStakeOf(db: Querier, kept: BetRound): Promise<RoundFacts | undefined> {
   if (kept.mode === 'demo') {
     const round = await demoQueries.findDemoRound(db, kept.roundId)
@@ -19,8 +19,8 @@ export async function findStakeOf(db: Querier, kept: BetRound): Promise<RoundFac
 }
 
 /**
- * The open round of a player in a game, begun in whichever session, or of a demo's seed. There is at most one: the next
- * stake is refused while one is open.
+ * The open round of a player in a game, from any session, or of a demo's seed. There is at most one: the next stake is
+ * refused while one is open.
  */
 export async function findOpenRound(
   db: Querier,

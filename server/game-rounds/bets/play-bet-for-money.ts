@@ -16,9 +16,9 @@ import { stakeWithBonus, type TakenStake } from '../bonus/stake-with-bonus.ts'
 import { tellBonus } from '../bonus/tell-bonus.ts'
 
 /**
- * Opens one round with a bet for money. Its bet is kept before its stake is committed, so that the outcome can always be
- * made again; nothing is told before that commit. A round with decisions is open afterwards: its win, if any, is booked
- * with the decision that ends it. Call it in the account's turn.
+ * Opens one round with a bet for money. Its bet is stored before its stake is committed, so that the outcome can always
+ * be recomputed; the reply is sent only after that commit. A round with decisions is open afterwards: its win, if any,
+ * is booked with the decision that ends it. The caller must hold the account's lock.
  */
 export async function playBetForMoney(needs: GameRoundsNeeds, live: BetSession, input: BetInput): Promise<Answer> {
   const { db } = needs
@@ -34,7 +34,7 @@ export async function playBetForMoney(needs: GameRoundsNeeds, live: BetSession, 
     const open = sellsSeries(live.definition) ? openTicketRound : openRound
     return await open(needs, live, { ...input, bet: read.bet })
   } catch (refusal) {
-    // What was settled is answered again even when a new round would be refused.
+    // A settled round is returned again even when a new one would be refused.
     const earlier = await findEntry(db, roundId)
     if (earlier) return repeat(needs, live, earlier, input)
     throw refusal
@@ -53,7 +53,7 @@ async function openRound(
   await needs.limits.judgeStake(askedOf(live, drawRound(live, input, live.nextNonce).stakeMinor))
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const nonce = live.nextNonce
-    // Asked after the number was read: a round that was opened meanwhile has taken that number.
+    // Checked after the number was read: a round that was opened meanwhile has taken that number.
     if (hasDecisions && (await findOpenRound(db, live.row))) return refuse('ERR_ROUND_OPEN')
     const outcome = drawRound(live, input, nonce)
     const kept = keepOf(needs, live, input, nonce, outcome)
@@ -66,7 +66,7 @@ async function openRound(
       ordinal: nonce,
     }
     if (hasDecisions) {
-      // What is kept as open is looked through before each round: a stake that is stopped anyway is not kept.
+      // Stored attempts are searched before each round, so a stake that is stopped anyway is not stored.
       const earlier = await makeReadyOrRefuse(needs, live, stake)
       if (earlier) return repeat(needs, live, earlier, input)
       if (live.nextNonce !== nonce) continue

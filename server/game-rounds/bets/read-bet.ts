@@ -2,14 +2,14 @@ import { betEngineOf, betRulesOf, type Bet } from '#games/engines.ts'
 import { isPlainBet } from '#games/kit/bets/check-bet-input.ts'
 import type { BetSession } from '../sessions/live-sessions.ts'
 
-/** What a bet or a stake is refused for, or the bet as the engine knows it. */
+/** The refusal of a bet or a stake, or the bet in the engine's type. */
 export type ReadBet =
   | { readonly ok: true; readonly bet: Bet }
   | { readonly ok: false; readonly code: 'ERR_BET_NOT_ALLOWED' | 'ERR_STAKE_NOT_ALLOWED' }
 
 const NO_BET: ReadBet = { ok: false, code: 'ERR_BET_NOT_ALLOWED' }
 
-/** Reads what a round is to begin with. It comes from the player's browser: nothing of it is believed. */
+/** Validates the opening of a round. It is input of the browser: nothing in it is trusted. */
 export function readOpening(
   { definition, stakes, maxWinMinor, maxStakeMinor }: BetSession,
   { stakeMinor, bet }: { readonly stakeMinor: number; readonly bet?: unknown },
@@ -24,7 +24,7 @@ export function readOpening(
   return isStake ? read : { ok: false, code: 'ERR_STAKE_NOT_ALLOWED' }
 }
 
-/** A bet of the game, whatever the round is waiting for. */
+/** Validates a bet of the game, in any state of a round. */
 export function readAnyBet(definition: BetSession['definition'], bet: unknown): ReadBet {
   if (!isPlainBet(bet)) return NO_BET
   return betEngineOf(definition).problemsOfBet(definition, bet).length > 0 ? NO_BET : { ok: true, bet: bet as Bet }

@@ -1,11 +1,11 @@
 import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 
-/** A round whose stake was paid with bonus money, in part or whole. Amounts in minor units. */
+/** A round whose stake was paid with bonus money, in part or in full. Amounts in minor units. */
 export type BonusRound = {
   readonly roundId: string
   readonly awardId: string
   readonly lent: number
-  /** Its share of the win; null while the round is open. */
+  /** The bonus's share of the win; null while the round is open. */
   readonly won: number | null
   /** Cash after the stake, or after the round when it ended at once. */
   readonly balanceAfter: number
@@ -23,7 +23,7 @@ export async function findBonusRound(db: Querier, roundId: string): Promise<Bonu
   return rows[0]
 }
 
-/** Which of some rounds had bonus money in their stake. */
+/** Those of some rounds that had bonus money in their stake. */
 export async function findLent(db: Querier, roundIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (roundIds.length === 0) return new Set()
   const rows = await db.query<{ roundId: string }>(sql`
@@ -31,12 +31,12 @@ export async function findLent(db: Querier, roundIds: readonly string[]): Promis
   return new Set(rows.map(({ roundId }) => roundId))
 }
 
-/** The share of the win of a round that was open. */
+/** Stores the share of the win of a round that was open. */
 export async function settleBonusRound(tx: Transaction, roundId: string, wonMinor: number): Promise<void> {
   await tx.query(sql`update game_rounds.bonus_round set won = ${wonMinor} where round_id = ${roundId}`)
 }
 
-/** Marks the attempts of a round with a bet, so that its end asks for its bonus money. */
+/** Marks the attempts of a round with a bet, so that its end looks for its bonus money. */
 export async function markLent(tx: Transaction, roundId: string, seedNo: number, lentMinor: number): Promise<void> {
   await tx.query(sql`
     update game_rounds.bet_round set lent = ${lentMinor} where seed_no = ${seedNo} and round_id = ${roundId}`)

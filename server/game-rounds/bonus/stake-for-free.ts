@@ -12,9 +12,9 @@ import { StakeStopped } from '../stake-stopped.ts'
 const refuse: Refuse<typeof playRound> = refuseByCode
 
 /**
- * Free rounds of one game at one stake; their room is beside this one.
- * What the room of shared games is handed, too (`CrashFreeRounds`): rooms of one floor share no types, and no floor
- * below knows free rounds. The composition hands both the same functions, so that the types are held together there.
+ * Free rounds of one game at one stake, from their room, which is beside this one. The room of shared games is given
+ * them too (`CrashFreeRounds`): rooms of one floor share no types, and no lower floor knows free rounds. The
+ * composition passes the same functions to both, so that the types are checked there.
  */
 export type FreeRounds = {
   readonly find: (
@@ -42,7 +42,7 @@ export type FreeRounds = {
       readonly at: Date
     },
   ) => Promise<boolean>
-  /** Notes what a round has won, and takes off the cash what its terms keep of it; gives what was taken. */
+  /** Records the win of a round, and takes off the cash what the terms hold of it; returns that amount. */
   readonly keepWin?: (
     tx: Transaction,
     won: {
@@ -53,7 +53,7 @@ export type FreeRounds = {
       readonly at: Date
     },
   ) => Promise<number>
-  /** How many of an award can still be taken at a stake. */
+  /** How many rounds of an award are left at a stake. */
   readonly countLeft: (
     db: Querier,
     about: {
@@ -64,17 +64,17 @@ export type FreeRounds = {
       readonly at: Date
     },
   ) => Promise<number>
-  /** Which of some rounds were free. */
+  /** Those of some rounds that were free. */
   readonly findSpent: (db: Querier, roundIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** Of which award, and whether the round waits for a decision after this stake. */
+/** The award, and whether the round waits for a decision after this stake. */
 export type FreeStake = { readonly awardId: string; readonly isOpen: boolean }
 
 /**
- * Takes a stake that the house pays for: the free round, the house's money, the stake and the win are one transaction. The
- * stake is taken by the statement of every other one, so block, limits, day and number are checked as always. `absent` as
- * from the group commit when a check stopped it or it is booked already.
+ * Takes a stake that the house pays for: the free round, the house's money, the stake and the win are one transaction.
+ * The stake is taken by the same statement as any other, so block, limits, day and number are checked as always.
+ * `absent`, as from the group commit, when a check stopped it or it is booked already.
  */
 export async function stakeForFree(
   needs: GameRoundsNeeds,
@@ -120,10 +120,10 @@ export async function takeForFree(
   const { winMinor } = stake
   const heldMinor = isOpen ? 0 : ((await freeRounds?.keepWin?.(tx, { awardId, accountId, roundId, winMinor, at })) ?? 0)
   const balanceMinor = committed.balanceMinor - heldMinor
-  // Shown with the round as what went to the bonus does: that it is no cash, and what cash was after it.
+  // Shown with the round like the bonus's share: it is no cash, and what cash was after it.
   if (heldMinor > 0)
     await insertBonusRound(tx, { roundId, awardId, lent: 0, won: heldMinor, balanceAfter: balanceMinor })
-  // What the house put in is no loss of the player's, and what it keeps no win.
+  // What the house put in is no loss of the player's, and what it holds is no win.
   live.netAnchor = await addToNetAnchor(tx, sessionId, stakeMinor - heldMinor)
   const bonus = heldMinor > 0 ? { bonus: { stakeMinor: 0, wonMinor: heldMinor } } : {}
   return { outcome: 'committed', committed: { ...committed, balanceMinor }, at, ...bonus }

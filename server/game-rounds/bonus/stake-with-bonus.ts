@@ -10,14 +10,14 @@ import type { GameRoundsNeeds } from '../needs.ts'
 import { StakeStopped } from '../stake-stopped.ts'
 import type { CommittedStake } from '../bets/keep-bet-round.ts'
 
-/** The bonus money of players; their room is beside this one. */
+/** Bonus money of players; its room is beside this one. */
 export type BonusMoney = {
-  /** What a player has to play with in a game; nothing where the game takes none. */
+  /** Bonus money that a player can play with in a game; undefined where there is none. */
   readonly find: (
     db: Querier,
     about: { readonly playerId: number; readonly gameKey: string; readonly at: Date },
   ) => Promise<Static<typeof BonusLeft> | undefined>
-  /** Puts what cash lacks of a stake on the cash account; gives the award that it came from, or nothing. */
+  /** Puts what cash lacks of a stake on the cash account; returns the award that it came from, or undefined. */
   readonly lend: (
     tx: Transaction,
     input: {
@@ -27,11 +27,11 @@ export type BonusMoney = {
       readonly stakeMinor: number
       readonly lentMinor: number
       readonly at: Date
-      /** The award whose win is staked again; only that lends then. */
+      /** The award whose win is risked; only this award lends then. */
       readonly again?: string
     },
   ) => Promise<string | undefined>
-  /** Takes the bonus's share of a booked win off the cash account; gives what became cash of the bonus with it. */
+  /** Takes the bonus's share of a booked win off the cash account; returns what of the bonus became cash with it. */
   readonly settle: (
     tx: Transaction,
     round: {
@@ -42,19 +42,19 @@ export type BonusMoney = {
       readonly isOpen?: boolean
     },
   ) => Promise<{ readonly convertedMinor: number }>
-  /** Whose the bonus's share of an earlier win is now. */
+  /** What the bonus's share of an earlier win is now. */
   readonly whose: (db: Querier, awardId: string) => Promise<'bonus' | 'player' | 'nobody'>
 }
 
-/** What became of a stake, and of the bonus when it had a part in it. */
+/** Result of a stake, and of the bonus that had a part in it. */
 export type TakenStake =
   | (CommittedStake & { readonly bonus?: RoundBonus })
   | { readonly outcome: 'absent'; readonly bonus?: undefined }
 
-/** In minor units; the share of the win is not known while the round is open. */
+/** In minor units; the share of the win is unknown while the round is open. */
 export type RoundBonus = { readonly stakeMinor: number; readonly wonMinor: number | null }
 
-/** Whether bonus money has what the player's cash lacks of a stake in this game. */
+/** Whether bonus money covers what the player's cash lacks of a stake in this game. */
 export async function hasLack({ db, clock, bonuses }: GameRoundsNeeds, live: LiveSession, lackMinor: number) {
   const { playerId, gameKey } = live.row
   if (!bonuses || playerId === null) return false
@@ -63,9 +63,10 @@ export async function hasLack({ db, clock, bonuses }: GameRoundsNeeds, live: Liv
 }
 
 /**
- * Takes a stake that cash does not pay alone: the lent money, the stake, the win and the bonus's share of it are one
- * transaction. The stake is taken by the statement of every other one. `absent` when a check stopped it. Cash goes first, so
- * only a stake that the group commit did not take comes here, and a player without a bonus pays nothing for it.
+ * Takes a stake that cash alone does not cover: the lent money, the stake, the win and the bonus's share of it are one
+ * transaction. The stake is taken by the same statement as any other. `absent` when a check stopped it. Cash is used
+ * first, so only a stake that the group commit did not take comes here, and rounds of a player without a bonus are not
+ * slowed down.
  * @param isOpen whether the round waits for a decision after this stake
  */
 export async function stakeWithBonus(
@@ -85,7 +86,7 @@ export async function stakeWithBonus(
   }
 }
 
-/** The same inside the caller's transaction, which holds the balance. Throws `StakeStopped` where a check stops it. */
+/** The same inside the caller's transaction, which has locked the balance. Throws `StakeStopped` where a check stops it. */
 export async function takeWithBonus(
   { clock, currency, calendarDay, minimumRoundMs, bonuses }: GameRoundsNeeds,
   tx: Transaction,
@@ -111,7 +112,7 @@ export async function takeWithBonus(
   const won = isOpen ? null : shareMinor
   await insertBonusRound(tx, { roundId, awardId, lent: lentMinor, won, balanceAfter: balanceMinor })
   if (isOpen) await markLent(tx, roundId, seriesId, lentMinor)
-  // Bonus money is neither lost nor won by the player before it is cash.
+  // Bonus money is not part of the player's net result until it becomes cash.
   live.netAnchor = await addToNetAnchor(tx, sessionId, lentMinor - shareMinor)
   const bonus = { stakeMinor: lentMinor, wonMinor: won }
   return { outcome: 'committed', committed: { ...committed, balanceMinor }, at, bonus }

@@ -18,13 +18,13 @@ export function showRoundBonus(
   }
 }
 
-/** Adds to an answer what the bonus paid in its round, and what is left of it. */
+/** Adds to a reply the bonus's part in its round, and what is left of it. */
 export function tellBonus(needs: GameRoundsNeeds, live: LiveSession, answer: Answer, bonus: RoundBonus) {
   const round = { ...answer.round, bonus: showRoundBonus(bonus, live.row.currency) }
   return addBonusLeft(needs, live, { ...answer, round })
 }
 
-/** Adds what is left of the bonus that had a part in the round. Rounds of cash alone go out as they are. */
+/** Adds what is left of the bonus that had a part in the round. Rounds of cash alone are not changed. */
 export async function addBonusLeft(
   { db, clock, bonuses }: GameRoundsNeeds,
   { row }: LiveSession,

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000
 const WINS_MAX = 30
 
 /**
- * Wins of at least ten stakes in the last day, newest first. No player is named, and no round: its proof tells the seeds,
- * which all rounds of a session share.
+ * Wins of at least ten stakes in the last day, newest first. No player is named, and no round: its proof contains the
+ * seeds, which all rounds of a session share.
  */
 export async function listRecentWins({
   db,

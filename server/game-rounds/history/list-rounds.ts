@@ -19,13 +19,13 @@ export type SharedPlay = {
 }
 export type FindSharedPlays = (db: Querier, references: readonly string[]) => Promise<readonly SharedPlay[]>
 
-/** Which of some rounds were free; their room is beside this one. */
+/** Those of some rounds that were free; their room is beside this one. */
 export type FindSpent = FreeRounds['findSpent']
 
 /**
- * Real rounds of a player, of a stretch of time if asked, newest first; undefined when there is no such player's wallet.
- * @param findShared knows the bets on shared games, whose entries have a series below zero
- * @param findSpent knows which rounds were free
+ * Real rounds of a player, optionally of a period, newest first; undefined when the player has no wallet.
+ * @param findShared finds the bets on shared games, whose entries have a series below zero
+ * @param findSpent finds the rounds that were free
  */
 export async function listRoundsOf(
   db: Querier,
@@ -48,7 +48,7 @@ export async function listRoundsOf(
   const { since, until = null } = query
   const entries = await (since ? listEntriesSince(db, { ...asked, above: 0, since, until }) : listEntries(db, asked))
   const page = pageOf(entries, limit, ({ seq }) => String(seq))
-  // A round is the entry of its stake: what a later decision moved has no series and belongs to it.
+  // A round is the entry of its stake: later decisions have entries without a series, which belong to it.
   const rounds = page.rows.filter(({ seriesId }) => seriesId > 0)
   const games = await queries.findGamesOfSeeds(db, [...new Set(rounds.map(({ seriesId }) => seriesId))])
   const keys = rounds.map(({ reference, seriesId, ordinal }) => ({

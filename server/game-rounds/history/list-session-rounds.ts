@@ -8,8 +8,8 @@ import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts, type RoundSho
 const ROUNDS_MAX = 30
 
 /**
- * The last rounds of a game session, newest first, for a page that was loaded again: those that are over, and of the game as
- * it is now.
+ * The last rounds of a game session, newest first, for a page that was reloaded: those that are over, and of the
+ * current definition of the game.
  */
 export async function listSessionRounds(
   needs: Pick<GameRoundsNeeds, 'db' | 'seeds'>,
@@ -29,7 +29,7 @@ async function findLast({ db }: Pick<GameRoundsNeeds, 'db'>, { row }: LiveSessio
   const seedNos = new Set(await queries.listSeedsOf(db, id))
   const kind = MOVEMENT_KINDS.round
   const entries = await listEntriesSince(db, { accountId, above: 0, since: openedAt, limit: 2 * ROUNDS_MAX, kind })
-  // What a later decision moved has no series; a series of another seed is of another game's session.
+  // Entries of later decisions have no series; the series of another seed belongs to a session of another game.
   return entries
     .filter(({ seriesId }) => seedNos.has(seriesId))
     .slice(0, ROUNDS_MAX)

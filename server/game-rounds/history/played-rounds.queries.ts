@@ -1,6 +1,6 @@
 import { sql, type Querier } from '../../kernel/index.ts'
 
-/** Which game, and which definition of it, each series was played with. */
+/** Game and definition of each series. */
 export async function findGamesPlayed(
   db: Querier,
   seedNos: readonly number[],
@@ -12,7 +12,7 @@ export async function findGamesPlayed(
   return new Map(rows.map(({ no, gameKey, definitionHash }) => [no, { gameKey, definitionHash }]))
 }
 
-/** The same of later steps of rounds, by the references of their entries: decisions, and wins that were risked. */
+/** The same for later steps of rounds, by the references of their entries: decisions, and risked wins. */
 export async function findGamesOfSteps(
   db: Querier,
   references: readonly string[],
@@ -28,7 +28,7 @@ export async function findGamesOfSteps(
   return new Map(rows.map(({ reference, gameKey, definitionHash }) => [reference, { gameKey, definitionHash }]))
 }
 
-/** Series for money of a game in a stretch of time, newest first. */
+/** Series for money of a game in a period, newest first. */
 export async function listSeriesOfGame(
   db: Querier,
   { gameKey, from, to, limit }: { gameKey: string; from: Date; to: Date; limit: number },
@@ -41,7 +41,7 @@ export async function listSeriesOfGame(
      order by s.no desc limit ${limit}`)
 }
 
-/** Series for money of one player, of one game if asked, in a stretch of time, newest first. */
+/** Series for money of one player in a period, optionally of one game, newest first. */
 export async function listSeriesOfPlayer(
   db: Querier,
   { playerId, gameKey, from, to, limit }: { playerId: number; gameKey?: string; from: Date; to: Date; limit: number },
@@ -55,7 +55,7 @@ export async function listSeriesOfPlayer(
      order by s.no desc limit ${limit}`)
 }
 
-/** Accounts that may have played one of these games for money since a moment: they had a session in it. */
+/** Accounts that may have played one of these games for money since an instant: they had a session in it. */
 export async function listMaybePlayed(db: Querier, gameKeys: readonly string[], since: Date): Promise<number[]> {
   const rows = await db.query<{ accountId: number }>(sql`
     select distinct account_id from game_rounds.session
@@ -64,7 +64,7 @@ export async function listMaybePlayed(db: Querier, gameKeys: readonly string[], 
   return rows.map(({ accountId }) => accountId)
 }
 
-/** How many sessions for money each game has open now. */
+/** Number of open sessions for money, by game. */
 export async function countOpenSessions(
   db: Querier,
   gameKeys: readonly string[],
@@ -77,14 +77,17 @@ export async function countOpenSessions(
   return new Map(rows.map(({ gameKey, sessions }) => [gameKey, sessions]))
 }
 
-/** Rounds for money of a player that wait for a decision, in every game; a stake that was stopped may be among them. */
+/**
+ * Number of a player's rounds for money that wait for a decision, in every game; one whose stake was stopped may be
+ * among them.
+ */
 export async function countMaybeOpenRounds(db: Querier, playerId: number): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*) as count from game_rounds.bet_round where player_id = ${playerId} and is_open and mode = 'real'`)
   return rows[0]?.count ?? 0
 }
 
-/** A seed for money with all that its rounds are drawn from. */
+/** A seed for money with everything that its rounds are computed from. */
 export type SeedPlayed = {
   readonly no: number
   readonly gameKey: string

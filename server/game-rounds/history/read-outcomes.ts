@@ -4,22 +4,22 @@ import { findBetRounds } from '../bets/bet-rounds.queries.ts'
 import { findLent } from '../bonus/bonus-rounds.queries.ts'
 import { findGamesPlayed } from './played-rounds.queries.ts'
 
-/** The entry of a stake, as the books have it. */
+/** The entry of a stake in the books. */
 export type StakeEntry = Pick<RoundEntry, 'reference' | 'seriesId' | 'ordinal' | 'debit' | 'credit' | 'createdAt'>
 
-/** A round for money as it stands. Amounts in minor units. */
+/** Current state of a round for money. Amounts in minor units. */
 export type RoundOutcomeInBooks = {
   readonly roundId: string
   readonly gameKey: string
-  /** All that was staked in it; a win that was risked afterwards is no part of it. */
+  /** Sum of its stakes, without a win that was risked afterwards. */
   readonly stakeMinor: number
   readonly wonMinor: number
-  /** When the books had its end; null while it waits for a decision. */
+  /** When its end was booked; null while it waits for a decision. */
   readonly endedAt: Date | null
   readonly isLent: boolean
 }
 
-/** What became of the rounds of one player that some stakes opened. */
+/** Results of one player's rounds, by the entries of their stakes. */
 export async function readOutcomes(db: Querier, entries: readonly StakeEntry[]): Promise<RoundOutcomeInBooks[]> {
   if (entries.length === 0) return []
   const games = await findGamesPlayed(db, [...new Set(entries.map(({ seriesId }) => seriesId))])

@@ -39,7 +39,7 @@ async function playRounds(player: { token: string }, rounds: number): Promise<st
 const watch = () => watchReturns({ db, clock: systemClock, bus: { send: async () => {} }, rounds: playedRounds })
 const read = async () => (await db.query<{ rounds: number }>(sql`select rounds from game_catalogue.drift`))[0]?.rounds
 
-it('gives the watch every round for money once, whoever played it', async () => {
+it('gives every round for money once to the monitoring of returns, whoever played it', async () => {
   const players = [await room.addPlayer(1_000_000), await room.addPlayer(1_000_000)] as const
   await playRounds(players[0], 6)
   await playRounds(players[1], 3)
@@ -89,7 +89,7 @@ it('finds bets on shared games among the rounds of a player, in their order', as
   expect(rows[0]).toMatchObject({ gameKey: bet.gameKey, stake: { amountMinor: 1000 }, win: { amountMinor: 1500 } })
 })
 
-it('proves a round to whoever has its number, and keeps what the player had left', async () => {
+it('proves a round to anybody who has its id, without the player’s balance', async () => {
   const [roundId = ''] = await playRounds(await room.addPlayer(1_000_000), 1)
   const { status, data } = await callRoom(room.app, play.getRoundProof, { query: { roundId } })
   expect(status).toBe(200)

@@ -7,7 +7,7 @@ import { findGamesPlayed } from './played-rounds.queries.ts'
 const ACCOUNTS_AT_ONCE = 200
 const BEFORE_ALL = new Date(0)
 
-/** Gives the watch of the returns every round for money once, as the books have it. */
+/** Reads every round for money once for the monitoring of returns, from the books. */
 export const playedRounds: RoundReader = {
   async *readOn(tx, cursors) {
     const before = new Map(cursors.map((cursor) => [cursor.accountId, cursor]))

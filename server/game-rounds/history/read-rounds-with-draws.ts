@@ -7,7 +7,7 @@ import { makeSeedSealer, type SeedSealer } from '../seeds/seal-seed.ts'
 
 const ACCOUNTS_AT_ONCE = 200
 
-/** A round for money with the draws that its seeds make for a pool. Amounts in minor units. */
+/** A round for money with the draws that its seeds give for a pool. Amounts in minor units. */
 export type RoundWithDraws = {
   readonly roundId: string
   readonly accountId: number
@@ -20,8 +20,8 @@ export type RoundWithDraws = {
 }
 
 /**
- * Reads the rounds for money that the books have got after some marks, each with its draws for pools. The seeds stay in this
- * room. @param seedKey the same that the process has which serves rounds
+ * Reads the rounds for money that were booked after given positions, each with its draws for pools. The seeds do not
+ * leave this room. @param seedKey the same key as in the processes that serve rounds
  */
 export function roundsWithDraws(seedKey: Uint8Array) {
   const seeds = makeSeedSealer(seedKey)
@@ -29,8 +29,8 @@ export function roundsWithDraws(seedKey: Uint8Array) {
     whoMayHavePlayed: listMaybePlayed,
 
     /**
-     * @param notBefore rounds before this moment need not be told
-     * @param accountIds only rounds of these; without them of all
+     * @param notBefore rounds before this instant may be left out
+     * @param accountIds only rounds of these accounts; without it, of all
      */
     async *readOn(
       db: Querier,
@@ -51,7 +51,8 @@ export function roundsWithDraws(seedKey: Uint8Array) {
         const last = new Map(entries.map((entry) => [entry.accountId, entry]))
         yield {
           rounds: await withDraws(db, seeds, entries),
-          // What was there before the rounds were read is read, also where it was no round: it is not looked through again.
+          // Positions are read before the rounds, so everything up to them is covered, also entries that are no rounds:
+          // nothing is read again.
           cursors: some.map(({ accountId, readTo }) => {
             const entry = last.get(accountId)
             const seq = Math.max(entry?.seq ?? 0, seqOf.get(accountId) ?? 0)

@@ -31,8 +31,8 @@ export type SearchSharedPlays = (
 ) => Promise<readonly FoundPlay[]>
 
 /**
- * Real rounds of a game or of a player in a stretch of at most 31 days, newest first; the last 31 days unless said.
- * Without a game and a player nothing is found: a question about everything is a report, not a search.
+ * Real rounds of a game or of a player in a period of at most 31 days, newest first; by default the last 31 days.
+ * Without a game and a player nothing is found: everything at once is a report, not a search.
  */
 export async function searchRounds(
   {
@@ -68,7 +68,7 @@ export async function searchRounds(
   const begin = readCursor(query.cursor)
   let below = begin
   let isDry = series.length === 0
-  // Small wins are left out here, so a page may need more than one look into the books.
+  // Small wins are filtered here, so a page may need several reads of the books.
   while (own.length <= limit && !isDry) {
     const entries = await listRoundsOfSeries(db, {
       ...stretch,
@@ -126,7 +126,7 @@ function rowOfPlay({ reference, gameKey, stake, win, playerId, playedAt }: Found
   return { roundId: reference, gameKey, stake: money(stake), win: money(win), ...played }
 }
 
-/** As the cursor goes: by the moment, then by the number. */
+/** In the order of the cursor: by instant, then by id. */
 function newestFirst(a: Row, b: Row): number {
   const [first, second] = [`${a.playedAt} ${a.roundId}`, `${b.playedAt} ${b.roundId}`]
   return first < second ? 1 : first > second ? -1 : 0

@@ -17,7 +17,7 @@ import { showRoundBonus } from '../bonus/tell-bonus.ts'
 /** A round as the contract shows it. */
 export type RoundShown = Static<typeof Round>
 
-/** How long an open round waits for its player, from the last decision on, before the engine's rule finishes it. */
+/** How long an open round waits for its player after the last decision, before the engine's rule finishes it. */
 export const OPEN_ROUND_LIFE_MS = 24 * 3_600_000
 
 /** The stored facts of a round, wherever they are kept. Amounts in minor units. */
@@ -32,7 +32,7 @@ export type RoundFacts = {
   readonly playedAt: Date
 }
 
-/** Facts of a round for money, as its stake's entry has them. */
+/** Facts of a round for money, from its stake's entry. */
 export function factsOfEntry(entry: Entry): RoundFacts {
   return {
     roundId: entry.reference,
@@ -51,20 +51,20 @@ export function factsOfDemo(round: demoQueries.DemoRound): RoundFacts {
   return { ...round, mode: 'demo' }
 }
 
-/** A round with everything that it follows from. */
+/** A round with everything that its outcome is computed from. */
 export type RebuiltRound = {
   readonly round: RoundShown
   readonly seed: queries.SeedRow
   readonly session: queries.SessionRow
   readonly definition: PlayableDefinition
   readonly outcome: RoundOutcome | BetOutcome
-  /** The kept bet, in a game with bets. */
+  /** The stored bet, in a game with bets. */
   readonly kept: BetRound | undefined
 }
 
 /**
- * Makes a stored round whole again: its outcome is not kept but follows from the seed, the number, the bet and the
- * definition that it was played with. Nothing is drawn anew.
+ * Recomputes a stored round: its outcome is not stored but follows from the seed, the number, the bet and the
+ * definition that it was played with. Nothing is drawn again.
  */
 export async function rebuildRound(db: Querier, seeds: SeedSealer, facts: RoundFacts): Promise<RebuiltRound> {
   const seed = await queries.findSeed(db, facts.seedNo)
@@ -110,7 +110,7 @@ export async function rebuildRound(db: Querier, seeds: SeedSealer, facts: RoundF
 
 const showRisk = ({ steps, ...rest }: RiskOutcome): NonNullable<RoundShown['risk']> => ({ ...rest, steps: [...steps] })
 
-/** What the player chose, for the contract. */
+/** The player's choice, for the contract. */
 export function showBet(kept: BetRound, currency: RoundShown['stake']['currency']): NonNullable<RoundShown['bet']> {
   const { stake, bet, decisions, isOpen, finishedBy, changedAt } = kept
   return {

@@ -4,13 +4,14 @@ import * as queries from '../game-rounds.queries.ts'
 const FLUSH_EVERY_MS = 500
 
 /**
- * Collects what need not be in the round's own statement: which rounds were shown, and big wins for the lobby. Written
- * for many at a time. What a crash loses is only that a round is shown once more, or that the lobby misses a win.
+ * Buffers writes that are not part of the round's own statement: which rounds were shown, and big wins for the lobby.
+ * Written in batches. After a crash a round may be shown once more, or a win may be missing in the lobby; nothing else
+ * is lost.
  */
 export function collectMarks(db: Database, onError: (error: unknown) => void) {
   let shown = new Map<number, number>()
-  // Who reads a seed while its mark is being written sees neither the new row nor a waiting mark: the marks of the batch that
-  // is being written, and of the one before, can be read too.
+  // While a mark is being written, a reader of its seed sees neither the new row nor a buffered mark: so the marks of
+  // the batch that is being written, and of the one before, can be read too.
   let inWriting = new Map<number, number>()
   let written = new Map<number, number>()
   let wins: queries.BigWin[] = []
@@ -38,14 +39,14 @@ export function collectMarks(db: Database, onError: (error: unknown) => void) {
       shown.set(seedNo, Math.max(before, shown.get(seedNo) ?? 0))
       flushSoon()
     },
-    /** The mark of a seed that is not written yet, or was a moment ago; 0 without one. */
+    /** The mark of a seed that is buffered or was written a moment ago; 0 without one. */
     shownBefore: (seedNo: number): number =>
       Math.max(...[shown, inWriting, written].map((marks) => marks.get(seedNo) ?? 0)),
     noteWin: (win: queries.BigWin): void => {
       wins.push(win)
       flushSoon()
     },
-    /** Writes what is left; for the end of the process. */
+    /** Writes the rest, at shutdown. */
     close: async (): Promise<void> => {
       clearTimeout(timer)
       timer = undefined

@@ -2,10 +2,10 @@ import type { Querier } from '../../kernel/index.ts'
 import type { BetRoundKey } from '../bets/bet-rounds.queries.ts'
 import { sumRisks } from './risk-steps.queries.ts'
 
-/** What risking a win added to the stakes and wins of rounds, by the round's number; minor units. */
+/** What risks added to the stakes and wins of rounds, by the round's id; minor units. */
 export type Risks = { readonly stakedOf: (roundId: string) => number; readonly wonOf: (roundId: string) => number }
 
-/** Reads it for many rounds at once; nothing for those that were not risked. */
+/** Reads it for many rounds at once; 0 for those that were not risked. */
 export async function readRisks(db: Querier, rounds: readonly BetRoundKey[]): Promise<Risks> {
   const sums = rounds.length === 0 ? [] : await sumRisks(db, rounds)
   const byRound = new Map(sums.map((sum) => [`${sum.seedNo}/${sum.nonce}`, sum]))

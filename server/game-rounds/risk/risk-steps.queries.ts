@@ -17,7 +17,7 @@ type RoundKey = Pick<RiskStepRow, 'seedNo' | 'nonce'>
 
 const columns = sql`seed_no, nonce, number, pick, staked, won, balance_after, reference, made_at`
 
-/** Keeps a step. A second one of the same number violates the table's key. */
+/** Inserts a step. A second one with the same number violates the table's key. */
 export async function insertRiskStep(tx: Transaction, step: RiskStepRow): Promise<void> {
   await tx.query(sql`
     insert into game_rounds.risk_step (${columns})
@@ -31,7 +31,7 @@ export async function listRiskSteps(db: Querier, { seedNo, nonce }: RoundKey): P
     select ${columns} from game_rounds.risk_step where seed_no = ${seedNo} and nonce = ${nonce} order by number`)
 }
 
-/** What was staked and won by risking, for each of these rounds that was risked. */
+/** Sums of stakes and wins of the risks, for each of these rounds that was risked. */
 export async function sumRisks(
   db: Querier,
   rounds: readonly RoundKey[],
@@ -44,7 +44,7 @@ export async function sumRisks(
      group by seed_no, nonce`)
 }
 
-/** The round of a step that made an entry of the books. */
+/** The round of the step that made an entry. */
 export async function findRoundOfRisk(db: Querier, reference: string): Promise<RoundKey | undefined> {
   const rows = await db.query<RoundKey>(sql`
     select seed_no, nonce from game_rounds.risk_step where reference = ${reference}`)

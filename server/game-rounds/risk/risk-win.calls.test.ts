@@ -71,7 +71,7 @@ async function entriesOf(playerId: number, limit: number) {
   return listEntries(database, { accountId: wallet?.accountId ?? 0, kind: 1, limit })
 }
 
-it.each([true, false])('puts in what was won and doubles or loses it, right: %s', async (isRight) => {
+it.each([true, false])('stakes the win and doubles or loses it, right: %s', async (isRight) => {
   const player = await room.addPlayer(10_000_000)
   const table = await enter(player)
   const { won, next } = await foreseenWinOf(table)
@@ -106,7 +106,7 @@ it.each([true, false])('puts in what was won and doubles or loses it, right: %s'
   expect(byStep.proof.round.roundId).toBe(won.roundId)
 })
 
-it('goes on to the last step of the game and no further, and every card is provable afterwards', async () => {
+it('continues to the last step of the game and no further, and every card is provable afterwards', async () => {
   const table = await enter(await room.addPlayer(50_000_000))
   const definition = loadDefinition(GAME)?.definition as ReelDefinition
   const longest = definition.risk?.steps ?? 0
@@ -133,7 +133,7 @@ it('goes on to the last step of the game and no further, and every card is prova
     picks: colours,
   })
   expect(again).toEqual(told.risk)
-  // The seed is told, and with it the cards: nothing more is risked on that round.
+  // The seed is revealed, and with it the cards: that round cannot be risked any more.
   expect((await risk(table, won, colours)).code).toBe('ERR_ROUND_NOT_FOUND')
 })
 
@@ -144,7 +144,7 @@ it('keeps the win once another round was played', async () => {
   expect((await risk(table, won, ['red'])).code).toBe('ERR_STATE_CHANGED')
 })
 
-it('is refused for what was not won, for other words, other games, other players, and asks limits', async () => {
+it('is refused for what was not won, for invalid picks, other games and other players, and checks limits', async () => {
   const player = await room.addPlayer(10_000_000)
   const table = await enter(player)
   await drawSeedUntil(room, table, ({ winMinor }) => winMinor === 0)
@@ -164,7 +164,7 @@ it('is refused for what was not won, for other words, other games, other players
   expect((await risk(other, await winOf(other), ['red'])).code).toBe('ERR_BET_NOT_ALLOWED')
 })
 
-it('is not there where the market forbids it', async () => {
+it('does not exist where the market forbids it', async () => {
   const player = await room.addPlayer(10_000_000)
   const table = await enter(player)
   expect(table.isAllowed).toBe(true)

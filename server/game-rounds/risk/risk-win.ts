@@ -22,10 +22,10 @@ type Body = BodyOf<typeof call>
 type Answer = ReplyOf<typeof call>
 
 /**
- * Risks what is left of the win of the caller's last round on the colour of the next card: right doubles it, wrong loses
- * it. The win is booked already, so a step is a stake of it, asked for like any other, and what it wins; step and entry are
- * one transaction, numbered from 1, and told only after that. The card is the round's own, fixed when it was played.
- * Once another round was played, or the seed was told, the win is kept.
+ * Risks what is left of the win of the caller's last round on the colour of the next card: right doubles it, wrong
+ * loses it. The win is booked already, so a step is a stake of it, checked like any other, and its win; step and entry
+ * are one transaction, numbered from 1, answered only after the commit. The card belongs to the round and was fixed
+ * when it was played. Once another round was played, or the seed was revealed, the win cannot be risked.
  */
 export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, input: Body): Promise<Answer> {
   const picks = readPicks(input)
@@ -44,20 +44,20 @@ export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, input: 
     const take = () => takeRiskStep(needs, live, facts, step)
     let moved = await take()
     if (facts.mode === 'real' && mayBeOver(moved)) {
-      // As for a further stake: it tells what stands in the way, or gives the books ceilings that let it pass.
+      // As for a further stake: it refuses with the rule, or renews the ceilings in the books, which then let it pass.
       await needs.limits.judgeAfresh(askedOf(live, step.staked))
       moved = await take()
     }
     if (moved !== 'moved') return refuse(OBSTACLES[moved])
   } catch (error) {
-    // Another tab was faster: the same pick is the one that was made, another one is too late.
+    // Another tab was faster: the same pick is returned as made, another one is too late.
     if (!isUniqueViolation(error)) throw error
     return repeat(needs, live, facts, await listRiskSteps(needs.db, facts), picks)
   }
   return tell(needs, live, facts, false)
 }
 
-/** All colours so far, the last of them the step that is asked for. They come from the player's browser. */
+/** All colours so far, the last of them for the requested step. Input of the player's browser. */
 function readPicks({ decision, bet }: Body): RiskColour[] | undefined {
   const { colours } = bet
   if (Object.keys(bet).length !== 1 || !Array.isArray(colours) || colours.length !== decision) return undefined
@@ -79,7 +79,7 @@ async function isLastRound({ db }: GameRoundsNeeds, { row }: ReelSession, facts:
   return balance?.seriesId === facts.seedNo && balance.seriesNext === facts.nonce + 1
 }
 
-/** What the next pick stakes and wins. Refuses a risk that game or market do not offer (any more). */
+/** Stake and win of the next pick. Refuses a risk that game or market do not offer (any more). */
 function judgeStep(
   needs: GameRoundsNeeds,
   live: ReelSession,
@@ -101,7 +101,7 @@ function judgeStep(
   return { number: picks.length, pick, staked: leftMinor, won: winMinor }
 }
 
-/** The same step again is answered as it was made; another colour under its number comes too late. */
+/** A repeated step is returned as it was made; another colour under its number is too late. */
 function repeat(
   needs: GameRoundsNeeds,
   live: ReelSession,

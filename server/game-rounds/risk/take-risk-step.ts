@@ -27,8 +27,8 @@ class StepStopped extends Error {
 }
 
 /**
- * Stakes what is left of a win and books what it became: the step, its entry and, of a win that is partly a bonus's, the
- * bonus's share are one transaction. Says what stands in the way, and then leaves no trace.
+ * Stakes what is left of a win and books the result: the step, its entry and, of a win that is partly a bonus's, the
+ * bonus's share are one transaction. Returns the obstacle when it is stopped, and then leaves no trace.
  */
 export async function takeRiskStep(
   needs: GameRoundsNeeds,
@@ -53,7 +53,7 @@ async function take(
   step: RiskStep,
 ): Promise<void> {
   const { seedNo, nonce, roundId, mode } = facts
-  // Held until the step is kept, so that its seed is not told meanwhile.
+  // Locked until the step is written, so that its seed is not revealed meanwhile.
   const session = await holdSessionOfSeed(tx, seedNo)
   if (!session || session.endedAt || session.seedNo !== seedNo) return refuse('ERR_GAME_SESSION_ENDED')
   const at = needs.clock.now()
@@ -82,8 +82,8 @@ async function take(
 type Part = { readonly awardId: string; readonly lentMinor: number }
 
 /**
- * The bonus's part of what is staked, lent from the bonus that the win went to. A share that became cash is the player's own
- * to risk; one that is gone with its bonus is not replaced by their cash.
+ * Lends the bonus's part of the stake, from the bonus that the win went to. A share that became cash is the player's
+ * own to risk; one that ended with its bonus is not replaced by their cash.
  */
 async function lendPart(
   { bonuses }: GameRoundsNeeds,
@@ -99,9 +99,9 @@ async function lendPart(
   if (whose === 'player') return undefined
   const { playerId, gameKey, accountId } = row
   assert(playerId !== null && accountId !== null, 'Play for money has a player.')
-  // Cash before bonus, as every stake locks them.
+  // Cash before bonus, the order in which every stake locks them.
   await lockBalance(tx, accountId)
-  // What is left is the win doubled so many times: its parts are, too, to the unit.
+  // What is left is the win doubled so many times: so are its parts, to the unit.
   const lentMinor = shareOf(stakeMinor, bonus.won, win)
   const lender =
     whose === 'bonus' &&
@@ -109,7 +109,7 @@ async function lendPart(
   return lender ? { awardId, lentMinor } : refuse('ERR_STATE_CHANGED')
 }
 
-/** The bonus's share of what a step won goes back to it. Gives what cash has less by that. */
+/** Moves the bonus's share of a step's win back to the bonus. Returns the decrease of cash. */
 async function giveBack(
   { bonuses }: GameRoundsNeeds,
   tx: Transaction,
@@ -119,7 +119,7 @@ async function giveBack(
   assert(bonuses, 'What was lent has a lender.')
   const shareMinor = shareOf(won, lentMinor, staked)
   const { convertedMinor } = await bonuses.settle(tx, { awardId, roundId, shareMinor, at })
-  // Bonus money is neither lost nor won by the player before it is cash.
+  // Bonus money is not part of the player's net result until it becomes cash.
   live.netAnchor = await queries.addToNetAnchor(tx, live.row.id, lentMinor - shareMinor)
   return shareMinor - convertedMinor
 }

@@ -6,12 +6,12 @@ import type { SeedInput } from './start-seed.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 
-/** The two halves of a session's first pair, as far as they are there. */
+/** The two halves of a session's first pair, as far as they exist. */
 export type FirstPair = Pick<SeedInput, 'committed' | 'clientSeed'>
 
 /**
- * The first pair of the session that a token opens: the server's half was committed to when the token was made, the player's
- * comes with the opening. Refuses where the player saw another commitment.
+ * The first pair of the session that a token opens: the server's half was committed to when the token was made, the
+ * player's comes with the opening. Refuses where the player saw another commitment.
  */
 export function firstPairOf(
   { serverSeed, commitment, committedAt }: Pick<PreGameToken, 'serverSeed' | 'commitment' | 'committedAt'>,
@@ -19,7 +19,7 @@ export function firstPairOf(
 ): FirstPair {
   if (seen.commitment !== undefined && seen.commitment !== commitment) return refuse('ERR_STATE_CHANGED')
   const { clientSeed } = seen
-  // A token of the time before has none; the pair is drawn with the session then.
+  // An older token has none; then the pair is drawn with the session.
   if (serverSeed === null || commitment === null || committedAt === null) return { clientSeed }
   return { committed: { serverSeed, commitment, committedAt }, clientSeed }
 }

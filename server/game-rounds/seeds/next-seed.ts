@@ -19,8 +19,8 @@ export function commitToSeed(seeds: SeedSealer, now: Date): CommittedSeed {
 }
 
 /**
- * The commitment of the session's next server seed, the same one until it is used. It is handed out before the player's half
- * is asked for, so that the house cannot look for a seed that suits it.
+ * The commitment of the session's next server seed, the same one until it is used. It is published before the player
+ * chooses their half, so that the house cannot search for a favourable seed.
  */
 export async function commitmentOfNext(
   { seeds, clock }: Pick<GameRoundsNeeds, 'seeds' | 'clock'>,
@@ -28,7 +28,7 @@ export async function commitmentOfNext(
   sessionId: string,
 ): Promise<string> {
   const { serverSeed, commitment, committedAt } = commitToSeed(seeds, clock.now())
-  // Of two at once the first one counts, for both.
+  // Of two concurrent requests the first one counts, for both.
   const rows = await db.query<{ commitment: string }>(sql`
     insert into game_rounds.next_seed (session_id, server_seed, commitment, committed_at)
     values (${sessionId}, ${serverSeed}, ${commitment}, ${committedAt})
@@ -38,7 +38,7 @@ export async function commitmentOfNext(
   return rows[0].commitment
 }
 
-/** Takes the seed that was committed to out of waiting: it is used once. Nothing when none was asked for yet. */
+/** Takes the committed seed into use, once. Undefined when none was requested yet. */
 export async function takeNextSeed(tx: Transaction, sessionId: string): Promise<CommittedSeed | undefined> {
   const rows = await tx.query<CommittedSeed>(sql`
     delete from game_rounds.next_seed where session_id = ${sessionId}

@@ -22,8 +22,8 @@ type Proof = Static<typeof RoundProof>
 type PublicProof = Static<typeof PublicRoundProof>
 
 /**
- * All that recomputes one round. While its seed is still in use the seed is kept back; the round's outcome is told, and
- * the proof is complete after the seed was told.
+ * Everything that is needed to recompute one round. While its seed is in use only the outcome is returned; the proof is
+ * complete once the seed was revealed.
  */
 export async function proveRound(needs: ProofNeeds, roundId: string): Promise<PublicProof> {
   const { db, seeds } = needs
@@ -32,14 +32,14 @@ export async function proveRound(needs: ProofNeeds, roundId: string): Promise<Pu
   const facts = entry && entry.seriesId > 0 ? factsOfEntry(entry) : demo && factsOfDemo(demo)
   if (!facts) return refuse('ERR_ROUND_NOT_FOUND')
   const { round, ...proof } = await proofOf(needs, await rebuildRound(db, seeds, facts), facts)
-  // Whoever has the number may check the round: what the player had left is theirs alone.
+  // Anybody who has the id may check the round; the player's balance is private.
   const { balanceAfter: _, ...shown } = round
   return { ...proof, round: shown }
 }
 
 /**
  * One round as staff see it: the proof, who played it and its entries.
- * @param concerns told whose round it is, for the audit log
+ * @param concerns called with the round's player, for the audit log
  */
 export async function readRoundForStaff(
   needs: ProofNeeds,

@@ -13,8 +13,8 @@ import { startSeed } from './start-seed.ts'
 const refuse: Refuse<typeof call> = refuseByCode
 
 /**
- * Tells the present seed and goes on with the one that was committed to before the player's half was known; from here on no
- * round is played with the old one.
+ * Reveals the current seed and continues with the one that was committed to before the player's half was known; from
+ * here on no round is played with the old one.
  */
 export async function rotateSeed(
   needs: GameRoundsNeeds,
@@ -22,17 +22,17 @@ export async function rotateSeed(
   { clientSeed, commitment }: BodyOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const { db, clock, seeds, sessions, sendControl } = needs
-  // Half a seed of one's own is worth nothing beside a half that nobody saw committed to.
+  // A player's half proves nothing beside a server's half whose commitment nobody saw.
   if (clientSeed !== undefined && commitment === undefined)
     return refuse('ERR_INVALID_CONTRACT', { fields: [{ field: 'commitment', kind: 'RequiredField' }] })
   const { old, fresh, nextCommitment } = await db.transaction(async (tx) => {
     const now = clock.now()
     const session = await queries.lockSession(tx, sessionId)
     if (!session || session.endedAt) return refuse('ERR_GAME_SESSION_ENDED')
-    // The transaction rolls back, so that the books go on taking stakes with it.
+    // The transaction rolls back, so that the books still accept stakes with it.
     if (!(await tellSeed(tx, session.seedNo, session.accountId, now))) return refuse('ERR_ROUND_OPEN')
     const committed = await takeNextSeed(tx, sessionId)
-    // Another tab was faster, or somebody would have the player's half joined to a seed that was not shown.
+    // Another tab was faster, or the player's half would be combined with a seed that was not shown.
     if (commitment !== undefined && committed?.commitment !== commitment) return refuse('ERR_STATE_CHANGED')
     const seedNo = await startSeed(tx, seeds, { sessionId, gameKey: session.gameKey, clientSeed, committed, now })
     await queries.setSessionSeed(tx, sessionId, seedNo)

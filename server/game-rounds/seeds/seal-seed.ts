@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { assert } from '../../kernel/index.ts'
 
-/** Seals server seeds at rest: who can only read the database cannot foretell an outcome. */
+/** Seals server seeds at rest: read access to the database alone does not allow predicting an outcome. */
 export type SeedSealer = { readonly seal: (seed: Uint8Array) => Buffer; readonly open: (sealed: Buffer) => Uint8Array }
 
 const IV_BYTES = 12

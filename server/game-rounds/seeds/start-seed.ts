@@ -7,17 +7,17 @@ import type { SeedSealer } from './seal-seed.ts'
 
 const CLIENT_SEED_BYTES = 16
 
-/** Whose seed it becomes; a client seed is drawn when the player gives none. */
+/** Owner of the seed; a client seed is drawn when the player gives none. */
 export type SeedInput = {
   readonly sessionId: string
   readonly gameKey: string
   readonly clientSeed?: string | undefined
-  /** Committed to before the client seed was known; one is drawn where there is none. */
+  /** Committed to before the client seed was known; where absent, one is drawn. */
   readonly committed?: CommittedSeed | undefined
   readonly now: Date
 }
 
-/** Starts a pair of seeds, committed to before any round is played with it. Gives its number. */
+/** Starts a pair of seeds, committed to before any round is played with it. Returns its number. */
 export async function startSeed(tx: Transaction, seeds: SeedSealer, input: SeedInput): Promise<number> {
   const { sessionId, gameKey, now } = input
   const found = loadDefinition(gameKey)
@@ -30,7 +30,7 @@ export async function startSeed(tx: Transaction, seeds: SeedSealer, input: SeedI
     sessionId,
     serverSeed,
     commitment,
-    // Clocks of two processes may differ by a little: the pair is not older than its commitment.
+    // Clocks of two processes may differ by a little: the pair must not be older than its commitment.
     committedAt: committed ? earlierOf(committed.committedAt, now) : null,
     clientSeed: input.clientSeed ?? hexOfBytes(secrets.bytes(CLIENT_SEED_BYTES)),
     definitionHash: found.definitionHash,

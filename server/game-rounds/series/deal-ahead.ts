@@ -4,7 +4,7 @@ import { stakesOf } from '#games/play-round.ts'
 import { fillShelf, SERIES_READY, type MakeSeriesNeeds } from './make-series.ts'
 import { sellsSeries } from './sell-ticket.ts'
 
-/** Deals for every price of every game that sells series the one on sale and the one after it, where they are missing. */
+/** Deals the missing ones of two series, the one on sale and the next, for every price of every game that sells series. */
 export async function dealAhead({
   currency,
   ...needs

@@ -8,25 +8,25 @@ import type { SeedSealer } from '../seeds/seal-seed.ts'
 import { findDefinition } from '../history/show-round.ts'
 import type { SeriesRow } from './series.queries.ts'
 
-/** Tickets under one kept node. */
+/** Tickets under one stored node of the tree. */
 export const TICKETS_PER_NODE = 256
 const HASH_BYTES = 32
 const SERIES_REMEMBERED = 64
 
-/** A series with its tickets face up. It never leaves the process but ticket by ticket, as they are sold. */
+/** A series with all its prizes. It leaves the process only ticket by ticket, as they are sold. */
 export type DealtSeries = {
   readonly definition: ScratchDefinition
   readonly prizeAt: (number: number) => number | undefined
   readonly ticketAt: (number: number) => SeriesTicket
-  /** What proves a ticket: hashes from its leaf up to the root. */
+  /** Merkle path of a ticket: hashes from its leaf up to the root. */
   readonly pathAt: (number: number) => string[]
-  /** What proves the first tickets: hashes to the right of them. */
+  /** Proof of the first tickets: hashes to the right of them. */
   readonly edgeAt: (sold: number) => string[]
 }
 
 type Facts = Pick<SeriesRow, 'id' | 'gameKey' | 'definitionHash' | 'tickets' | 'seed' | 'nodes'>
 
-/** Opens series and remembers them: dealing one takes some milliseconds. */
+/** Opens series and caches them: dealing one takes some milliseconds. */
 export function makeDealtSeries(seeds: Pick<SeedSealer, 'open'>) {
   const known = new LruMap<DealtSeries>(SERIES_REMEMBERED)
   return async (db: Querier, facts: Facts): Promise<DealtSeries> => {
@@ -55,7 +55,7 @@ function deal({ gameKey, definitionHash, tickets, nodes }: Facts, definition: Sc
       Uint8Array.from(nodes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES)),
     ),
   )
-  /** The levels under one kept node, and its own. */
+  /** The levels under one stored node, and its own. */
   const lowerOf = (node: number): Uint8Array[][] => {
     const first = node * TICKETS_PER_NODE
     const leaves = Array.from({ length: Math.min(TICKETS_PER_NODE, tickets - first) }, (_, at) =>
@@ -83,7 +83,7 @@ function deal({ gameKey, definitionHash, tickets, nodes }: Facts, definition: Sc
 
 const LEVELS_PER_NODE = Math.log2(TICKETS_PER_NODE) + 1
 
-/** The last node may stand over fewer tickets: what goes up alone is on the levels above as well. */
+/** The last node may have fewer tickets: its single nodes are passed up to the levels above too. */
 function padLevels(levels: Uint8Array[][]): Uint8Array[][] {
   const top = levels.at(-1) ?? []
   return [...levels, ...Array.from({ length: LEVELS_PER_NODE - levels.length }, () => top)]

@@ -10,15 +10,18 @@ import { TICKETS_PER_NODE } from './dealt-series.ts'
 import { countSeries, insertSeries, type SeriesShelf } from './series.queries.ts'
 
 const SEED_BYTES = 32
-/** Hashing a whole series at once would hold up all else for some hundred milliseconds. */
+/** Hashing a whole series at once would block the event loop for some hundred milliseconds. */
 const NODES_AT_ONCE = 8
 
 export type MakeSeriesNeeds = { readonly db: Database; readonly clock: Clock; readonly seeds: Pick<SeedSealer, 'seal'> }
 
-/** How many series with tickets a shelf has: the one on sale and the one after it, whose root can be kept beforehand. */
+/** Series with tickets of a shelf: the one on sale and the next, whose root can be recorded beforehand. */
 export const SERIES_READY = 2
 
-/** Deals series for a shelf until `least` of them have tickets. Two processes may do it at once: one is kept. */
+/**
+ * Deals series for a shelf until `least` of them have tickets. Two processes may do it concurrently: one series is
+ * stored.
+ */
 export async function fillShelf(
   needs: MakeSeriesNeeds,
   shelf: SeriesShelf,
@@ -32,7 +35,7 @@ export async function fillShelf(
   }
 }
 
-/** Deals one series and publishes the root of its tree; nothing of it was sold before. */
+/** Deals one series and publishes the root of its tree before any ticket is sold. */
 async function makeSeries(
   { db, clock, seeds }: MakeSeriesNeeds,
   shelf: SeriesShelf,

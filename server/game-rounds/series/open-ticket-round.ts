@@ -21,17 +21,17 @@ import { StakeStopped } from '../stake-stopped.ts'
 import { takeWithBonus, type RoundBonus } from '../bonus/stake-with-bonus.ts'
 import { tellBonus } from '../bonus/tell-bonus.ts'
 
-/** What series of a session's game are sold at a price. */
+/** The shelf of a session's game at a price. */
 export const shelfOf = ({ row, definitionHash }: BetSession, stake: number): SeriesShelf => {
   const { gameKey, mode, currency } = row
   return { gameKey, definitionHash, mode, currency, stake }
 }
 
 /**
- * Buys the next ticket of a series for money. The ticket, what is kept of the round, its stake and its win are one
- * transaction: a stake that is stopped gives the ticket back unseen, and a crash leaves all of it or nothing. The prize
- * lies under the ticket; the round's own seed only draws the fields that show it. The house pays a
- * free one, and what cash lacks of the price bonus money lends, in that transaction.
+ * Buys the next ticket of a series for money. The ticket, the stored round, its stake and its win are one transaction:
+ * a stake that is stopped returns the ticket unseen, and a crash leaves all of it or nothing. The prize belongs to the
+ * ticket; the round's own seed only draws the fields that show it. The house pays for a free one, and bonus money lends
+ * what cash lacks of the price, in that transaction.
  */
 export async function openTicketRound(needs: GameRoundsNeeds, live: BetSession, input: BetInput): Promise<Answer> {
   const { definition } = live
@@ -74,7 +74,8 @@ async function buy(
   }
   try {
     const bought = await needs.db.transaction(async (tx) => {
-      // The account first, the series last: whoever waits for a ticket holds up nobody but the next buyer of the series.
+      // Locks the account first and the series last: a buyer who waits for a ticket delays only the next buyer of the
+      // series.
       const present = await lockBalance(tx, accountId)
       const ticket = await sellTicket(needs, tx, shelf)
       if (!ticket) return 'sold-out'

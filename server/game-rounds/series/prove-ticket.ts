@@ -9,7 +9,7 @@ import { findSeries } from './series.queries.ts'
 
 type Proof = Static<typeof TicketProof>
 
-/** What proves a sold ticket: its salt and the way to the root that was published before. The seed only when all are sold. */
+/** Proof of a sold ticket: its salt and the path to the root that was published before. The seed only when all are sold. */
 export async function proveTicket(
   db: Querier,
   { seeds, dealtSeries }: { readonly seeds: Pick<SeedSealer, 'open'>; readonly dealtSeries: DealtSeriesReader },

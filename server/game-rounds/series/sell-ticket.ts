@@ -17,8 +17,8 @@ export function sellsSeries(definition: PlayableDefinition): definition is Scrat
 }
 
 /**
- * Takes the next ticket of the shelf inside the buyer's transaction: it is sold when that is committed, and the next
- * buyer's otherwise. Nothing when every series of the shelf is sold out.
+ * Takes the next ticket of the shelf inside the buyer's transaction: it is sold with the commit, and goes to the next
+ * buyer after a rollback. Undefined when every series of the shelf is sold out.
  */
 export async function sellTicket(
   { clock, dealtSeries }: Pick<SellNeeds, 'clock' | 'dealtSeries'>,
@@ -32,7 +32,7 @@ export async function sellTicket(
   return { series: series.id, number, ...(prize === undefined ? {} : { prize }) }
 }
 
-/** Buys with `buy` until there was a ticket: where the job has not dealt the next series yet, the first buyer waits for it. */
+/** Calls `buy` until there was a ticket: where the job has not dealt the next series yet, the first buyer waits for it. */
 export async function withTickets<T>(
   needs: SellNeeds,
   shelf: SeriesShelf,

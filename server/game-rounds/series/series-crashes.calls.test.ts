@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, BUSY_MACHINE_MS)
 afterAll(() => api.close())
 
-/** Buys a ticket over the network; nothing when the process was gone before it answered. */
+/** Buys a ticket over the network; undefined when the process was killed before it answered. */
 async function buy(token: string, roundId: string): Promise<ReplyOf<typeof play.playRound>['round'] | undefined> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ roundId, stakeMinor: 500, bet: {} })
@@ -35,7 +35,7 @@ it(
     const tables = await Promise.all(Array.from({ length: BUYERS }, () => api.openTable(GAME, 1_000_000)))
     const rounds = new Map<string, number | undefined>()
     for (let killed = 0; killed < KILLS; killed += 1) {
-      // Until tickets are being sold, so that the kill falls into the middle of it.
+      // Waits until tickets are being sold, so that the kill comes in the middle of it.
       const enough = rounds.size + 3 * BUYERS
       const selling = Promise.withResolvers<void>()
       const asked = tables.map(async ({ gameToken: token }) => {

@@ -20,7 +20,7 @@ import { listSeriesForStaff } from './show-series.ts'
 const GAME = 'PokladNaMape'
 const TICKETS = 300
 
-/** The game with a series that a test can buy to its end: larger than what stands under one kept node of its tree. */
+/** A game whose series a test can buy completely: larger than what is under one stored node of its tree. */
 vi.mock('#games/catalogue/index.ts', async (original) => {
   const all = await original<typeof catalogue>()
   const loadDefinition: typeof all.loadDefinition = (key) => {
@@ -50,7 +50,7 @@ afterAll(async () => {
   expect(differences).toEqual([])
 })
 
-/** A table in one process that is played at in this or another one. */
+/** A session in one process that is played in this or another one. */
 async function open(player?: { token: string }, at: RoundRoom = room) {
   const { gameToken: token } = await openGame(room.app, GAME, player)
   return { token, at }
@@ -82,7 +82,7 @@ it('publishes the series on sale and the next one before a ticket is sold', asyn
   expect(onSale?.root).not.toBe(next?.root)
 })
 
-it('sells tickets in order, each proved by the root that was told before, and counts what is left', async () => {
+it('sells tickets in order, each proved by the root that was published before, and counts what is left', async () => {
   const table = await open(await room.addPlayer(1_000_000))
   const [, before] = await seriesOf()
   const rounds = []
@@ -111,7 +111,7 @@ it('sells tickets in order, each proved by the root that was told before, and co
   )
 })
 
-it('shows the fields by the round’s own seed, so that the whole round is recomputed once it is told', async () => {
+it('shows the fields by the round’s own seed, so that the whole round can be recomputed once it is revealed', async () => {
   const table = await open(await room.addPlayer(1_000_000))
   const { round } = (await buy(table)).data
   await callRoom(room.app, play.rotateSeed, { token: table.token, body: {} })
@@ -131,7 +131,7 @@ it('shows the fields by the round’s own seed, so that the whole round is recom
   expect(verdict.isProven).toBe(true)
 })
 
-it('gives a ticket back that was not paid, and books nothing for it', async () => {
+it('returns a ticket that was not paid, and books nothing for it', async () => {
   const poor = await room.addPlayer(499)
   const [, before] = await seriesOf()
   expect((await buy(await open(poor))).code).toBe('ERR_INSUFFICIENT_FUNDS')
@@ -144,7 +144,7 @@ it('gives a ticket back that was not paid, and books nothing for it', async () =
   expect(after?.sold).toBe(before?.sold)
 })
 
-it('answers the same round again and sells no second ticket; lets nobody choose one', async () => {
+it('returns the same round again and sells no second ticket; lets nobody choose one', async () => {
   const table = await open(await room.addPlayer(1_000_000))
   const roundId = randomUUID()
   const first = await buy(table, 500, roundId)
@@ -193,7 +193,7 @@ it('sells every ticket once from two processes at a time, to the last and into t
   const next = (await seriesOf()).find(({ number }) => number === 2)
   expect(ended?.prizes.map((prize) => prize.left)).toEqual([0, 0, 0, 0, 0])
   expect(next?.sold).toBe(bought.length - numbers.length)
-  // What the whole series was dealt from is told now: everybody can deal it again.
+  // The seed of the whole series is revealed now: everybody can deal it again.
   const found = catalogue.loadDefinition(GAME)
   if (!found || found.definition.engine !== 'scratch') throw new Error('The game sells tickets.')
   const seed = bytesOfHex(ended?.seed ?? '')
@@ -207,7 +207,7 @@ it('sells every ticket once from two processes at a time, to the last and into t
   expect(paid).toEqual({ staked: 500 * TICKETS, won: prizesOfSeries })
 })
 
-it('shows staff the series, and does not know others', async () => {
+it('shows staff the series, and finds no others', async () => {
   const { series } = await listSeriesForStaff(room.rounds.needs, { gameKey: GAME })
   expect(series.map(({ price, number }) => [price.amountMinor, number])).toEqual(
     expect.arrayContaining(

@@ -1,7 +1,7 @@
 import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 import type { Mode } from '../game-rounds.queries.ts'
 
-/** What series are sold at one place in the shop: one game and definition at one price. */
+/** A shelf: series of one game and definition at one price. */
 export type SeriesShelf = {
   readonly gameKey: string
   readonly definitionHash: string
@@ -31,7 +31,7 @@ const onShelf = ({ gameKey, definitionHash, mode, currency, stake }: SeriesShelf
   game_key = ${gameKey} and definition_hash = ${definitionHash} and mode = ${mode} and currency = ${currency}
   and stake = ${stake}`
 
-/** Keeps a new series as the next of its shelf; false when another process was first. */
+/** Inserts a new series as the next of its shelf; false when another process was first. */
 export async function insertSeries(db: Querier, series: Omit<SeriesRow, 'no' | 'sold' | 'endedAt'>): Promise<boolean> {
   const rows = await db.query(sql`
     insert into game_rounds.ticket_series
@@ -51,8 +51,8 @@ export async function countSeries(db: Querier, shelf: SeriesShelf): Promise<{ ma
 }
 
 /**
- * Takes the next ticket of the shelf's first series that has one; gives the series with the ticket counted. Whoever takes
- * one waits until the buyer before has paid or gone, so that no number is left out or sold twice.
+ * Takes the next ticket of the shelf's first series that has one; returns the series with the ticket counted. A second
+ * buyer waits until the first one's transaction has ended, so that no number is left out or sold twice.
  */
 export async function takeNext(tx: Transaction, shelf: SeriesShelf, at: Date): Promise<SeriesRow | undefined> {
   const rows = await tx.query<SeriesRow>(sql`

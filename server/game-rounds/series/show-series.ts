@@ -21,7 +21,7 @@ type Shown = ReplyOf<typeof getSeries>['series'][number]
 const SHOWN_MAX = 40
 const SOLD_PAGE = 1000
 
-/** Series of a game at one price, the newest first: the one on sale, the one after it, and those that are sold out. */
+/** Series of a game at one price, the newest first: the one on sale, the next, and those that are sold out. */
 export async function showSeries(
   needs: ShowSeriesNeeds,
   { gameKey, mode, stakeMinor }: QueryOf<typeof getSeries>,
@@ -81,8 +81,8 @@ function countPrizes({ prizeAt, definition }: DealtSeries, sold: number): number
 }
 
 /**
- * A page of the tickets that were sold first, face up. All pages up to one count and the hashes beside them lead to the
- * root: so everybody can count what is left, and nobody sees what is under a ticket that is not sold.
+ * A page of the sold tickets, with their prizes. All pages up to one count and the hashes beside them lead to the root:
+ * so everybody can compute what is left, and nobody sees the prize of an unsold ticket.
  */
 export async function listSold(
   { db, dealtSeries }: ShowSeriesNeeds,

@@ -12,7 +12,7 @@ import { offeredStakes } from '../offered-stakes.ts'
 export const TOKEN_LIFE_MS = 120_000
 const DEMO_LIFE_MS = 12 * 3_600_000
 
-/** Which game, how it is played, in which language, and who plays; a demo needs nobody. */
+/** Game, mode, language, and player; a demo has no player. */
 export type TokenInput = {
   readonly gameKey: string
   readonly mode: queries.Mode
@@ -20,12 +20,13 @@ export type TokenInput = {
   readonly player?: PlayerCaller | undefined
 }
 
-/** `commitment`: of the server seed of the first pair, to be seen before the player's half of it is given. */
+/** `commitment`: of the server seed of the first pair, shown before the player chooses their half. */
 export type PreGame = { readonly token: string; readonly expiresAt: Date; readonly commitment: string }
 
 /**
- * Makes the token that the games host exchanges for a game session, and draws the server's half of its first pair. Refuses an unknown or disabled game, one of which the
- * market allows no stake, and play for money by a player whose playing is blocked.
+ * Makes the token that the games host exchanges for a game session, and draws the server's half of its first pair.
+ * Refuses an unknown or disabled game, one without a stake that the market allows, and play for money by a player whose
+ * playing is blocked.
  */
 export async function createPreGameToken(
   needs: Pick<
@@ -43,7 +44,7 @@ export async function createPreGameToken(
     const wallet = await findWallet(db, player.playerId)
     const balance = wallet && (await readBalance(db, wallet.accountId))
     if (balance?.status !== 0) {
-      // Tells what stands in the way; an exclusion that is over is lifted by it.
+      // Refuses with the reason; it also lifts an exclusion that is over.
       await limits.judgeAfresh({ playerId: player.playerId, stakeMinor: 0, game: 'casino' })
       if (!wallet || (await readBalance(db, wallet.accountId))?.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
     }

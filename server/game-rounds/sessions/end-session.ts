@@ -5,7 +5,10 @@ import { GAME_SESSION_CHANGED } from './live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 import { hasOpenRound } from '../bets/open-rounds.ts'
 
-/** Ends living sessions and tells their seeds, after no process can stake with them any more. Gives the ended ids. */
+/**
+ * Ends open sessions and reveals their seeds, after which no process can stake with them any more. Returns the ended
+ * ids.
+ */
 export async function endSession(
   tx: Transaction,
   by: { readonly id: string } | { readonly playerSessionId: string },
@@ -20,8 +23,8 @@ export async function endSession(
 }
 
 /**
- * Reveals a seed: first the books stop taking stakes with it. While one of its rounds is open the seed stays secret, which
- * is false; the decision that ends that round tells it.
+ * Reveals a seed, after the books have stopped accepting stakes with it. While one of its rounds is open the seed stays
+ * secret, and this returns false; the decision that ends that round reveals it.
  */
 export async function tellSeed(tx: Transaction, seedNo: number, accountId: number | null, now: Date): Promise<boolean> {
   const next = accountId === null ? undefined : await retireSeries(tx, accountId, seedNo)
@@ -33,12 +36,12 @@ export async function tellSeed(tx: Transaction, seedNo: number, accountId: numbe
 
 type EndNeeds = Pick<GameRoundsNeeds, 'db' | 'clock' | 'sessions' | 'sendControl'>
 
-/** The player is done with the game. */
+/** The player closes the game. */
 export async function closeSession(needs: EndNeeds, sessionId: string): Promise<void> {
   await endAndAnnounce(needs, { id: sessionId })
 }
 
-/** A sign-in session ended, so its game sessions do. Harmless when it is asked twice. */
+/** Ends the game sessions of a sign-in session that has ended. Idempotent. */
 export async function endGameSessionsOf(needs: EndNeeds, playerSessionId: string): Promise<void> {
   await endAndAnnounce(needs, { playerSessionId })
 }

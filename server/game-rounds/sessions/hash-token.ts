@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** What is kept of a token. It has 256 random bits, so one fast hash is enough: there is nothing to guess. */
+/** Stored hash of a token. A token has 256 random bits, so one fast hash is enough: it cannot be guessed. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }

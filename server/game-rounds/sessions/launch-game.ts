@@ -2,8 +2,8 @@ import { createPreGameToken, type TokenInput } from './create-pre-game-token.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 
 /**
- * Address that opens a game: `<games host>/<GameKey>?gameid=…&token=…&lang=cs`, with the commitment of
- * the session's first server seed, so that the device has it before it gives its own half.
+ * URL that opens a game: `<games host>/<GameKey>?gameid=…&token=…&lang=cs`, with the commitment of the session's first
+ * server seed, so that the device has it before it chooses its own half.
  */
 export async function launchGame(needs: GameRoundsNeeds, input: TokenInput): Promise<{ launchUrl: string }> {
   const { token, commitment } = await createPreGameToken(needs, input)

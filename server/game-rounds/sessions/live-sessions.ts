@@ -9,10 +9,10 @@ import { hashToken } from './hash-token.ts'
 import { offeredStakes } from '../offered-stakes.ts'
 import type { SeedSealer } from '../seeds/seal-seed.ts'
 
-/** A session that is being played, as this process remembers it. The database has everything but the last moment. */
+/** An open session, as this process caches it. The database has everything but the last moment. */
 export type LiveSession = ReelSession | BetSession
 
-/** Of a game that plays its whole round at once. */
+/** Of a game that plays its round in one step. */
 export type ReelSession = LiveParts & { readonly hasBets: false; readonly definition: GameDefinition }
 /** Of a game in which the player chooses a bet. */
 export type BetSession = LiveParts & { readonly hasBets: true; readonly definition: BetDefinition }
@@ -20,14 +20,14 @@ export type BetSession = LiveParts & { readonly hasBets: true; readonly definiti
 type LiveParts = {
   /** As it was read. */
   readonly row: queries.SessionRow
-  /** The net result less the account's running totals: moves on where the house has put in a part of a round. */
+  /** The net result less the account's running totals: changes where the house has put in a part of a round. */
   netAnchor: number
   readonly caller: GameCaller
   readonly definitionHash: string
   readonly stakes: readonly number[]
-  /** Largest win in one round that the market allows, if it says one. */
+  /** Largest win in one round that the market allows, if it has one. */
   readonly maxWinMinor: number | undefined
-  /** Largest stake in one round that the market allows, if it says one. */
+  /** Largest stake in one round that the market allows, if it has one. */
   readonly maxStakeMinor: number | undefined
   readonly seed: {
     readonly no: number
@@ -36,16 +36,19 @@ type LiveParts = {
     readonly clientSeed: string
     readonly serverSeed: Uint8Array
   }
-  /** Number of the next round; another process may have gone further, which the stake's statement notices. */
+  /** Number of the next round; another process may be further, which the stake's statement detects. */
   nextNonce: number
-  /** When the round that is being played was asked for: it is held back for so long at most. */
+  /** When the current round was requested: limits how long it is delayed. */
   askedAt: number
-  /** Rounds asked for in the present minute, for the rate limit. */
+  /** Rounds requested in the current minute, for the rate limit. */
   minute: number
   roundsInMinute: number
 }
 
-/** Topic of the control bus: the session changed or ended, so every process forgets it. The id is the session's. */
+/**
+ * Topic of the control bus: the session changed or ended, so every process drops it from its cache. The id is the
+ * session's.
+ */
 export const GAME_SESSION_CHANGED = 'game-rounds.session-changed'
 
 const SESSIONS_MAX = 20_000
@@ -58,11 +61,11 @@ export type LiveSessionNeeds = {
   readonly maxStakeMinor?: number | undefined
 }
 
-/** Remembers living sessions by token, at most so many; the oldest unused one is read again when it is needed. */
+/** Caches open sessions by token, up to a maximum; the least recently used one is dropped and read again when needed. */
 export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }: LiveSessionNeeds) {
   const byToken = new LruMap<LiveSession>(SESSIONS_MAX)
   const tokenOf = new LruMap<string>(SESSIONS_MAX)
-  // Bumped by each forgetting, so that a read which began before it is not remembered after it.
+  // Incremented by each invalidation, so that a read that began before it is not cached after it.
   let forgettings = 0
 
   const forget = (sessionId: string): void => {
@@ -119,7 +122,7 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
     const before = forgettings
     const session = await load(await queries.findSessionByToken(db, hashToken(token)))
     if (!session) return undefined
-    // Two requests may have read it at once: both go on with the same one.
+    // Two requests may have read it concurrently: both continue with the same object.
     const meanwhile = byToken.get(token)
     if (meanwhile) return meanwhile
     if (before === forgettings) {
@@ -131,12 +134,12 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
 
   return {
     findByToken,
-    /** A remembered session, without asking the database. */
+    /** A cached session, without reading the database. */
     recall: (token: string): LiveSession | undefined => {
       const known = byToken.get(token)
       return known && known.row.endsAt.getTime() > now().getTime() ? known : undefined
     },
-    /** A session that the guard has just let in; read again when it was forgotten meanwhile. */
+    /** A session that the guard has just admitted; read again when it was dropped meanwhile. */
     find: async (sessionId: string): Promise<LiveSession | undefined> => {
       const token = tokenOf.get(sessionId)
       const known = token === undefined ? undefined : byToken.get(token)

@@ -14,12 +14,12 @@ import type { GameRoundsNeeds } from '../needs.ts'
 import { describeSession } from './session-state.ts'
 import { startSeed } from '../seeds/start-seed.ts'
 
-/** Play money of a demo: as many major units in each currency. */
+/** Play money of a demo: the same number of minor units in each currency. */
 const DEMO_BALANCE_MINOR = 1_000_000
 
 /**
- * Exchanges a pre-game token for a game session. A player who left a game without closing it comes back to the same
- * session and seed, and an earlier tab of it ends.
+ * Exchanges a pre-game token for a game session. A player who left a game without closing it resumes the same session
+ * and seed, and an earlier tab of it ends.
  */
 export async function openSession(needs: GameRoundsNeeds, body: BodyOf<typeof call>): Promise<ReplyOf<typeof call>> {
   const { db, clock, sessions, sendControl } = needs
@@ -104,7 +104,7 @@ async function openForMoney(needs: GameRoundsNeeds, tx: Transaction, opening: Op
   return { sessionId: session.id, isResumed: false }
 }
 
-/** Makes the account ready for this session's series: day, hour, and the number that comes next. */
+/** Prepares the account for this session's series: day, hour, and the next number. */
 export async function claimSeries(
   { calendarDay, clock, hourLoss }: Pick<GameRoundsNeeds, 'calendarDay' | 'clock' | 'hourLoss'>,
   tx: Transaction,
@@ -125,7 +125,7 @@ export async function claimSeries(
     },
   })
   if (earlier) await queries.setNextNonce(tx, earlier.seriesId, earlier.next)
-  // A seed that has been told is never played with again: the transaction rolls back.
+  // A revealed seed is never played with again: the transaction rolls back.
   if (isOver) return refuse('ERR_GAME_SESSION_ENDED')
   return next
 }

@@ -13,7 +13,7 @@ import { findOpenRound } from '../bets/open-rounds.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts, type RoundShown } from '../history/show-round.ts'
 import { findUnshownJackpot } from '../tell-jackpot.ts'
 
-/** Everything that the game's page needs to begin, or to go on after a reload. */
+/** Everything that the game's page needs to begin, or to continue after a reload. */
 export async function describeSession(needs: GameRoundsNeeds, live: LiveSession): Promise<Static<typeof SessionState>> {
   const { row, seed, stakes } = live
   const { currency } = row
@@ -53,7 +53,7 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
   }
 }
 
-/** Rounds that the house pays for in this game, at a stake that is offered; none in play for fun. */
+/** Free rounds of this game, at a stake that is offered; none in play for fun. */
 async function readFreeRounds(
   { db, clock, freeRounds }: GameRoundsNeeds,
   { row, stakes }: LiveSession,
@@ -70,7 +70,7 @@ async function readFreeRounds(
   }
 }
 
-/** Bonus money that pays for rounds in this game. */
+/** Bonus money that can be staked in this game. */
 async function readBonus(
   { db, clock, bonuses }: GameRoundsNeeds,
   { row }: LiveSession,
@@ -80,7 +80,7 @@ async function readBonus(
   return (await bonuses.find(db, { playerId, gameKey, at: clock.now() })) ?? null
 }
 
-/** By the game's own mathematics and by risking it, and never more than the market allows. */
+/** By the game's mathematics and its risk, and never more than the market allows. */
 function largestWinOf(live: LiveSession, { maxWinMinor = Number.MAX_SAFE_INTEGER, isRiskAllowed }: GameRoundsNeeds) {
   const { definition, hasBets } = live
   const stake = Math.max(0, ...live.stakes)
@@ -99,7 +99,7 @@ async function readMoney({ db }: GameRoundsNeeds, live: LiveSession): Promise<Pr
     return { balanceMinor: fresh?.demoBalance ?? 0, netMinor: fresh?.demoNet ?? 0, nextNonce: stored?.nextNonce ?? 0 }
   }
   const balance = await readBalance(db, row.accountId)
-  // What the house has put into bets on shared rounds was noted in the database, by whichever process took them.
+  // The house's part of bets on shared rounds was written to the database by the process that took them.
   const kept = definition.engine === 'crash' ? await queries.findSession(db, row.id) : undefined
   const netAnchor = kept?.netAnchor ?? live.netAnchor
   return {
@@ -125,13 +125,13 @@ async function findUnshownRound(
   if (!seed || next === 0 || Math.max(seed.shownBefore, shown.shownBefore(seed.no)) >= next) return null
   const facts = await findFacts(needs, row, seed, next - 1)
   const round = facts && (await rebuildRound(db, seeds, facts)).round
-  // An open round is not over: it comes back as such. One of an earlier version of the game stands in the list of rounds.
+  // An open round is returned as such. A round of an earlier definition of the game is in the list of rounds.
   return round && !round.bet?.isOpen && round.definitionHash === live.definitionHash ? round : null
 }
 
 /**
- * The round that waits for the player's decision, wherever it was begun. The page cannot go on with one of an earlier
- * version of the game: that one is finished by its written rule now.
+ * The round that waits for the player's decision, from any session. The page cannot continue one of an earlier
+ * definition of the game: that one is finished by its written rule now.
  */
 async function readOpenRound(needs: GameRoundsNeeds, live: LiveSession): Promise<RoundShown | null> {
   const { db, seeds } = needs

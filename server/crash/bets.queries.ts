@@ -20,17 +20,17 @@ export type BetRow = {
   readonly state: BetState
   readonly cashOut: number | null
   readonly cashedBy: CashedBy | null
-  /** Half of it was cashed out there before the rest; its win has a reference of its own. */
+  /** Multiplier at which half of it was cashed out before the rest; that win has a reference of its own. */
   readonly halfOut: number | null
   readonly halfReference: string | null
   /** Paid so far. */
   readonly win: number
   readonly winReference: string
-  /** Bonus money in the stake, whose it was, and its share of what has been paid so far. */
+  /** Bonus money in the stake, the award that lent it, and the bonus's share of what has been paid so far. */
   readonly awardId: string | null
   readonly lent: number
   readonly bonusWon: number
-  /** The free rounds that it is one of: the house pays its stake. */
+  /** The award of free rounds that pays its stake. */
   readonly freeRoundsId: string | null
   readonly refusal: string | null
   readonly madeAt: Date
@@ -102,7 +102,7 @@ export async function endWaiting(
   return rows[0]
 }
 
-/** The bet is cashed out at the next station, where the round must still arrive. */
+/** Sets the automatic cash-out at the next station, which the round must still reach. */
 export async function aimAtStation(
   tx: Transaction,
   id: string,
@@ -115,7 +115,7 @@ export async function aimAtStation(
   return rows[0]
 }
 
-/** Open bets of a round that are to be cashed out at a multiplier up to `upTo`, locked. `last`: where every bet ends. */
+/** Open bets of a round with a cash-out at a multiplier up to `upTo`, locked. `last`: where every bet ends. */
 export async function lockDue(tx: Transaction, roundId: string, upTo: number, last: number): Promise<BetRow[]> {
   return tx.query<BetRow>(sql`
     select * from crash.bet
@@ -130,7 +130,7 @@ export async function lockByHand(tx: Transaction, roundId: string): Promise<BetR
      order by id for update`)
 }
 
-/** Multipliers at which open bets of a round are cashed out by themselves, rising. */
+/** Automatic cash-outs of a round's open bets, ascending. */
 export async function listTargets(db: Querier, roundId: string, last: number): Promise<number[]> {
   const rows = await db.query<{ target: number }>(sql`
     select distinct coalesce(auto_cash_out, ${last}::integer) as target from crash.bet
@@ -175,7 +175,7 @@ export async function markHalf(
   return rows[0]
 }
 
-/** Every bet that is open still is lost; what was paid of it stays paid. Gives those that had bonus money. */
+/** Marks every bet that is still open as lost; what was paid of it stays paid. Returns those that had bonus money. */
 export async function markLost(tx: Transaction, roundId: string, now: Date): Promise<BetRow[]> {
   return tx.query<BetRow>(sql`
     with lost as (
@@ -185,17 +185,17 @@ export async function markLost(tx: Transaction, roundId: string, now: Date): Pro
     select * from lost where award_id is not null order by id`)
 }
 
-/** The bet was staked with so much bonus money. */
+/** Records the bonus money in the stake of a bet. */
 export async function markLent(tx: Transaction, id: string, awardId: string, lentMinor: number): Promise<void> {
   await tx.query(sql`update crash.bet set award_id = ${awardId}, lent = ${lentMinor} where id = ${id}`)
 }
 
-/** The bonus's share of what has been paid of a bet. */
+/** Records the bonus's share of what has been paid of a bet. */
 export async function markBonusWon(tx: Transaction, id: string, bonusWonMinor: number): Promise<void> {
   await tx.query(sql`update crash.bet set bonus_won = ${bonusWonMinor} where id = ${id}`)
 }
 
-/** A player's bets on the present round, those that wait, and the last that ended. */
+/** A player's bets on the current round, those that wait, and the last that ended. */
 export async function listOwnBets(
   db: Querier,
   { gameKey, owner, roundId }: { gameKey: string; owner: string; roundId: string | null },
@@ -217,7 +217,7 @@ export type ListedBet = {
   readonly state: BetState
 }
 
-/** What others see: the largest stakes of a round, for money only. */
+/** Bets shown to others: the largest stakes of a round, for money only. */
 export async function listShownBets(db: Querier, roundId: string, limit: number): Promise<ListedBet[]> {
   return db.query<ListedBet>(sql`
     select id, alias, stake, cash_out, win, state from crash.bet
@@ -228,7 +228,7 @@ export async function listShownBets(db: Querier, roundId: string, limit: number)
 export type BetSums = {
   readonly bets: number
   readonly cashed: number
-  /** Of the bets, those whose stake the house paid. */
+  /** Number of bets whose stake the house paid. */
   readonly free: number
   readonly staked: number
   readonly won: number
@@ -256,14 +256,14 @@ export async function countWaiting(db: Querier, gameKey: string): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** Bets that wait for a round with one of these free rounds. */
+/** Number of waiting bets with one of these free rounds. */
 export async function countWaitingFree(db: Querier, freeRoundsId: string): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*) as count from crash.bet where free_rounds_id = ${freeRoundsId} and state = 'queued'`)
   return rows[0]?.count ?? 0
 }
 
-/** Play money bets are kept for a while only. */
+/** Bets with play money are deleted after a while. */
 export async function removeDemoBets(db: Querier, before: Date): Promise<void> {
   await db.query(sql`delete from crash.bet where mode = 'demo' and made_at < ${before}`)
 }

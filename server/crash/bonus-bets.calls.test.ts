@@ -54,7 +54,7 @@ const { beatUntil, openRoundWith } = crashRounds(() => ({ db: database, clock, b
 
 type Terms = { readonly amountMinor?: number; readonly stakeMaxMinor?: number; readonly wageringTimes?: number }
 
-/** A player with so much cash and a bonus, at a game. */
+/** A player with this cash and a bonus, with a session in a game. */
 async function seat(cashMinor: number, terms: Terms = {}, key = GAME) {
   const needs: BonusNeeds = {
     db: database,
@@ -127,13 +127,13 @@ it('stakes what cash lacks, once, and a win goes back in the proportion of the s
   expect(shown).toMatchObject({ state: 'cashed', win: { amountMinor: 2000 }, bonus: { win: { amountMinor: 1400 } } })
   expect([after.balance.amountMinor, await bonus()]).toEqual([1500 + 600, AMOUNT + 700])
   expect(after.netResult.amountMinor).toBe(1500 + 600 - STAKE - 300)
-  // A page that is loaded again is told the same before it asks for the round.
+  // A reloaded page gets the same before it requests the round.
   const session = await callRoom(first.app, play.getSession, { token })
   expect(session.data.netResult).toEqual(after.netResult)
   expect(await award()).toMatchObject({ wagered: 700, openRounds: 0 })
 })
 
-it('loses with its bet, and is used up with the last of it', async () => {
+it('loses with its bet, and ends with the last of its money', async () => {
   const last = await seat(0, { amountMinor: 2 * STAKE })
   const { round } = await openRoundWith((point) => point < 500)
   await bet(last.token, { autoCashOut: 1000 })
@@ -182,7 +182,7 @@ it('becomes cash with the bet that staked enough', async () => {
   expect([(await stateOf(token)).balance.amountMinor, await bonus()]).toEqual([4 * STAKE, 0])
 })
 
-it('is refused as any stake is, and a bet that waited is told why', async () => {
+it('is refused as any stake is, and a bet that waited gets the reason', async () => {
   const poor = await seat(0, { amountMinor: STAKE - 1 })
   const bound = await seat(0, { stakeMaxMinor: STAKE - 1 })
   const { round } = await openRoundWith(() => true)
@@ -198,7 +198,7 @@ it('is refused as any stake is, and a bet that waited is told why', async () => 
   expect([await poor.bonus(), await bound.bonus()]).toEqual([STAKE - 1, AMOUNT])
 })
 
-it('is settled by the successor of a leader that was lost in mid-round', async () => {
+it('is settled by the successor of a leader that failed during a round', async () => {
   const { token, bonus, award } = await seat(0)
   const { round } = await openRoundWith((point) => point >= 300 && point < 100_000)
   await bet(token)

@@ -7,8 +7,9 @@ import * as betQueries from './bets.queries.ts'
 type Staked = Pick<betQueries.BetRow, 'id' | 'gameKey' | 'playerId' | 'accountId' | 'sessionId' | 'stake'>
 
 /**
- * Puts what the cash of a bet's player lacks of its stake on the cash account, from their bonus, inside the transaction that
- * stakes the bet. False, and nothing moved, where no bonus pays it. The caller rolls back when the stake is stopped after it.
+ * Puts what cash lacks of a bet's stake on the cash account, from the player's bonus, inside the transaction that
+ * stakes the bet. False, and nothing moved, where no bonus covers it. The caller rolls back when the stake is stopped
+ * afterwards.
  */
 export async function lendForBet(
   { bonuses }: Pick<CrashRoom, 'bonuses'>,
@@ -22,14 +23,15 @@ export async function lendForBet(
   const awardId = await bonuses.lend(tx, { playerId, gameKey, roundId: id, stakeMinor: stake, lentMinor, at })
   if (awardId === undefined) return false
   await betQueries.markLent(tx, id, awardId, lentMinor)
-  // Bonus money is neither lost nor won by the player before it is cash.
+  // Bonus money is not part of the player's net result until it becomes cash.
   await bonuses.moveNet(tx, sessionId, lentMinor)
   return true
 }
 
 /**
- * The bonus's share of what bets have won by now goes back to it, and a bet that is over lets its bonus go on, inside the
- * transaction that pays or loses them. Gives the bets as they are then. Half of a bet keeps the rest waiting.
+ * Moves the bonus's share of what bets have won back to it, and releases the bonus of a bet that is over, inside the
+ * transaction that pays or loses them. Returns the bets after it. After half of a bet the bonus still waits for the
+ * rest.
  */
 export async function settleBonusParts(
   room: Pick<CrashRoom, 'bonuses'>,
@@ -58,7 +60,7 @@ async function settlePart(
   return { ...bet, bonusWon }
 }
 
-/** The end of bets that lost: their bonuses wait for them no longer. Cash is locked before bonuses, as every stake does it. */
+/** Ends bets that lost: their bonuses do not wait for them any more. Cash is locked before bonuses, as with every stake. */
 export async function endLostParts(
   room: Pick<CrashRoom, 'bonuses'>,
   tx: Transaction,

@@ -8,7 +8,7 @@ export type BookedPlay = {
   readonly win: number
 }
 
-/** Which bets the entries of the books belong to: of its two entries the stake's is the bet, the win's is not. */
+/** The bets of entries of the books, by the entry of their stake; the entry of a win is ignored. */
 export async function findBookedPlays(db: Querier, references: readonly string[]): Promise<BookedPlay[]> {
   return db.query<BookedPlay>(sql`
     select id as reference, game_key, stake, win from crash.bet where id = any(${[...references]}::uuid[])`)
@@ -20,7 +20,7 @@ export type SearchedPlay = BookedPlay & {
   readonly playedAt: Date
 }
 
-/** Bets for money that were staked in a stretch of time, of a game or a player or both, newest first below a place. */
+/** Bets for money that were staked in a period, of a game or a player or both, newest first below a position. */
 export async function searchBookedPlays(
   db: Querier,
   asked: {
@@ -46,7 +46,7 @@ export async function searchBookedPlays(
      order by date_trunc('milliseconds', placed_at) desc, id desc limit ${limit}`)
 }
 
-/** A bet for money with when it was over; null while it is open. Amounts in minor units. */
+/** A bet for money with the instant of its end; null while it is open. Amounts in minor units. */
 export type BetOutcome = {
   readonly reference: string
   readonly gameKey: string
@@ -57,7 +57,7 @@ export type BetOutcome = {
   readonly isLent: boolean
 }
 
-/** What became of the bets that some entries of stakes belong to. */
+/** Results of bets, by the entries of their stakes. */
 export async function findBetOutcomes(db: Querier, references: readonly string[]): Promise<BetOutcome[]> {
   if (references.length === 0) return []
   return db.query<BetOutcome>(sql`
@@ -65,7 +65,7 @@ export async function findBetOutcomes(db: Querier, references: readonly string[]
       from crash.bet where id = any(${[...references]}::uuid[])`)
 }
 
-/** Which game, and which definition of it, each shared round was played with; by its series and number. */
+/** Game and definition of each shared round, by its series and number. */
 export async function findRoundsPlayed(
   db: Querier,
   rounds: readonly { readonly seriesId: number; readonly no: number }[],

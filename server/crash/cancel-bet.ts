@@ -8,7 +8,7 @@ import { readPresent, showBet } from './show-bet.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 
-/** Takes back a bet that waits for the next round: nothing was staked yet. */
+/** Cancels a bet that waits for the next round: nothing was staked yet. */
 export async function cancelBet(room: CrashRoom, caller: GameCaller, betId: string): Promise<ReplyOf<typeof call>> {
   const { session, owner } = await ownSession(room, caller)
   const bet = await betQueries.findBet(room.db, betId.toLowerCase())

@@ -16,10 +16,10 @@ const refuse: Refuse<typeof call> = refuseByCode
 type Answer = ReplyOf<typeof call>
 
 /**
- * Cashes out by hand, at the multiplier of the moment in which the request reached this server, whatever happens meanwhile.
- * Every process can do it; the round's row is held, so that the round is not settled over it. Of half a bet the rest
- * stays in the round, with its own multiplier if it has one.
- * @param askedAt taken before anything else was waited for
+ * Cashes out by hand, at the multiplier of the instant in which the request reached this server, whatever happens
+ * meanwhile. Any process can do it; the round's row is locked, so that the round is not settled at the same time. When
+ * half of a bet is cashed out, the rest stays in the round, with its own automatic cash-out if it has one.
+ * @param askedAt taken before anything was awaited
  */
 export async function cashOut(
   room: CrashRoom,
@@ -60,11 +60,12 @@ async function settle(
   if (round.startedAt === null) return refuse('ERR_STATE_CHANGED', { because: 'not-started' })
   const elapsedMs = askedAt.getTime() - round.startedAt.getTime()
   const { crashPoint } = await room.secrets.of(tx, round)
-  // The round may be over already in the books: a request that came before that is paid until the round is settled.
+  // The round may be over in the books already: a request that came before the crash is paid until the round is
+  // settled.
   if (round.state === 'settled' || elapsedMs >= runsForMs(definition, crashPoint))
     return refuse('ERR_STATE_CHANGED', { because: 'crashed' })
   const ledAt = await gameQueries.readLedAt(tx, gameKey)
-  // The start was a sign of life, too.
+  // The start also proves that the leader was alive.
   const ledMs = Math.max(ledAt?.getTime() ?? 0, round.startedAt.getTime())
   if (round.stoppedAt !== null || !ledAt || askedAt.getTime() - ledMs > LAPSE_MS)
     return refuse('ERR_STATE_CHANGED', { because: 'stopped' })
@@ -80,7 +81,7 @@ async function settle(
   assert(game, 'A game with a round has a row.')
   const isAuto = bet.autoCashOut !== null && bet.autoCashOut <= target
   const context = { seriesId: game.seriesId, roundNo: round.no, now: room.clock.now() }
-  // Where the whole bet is due by itself already, nothing of it can be left in.
+  // Where the whole bet is due automatically already, nothing of it can stay.
   if (part === 'half' && !isAuto)
     return { round, after: await payHalf(room, tx, bet, target, context), isRepeat: false }
   const [after] = await payBets(

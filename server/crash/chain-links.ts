@@ -8,12 +8,12 @@ const SALT_BYTES = 16
 /** Rounds of one chain: at four rounds a minute more than three weeks without a pause. */
 export const CHAIN_LENGTH = 131_072
 
-/** Every so many links one is remembered, so that any other is few hashes away. */
+/** Every so many links one is stored, so that any other is a few hashes away. */
 const STEP = 1024
 
 const next = (link: Buffer): Buffer<ArrayBuffer> => hash('sha256', link, 'buffer')
 
-/** A chain that can tell any of its links. */
+/** A hash chain from which any link can be computed. */
 export type ChainLinks = {
   /** What is published before the first round: 64 hex digits. */
   readonly end: string
@@ -21,7 +21,7 @@ export type ChainLinks = {
   readonly linkAt: (place: number) => string
 }
 
-/** @param seed the link that is told last */
+/** @param seed the link that is revealed last */
 export function chainFrom(seed: Uint8Array, length: number): ChainLinks {
   const kept: Buffer[] = []
   let link: Buffer = Buffer.from(seed)

@@ -1,4 +1,4 @@
-/** Counts how many places each source has taken. Sources that have none are forgotten. */
+/** Counts the connections of each source. Sources without any are deleted. */
 export function countPlaces() {
   const taken = new Map<string, number>()
   const move = (key: string, by: number): void => {
@@ -7,7 +7,7 @@ export function countPlaces() {
     else taken.delete(key)
   }
   return {
-    /** Takes one of so many; gives the way to leave it, once, or nothing where all are taken. */
+    /** Takes one of at most `most` places; returns a function that releases it, or undefined where all are taken. */
     take: (key: string, most: number): (() => void) | undefined => {
       if ((taken.get(key) ?? 0) >= most) return undefined
       move(key, 1)

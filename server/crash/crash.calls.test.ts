@@ -36,14 +36,14 @@ let database: TestDatabase
 let clock: ReturnType<typeof movableClock>
 let first: CrashProcess
 let second: CrashProcess
-/** Further processes of one test. */
+/** Other processes of a test. */
 let others: CrashProcess[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
 })
 beforeEach(async () => {
-  // Each test begins later than the one before, and with games that nobody leads.
+  // Each test begins later than the one before, and with games that have no leader.
   clock = movableClock(new Date(Math.max(Date.now(), clock?.now().getTime() ?? 0) + 60_000))
   first = await openCrashProcess(database.url, { clock })
   second = await openCrashProcess(database.url, { clock })
@@ -58,7 +58,7 @@ afterAll(async () => {
   expect(differences).toEqual([])
 })
 
-/** By then nobody who has left is waited for, and a game without a round of bets is not led any more. */
+/** After this time players who have left do not count any more, and a game without bets has no leader. */
 const LONG_ROUND_MS = 40_000
 
 const definitionOf = (key: string): CrashDefinition => {
@@ -90,7 +90,7 @@ async function seat(balanceMinor = 100_000, at = first, key = GAME) {
 }
 
 describe('betting', () => {
-  it('takes bets until the lock and takes the stake at once; the next one waits for the next round', async () => {
+  it('accepts bets until the lock and takes the stake at once; a later bet waits for the next round', async () => {
     const { token } = await seat()
     const { round } = await openRoundWith((point) => point >= 120)
     const placed = await bet(token)
@@ -113,7 +113,7 @@ describe('betting', () => {
     )
   })
 
-  it('answers the same bet again without a second stake, also many at once', async () => {
+  it('returns the same bet again without a second stake, also for concurrent requests', async () => {
     const { token } = await seat()
     await openRoundWith(() => true)
     const betId = randomUUID()
@@ -127,7 +127,7 @@ describe('betting', () => {
     expect((await bet(token)).code).toBe('ERR_STATE_CHANGED')
   })
 
-  it('refuses what the common gate refuses, and leaves no bet behind', async () => {
+  it('refuses what is refused for any stake, and leaves no bet behind', async () => {
     const { player, token } = await seat(1500)
     await openRoundWith(() => true)
     expect((await bet(token, { stakeMinor: 123 })).code).toBe('ERR_STAKE_NOT_ALLOWED')
@@ -148,7 +148,7 @@ describe('betting', () => {
     expect((await stateOf(token)).data.bets).toHaveLength(1)
   })
 
-  it('takes back a waiting bet, once, and no bet that was staked', async () => {
+  it('cancels a waiting bet, once, and no bet that was staked', async () => {
     const { token } = await seat()
     await openRoundWith(() => true)
     const placed = await bet(token)
@@ -164,7 +164,7 @@ describe('betting', () => {
     expect((await stateOf(token)).data.balance.amountMinor).toBe(100_000 - STAKE)
   })
 
-  it('refuses a waiting bet when its round opens and a rule stands against it, and says why', async () => {
+  it('refuses a waiting bet when its round opens and a rule stops it, with the reason', async () => {
     const { token } = await seat(STAKE)
     const { round } = await openRoundWith((point) => point < 400)
     await bet(token)
@@ -271,7 +271,7 @@ describe('cashing out', () => {
     expect(bets.find(({ betId }) => betId === two)).toMatchObject({ state })
   })
 
-  it('leaves the bets of who has gone to their course, and gives them back on another device', async () => {
+  it('plays the bets of a player who has left, and shows them on another device', async () => {
     const { player, token } = await seat()
     await openRoundWith((point) => point >= 200)
     const placed = await bet(token, { autoCashOut: 130 })
@@ -300,7 +300,7 @@ describe('cashing out', () => {
     expect(rows).toEqual([])
   })
 
-  it('stands among the rounds of the player as one round, whatever its entries, and counts as a crash game', async () => {
+  it('is in the rounds of the player as one round, whatever its entries, and counts as a crash game', async () => {
     const { player, token } = await seat()
     await openRoundWith((point) => point >= 200)
     const placed = await bet(token, { autoCashOut: 150 })
@@ -323,7 +323,7 @@ describe('cashing out', () => {
     expect(gamesOfSharedSeries(series.map(({ seriesId }) => seriesId)).get(series[0]?.seriesId ?? 0)).toBe('crash')
   })
 
-  it('has no private rounds beside the shared ones', async () => {
+  it('has no private rounds', async () => {
     const { token } = await seat()
     const own = await callRoom(first.app, play.playRound, {
       token,
@@ -336,7 +336,7 @@ describe('cashing out', () => {
 describe('half of a bet', () => {
   const half = (token: string, betId: string) =>
     callRoom(first.app, contract.cashOutCrashBet, { token, body: { betId, part: 'half' } })
-  /** Runs until the multiplier has reached so much; gives what is shown then. */
+  /** Runs until the multiplier has reached this value; returns the multiplier that is shown then. */
   async function runTo(multiplier: number): Promise<number> {
     const running = await beatUntil(inState('running'), { key: HALVES })
     const shown = () => multiplierAt(definitionOf(HALVES), clock.now().getTime() - (running.startedAt?.getTime() ?? 0))
@@ -372,14 +372,14 @@ describe('half of a bet', () => {
       expect(shown).toMatchObject({ isPaidByRules: true, proof: { crashPoint, roundId: round.id } })
       expect(shown.entries).toHaveLength(betId === autoBet ? 3 : 2)
     }
-    // All of it is one round of the player, in their list and in the watch of the returns.
+    // All of it is one round of the player, in their list and in the monitoring of returns.
     const listed = await callRoom(first.app, play.listRounds, { token: auto.player.token, query: {} })
     expect(listed.data.rows.map(({ roundId, win }) => [roundId, win.amountMinor])).toEqual([
       [autoBet, halfWin + (STAKE / 200) * 250],
     ])
   })
 
-  it('takes the whole where the whole is due, and does not exist in other games', async () => {
+  it('cashes out all of it where all of it is due, and does not exist in other games', async () => {
     const { token } = await seat()
     await openRoundWith((point) => point >= 200)
     const { betId } = (await bet(token)).data.bet
@@ -397,7 +397,7 @@ describe('half of a bet', () => {
 })
 
 describe('proof', () => {
-  it('keeps link and crash point until the round is over, then proves every round by the published end', async () => {
+  it('keeps link and crash point secret until the round is over, then proves every round by the published end', async () => {
     const { token } = await seat()
     const { round } = await openRoundWith(() => true)
     const placed = await bet(token)
@@ -441,7 +441,7 @@ describe('proof', () => {
       [STAKE, 0],
       [0, (STAKE / 100) * 150],
     ])
-    // Whoever has the bet's number gets it with the proof; the round's own number tells no bet.
+    // The proof for a bet's id contains the bet; the proof for the round's own id contains none.
     const proofOf = (roundId: string) => callRoom(first.app, contract.getCrashProof, { query: { roundId } })
     const { data } = await proofOf(betId)
     expect(data.bet).toMatchObject({ betId, autoCashOut: 150, cashOut: 150, win: { amountMinor: 1500 } })
@@ -496,7 +496,7 @@ describe('a changed definition', () => {
 })
 
 describe('the leader', () => {
-  it('is one at a time, and its successor goes on after a handover as if nothing was', async () => {
+  it('is one at a time, and its successor continues after a handover without a gap', async () => {
     const { token } = await seat()
     await openRoundWith((point) => point >= 300)
     const placed = await bet(token, { autoCashOut: 120 })
@@ -518,7 +518,7 @@ describe('the leader', () => {
     expect(round.stoppedAt).toBeNull()
   })
 
-  it.each(['betting', 'locked', 'crashed'] as const)('lost while %s costs nobody anything', async (state) => {
+  it.each(['betting', 'locked', 'crashed'] as const)('that fails while %s causes no loss', async (state) => {
     const { token } = await seat()
     const { round, crashPoint } = await openRoundWith((point) => point >= 150 && point < 600)
     const placed = await bet(token, { autoCashOut: 150 })
@@ -553,7 +553,7 @@ describe('the leader', () => {
     await beatUntil(() => multiplierAt(definition, clock.now().getTime() - startMs) >= 150)
     expect((await cashOut(paid.token, paidBet)).data.bet.state).toBe('cashed')
     await beatUntil(() => multiplierAt(definition, clock.now().getTime() - startMs) >= 200)
-    // The last sign of life; then silence, in which nobody can be cashed out by hand.
+    // The last heartbeat; then silence, in which nobody can be cashed out by hand.
     const { ledAt } = (await gameQueries.findGame(database, GAME)) ?? {}
     const stoppedAt = multiplierAt(definition, (ledAt?.getTime() ?? 0) - startMs)
     const silenceMs = crashPoint > 1000 ? 4000 : runsForMs(definition, crashPoint)
@@ -575,7 +575,7 @@ describe('the leader', () => {
     expect((await find(paidBet))?.state).toBe('cashed')
   })
 
-  it('lost right after the start, before it said so again: the start counts as its last sign of life', async () => {
+  it('that fails right after the start, before its next heartbeat: the start counts as its last heartbeat', async () => {
     const hand = await seat()
     const { round } = await openRoundWith((point) => point >= 300)
     const handBet = (await bet(hand.token)).data.bet.betId
@@ -606,7 +606,7 @@ describe('the leader', () => {
     expect(before?.id).toBe(round.id)
   })
 
-  it('takes bets and cash-outs from every process', async () => {
+  it('is not needed for bets and cash-outs, which any process takes', async () => {
     const there = await seat(100_000, second)
     await openRoundWith((point) => point >= 300)
     const placed = await bet(there.token, {}, second)
@@ -620,7 +620,7 @@ describe('the leader', () => {
 })
 
 describe('the monitor', () => {
-  it('tells staff round, leader, bets and chain of every shared game, and no secret', async () => {
+  it('shows staff round, leader, bets and chain of every shared game, and no secret', async () => {
     const { token } = await seat()
     const { round } = await openRoundWith(() => true)
     await bet(token)
@@ -639,8 +639,8 @@ describe('the monitor', () => {
   })
 })
 
-describe('the course', () => {
-  it('plays the bet of who left while a long round ran, although nobody is there any more', async () => {
+describe('the sequence of rounds', () => {
+  it('plays the bet of a player who left while a long round ran, although nobody watches any more', async () => {
     const { token } = await seat()
     const { round } = await openRoundWith((point) => runsForMs(definitionOf(GAME), point) > LONG_ROUND_MS)
     await beatUntil(inState('locked'))
@@ -653,7 +653,7 @@ describe('the course', () => {
     expect(['lost', 'cashed']).toContain(ended?.state)
   })
 
-  it('waits while nobody is there, and begins when somebody comes', async () => {
+  it('waits while nobody watches, and begins when somebody comes', async () => {
     const { token } = await seat()
     const { round } = await openRoundWith(() => true)
     await settled()

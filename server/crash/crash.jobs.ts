@@ -3,7 +3,7 @@ import { removeDemoBets } from './bets.queries.ts'
 
 const DEMO_KEPT_MS = 3 * 24 * 3_600_000
 
-/** Repeated work of the room. */
+/** Jobs of the room. */
 export function crashJobs({ db, clock }: { readonly db: Database; readonly clock: Clock }): ScheduledJob[] {
   return [
     {

@@ -11,11 +11,11 @@ import { listProofs, proveCrashRound } from './prove-round.ts'
 import { readBetForStaff } from './read-bet-for-staff.ts'
 import { showMonitor } from './show-monitor.ts'
 
-/** Mounts the calls of crash games and takes the upgrades of the server. */
+/** Mounts the calls of crash games and handles the WebSocket upgrades of the server. */
 export function crashRoutes(app: FastifyInstance, opened: Crash): void {
   const { room } = opened
   opened.attach(app.server)
-  // When a request to be cashed out came, before anything was waited for.
+  // When a request to cash out arrived, before anything was awaited.
   const cameAt = new WeakMap<object, Date>()
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.call === crash.cashOutCrashBet) cameAt.set(request, room.clock.now())

@@ -12,7 +12,7 @@ import { BETTING_MS } from './timing.ts'
 
 const HISTORY = 24
 
-/** Everything that a page needs to begin, or to go on after it lost the connection. */
+/** Everything that a page needs to begin, or to continue after a lost connection. */
 export async function describeState(room: CrashRoom, caller: GameCaller): Promise<ReplyOf<typeof call>> {
   const { session, rules, owner } = await ownSession(room, caller)
   const { db } = room

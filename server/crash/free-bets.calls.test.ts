@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   const { differences } = await checkBooks(database, clock)
-  // Every stake that the house paid belongs to one bet, and every free bet that was placed was paid by the house once.
+  // Every stake that the house paid belongs to one bet, and the house paid every free bet that was placed exactly once.
   const [sums] = await database.query<{ given: number; staked: number; spent: number; used: number }>(sql`
     select (select coalesce(sum(l.amount), 0)::bigint from ledger.leg l join ledger.account a on a.id = l.account_id
              where a.path = 'house:CZK:free-rounds') as given,
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const { beatUntil, openRoundWith } = crashRounds(() => ({ db: database, clock, by: first, key: GAME }))
 
-/** A player with so much cash and free rounds, at a game. */
+/** A player with this cash and free rounds, with a session in a game. */
 async function seat(cashMinor: number, { rounds = 3, key = GAME, stakeMinor = STAKE } = {}) {
   const player = await first.addPlayer(cashMinor)
   const { playerId } = player
@@ -108,7 +108,7 @@ const stateOf = (token: string, at = first) =>
 const entriesOf = (accountId: number) => listEntries(database, { accountId, limit: 20 })
 
 describe('a free bet', () => {
-  it('is paid by the house, wins cash, and is told as free to player and staff', async () => {
+  it('is paid by the house, wins cash, and is shown as free to player and staff', async () => {
     const { token, freeRoundsId, accountId, playerId, player, used } = await seat(0)
     const { round } = await openRoundWith((point) => point >= 200)
     expect((await stateOf(token)).freeRounds).toMatchObject({ freeRoundsId, left: 3, stake: { amountMinor: STAKE } })
@@ -133,14 +133,15 @@ describe('a free bet', () => {
     expect(own.data.rows).toMatchObject([{ roundId: data.bet.betId, isFree: true }])
     const seen = await readBetForStaff(first.crash.room, data.bet.betId, () => {})
     expect(seen).toMatchObject({ bet: { freeRoundsId }, isPaidByRules: true })
-    // A net result that is counted anew from the books is the same, and the next opening of the game tells what is left.
+    // A net result that is computed again from the books is the same, and the next opening of the game shows what is
+    // left.
     const anchor = await database.transaction((tx) => netAnchorOf(tx, { accountId }, new Date(0)))
     const { won, staked } = (await readBalance(database, accountId)) ?? { won: 0, staked: 0 }
     expect(anchor + won - staked).toBe(2 * STAKE)
     expect((await openGame(first.app, GAME, player)).session.freeRounds?.left).toBe(2)
   })
 
-  it('loses nothing of the player, whose cash and bets of their own stay beside it', async () => {
+  it('costs the player nothing, and does not affect their cash and other bets', async () => {
     const { token, freeRoundsId, playerId } = await seat(5 * STAKE)
     const { round } = await openRoundWith((point) => point < 500)
     await bet(token, { autoCashOut: 1000, freeRoundsId })
@@ -159,7 +160,7 @@ describe('a free bet', () => {
     ])
   })
 
-  it('is spent once, however often and wherever it is asked for', async () => {
+  it('is spent once, however often and wherever it is requested', async () => {
     const { token, freeRoundsId, used, accountId } = await seat(STAKE)
     await openRoundWith(() => true)
     const betId = randomUUID()
@@ -168,11 +169,11 @@ describe('a free bet', () => {
     expect(answers.filter(({ data }) => !data.isRepeat)).toHaveLength(1)
     expect(await used()).toBe(1)
     expect((await entriesOf(accountId)).filter(({ kind }) => kind === 9)).toHaveLength(1)
-    // The same bet for cash is another bet.
+    // The same id for a cash bet is another bet.
     expect((await bet(token, { betId })).code).toBe('ERR_KEY_REUSED')
   })
 
-  it('never becomes two, when both places take the last one at once', async () => {
+  it('never becomes two, when both places request the last one concurrently', async () => {
     const { token, freeRoundsId, used, accountId } = await seat(5 * STAKE, { rounds: 1 })
     await openRoundWith(() => true)
     const answers = await Promise.all([0, 1].map((slot) => bet(token, { slot, freeRoundsId }, slot ? second : first)))
@@ -208,7 +209,7 @@ describe('a free bet', () => {
     expect((await bet(await first.open(GAME), { freeRoundsId })).code).toBe(GONE)
   })
 
-  it('asks limits, blocks and the game’s switch as any stake does, and is kept when they stop it', async () => {
+  it('is checked by limits, blocks and the game’s switch as any stake, and is not spent when they stop it', async () => {
     const { token, freeRoundsId, used, accountId, playerId } = await seat(0)
     await openRoundWith(() => true)
     const none = { stakeDay: null, stakeMonth: null, lossDay: null, lossMonth: null }
@@ -223,7 +224,7 @@ describe('a free bet', () => {
     expect([await entriesOf(accountId), await used()]).toEqual([[], 0])
   })
 
-  it('pays each half of it in cash', async () => {
+  it('pays each of its halves in cash', async () => {
     const { token, freeRoundsId } = await seat(0, { key: HALVES })
     const { round } = await openRoundWith((point) => point >= 200 && point < 900, { key: HALVES })
     const { data } = await bet(token, { autoCashOut: 1000, freeRoundsId })
@@ -245,7 +246,7 @@ describe('a free bet', () => {
 })
 
 describe('a free bet that waits', () => {
-  it('spends nothing before its round opens, and nothing at all when it is taken back', async () => {
+  it('spends nothing before its round opens, and nothing at all when it is cancelled', async () => {
     const { token, freeRoundsId, used, accountId } = await seat(0)
     const { round } = await openRoundWith(() => true)
     await beatUntil(inState('locked'))
@@ -264,7 +265,7 @@ describe('a free bet that waits', () => {
     expect(state).toMatchObject({ freeRounds: { left: 2 }, netResult: { amountMinor: 0 } })
   })
 
-  it('is refused where other waiting bets have all that is left', async () => {
+  it('is refused where other waiting bets need all that is left', async () => {
     const { token, freeRoundsId } = await seat(5 * STAKE, { rounds: 1 })
     await openRoundWith(() => true)
     await beatUntil(inState('locked'))
@@ -272,7 +273,7 @@ describe('a free bet that waits', () => {
     expect((await bet(token, { slot: 1, freeRoundsId })).code).toBe(GONE)
   })
 
-  it('is told why when its time was over before the round opened, and no cash is taken instead', async () => {
+  it('gets the reason when it expired before the round opened, and no cash is taken instead', async () => {
     const { token, freeRoundsId, accountId, used } = await seat(5 * STAKE)
     await openRoundWith(() => true)
     await beatUntil(inState('locked'))
@@ -286,7 +287,7 @@ describe('a free bet that waits', () => {
     expect([await used(), (await entriesOf(accountId)).map(({ kind }) => kind)]).toEqual([0, [2]])
   })
 
-  it('is kept when a limit stops it as the round opens', async () => {
+  it('is not spent when a limit stops it as the round opens', async () => {
     const { token, freeRoundsId, accountId, used } = await seat(0)
     await openRoundWith(() => true)
     await beatUntil(inState('locked'))
@@ -301,7 +302,7 @@ describe('a free bet that waits', () => {
   })
 })
 
-it('is settled once by the successor of a leader that was lost in mid-round, and comes not back', async () => {
+it('is settled once by the successor of a leader that failed during the round, and is not returned', async () => {
   const { token, freeRoundsId, used, accountId } = await seat(0)
   const { round } = await openRoundWith((point) => point >= 300 && point < 100_000)
   await bet(token, { freeRoundsId })

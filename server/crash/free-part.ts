@@ -9,8 +9,8 @@ const refuse: Refuse<typeof placeCrashBet> = refuseByCode
 type Bet = Pick<betQueries.BetRow, 'id' | 'gameKey' | 'playerId' | 'accountId' | 'sessionId' | 'stake'>
 
 /**
- * The house puts the stake of a bet on its player's account and one free round is spent, inside the transaction that stakes
- * the bet: all of it or nothing. The account is locked before the free rounds, as every round does it.
+ * The house puts the stake of a bet on its player's account and one free round is spent, inside the transaction that
+ * stakes the bet. The account is locked before the free rounds, as with every round.
  */
 export async function payStakeOfHouse(
   { freeRounds }: Pick<CrashRoom, 'freeRounds'>,
@@ -28,8 +28,8 @@ export async function payStakeOfHouse(
 }
 
 /**
- * Refuses a bet that is to wait with a free round where the rounds that are left are promised to other waiting bets
- * already. Nothing is spent and nothing kept back: the transaction that places the bet decides.
+ * Refuses a waiting bet with a free round where other waiting bets already need all that are left. Nothing is spent or
+ * reserved: the transaction that places the bet decides.
  */
 export async function judgeWaitingFree(
   { freeRounds }: Pick<CrashRoom, 'freeRounds'>,

@@ -5,14 +5,14 @@ import { crashEngine, type CrashDefinition } from '#games/engines/crash/math/ind
 
 export type CrashRules = { readonly definition: CrashDefinition; readonly definitionHash: string }
 
-/** The definition of a shared game, or nothing when the key names no such game. */
+/** The definition of a shared game, or undefined when the key is of no such game. */
 export function rulesOf(gameKey: string): CrashRules | undefined {
   const found = loadMathematics(gameKey)
   if (found?.definition.engine !== 'crash') return undefined
   return { definition: found.definition, definitionHash: found.definitionHash }
 }
 
-/** The rules that a round was opened with: those of today, or the kept ones when the game has been changed since. */
+/** The rules that a round was opened with: the current ones, or the stored ones when the game has been changed since. */
 export async function rulesOfRound(
   needs: Pick<CrashNeeds, 'findDefinition'>,
   db: Querier,
@@ -25,7 +25,7 @@ export async function rulesOfRound(
   return kept as CrashDefinition
 }
 
-/** Whether a bet may be cashed out there by itself. */
+/** Whether a bet may have an automatic cash-out there. */
 export function isCashOutAllowed(definition: CrashDefinition, autoCashOut: number): boolean {
   return crashEngine.problemsOfBet(definition, { cashOut: autoCashOut }).length === 0
 }

@@ -21,7 +21,7 @@ export type ChainRow = {
   readonly publishedAt: Date
 }
 
-/** The row of a game; made when it is first played. */
+/** The row of a game; inserted when it is first played. */
 export async function ensureGame(db: Querier, gameKey: string): Promise<void> {
   await db.query(sql`
     insert into crash.game (game_key, series_id)
@@ -38,7 +38,7 @@ export async function listGames(db: Querier): Promise<GameRow[]> {
   return db.query<GameRow>(sql`select * from crash.game order by game_key`)
 }
 
-/** Somebody watches or bets: its rounds run. */
+/** Records that somebody watches or bets: rounds of the game must run. */
 export async function noteWanted(db: Querier, gameKeys: readonly string[], now: Date): Promise<void> {
   await db.query(sql`
     update crash.game set wanted_at = greatest(wanted_at, ${now}) where game_key = any(${[...gameKeys]}::text[])`)
@@ -46,7 +46,7 @@ export async function noteWanted(db: Querier, gameKeys: readonly string[], now: 
 
 export type Lead = { readonly gameKey: string; readonly fence: number; readonly lastLedAt: Date | null }
 
-/** Takes the lead of a game that nobody leads, or whose leader has been silent since `silentSince`. */
+/** Takes the lead of a game without a leader, or whose leader's last heartbeat is older than `silentSince`. */
 export async function takeLead(
   db: Querier,
   { gameKey, leader, now, silentSince }: { gameKey: string; leader: string; now: Date; silentSince: Date },
@@ -60,7 +60,7 @@ export async function takeLead(
   return rows[0]
 }
 
-/** Says that the leader is alive; gives the games that it leads still, and when it had said so last. */
+/** Heartbeat of a leader; returns the games that it still leads, and the time of its previous heartbeat. */
 export async function renewLeads(
   db: Querier,
   leader: string,
@@ -87,7 +87,7 @@ export async function giveUpLead(
     update crash.game set leader = null where game_key = ${lead.gameKey} and fence = ${lead.fence}`)
 }
 
-/** Holds the lead for this transaction: who wants to take it over waits. False when it was lost. */
+/** Locks the lead for this transaction: a takeover must wait. False when the lead was lost. */
 export async function holdLead(
   tx: Transaction,
   { gameKey, fence }: { readonly gameKey: string; readonly fence: number },
@@ -117,7 +117,7 @@ export async function findChain(db: Querier, no: number): Promise<ChainRow | und
   return rows[0]
 }
 
-/** Takes the next place of the chain in use; nothing when it is used up. */
+/** Takes the next place of the current chain; undefined when the chain is used up. */
 export async function takePlace(tx: Transaction, gameKey: string): Promise<{ no: number; place: number } | undefined> {
   const rows = await tx.query<{ no: number; place: number }>(sql`
     update crash.chain set next_place = next_place + 1
@@ -126,7 +126,7 @@ export async function takePlace(tx: Transaction, gameKey: string): Promise<{ no:
   return rows[0]
 }
 
-/** Key of the shared game that each series belongs to; series of other games are not in the answer. */
+/** Key of the shared game of each series; other series are left out. */
 export async function keysOfSharedSeries(
   db: Querier,
   seriesIds: readonly number[],

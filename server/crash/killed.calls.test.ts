@@ -22,7 +22,7 @@ const GAME = 'KosmickyStart'
 const BETTORS = 6
 const BONUS = 100_000
 const LONG_MS = 150_000
-/** The leader is killed in a round that goes on for so long. */
+/** The leader is killed in a round that runs for this long. */
 const LONG_ROUND_MS = 6_000
 
 let database: TestDatabase
@@ -47,7 +47,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Looks again and again until a condition holds. */
+/** Polls until a condition holds. */
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const found = await look()
@@ -97,7 +97,7 @@ const giveFree = (playerId: number): Promise<string> =>
 const present = () => roundQueries.findPresentRound(database, GAME)
 
 it(
-  'a leader that is killed in mid-round costs nobody anything, cash, bonus or free round: its successor settles by the written rule',
+  'a leader that is killed during a round causes no loss of cash, bonus or free rounds: its successor settles by the written rule',
   async () => {
     const definition = rulesOf(GAME)?.definition as CrashDefinition
     const player = await survivor.addPlayer(0)
@@ -109,7 +109,8 @@ it(
     let byHand = ''
     let forFree = ''
     let seen = ''
-    // Until a round runs that will go on for a while, with bets of the leader's process and two of ours, by hand.
+    // Waits for a round that will run for a while, with bets of the leader's process and two of ours without automatic
+    // cash-out.
     const struck = await until(async () => {
       const round = await present()
       if (round && round.id !== seen) {
@@ -179,7 +180,7 @@ it(
     expect(award).toEqual({ openRounds: 0 })
     const moved = own.reduce((sum, { lent, bonusWon }) => sum + bonusWon - lent, 0)
     expect(await readBonusBalance(database, player.playerId)).toBe(BONUS + moved)
-    // So many free rounds are spent as free bets were placed, and each win is on the account once.
+    // As many free rounds are spent as free bets were placed, and each win is on the account once.
     const [free] = await database.query<{ placed: number; won: number; used: number }>({
       text: `select count(*) as placed, sum(win)::bigint as won,
                     (select used from free_rounds.award where id = $1) as used
@@ -189,7 +190,7 @@ it(
     expect(free?.used).toBe(free?.placed)
     const { data: after } = await callRoom(survivor.app, contract.getCrashState, { token: guestToken })
     expect([after.balance.amountMinor, after.netResult.amountMinor]).toEqual([free?.won, free?.won])
-    // The next round is led by the survivor, and the books balance.
+    // The survivor leads the next round, and the books balance.
     await until(async () => {
       survivor.crash.room.want(GAME)
       const next = await present()

@@ -10,9 +10,9 @@ import { BETTING_MS, isDue, LOCKED_MS, PAUSE_MS, WANTED_MS } from './timing.ts'
 
 export type LedGame = {
   readonly lead: gameQueries.Lead
-  /** Does what is due at this moment; nothing when it is too early. Throws `LeadLost`. */
+  /** Does what is due now; nothing when it is too early. Throws `LeadLost`. */
   readonly step: () => Promise<void>
-  /** Nobody led in this time, for longer than a round may run without a leader. */
+  /** There was no leader in this period, for longer than a round may run without one. */
   readonly noteLapse: (lapse: Lapse) => void
   /** Nobody watches and no bet is open: the lead can be given up. */
   readonly isIdle: () => boolean
@@ -21,9 +21,9 @@ export type LedGame = {
 const WAITING_LOOK_MS = 500
 
 /**
- * Leads one game: opens its rounds, ends betting, starts them, pays automatic cash-outs at exactly their multiplier before
- * anything is lost, tells the crash point when it is due, and settles. Each change of state is one transaction that holds
- * the lead.
+ * Leads one game: opens its rounds, ends betting, starts them, pays automatic cash-outs exactly at their multiplier
+ * before anything is lost, reveals the crash point when it is due, and settles. Each change of state is one transaction
+ * that locks the lead.
  */
 export function leadGame(room: CrashRoom, lead: gameQueries.Lead): LedGame {
   const led = createLed(room, lead)
@@ -69,7 +69,7 @@ async function isWanted({ room, lead }: Led, now: Date): Promise<boolean> {
 async function open(led: Led, now: Date): Promise<void> {
   const { room, lead } = led
   const { gameKey } = lead
-  // Who bet on this round while the last one ran has it played, whether they are still there or not.
+  // A bet that was placed for this round while the last one ran is played, whether its player is still there or not.
   const isPlayed =
     (await isWanted(led, now)) || (room.mayBegin() && (await betQueries.countWaiting(room.db, gameKey)) > 0)
   const locksAt = isPlayed ? new Date(now.getTime() + BETTING_MS) : null

@@ -10,8 +10,8 @@ const UNFINISHED_EVERY_MS = 2000
 const IDLE_GIVE_UP_MS = 30_000
 
 /**
- * Takes and keeps the lead of games that somebody wants here or that have an unfinished round, and steps them. One process
- * leads a game at a time: elected in the database, with a fence that every write of a leader names.
+ * Takes and keeps the lead of games that somebody wants here or that have an unfinished round, and steps them. One
+ * process leads a game at a time: elected in the database, with a fencing token in every write of a leader.
  */
 export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) {
   const { db, clock, logger, processName } = room
@@ -68,7 +68,7 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
 
   const stepAll = async (): Promise<void> => {
     for (const [gameKey, game] of led) {
-      // A slow step of one game holds up no other; the same game is never stepped twice at once.
+      // A slow step of one game delays no other; the same game is never stepped twice at once.
       if (steps.has(gameKey)) continue
       const step = game
         .step()
@@ -95,7 +95,7 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
   }
 
   return {
-    /** One beat: renews, takes over, steps. A step that takes long holds up no renewal of the next beat. */
+    /** One heartbeat: renews, takes over, steps. A slow step does not delay the renewal of the next heartbeat. */
     beat: async (): Promise<void> => {
       if (isClosing) return
       managing ??= manage().finally(() => (managing = undefined))
@@ -103,7 +103,7 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
       if (!isClosing) await stepAll()
     },
     leads: (gameKey: string): boolean => led.has(gameKey),
-    /** Hands the games over: another process may take them at once. */
+    /** Releases the games: another process may take them at once. */
     close: async (): Promise<void> => {
       isClosing = true
       await managing
@@ -114,7 +114,7 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
   }
 }
 
-/** The lead of a game that nobody leads; nothing while somebody does. */
+/** Takes the lead of a game without a leader; undefined while there is one. */
 async function takeGame(room: CrashRoom, gameKey: string, now: Date): Promise<LedGame | undefined> {
   const { db, logger, processName } = room
   const silentSince = new Date(now.getTime() - LEASE_MS)
@@ -129,7 +129,7 @@ async function takeGame(room: CrashRoom, gameKey: string, now: Date): Promise<Le
 
 async function handOver({ db, logger }: CrashRoom, lead: gameQueries.Lead): Promise<void> {
   await gameQueries.giveUpLead(db, lead).catch((error: unknown) => {
-    // Without the database the lease runs out by itself.
+    // Without the database the lease expires.
     logger.warn({ err: error, gameKey: lead.gameKey }, 'the lead of a shared game was not handed over')
   })
 }

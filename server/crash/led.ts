@@ -10,12 +10,12 @@ export class LeadLost extends Error {}
 
 export type Lapse = { readonly from: Date; readonly until: Date }
 
-/** A game that this process leads; what is remembered between two steps only this process changes. */
+/** A game that this process leads; only this process changes the state that is cached between two steps. */
 export type Led = {
   readonly room: CrashRoom
   readonly lead: gameQueries.Lead
   readonly definition: CrashRules['definition']
-  /** The highest cash-out that there is. */
+  /** The highest possible cash-out. */
   readonly last: number
   round: RoundRow | undefined
   isKnown: boolean
@@ -43,7 +43,7 @@ export function createLed(room: CrashRoom, lead: gameQueries.Lead): Led {
   }
 }
 
-/** One transaction that holds the lead. */
+/** Runs one transaction that locks the lead. */
 export function inLead<T>(
   { room, lead }: Led,
   work: (tx: Transaction, game: gameQueries.GameRow) => Promise<T>,
@@ -55,7 +55,7 @@ export function inLead<T>(
   })
 }
 
-/** The round has become another, or is in another state. */
+/** The round is another one, or has another state. */
 export function become(led: Led, next: RoundRow | undefined): void {
   const { room, lead } = led
   if (!next) throw new LeadLost(lead.gameKey)

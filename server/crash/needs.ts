@@ -5,7 +5,7 @@ import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, ControlMessage, Database, Querier, Transaction } from '../kernel/index.ts'
 import type { StakeToJudge, StakeGate } from '../limits/index.ts'
 
-/** A living game session, as the room that owns it knows it. */
+/** An open game session, as the room that owns it returns it. */
 export type CrashSession = {
   readonly id: string
   readonly gameKey: string
@@ -21,7 +21,7 @@ export type CrashSession = {
 
 /** Play money of a demo. Amounts in minor units. */
 export type PlayMoney = {
-  /** Takes a stake and gives a win; undefined when there is too little. */
+  /** Takes a stake and adds a win; undefined when there is too little. */
   readonly move: (
     tx: Transaction,
     sessionId: string,
@@ -31,13 +31,16 @@ export type PlayMoney = {
   readonly read: (db: Querier, sessionId: string) => Promise<{ readonly balance: number; readonly net: number }>
 }
 
-/** Bonus money, lent to bets that cash does not pay (decision 0029); its room is beside this one. Amounts in minor units. */
+/**
+ * Bonus money, lent to bets that cash does not cover (decision 0029); its room is beside this one. Amounts in minor
+ * units.
+ */
 export type CrashBonuses = {
   readonly find: (
     db: Querier,
     about: { readonly playerId: number; readonly gameKey: string; readonly at: Date },
   ) => Promise<Static<typeof BonusLeft> | undefined>
-  /** Puts what cash lacks of a stake on the cash account; gives the award that it came from, or nothing. */
+  /** Puts what cash lacks of a stake on the cash account; returns the award that it came from, or undefined. */
   readonly lend: (
     tx: Transaction,
     input: {
@@ -60,17 +63,17 @@ export type CrashBonuses = {
       readonly isOpen: boolean
     },
   ) => Promise<unknown>
-  /** Moves what a session's net result is counted from. */
+  /** Changes the base of a session's net result. */
   readonly moveNet: (tx: Transaction, sessionId: string, minor: number) => Promise<unknown>
 }
 
 /**
- * Rounds that the house pays for (decision 0032); their room is beside this one. Amounts in minor units.
- * What the room of rounds is handed, too (`FreeRounds`): rooms of one floor share no types, and no floor below knows free
- * rounds. The composition hands both the same functions, so that the types are held together there.
+ * Free rounds, from their room, which is beside this one (decision 0032). Amounts in minor units. The room of rounds is
+ * given them too (`FreeRounds`): rooms of one floor share no types, and no lower floor knows free rounds. The
+ * composition passes the same functions to both, so that the types are checked there.
  */
 export type CrashFreeRounds = {
-  /** What a player can still play with in a game, the one that ends first before the others. */
+  /** An award that a player can use in a game, the one that ends first. */
   readonly find: (
     db: Querier,
     about: { readonly playerId: number; readonly gameKey: string; readonly at: Date },
@@ -84,7 +87,7 @@ export type CrashFreeRounds = {
       }
     | undefined
   >
-  /** How many of an award can still be taken at a stake. */
+  /** How many rounds of an award are left at a stake. */
   readonly countLeft: (
     db: Querier,
     about: {
@@ -95,7 +98,7 @@ export type CrashFreeRounds = {
       readonly at: Date
     },
   ) => Promise<number>
-  /** Takes one and puts its stake on the account; false when there is none. */
+  /** Spends one and puts its stake on the account; false when there is none. */
   readonly spend: (
     tx: Transaction,
     input: {
@@ -108,17 +111,17 @@ export type CrashFreeRounds = {
       readonly at: Date
     },
   ) => Promise<boolean>
-  /** Moves what a session's net result is counted from. */
+  /** Changes the base of a session's net result. */
   readonly moveNet: (tx: Transaction, sessionId: string, minor: number) => Promise<unknown>
 }
 
-/** What the room is given when a process is composed. */
+/** Needs of the room, given when a process is composed. */
 export type CrashNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly logger: Logger
   readonly currency: Currency
-  /** Names this process among those that may lead a game. */
+  /** Identifies this process among those that may lead a game. */
   readonly processName: string
   /** Seals the seeds of chains at rest. */
   readonly seeds: {
@@ -128,19 +131,19 @@ export type CrashNeeds = {
   /** The account that stakes go to and wins come from. */
   readonly contraId: number
   readonly calendarDay: () => string
-  /** Whether the game is switched on. Refuses ERR_SHUTDOWN_PLANNED, with its end, while no round may begin at all. */
+  /** Whether the game is enabled. Refuses ERR_SHUTDOWN_PLANNED, with its end, while no round may begin at all. */
   readonly isGameEnabled: (gameKey: string) => boolean
-  /** False during a planned shutdown: rounds that were bet on run to their end, and no other begins. */
+  /** False during a planned shutdown: rounds with bets run to their end, and no other begins. */
   readonly mayBegin: () => boolean
   readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> & {
-    /** Refuses a round that comes too soon after the player's last one, with rule, figure and moment. */
+    /** Refuses a round that comes too soon after the player's last one, with rule, figure and instant. */
     readonly judgePace?: (asked: StakeToJudge, lastBegun: Date) => Promise<void>
   }
-  /** Lets so many milliseconds pass. */
+  /** Resolves after so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
-  /** Least time between the starts of two rounds of one person, of whichever games. */
+  /** Minimum time between the starts of two rounds of one person, of any games. */
   readonly minimumRoundMs: number
-  /** What a person may lose in a game in one hour, where the market bounds it. */
+  /** What a person may lose in a game in one hour, where the market limits it. */
   readonly hourLoss?: {
     readonly maxOf: (gameKey: string) => number | null
     readonly lostIn: (
@@ -155,9 +158,9 @@ export type CrashNeeds = {
   readonly freeRounds?: CrashFreeRounds
   /** A session's net result at any time = this + won - staked of its account. */
   readonly readNetAnchor: (db: Querier, sessionId: string) => Promise<number>
-  /** Keeps a definition for as long as rounds played with it can be asked about. */
+  /** Stores a definition for as long as rounds played with it can be requested. */
   readonly keepDefinition: (tx: Querier, hash: string, gameKey: string, definition: unknown, now: Date) => Promise<void>
-  /** A kept definition, or nothing. */
+  /** A stored definition, or undefined. */
   readonly findDefinition: (db: Querier, hash: string) => Promise<unknown>
   readonly noteWin: (win: {
     readonly roundId: string

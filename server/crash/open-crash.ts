@@ -24,16 +24,16 @@ export type CrashOptions = CrashNeeds & {
 /** The open room. */
 export type Crash = {
   readonly room: CrashRoom
-  /** Takes the WebSocket upgrades of a server. */
+  /** Handles the WebSocket upgrades of a server. */
   readonly attach: (server: Server) => void
-  /** Ticks by itself from now on; tests call `beat` and `tick` instead. */
+  /** Starts the timers; tests call `beat` and `tick` instead. */
   readonly start: () => void
   readonly beat: () => Promise<void>
   readonly tick: () => Promise<void>
   readonly hear: (message: ControlMessage) => void
   readonly leads: (gameKey: string) => boolean
   readonly viewersOf: (gameKey: string) => number
-  /** Sends the viewers away and hands the games over. */
+  /** Closes the connections of viewers and releases the games. */
   readonly close: () => Promise<void>
 }
 
@@ -103,7 +103,7 @@ export function openCrash(options: CrashOptions): Crash {
     beat: leader.beat,
     tick,
     start: () => {
-      // On a grid, so that a late tick is followed by one in time: ten a second, not nine and a half.
+      // Due times are on a grid, so that a late tick is followed by one in time: ten a second, not nine and a half.
       let dueMs = performance.now()
       const next = (): void => {
         void tick()

@@ -6,9 +6,9 @@ import * as roundQueries from './rounds.queries.ts'
 import { rulesOf } from './game-rules.ts'
 
 /**
- * Opens the next round of a game: bets are taken from now on. A new chain is published first where there is none, or the
- * one in use is used up.
- * @param locksAt end of betting; null while nobody is there
+ * Opens the next round of a game: bets are accepted from now on. A new chain is published first where there is none, or
+ * the current one is used up.
+ * @param locksAt end of betting; null while nobody watches
  */
 export async function openRound(
   { seeds, clock, keepDefinition }: Pick<CrashRoom, 'seeds' | 'clock' | 'keepDefinition'>,
@@ -37,7 +37,7 @@ export async function openRound(
   })
 }
 
-/** Draws a chain and publishes its end; no round of it was played yet. */
+/** Draws a chain and publishes its end before any round of it is played. */
 async function publishChain(
   { seeds }: Pick<CrashRoom, 'seeds'>,
   tx: Transaction,

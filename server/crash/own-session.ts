@@ -5,7 +5,7 @@ import type { CrashSession } from './needs.ts'
 
 export type OwnSession = { readonly session: CrashSession; readonly rules: CrashRules; readonly owner: string }
 
-/** The living session of a caller in a shared game. */
+/** The open session of a caller in a shared game. */
 export async function ownSession(
   { findSession }: Pick<CrashRoom, 'findSession'>,
   { gameSessionId }: GameCaller,
@@ -17,7 +17,7 @@ export async function ownSession(
   return { session, rules, owner: ownerOf(session) }
 }
 
-/** Whose a bet is: the player's, on whichever device; in a demo the session's. */
+/** Owner of a bet: the player, on whichever device; in a demo the session. */
 function ownerOf({ id, playerId, mode }: Pick<CrashSession, 'id' | 'playerId' | 'mode'>): string {
   return mode === 'real' && playerId !== null ? `player:${playerId}` : `session:${id}`
 }

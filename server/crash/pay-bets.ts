@@ -19,7 +19,10 @@ export type PayContext = { readonly seriesId: number; readonly roundNo: number; 
 /** A win of so many stakes is shown in the lobby. */
 const BIG_WIN_HUNDREDTHS = 1000
 
-/** The win of a stake at a multiplier: stakes are whole coins of a hundred, halves of even ones, so it comes out whole. */
+/**
+ * The win of a stake at a multiplier: stakes are multiples of a hundred, and even for halves, so the result needs no
+ * rounding.
+ */
 export function winOf(stakeMinor: number, hundredths: number): number {
   const win = (stakeMinor * hundredths) / 100
   assert(Number.isSafeInteger(win), 'A win is whole minor units.')
@@ -27,8 +30,8 @@ export function winOf(stakeMinor: number, hundredths: number): number {
 }
 
 /**
- * Pays bets that the caller holds locked, and marks them: books and bets in the caller's one transaction. Gives the bets
- * as they are then.
+ * Pays bets that the caller has locked, and marks them: books and bets in the caller's transaction. Returns the bets
+ * after it.
  */
 export async function payBets(
   room: CrashRoom,
@@ -53,7 +56,7 @@ export async function payBets(
       },
     ]
   })
-  // A player has two bets at most: the second ones go in a statement of their own.
+  // A player has two bets at most: the second ones go into a statement of their own.
   for (const slot of [0, 1]) {
     const plays = real.filter((play) => play.slot === slot)
     if (plays.length > 0) await postPlays(tx, context, plays)
@@ -76,7 +79,7 @@ export async function payBets(
   return settleBonusParts(room, tx, cashed, now)
 }
 
-/** Pays half of a bet that the caller holds locked, and marks it: the rest stays in the round. */
+/** Pays half of a bet that the caller has locked, and marks it: the rest stays in the round. */
 export async function payHalf(
   room: CrashRoom,
   tx: Transaction,

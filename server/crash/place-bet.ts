@@ -26,8 +26,8 @@ type Body = BodyOf<typeof call>
 type Answer = ReplyOf<typeof call>
 
 /**
- * Bets on the round that takes bets, or waits for the next one. The stake is in the books before the answer; the round's
- * row is held meanwhile, so that a round is never locked over a bet that is under way.
+ * Places a bet on the round that accepts bets, or for the next one. The stake is in the books before the reply; the
+ * round's row is locked meanwhile, so that betting never ends while a bet is in progress.
  */
 export async function placeBet(room: CrashRoom, caller: GameCaller, input: Body): Promise<Answer> {
   const own = await ownSession(room, caller)
@@ -66,8 +66,9 @@ class Stopped extends Error {
 }
 
 /**
- * Places a bet. Where a ceiling or a stop of the books stands in the way the law and the limits are asked afresh: they tell
- * rule, figure and moment, or give the books what lets the bet pass. The bare codes are for what they do not know.
+ * Places a bet. Where a ceiling or a stop of the books prevents it, law and limits are judged again: they refuse with
+ * rule, figure and instant, or renew the ceilings in the books, which let the bet pass. The plain codes are for what
+ * they do not know.
  */
 async function placeOrJudge(room: CrashRoom, own: OwnSession, input: Body): Promise<Placed> {
   try {
@@ -81,7 +82,7 @@ async function placeOrJudge(room: CrashRoom, own: OwnSession, input: Body): Prom
   }
 }
 
-/** The second try: a round that began meanwhile in another game of the player stops it for good. */
+/** The second attempt: a round of the player that began meanwhile in another game stops it for good. */
 async function placeAgain(room: CrashRoom, own: OwnSession, input: Body): Promise<Placed> {
   try {
     return await place(room, own, input)
@@ -93,7 +94,7 @@ async function placeAgain(room: CrashRoom, own: OwnSession, input: Body): Promis
   }
 }
 
-/** A bet that comes a moment after another round of the player is held back until it may be one. */
+/** Delays a bet that comes a moment too early after another round of the player. */
 async function waitForPace(room: CrashRoom, own: OwnSession): Promise<void> {
   const now = room.clock.now()
   const next = nextRoundAt(await readLastBegun(room, own), now, room.minimumRoundMs)
@@ -144,13 +145,13 @@ async function place(room: CrashRoom, { session, owner }: OwnSession, input: Bod
 
 type BetterOf = Pick<OwnSession['session'], 'playerId' | 'gameKey' | 'playerSessionId'>
 
-/** Crash games have a limit of their own. */
+/** Crash games have limits of their own. */
 export function askedOf({ playerId, gameKey, playerSessionId }: BetterOf, stakeMinor: number) {
   assert(playerId !== null, 'Play for money has a player.')
   return { playerId, stakeMinor, game: 'crash', gameKey, playerSessionId } as const
 }
 
-/** What others see instead of a name: four digits that change with every bet, so that nobody can be followed. */
+/** Shown to others instead of a name: four digits that change with every bet, so that nobody can be followed. */
 function aliasOf(owner: string, betId: string): string {
   return String(hash('sha256', `${owner} ${betId}`, 'buffer').readUInt32BE(0) % 10_000).padStart(4, '0')
 }

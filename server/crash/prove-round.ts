@@ -12,7 +12,7 @@ import { rulesOf, rulesOfRound } from './game-rules.ts'
 type Proof = Static<typeof CrashProof>
 type ProofNeeds = Pick<CrashRoom, 'db' | 'findDefinition'>
 
-/** All that recomputes one round, found by the round itself or by a bet on it. Names no player. */
+/** Everything that is needed to recompute one round, found by the id of the round or of a bet on it. Names no player. */
 export async function proveCrashRound(needs: ProofNeeds, id: string): Promise<Proof> {
   const { db } = needs
   const asked = id.toLowerCase()

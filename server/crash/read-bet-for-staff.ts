@@ -14,9 +14,9 @@ import { showBet, showRound } from './show-bet.ts'
 const refuse: Refuse<typeof call> = refuseByCode
 
 /**
- * One bet for money on a shared round as staff see it: whose it is, its entries, the round, and once the round is over
- * its proof and whether the bet was paid by the rules.
- * @param concerns told whose bet it is, for the audit log
+ * One bet for money on a shared round for staff: its player, its entries, the round, and once the round is over its
+ * proof and whether the bet was paid by the rules.
+ * @param concerns called with the bet's player, for the audit log
  */
 export async function readBetForStaff(
   needs: Pick<CrashRoom, 'db' | 'findDefinition'>,

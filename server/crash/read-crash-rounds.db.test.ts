@@ -39,7 +39,7 @@ async function addBet(roundId: string, mode: 'real' | 'demo', stake: number, win
             ${win > 0 ? 'player' : null}, ${win}, ${randomUUID()}, now())`)
 }
 
-it('gives each settled round once, its real bets together, as far as the first that is not settled', async () => {
+it('returns each settled round once, its real bets together, up to the first that is not settled', async () => {
   const first = await addRound(1, 'settled')
   await addBet(first, 'real', 100, 200)
   await addBet(first, 'real', 300, 0)

@@ -3,9 +3,9 @@ import { listSeries } from './games.queries.ts'
 import { listSettled } from './rounds.queries.ts'
 
 /**
- * Gives the watch of the returns every shared round for money once: all its bets together, because one crash point
- * decides them all and they are no separate draws. A game's rounds come in their order and only as far as the first one
- * that is not settled; its cursor bears the game's series, which is below zero like no account's number.
+ * Reads every shared round for money once for the monitoring of returns: all its bets together, because one crash point
+ * decides them all and they are no independent draws. A game's rounds come in order and only up to the first one that
+ * is not settled; the cursor uses the game's series, which is below zero like no account's number.
  */
 export const crashRounds: RoundReader = {
   async *readOn(tx, cursors) {

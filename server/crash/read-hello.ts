@@ -1,7 +1,7 @@
 import type { RawData } from 'ws'
 import type { CrashHello } from '#contract/play-v1/crash-stream.ts'
 
-/** The first message of a page: who it is, and what it has seen. Undefined when it is none. */
+/** The first message of a page: its token, and what it has seen. Undefined when it is invalid. */
 export function readHello(data: RawData): CrashHello | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '')

@@ -6,7 +6,7 @@ import type * as roundQueries from './rounds.queries.ts'
 import { rulesOfRound } from './game-rules.ts'
 import type { CrashNeeds } from './needs.ts'
 
-/** What a round will be, long before it is told. It never leaves the process before the round is over. */
+/** Link and crash point of a round before they are revealed. They do not leave the process before the round is over. */
 export type RoundSecret = { readonly link: string; readonly crashPoint: number }
 
 type SecretNeeds = Pick<CrashNeeds, 'seeds' | 'findDefinition'>
@@ -14,7 +14,7 @@ type SecretNeeds = Pick<CrashNeeds, 'seeds' | 'findDefinition'>
 const CHAINS_MAX = 16
 const ROUNDS_MAX = 64
 
-/** Knows the secrets of rounds by chain and place. Opening a chain costs its length in hashes, once. */
+/** Caches the secrets of rounds by chain and place. Opening a chain costs its length in hashes, once. */
 export function keepSecrets(needs: SecretNeeds) {
   const chains = new Map<number, { readonly row: gameQueries.ChainRow; readonly links: ChainLinks }>()
   const rounds = new Map<string, RoundSecret>()

@@ -43,14 +43,14 @@ export async function findRound(db: Querier, id: string): Promise<RoundRow | und
   return rows[0]
 }
 
-/** The round of a game that is shown now. */
+/** The current round of a game. */
 export async function findPresentRound(db: Querier, gameKey: string): Promise<RoundRow | undefined> {
   const rows = await db.query<RoundRow>(sql`
     select r.* from crash.game g join crash.round r on r.id = g.round_id where g.game_key = ${gameKey}`)
   return rows[0]
 }
 
-/** The same; its state does not change before the transaction ends. */
+/** The same, locked: its state does not change before the transaction ends. */
 export async function holdRound(tx: Transaction, id: string): Promise<RoundRow | undefined> {
   const rows = await tx.query<RoundRow>(sql`select * from crash.round where id = ${id} for share`)
   return rows[0]
@@ -98,7 +98,7 @@ export async function settleRound(tx: Transaction, id: string, settledAt: Date):
   return rows[0]
 }
 
-/** Games that must go on although nobody watches: bets are in their round or wait for the next one, or it was started. */
+/** Games that must continue although nobody watches: bets are in their round or wait for the next one, or it was started. */
 export async function listUnfinished(db: Querier): Promise<string[]> {
   const rows = await db.query<{ gameKey: string }>(sql`
     select distinct game_key from crash.round r
@@ -131,7 +131,7 @@ export type SettledRound = {
   readonly settledAt: Date
 }
 
-/** Settled rounds of a series after a number, only as far as the first one that is not settled. */
+/** Settled rounds of a series after a number, only up to the first one that is not settled. */
 export async function listSettled(db: Querier, seriesId: number, after: number): Promise<SettledRound[]> {
   return db.query<SettledRound>(sql`
     select g.series_id, r.no, r.id as round_id, r.game_key, r.definition_hash, r.settled_at,

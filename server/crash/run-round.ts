@@ -12,7 +12,7 @@ import { GRACE_MS, LAPSE_MS } from './timing.ts'
 /** Pays every open bet whose automatic cash-out has been reached. */
 async function payDue(led: Led, present: RoundRow, upTo: number, now: Date): Promise<void> {
   const { room, definition, last } = led
-  // In a game with stations a player may aim at the next one while the round runs: the books know best.
+  // In a game with stations a player may set a cash-out while the round runs: the books have the latest state.
   if (led.targets === undefined || definition.stations)
     led.targets = await betQueries.listTargets(room.db, present.id, last)
   if ((led.targets[0] ?? Number.POSITIVE_INFINITY) > upTo) return
@@ -30,15 +30,15 @@ async function payDue(led: Led, present: RoundRow, upTo: number, now: Date): Pro
   if (paid.length > 0) room.announce(led.lead.gameKey)
 }
 
-/** Goes on with a running round, until it crashes or is stopped. */
+/** Continues a running round, until it crashes or is stopped. */
 export async function runRound(led: Led, present: RoundRow, now: Date): Promise<void> {
   const { room, definition } = led
   assert(present.startedAt, 'A running round was started.')
   const { link, crashPoint } = await room.secrets.of(room.db, present)
   const startedMs = present.startedAt.getTime()
   const crashedAt = new Date(startedMs + runsForMs(definition, crashPoint))
-  // A gap in the lead stops the round where it was led last: also when the same process has slept.
-  // The start was a sign of life, too: a leader that was lost between it and the next one led until there.
+  // A gap in the lead stops the round where it was last led, also when the same process was suspended. The start counts
+  // as a heartbeat: a leader that failed between it and the next heartbeat led until the start.
   const { lapse } = led
   const lapsedMs = Math.max(lapse?.from.getTime() ?? 0, startedMs)
   if (lapse && lapse.until.getTime() - lapsedMs > LAPSE_MS && lapsedMs < crashedAt.getTime()) {
@@ -58,13 +58,13 @@ export async function runRound(led: Led, present: RoundRow, now: Date): Promise<
   )
 }
 
-/** Settles a round that crashed, when its last cash-outs have had their time. */
+/** Settles a round that crashed, when the grace time of its last cash-outs is over. */
 export async function endRound(led: Led, present: RoundRow, now: Date): Promise<void> {
   const { room } = led
   assert(present.crashedAt && present.crashPoint !== null, 'A round that crashed has its crash point.')
   if (now.getTime() < present.crashedAt.getTime() + GRACE_MS) return
   const { crashPoint } = present
-  // Once more what was due: nothing is lost that was won.
+  // Pays again what is due: nothing is lost that was won.
   led.targets = undefined
   await payDue(led, present, crashPoint, now)
   become(

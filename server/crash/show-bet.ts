@@ -31,13 +31,13 @@ export function showBet(bet: BetRow, round: RoundRow | undefined): Static<typeof
   }
 }
 
-/** The share of the win is told once the bet is over. */
+/** The share of the win is shown once the bet is over. */
 function showBonusPart({ lent, bonusWon, state, currency }: BetRow): NonNullable<Static<typeof CrashBet>['bonus']> {
   const win = state === 'placed' ? null : { amountMinor: bonusWon, currency }
   return { stake: { amountMinor: lent, currency }, win }
 }
 
-/** A round as the contract shows it. What is secret is not in the row before the round is over. */
+/** A round as the contract shows it. Secrets are not in the row before the round is over. */
 export function showRound(round: RoundRow): Static<typeof CrashRound> {
   const instant = (at: Date | null): string | null => at?.toISOString() ?? null
   return {
@@ -55,16 +55,16 @@ export function showRound(round: RoundRow): Static<typeof CrashRound> {
 export type PresentMoney = {
   readonly balance: Money
   readonly netResult: Money
-  /** Bonus money that pays what cash lacks of a stake. */
+  /** Bonus money that covers what cash lacks of a stake. */
   readonly bonus: Static<typeof BonusLeft> | null
-  /** Rounds that the house pays for, those that end first. */
+  /** Free rounds, of the award that ends first. */
   readonly freeRounds: Static<typeof FreeRoundsLeft> | null
   readonly serverTime: string
 }
 
 type PresentNeeds = Pick<CrashRoom, 'db' | 'clock' | 'playMoney' | 'bonuses' | 'freeRounds' | 'readNetAnchor'>
 
-/** What a player has now. */
+/** Balances of a player now. */
 export async function readPresent(
   { db, clock, playMoney, bonuses, freeRounds, readNetAnchor }: PresentNeeds,
   { id, gameKey, playerId, accountId, currency, stakes }: CrashSession,

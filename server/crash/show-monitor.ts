@@ -11,7 +11,7 @@ type Monitor = ReplyOf<typeof call>
 
 const LAST = 12
 
-/** What staff see: of each shared game its round, who leads it, its bets and its chain. */
+/** For staff: the round, the leader, the bets and the chain of each shared game. */
 export async function showMonitor(
   room: CrashRoom,
   here: { readonly leads: (gameKey: string) => boolean; readonly viewersOf: (gameKey: string) => number },

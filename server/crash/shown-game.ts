@@ -11,23 +11,23 @@ const HISTORY = 24
 
 type Shown = { readonly row: CrashFrameBet; changed: number }
 
-/** What one process knows of a game, as far as its viewers see it. */
+/** State of a game in one process, as its viewers see it. */
 export type ShownGame = {
   readonly gameKey: string
-  /** Tells the frames of this process from those of others. */
+  /** Distinguishes the frames of this process from those of others. */
   readonly epoch: string
   readonly rules: CrashRules | undefined
   round: roundQueries.RoundRow | undefined
-  /** The moment of the crash; known here, told to nobody before it has come. */
+  /** The instant of the crash; known here, sent to nobody before it has come. */
   crashAtMs: number
   crashPoint: number
   sums: betQueries.BetSums
   shown: Map<string, Shown>
   history: NonNullable<CrashFrame['h']>
   historyChanged: number
-  /** Of the last frame that was made. */
+  /** Sequence number of the last frame. */
   sequence: number
-  /** Something has changed since the books were looked at. */
+  /** Something has changed since the books were read. */
   isDirty: boolean
 }
 
@@ -48,7 +48,7 @@ export function createShownGame(gameKey: string): ShownGame {
   }
 }
 
-/** Looks at the books once. */
+/** Reads the books once. */
 export async function lookAtBooks({ db, secrets }: CrashRoom, game: ShownGame): Promise<void> {
   const { gameKey, rules } = game
   game.isDirty = false
@@ -86,7 +86,7 @@ export async function lookAtBooks({ db, secrets }: CrashRoom, game: ShownGame): 
 
 type Since = { readonly nowMs: number; readonly seen: number; readonly seenRound: string | undefined }
 
-/** Everything that changed since a frame of ours; the whole when the frame is none of ours or of another round. */
+/** Everything that changed since a frame of ours; the complete state when the frame is of another process or round. */
 export function frameSince(game: ShownGame, { nowMs, seen, seenRound }: Since, viewers: number): CrashFrame {
   const isWhole = seen < 0 || seenRound !== game.round?.id
   const rows = [...game.shown.values()]

@@ -11,8 +11,8 @@ type Staked = Pick<
 >
 
 /**
- * Takes the stake of a bet inside the caller's transaction, or says what stands in the way: the caller rolls back then. What
- * cash lacks, the player's bonus lends (decision 0029); the stake of a free bet is the house's (decision 0032).
+ * Takes the stake of a bet inside the caller's transaction, or returns the obstacle: then the caller rolls back. What
+ * cash lacks, the player's bonus lends (decision 0029); the house pays the stake of a free bet (decision 0032).
  */
 export async function stakeBet(
   room: Pick<
@@ -46,7 +46,7 @@ export async function stakeBet(
   return isLent ? post() : obstacle
 }
 
-/** Whether the stake that was just booked passes the bound of the hour; the books hold the account meanwhile. */
+/** Whether the stake that was just booked exceeds the loss bound of the hour; the account is locked meanwhile. */
 async function isHourPassed(
   { hourLoss }: Pick<CrashRoom, 'hourLoss'>,
   tx: Transaction,
@@ -58,7 +58,7 @@ async function isHourPassed(
   return (await hourLoss.lostIn(tx, { playerId, gameKey, at })) > max
 }
 
-/** The refusal that a player is told. */
+/** Refusals, by obstacle. */
 export const OBSTACLE_CODES = {
   blocked: 'ERR_PLAYING_BLOCKED',
   'too-soon': 'ERR_ROUND_TOO_SOON',

@@ -8,10 +8,10 @@ import { rulesOf } from './game-rules.ts'
 import { payBets } from './pay-bets.ts'
 
 /**
- * The written rule for a round whose leader was lost while it ran (decision 0012). Cash-outs that are in the books stand.
- * An automatic cash-out counts as ever: paid when the round would have reached it. A bet without one is taken off at the
- * multiplier at which the round was last led, as if its player had cashed out then: it does not depend on where the round
- * would have crashed, so nobody, neither player nor house, gains from a stop.
+ * The written rule for a round whose leader failed while it ran (decision 0012). Cash-outs that are booked stand. An
+ * automatic cash-out counts as always: paid when the round would have reached it. A bet without one is cashed out at
+ * the multiplier at which the round was last led, as if its player had done it then: it does not depend on where the
+ * round would have crashed, so neither player nor house gains from a stop.
  */
 export async function stopRound(
   room: CrashRoom,
@@ -35,7 +35,7 @@ export async function stopRound(
   const definition = rulesOf(round.gameKey)?.definition
   if (!definition) return undefined
   const context = { seriesId: game.seriesId, roundNo: round.no, now }
-  // Who is taken off before 1.01, or between two stations, leaves at the first place where leaving is possible.
+  // A bet that is cashed out before 1.01, or between two stations, ends at the first possible multiplier.
   const exit = cashOutFor(definition, stoppedAt) ?? (definition.stations ? undefined : LEAST_CASH_OUT)
   if (exit !== undefined && exit <= crashPoint) {
     const byHand = await betQueries.lockByHand(tx, round.id)

@@ -37,7 +37,7 @@ type Page = {
   readonly closed: Promise<number>
 }
 
-/** A page that listens; `next` gives frames in the order in which they came. */
+/** A page that is connected; `next` returns frames in the order in which they came. */
 function openPage(hello: unknown, options: { origin?: string } = { origin: GAMES_ORIGIN }): Page {
   const socket = new WebSocket(address, options)
   const frames: CrashFrame[] = []
@@ -63,14 +63,14 @@ function openPage(hello: unknown, options: { origin?: string } = { origin: GAMES
   }
 }
 
-/** One tenth of a second of the product. */
+/** Advances the product by a tenth of a second. */
 async function pass(ms = 100): Promise<void> {
   clock.advance(ms)
   await process.crash.beat()
   await process.crash.tick()
 }
 
-/** The first such frame from the newest one on: two may come at once, and neither is passed over. */
+/** The first such frame, beginning with the newest one: two may come at once, and neither is skipped. */
 async function passUntil(page: Page, isSo: (frame: CrashFrame) => boolean): Promise<CrashFrame> {
   const from = Math.max(0, page.frames.length - 1)
   for (let passes = 0; passes < 5000; passes += 1) {
@@ -88,7 +88,7 @@ const bet = (token: string, autoCashOut: number | null = null) =>
     body: { betId: randomUUID(), slot: 0, stakeMinor: 1000, autoCashOut },
   })
 
-describe('the door for viewers', () => {
+describe('the WebSocket for viewers', () => {
   it('is open to pages of the games host with a living session only', async () => {
     const token = await process.open(GAME)
     expect(await openPage({ token }, { origin: 'https://elsewhere.example' }).closed).toBe(0)
@@ -102,7 +102,7 @@ describe('the door for viewers', () => {
     expect(await page.closed).toBe(CRASH_CLOSE.ended)
   })
 
-  it('sends away who talks too much, and the fifth connection of one session', async () => {
+  it('closes a connection with too many messages, and the fifth connection of one session', async () => {
     const token = await process.open(GAME)
     const page = openPage({ token })
     await page.next()
@@ -116,8 +116,8 @@ describe('the door for viewers', () => {
   })
 })
 
-describe('viewers who want all the places', () => {
-  it('get so many of one source, however many sessions they have, and leave the rest to others', async () => {
+describe('viewers from one source', () => {
+  it('get a maximum of connections, however many sessions they have, and leave the rest to others', async () => {
     const narrow = await openCrashProcess(database.url, { clock, connectionsOfSource: 2 })
     await narrow.app.listen({ port: 0, host: '127.0.0.1' })
     const at = `ws://127.0.0.1:${(narrow.app.server.address() as AddressInfo).port}${contract.CRASH_STREAM_PATH}`
@@ -157,7 +157,7 @@ describe('what viewers see', () => {
     const row = [...(seen.p ?? []), ...(seen.d ?? [])].find(([id]) => betId.endsWith(id))
     expect(row).toEqual([betId.slice(-12), expect.stringMatching(/^\d{4}$/), 1000, 0, 0])
     const text = JSON.stringify(other.frames)
-    // As a number of its own: moments and hashes in the frames may have the same digits among theirs.
+    // As a separate number: instants and hashes in the frames may contain the same digits.
     expect(text).not.toMatch(new RegExp(`\\b${player.playerId}\\b`))
     expect(text).not.toContain(betId)
     await passUntil(other, ({ r }) => r?.s === 'running')
@@ -172,7 +172,7 @@ describe('what viewers see', () => {
     await Promise.all([mine.closed, other.closed])
   })
 
-  it('comes back with what was missed, and whole when the frame was another process’s', async () => {
+  it('is resumed with what was missed, and complete when the last frame was of another process', async () => {
     const token = await process.open(GAME)
     const page = openPage({ token })
     const whole = await page.next()
@@ -190,7 +190,7 @@ describe('what viewers see', () => {
     await stranger.closed
   })
 
-  it('reaches who reads slowly with the newest frame, and holds up nobody', async () => {
+  it('reaches a slow viewer with the newest frame, and delays nobody else', async () => {
     const game = watchGame(process.crash.room, GAME, buildFrame)
     const got = { slow: [] as Buffer[], fast: [] as Buffer[] }
     let isSlowReady = true
@@ -214,13 +214,13 @@ describe('what viewers see', () => {
     expect([got.slow.length, got.fast.length]).toEqual([2, 7])
     const sequenceOf = (frame: Buffer | undefined) => /"q":(\d+)/.exec(String(frame))?.[1]
     expect(sequenceOf(got.slow.at(-1))).toBe(sequenceOf(got.fast.at(-1)))
-    // Who is up to date shares one frame: the same bytes, made once.
+    // Viewers who are up to date share one frame: the same bytes, made once.
     clock.advance(1100)
     await game.tick()
     expect(got.slow.at(-1)).toBe(got.fast.at(-1))
   })
 
-  it('reaches thousands in turns, each with one frame of its own moment', async () => {
+  it('reaches thousands in turns, each turn with a frame of its own instant', async () => {
     const turns: (() => void)[] = []
     const game = watchGame(process.crash.room, GAME, buildFrame, (turn) => void turns.push(turn))
     const got = Array.from({ length: 3 * VIEWERS_AT_ONCE }, (): Buffer[] => [])

@@ -12,25 +12,25 @@ import type { WatchedGame } from './watch-game.ts'
 
 const HELLO_MAX_BYTES = 512
 const HELLO_WAIT_MS = 5000
-/** A page says who it is, once; a few more words are no harm, a flood is. */
+/** A page sends one message with its token; a few more are tolerated, a flood is not. */
 const MESSAGES_MAX = 10
-/** A hall, a house or a telephone network may stand behind one address, but one address is not everybody. */
+/** Many people may share an address (a venue, a household, a mobile network), but one address must not take all places. */
 const CONNECTIONS_OF_SOURCE = 400
 
 export type StreamOptions = {
   readonly room: CrashRoom
-  /** The only pages that may open it. */
+  /** The only origin whose pages may connect. */
   readonly allowedOrigin: string
   readonly watch: (gameKey: string) => WatchedGame
   readonly connectionsMax?: number
   readonly connectionsOfSource?: number
-  /** Where a connection comes from. */
+  /** The source of a connection. */
   readonly sourceOf: (request: IncomingMessage) => string
 }
 
 const TEXT = 1
 
-/** The part of the library that makes frames; its types leave it out. */
+/** The part of the library that builds frames; it is missing in its types. */
 type FrameMaker = {
   readonly frame: (
     data: Buffer,
@@ -38,7 +38,7 @@ type FrameMaker = {
   ) => Buffer[]
 }
 
-/** The bytes of one text message: made once, written to every connection. */
+/** Builds the bytes of one text message once, for every connection. */
 export function buildFrame(text: string): Buffer {
   const { Sender } = ws as unknown as { readonly Sender: FrameMaker }
   return Buffer.concat(
@@ -46,7 +46,7 @@ export function buildFrame(text: string): Buffer {
   )
 }
 
-/** The door for viewers: who may come in, what they may say, and what becomes of slow ones. */
+/** The WebSocket for viewers: admission, limits of messages, and what happens to slow ones. */
 export function openStream({
   room,
   allowedOrigin,
@@ -69,7 +69,7 @@ export function openStream({
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const path = request.url?.split('?')[0]
     if (path !== CRASH_STREAM_PATH) return refuseUpgrade(socket, '404 Not Found')
-    // A browser always says whose page it is; another site must not listen with a player's help.
+    // A browser always sends the origin of its page; another site must not connect with a player's cookies.
     if (request.headers.origin !== allowedOrigin) return refuseUpgrade(socket, '403 Forbidden')
     if (open.size >= connectionsMax) return refuseUpgrade(socket, '503 Service Unavailable')
     const leaveSource = ofSources.take(sourceOf(request), connectionsOfSource)
@@ -113,7 +113,7 @@ export function openStream({
   }
 
   return {
-    /** Takes the upgrades of a server. */
+    /** Handles the WebSocket upgrades of a server. */
     attach: (server: Server): void => void server.on('upgrade', upgrade),
     endSession: connections.endSession,
     countOf: (): number => open.size,
@@ -122,7 +122,7 @@ export function openStream({
       for (const socket of open) socket.close(CRASH_CLOSE.restart)
       sockets.close()
     },
-    /** Whoever has not gone by now. */
+    /** Ends connections that have not closed by now. */
     terminate: (): void => {
       for (const socket of open) socket.terminate()
     },

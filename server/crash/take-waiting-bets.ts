@@ -6,14 +6,14 @@ import * as roundQueries from './rounds.queries.ts'
 import { askedOf } from './place-bet.ts'
 import { OBSTACLE_CODES, stakeBet } from './stake-bet.ts'
 
-/** So many at a time, so that the end of betting comes in time however many wait. */
+/** So many at a time, so that betting ends in time however many wait. */
 const SLICE = 200
 const AT_ONCE = 8
 
 /**
- * Takes bets that waited for a round: each is staked as if it were made now, by the same rules; one that is refused is
- * kept with the reason, for its player. Those that the end of betting overtakes wait for the next round. Gives whether
- * there were any.
+ * Places bets that waited for a round: each is staked as if it were made now, by the same rules; a refused one is
+ * stored with the reason, for its player. Those that are not reached before the end of betting wait for the next round.
+ * Returns whether there were any.
  */
 export async function takeWaitingBets(room: CrashRoom, round: roundQueries.RoundRow): Promise<boolean> {
   const waiting = await betQueries.listWaiting(room.db, round.gameKey, SLICE)
@@ -48,7 +48,7 @@ async function takeOne(room: CrashRoom, round: roundQueries.RoundRow, bet: betQu
       if (error instanceof Refusal) return error.code
       throw error
     })
-  // Another round of the player began a moment ago: the bet goes on waiting and is taken with the next look.
+  // Another round of the player began a moment ago: the bet waits on and is tried with the next run.
   if (stopped === OBSTACLE_CODES['too-soon']) return
   if (stopped) await refuseBet(room, bet, stopped)
 }

@@ -5,7 +5,7 @@ import type { CrashRoom } from './crash-room.ts'
 import type { CrashSession } from './needs.ts'
 import type { Viewer, WatchedGame } from './watch-game.ts'
 
-/** With more waiting than this, a viewer is left out until it has read. */
+/** A viewer with more unsent bytes than this is skipped until it has read them. */
 const WAITING_MAX_BYTES = 16 * 1024
 const CONNECTIONS_OF_SESSION = 4
 const PING_MS = 25_000
@@ -17,7 +17,7 @@ export type Connection = {
   isAlive: boolean
 }
 
-/** Connections of viewers who have said who they are, by session. Those that answer no ping are ended. */
+/** Authenticated connections of viewers, by session. Those that answer no ping are closed. */
 export function createConnections(room: CrashRoom, watch: (gameKey: string) => WatchedGame) {
   const connections = new Map<string, Set<Connection>>()
 
@@ -71,9 +71,9 @@ export function createConnections(room: CrashRoom, watch: (gameKey: string) => W
   pinger.unref()
 
   return {
-    /** A session's page begins to watch; nothing when it may not, and its socket is closed. */
+    /** A session's page begins to watch; undefined when it may not, and its socket is closed. */
     enter,
-    /** The session is over: its viewers are sent away. */
+    /** The session is over: its connections are closed. */
     endSession: (sessionId: string): void => {
       for (const { socket } of connections.get(sessionId) ?? []) socket.close(CRASH_CLOSE.ended)
     },

@@ -4,30 +4,31 @@ import { isDue, TICK_MS } from './timing.ts'
 
 /** One connection, as the game sees it. */
 export type Viewer = {
-  /** Sequence of the last frame that it was given; -1 when it has none of ours. */
+  /** Sequence number of the last frame that was sent to it; -1 when it has none of this process. */
   seen: number
   /** The round whose list it has. */
   seenRound: string | undefined
-  /** False while earlier frames wait in its connection: it is left out and gets the newest state later. */
+  /** False while earlier frames are unsent: it is skipped and gets the newest state later. */
   readonly isReady: () => boolean
-  /** Sends a frame that was made for all. */
+  /** Sends a frame that was built for all. */
   readonly sendPrebuilt: (frame: Buffer) => void
 }
 
 const LOOK_MS = 300
 const QUIET_FRAME_MS = 1000
 /**
- * Frames go to so many viewers in one go. More are served in turns spread over the time between two frames, each turn with
- * the state of its own moment: otherwise the last of thousands has an old frame, and whatever else the process does waits.
+ * At most so many viewers get their frames in one go. More are served in turns over the time between two frames, each
+ * turn with the state of its own instant: otherwise the last of thousands would get an old frame, and everything else
+ * in the process would wait.
  */
 export const VIEWERS_AT_ONCE = 2500
 const TURNS_MAX = 5
 
 /**
- * What the viewers of one game see, in one process: the books are looked at a few times a second, or at once when
- * something is known to have changed, and one frame is made for everybody.
+ * State for the viewers of one game in one process: the books are read a few times a second, or at once when something
+ * is known to have changed, and one frame is built for everybody.
  * @param buildFrame makes the bytes that go to every viewer
- * @param later runs a turn after so many milliseconds
+ * @param later schedules a turn after so many milliseconds
  */
 export function watchGame(
   room: CrashRoom,
@@ -37,14 +38,14 @@ export function watchGame(
 ) {
   const { clock } = room
   const game = createShownGame(gameKey)
-  /** By the number that says in which turn they are served. */
+  /** With the number that decides in which turn they are served. */
   const viewers = new Map<Viewer, number>()
   let joined = 0
   let lookedAt = 0
   let sentAt = 0
   let looking: Promise<void> | undefined
 
-  /** Looks at the books; of two at once the second waits for the first and looks again. */
+  /** Reads the books; a second concurrent call waits for the first and reads again. */
   const look = async (): Promise<void> => {
     while (looking) await looking
     looking = lookAtBooks(room, game).finally(() => (looking = undefined))
@@ -65,11 +66,11 @@ export function watchGame(
   return {
     viewers,
     epoch: game.epoch,
-    /** Looks at the books before the next frame. */
+    /** Reads the books before the next frame. */
     touch: () => {
       game.isDirty = true
     },
-    /** A viewer joins with what it has seen of this process; it gets what it lacks. */
+    /** A viewer joins with what it has seen of this process; it gets what is missing. */
     join: async (viewer: Viewer): Promise<void> => {
       viewers.set(viewer, joined++)
       if (!game.round || game.isDirty) await look()
@@ -91,7 +92,7 @@ export function watchGame(
         const wasDirty = game.isDirty
         const before = standOf(game)
         const looked = look()
-        // While the multiplier runs no frame waits for the books, unless the round is due to be over.
+        // While the multiplier rises no frame waits for the books, unless the round is due to be over.
         if (!isRunning || startMs >= game.crashAtMs || wasDirty) await looked
         else looked.catch(() => undefined)
         if (before === standOf(game) && !isRunning && !isDue(sentAt, startMs, QUIET_FRAME_MS)) return
@@ -103,7 +104,7 @@ export function watchGame(
 
 export type WatchedGame = ReturnType<typeof watchGame>
 
-/** What a quiet game is not sent anew for. */
+/** What a quiet game is compared by: without a change nothing is sent. */
 const standOf = ({ round, sums }: ShownGame): string =>
   `${round?.id} ${round?.state} ${round?.locksAt?.getTime()} ${sums.bets} ${sums.cashed}`
 
@@ -118,7 +119,7 @@ type Turn = { readonly nowMs: number; readonly turn: number; readonly turns: num
 function sendTurn({ game, viewers, buildFrame }: Sending, { nowMs, turn, turns }: Turn): void {
   game.sequence += 1
   const roundId = game.round?.id
-  // Who has seen the same gets the same bytes; they are made once, and next to always asked for again at once.
+  // Viewers in the same state get the same bytes; they are built once.
   const made = new Map<string, Buffer>()
   let last: { readonly seen: number; readonly seenRound: string | undefined; readonly frame: Buffer } | undefined
   for (const [viewer, number] of viewers) {

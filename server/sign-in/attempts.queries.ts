@@ -5,15 +5,15 @@ export type Counter = {
   readonly realm: string
   readonly kind: string
   readonly key: Buffer
-  /** The account that it is about, where it is about one. */
+  /** The account of the attempt, where it is about one. */
   readonly account?: Buffer
 }
 
 type Counted = { readonly badCount: number; readonly blockedUntil: Date | null }
 
 /**
- * Counts an attempt as bad before it is judged, so that a hundred at once are not all free. Gives nothing while the
- * counter is blocked.
+ * Counts an attempt as bad before it is judged, so that concurrent attempts are all counted. Returns undefined while
+ * the counter is blocked.
  */
 export async function countAttempt(
   db: Querier,
@@ -56,7 +56,7 @@ export async function clearAttemptsOn(
     delete from sign_in.attempts where account = ${account} and realm = ${realm} and kind = ${kind}`)
 }
 
-/** Takes one attempt back that turned out good. The bad ones before it still count. */
+/** Subtracts one attempt that turned out good. The bad ones before it still count. */
 export async function uncountAttempt(db: Querier, { realm, kind, key }: Counter): Promise<void> {
   await db.query(sql`
     update sign_in.attempts set bad_count = greatest(bad_count - 1, 0), blocked_until = null

@@ -9,13 +9,13 @@ import type { AttemptRule } from './sign-in-rules.ts'
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules'>
 type Rules = SignInNeeds['rules']['attempts']
 
-/** Of somebody who is signed in already and proves it again: what strangers try does not count against them. */
+/** The attempt of a signed-in person who proves their identity again: attempts of others do not count against it. */
 export const SIGNED_IN = Symbol('signed in')
 
 export type Attempt = {
-  /** It was good: the account starts from zero, the source keeps the bad ones before. */
+  /** It was good: the account's counter is reset, the source's earlier bad attempts stay. */
   readonly succeed: () => Promise<void>
-  /** Set when this attempt, if bad, is the one that stops further ones. */
+  /** Set when this attempt, if bad, blocks further ones. */
   readonly blockedUntil: Date | null
 }
 
@@ -24,26 +24,25 @@ type Tried = {
   readonly kind: string
   readonly account: string
   readonly source: string
-  /** The device that the attempt says it comes from; one that is not known to the account is nobody's. */
+  /** The device that the attempt comes from, by its cookie; ignored when the account does not know it. */
   readonly device?: Buffer | typeof SIGNED_IN | undefined
 }
 
 type Counted = { readonly counter: queries.Counter; readonly rule: AttemptRule; readonly isOwn: boolean }
 
-/** What attempts on an account are counted by, whatever the proof. */
+/** Key of the counters of an account, whatever the proof. */
 export function accountKey(account: string): Buffer {
   return hashToken(account.toLowerCase())
 }
 
 /**
- * Begins an attempt to prove who one is. It counts as bad until `succeed` is called.
- * Refuses ERR_TOO_MANY_BAD_ATTEMPTS with `{ until }`, alike for accounts that exist and that do not.
- *
- * A device that has signed in before is counted by itself. Everybody else is a stranger: counted by source over all accounts,
- * by source for the account, and all strangers of the account together, so that many sources guess no more than a bound, and
- * none of them stops the owner at a known device.
- * @param kind what is tried: passwords and one-time passwords have counters of their own, so that a stranger who tries
- * passwords cannot keep the owner of the mailbox out
+ * Begins an attempt to prove one's identity. It counts as bad until `succeed` is called. Refuses
+ * ERR_TOO_MANY_BAD_ATTEMPTS with `{ until }`, in the same way for accounts that exist and that do not.
+ * A device that has signed in before has a counter of its own. Everybody else is a stranger: counted by source over all
+ * accounts, by source for the account, and all strangers of the account together, so that many sources together have
+ * only a limited number of guesses, and none of them locks out the owner at a known device.
+ * @param kind the kind of proof: passwords and one-time passwords have counters of their own, so that guessing
+ * passwords does not lock out the owner of the mailbox
  */
 export async function beginAttempt(needs: Needs, tried: Tried): Promise<Attempt> {
   const { db, clock } = needs
@@ -65,8 +64,8 @@ export async function beginAttempt(needs: Needs, tried: Tried): Promise<Attempt>
 }
 
 /**
- * Counts a question of a stranger whose answer tells whether somebody has an account here, by source, for all processes.
- * Refuses ERR_TOO_MANY_BAD_ATTEMPTS with `{ until }`.
+ * Counts a request of a stranger whose answer reveals whether somebody has an account here, by source, over all
+ * processes. Refuses ERR_TOO_MANY_BAD_ATTEMPTS with `{ until }`.
  */
 export async function countQuestion({ db, clock, rules }: Needs, source: string): Promise<void> {
   const counter = { realm: 'player', kind: 'question', key: hashToken(networkOf(source)) }
@@ -88,7 +87,7 @@ async function listCounters(
   if (device && (await isKnownDevice(db, realm, account, device))) return [own(`device ${device.toString('hex')}`)]
   const network = networkOf(source)
   const ofSource = { counter: { realm, kind: 'source', key: hashToken(network) }, rule: attempts.source, isOwn: false }
-  // A client of the internal family has proved who it is: its attempts are its own, wherever they come from.
+  // A client of the internal family is authenticated: its attempts are counted for the client, whatever their source.
   if (realm === 'client')
     return [ofSource, { counter: { realm, kind, key: account }, rule: attempts.account, isOwn: true }]
   const ofStrangers = {
@@ -99,12 +98,12 @@ async function listCounters(
   return [ofSource, own(`source ${network}`), ofStrangers]
 }
 
-/** What has few values is guessed in fewer tries. */
+/** A proof with few possible values allows fewer attempts. */
 function strangersRule({ strangers, strangersOfShort }: Rules, kind: string): AttemptRule {
   return kind === 'password' ? strangers : strangersOfShort
 }
 
-/** The same where only the source is counted: what is tried cannot be guessed, and its owner must not be locked out. */
+/** The same with the source's counter only: for a proof that cannot be guessed, and whose owner must not be locked out. */
 export async function beginAttemptOfSource(
   { db, clock, rules }: Needs,
   { realm, source }: { readonly realm: queries.Counter['realm']; readonly source: string },
@@ -116,7 +115,7 @@ export async function beginAttemptOfSource(
   return { blockedUntil: counted.blockedUntil, succeed: () => queries.uncountAttempt(db, counter) }
 }
 
-/** Lets somebody try again at once who has proved in another way who they are. */
+/** Clears the block of a person who has proved their identity in another way. */
 export async function forgiveAttempts(
   { db }: Pick<Needs, 'db'>,
   { realm, kind, account }: { realm: queries.Counter['realm']; kind: string; account: string },
@@ -124,7 +123,7 @@ export async function forgiveAttempts(
   await queries.clearAttemptsOn(db, { realm, kind, account: accountKey(account) })
 }
 
-/** Ends a bad attempt: with the given code, or with the moment at which the next one is admitted. */
+/** Ends a bad attempt: with the given code, or with the instant until which further ones are blocked. */
 export function refuseBad(
   attempt: Attempt,
   code:

@@ -16,7 +16,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** A short name of the device of a session, which its owner can recognise: `Firefox · Windows`. */
+/** A short description of a session's device, which its owner can recognise: `Firefox · Windows`. */
 export function describeClient(userAgent: string): string {
   const find = (known: readonly (readonly [RegExp, string])[]) => known.find(([mark]) => mark.test(userAgent))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(' · ') || 'API'

@@ -8,8 +8,8 @@ import { SESSION_ENDED } from './session-cache.ts'
 
 export type SessionKeeper = {
   /**
-   * Playing is being there: moves the idle end of the sign-in that a game was opened from, at most once a minute. False
-   * when that sign-in has ended or run out, and nobody plays by it any more. Without a promise while memory knows it.
+   * Playing counts as activity: moves the idle end of the sign-in that a game was opened from, at most once a minute.
+   * False when that sign-in has ended or expired, and its games must stop. Without a promise while the cache has it.
    */
   readonly keep: (sessionId: string) => true | Promise<boolean>
   readonly hear: (message: ControlMessage) => void
@@ -18,7 +18,7 @@ export type SessionKeeper = {
 
 const SESSIONS_MAX = 20_000
 
-/** A game has a token of its own, so that its page knows nothing of the sign-in; this is what ties the two. */
+/** A game has a token of its own, so that its page has no access to the sign-in; this connects the two. */
 export function makeSessionKeeper({ db, clock, rules }: Pick<SignInNeeds, 'db' | 'clock' | 'rules'>): SessionKeeper {
   /** In ms of the clock. */
   const livesUntil = new LruMap<number>(SESSIONS_MAX)

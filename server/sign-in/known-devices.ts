@@ -6,23 +6,23 @@ import type { SignInNeeds } from './needs.ts'
 
 type Cookies = Input<never>['cookies']
 
-/** Cookies of browsers that have signed in before. They open nothing: whoever holds one is only counted apart. */
+/** Cookies of browsers that have signed in before. They give no access: their attempts are only counted separately. */
 export const DEVICE_COOKIE = { player: 'tolar_device', staff: 'tolar_staff_device' } as const
 const DEVICE_PREFIX = 'td'
 const DEVICE_TOKEN = /^td_[\w-]{20,100}$/
-/** As long as browsers keep a cookie at most. */
+/** The longest time that browsers keep a cookie. */
 export const DEVICE_DAYS = 400
 const DAY_SECONDS = 86_400
 
-/** The device that an attempt says it comes from; whether it is known for the account is looked up with the attempt. */
+/** The device that an attempt comes from; whether the account knows it is looked up with the attempt. */
 export function readDevice(cookies: Pick<Cookies, 'get'>, realm: queries.Realm): Buffer | undefined {
   const token = cookies.get(DEVICE_COOKIE[realm])
   return token !== undefined && DEVICE_TOKEN.test(token) ? hashToken(token) : undefined
 }
 
 /**
- * Makes the browser known to an account after a good sign-in. One browser may be known to several accounts.
- * @param accounts what its attempts are counted by: the e-mail, and what further proofs are
+ * Makes the browser known to an account after a successful sign-in. One browser may be known to several accounts.
+ * @param accounts keys of the counters of its attempts: the e-mail, and those of further proofs
  */
 export async function rememberDevice(
   { db, clock }: Pick<SignInNeeds, 'db' | 'clock'>,

@@ -18,7 +18,7 @@ export async function insertLetterRequest(
     values (${target}, ${kind}, ${email}, ${channel}, ${requestedAt})`)
 }
 
-/** Takes the oldest request of this target; another worker takes the next one. */
+/** Takes the oldest request of this target; a concurrent worker takes the next one. */
 export async function takeLetterRequest(tx: Transaction, target: string): Promise<LetterRequest | undefined> {
   const rows = await tx.query<LetterRequest>(sql`
     delete from sign_in.letter_request

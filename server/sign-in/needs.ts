@@ -14,27 +14,27 @@ import type { StaffLanguage } from './staff/staff.queries.ts'
 
 export type LanguageCode = Static<typeof Language>
 
-/** Everything the room is given when a process is composed. Each use case asks for its part. */
+/** Needs of the room, given when a process is composed. Each use case takes its part. */
 export type SignInNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly target: string
   readonly market: { readonly currency: Currency; readonly timeZone: string }
-  /** Version of the terms that a new player agrees to. */
+  /** Version of the terms that a new player accepts. */
   readonly termsVersion: string
   readonly rules: SignInRules
   readonly passwords: Passwords
   readonly sealer: Sealer
   /** Shared with the guards of the same process. */
   readonly sessions: SessionCache
-  /** Pages of staff that wait for news of their session. */
+  /** Open requests of pages of staff that wait for a change of their session. */
   readonly waiters: SessionWaiters
   readonly sendControl: ControlBus['send']
-  /** Refuses a sign-in by the player's limits; says when the session must end by them. */
+  /** Refuses a sign-in by the player's limits; returns when the session must end by them. */
   readonly judgeSignIn: (tx: Transaction, playerId: number) => Promise<{ readonly sessionEndsAt: Date | null }>
-  /** Name that an authenticator app shows beside the code. */
+  /** Issuer that an authenticator app shows beside the code. */
   readonly issuer: string
-  // Doors of rooms that this one may not import.
+  // Functions of rooms that this one may not import.
   readonly openWallet: (tx: Transaction, wallet: { playerId: number; currency: Currency }) => Promise<unknown>
   readonly blockPlaying: (tx: Transaction, playerId: number) => Promise<unknown>
   readonly unblockPlaying: (tx: Transaction, playerId: number) => Promise<unknown>
@@ -43,7 +43,7 @@ export type SignInNeeds = {
     tx: Transaction,
     sms: { to: string; language: LanguageCode; code: string; minutes: number },
   ) => Promise<unknown>
-  /** Who holds the card that carries a number, and by what tries of it are counted. */
+  /** The holder of the card with a number, and the key of the counter of its PIN. */
   readonly readCard: (cardNumber: string) => Promise<{
     readonly key: string
     readonly card: { readonly cardId: string; readonly playerId: number; readonly isLocked: boolean } | undefined
@@ -53,11 +53,11 @@ export type SignInNeeds = {
   readonly readMoneyOf: (
     playerId: number,
   ) => Promise<WholeMoney & { depositedTotal: Money; stakedTotal: Money; wonTotal: Money }>
-  /** Address of the page where somebody of the staff chooses a password. */
+  /** URL of the page where a member of staff sets a password. */
   readonly staffLinkUrl: (token: string) => string
-  /** Whether letters leave at all; where they do not, whoever invites is shown the link. */
+  /** Whether letters are sent; where they are not, the link is shown to the person who invites. */
   readonly doLettersLeave: boolean
-  /** Language of staff who have said none. */
+  /** Language of staff who have chosen none. */
   readonly staffLanguage: StaffLanguage
   readonly passkeyParty: PasskeyParty
   readonly recordStaffEvent: (tx: Transaction, event: StaffEvent) => Promise<unknown>
@@ -76,7 +76,7 @@ export type SignInMail = { readonly to: string; readonly language: LanguageCode 
     }
 )
 
-/** What a staff member did before or outside a guarded call: signed in, signed out, gave a code that is not theirs. */
+/** Something that a member of staff did before or outside a guarded call: signed in, signed out, gave a wrong code. */
 export type StaffEvent = {
   readonly userId: number
   readonly userName: string

@@ -19,7 +19,7 @@ export type Credentials = {
   readonly passwordSetAt: Date | null
   readonly pinSetAt: Date | null
   readonly rememberedDevices: number
-  /** Browsers that a sign-in was made with. */
+  /** Browsers that were used for a sign-in. */
   readonly knownDevices: number
 }
 
@@ -34,7 +34,7 @@ export async function findCredentials(db: Querier, playerId: number): Promise<Cr
   return rows[0]
 }
 
-/** Nothing is left to sign in with, and no device or address. When somebody was signed in stays, as limits count it. */
+/** Erases all credentials, devices and addresses. The times of sessions stay, as limits count them. */
 export async function eraseSignIn(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`delete from sign_in.player_password where player_id = ${playerId}`)
   await tx.query(sql`delete from sign_in.player_pin where player_id = ${playerId}`)

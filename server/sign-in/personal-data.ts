@@ -1,7 +1,7 @@
 import { findPlayerById, type PersonalPart } from '#server/players/index.ts'
 import * as queries from './personal-data.queries.ts'
 
-/** With what, when and from where a person signed in. */
+/** Credentials, times and sources of a person's sign-ins. */
 export function signInParts({ target }: { readonly target: string }): PersonalPart[] {
   return [
     {

@@ -6,8 +6,8 @@ import type { SignInNeeds } from './needs.ts'
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target'>
 
 /**
- * Notes that somebody asked for a letter. Whether the e-mail is known is looked up later, by the worker, so neither the
- * text nor the time of the answer tells it.
+ * Records a request for a letter. The worker looks up later whether the e-mail is known, so neither the content nor the
+ * time of the reply reveals it.
  */
 export async function requestLetter(
   { db, clock, target }: Needs,

@@ -9,7 +9,7 @@ import { insertStaffIfNew } from './staff/staff.queries.ts'
 
 export type SeedPlayer = Omit<NewPlayer, 'target' | 'registeredAt' | 'consents'> & { readonly password: string }
 
-/** Makes a named player with a wallet, once. Gives the number; `isNew` says whether anything was written. */
+/** Creates a named player with a wallet, once. Returns the number; `isNew` says whether anything was written. */
 export async function seedPlayer(
   needs: Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'passwords' | 'openWallet' | 'termsVersion'>,
   { password, ...person }: SeedPlayer,
@@ -26,8 +26,8 @@ export async function seedPlayer(
 }
 
 /**
- * Makes a member of staff, once, with roles from now on and without an end.
- * @param totpSecret base32 secret of the authenticator; null leaves the person to enrol at the first sign-in
+ * Creates a member of staff, once, with roles from now on and without an end.
+ * @param totpSecret base32 secret of the authenticator; null: the person enrols at the first sign-in
  */
 export async function seedStaff(
   needs: Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'passwords' | 'sealer'>,

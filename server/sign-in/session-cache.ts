@@ -3,18 +3,18 @@ import type { ControlMessage, PlayerCaller, StaffCaller } from '#server/kernel/i
 
 /** Topic of the control bus. The id is the session's. */
 export const SESSION_ENDED = 'sign-in.session-ended'
-/** Topic of the control bus: what a member of staff holds has changed. The id is theirs, or `EVERYBODY`. */
+/** Topic of the control bus: the rights of a member of staff have changed. The id is their number, or `EVERYBODY`. */
 export const RIGHTS_CHANGED = 'sign-in.rights-changed'
-/** A role has changed, and with it whoever holds it. */
+/** A role has changed, and with it the rights of all who hold it. */
 export const EVERYBODY = 'all'
 
 type CallerOfKind = { readonly player: PlayerCaller; readonly staff: StaffCaller }
 type Known = CallerOfKind[keyof CallerOfKind]
 
 /**
- * Living sessions by token, remembered for a short time, so that most requests ask no database. An ended session is
- * forgotten at once in this process and by the control bus in the others, and so is what staff hold when it changes; a
- * message that got lost costs at most `CACHE_SECONDS`.
+ * Cache of open sessions by token, for a short time, so that most requests read no database. An ended session is
+ * dropped at once in this process and by the control bus in the others, and so are changed rights of staff; a lost
+ * message costs at most `CACHE_SECONDS`.
  */
 export type SessionCache = {
   readonly find: <Kind extends keyof CallerOfKind>(
@@ -26,10 +26,10 @@ export type SessionCache = {
     token: string,
     caller: Known,
     now: Date,
-    /** `until`: not longer than this; `asOf`: what `moment` gave before it was read. */
+    /** `until`: not longer than this; `asOf`: what `moment` returned before it was read. */
     bounds?: { readonly until?: Date | undefined; readonly asOf?: number },
   ) => void
-  /** Taken before a load: what changed after it makes the load old. */
+  /** Read before a load: a later change makes the load out of date. */
   readonly moment: () => number
   readonly forget: (sessionId: string) => void
   /** @param userId number of a member of staff, or `EVERYBODY` */
@@ -47,7 +47,7 @@ type Entry = { readonly caller: Known; readonly loadedAt: number; readonly until
 
 export function makeSessionCache(): SessionCache {
   const entries = new LruMap<Entry>(TOKENS_MAX)
-  // Ended ones are kept by session, because a load that began before the end may finish after it.
+  // Ended sessions are stored too, because a load that began before the end may finish after it.
   const ended = new LruMap<true>(ENDED_MAX)
   // For the same reason changes of rights are numbered.
   const changed = new LruMap<number>(STAFF_MAX)

@@ -1,11 +1,11 @@
-/** When bad attempts in a row stop further ones, and for how long. */
+/** After how many consecutive bad attempts further ones are blocked, and for how long. */
 export type AttemptRule = {
-  /** So many bad attempts are free of consequence but the last. */
+  /** So many bad attempts are allowed; the last of them blocks. */
   readonly freeAttempts: number
   readonly firstDelaySeconds: number
   /** Each further bad attempt doubles the delay, up to this. */
   readonly delaySecondsMax: number
-  /** After so long without an attempt the count starts again. */
+  /** After so long without an attempt the count is reset. */
   readonly forgetSeconds: number
 }
 
@@ -15,31 +15,31 @@ export type SignInRules = {
   readonly attempts: {
     /** Of one source, or of one known device, on one account. */
     readonly account: AttemptRule
-    /** Of all strangers together on one account: nothing that they do stops a known device of the owner. */
+    /** Of all strangers together on one account: they never block a known device of the owner. */
     readonly strangers: AttemptRule
-    /** The same where there are few values to guess: PINs and codes. */
+    /** The same for proofs with few possible values: PINs and codes. */
     readonly strangersOfShort: AttemptRule
-    /** Questions whose answer tells whether somebody has an account, of one source: a household asks a few. */
+    /** Requests of one source whose answer reveals whether somebody has an account: a household makes a few. */
     readonly questions: AttemptRule
-    /** Of the source address: many people may share one, so it admits more. */
+    /** Of the source address: many people may share one, so it allows more. */
     readonly source: AttemptRule
   }
   readonly playerSession: SessionRule & {
-    /** One more open session than this is ERR_OTHER_SESSION_IS_ACTIVE. */
+    /** Above this maximum a session is ERR_OTHER_SESSION_IS_ACTIVE. */
     readonly openSessionsMax: number
   }
   readonly staffSession: SessionRule
   readonly oneTimePassword: { readonly minutes: number; readonly attempts: number }
   readonly passwordResetMinutes: number
-  /** A letter of one kind goes to one person at most this often. */
+  /** Minimum time between two letters of one kind to one person. */
   readonly secondsBetweenLetters: number
   readonly accessTokenDays: number
   readonly staffChallengeMinutes: number
-  /** Of the link of an invitation or a reset. */
+  /** Life of the link of an invitation or a reset. */
   readonly staffLinkHours: number
 }
 
-/** Our own figures; the specification names the codes and shows no values. */
+/** Our own figures; the specification names the codes without values. */
 export const signInRules: SignInRules = {
   attempts: {
     account: { freeAttempts: 5, firstDelaySeconds: 60, delaySecondsMax: 3600, forgetSeconds: 86_400 },

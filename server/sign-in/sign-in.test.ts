@@ -24,9 +24,12 @@ describe('a new password', () => {
   ])('%s is %s', (password, problem) => {
     expect(judgePassword(password, person)).toBe(problem)
   })
-  test.each(['modrý vlak jede', 'jana-hraje-rada', 'k8$Tz!v0pQ', 'пароль которого нет'])('%s is good', (password) => {
-    expect(judgePassword(password, person)).toBeUndefined()
-  })
+  test.each(['modrý vlak jede', 'jana-hraje-rada', 'k8$Tz!v0pQ', 'пароль которого нет'])(
+    '%s is accepted',
+    (password) => {
+      expect(judgePassword(password, person)).toBeUndefined()
+    },
+  )
 })
 
 describe('remembered sessions', () => {
@@ -40,13 +43,13 @@ describe('remembered sessions', () => {
     idleEndsAt: after(1800),
     absoluteEndsAt: after(3600),
   }
-  test('are forgotten after half a minute', () => {
+  test('are dropped after half a minute', () => {
     const cache = makeSessionCache()
     cache.remember('tp_a', caller, now)
     expect(cache.find('tp_a', 'player', after(29))).toBe(caller)
     expect(cache.find('tp_a', 'player', after(30))).toBeUndefined()
   })
-  test('end when another process says so, even if a slow look-up remembers them afterwards', () => {
+  test('end when another process ends them, even if a slow read finishes afterwards', () => {
     const cache = makeSessionCache()
     cache.remember('tp_a', caller, now)
     cache.hear({ topic: SESSION_ENDED, id: 's1' })
@@ -54,7 +57,7 @@ describe('remembered sessions', () => {
     cache.remember('tp_a', caller, now)
     expect(cache.find('tp_a', 'player', now)).toBeUndefined()
   })
-  test('of players are never staff', () => {
+  test('of players are never those of staff', () => {
     const cache = makeSessionCache()
     cache.remember('tp_a', caller, now)
     expect(cache.find('tp_a', 'staff', now)).toBeUndefined()
@@ -62,14 +65,14 @@ describe('remembered sessions', () => {
 })
 
 describe('hashing', () => {
-  test('never says yes without a hash, and takes one letter written in two ways for the same', async () => {
+  test('never succeeds without a hash, and treats two encodings of one letter as the same', async () => {
     const passwords = await makePasswords({ memoryKib: 1024, passes: 1, lanes: 1, atOnce: 1, waitingMax: 5 })
     const hash = await passwords.hash('Nov\u00e1kov\u00e1')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$/)
     expect(await passwords.verify(hash, 'Nova\u0301kova\u0301')).toBe(true)
     expect(await passwords.verify(undefined, 'anything')).toBe(false)
   })
-  test('answers "unavailable" when too many wait, and goes on with those that do', async () => {
+  test('answers "unavailable" when too many wait, and continues with those that do', async () => {
     const passwords = await makePasswords({ memoryKib: 1024, passes: 1, lanes: 1, atOnce: 1, waitingMax: 2 })
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('x')))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
@@ -77,13 +80,13 @@ describe('hashing', () => {
   })
 })
 
-test('a sealed secret opens with its key only', () => {
+test('a sealed secret is opened with its key only', () => {
   const sealer = makeSealer(Buffer.alloc(32, 1))
   expect(sealer.open(sealer.seal('secret'))).toBe('secret')
   expect(() => makeSealer(Buffer.alloc(32, 2)).open(sealer.seal('secret'))).toThrow()
 })
 
-test('a code belongs to its half minute, or the one before or after', () => {
+test('a code is valid in its half minute, and in the one before or after', () => {
   // RFC 6238, appendix B: at 59 s the SHA-1 code of this secret ends in 287082.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const at = (seconds: number) => findTotpStep(secret, '287082', new Date(seconds * 1000))
@@ -91,7 +94,7 @@ test('a code belongs to its half minute, or the one before or after', () => {
   expect(at(90)).toBeUndefined()
 })
 
-test('a device is named shortly', () => {
+test('a device has a short description', () => {
   expect(describeClient('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(
     'Firefox · Windows',
   )
@@ -101,7 +104,7 @@ test('a device is named shortly', () => {
   expect(describeClient('curl/8')).toBe('API')
 })
 
-test('a household is one source, however its addresses are written', () => {
+test('a household is one source, in every notation of its addresses', () => {
   expect(networkOf('2001:db8:0:7::1')).toBe(networkOf('2001:db8:0:7:aaaa:bbbb:cccc:dddd'))
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0')
   expect(networkOf('::1')).toBe('0:0:0:0')

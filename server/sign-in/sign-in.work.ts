@@ -14,10 +14,10 @@ import { endExpiredStaffSessions } from './staff/staff.queries.ts'
 import { writeLetters, type WriteLettersNeeds } from './write-letters.ts'
 
 const DAYS_KEPT = 1
-/** Staff look back a day, and at a month in a complaint; the audit has every call besides. */
+/** Staff look back a day, and a month after a complaint; the audit log has every call besides. */
 const CLIENT_USE_DAYS = 35
 
-/** What the worker does for this room. */
+/** Heartbeats of the worker for this room. */
 export function heartbeats(needs: WriteLettersNeeds & TellFailuresNeeds): Heartbeat[] {
   return [
     { name: 'sign-in.write-letters', everyMs: 1000, beat: () => writeLetters(needs) },

@@ -106,7 +106,7 @@ export async function testApp(
     metrics: makeMetrics(),
     logger: pino({ level: 'silent' }),
   })
-  // Who may unlock is tested beside the policy.
+  // Unlocking is tested with the policy.
   const policy = [testRule({ action: 'players.unlock', needs: 'nobody' })]
   const findGrants = everybodyMay('players.lock')
   routes(app, needs, (await openTestApprovals({ db, clock }, { policy, findGrants })).approvals)
@@ -152,11 +152,11 @@ export async function testApp(
       (await seedPlayer(needs, { ...JANA, birthDate: '1991-04-12', language: 'cs', currency: 'CZK' })).playerId,
     signIn: (body: object, ip?: string) =>
       post('/capi/v2-onling/Player/LoginByEmail', { email: JANA.email, ...body }, ip ? { ip } : {}),
-    /** Counters and sessions as on the first day. */
+    /** Resets counters and sessions. */
     forgetAttempts: () => db.query({ text: 'delete from sign_in.attempts', values: [] }),
     seedStaff: (roles: Parameters<typeof seedStaff>[1]['roles'], totpSecret: string | null = TOTP_SECRET) =>
       seedStaff(needs, { ...IVETA, roles, totpSecret }),
-    /** Makes these the only roles of a member of staff from now on; without a number, of the first one. */
+    /** Makes these the only roles of a member of staff from now on, by default of the first one. */
     giveRoles: (keys: readonly string[], userId = 1) => holdOnly(needs, { userId, keys }),
     code: (secret = TOTP_SECRET) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() }),

@@ -29,7 +29,7 @@ afterAll(async () => {
   await t.close()
 })
 
-test('a session that one process ends is dead in the other within a moment, though both remembered it', async () => {
+test('a session that one process ends is invalid in the other within a moment, although both cached it', async () => {
   const caches = [makeSessionCache(), makeSessionCache()]
   for (const cache of caches) await openBus(cache.hear)
   const [first, second] = caches.map((sessions, index) => {
@@ -51,7 +51,7 @@ test('a session that one process ends is dead in the other within a moment, thou
   await vi.waitFor(async () => expect(await second.guard(token)).toBeUndefined(), { timeout: 2000 })
 })
 
-test('a page of a clerk that waits at one process hears at once what another did to their rights and session', async () => {
+test('a page of a clerk that waits at one process is notified at once when another changes their rights or session', async () => {
   const waiters = makeSessionWaiters()
   await openBus(waiters.hear)
   const bus = buses.at(-1)
@@ -66,7 +66,7 @@ test('a page of a clerk that waits at one process hears at once what another did
   })
   const session = { kind: 'staff', userId, sessionId: randomUUID() } as StaffCaller
   const client = { ip: '127.0.0.1', userAgent: '' }
-  // Longer than the test may take: only news ends the wait.
+  // Longer than the test may take: only a notification ends the wait.
   const watch = async (seen?: string) => {
     const query = { waitMs: 25_000, ...(seen ? { seen } : {}) }
     return (await watchOwnSession(here, { caller: session, query, client })).mark
@@ -77,7 +77,7 @@ test('a page of a clerk that waits at one process hears at once what another did
   await bus?.send({ topic: RIGHTS_CHANGED, id: EVERYBODY })
   const second = await waiting
   expect(second).not.toBe(first)
-  // What was changed before the question came is not waited for either.
+  // A change before the request does not wait either.
   expect(await watch(first)).toBe(second)
 
   const untilGone = watch(second)
@@ -88,7 +88,7 @@ test('a page of a clerk that waits at one process hears at once what another did
   } as Parameters<typeof deactivateStaff>[1])
   expect(await untilGone).not.toBe(second)
 
-  // Of the end of a session nothing is compared: the wait itself is over.
+  // The end of a session is not compared: the wait itself ends.
   const untilEnded = watch(await watch())
   await bus?.send({ topic: SESSION_ENDED, id: session.sessionId })
   await untilEnded

@@ -3,7 +3,7 @@ import type { verifyToken as call } from '#contract/api-v1/authentication.ts'
 import { TOKEN_PREFIX, type Caller, type Input } from '#server/kernel/index.ts'
 import { findStaffCaller, type StaffGuardNeeds } from './staff/staff-guard.ts'
 
-/** State of the token in this request. A staff token for another service is found too: that service asks here. */
+/** State of the token in this request. A staff token for another service is found too: that service verifies it here. */
 export async function verifyAnyToken(
   needs: StaffGuardNeeds,
   { caller, client, raw }: Input<typeof call>,

@@ -12,7 +12,7 @@ export type WriteLettersNeeds = Pick<
   'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'queueMail' | 'queueCodeSms' | 'passwordResetUrl'
 >
 
-/** Writes the letters that were asked for. Work of the worker, every second or so. */
+/** Writes the requested letters. Run by the worker about every second. */
 export async function writeLetters(needs: WriteLettersNeeds): Promise<void> {
   while (await writeNextLetter(needs));
 }
@@ -34,7 +34,7 @@ async function writeNextLetter(needs: WriteLettersNeeds): Promise<boolean> {
   })
 }
 
-/** To the e-mail, or to the phone that the player has proved; without one, nothing is sent. */
+/** To the e-mail, or to the player's verified phone; without one, nothing is sent. */
 async function writeOneTimePassword(
   tx: Transaction,
   needs: WriteLettersNeeds,
@@ -49,7 +49,7 @@ async function writeOneTimePassword(
   await credentials.insertOneTimePassword(tx, {
     id: newId(now),
     playerId: player.id,
-    // As slow as a password's: six digits would be guessed from a fast hash in no time.
+    // As slow as a password's: six digits behind a fast hash could be guessed at once.
     codeHash: await needs.passwords.hash(code),
     issuedAt: now,
     expiresAt: minutesAfter(now, minutes),

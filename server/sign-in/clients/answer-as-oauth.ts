@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { fieldsOf, Refusal, type Clock } from '#server/kernel/index.ts'
 
-/** An error as the standard names it (RFC 6749 §5.2), and its status. */
+/** An error of the standard (RFC 6749 §5.2), and its status. */
 type OauthError = { readonly status: 400 | 401 | 429; readonly error: string; readonly description: string }
 
 const UNSUPPORTED_GRANT: OauthError = {
@@ -26,8 +26,8 @@ const TOO_MANY: OauthError = {
 }
 
 /**
- * Makes the calls of a part of the API answer as an OAuth2 client expects it: errors by the standard's names and statuses,
- * with our own code beside them, and nothing that is kept by a cache. What the standard does not speak of stays as everywhere.
+ * Makes a scope of the API answer in the way that OAuth2 clients expect: the standard's error codes and statuses, with
+ * our own code beside them, and no caching. Everything that the standard does not define stays as everywhere.
  */
 export function answerAsOauth(app: FastifyInstance, clock: Clock): void {
   app.addHook('onSend', async (_request, reply) => void reply.header('pragma', 'no-cache'))

@@ -7,7 +7,7 @@ import { setClientActive } from './keep-client.ts'
 import { findClients, holdClient, type ClientShown } from './staff-clients.queries.ts'
 import type { StaffClientNeeds } from './staff-clients.ts'
 
-/** A client that is made, given more or less, or let in again: what is not named stays as it is. */
+/** Creates, changes or enables a client: what is not named stays as it is. */
 export type ClientChange = {
   readonly clientId: string
   readonly made?: { readonly name: string; readonly venueId: string | null; readonly ratePerMinute: number }
@@ -17,7 +17,7 @@ export type ClientChange = {
 
 type Done = { readonly done: true }
 
-/** Making a client, giving it more and letting it in again. */
+/** Creating a client, adding to its grants, and enabling it. */
 export function changeClientAction(needs: StaffClientNeeds): Action<ClientChange, Done> {
   return {
     key: 'clients.change',
@@ -27,7 +27,7 @@ export function changeClientAction(needs: StaffClientNeeds): Action<ClientChange
   }
 }
 
-/** Does it only take away? That needs one person; what gives more needs two. */
+/** Whether a change only removes something: that needs one person, anything else needs two. */
 export async function isNarrower(needs: StaffClientNeeds, change: ClientChange): Promise<boolean> {
   const present = new Map((await clients.findClientGrants(needs.db, change.clientId)).map((one) => [one.scope, one]))
   const isWithin = (wanted: number | null, held: number | null) => (wanted ?? 0) <= (held ?? 0)
@@ -96,7 +96,7 @@ async function checkClient(
   return present
 }
 
-/** What moves money has all its ceilings, what does not has none, and nothing is there twice. */
+/** A scope that moves money needs all its ceilings, any other has none, and no scope occurs twice. */
 function checkGrants(grants: readonly clients.GrantRow[]): void {
   const isTwice = new Set(grants.map(({ scope }) => scope)).size < grants.length
   const isWhole = grants.every(({ scope, callMaxMinor, dayMaxMinor, unprovedMaxMinor }) =>
@@ -116,7 +116,7 @@ async function nameOfVenue(
   )
 }
 
-/** One line for each thing about a scope that would be otherwise: whether it is held, and up to how much. */
+/** One line for each change of a scope: whether it is granted, and its ceilings. */
 function changesOfScope(
   { market: { currency } }: StaffClientNeeds,
   scope: string,

@@ -9,13 +9,13 @@ export type ClientCharge = {
   readonly clientId: string
   readonly scope: MoneyScope
   readonly amountMinor: number
-  /** Whose money leaves the account, where neither a card nor a PIN has shown that the player wants it. */
+  /** The player whose money leaves the account, where neither card nor PIN has proved that the player wants it. */
   readonly unprovedOf: number | undefined
 }
 
 /**
- * Counts an amount that a client moves against its ceilings, in the transaction that moves it: what is rolled back counts for
- * nothing. Refuses with the ceiling and what is left of the day.
+ * Counts an amount that a client moves against its ceilings, in the transaction that moves it: after a rollback it does
+ * not count. Refuses with the ceiling and what is left of the day.
  */
 export async function chargeClient(
   { clock, market }: Pick<SignInNeeds, 'clock' | 'market'>,
@@ -31,7 +31,7 @@ export async function chargeClient(
   const day = dayOf(market.timeZone, clock.now())
   if (unprovedOf !== undefined) {
     const maxMinor = unprovedMaxMinor ?? 0
-    // Of the player's whole day, by whomever: many small ones are one large one.
+    // Of the player's whole day, over all clients: many small amounts are one large one.
     const isWithin = await addUnproved(tx, { playerId: unprovedOf, day, amountMinor, maxMinor })
     if (!isWithin) return refuse('ERR_PROOF_REQUIRED', { maxMinor, currency })
   }

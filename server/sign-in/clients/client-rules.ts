@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'market'>
 
-/** Finds the service or device of a token, and judges what it may do. */
+/** Finds the service or device of a token, and checks its rights. */
 export function makeClientRules({ db, clock, market }: Needs): ClientRules {
   const minuteNow = () => new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS)
   return {
@@ -32,7 +32,10 @@ export function makeClientRules({ db, clock, market }: Needs): ClientRules {
     noteRefusal: async ({ clientId }, refusal) => countRefusal(db, { clientId, minute: minuteNow(), ...refusal }),
   }
 
-  /** A venue that is somebody else's, or any by one who acts for none. Other words are a desk or a terminal of its own. */
+  /**
+   * Refuses a venue of another client, or any for a client without a venue. Other values name a desk or a terminal of
+   * its own.
+   */
   async function refuseForeignPlace({ venueId, venueName }: ClientCaller, place: string): Promise<void> {
     if (venueId === null || venueName === null) throw new NotAllowed({ because: 'no-venue' })
     const isOwn = place === venueId || place.toLowerCase().startsWith(venueName.toLowerCase())

@@ -40,7 +40,7 @@ const grantOf = (scope: Scope, ceilings: Ceilings = {}) => ({
   ...withoutMoney(scope),
   ...(movesMoney(scope) ? { callMaxMinor: 1e9, dayMaxMinor: 1e9, unprovedMaxMinor: 1e9, ...ceilings } : {}),
 })
-/** Opens a hall of its own with these grants and gives its name. */
+/** Creates a venue of its own with these grants and returns its name. */
 async function hall(
   grants: readonly ReturnType<typeof grantOf>[],
   of: { venueId?: string | null; ratePerMinute?: number } = {},
@@ -83,14 +83,14 @@ async function elsewhere() {
 }
 
 describe('the contract', () => {
-  it('gives every call of services and devices a scope, and no other', () => {
+  it('has a scope for every call of services and devices, and for no other', () => {
     for (const { audience, scope, path } of catalogue)
       expect([path, scope !== undefined]).toEqual([path, audience === 'internal' || audience === 'kiosk'])
   })
 })
 
 describe('a token', () => {
-  it('is given for the secret in the header, in a form or in the query, and by one of them only', async () => {
+  it('is issued for the secret in the header, in a form or in the query, and for one of them only', async () => {
     const id = await hall([])
     const url = issueToken.path
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -108,7 +108,7 @@ describe('a token', () => {
     expect((await send({}, body.replace(SECRET, 'wrong'))).json()).toMatchObject({ code: 'ERR_INVALID_CREDENTIALS' })
   })
 
-  it('is refused as the standard of such tokens has it (RFC 6749 §5.2), and kept by no cache', async () => {
+  it('is refused with the errors of the standard (RFC 6749 §5.2), and not cached', async () => {
     const id = await hall([])
     const wrong = await ask({ client_id: id, client_secret: 'wrong' })
     expect(wrong.statusCode).toBe(401)
@@ -132,7 +132,7 @@ describe('a token', () => {
       expect(headers).toMatchObject({ 'cache-control': 'no-store', pragma: 'no-cache' })
   })
 
-  it('is not kept from its owner by a stranger’s bad tries, who is throttled', async () => {
+  it('is issued to its owner despite a stranger’s bad attempts, which are throttled', async () => {
     const id = await hall([])
     const answers = []
     for (let tries = 0; tries < 60; tries += 1)
@@ -145,7 +145,7 @@ describe('a token', () => {
 })
 
 describe('a client', () => {
-  it('without grants may do nothing, and is told what it lacks', async () => {
+  it('without grants may do nothing, and the refusal names the missing scope', async () => {
     const token = await tokenOf(await hall([]))
     expect(await balance(token)).toMatchObject({ status: 403, details: { scope: 'money.read' } })
     const killed = await make(sessions.killSessionsByPlayer, token, { body: { playerId } })
@@ -176,7 +176,7 @@ describe('a client', () => {
     await other.close()
   })
 
-  it('makes so many calls of a minute, over all processes', async () => {
+  it('makes at most so many calls in a minute, over all processes', async () => {
     const token = await tokenOf(await hall([grantOf('money.read')], { ratePerMinute: 3 }))
     const other = await elsewhere()
     const there = () =>
@@ -199,7 +199,7 @@ describe('a client', () => {
     await other.close()
   })
 
-  it('acts for its own venue only, however it writes another', async () => {
+  it('acts for its own venue only, however another one is written', async () => {
     const id = await hall([grantOf('queue'), grantOf('money.give'), grantOf('money.desk')])
     const token = await tokenOf(id)
     for (const place of [OTHER.name, OTHER.id, OTHER.name.toUpperCase(), `${OTHER.name}, desk 1`])
@@ -233,7 +233,7 @@ describe('a client', () => {
 })
 
 describe('money', () => {
-  it('has a ceiling for one call and one for a day, each refused with its figure, and what fails counts for nothing', async () => {
+  it('has a ceiling for one call and one for a day, each refused with its figure, and failed calls do not count', async () => {
     const ceilings = { callMaxMinor: 50_000, dayMaxMinor: 80_000 }
     const id = await hall([grantOf('money.give', ceilings)])
     const token = await tokenOf(id)
@@ -253,13 +253,13 @@ describe('money', () => {
     expect((await give(await tokenOf(id), 30_000)).status).toBe(200)
   })
 
-  it('of a day is one sum for calls that come at once', async () => {
+  it('of a day is one sum for concurrent calls', async () => {
     const token = await tokenOf(await hall([grantOf('money.give', { dayMaxMinor: 50_000 })]))
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => give(token, 20_000)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   })
 
-  it('is not taken without the player’s card and PIN beyond what the grant says', async () => {
+  it('is not debited without the player’s card and PIN beyond what the grant allows', async () => {
     const scopes = [grantOf('money.take', { unprovedMaxMinor: 10_000 }), grantOf('money.desk', { unprovedMaxMinor: 0 })]
     const token = await tokenOf(await hall([...scopes, grantOf('money.give')]))
     expect((await give(token, 60_000)).status).toBe(200)
@@ -271,7 +271,7 @@ describe('money', () => {
     expect(await take(token, 20_000, { proof })).toMatchObject({ code: 'ERR_INVALID_PIN' })
   })
 
-  it('is not taken so in small parts either, also by two at once and by another system', async () => {
+  it('is not debited so in small parts either, also by concurrent calls and by another system', async () => {
     api.clock.advance(24 * 3_600_000)
     const scopes = [grantOf('money.take', { unprovedMaxMinor: 50_000 }), grantOf('money.give')]
     const [token, other] = [await tokenOf(await hall(scopes)), await tokenOf(await hall(scopes))]
@@ -284,7 +284,7 @@ describe('money', () => {
   })
 })
 
-describe('the secret of a hall under load', () => {
+describe('the secret of a venue under load', () => {
   it('is changed without one call that fails, at two processes', async () => {
     const id = await hall([grantOf('money.read')], { ratePerMinute: 10_000 })
     const other = await elsewhere()
@@ -311,7 +311,7 @@ describe('the secret of a hall under load', () => {
     expect(new Set(codes)).toEqual(new Set([200]))
     const token = await tokenOf(id)
     await endSecrets(api.db, [old?.id ?? ''], api.clock.now())
-    // What was signed in by the old one ends with it, in every process.
+    // Tokens of the old secret end with it, in every process.
     expect((await balance(token)).status).toBe(401)
     expect(await call(other.app, SECRET)).toBe(401)
     expect(await call(api.app, made.secret)).toBe(200)

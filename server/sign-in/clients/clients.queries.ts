@@ -10,7 +10,7 @@ export type ClientRow = {
   readonly isActive: boolean
 }
 
-/** A client that stands where it was: another name is kept, its venue and its rate are as given. */
+/** Inserts a client or updates it: its name stays, venue and rate are set. */
 export async function upsertClient(
   db: Querier,
   client: Omit<ClientRow, 'isActive' | 'ratePerMinute'> & {
@@ -26,7 +26,7 @@ export async function upsertClient(
     on conflict (id) do update set name = excluded.name, venue_id = excluded.venue_id`)
 }
 
-/** Switches a client off, or on again. */
+/** Disables a client, or enables it again. */
 export async function setActive(
   db: Querier,
   clientId: string,
@@ -60,7 +60,7 @@ export async function insertSecret(db: Querier, secret: SecretRow): Promise<void
             ${secret.expiresAt})`)
 }
 
-/** Secrets that are good now, newest first; none of a client that is switched off. */
+/** Valid secrets, newest first; none of a disabled client. */
 export async function findLivingSecrets(db: Querier, clientId: string, now: Date): Promise<SecretRow[]> {
   return db.query<SecretRow>(sql`
     select s.id, s.client_id, s.secret_hash, s.hint, s.made_at, s.made_by, s.expires_at
@@ -69,7 +69,7 @@ export async function findLivingSecrets(db: Querier, clientId: string, now: Date
      order by s.made_at desc, s.id desc`)
 }
 
-/** Lets secrets end at a moment, unless they end before. */
+/** Sets the end of secrets, unless they end earlier. */
 export async function endSecrets(db: Querier, ids: readonly string[], at: Date): Promise<void> {
   await db.query(sql`
     update sign_in.client_secret set expires_at = least(expires_at, ${at}) where id = any(${[...ids]}::uuid[])`)
@@ -91,8 +91,8 @@ export type TokenOwner = ClientRow & {
 }
 
 /**
- * Whose token it is, with what the client may do at this moment. Asked at each call, so that what is switched off, narrowed or
- * ended in one process holds in all from the commit on.
+ * The client of a token, with its current rights. Read at each call, so that what is disabled, narrowed or ended in one
+ * process applies in all from the commit on.
  */
 export async function findClientByToken(db: Querier, tokenHash: Buffer, now: Date): Promise<TokenOwner | undefined> {
   const rows = await db.query<TokenOwner>(sql`
@@ -130,7 +130,7 @@ export async function findClientGrants(db: Querier, clientId: string): Promise<G
       from sign_in.client_grant where client_id = ${clientId} order by scope`)
 }
 
-/** One grant, which nobody changes until the transaction is over. */
+/** One grant, locked until the end of the transaction. */
 export async function holdClientGrant(
   tx: Transaction,
   clientId: string,
@@ -144,7 +144,7 @@ export async function holdClientGrant(
   return rows[0]
 }
 
-/** Puts these grants in the place of those that are there. */
+/** Replaces the grants of a client. */
 export async function replaceClientGrants(
   db: Querier,
   clientId: string,

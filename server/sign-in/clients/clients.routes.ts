@@ -6,7 +6,7 @@ import { changeClientAction, isNarrower, lookAtChange, runChange } from './chang
 import { addClientSecret, orderSecretAction } from './secret-orders.ts'
 import * as staff from './staff-clients.ts'
 
-/** Services and devices as staff manage them: more for one needs two people, less and off needs one. */
+/** Staff calls about services and devices: extending one needs two people, restricting or disabling one needs one. */
 export function clientRoutes(app: FastifyInstance, needs: staff.StaffClientNeeds, approvals: Approvals): void {
   const change = approvals.register(changeClientAction(needs))
   const orderSecret = approvals.register(orderSecretAction(needs))

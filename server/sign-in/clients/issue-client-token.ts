@@ -13,9 +13,10 @@ type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules'>
 type TokenRequest = Pick<Input<typeof call>, 'query' | 'client' | 'raw'>
 
 /**
- * Gives a service or a device a token for an hour, by its name and a secret of its own (RFC 6749 §4.4): in the Authorization
- * header, in a form, or in the query. Bad tries are counted for where they come from and not for the client: a random secret
- * is not guessed, and a stranger must not lock a hall out. Errors are those of the standard (answer-as-oauth.ts).
+ * Issues a token for an hour to a service or a device, for its name and a secret of its own (RFC 6749 §4.4): in the
+ * Authorization header, in a form, or in the query. Bad attempts are counted by source and not for the client: a random
+ * secret cannot be guessed, and a stranger must not lock a venue out. Errors are those of the standard
+ * (answer-as-oauth.ts).
  */
 export async function issueClientToken(
   needs: Needs,
@@ -26,7 +27,7 @@ export async function issueClientToken(
   const attempt = await beginAttemptOfSource(needs, { realm: 'client', source: client.ip })
   const wanted = hashToken(secret)
   const living = await findLivingSecrets(db, clientId, clock.now())
-  // One that is unknown is compared too, so that the time of the answer tells nothing.
+  // For an unknown client a comparison runs too, so that the response time reveals nothing.
   const compared = living.length > 0 ? living : [{ id: '', secretHash: Buffer.alloc(32) }]
   const [right] = compared.filter(({ secretHash }) => timingSafeEqual(secretHash, wanted))
   if (!right?.id) return refuseBad(attempt, 'ERR_INVALID_CREDENTIALS')
@@ -40,7 +41,7 @@ export async function issueClientToken(
 
 type Credentials = { readonly clientId: string; readonly secret: string }
 
-/** By one way only, as the standard says: who sends two has mixed something up. */
+/** By one method only, as the standard requires: two at once are an error of the client. */
 function readCredentials(query: TokenRequest['query'], { headers, body }: TokenRequest['raw']): Credentials {
   const form = typeof body === 'string' ? new URLSearchParams(body) : new URLSearchParams()
   const basic = readBasic(headers.authorization)
@@ -58,7 +59,7 @@ function readCredentials(query: TokenRequest['query'], { headers, body }: TokenR
   return way
 }
 
-/** Name and secret of the header are encoded as in a form (RFC 6749 §2.3.1). */
+/** Name and secret in the header are form-encoded (RFC 6749 §2.3.1). */
 function readBasic(header: string | undefined): Credentials | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/=]{1,1000})$/i.exec(header ?? '')?.[1]
   if (encoded === undefined) return undefined

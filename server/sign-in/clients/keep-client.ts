@@ -6,7 +6,7 @@ import * as queries from './clients.queries.ts'
 const CLIENT_SECRET_PREFIX = 'tk'
 const HINT_SIGNS = 4
 
-/** Gives a client another secret and keeps its hash; the secret itself is given this once. */
+/** Makes another secret of a client and stores its hash; the secret itself is returned this once. */
 export async function addSecret(
   db: Querier,
   { clientId, at, by }: { readonly clientId: string; readonly at: Date; readonly by: string },
@@ -25,7 +25,7 @@ export async function addSecret(
   return { secretId, secret }
 }
 
-/** Opens the client of a kiosk, or gives a known one another secret: its old ones and its tokens are then no good. */
+/** Creates the client of a kiosk, or makes a new secret of an existing one: its old secrets and tokens become invalid. */
 export async function registerKioskClient(
   tx: Transaction,
   { at, by, ...client }: { readonly id: string; readonly name: string; venueId: string; at: Date; by: string },
@@ -42,7 +42,7 @@ export async function registerKioskClient(
   return (await addSecret(tx, { clientId: client.id, at, by })).secret
 }
 
-/** Lets a client sign in, or not: then its tokens are no good either. */
+/** Enables or disables a client; disabling makes its tokens invalid. */
 export async function setClientActive(
   tx: Transaction,
   clientId: string,
@@ -63,7 +63,7 @@ type SeedClient = {
   readonly grants: readonly queries.GrantRow[]
 }
 
-/** Writes a client of tests or of the demo with a secret that is known. Safe to repeat. */
+/** Inserts a client of tests or of the demo with a known secret. Idempotent. */
 export async function seedClient(
   { db, clock }: { readonly db: Querier; readonly clock: Clock },
   { secret, grants, venueId = null, ...client }: SeedClient,

@@ -17,7 +17,7 @@ export async function upsertOrder(
        set end_old_after_hours = excluded.end_old_after_hours, ordered_at = excluded.ordered_at`)
 }
 
-/** Uses an order up, whatever its age. Undefined for one that is too old, or where there is none. */
+/** Uses an order, whatever its age. Undefined when it is too old, or there is none. */
 export async function takeOrder(
   tx: Transaction,
   of: { readonly clientId: string; readonly askedBy: number; readonly since: Instant },

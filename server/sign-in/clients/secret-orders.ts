@@ -12,12 +12,12 @@ type Ordering = { readonly clientId: string; readonly endOldAfterHours: number }
 type Done = { readonly done: true }
 
 const HOUR_MS = 3_600_000
-/** Who asked takes the secret as long as this after it was agreed on. */
+/** The requester may take the secret for so long after the approval. */
 const TAKEN_WITHIN_MS = 24 * HOUR_MS
 
 /**
- * Whoever holds a secret of a client can do all that the client may: so two people agree on a new one. What they agree on is an
- * order; the secret itself is made, and told once, when whoever asked comes for it.
+ * A secret of a client gives all rights of the client, so a new one needs two people. They approve an order; the secret
+ * itself is made, and shown once, when the requester takes it.
  */
 export function orderSecretAction({ clock, target }: StaffClientNeeds): Action<Ordering, Done> {
   return {
@@ -45,8 +45,8 @@ export function orderSecretAction({ clock, target }: StaffClientNeeds): Action<O
 }
 
 /**
- * Another secret, told this once, to who asked for it and when two have agreed; those that are good end after the hours, so that
- * the service can change over without a gap.
+ * Makes another secret and shows it once, to the person who requested it, after approval; the valid ones end after the
+ * given hours, so that the service can change over without a gap.
  */
 export async function addClientSecret(
   needs: StaffClientNeeds,

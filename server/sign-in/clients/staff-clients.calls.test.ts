@@ -28,7 +28,7 @@ async function ask(call: CallDefinition, input: { body?: object; query?: object 
   return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() }
 }
 const shown = () => ask(staff.getClient, { query: { clientId: CLIENT } })
-/** As a second person signs it; gives what they were shown. */
+/** Approves a change as a second person; returns the preview. */
 const signed = (change: ClientChange) => {
   const { target, market } = {
     target: api.environment.configuration.brand.target,
@@ -53,7 +53,7 @@ const tokenBy = async (secret: string) => {
 }
 
 describe('a client', () => {
-  it('is made by two people, and has no secret before one is made for it', async () => {
+  it('is created by two people, and has no secret before one is made for it', async () => {
     const grants = [withoutMoney('queue'), give]
     const body = { clientId: CLIENT, ...made, grants, explanation }
     expect(await ask(staff.createClient, { body })).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
@@ -78,7 +78,7 @@ describe('a client', () => {
       })
   })
 
-  it('is given less by one person and more by two', async () => {
+  it('is restricted by one person and extended by two', async () => {
     const set = (grants: readonly object[]) =>
       ask(staff.setClientGrants, { body: { clientId: CLIENT, grants, explanation } })
     expect(await set([{ ...give, callMaxMinor: 40_000 }])).toMatchObject({ status: 200 })
@@ -89,7 +89,7 @@ describe('a client', () => {
     })
   })
 
-  it('gets a secret by two people, told once, to who asked and within a day', async () => {
+  it('gets a secret by two people, shown once, to the requester and within a day', async () => {
     const add = (token?: string) =>
       ask(staff.addClientSecret, { body: { clientId: CLIENT, endOldAfterHours: 1, explanation } }, token)
     const sign = async () => {
@@ -100,7 +100,7 @@ describe('a client', () => {
     expect(await add()).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
     await sign()
     expect(((await shown()) as unknown as { secretsGood: unknown[] }).secretsGood).toEqual([])
-    // Whoever signed it gets none: they would have to ask themselves.
+    // The person who approved it does not get it: they would have to request one themselves.
     expect(await add(second)).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
     const got = await add()
     expect(got).toMatchObject({ status: 200, clientId: CLIENT })
@@ -116,7 +116,7 @@ describe('a client', () => {
     await api.db.query(sql`delete from sign_in.client_secret_order`)
   })
 
-  it('changes over from one secret to the next without a gap', async () => {
+  it('changes from one secret to the next without a gap', async () => {
     const add = async (endOldAfterHours: number) =>
       (await ask(staff.addClientSecret, { body: { clientId: CLIENT, endOldAfterHours, explanation } })) as unknown as {
         secret: string
@@ -135,7 +135,7 @@ describe('a client', () => {
     expect(await tokenBy(second.secret)).toBe(401)
   })
 
-  it('is switched off by one person and on by two', async () => {
+  it('is disabled by one person and enabled by two', async () => {
     expect(await ask(staff.switchClientOff, { body: { clientId: CLIENT, explanation } })).toMatchObject({ status: 200 })
     expect(await shown()).toMatchObject({ isActive: false, offBy: 'Iveta' })
     const on = await ask(staff.switchClientOn, { body: { clientId: CLIENT, explanation } })
@@ -145,7 +145,7 @@ describe('a client', () => {
     expect(clients).toContainEqual(expect.objectContaining({ clientId: CLIENT, isActive: true, offBy: null }))
   })
 
-  it('is remembered by its minutes for a while, and by its last call for good', async () => {
+  it('has its use by minute for a while, and the time of its last call for good', async () => {
     const clean = heartbeats(api as unknown as Parameters<typeof heartbeats>[0]).find(
       ({ name }) => name === 'sign-in.clean',
     )

@@ -11,7 +11,7 @@ export type ClientShown = ClientRow & {
   readonly lastCallAt: Date | null
 }
 
-/** Clients of a brand's venues and of none; one of them where it is named. */
+/** Clients of a brand's venues and those without a venue; optionally one of them. */
 export async function findClients(
   db: Querier,
   { target, now, clientId = null }: { readonly target: string; readonly now: Date; readonly clientId?: string | null },
@@ -31,7 +31,7 @@ export async function findClients(
      order by c.name, c.id`)
 }
 
-/** Holds a client to the end of the transaction, so that two changes come one after the other. */
+/** Locks a client until the end of the transaction, so that two changes run one after the other. */
 export async function holdClient(db: Querier, clientId: string): Promise<boolean> {
   const rows = await db.query(sql`select id from sign_in.client where id = ${clientId} for update`)
   return rows.length > 0

@@ -25,7 +25,7 @@ export async function listClients({ db, clock, target }: StaffClientNeeds): Prom
   }
 }
 
-/** One client with how far a change of secrets is, and what it did and was refused. */
+/** One client with the state of a change of its secret, its use and its refusals. */
 export async function getClient(
   needs: StaffClientNeeds,
   { query }: Pick<Input<typeof calls.getClient>, 'query'>,

@@ -1,7 +1,7 @@
 import type { MoneyScope, Scope } from '#contract/scopes.ts'
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-/** Counts one call of a client, in all processes together. Gives how many it has made within this minute. */
+/** Counts one call of a client, over all processes. Returns how many it has made within this minute. */
 export async function countClientCall(
   db: Querier,
   call: { clientId: string; secretId: string; scope: Scope; minute: Date; day: string },
@@ -24,7 +24,10 @@ export async function countClientCall(
   return rows[0]?.calls ?? 0
 }
 
-/** Adds an amount to what a client has moved on a day, if it stays within. Gives what it had moved before, if it does not. */
+/**
+ * Adds an amount to what a client has moved on a day, if it stays within the ceiling. Otherwise returns what it had
+ * moved before.
+ */
 export async function addDayAmount(
   tx: Transaction,
   of: { clientId: string; scope: MoneyScope; day: string; amountMinor: number; dayMaxMinor: number },
@@ -44,7 +47,10 @@ export async function addDayAmount(
   return rows[0] ?? { beforeMinor: 0 }
 }
 
-/** Adds to what was taken of a player today without a proof; false, and nothing added, where that is more than a client may. */
+/**
+ * Adds to what was debited from a player today without a proof; false, and nothing added, where that exceeds what a
+ * client may.
+ */
 export async function addUnproved(
   tx: Transaction,
   of: { playerId: number; day: string; amountMinor: number; maxMinor: number },
@@ -68,7 +74,7 @@ export async function countRefusal(
     on conflict (client_id, minute, path, code, because) do update set times = r.times + 1`)
 }
 
-/** What is older than anybody looks back; when a client called last stays, however long ago. */
+/** Deletes use by minute before an instant; the time of a client's last call stays. */
 export async function removeOldUse(db: Querier, before: Date): Promise<void> {
   await db.query(sql`
     delete from sign_in.client_minute m where m.minute < ${before} and exists (

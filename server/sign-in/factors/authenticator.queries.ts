@@ -1,6 +1,6 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-/** The secret of an app that has not shown a code yet; the newest of a session counts. */
+/** Stores the secret of an app that has not shown a code yet; the newest of a session counts. */
 export async function keepNewAuthenticator(
   db: Querier,
   kept: { sessionId: string; secretSealed: string; expiresAt: Date },
@@ -18,7 +18,7 @@ export async function findNewAuthenticator(db: Querier, sessionId: string, now: 
   return rows[0]?.secretSealed
 }
 
-/** True when it was still this one that waited. */
+/** True when this secret was still the pending one. */
 export async function useNewAuthenticator(
   tx: Transaction,
   { sessionId, userId, sealed }: { sessionId: string; userId: number; sealed: string },

@@ -18,7 +18,7 @@ export async function findFactors(db: Querier, { id, totpSecretSealed }: Staff):
   }
 }
 
-/** Recovery codes are no factor of their own: they stand in for one. */
+/** Recovery codes are no factor of their own: they replace one. */
 export function hasNone({ hasCode, passkeys }: Factors): boolean {
   return !hasCode && passkeys.length === 0
 }

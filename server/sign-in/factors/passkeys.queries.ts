@@ -21,7 +21,7 @@ export async function findPasskeys(db: Querier, userId: number): Promise<Passkey
      where user_id = ${userId} and removed_at is null order by made_at, credential_id`)
 }
 
-/** False when this credential is known already. */
+/** False when this credential exists already. */
 export async function insertPasskey(tx: Transaction, passkey: Omit<Passkey, 'lastUsedAt'>): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into sign_in.staff_passkey (credential_id, user_id, public_key, counter, transports, aaguid, is_backed_up, name,
@@ -41,7 +41,7 @@ export async function notePasskeyUsed(
      where credential_id = ${credentialId}`)
 }
 
-/** The name of the one that was removed; undefined when there was none. */
+/** Returns the name of the removed passkey; undefined when there was none. */
 export async function removePasskey(
   tx: Transaction,
   { userId, credentialId, at }: { userId: number; credentialId: string; at: Date },
@@ -57,7 +57,7 @@ export async function removeAllPasskeys(tx: Transaction, userId: number, at: Dat
     update sign_in.staff_passkey set removed_at = ${at} where user_id = ${userId} and removed_at is null`)
 }
 
-/** What a browser has to sign in one's own profile; the newest counts. */
+/** Stores the challenge that a browser must sign in the own profile; the newest counts. */
 export async function keepPasskeyChallenge(
   db: Querier,
   kept: { sessionId: string; challenge: string; expiresAt: Date },
@@ -68,7 +68,7 @@ export async function keepPasskeyChallenge(
     on conflict (session_id) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`)
 }
 
-/** Good once. */
+/** Valid once. */
 export async function takePasskeyChallenge(db: Querier, sessionId: string, now: Date): Promise<string | undefined> {
   const rows = await db.query<{ challenge: string; expiresAt: Date }>(sql`
     delete from sign_in.staff_passkey_challenge where session_id = ${sessionId} returning challenge, expires_at`)

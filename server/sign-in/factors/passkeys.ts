@@ -11,12 +11,15 @@ import type { SignInNeeds } from '../needs.ts'
 import { noteSecurity } from '../security-log/note-security.ts'
 import { notePasskeyUsed, type Passkey } from './passkeys.queries.ts'
 
-/** Which browser pages may use the passkeys of this installation: those of its back office. */
+/** The origin and id for which passkeys of this installation are valid: those of its back office. */
 export type PasskeyParty = { readonly rpId: string; readonly rpName: string; readonly origin: string }
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** What the browser is asked with at a sign-in. A passkey alone proves the person: the device asks for face, finger or its lock. */
+/**
+ * Options for the browser at a sign-in. A passkey alone proves the person: user verification by face, finger or the
+ * device's lock is required.
+ */
 export async function askForPasskey({ rpId }: PasskeyParty, passkeys: readonly Passkey[]) {
   return generateAuthenticationOptions({
     rpID: rpId,
@@ -25,7 +28,7 @@ export async function askForPasskey({ rpId }: PasskeyParty, passkeys: readonly P
   })
 }
 
-/** What the browser is asked with for a new passkey; devices that hold one already are left out. */
+/** Options for the browser for a new passkey; devices that have one already are excluded. */
 export async function askForNewPasskey(
   { rpId, rpName }: PasskeyParty,
   { userId, email, name, passkeys }: { userId: number; email: string; name: string; passkeys: readonly Passkey[] },
@@ -42,7 +45,7 @@ export async function askForNewPasskey(
   })
 }
 
-/** What a new passkey is; refuses an answer that is none of ours. */
+/** Validates a new passkey; refuses a response that is not for our challenge. */
 export async function readNewPasskey(
   { rpId, origin }: PasskeyParty,
   { answer, challenge }: { answer: Answer; challenge: string },
@@ -70,11 +73,14 @@ export type ProvedPasskey = {
   readonly passkey: Passkey
   readonly counter: number
   readonly isBackedUp: boolean
-  /** Two devices may hold it. Passkeys that are synchronised say 0 for ever, so it is a warning and no refusal. */
+  /**
+   * The signature counter went back: two devices may hold the passkey. Synchronised passkeys always send 0, so it is a
+   * warning and no refusal.
+   */
   readonly hasCounterFallen: boolean
 }
 
-/** Which of the passkeys has signed the challenge; undefined when none has. */
+/** The passkey that has signed the challenge; undefined when none has. */
 export async function provePasskey(
   { rpId, origin }: PasskeyParty,
   { answer, challenge, passkeys }: { answer: Answer; challenge: string; passkeys: readonly Passkey[] },
@@ -87,7 +93,7 @@ export async function provePasskey(
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
-    // The library refuses a counter that has fallen; we compare it ourselves.
+    // The library would refuse a counter that went back; we compare it ourselves.
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(passkey.publicKey),
@@ -101,7 +107,7 @@ export async function provePasskey(
   return { passkey, counter, isBackedUp, hasCounterFallen }
 }
 
-/** Keeps that a passkey was used, and warns of one that two devices may hold. */
+/** Records the use of a passkey, and warns of one that two devices may hold. */
 export async function keepProof(
   tx: Transaction,
   needs: Pick<SignInNeeds, 'clock' | 'queueMail' | 'market'>,
@@ -113,7 +119,7 @@ export async function keepProof(
     await noteSecurity(tx, needs, { userId, kind: 'passkey-counter-fell', by: null, details: { name } })
 }
 
-/** Whatever the library finds wrong with what a browser sent is one answer to the browser. */
+/** Whatever the library finds wrong in the browser's response, the refusal is the same. */
 function notAccepted(): never {
   return refuse('ERR_PASSKEY_NOT_ACCEPTED')
 }

@@ -3,10 +3,10 @@ import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 const CODES = 10
 const SIGNS = 16
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** New recovery codes; those of before are worth nothing any more. The only moment at which they can be read. */
+/** Makes new recovery codes; earlier ones become invalid. They are readable only now. */
 export async function makeRecoveryCodes(tx: Transaction, userId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await removeRecoveryCodes(tx, userId)
@@ -40,7 +40,7 @@ function newCode(): string {
   return (signs.match(/.{4}/g) ?? []).join('-')
 }
 
-/** A code has 79 random bits, so a fast hash is enough; however it was typed, it is one code. */
+/** A code has 79 random bits, so a fast hash is enough; it is normalized first, so that it may be typed in any way. */
 function hashCode(userId: number, code: string): Buffer {
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return createHash('sha256').update(`${userId} ${plain}`).digest()

@@ -7,7 +7,7 @@ type Options = Readonly<Record<string, unknown>>
 
 const FLAG = { present: 1, verified: 4, hasCredential: 64 } as const
 
-/** A passkey in software, which speaks what a browser speaks: for tests only. */
+/** A passkey in software, which answers as a browser would: for tests only. */
 export function testPasskey(origin: string, rpId = new URL(origin).hostname) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

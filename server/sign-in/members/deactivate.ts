@@ -17,8 +17,8 @@ type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'market' | 'queueMail' | 'sessio
 const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Deactivates somebody at once, which one person may do alone: it takes rights and gives none. Sessions end in every process,
- * every role ends, and no link of theirs opens anything.
+ * Deactivates a member of staff at once, which one person may do alone: it gives no rights. Sessions end in every
+ * process, every role ends, and their links become invalid.
  */
 export async function deactivateStaff(
   needs: Needs,
@@ -42,7 +42,7 @@ export async function deactivateStaff(
   return { done: true }
 }
 
-/** Lets somebody in again, with the factors that they had and without any role. */
+/** Activates a member again, with their factors and without any role. */
 export async function activateStaff(
   needs: Needs,
   { body, caller }: Input<typeof calls.activateStaff>,
@@ -57,14 +57,14 @@ export async function activateStaff(
   return { done: true }
 }
 
-/** Ends the wait after bad attempts, of password and of second factor. */
+/** Clears the block after bad attempts, of password and of second factor. */
 export async function unlockStaff(
   needs: Needs,
   { body, caller }: Input<typeof calls.unlockStaff>,
 ): Promise<ReplyOf<typeof calls.unlockStaff>> {
   const member = await findStaffById(needs.db, body.userId)
   if (!member) return refuse('ERR_STAFF_NOT_FOUND')
-  // Nobody waits: nothing is written that did not happen.
+  // There is no block: nothing is recorded.
   if ((await findBlockedUntilOf(needs.db, member.id, needs.clock.now())) === null) return refuse('ERR_STATE_CHANGED')
   await forgiveAttempts(needs, { realm: 'staff', kind: 'password', account: member.email })
   await forgiveAttempts(needs, { realm: 'staff', kind: 'code', account: String(member.id) })
@@ -74,7 +74,7 @@ export async function unlockStaff(
   return { done: true }
 }
 
-/** Ends one session, or all. All of none is done; one that is not open is ERR_SESSION_NOT_FOUND. */
+/** Ends one session, or all. All of none succeeds; a single one that is not open is ERR_SESSION_NOT_FOUND. */
 export async function endSessionsOfStaff(
   needs: Needs,
   { body, caller }: Input<typeof calls.endStaffSessions>,

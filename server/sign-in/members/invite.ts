@@ -16,7 +16,7 @@ type Needs = Pick<
   'db' | 'clock' | 'rules' | 'market' | 'queueMail' | 'staffLinkUrl' | 'doLettersLeave' | 'sessions' | 'sendControl'
 >
 
-/** Makes somebody without any right and sends them their link. */
+/** Creates a member without any right and sends them their link. */
 export async function inviteStaff(
   needs: Needs,
   { body, caller, refuse }: Input<typeof inviteCall>,
@@ -32,7 +32,10 @@ export async function inviteStaff(
   })
 }
 
-/** A new way in for who has lost theirs, or whose link ran out. Sessions end; the old password is worth nothing any more. */
+/**
+ * A new link for somebody who cannot sign in any more, or whose link expired. Sessions end; the old password becomes
+ * invalid.
+ */
 export async function resetStaff(
   needs: Needs,
   { body, caller, refuse }: Input<typeof resetCall>,
@@ -45,7 +48,7 @@ export async function resetStaff(
     if (!member) return refuse('ERR_STAFF_NOT_FOUND')
     if (!member.isActive) return refuse('ERR_ACCOUNT_LOCKED')
     const now = needs.clock.now()
-    // Who has never joined is invited once more.
+    // A member who has never signed in is invited again.
     const purpose = member.passwordHash === null && member.lastSignInAt === null ? 'invitation' : 'reset'
     await queries.setPassword(tx, userId, null)
     if (what === 'everything') {
@@ -62,7 +65,10 @@ export async function resetStaff(
   return { link: done.link }
 }
 
-/** By letter. Only where no letter leaves, whoever asked is shown the link: it would let them be the other person. */
+/**
+ * By letter. Only where no letters are sent, the link is shown to the requester, who could use it to act as the other
+ * person.
+ */
 async function sendLink(
   tx: Transaction,
   needs: Needs,

@@ -32,7 +32,7 @@ export async function findLink(db: Querier, tokenHash: Buffer, now: Date): Promi
   return rows[0]
 }
 
-/** True for the one who uses it first. */
+/** True for the first use. */
 export async function useLink(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     update sign_in.staff_link set used_at = ${now}
@@ -40,7 +40,7 @@ export async function useLink(tx: Transaction, tokenHash: Buffer, now: Date): Pr
   return rows.length === 1
 }
 
-/** The end of the newest link of somebody that can still be used; null when there is none. */
+/** The end of somebody's newest valid link; null when there is none. */
 export async function findOpenLinkEnd(db: Querier, userId: number, now: Date): Promise<Date | null> {
   const rows = await db.query<{ expiresAt: Date | null }>(sql`
     select max(expires_at) as expires_at from sign_in.staff_link

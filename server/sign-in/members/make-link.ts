@@ -6,7 +6,10 @@ import { insertLink, voidLinks, type LinkPurpose } from './links.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'clock' | 'rules' | 'staffLinkUrl'>
 
-/** Makes a one-time link for somebody; the ones before it are void. It stands in the part of an address that no server is sent. */
+/**
+ * Makes a one-time link for somebody; earlier ones become void. The token is in the fragment of the URL, which is not
+ * sent to servers.
+ */
 export async function makeLink(
   tx: Transaction,
   { clock, rules, staffLinkUrl }: Needs,

@@ -47,7 +47,7 @@ const lastLink = () => {
   return letter?.template === 'staff-link' ? letter.values.url : ''
 }
 
-/** Uses a link: chooses a password, sets an authenticator up, and is signed in. */
+/** Uses a link: sets a password and an authenticator, and is signed in. */
 async function join(url: string, password = PASSWORD): Promise<{ token: string; secret: string; userId: number }> {
   const used = await t.post(`${signIn}/UseLink`, { token: tokenIn(url), password })
   expect(used.body.secondFactor).toBe('enrol')
@@ -62,7 +62,7 @@ describe('from nothing to two administrators and a clerk', () => {
   let radim: { token: string; secret: string; userId: number }
   let karel: { token: string; userId: number }
 
-  test('the first administrator is made once, by a link that opens once', async () => {
+  test('the first administrator is created once, by a link that is valid once', async () => {
     const email = 'iveta@first.example'
     const made = await openFirst(t.needs, { email, name: 'Iveta Správcová' })
     if (!made.made) throw new Error('nobody was there')
@@ -110,7 +110,7 @@ describe('from nothing to two administrators and a clerk', () => {
     expect((await give(invite.body.userId, 'administrator')).body).toEqual({ done: true })
     radim = await join(lastLink(), 'housle-hraji-potichu')
     expect(radim.userId).toBe(invite.body.userId)
-    // He can sign now, so from here on nobody gives anything alone.
+    // He can approve now, so from here on nobody gives a role alone.
     const third = await t.post(
       `${staff}/Invite`,
       { email: 'treti@first.example', name: 'Třetí Člověk', language: 'cs', explanation: EXPLANATION },
@@ -128,7 +128,7 @@ describe('from nothing to two administrators and a clerk', () => {
     radim = { ...radim, token: await signInAgain('radim@first.example', 'housle-hraji-potichu', radim.secret) }
   })
 
-  test('a clerk is invited, joins without rights, and works once two have signed', async () => {
+  test('a clerk is invited, joins without rights, and works once two have approved', async () => {
     const invite = await t.post(
       `${staff}/Invite`,
       { email: 'karel@first.example', name: 'Karel Podpora', language: 'cs', explanation: EXPLANATION },
@@ -174,7 +174,7 @@ describe('from nothing to two administrators and a clerk', () => {
     })
   })
 
-  test('who can do something is a question about now or then', async () => {
+  test('lists who has a permission, now or at another instant', async () => {
     const who = async (query: object) =>
       (
         await t.get(`${staff}/WhoCan`, { permission: 'players.search', ...query }, { token: iveta.token })
@@ -194,7 +194,7 @@ describe('from nothing to two administrators and a clerk', () => {
     expect(people.map(({ actions }: { actions: unknown }) => actions)).toEqual([second, second])
   })
 
-  test('a role is changed by two, neither of whom gains by it', async () => {
+  test('a role is changed by two people, neither of whom gains a right by it', async () => {
     const change = (token: string, permissions: string[], role = 'support', more = {}) =>
       t.post(
         '/capi/Play/v1/Backoffice/Roles/Change',
@@ -239,7 +239,7 @@ describe('from nothing to two administrators and a clerk', () => {
     })
     expect((await change(iveta.token, ['players.search'], 'Support!')).status).toBe(400)
 
-    // Somebody who decides about roles, and holds one that could be widened.
+    // Somebody who manages roles, and holds one that could be extended.
     const own = ['roles.manage', 'staff.read', 'approvals.use']
     await changeTestRole(t.needs, 'operations', { permissions: Object.fromEntries(own.map((one) => [one, null])) })
     await t.giveRoles(['operations'], iveta.userId)
@@ -251,7 +251,7 @@ describe('from nothing to two administrators and a clerk', () => {
     await t.giveRoles(['administrator'], iveta.userId)
   })
 
-  test('a clerk who is deactivated is out at once, with roles and links, and comes back without any', async () => {
+  test('a clerk who is deactivated loses sessions, roles and links at once, and is activated again without any', async () => {
     const token = karel.token
     expect((await t.get('/capi/v2-onling/Player/Search', { text: '1' }, { token })).status).toBe(200)
     const act = (name: string, userId: number, by = radim.token) =>
@@ -266,7 +266,7 @@ describe('from nothing to two administrators and a clerk', () => {
     expect([shown.isActive, shown.rights, shown.grants[0].endedByName]).toEqual([true, [], 'Radim Druhý'])
   })
 
-  test('a reset ends sessions and the old password, and the letter alone opens the way', async () => {
+  test('a reset ends sessions and the old password, and only the letter allows a new one', async () => {
     const reset = await t.post(
       `${staff}/Reset`,
       { userId: karel.userId, what: 'everything', explanation: EXPLANATION },
@@ -288,7 +288,7 @@ describe('from nothing to two administrators and a clerk', () => {
     expect((await join(lastLink(), 'znovu-a-jinak-lepe')).userId).toBe(karel.userId)
   })
 
-  test('many failures are told once, by the worker, and an administrator ends the wait', async () => {
+  test('many bad attempts cause one letter, by the worker, and an administrator clears the block', async () => {
     for (let bad = 1; bad <= 5; bad += 1)
       await t.post(`${authentication}/Login`, { email: 'karel@first.example', password: 'wrong' })
     await tellFailures(t.needs)
@@ -306,7 +306,7 @@ describe('from nothing to two administrators and a clerk', () => {
     expect((await right()).status).toBe(200)
   })
 
-  test('a sign-in from a new place is told, one from a known place is not', async () => {
+  test('a sign-in from a new network causes a letter, one from a known network does not', async () => {
     const places = async () =>
       (
         await t.get(

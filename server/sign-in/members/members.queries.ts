@@ -1,7 +1,7 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { StaffLanguage } from '../staff/staff.queries.ts'
 
-/** One after another: who comes first is decided here. */
+/** Serializes changes of members. */
 export async function lockStaff(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('sign_in.staff'))`)
 }
@@ -18,7 +18,7 @@ export async function insertMember(
   return rows[0]?.id
 }
 
-/** Everybody who was ever made, with whether they have chosen a password. */
+/** Every member ever created, with whether they have set a password. */
 export async function findEverybody(db: Querier): Promise<{ readonly id: number; readonly hasPassword: boolean }[]> {
   return db.query(sql`select id, password_hash is not null as has_password from sign_in.staff order by id`)
 }
@@ -34,7 +34,7 @@ export async function setPassword(tx: Transaction, userId: number, passwordHash:
   await tx.query(sql`update sign_in.staff set password_hash = ${passwordHash} where id = ${userId}`)
 }
 
-/** The authenticator app is worth nothing any more. */
+/** Removes the authenticator app. */
 export async function removeAuthenticator(tx: Transaction, userId: number): Promise<void> {
   await tx.query(sql`update sign_in.staff set totp_secret_sealed = null where id = ${userId}`)
 }
@@ -47,7 +47,7 @@ export async function setActive(tx: Transaction, userId: number, isActive: boole
   return rows.length === 1
 }
 
-/** Gives the sessions that it ended: all of somebody's, or one; `except` stays. */
+/** Returns the sessions that it ended: all of somebody's, or one; `except` stays. */
 export async function endSessionsOf(
   tx: Transaction,
   ending: { userId: number; sessionId?: string | undefined; except?: string | undefined; reason: string; now: Date },

@@ -14,12 +14,12 @@ type Needs = Pick<
 
 export type FirstAdministrator =
   | { readonly made: true; readonly url: string; readonly expiresAt: Date }
-  /** Somebody is there, or the link that was given can still be used. */
+  /** There is a member of staff already, or the link that was issued is still valid. */
   | { readonly made: false; readonly because: 'staff-exists' | 'link-is-open'; readonly until: Date | null }
 
 /**
- * Makes the first administrator of an installation and a one-time link for them. Once anybody of the staff has a password there
- * is no way to do it again; while the link can still be used there is none either.
+ * Creates the first administrator of an installation and a one-time link for them. It is not possible any more once a
+ * member of staff has a password, and not while the link is valid.
  */
 export async function openFirst(
   needs: Needs,

@@ -11,7 +11,7 @@ import { findStaffById } from '../staff/staff.queries.ts'
 import { findOpenLinkEnd } from './links.queries.ts'
 import { findOpenSessions, type SessionRow } from './members.queries.ts'
 
-/** One member of staff: who they are, what they may do and since when, and how they sign in. */
+/** One member of staff: their person, their rights and since when, and their factors. */
 export async function showMember(
   { db, clock, target }: Pick<SignInNeeds, 'db' | 'clock' | 'target'>,
   { query, caller, refuse }: Input<typeof call>,

@@ -11,7 +11,7 @@ import { findStaffById } from '../staff/staff.queries.ts'
 import * as links from './links.queries.ts'
 import { endSessionsOf, setPassword } from './members.queries.ts'
 
-/** Whose link it is, so that they know which account they set up. */
+/** The owner of a link, so that they know which account they set up. */
 export async function readLink(
   { db, clock }: Pick<SignInNeeds, 'db' | 'clock'>,
   { body, refuse }: Input<typeof readCall>,
@@ -22,7 +22,7 @@ export async function readLink(
   return { name: member.name, email: member.email, purpose: link.purpose, expiresAt: link.expiresAt.toISOString() }
 }
 
-/** Sets the password; the link is used up. Then the second factor follows as at any sign-in, set up where there is none. */
+/** Sets the password and uses the link. Then the second factor follows as at any sign-in, enrolled where there is none. */
 export async function useLink(
   needs: Pick<
     SignInNeeds,

@@ -2,10 +2,10 @@ import { type Transaction } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { endSessionsOfCard } from './player-sessions.queries.ts'
 
-/** Who ends what a card opened, in the words of a session's end. */
+/** Reasons of a session's end, by who ended what a card opened. */
 const REASONS = { player: 'ended-by-player', venue: 'ended-by-system', staff: 'ended-by-staff' } as const
 
-/** Ends what was signed in with a card; the ids are announced after the commit. */
+/** Ends sessions that were opened with a card; their ids are announced after the commit. */
 export async function endCardSessions(
   { clock }: Pick<SignInNeeds, 'clock'>,
   tx: Transaction,

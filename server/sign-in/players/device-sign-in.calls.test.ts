@@ -36,7 +36,7 @@ const askCode = async (mode: string, login = JANA.email) => {
   return answer
 }
 
-test('by password a session of ours is opened, and its number is told to it alone', async () => {
+test('a password opens a session of ours, whose id is returned only to the device', async () => {
   const { status, body } = await byPassword()
   expect(status).toBe(200)
   expect((await call('GetPlayerId', {}, body.token)).body).toEqual({ playerId })
@@ -51,7 +51,7 @@ test('a wrong password and an unknown e-mail are refused alike, and count as on 
   expect((await byPassword()).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
 })
 
-test('a login is proved without a session', async () => {
+test('credentials are verified without a session', async () => {
   const answer = await call('VerifyLoginByPassword', { login: JANA.email, password: JANA.password })
   expect(answer).toMatchObject({ status: 200, body: { playerId } })
   expect(answer.cookies).toEqual([])
@@ -65,7 +65,7 @@ test('an access code goes to the e-mail, and signs in once', async () => {
   expect((await signIn()).body.code).toBe('ERR_INVALID_CREDENTIALS')
 })
 
-test('one by text message goes to a proved phone only, and the answer never tells', async () => {
+test('one by text message goes to a verified phone only, and the reply does not reveal it', async () => {
   await provePhone(null)
   expect((await askCode('Sms')).body).toEqual({ done: true })
   expect((await askCode('Sms', 'nobody@post.example')).body).toEqual({ done: true })
@@ -77,18 +77,18 @@ test('one by text message goes to a proved phone only, and the answer never tell
   expect((await call('ByAccessCode', { login: JANA.email, accessCode: t.codes[0]?.code })).status).toBe(200)
 })
 
-test('a code is not printed', async () => {
+test('a code cannot be sent by print', async () => {
   expect((await askCode('Print')).body.code).toBe('ERR_METHOD_NOT_AVAILABLE')
 })
 
-test('a forgotten password brings the letter with the link, and no word about who is known', async () => {
+test('a forgotten password causes a letter with the link, and the reply does not reveal who has an account', async () => {
   for (const login of [JANA.email, 'nobody@post.example'])
     expect((await call('ForgotPassword', { login })).body).toEqual({ done: true })
   await writeLetters(t.needs)
   expect(t.letters).toMatchObject([{ to: JANA.email, template: 'password-reset' }])
 })
 
-test('a salt is good once and for two minutes, of two messages at once for one', async () => {
+test('a salt is valid once and for two minutes, also for two concurrent messages', async () => {
   const salted = (salt: string) => call('ByPassword', { login: JANA.email, password: JANA.password, salt })
   const { salt } = (await call('GenerateSalt', {})).body
   const statuses = (await Promise.all([salted(salt), salted(salt)])).map(({ status }) => status)
@@ -99,7 +99,7 @@ test('a salt is good once and for two minutes, of two messages at once for one',
   expect((await salted('never-given-out-by-anybody')).body.code).toBe('ERR_SIGNATURE_ERROR')
 })
 
-test('a card costs the same hash whether it is known or not', async () => {
+test('a card costs the same hash whether it exists or not', async () => {
   t.cards.set('04A23B9C', { cardId: '0190d3a0-7b1c-7000-8000-0123456789ab', playerId, isLocked: false })
   const hashesOf = async (cardNumber: string) => {
     const before = t.hashesDone()

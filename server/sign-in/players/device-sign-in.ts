@@ -18,7 +18,7 @@ export async function loginByPassword(
   return signInByEmail(needs, { ...input, email: body.login, kind: 'password', secret: body.password })
 }
 
-/** An access code is the one-time password, whichever way it went out. */
+/** An access code is the one-time password, by whichever channel it was sent. */
 export async function loginByAccessCode(
   needs: Needs,
   { body, ...input }: Input<typeof calls.loginByAccessCode>,
@@ -27,7 +27,7 @@ export async function loginByAccessCode(
   return signInByEmail(needs, { ...input, email: body.login, kind: 'one-time-password', secret: body.accessCode })
 }
 
-/** Notes that somebody asked for a code; to whom it goes, and whether to anybody, is looked up later by the worker. */
+/** Records a request for a code; the worker looks up later whether and to whom it is sent. */
 export async function requestAccessCode(
   { db, clock, target }: Pick<Needs, 'db' | 'clock' | 'target'>,
   { body, refuse }: Pick<Input<typeof calls.requestAccessCode>, 'body' | 'refuse'>,

@@ -20,7 +20,7 @@ export async function logout(
   return { done: true }
 }
 
-/** The same by a terminal, which says why. What a device calls a reason is kept as the platform's own word for it. */
+/** The same by a terminal, with a reason. The device's reason is mapped to one of the platform. */
 export async function logoutOfDevice(
   needs: Needs,
   { caller, cookies, body }: Pick<Input<typeof deviceLogoutCall>, 'caller' | 'cookies' | 'body'>,
@@ -59,7 +59,7 @@ export async function endOwnSession(
   return { done: true }
 }
 
-/** Also forgets every remembered device: whoever asks for this suspects that somebody else is signed in. */
+/** Also deletes every remembered device: a player who does this suspects that somebody else is signed in. */
 export async function endAllOwnSessions(
   needs: Needs,
   { caller, cookies }: Input<typeof endAllCall>,

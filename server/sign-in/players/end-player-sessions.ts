@@ -4,10 +4,10 @@ import type { SignInNeeds } from '../needs.ts'
 import * as sessions from './player-sessions.queries.ts'
 import { SESSION_ENDED } from '../session-cache.ts'
 
-/** Who ends a session says why; time gives `idle` and `absolute-end`, and so may a device that counts it itself. */
+/** Reason of a session's end; time causes `idle` and `absolute-end`, and so may a device that measures it itself. */
 export type EndReason = SessionEndReason
 
-/** Ends one session or all of a player. After the commit give the ids to `announceEnded`. */
+/** Ends one session or all of a player. After the commit pass the ids to `announceEnded`. */
 export async function endPlayerSessions(
   db: Querier,
   ending: { playerId: number; sessionId?: string | undefined; reason: EndReason; now: Date },
@@ -15,7 +15,7 @@ export async function endPlayerSessions(
   return sessions.endSessions(db, ending)
 }
 
-/** Makes every process forget the sessions: this one at once, the others by the control bus. */
+/** Drops the sessions from every process's cache: here at once, elsewhere by the control bus. */
 export async function announceEnded(
   { sessions, sendControl }: Pick<SignInNeeds, 'sessions' | 'sendControl'>,
   sessionIds: readonly string[],

@@ -8,7 +8,7 @@ import { findLivingOf } from './player-sessions.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'market' | 'readMoneyOf'>
 
-/** What staff see first of one player. The person is masked; Reveal uncovers it with a purpose. */
+/** Overview of one player for staff. The person is masked; Reveal uncovers it with a purpose. */
 export async function getPlayerDossier(
   { db, clock, target, market, readMoneyOf }: Needs,
   { query, refuse }: Input<typeof call>,

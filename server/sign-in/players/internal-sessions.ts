@@ -34,7 +34,7 @@ export async function listSessionsOf(
   return sessionsOf(needs, body.playerId)
 }
 
-/** Sessions of the player who holds a card, with whatever they were opened. */
+/** Sessions of the player who holds a card, whatever opened them. */
 export async function listSessionsOfCard(
   needs: Needs & Pick<SignInNeeds, 'readCard'>,
   { body, refuse }: Pick<Input<typeof calls.sessionsByPlayerCard>, 'body' | 'refuse'>,
@@ -50,7 +50,7 @@ async function sessionsOf({ db, clock }: Needs, playerId: number) {
   return { sessions: living.map((one) => ({ playerId: one.playerId, ...sessionRow(one, now) })) }
 }
 
-/** Ends sessions by their ids, of whichever player of the brand. Gives how many were open. */
+/** Ends sessions by their ids, of any player of the brand. Returns how many were open. */
 export async function killSessions(needs: Needs, sessionIds: readonly string[]): Promise<number> {
   const { db, clock, target } = needs
   const owned = await sessions.findOwners(db, target, sessionIds)
@@ -59,7 +59,7 @@ export async function killSessions(needs: Needs, sessionIds: readonly string[]):
   return ended
 }
 
-/** Ends every session of a player. Gives how many were open. */
+/** Ends every session of a player. Returns how many were open. */
 export async function killSessionsOf(
   needs: Needs,
   { body, refuse }: Pick<Input<typeof calls.killSessionsByPlayer>, 'body' | 'refuse'>,

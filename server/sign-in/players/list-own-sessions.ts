@@ -20,13 +20,13 @@ export async function listOwnSessions(
   }
 }
 
-/** An absolute end before the rule's own is one that a limit of the player has set. */
+/** An absolute end before the rule's own was set by a limit of the player. */
 function absoluteReasonOf({ openedAt, absoluteEndsAt }: sessions.PlayerSession) {
   const own = minutesAfter(openedAt, signInRules.playerSession.absoluteMinutes)
   return absoluteEndsAt < own ? 'limit-reached' : 'absolute-end'
 }
 
-/** A session that has run out is shown as ended even before the cleaning job has written it. */
+/** A session that has expired is shown as ended even before the job has recorded it. */
 export function sessionRow(
   session: sessions.PlayerSession,
   now: Date,

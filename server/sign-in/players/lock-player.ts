@@ -11,7 +11,7 @@ type Needs = Pick<
   'db' | 'clock' | 'target' | 'sessions' | 'sendControl' | 'blockPlaying' | 'unblockPlaying'
 >
 
-/** Locks a player: no sign-in, no stake, no deposit, every session ended. A round in flight still settles. */
+/** Locks a player: no sign-in, no stake, no deposit, every session ended. A round in progress still settles. */
 export async function lockPlayer(
   needs: Needs,
   { body, caller }: Input<typeof lockCall>,
@@ -33,11 +33,11 @@ export async function lockPlayer(
 
 type Unlocking = {
   readonly playerId: number
-  /** The lock that the member of staff saw; a newer one is not taken off unseen. */
+  /** The lock that the member of staff saw; a newer one is not removed unseen. */
   readonly lockedAt?: string
 }
 
-/** Reasons of a lock that say why somebody must not play; a second person takes such a lock off. */
+/** Reasons for which somebody must not play; removing such a lock needs a second person. */
 const GRAVE: readonly string[] = [
   'suspected-fraud',
   'identity-doubt',
@@ -46,7 +46,7 @@ const GRAVE: readonly string[] = [
 ] satisfies Reason[]
 type Reason = BodyOf<typeof lockCall>['reason']
 
-/** Takes the lock of staff off: exclusions, panic stops and breaks stay. */
+/** Removes the lock of staff: exclusions, panic stops and breaks stay. */
 export function unlockAction(needs: Needs): Action<Unlocking, ReplyOf<typeof unlockCall>> {
   const { target, clock, unblockPlaying, sendControl } = needs
   return {

@@ -10,7 +10,7 @@ import { pinAccount, proveCard, type ProveCardNeeds } from './prove-card.ts'
 type Needs = ProveCardNeeds & Pick<SignInNeeds, 'judgeSignIn'>
 
 /**
- * Signs a player in by a card of a venue and its PIN. The session remembers the card: it ends when the card is locked or
+ * Signs a player in by a player card and its PIN. The session stores the card: it ends when the card is locked or
  * removed.
  */
 export async function loginByCard(

@@ -25,7 +25,7 @@ export async function loginByEmail(needs: Needs, input: Input<typeof call>): Pro
   return signInByEmail(needs, { email, kind, secret: password ?? oneTimePassword ?? '', ...input })
 }
 
-/** Opens a session for an e-mail that is proved. That an account is locked is told only after the proof. */
+/** Opens a session for a verified e-mail. That an account is locked is shown only after the proof. */
 export async function signInByEmail(needs: Needs, { client, cookies, ...given }: Given): Promise<ReplyOf<typeof call>> {
   const { db, clock, rules } = needs
   const { playerId, codeId } = await proveByEmail(needs, {

@@ -3,7 +3,7 @@ import { insertPlayer, type NewPlayer } from '#server/players/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { setPlayerPassword } from './player-credentials.queries.ts'
 
-/** Person, password and wallet: all or none. Gives the player's number. */
+/** Creates person, password and wallet in one transaction. Returns the player's number. */
 export async function openAccount(
   tx: Transaction,
   { openWallet }: Pick<SignInNeeds, 'openWallet'>,

@@ -21,8 +21,8 @@ type Needs = Pick<SignInNeeds, 'clock' | 'target' | 'rules' | 'judgeSignIn'>
 type Client = { readonly ip: string; readonly userAgent: string }
 
 /**
- * Opens a session for a player who has proved who they are. One that a card opened remembers it.
- * Refuses ERR_ACCOUNT_LOCKED, and ERR_OTHER_SESSION_IS_ACTIVE over the number of open sessions.
+ * Opens a session for an authenticated player. A session that a card opened stores the card. Refuses
+ * ERR_ACCOUNT_LOCKED, and ERR_OTHER_SESSION_IS_ACTIVE above the maximum of open sessions.
  */
 export async function openPlayerSession(
   tx: Transaction,
@@ -62,7 +62,10 @@ export async function openPlayerSession(
   }
 }
 
-/** Refuses who may not open a session whatever they prove; otherwise gives the player, held to the end of the transaction. */
+/**
+ * Refuses a player who may not open a session whatever they prove; otherwise returns the player, locked until the end
+ * of the transaction.
+ */
 export async function judgeOpening(
   tx: Transaction,
   { clock, target, rules }: Pick<SignInNeeds, 'clock' | 'target' | 'rules'>,
@@ -77,7 +80,7 @@ export async function judgeOpening(
   return player
 }
 
-/** Gives the browser its cookie. After the commit: a session that was rolled back must not leave one. */
+/** Sets the browser's cookie. After the commit: a session that was rolled back must not leave one. */
 export function setPlayerCookie(
   cookies: Input<never>['cookies'],
   rules: SignInNeeds['rules'],

@@ -29,7 +29,7 @@ export async function insertOneTimePassword(
     values (${code.id}, ${code.playerId}, ${code.codeHash}, ${code.issuedAt}, ${code.expiresAt}, ${code.attempts})`)
 }
 
-/** Takes one attempt of the newest code, if it is still good. Only the newest is: a new letter replaces the old one. */
+/** Uses one attempt of the newest code, if it is still valid. Only the newest is: a new letter replaces the old one. */
 export async function takeOneTimePassword(
   db: Querier,
   playerId: number,
@@ -43,7 +43,7 @@ export async function takeOneTimePassword(
   return rows[0]
 }
 
-/** True for exactly one of several users of the same code. */
+/** True for exactly one of several concurrent uses of a code. */
 export async function useOneTimePassword(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     update sign_in.one_time_password set used_at = ${now} where id = ${id} and used_at is null returning id`)
@@ -59,7 +59,7 @@ export async function insertPasswordReset(
     values (${reset.tokenHash}, ${reset.playerId}, ${reset.issuedAt}, ${reset.expiresAt})`)
 }
 
-/** Older links of a player open nothing any more: the newest letter is the one that counts. */
+/** Invalidates older links of a player: only the newest letter is valid. */
 export async function spendPasswordResets(tx: Transaction, playerId: number, now: Date): Promise<void> {
   await tx.query(
     sql`update sign_in.password_reset set used_at = ${now} where player_id = ${playerId} and used_at is null`,
@@ -68,14 +68,14 @@ export async function spendPasswordResets(tx: Transaction, playerId: number, now
 
 export type Issued = { readonly playerId: number; readonly expiresAt: Date; readonly usedAt: Date | null }
 
-/** The row is held to the end of the transaction, so a token is used once. */
+/** The row is locked until the end of the transaction, so that a token is used once. */
 export async function holdPasswordReset(tx: Transaction, tokenHash: Buffer): Promise<Issued | undefined> {
   const rows = await tx.query<Issued>(sql`
     select player_id, expires_at, used_at from sign_in.password_reset where token_hash = ${tokenHash} for update`)
   return rows[0]
 }
 
-/** Everything that could sign this player in without the new password is spent. */
+/** Invalidates everything else that could sign this player in without the new password. */
 export async function spendOtherWays(tx: Transaction, playerId: number, now: Date): Promise<void> {
   await spendPasswordResets(tx, playerId, now)
   await tx.query(
@@ -109,7 +109,7 @@ export async function spendAccessTokens(tx: Querier, playerId: number, now: Date
   )
 }
 
-/** Codes and tokens that nobody can use any more. */
+/** Deletes codes and tokens that are not valid any more. */
 export async function deleteSpent(db: Querier, before: Date): Promise<void> {
   await db.query(sql`delete from sign_in.one_time_password where expires_at < ${before}`)
   await db.query(sql`delete from sign_in.password_reset where expires_at < ${before}`)

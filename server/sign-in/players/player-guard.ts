@@ -9,8 +9,8 @@ export type PlayerGuardNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'ru
 export const SEEN_EVERY_MS = 60_000
 
 /**
- * Finds the player of a session token. Being seen moves the idle end; that is written at most once a minute, so a
- * session may end up to a minute before the full idle time.
+ * Finds the player of a session token. Activity moves the idle end; that is written at most once a minute, so a session
+ * may end up to a minute before the full idle time.
  */
 export function makePlayerGuard({ db, clock, target, rules, sessions: cache }: PlayerGuardNeeds) {
   return async (token: string): Promise<PlayerCaller | undefined> => {

@@ -52,7 +52,7 @@ export async function touchSession(db: Querier, id: string, seenAt: Date, idleEn
      where id = ${id} and ended_at is null and last_seen_at < ${seenAt}`)
 }
 
-/** Moves the idle end of a living session, never past its absolute end. Gives its end then; nothing when it has ended. */
+/** Moves the idle end of an open session, never past its absolute end. Returns its new end; undefined when it has ended. */
 export async function prolongSession(
   db: Querier,
   { sessionId, now, idleEndsAt }: { sessionId: string; now: Date; idleEndsAt: Date },
@@ -100,7 +100,7 @@ export async function findLivingOfTarget(
      order by id desc limit ${limit}`)
 }
 
-/** Whose sessions these are, of those that belong to the brand. */
+/** Players of those sessions that belong to the brand. */
 export async function findOwners(
   db: Querier,
   target: string,
@@ -123,7 +123,7 @@ export async function findPageOf(
      order by id desc limit ${limit}`)
 }
 
-/** Ends one session or all of a player; gives the ids of those that were still open. */
+/** Ends one session or all of a player; returns the ids of those that were still open. */
 export async function endSessions(
   db: Querier,
   {
@@ -141,7 +141,7 @@ export async function endSessions(
   return rows.map(({ id }) => id)
 }
 
-/** Ends what a card opened; gives the ids of those that were still open. */
+/** Ends sessions that a card opened; returns the ids of those that were still open. */
 export async function endSessionsOfCard(
   tx: Transaction,
   { cardId, reason, now }: { cardId: string; reason: SessionEndReason; now: Date },
@@ -153,7 +153,7 @@ export async function endSessionsOfCard(
   return rows.map(({ id }) => id)
 }
 
-/** Times signed in that lasted past an instant, in order. One that is not ended yet ends when it runs out. */
+/** Periods signed in that lasted past an instant, in order. One that has not ended yet ends when it expires. */
 export async function findLogons(
   db: Querier,
   playerId: number,
@@ -166,7 +166,7 @@ export async function findLogons(
      order by opened_at`)
 }
 
-/** Makes running sessions end at an instant at the latest. A process that remembers one learns it within half a minute. */
+/** Sets the latest end of open sessions. A process with a cached one learns it within half a minute. */
 export async function boundSessions(tx: Transaction, playerId: number, endsAt: Date): Promise<void> {
   await tx.query(sql`
     update sign_in.player_session
@@ -175,7 +175,7 @@ export async function boundSessions(tx: Transaction, playerId: number, endsAt: D
 }
 
 /**
- * Writes the ends that have come. An absolute end before the rule's own is one that a limit of the player has set.
+ * Records ends that have passed. An absolute end before the rule's own was set by a limit of the player.
  * @param absoluteMinutes how long a session lasts without limits
  */
 export async function endExpired(db: Querier, now: Date, absoluteMinutes: number): Promise<void> {
@@ -188,7 +188,7 @@ export async function endExpired(db: Querier, now: Date, absoluteMinutes: number
      where ended_at is null and (idle_ends_at <= ${now} or absolute_ends_at <= ${now})`)
 }
 
-/** Players of some who have signed in on so many days of a stretch of time, and when they did on the last of them. */
+/** Those of some players who signed in on so many days of a period, and when they did on the last of them. */
 export async function listDoneDays(
   db: Querier,
   asked: {

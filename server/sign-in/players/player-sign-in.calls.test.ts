@@ -33,7 +33,7 @@ describe('sign-in by e-mail and password', () => {
     expect(await isAlive(answer.body.token)).toBe(true)
   })
 
-  test('answers an unknown e-mail exactly like a wrong password, at the price of a hash each', async () => {
+  test('answers an unknown e-mail exactly like a wrong password, with one hash each', async () => {
     const before = t.hashesDone()
     const wrong = await t.signIn(WRONG)
     const unknown = await t.signIn({ email: 'nobody@post.example', ...WRONG })
@@ -43,7 +43,7 @@ describe('sign-in by e-mail and password', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
   })
 
-  test('gives a session of its own, whatever session or invented token it is asked with', async () => {
+  test('opens a new session, whatever session or made-up token the request has', async () => {
     const before = await signedInToken()
     for (const brought of [before, `tp_${'x'.repeat(43)}`]) {
       const body = { email: JANA.email, password: JANA.password }
@@ -60,7 +60,7 @@ describe('sign-in by e-mail and password', () => {
     expect((await t.signIn({ password: 'x', oneTimePassword: '123456' })).body.code).toBe('ERR_INVALID_CONTRACT')
   })
 
-  test('refuses one session too many: ERR_OTHER_SESSION_IS_ACTIVE', async () => {
+  test('refuses a session above the maximum: ERR_OTHER_SESSION_IS_ACTIVE', async () => {
     const most = t.needs.rules.playerSession.openSessionsMax
     for (let open = 0; open < most; open += 1) expect((await t.signIn({ password: JANA.password })).status).toBe(200)
     const answer = await t.signIn({ password: JANA.password })
@@ -79,7 +79,7 @@ describe('sign-in by e-mail and password', () => {
 })
 
 describe('bad attempts', () => {
-  test('stop their source at the fifth, even for the right password, until the named moment', async () => {
+  test('block their source at the fifth, even for the right password, until the given instant', async () => {
     for (let bad = 1; bad <= 4; bad += 1) expect((await t.signIn(WRONG)).body.code).toBe('ERR_INVALID_CREDENTIALS')
     const until = new Date(t.clock.now().getTime() + MINUTE).toISOString()
     expect((await t.signIn(WRONG)).body).toMatchObject({ code: 'ERR_TOO_MANY_BAD_ATTEMPTS', details: { until } })
@@ -92,7 +92,7 @@ describe('bad attempts', () => {
     expect((await t.signIn(WRONG)).body.code).toBe('ERR_INVALID_CREDENTIALS')
   })
 
-  test('stop it for longer each time, up to an hour', async () => {
+  test('block it for longer each time, up to an hour', async () => {
     const delays: number[] = []
     for (let bad = 1; bad <= 12; bad += 1) {
       const { details } = (await t.signIn(WRONG, '10.0.1.1')).body
@@ -103,7 +103,7 @@ describe('bad attempts', () => {
     expect(delays).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
   })
 
-  test('stop an account that does not exist in the same way', async () => {
+  test('block an account that does not exist in the same way', async () => {
     const codes: string[] = []
     for (let bad = 1; bad <= 6; bad += 1)
       codes.push((await t.signIn({ email: 'nobody@post.example', ...WRONG })).body.code)
@@ -114,20 +114,20 @@ describe('bad attempts', () => {
     ])
   })
 
-  test('stop a source that tries many accounts, and nobody else', async () => {
+  test('block a source that tries many accounts, and nobody else', async () => {
     const most = t.needs.rules.attempts.source.freeAttempts
     for (let bad = 1; bad <= most; bad += 1) await t.signIn({ email: `p${bad}@post.example`, ...WRONG }, '10.9.9.9')
     expect((await t.signIn({ password: JANA.password }, '10.9.9.9')).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
     expect((await t.signIn({ password: JANA.password }, '10.9.9.8')).status).toBe(200)
   })
 
-  test('of a stranger never stop the owner, who comes from elsewhere', async () => {
+  test('of a stranger never block the owner, who has another source', async () => {
     for (let bad = 1; bad <= 5; bad += 1) await t.signIn(WRONG, '10.8.8.8')
     expect((await t.signIn({ password: JANA.password }, '10.8.8.8')).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
     expect((await t.signIn({ password: JANA.password }, '10.7.7.7')).status).toBe(200)
   })
 
-  test('of many sources stop all strangers, and not a browser that the owner has signed in with', async () => {
+  test('of many sources block all strangers, and not a browser that the owner has signed in with', async () => {
     const { cookies } = await t.signIn({ password: JANA.password }, '10.7.7.7')
     const device = cookies.find(({ name }) => name === 'tolar_device')
     expect(device).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
@@ -139,14 +139,14 @@ describe('bad attempts', () => {
       return t.post('/capi/v2-onling/Player/LoginByEmail', { email: JANA.email, password }, { ip: '10.6.1.1', headers })
     }
     expect((await byDevice(JANA.password)).status).toBe(200)
-    // A token that nobody was given is a stranger's.
+    // A token that we never issued is a stranger's.
     expect((await byDevice(JANA.password, `td_${'a'.repeat(43)}`)).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
-    // Who has the browser guesses no more often than anybody.
+    // A known browser has no more attempts than anybody.
     for (let bad = 1; bad <= 5; bad += 1) await byDevice('not-the-password')
     expect((await byDevice(JANA.password)).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
   })
 
-  test('of a device that is known to one account count for another as a stranger’s', async () => {
+  test('of a device that is known to one account count as a stranger’s for another account', async () => {
     const { cookies } = await t.signIn({ password: JANA.password })
     const headers = { cookie: `tolar_device=${cookies.find(({ name }) => name === 'tolar_device')?.value ?? ''}` }
     const path = '/capi/v2-onling/Player/LoginByEmail'
@@ -156,7 +156,7 @@ describe('bad attempts', () => {
     expect(codes.slice(4)).toEqual(['ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_TOO_MANY_BAD_ATTEMPTS'])
   })
 
-  test('cannot be had for free by sending them all at once', async () => {
+  test('are all counted when they are sent concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => t.signIn(WRONG)))
     const judged = answers.filter(({ body }) => body.code === 'ERR_INVALID_CREDENTIALS')
     expect(judged.length).toBe(4)
@@ -164,7 +164,7 @@ describe('bad attempts', () => {
 })
 
 describe('a session', () => {
-  test('ends when it was idle, and lives on when it was used', async () => {
+  test('ends when it was idle, and stays open when it was used', async () => {
     const token = await signedInToken()
     t.clock.advance(20 * MINUTE)
     expect(await isAlive(token)).toBe(true)
@@ -184,7 +184,7 @@ describe('a session', () => {
     expect(await isAlive(token)).toBe(false)
   })
 
-  test('writes that it was seen at most once a minute', async () => {
+  test('records activity at most once a minute', async () => {
     const token = await signedInToken()
     const seen = async () =>
       (await t.get('/capi/v2-onling/PlayerSession/GetActiveSessions', {}, { token })).body.sessions[0].lastSeenAt
@@ -227,7 +227,7 @@ describe('a session', () => {
     expect([await isAlive(a), await isAlive(b)]).toEqual([false, false])
   })
 
-  test('by cookie changes nothing when another site asks', async () => {
+  test('by cookie changes nothing when another site sends the request', async () => {
     const cookie = `tolar_session=${await signedInToken()}`
     const verify = (headers: Record<string, string>) =>
       t.post(`${player}/VerifyToken`, {}, { headers: { cookie, ...headers } })
@@ -260,13 +260,13 @@ describe('a one-time password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('is good for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const { code } = await ask()
     t.clock.advance(5 * MINUTE)
     expect((await t.signIn({ oneTimePassword: code })).body.code).toBe('ERR_INVALID_CREDENTIALS')
   })
 
-  test('is dead after five wrong tries, and replaced by a newer one', async () => {
+  test('is invalid after five wrong attempts, and replaced by a newer one', async () => {
     const { code } = await ask()
     const wrong = code === '000000' ? '111111' : '000000'
     for (let bad = 1; bad <= 5; bad += 1) {
@@ -279,7 +279,7 @@ describe('a one-time password', () => {
     expect((await t.signIn({ oneTimePassword: next.code })).status).toBe(200)
   })
 
-  test('goes to nobody unknown, with the same answer, and at most once a minute to the known', async () => {
+  test('is not sent to unknown e-mails, with the same reply, and at most once a minute to known ones', async () => {
     const known = await ask()
     await ask()
     const unknown = await ask('nobody@post.example')
@@ -298,7 +298,7 @@ describe('a password reset', () => {
   }
   const submit = (token: string, password: string) => t.post(`${player}/SubmitPasswordReset`, { token, password })
 
-  test('refuses a weak password and leaves the token good; then sets it, ends all sessions and signs in', async () => {
+  test('refuses a weak password and leaves the token valid; then sets the password, ends all sessions and signs in', async () => {
     const old = await signedInToken()
     expect(await isAlive(old)).toBe(true)
     const token = await ask()
@@ -315,13 +315,13 @@ describe('a password reset', () => {
     expect((await submit(await ask(), JANA.password)).status).toBe(200)
   })
 
-  test('is void when a newer one is asked for', async () => {
+  test('is void when a newer one is requested', async () => {
     const [older, newer] = [await ask(), await ask()]
     expect((await submit(older, 'zelena lampa svití')).body.code).toBe('ERR_TOKEN_INVALID')
     expect((await submit(newer, JANA.password)).status).toBe(200)
   })
 
-  test('is refused with an unknown or late token', async () => {
+  test('is refused with an unknown or expired token', async () => {
     expect((await submit('tr_unknown_unknown_unknown', 'zelena lampa')).body.code).toBe('ERR_TOKEN_INVALID')
     const token = await ask()
     t.clock.advance(30 * MINUTE)
@@ -334,14 +334,14 @@ describe('an access token', () => {
   const make = async () =>
     (await t.post(`${account}/CreateAccessToken`, {}, { token: await signedInToken() })).body.accessToken
 
-  test('signs in once; used again it takes the other devices with it', async () => {
+  test('signs in once; used again it invalidates the other devices', async () => {
     const [phone, tablet] = [await make(), await make()]
     expect((await login(phone)).status).toBe(200)
     expect((await login(phone)).body.code).toBe('ERR_TOKEN_INVALID')
     expect((await login(tablet)).body.code).toBe('ERR_TOKEN_INVALID')
   })
 
-  test('is replaced by the one for the next time', async () => {
+  test('is replaced by the next one', async () => {
     const first = await login(await make())
     expect(first.body.accessTokenExpiresAt).toBe(
       new Date(t.clock.now().getTime() + 30 * 24 * 60 * MINUTE).toISOString(),
@@ -351,7 +351,7 @@ describe('an access token', () => {
     expect(second.body.accessToken).not.toBe(first.body.accessToken)
   })
 
-  test('stays good when it opens one session too many', async () => {
+  test('stays valid when the session is refused by the maximum', async () => {
     const token = await make()
     const { openSessionsMax } = t.needs.rules.playerSession
     for (let open = 1; open < openSessionsMax; open += 1) await signedInToken()

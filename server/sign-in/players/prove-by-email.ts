@@ -13,18 +13,18 @@ type Proof = {
   readonly device?: Buffer | undefined
 }
 
-/** What attempts on a player's e-mail are counted by. */
+/** Key of the counters of attempts for a player's e-mail. */
 export const emailAccount = (target: string, email: string) => `${target} ${email}`
 
 export type ProvedByEmail = {
   readonly playerId: number
-  /** The one-time password that proved it, still to be used up in the transaction of what it is for. */
+  /** The one-time password that proved it, to be marked as used in the caller's transaction. */
   readonly codeId: string | undefined
 }
 
 /**
- * Proves an e-mail by a password or by the newest one-time password. An unknown e-mail runs the same statements and the
- * same hash as a known one, counts the same attempts and gets the same answer, ERR_INVALID_CREDENTIALS.
+ * Verifies an e-mail by a password or by the newest one-time password. An unknown e-mail runs the same statements and
+ * the same hash as a known one, counts the same attempts and gets the same refusal, ERR_INVALID_CREDENTIALS.
  */
 export async function proveByEmail(
   needs: Needs,

@@ -13,14 +13,14 @@ type Proof = {
   readonly pin: string
   readonly source: string
   readonly device?: Buffer | typeof SIGNED_IN | undefined
-  /** What a bad one is called: at a sign-in it is as any other credential. */
+  /** Code of the refusal: at a sign-in that of any wrong credential. */
   readonly code: 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_PIN'
 }
 
 /**
- * Proves a card by its PIN. A card that nobody holds, a player without a PIN and a wrong PIN cost the same statements and
- * the same hash, and are refused alike; five bad ones stop further ones for whichever card of the player. That a card is
- * locked is told (ERR_INVALID_CARD_ID) only to who knows its PIN.
+ * Verifies a card by its PIN. A card without a holder, a player without a PIN and a wrong PIN cost the same statements
+ * and the same hash, and are refused alike; five bad attempts block further ones for every card of the player. That a
+ * card is locked (ERR_INVALID_CARD_ID) is shown only after the right PIN.
  */
 export async function proveCard(
   needs: ProveCardNeeds,
@@ -38,7 +38,7 @@ export async function proveCard(
   return card
 }
 
-/** The signed-in player proves by one of the own cards; somebody else's, with its right PIN, is not one. */
+/** The signed-in player verifies with one of their own cards; somebody else's card is refused, also with its right PIN. */
 export async function proveOwnCard(
   needs: ProveCardNeeds,
   { playerId, ...proof }: Omit<Proof, 'code'> & { readonly playerId: number },
@@ -47,7 +47,7 @@ export async function proveOwnCard(
   if (proved.playerId !== playerId) refuse('ERR_INVALID_PIN')
 }
 
-/** What tries of a player's PIN are counted by, with whichever card or none. */
+/** Key of the counter of a player's PIN, with any card or none. */
 export function pinAccount(target: string, playerId: number): string {
   return `${target} ${playerId}`
 }

@@ -15,7 +15,7 @@ type Needs = Pick<
   'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'sessions' | 'sendControl' | 'judgeSignIn'
 >
 
-/** Sets a new password by the token of a letter. A refused password leaves the token good for another try. */
+/** Sets a new password by the token of a letter. After a refused password the token is still valid. */
 export async function submitPasswordReset(needs: Needs, input: Input<typeof call>): Promise<ReplyOf<typeof call>> {
   const { db, clock, target, rules, passwords } = needs
   const { body, refuse, client, cookies } = input

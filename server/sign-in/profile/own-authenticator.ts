@@ -16,7 +16,7 @@ const refuse: Refuse<typeof calls.setAuthenticator> = refuseByCode
 
 type Needs = ProofNeeds & Pick<SignInNeeds, 'sealer' | 'issuer' | 'market' | 'queueMail' | 'recordStaffEvent'>
 
-/** A secret for a new app. The present one stays good until the new one has shown its first code. */
+/** Makes a secret for a new app. The present app stays valid until the new one has shown its first code. */
 export async function beginAuthenticator(
   needs: Needs,
   { body, caller, client }: Input<typeof calls.beginAuthenticator>,
@@ -31,7 +31,7 @@ export async function beginAuthenticator(
   return { secret, uri: totpUri(secret, needs.issuer, staff.email) }
 }
 
-/** Takes the new app into use by its first code. */
+/** Replaces the app after the first code of the new one. */
 export async function setAuthenticator(
   needs: Needs,
   { body, caller, client, requestId }: Input<typeof calls.setAuthenticator>,

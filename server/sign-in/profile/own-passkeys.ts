@@ -13,7 +13,7 @@ import { proveAgain, type ProofNeeds } from './prove-again.ts'
 
 type Needs = ProofNeeds & Pick<SignInNeeds, 'passkeyParty' | 'market' | 'queueMail'>
 
-/** What the browser is asked with. The devices that hold a passkey already are named, so that none is made twice. */
+/** Options for the browser. Devices that have a passkey already are excluded, so that none is made twice. */
 export async function beginPasskey(
   needs: Needs,
   { body, caller, client }: Input<typeof calls.beginPasskey>,
@@ -29,7 +29,7 @@ export async function beginPasskey(
   return { options: { ...options } }
 }
 
-/** Keeps the passkey that the browser has made. */
+/** Stores the passkey that the browser has made. */
 export async function addPasskey(
   needs: Needs,
   { body, caller }: Input<typeof calls.addPasskey>,
@@ -54,7 +54,7 @@ export async function removePasskey(
 ): Promise<ReplyOf<typeof calls.removeOwnPasskey>> {
   const { id: userId } = await proveAgain(needs, { caller, client, password: body.password })
   await needs.db.transaction(async (tx) => {
-    // Two removals at once may not leave somebody without a factor.
+    // Two concurrent removals must not leave somebody without a factor.
     await lockStaff(tx)
     const staff = await findStaffById(tx, userId)
     const factors = staff && (await findFactors(tx, staff))

@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect(await events()).toContain('passkey-added')
   })
 
-  test('of another page, for another challenge, without the person, or of another device opens nothing', async () => {
+  test('of another page, for another challenge, without user verification, or of another device is refused', async () => {
     const key = await addPasskey('Phone')
     const bad = [
       (options: Options) => key.prove(options, { origin: 'https://backoffice.evil' }),
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     expect(t.staffEvents.at(-1)).toMatchObject({ action: 'staff.code-refused' })
   })
 
-  test('whose counter falls opens the session and is a warning', async () => {
+  test('whose counter goes back opens the session and causes a warning', async () => {
     const key = await addPasskey('Key')
     const prove = async (counter: number) => {
       const { challengeToken, factors } = (await begin()).body
@@ -120,7 +120,7 @@ describe('a passkey', () => {
   })
 })
 
-test('recovery codes are shown once, each opens once, and new ones void the old', async () => {
+test('recovery codes are shown once, each is valid once, and new ones void the old', async () => {
   const { codes } = (await call('MakeRecoveryCodes', { password })).body
   expect(codes.length).toBe(10)
   const rows = await t.db.query<{ row: string }>({
@@ -176,7 +176,7 @@ test('a new password ends the other sessions, and sessions are ended one by one'
   expect([await isAlive(other), await isAlive(token)]).toEqual([false, true])
 })
 
-test('nobody signs in outside the hours or the networks of all their roles, and is told which', async () => {
+test('nobody signs in outside the hours or the networks of all their roles, and the refusal says which', async () => {
   const role = (change: string) =>
     t.db.query({
       text: `insert into sign_in.role_version

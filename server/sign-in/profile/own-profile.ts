@@ -39,7 +39,7 @@ export async function showOwnProfile(
   }
 }
 
-/** A new password, which ends every other session. */
+/** Sets a new password, which ends every other session. */
 export async function changeOwnPassword(
   needs: ProofNeeds & Pick<SignInNeeds, 'market' | 'queueMail' | 'sessions' | 'sendControl'>,
   { body, caller, client, refuse }: Input<typeof calls.changeOwnPassword>,

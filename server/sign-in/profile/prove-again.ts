@@ -7,8 +7,8 @@ import { findStaffById, type Staff } from '../staff/staff.queries.ts'
 export type ProofNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'passwords'>
 
 /**
- * Whoever sits at an open session is not surely its owner: what would let a thief come back asks for the password again. Bad
- * ones are counted like those of a sign-in.
+ * Somebody else may sit at an open session: changes that would let them come back need the password again. Wrong ones
+ * are counted like those of a sign-in.
  */
 export async function proveAgain(
   needs: ProofNeeds,

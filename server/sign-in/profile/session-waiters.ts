@@ -4,14 +4,14 @@ import { EVERYBODY, RIGHTS_CHANGED, SESSION_ENDED } from '../session-cache.ts'
 type Whose = { readonly userId: number; readonly sessionId: string }
 
 export type SessionWaiters = {
-  /** Waits until the session ends or what its holder may do changes, or so long. */
+  /** Waits until the session ends or its holder's rights change, or for `waitMs`. */
   readonly wait: (whose: Whose, waitMs: number) => { readonly over: Promise<void>; readonly stop: () => void }
   readonly hear: (message: ControlMessage) => void
-  /** Wakes everybody: a connection to the control bus was lost, or the process ends. */
+  /** Ends all waits: the connection to the control bus was lost, or the process ends. */
   readonly wakeAll: () => void
 }
 
-/** Pages of staff that wait for news of their own session. Held requests; told by the control bus, as every process is. */
+/** Long-polling requests of pages of staff that wait for a change of their own session; the control bus reports changes. */
 export function makeSessionWaiters(): SessionWaiters {
   const waiting = new Map<() => void, Whose>()
   const wake = (concerns: (whose: Whose) => boolean): void => {

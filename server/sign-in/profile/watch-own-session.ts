@@ -8,15 +8,15 @@ import { readRights, type RightsNow } from '../roles/read-rights.ts'
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'market' | 'waiters'>
 
 /**
- * Tells a page of staff at once that its session is over or its rights are others; the page then asks who it is. Only the
- * rights are compared: whose session has ended finds out by asking again.
+ * Long polling: answers a page of staff as soon as its session is over or its rights have changed; the page then
+ * requests both. Only the rights are compared: the end of a session is found by that request.
  */
 export async function watchOwnSession(
   needs: Needs,
   { caller: { userId, sessionId }, query, client }: Pick<Input<typeof call>, 'caller' | 'query' | 'client'>,
 ): Promise<ReplyOf<typeof call>> {
   const readMark = async () => markOf(await readRights(needs.db, needs, { userId, source: client.ip }))
-  // Listens first: what happens while the database is asked is not missed.
+  // Subscribes first, so that a change during the database read is not missed.
   const waiting = needs.waiters.wait({ userId, sessionId }, query.waitMs)
   const mark = await readMark()
   if (query.seen !== mark) {

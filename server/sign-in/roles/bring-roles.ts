@@ -5,9 +5,9 @@ import { initialRoles, type InitialRole } from './initial-roles.ts'
 import * as queries from './roles.queries.ts'
 
 /**
- * Gives a new installation its roles. Later it changes one thing: a right that a release brings is given, once, to the
- * roles that the release names for it, as a version that says so. What the operator took away stays taken away. Safe to
- * run in several processes at once, and again.
+ * Creates the roles of a new installation. Later it does one thing: a permission that is new in a release is added,
+ * once, to the roles that the release names for it, as a version that says so. A permission that the operator removed
+ * stays removed. Idempotent, also in several processes at once.
  */
 export async function bringRoles({ db, clock }: { db: Database; clock: SignInNeeds['clock'] }): Promise<void> {
   if ((await unknownPermissions(db)).length === 0) return

@@ -18,7 +18,10 @@ export type Changing = Omit<BodyOf<typeof changeRole>, 'explanation'>
 
 type Held = readonly queries.LivingRole[]
 
-/** A new version of a role, or a new role of the brand: asked for by one, signed by another, neither of whom gains a right by it. */
+/**
+ * A new version of a role, or a new role of the brand: requested by one person, approved by another, neither of whom
+ * gains a right by it.
+ */
 export function changeRoleAction(needs: RoleNeeds): Action<Changing, { readonly done: true }> {
   return {
     key: 'staff.change-role',
@@ -88,7 +91,7 @@ async function findPresent(tx: Transaction, { target, clock }: RoleNeeds, key: s
   return { present, holders: [...new Set(holders)].sort((a, b) => a - b) }
 }
 
-/** Nobody gives themselves a right: not by asking for a change of a role that they hold, nor by signing one. */
+/** Nobody gives themselves a right: not by requesting a change of a role that they hold, nor by approving one. */
 async function refuseGain(tx: Transaction, needs: RoleNeeds, changing: Changing, userId: number): Promise<void> {
   const at = needs.clock.now()
   const held = await queries.findLivingRoles(tx, { userIds: [userId], target: needs.target, at })
@@ -113,7 +116,7 @@ function permissionsOf({ permissions }: Changing): Permissions {
   return Object.fromEntries(permissions.map(({ permission, ceilingMinor }) => [permission, ceilingMinor]))
 }
 
-/** What a person reads before they sign: one line for each right that comes, goes, or gets another ceiling, and the rest. */
+/** Preview for the approval: one line for each permission that is added, removed, or gets another ceiling, and the rest. */
 function changesOf(
   present: queries.RoleVersion | undefined,
   changing: Changing,

@@ -8,7 +8,7 @@ import * as queries from './roles.queries.ts'
 
 export type Ending = { readonly grantId: string }
 
-/** Ending a role before its time, from when it is signed on. What was given stays written as it was given. */
+/** Ends a grant before its time, from the approval on. The grant itself is not changed. */
 export function endRoleAction(needs: RoleNeeds): Action<Ending, { readonly done: true; readonly userId: number }> {
   return {
     key: 'staff.end-role',

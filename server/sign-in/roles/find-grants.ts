@@ -5,8 +5,8 @@ import { rightsOf } from './rights.ts'
 import { findLivingRoles } from './roles.queries.ts'
 
 /**
- * What somebody is entitled to at this moment, from the database and wherever they are: hours and networks bind a session, not
- * what was granted. Undefined for who is not known or was deactivated.
+ * Permissions of somebody now, from the database, regardless of hours and networks, which restrict a session and not
+ * the grant. Undefined for an unknown or deactivated person.
  */
 export async function findGrants(
   db: Querier,

@@ -3,7 +3,7 @@ import type { Querier } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findGrantRows, findLivingRoles } from './roles.queries.ts'
 
-/** Who of the staff holds a permission at this moment, wherever they are, by name. */
+/** Staff who hold a permission now, regardless of hours and networks, by name. */
 export async function findPeopleWith(
   db: Querier,
   { clock, target }: Pick<SignInNeeds, 'clock' | 'target'>,

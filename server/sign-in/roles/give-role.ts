@@ -14,7 +14,7 @@ const refuse: Refuse<typeof giveRole> = refuseByCode
 export type Giving = {
   readonly userId: number
   readonly role: string
-  /** Without it, from when it is signed. */
+  /** Absent: from the approval on. */
   readonly validFrom?: string
   readonly validUntil?: string
   readonly ceilings: readonly { readonly permission: Permission; readonly ceilingMinor: number }[]
@@ -22,7 +22,7 @@ export type Giving = {
 
 export type RoleNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'market' | 'queueMail' | 'sessions'>
 
-/** Giving somebody a role: asked for by one, signed by another, and never by whom it is for. */
+/** Gives somebody a role: requested by one person, approved by another, and by neither for themselves. */
 export function giveRoleAction(needs: RoleNeeds): Action<Giving, { readonly done: true }> {
   return {
     key: 'staff.give-role',
@@ -50,7 +50,7 @@ export async function lookAtGiving(tx: Transaction, needs: RoleNeeds, giving: Gi
   const unheld = ceilings.find(({ permission }) => !(permission in version.permissions))
   if (unheld) return refuse('ERR_ROLE_NOT_VALID', { field: 'ceilings', permission: unheld.permission })
   const held = await queries.findLivingRoles(tx, { userIds: [userId], target: needs.target, at: now })
-  // It is added to what they hold.
+  // The new role is added to those that they hold.
   const heldAfter = [...new Set([...held.map(({ key }) => key), role])]
   const { currency } = needs.market
   return {
@@ -85,7 +85,7 @@ export async function runGiving(
     id: newId(now),
     userId,
     roleId,
-    // What has waited for its signature begins with it: never backwards.
+    // A grant whose beginning passed during the approval begins now, never retroactively.
     validFrom: asked < now ? now : asked,
     validUntil: validUntil === undefined ? null : new Date(validUntil),
     ceilings: Object.fromEntries(ceilings.map(({ permission, ceilingMinor }) => [permission, ceilingMinor])),

@@ -8,13 +8,13 @@ import { findEverSigned, findNewestVersion, findRoleId } from './roles.queries.t
 
 const refuse: Refuse<typeof giveRole> = refuseByCode
 
-/** What decides about roles: two who hold it can sign for one another. */
+/** The permission to manage roles: two people who hold it can approve each other's requests. */
 const SIGNS = 'roles.manage'
 
 /**
- * The one grant that nobody can sign: that of the second person who decides about roles. The first gives it alone, for as long
- * as nobody else has ever been able to sign; from the second one's first sign-in on this is over for good (decision 0034).
- * Undefined where it is any other grant, which goes the usual way.
+ * The one grant that nobody can approve: that of the second person who manages roles. The first one gives it alone, as
+ * long as nobody else has ever been able to approve; it ends for good with the second one's first sign-in (decision
+ * 0034). Undefined for any other grant, which needs approval.
  */
 export async function giveSecond(
   needs: RoleNeeds,

@@ -1,7 +1,7 @@
 import type { Grant } from '#contract/shapes/rights.ts'
 import type { GrantRow } from './roles.queries.ts'
 
-/** A grant as staff read it. An early end is its end. */
+/** A grant as staff see it. An early end is its end. */
 export function grantShown(row: GrantRow): Grant {
   const { validUntil, endsAt } = row
   const end = endsAt && (!validUntil || endsAt < validUntil) ? endsAt : validUntil

@@ -1,7 +1,7 @@
 import { ROLES, type Permission, type Role } from '#contract/permissions.ts'
 import type { Audience } from '../staff/staff-audiences.ts'
 
-/** Services that a role opens in a new installation beside the two that every member of staff works in. */
+/** Services that a role gives access to in a new installation, beside the two of every member of staff. */
 const AUDIENCES: Readonly<Partial<Record<Role, readonly Audience[]>>> = {
   risk: ['machine-learning'],
   games: ['jackpots'],
@@ -16,7 +16,7 @@ export type InitialRole = {
   readonly audiences: readonly Audience[]
 }
 
-/** The roles that a new installation begins with; from then on they are the operator's own. */
+/** The roles of a new installation; from then on the operator manages them. */
 export function initialRoles(): InitialRole[] {
   return (Object.keys(ROLES) as Role[]).map((key) => ({
     key,

@@ -5,7 +5,7 @@ import type { Input } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findRoles } from './roles.queries.ts'
 
-/** Roles as they were at a moment. A permission that the product no longer knows is left out: it gives nothing. */
+/** Roles as they were at an instant. A permission that the product does not know any more is left out: it has no effect. */
 export async function listRoles(
   { db, clock, target }: Pick<SignInNeeds, 'db' | 'clock' | 'target'>,
   { query }: Input<typeof call>,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether an address lies in one of the ranges (`10.1.0.0/16`, `2001:db8::/32`). Without a range every address does. */
+/** Whether an address is in one of the ranges (`10.1.0.0/16`, `2001:db8::/32`). Without a range every address is. */
 export function isInNetworks(networks: readonly string[], address: string): boolean {
   if (networks.length === 0) return true
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -14,7 +14,7 @@ export function isInNetworks(networks: readonly string[], address: string): bool
   return ranges.check(plain, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** A range as it is written; undefined when it is none. An address alone is a range of one. */
+/** Parses a range; undefined when it is invalid. An address alone is a range of one. */
 export function readNetwork(
   text: string,
 ): { readonly address: string; readonly prefix: number; readonly family: 'ipv4' | 'ipv6' } | undefined {

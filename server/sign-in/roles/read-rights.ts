@@ -7,13 +7,13 @@ import * as queries from './roles.queries.ts'
 export type RightsNow = Rights & {
   /** Why roles that are held do not count here and now. */
   readonly closedBy: Closed | undefined
-  /** When this may be otherwise by the passing of time alone. */
+  /** When this can change by the passing of time alone. */
   readonly until: Date | undefined
 }
 
 export type RightsNeeds = Pick<SignInNeeds, 'clock' | 'target' | 'market'>
 
-/** What a member of staff may do now, from an address: by the grants that have begun and not ended. */
+/** Rights of a member of staff now, from an address: by the grants that have begun and not ended. */
 export async function readRights(
   db: Querier,
   { clock, target, market }: RightsNeeds,

@@ -19,7 +19,7 @@ const role = (change: Partial<HeldRole> = {}): HeldRole => ({
 })
 
 describe('rights of several roles', () => {
-  test('come together, and what is no permission any more gives nothing', () => {
+  test('are combined, and an unknown permission has no effect', () => {
     const rights = rightsOf(
       [
         role({ permissions: { 'games.read': null, constructor: null, 'no.such': null }, audiences: ['jackpots'] }),
@@ -36,7 +36,7 @@ describe('rights of several roles', () => {
     })
   })
 
-  test('the higher ceiling counts, and none counts most; a grant may only lower one', () => {
+  test('the higher ceiling counts, and no ceiling is the highest; a grant can only lower one', () => {
     const held = (permissions: HeldRole['permissions'], ceilings = {}) => role({ permissions, ceilings })
     const ceiling = (...roles: HeldRole[]) => rightsOf(roles, here).ceilings['bonuses.manage']
     expect(ceiling(held({ 'bonuses.manage': 500 }), held({ 'bonuses.manage': 900 }))).toBe(900)
@@ -50,7 +50,7 @@ describe('rights of several roles', () => {
     expect(rightsOf([role({ idleMinutes: 10 }), role({ idleMinutes: 5 }), role()], here).idleMinutes).toBe(5)
   })
 
-  test('a role outside its hours or its network gives nothing, and says why when there is no other', () => {
+  test('a role outside its hours or its network has no effect, and the reason is returned when there is no other', () => {
     const night = role({ hours: { days: [1, 2, 3, 4, 5], from: '22:00', until: '06:00' } })
     const office = role({ key: 'office', networks: ['10.2.0.0/16'] })
     expect(rightsOf([night, office], here)).toMatchObject({ roles: [], permissions: [] })
@@ -61,7 +61,7 @@ describe('rights of several roles', () => {
   })
 })
 
-test('working hours are on the clock of the market, and may go over midnight', () => {
+test('working hours are in the time zone of the market, and may cross midnight', () => {
   const at = (instant: string, hours: { days: number[]; from: string; until: string }) =>
     isWithinHours(hours, new Date(instant), ZONE)
   const day = { days: [1, 2, 3, 4, 5], from: '07:00', until: '19:00' }
@@ -76,7 +76,7 @@ test('working hours are on the clock of the market, and may go over midnight', (
   expect(at('2026-07-03T03:00:00Z', night)).toBe(false) // Friday 05:00, the night of Thursday
 })
 
-test('networks are ranges of either kind; an address that is none lies in none', () => {
+test('networks are ranges of IPv4 or IPv6; an invalid address is in none', () => {
   expect(isInNetworks([], 'anywhere')).toBe(true)
   expect(isInNetworks(['10.1.0.0/16'], '10.1.255.1')).toBe(true)
   expect(isInNetworks(['10.1.0.0/16'], '::ffff:10.1.255.1')).toBe(true)

@@ -3,14 +3,14 @@ import type { Audience } from '../staff/staff-audiences.ts'
 import { isInNetworks } from './networks.ts'
 import { isWithinHours, type WorkingHours } from './working-hours.ts'
 
-/** Permission and its ceiling in minor units of the market's currency; null has none. */
+/** Permission and its ceiling in minor units of the market's currency; null is no ceiling. */
 export type Permissions = Readonly<Record<string, number | null>>
 
 /** A role as somebody holds it now. */
 export type HeldRole = {
   readonly key: string
   readonly permissions: Permissions
-  /** What this grant allows at most, below the role's own. */
+  /** Ceilings of this grant, below those of the role. */
   readonly ceilings: Readonly<Record<string, number>>
   readonly audiences: readonly Audience[]
   readonly idleMinutes: number | null
@@ -23,7 +23,7 @@ export type Rights = {
   readonly permissions: readonly Permission[]
   readonly ceilings: Readonly<Partial<Record<Permission, number>>>
   readonly audiences: readonly Audience[]
-  /** The strictest of the roles; undefined where none says. */
+  /** The strictest of the roles; undefined where none has one. */
   readonly idleMinutes: number | undefined
 }
 
@@ -32,7 +32,7 @@ export type Closed = 'working-hours' | 'network'
 
 export type Place = { readonly at: Date; readonly source: string; readonly timeZone: string }
 
-/** What the roles give at a moment and from an address. A role outside its hours or networks gives nothing. */
+/** Rights of the roles at an instant and from an address. A role outside its hours or networks has no effect. */
 export function rightsOf(held: readonly HeldRole[], place: Place): Rights {
   const counting = held.filter((role) => closedBy(role, place) === undefined)
   const permissions = PERMISSIONS.filter((permission) => counting.some((role) => permission in role.permissions))
@@ -51,7 +51,7 @@ export function rightsOf(held: readonly HeldRole[], place: Place): Rights {
   }
 }
 
-/** Why none of the roles counts here and now; undefined when one does, or when there is none to count. */
+/** Why none of the roles counts here and now; undefined when one does, or when there are none. */
 export function whyClosed(held: readonly HeldRole[], place: Place): Closed | undefined {
   const reasons = held.map((role) => closedBy(role, place))
   if (reasons.length === 0 || reasons.includes(undefined)) return undefined
@@ -63,7 +63,7 @@ function closedBy({ hours, networks }: HeldRole, { at, source, timeZone }: Place
   return hours !== null && !isWithinHours(hours, at, timeZone) ? 'working-hours' : undefined
 }
 
-/** The highest of the roles that hold it; null when one of them has none. */
+/** The highest ceiling of the roles that hold it; null when one of them has none. */
 function ceilingOf(roles: readonly HeldRole[], permission: Permission): number | null {
   const ceilings = roles
     .filter((role) => permission in role.permissions)

@@ -31,7 +31,7 @@ const list = (token: string, ip?: string) => t.get(`${user}/List`, {}, ip ? { to
 const inMinutes = (minutes: number) => new Date(t.clock.now().getTime() + minutes * MINUTE)
 
 describe('roles of a new installation', () => {
-  test('are what the contract says, and are brought once', async () => {
+  test('are those of the contract, and are created once', async () => {
     await bringRoles(t.needs)
     for (const [key, permissions] of Object.entries(ROLES)) {
       const version = await findNewestVersion(t.db, (await findRoleId(t.db, key, t.needs.target)) ?? 0)
@@ -43,7 +43,7 @@ describe('roles of a new installation', () => {
     }
   })
 
-  test('a right that a release brings reaches its roles once; what was taken away stays away', async () => {
+  test('a permission of a new release is added to its roles once; a removed one stays removed', async () => {
     await changeTestRole(t.needs, 'games', { permissions: { 'games.read': null } })
     await t.db.query(sql`delete from sign_in.permission_known where permission = 'rounds.read'`)
     await Promise.all([bringRoles(t.needs), bringRoles(t.needs)])
@@ -55,7 +55,7 @@ describe('roles of a new installation', () => {
 })
 
 describe('a grant', () => {
-  test('gives nothing before its beginning and nothing from its end on, though the session was remembered', async () => {
+  test('has no effect before its beginning and from its end on, although the session was cached', async () => {
     await holdOnly(t.needs, { userId, keys: ['auditor'], validFrom: inMinutes(2), validUntil: inMinutes(4) })
     const token = await signIn()
     expect((await list(token)).status).toBe(403)
@@ -67,7 +67,7 @@ describe('a grant', () => {
     expect((await list(token)).status).toBe(403)
   })
 
-  test('of another brand gives nothing here', async () => {
+  test('of another brand has no effect here', async () => {
     await t.db.query(sql`insert into sign_in.role (key, target, made_at) values ('hall-clerk', 'another-brand', now())`)
     await t.db.query(sql`
       insert into sign_in.role_version (role_id, version, name, permissions, valid_from, reason)
@@ -77,7 +77,7 @@ describe('a grant', () => {
     expect((await list(await signIn())).status).toBe(403)
   })
 
-  test('is never given to oneself, nor by one person as two, nor changed afterwards', async () => {
+  test('is never given to oneself, nor by one person alone, nor changed afterwards', async () => {
     const insert = (givenBy: number, approvedBy: number) =>
       t.db.query(sql`
         insert into sign_in.role_grant (id, user_id, role_id, valid_from, given_by, approved_by, given_at, reason)
@@ -95,7 +95,7 @@ describe('a grant', () => {
 })
 
 describe('a role', () => {
-  test('that changes is felt at once by who is signed in', async () => {
+  test('that changes takes effect at once for signed-in people', async () => {
     await t.giveRoles(['auditor'])
     const token = await signIn()
     expect((await list(token)).status).toBe(200)
@@ -153,7 +153,7 @@ describe('a role', () => {
   })
 })
 
-test('the split of a right into three takes nothing from anybody and gives nothing, ceilings of roles and grants included', async () => {
+test('the split of a permission into three removes and adds nothing for anybody, including ceilings of roles and grants', async () => {
   const parts = ['payments.refund', 'payments.send']
   await t.db.query({ text: 'delete from sign_in.permission_known where permission = any($1)', values: [parts] })
   await changeTestRole(t.needs, 'payments', { permissions: { 'payments.read': null } })
@@ -174,7 +174,7 @@ test('the split of a right into three takes nothing from anybody and gives nothi
   )
 })
 
-test('what one process changes is felt by the other within a moment, though it remembered the session', async () => {
+test('a change in one process takes effect in the other within a moment, although it cached the session', async () => {
   await t.giveRoles(['administrator'])
   const token = await signIn()
   const sessions = makeSessionCache()

@@ -21,7 +21,7 @@ export type RoleVersion = {
 const versionColumns = sql`v.role_id, v.version, v.name, v.permissions, v.audiences, v.idle_minutes, v.networks, v.hours,
   v.valid_from, v.asked_by, v.approved_by, v.reason`
 
-/** One after another: versions are numbered, and two may not have one number. */
+/** Serializes changes of roles: versions are numbered, and two must not have one number. */
 export async function lockRoles(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('sign_in.roles'))`)
 }
@@ -37,7 +37,7 @@ export async function insertKnownPermissions(tx: Transaction, permissions: reado
     select permission, ${at} from unnest(${permissions}::text[]) as permission on conflict do nothing`)
 }
 
-/** Makes a role if there is none of this key for this brand; gives its number. */
+/** Inserts a role if there is none with this key for this brand; returns its number. */
 export async function upsertRole(
   tx: Transaction,
   { key, target, madeAt }: { key: string; target: string | null; madeAt: Date },
@@ -95,7 +95,7 @@ export async function insertGrant(tx: Transaction, grant: NewGrant): Promise<voi
 
 export type LivingRole = HeldRole & { readonly userId: number }
 
-/** The roles that people hold at a moment in the processes of a brand, each with its version of that moment. */
+/** The roles that people of a brand's processes hold at an instant, each with its version of that instant. */
 export async function findLivingRoles(
   db: Querier,
   { userIds, target, at }: { userIds: readonly number[]; target: string; at: Date },
@@ -113,7 +113,7 @@ export async function findLivingRoles(
      order by g.valid_from, r.key`)
 }
 
-/** The next moment at which what somebody holds changes by itself; null when nothing is ahead. */
+/** The next instant at which somebody's grants or their roles change by time; null when there is none. */
 export async function findNextChange(db: Querier, userId: number, after: Date): Promise<Date | null> {
   const rows = await db.query<{ at: Date | null }>(prepared`
     select min(moment) as at from (
@@ -134,7 +134,7 @@ export type RoleRow = RoleVersion & {
   readonly holders: number
 }
 
-/** Each role of a brand's processes in its version of a moment. */
+/** Each role of a brand's processes in its version at an instant. */
 export async function findRoles(db: Querier, target: string, at: Date): Promise<RoleRow[]> {
   return db.query<RoleRow>(sql`
     select ${versionColumns}, r.key, r.target, a.name as asked_by_name, b.name as approved_by_name,
@@ -205,7 +205,7 @@ export async function insertGrantEnd(tx: Transaction, grantId: string, end: Gran
     values (${grantId}, ${end.endsAt}, ${end.endedBy}, ${end.approvedBy}, ${end.endedAt}, ${end.reason})`)
 }
 
-/** Ends everything that somebody holds or will hold. */
+/** Ends every present and future grant of somebody. */
 export async function endAllGrants(tx: Transaction, userId: number, end: GrantEnd): Promise<void> {
   await tx.query(sql`
     insert into sign_in.role_grant_end (grant_id, ends_at, ended_by, approved_by, ended_at, reason)
@@ -216,8 +216,8 @@ export async function endAllGrants(tx: Transaction, userId: number, end: GrantEn
 }
 
 /**
- * Everybody who has ever been able to sign a grant: has held a role that, in any version, decides about roles, and has signed
- * in. Nobody ever leaves this list.
+ * Everybody who has ever been able to approve a grant: has held a role that, in any version, has the permission to
+ * manage roles, and has signed in. Nobody ever leaves this list.
  */
 export async function findEverSigned(db: Querier): Promise<number[]> {
   const rows = await db.query<{ id: number }>(sql`

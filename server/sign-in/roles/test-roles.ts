@@ -13,7 +13,7 @@ import {
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'sessions'>
 
-/** Ends what somebody holds and gives these roles from now on, as if it had been decided. */
+/** Ends all grants of somebody and gives these roles from now on, without an approval. */
 export async function holdOnly(
   { db, clock, target, sessions }: Needs,
   { userId, keys, ...grant }: { userId: number; keys: readonly string[] } & Partial<NewGrant>,
@@ -41,7 +41,7 @@ export async function holdOnly(
   sessions.forgetRights(String(userId))
 }
 
-/** Writes a new version of a role, with what is said here different, as if two had decided it. */
+/** Writes a new version of a role with these changes, without an approval. */
 export async function changeTestRole(
   { db, clock, target, sessions }: Needs,
   key: string,

@@ -11,8 +11,8 @@ type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target'>
 type Policy = Pick<Approvals, 'foreseeFor'>
 
 /**
- * Who can do something at a moment, whatever the hour and the network, with their ceilings, since when, and whether the policy
- * lets them do it alone.
+ * Who has a permission at an instant, regardless of hours and networks, with their ceilings, since when, and whether
+ * the policy lets them do it alone.
  */
 export async function whoCan(
   needs: Needs,
@@ -53,7 +53,7 @@ export type Right = {
   readonly roles: readonly string[]
 }
 
-/** Each right of somebody at a moment: by which roles, how far, and since when by these roles. */
+/** Each permission of somebody at an instant: its roles, its ceiling, and since when by these roles. */
 export async function findRights(
   { db, target }: Pick<Needs, 'db' | 'target'>,
   { userId, at }: { userId: number; at: Date },
@@ -74,7 +74,7 @@ export async function findRights(
   })
 }
 
-/** When each living grant began to give a permission: with itself, or with the version of its role that brought it. */
+/** When each grant in force began to give a permission: with itself, or with the version of its role that added it. */
 async function findBeginnings(db: Querier, { userId, target, at }: { userId: number; target: string; at: Date }) {
   const grants = await queries.findGrantRows(db, { userId, grantId: null, target })
   const versions = await queries.findVersions(db)

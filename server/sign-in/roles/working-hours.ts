@@ -1,6 +1,9 @@
 import { wallTextOf, weekdayOf } from '#contract/states/calendar.ts'
 
-/** When a role counts, on the clock of the market. A day whose end is not after its beginning ends on the next one. */
+/**
+ * Hours in which a role counts, in the time zone of the market. A day whose end is not after its beginning ends on the
+ * next one.
+ */
 export type WorkingHours = {
   /** Monday is 1. */
   readonly days: readonly number[]
@@ -8,7 +11,7 @@ export type WorkingHours = {
   readonly until: string
 }
 
-/** Whether an instant lies within the hours. The end is no longer within. */
+/** Whether an instant is within the hours. The end is exclusive. */
 export function isWithinHours({ days, from, until }: WorkingHours, at: Date, timeZone: string): boolean {
   const { day, time } = wallOf(at, timeZone)
   if (from < until) return days.includes(day) && time >= from && time < until

@@ -3,8 +3,8 @@ import type { SignInNeeds } from '../needs.ts'
 import { findPin, savePin } from './pins.queries.ts'
 
 /**
- * Makes the PIN of an earlier account the player's, unless they have one. Gives whether it became theirs.
- * @param pinSealed as this room keeps PINs: hashed, then sealed by the same key
+ * Copies the PIN of an old account to the player, unless they have one. Returns whether it was copied.
+ * @param pinSealed as this room stores PINs: hashed, then sealed with the same key
  */
 export async function adoptPin(
   tx: Transaction,

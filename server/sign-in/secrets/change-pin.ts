@@ -11,7 +11,7 @@ import { replacePin } from './replace-pin.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'sealer'>
 
-/** Changes the PIN, proved by the present one. Refuses ERR_INVALID_PIN; with `{ problem }` it is the new one that is refused. */
+/** Changes the PIN, with the present one as proof. Refuses ERR_INVALID_PIN; with `{ problem }` the new one is refused. */
 export async function changePin(
   needs: Needs,
   { caller, body, client }: Pick<Input<typeof calls.changePin>, 'caller' | 'body' | 'client'>,
@@ -21,7 +21,7 @@ export async function changePin(
   return replacePin(needs, playerId, body.newPin)
 }
 
-/** Replaces a forgotten PIN, proved by the password. Who has done that does not have to wait for the next try. */
+/** Replaces a forgotten PIN, with the password as proof. It also clears the block after bad attempts. */
 export async function resetPin(
   needs: Needs,
   { caller, body, client }: Pick<Input<typeof calls.resetPin>, 'caller' | 'body' | 'client'>,
@@ -33,7 +33,7 @@ export async function resetPin(
   return done
 }
 
-/** At a venue: the card and the present PIN prove whose it is. */
+/** At a venue: card and present PIN are the proof. */
 export async function changePinAtVenue(
   needs: ProveCardNeeds,
   { body, client }: Pick<Input<typeof venueCall>, 'body' | 'client'>,
@@ -43,7 +43,7 @@ export async function changePinAtVenue(
   return replacePin(needs, playerId, newPin)
 }
 
-/** The player proves again, by an own card, who is at the device. */
+/** The signed-in player proves their identity again, with their own card. */
 export async function validateCard(
   needs: ProveCardNeeds,
   { caller, body, client }: Pick<Input<typeof calls.validateCard>, 'caller' | 'body' | 'client'>,

@@ -1,6 +1,6 @@
 /**
- * Long passwords that people choose first, and the words they are made of. A password that is one of these, or only
- * these and digits, is refused.
+ * Long passwords that are chosen most often, and the words in them. A password that is one of these, or only these and
+ * digits, is refused.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set([
   'password',

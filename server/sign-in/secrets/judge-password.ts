@@ -4,7 +4,7 @@ const PASSWORD_LENGTH_MIN = 10
 
 export type PasswordProblem = 'too-short' | 'too-common' | 'too-simple' | 'contains-person'
 
-/** What is wrong with a password that somebody wants to set; undefined when nothing is. Length before strange rules. */
+/** What is wrong with a new password; undefined when nothing is. Length matters more than classes of characters. */
 export function judgePassword(
   password: string,
   person: { readonly email: string; readonly firstName: string; readonly surname: string },

@@ -11,6 +11,6 @@ test.each(['1991', '1204', '0412', '120491', '910412'])('%s is the day of birth'
   expect(judgePin(pin, BORN)).toBe('birth-date')
 })
 
-test.each(['2580', '4071', '84026', '159357'])('%s may be had', (pin) => {
+test.each(['2580', '4071', '84026', '159357'])('%s is accepted', (pin) => {
   expect(judgePin(pin, BORN)).toBeUndefined()
 })

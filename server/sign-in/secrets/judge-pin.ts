@@ -1,8 +1,8 @@
 export type PinProblem = 'too-simple' | 'birth-date'
 
 /**
- * What is wrong with a PIN that somebody wants to set; undefined when nothing is. Those that are tried first are refused:
- * one or two digits repeated, runs, and the day or year of birth.
+ * What is wrong with a new PIN; undefined when nothing is. Those that are guessed first are refused: one or two digits
+ * repeated, runs, and the day or year of birth.
  * @param birthDate `YYYY-MM-DD`
  */
 export function judgePin(pin: string, birthDate: string): PinProblem | undefined {

@@ -4,7 +4,7 @@ export async function insertSalt(db: Querier, saltHash: Buffer, expiresAt: Date)
   await db.query(sql`insert into sign_in.login_salt (salt_hash, expires_at) values (${saltHash}, ${expiresAt})`)
 }
 
-/** Takes a value out of use; of two at once, one finds it. */
+/** Deletes a value; of two concurrent calls, one finds it. */
 export async function takeSalt(db: Querier, saltHash: Buffer, now: Date): Promise<boolean> {
   const rows = await db.query(sql`
     delete from sign_in.login_salt where salt_hash = ${saltHash} and expires_at > ${now} returning 1 as taken`)

@@ -10,7 +10,10 @@ type Needs = Pick<SignInNeeds, 'db' | 'clock'>
 
 const SALT_LIFE_MINUTES = 2
 
-/** A value for one sign-in message. Passwords are hashed here, never by a device: it only keeps a message from being used twice. */
+/**
+ * A value for one sign-in message. Passwords are hashed here, never by a device: it only prevents a replay of the
+ * message.
+ */
 export async function generateSalt({ db, clock }: Needs): Promise<ReplyOf<typeof call>> {
   const salt = newToken('tn')
   const expiresAt = minutesAfter(clock.now(), SALT_LIFE_MINUTES)
@@ -18,7 +21,10 @@ export async function generateSalt({ db, clock }: Needs): Promise<ReplyOf<typeof
   return { salt, expiresAt: expiresAt.toISOString() }
 }
 
-/** Refuses ERR_SIGNATURE_ERROR for a value that was used, is too old, or never was. A device that sends none is not asked. */
+/**
+ * Refuses ERR_SIGNATURE_ERROR for a value that was used, expired, or never existed. A device that sends none is not
+ * checked.
+ */
 export async function spendSalt({ db, clock }: Needs, salt: string | undefined): Promise<void> {
   if (salt !== undefined && !(await takeSalt(db, hashToken(salt), clock.now()))) refuse('ERR_SIGNATURE_ERROR')
 }

@@ -7,9 +7,9 @@ export type PasswordCost = {
   readonly memoryKib: number
   readonly passes: number
   readonly lanes: number
-  /** So many hashes run at once: memory is this times `memoryKib`. */
+  /** Concurrent hashes: memory is this times `memoryKib`. */
   readonly atOnce: number
-  /** So many wait; further ones are answered 503 rather than late. */
+  /** Maximum queue; further requests are answered with 503 rather than late. */
   readonly waitingMax: number
 }
 
@@ -17,11 +17,11 @@ export const passwordCost: PasswordCost = { memoryKib: 65_536, passes: 3, lanes:
 
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
-  /** Without a hash (an unknown account) it does the same work and says no. */
+  /** Without a hash (an unknown account) it does the same work and returns false. */
   readonly verify: (hash: string | undefined, password: string) => Promise<boolean>
 }
 
-/** Hashes and checks passwords, only so many at once. Who is not known takes as long as who is. */
+/** Hashes and verifies passwords, with limited concurrency. An unknown account takes as long as a known one. */
 export async function makePasswords(cost: PasswordCost = passwordCost): Promise<Passwords> {
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: cost.lanes }
   const inTurn = makeTurns(cost.atOnce, cost.waitingMax)
@@ -36,7 +36,7 @@ export async function makePasswords(cost: PasswordCost = passwordCost): Promise<
   }
 }
 
-/** Two keyboards may write one letter in two ways. */
+/** Two keyboards may encode one letter in two ways (Unicode normalization). */
 function normalised(password: string): string {
   return password.normalize('NFKC')
 }
@@ -47,7 +47,7 @@ function makeTurns(atOnce: number, waitingMax: number): <T>(work: () => Promise<
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= waitingMax) throw new TransportError(503, 'ERR_UNAVAILABLE')
-      // Whoever leaves hands the place over, so `running` stays as it is.
+      // The place is handed over directly, so `running` stays as it is.
       await new Promise<void>((start) => waiting.push(start))
     } else running += 1
     try {

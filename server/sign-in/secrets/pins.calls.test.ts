@@ -21,7 +21,7 @@ const setPin = (pin: string, password = JANA.password) => t.post(`${player}/SetP
 const verifyPin = (pin: string) => t.post(`${player}/VerifyPin`, { pin }, { token })
 const hasPin = async () => (await t.get(`${player}/HasPin`, {}, { token })).body
 
-test('a PIN is set with the password, known, and proves the player', async () => {
+test('a PIN is set with the password, and proves the player', async () => {
   expect(await hasPin()).toEqual({ hasPin: false, setAt: null })
   expect((await setPin(PIN)).status).toBe(200)
   expect(await hasPin()).toEqual({ hasPin: true, setAt: t.clock.now().toISOString() })
@@ -41,13 +41,13 @@ test('a wrong password sets nothing', async () => {
   expect((await hasPin()).hasPin).toBe(false)
 })
 
-test('what everybody tries first is refused, and so are letters and other lengths', async () => {
+test('easily guessed PINs are refused, and so are letters and other lengths', async () => {
   expect((await setPin('1234')).body).toMatchObject({ code: 'ERR_INVALID_PIN', details: { problem: 'too-simple' } })
   expect((await setPin('1204')).body).toMatchObject({ code: 'ERR_INVALID_PIN', details: { problem: 'birth-date' } })
   for (const pin of ['123', '1234567', '12a4', '']) expect((await setPin(pin)).status).toBe(400)
 })
 
-test('five wrong ones stop further ones, also the right one, and the password still sets another', async () => {
+test('five wrong ones block further ones, also the right one, and the password still sets another', async () => {
   await setPin(PIN)
   for (let bad = 0; bad < 4; bad += 1) expect((await verifyPin('9999')).body.code).toBe('ERR_INVALID_PIN')
   expect((await verifyPin('9999')).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
@@ -58,7 +58,7 @@ test('five wrong ones stop further ones, also the right one, and the password st
   expect((await setPin('8402')).status).toBe(200)
 })
 
-test('who has no PIN costs a hash too and gets the same answer', async () => {
+test('a player without a PIN costs a hash too and gets the same answer', async () => {
   const before = t.hashesDone()
   expect((await verifyPin(PIN)).body.code).toBe('ERR_INVALID_PIN')
   expect(t.hashesDone() - before).toBe(1)

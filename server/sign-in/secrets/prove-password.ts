@@ -8,7 +8,7 @@ import { findPlayerPassword } from '../players/player-credentials.queries.ts'
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'passwords'>
 
 /**
- * The signed-in player proves again who is at the device. Has a counter of its own: who guesses here does not lock the
+ * The signed-in player proves their identity again. It has a counter of its own: guessing here does not block the
  * sign-in. Refuses ERR_INVALID_CREDENTIALS and ERR_TOO_MANY_BAD_ATTEMPTS.
  */
 export async function provePassword(

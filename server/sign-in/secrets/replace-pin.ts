@@ -6,7 +6,10 @@ import { savePin } from './pins.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'passwords' | 'sealer'>
 
-/** Writes a PIN that somebody has proved to be theirs to set. Refuses ERR_INVALID_PIN with `{ problem }` for one easily guessed. */
+/**
+ * Stores a new PIN; the caller has verified the player. Refuses ERR_INVALID_PIN with `{ problem }` for one that is
+ * easily guessed.
+ */
 export async function replacePin(needs: Needs, playerId: number, pin: string): Promise<{ done: true }> {
   const { db, clock, target, passwords, sealer } = needs
   const { birthDate } = await findOwnPlayer(db, target, playerId)

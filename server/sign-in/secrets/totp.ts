@@ -8,12 +8,12 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** What the app reads from a picture code. */
+/** Content of the QR code for the app. */
 export function totpUri(secret: string, issuer: string, account: string): string {
   return totpOf(secret, issuer, account).toString()
 }
 
-/** The 30-second step whose code this is, one step early or late allowed for clocks that differ; undefined when none. */
+/** The 30-second step of this code, one step early or late allowed for clock differences; undefined when it is wrong. */
 export function findTotpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 })

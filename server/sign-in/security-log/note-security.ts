@@ -14,7 +14,7 @@ export type SecurityNote = {
   readonly details?: Readonly<Record<string, string | number | null>>
 }
 
-/** What the person is told of by a letter, besides the log. What they did themselves needs none unless a thief would do it. */
+/** Events that also cause a letter to the person. What they did themselves needs none, unless a thief would do it. */
 const TOLD: readonly SecurityEventKind[] = [
   'new-place',
   'many-failures',
@@ -32,7 +32,7 @@ const TOLD: readonly SecurityEventKind[] = [
 
 type Needs = Pick<SignInNeeds, 'clock' | 'queueMail' | 'market'>
 
-/** Writes into the security log, tells it as an event, and tells the person by a letter, in the transaction of its cause. */
+/** Writes an entry of the security log, its event, and the letter to the person, in the transaction of its cause. */
 export async function noteSecurity(tx: Transaction, needs: Needs, note: SecurityNote): Promise<void> {
   const { clock, queueMail, market } = needs
   const { userId, kind, by, source = null, client = null, details = {} } = note

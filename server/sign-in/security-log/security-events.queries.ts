@@ -42,7 +42,7 @@ export async function findSecurityEvents(
      order by e.id desc limit ${limit}`)
 }
 
-/** True when somebody signs in from a network for the first time, but for the first network of all. */
+/** True when somebody signs in from a new network, except for their very first one. */
 export async function notePlace(tx: Transaction, userId: number, network: string, now: Date): Promise<boolean> {
   const rows = await tx.query<{ hadOthers: boolean }>(sql`
     insert into sign_in.staff_place (user_id, network, first_seen_at) values (${userId}, ${network}, ${now})
@@ -51,7 +51,7 @@ export async function notePlace(tx: Transaction, userId: number, network: string
   return rows[0]?.hadOthers ?? false
 }
 
-/** Until when somebody's sign-in is stopped by bad attempts; null when it is not. */
+/** Until when somebody's sign-in is blocked by bad attempts; null when it is not. */
 export async function findBlockedUntilOf(db: Querier, userId: number, now: Date): Promise<Date | null> {
   const rows = await db.query<{ blockedUntil: Date | null }>(sql`
     select max(a.blocked_until) as blocked_until
@@ -65,8 +65,8 @@ export async function findBlockedUntilOf(db: Querier, userId: number, now: Date)
 export type FailingMember = { readonly userId: number; readonly blockedUntil: Date }
 
 /**
- * Members of staff whose sign-in is stopped after bad attempts, and who have not been told since it began. Counters are kept
- * by hashes, so that an unknown e-mail counts like a known one; who is behind one is found here, after the fact.
+ * Members of staff whose sign-in is blocked after bad attempts, and who have not got a letter since it began. Counters
+ * are stored by hashes, so that an unknown e-mail counts like a known one; the person is found here, afterwards.
  */
 export async function findFailing(db: Querier, now: Date, notToldSince: Date): Promise<FailingMember[]> {
   return db.query<FailingMember>(sql`

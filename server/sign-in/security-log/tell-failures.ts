@@ -3,14 +3,14 @@ import type { SignInNeeds } from '../needs.ts'
 import { noteSecurity } from './note-security.ts'
 import { findFailing } from './security-events.queries.ts'
 
-/** Nobody is told more often, however long somebody tries. */
+/** At most one letter per hour to a person, however long the attempts go on. */
 const TOLD_EVERY_MINUTES = 60
 
 export type TellFailuresNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'queueMail' | 'market'>
 
 /**
- * Tells members of staff whose sign-in was stopped by bad attempts. Work of the worker: written at the attempt, for known
- * people alone, it would take time that tells who is known.
+ * Sends letters to members of staff whose sign-in was blocked by bad attempts. Run by the worker: at the attempt, for
+ * known people alone, it would take time that reveals who is known.
  */
 export async function tellFailures(needs: TellFailuresNeeds): Promise<void> {
   const now = needs.clock.now()

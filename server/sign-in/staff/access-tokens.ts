@@ -23,9 +23,9 @@ export async function createAccessToken(
 }
 
 /**
- * Signs in by the token of a remembered device. It is spent by that and replaced in the same transaction. A spent token
- * that comes back has been copied, so every remembered device of the player is forgotten. A refusal leaves the token
- * good for another try.
+ * Signs in by the token of a remembered device. The token is used up and replaced in the same transaction. A used token
+ * that is sent again has been copied, so every remembered device of the player is deleted. After a refusal the token is
+ * still valid.
  */
 export async function loginByAccessToken(
   needs: Needs,
@@ -57,8 +57,8 @@ export async function loginByAccessToken(
 }
 
 /**
- * Keeps the hash of a new token for a device of this player and gives the token, once.
- * @param minutes until it is spent at the latest
+ * Stores the hash of a new token for a device of this player and returns the token, once.
+ * @param minutes life of the token
  */
 export async function rememberDevice(
   db: Querier,

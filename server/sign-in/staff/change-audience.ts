@@ -7,7 +7,10 @@ import { readRights } from '../roles/read-rights.ts'
 import type { Audience } from './staff-audiences.ts'
 import { findStaffById } from './staff.queries.ts'
 
-/** A token of the same session for another service. Refuses ERR_AUDIENCE_NOT_GRANTED when no role of the person opens it. */
+/**
+ * A token of the same session for another service. Refuses ERR_AUDIENCE_NOT_GRANTED when no role of the person allows
+ * it.
+ */
 export async function changeAudience(
   needs: Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'market'>,
   { caller, audience, source }: { caller: StaffCaller; audience: Audience; source: string },

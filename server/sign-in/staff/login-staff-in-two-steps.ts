@@ -27,7 +27,10 @@ import { newTotpSecret, totpUri } from '../secrets/totp.ts'
 export type ChallengeNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'sealer' | 'issuer' | 'passkeyParty'>
 type Needs = OpenSessionNeeds & Pick<SignInNeeds, 'db' | 'sealer' | 'passkeyParty'>
 
-/** First factor. Answers a token that only opens the second one, with a new secret when there is no second factor yet. */
+/**
+ * First factor. Returns a token that is valid only for the second one, with a new secret when there is no second factor
+ * yet.
+ */
 export async function beginStaffLogin(
   needs: ChallengeNeeds & Pick<SignInNeeds, 'passwords'>,
   input: Input<typeof firstCall>,
@@ -42,7 +45,7 @@ export async function beginStaffLogin(
   )
 }
 
-/** What opens the second factor to somebody who has proved the first. */
+/** The challenge for the second factor, after the first one was verified. */
 export async function challengeFor(
   { db, clock, rules, sealer, issuer, passkeyParty }: ChallengeNeeds,
   staff: queries.Staff,
@@ -70,7 +73,7 @@ export async function challengeFor(
   return { secondFactor: 'enrol', challengeToken, enrolment, factors: ways }
 }
 
-/** Second factor: the code opens the session. A first code also keeps the secret it was made from. */
+/** Second factor: the code opens the session. The first code also stores its secret. */
 export async function finishStaffLogin(needs: Needs, input: Input<typeof codeCall>): Promise<ReplyOf<typeof codeCall>> {
   const { staff, challenge } = await findChallenged(needs, input.body.challengeToken)
   const sealed = staff.totpSecretSealed ?? challenge.enrolmentSealed
@@ -86,14 +89,14 @@ export async function finishStaffLogin(needs: Needs, input: Input<typeof codeCal
   })
   return finish(needs, input, staff, async (tx) => {
     if (staff.totpSecretSealed !== null) return
-    // A passkey that was added meanwhile is a second factor too: nobody sets one up beside it by the password alone.
+    // A passkey that was added meanwhile is a second factor too: then the password alone enrols no authenticator.
     if (!hasNone(await findFactors(tx, staff))) return refuse('ERR_TOKEN_INVALID')
     if (!(await queries.enrolTotp(tx, staff.id, sealed))) return refuse('ERR_TOKEN_INVALID')
     await noteSecurity(tx, needs, { userId: staff.id, kind: 'authenticator-set', by: null, ...placeOf(input) })
   })
 }
 
-/** Second factor: a passkey opens the session. One that is not theirs is counted like a bad code. */
+/** Second factor: a passkey opens the session. A wrong one is counted like a bad code. */
 export async function finishWithPasskey(
   needs: Needs,
   input: Input<typeof passkeyCall>,
@@ -122,7 +125,7 @@ export async function finishWithPasskey(
   return finish(needs, input, staff, (tx) => keepProof(tx, needs, proof))
 }
 
-/** Second factor: a recovery code, for who has lost the others. */
+/** Second factor: a recovery code, for somebody who has lost the others. */
 export async function finishWithRecoveryCode(
   needs: Needs,
   input: Input<typeof recoveryCall>,
@@ -159,7 +162,7 @@ type Finishing = {
   readonly cookies: Input<typeof codeCall>['cookies']
 }
 
-/** Uses the challenge up, keeps what the proof leaves behind, and opens the session: all or nothing. */
+/** Uses the challenge, stores what the proof changes, and opens the session, in one transaction. */
 async function finish(
   needs: Needs,
   input: Finishing,

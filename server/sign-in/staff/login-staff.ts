@@ -10,8 +10,8 @@ import { checkSecondFactor, rememberStaffDevice } from './staff-second-factor.ts
 type Needs = OpenSessionNeeds & Pick<SignInNeeds, 'db' | 'passwords' | 'sealer'>
 
 /**
- * Password and code in one request. Which of the two was wrong is not told. Somebody without an authenticator yet has
- * to enrol by Authentication/Login first: ERR_INVALID_CONTRACT.
+ * Password and code in one request. Which of the two was wrong is not revealed. Somebody without an authenticator must
+ * first enrol by Authentication/Login: ERR_INVALID_CONTRACT.
  */
 export async function loginStaff(needs: Needs, input: Input<typeof call>): Promise<ReplyOf<typeof call>> {
   const { email, password, code } = input.body

@@ -29,7 +29,10 @@ export type OpenSessionNeeds = Pick<
 
 const CLOSED = { 'working-hours': 'ERR_OUTSIDE_WORKING_HOURS', network: 'ERR_NETWORK_NOT_ALLOWED' } as const
 
-/** Opens a session of the main audience for a staff member who has proved both factors, and writes it into the audit log. */
+/**
+ * Opens a session of the main audience for a member of staff who has proved both factors, and records it in the audit
+ * log.
+ */
 export async function openStaffSession(
   tx: Transaction,
   needs: OpenSessionNeeds,

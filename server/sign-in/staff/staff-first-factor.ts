@@ -5,7 +5,7 @@ import { findStaffByEmail, type Staff } from './staff.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'passwords'>
 
-/** Finds the staff member whose e-mail and password these are. An unknown e-mail costs and answers the same. */
+/** Finds the member of staff by e-mail and password. An unknown e-mail costs the same time and gets the same answer. */
 export async function checkFirstFactor(
   needs: Needs,
   { email, password, source, device }: { email: string; password: string; source: string; device: Buffer | undefined },

@@ -9,7 +9,7 @@ import * as queries from './staff.queries.ts'
 
 export type StaffGuardNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'sessions' | 'target' | 'market'>
 
-/** The services that this API is: tokens of the others open nothing here. */
+/** The audiences of this API: tokens for others are not accepted here. */
 const OWN_AUDIENCES: readonly Audience[] = ['main', 'capi']
 
 /** Finds the staff member of a token of our own audiences. */
@@ -20,7 +20,7 @@ export function makeStaffGuard(needs: StaffGuardNeeds) {
   }
 }
 
-/** Finds the staff member of a token of any audience: other services ask VerifyToken about theirs. */
+/** Finds the staff member of a token of any audience: other services call VerifyToken for theirs. */
 export async function findStaffCaller(
   needs: StaffGuardNeeds,
   token: string,
@@ -28,7 +28,7 @@ export async function findStaffCaller(
 ): Promise<StaffCaller | undefined> {
   const { db, clock, rules, sessions: cache } = needs
   const now = clock.now()
-  // What roles give may depend on the network that the request comes from.
+  // Rights of roles may depend on the network that the request comes from.
   const key = `${token} ${source}`
   const known = cache.find(key, 'staff', now)
   if (known) return known

@@ -17,13 +17,13 @@ type Check = {
   readonly refuseWith: BadCode
 }
 
-/** What attempts on a staff member's authenticator are counted by. */
+/** Key of the counter of a staff member's authenticator. */
 export const codeAccount = (userId: number) => String(userId)
 
 /**
- * Checks a code of a staff member's authenticator and spends it. A bad, late or repeated code is refused, counted, and in
- * the audit log: whoever gave it knows the password. (A bad password is only counted: a record of it, written for known
- * people alone, would take time that tells who is known.)
+ * Checks a code of a staff member's authenticator and marks it as used. A bad, late or repeated code is refused,
+ * counted, and recorded in the audit log: whoever sent it knows the password. (A bad password is only counted: a record
+ * for known people alone would take time that reveals who is known.)
  */
 export async function checkSecondFactor(
   needs: Needs,
@@ -45,7 +45,7 @@ export async function checkSecondFactor(
   await attempt.succeed()
 }
 
-/** Writes into the audit log that somebody who knows the password gave a second factor that is not theirs. */
+/** Records in the audit log that somebody who knows the password sent a wrong second factor. */
 export async function refuseSecondFactor(
   { db, recordStaffEvent }: Pick<Needs, 'db' | 'recordStaffEvent'>,
   { staff, requestId }: Pick<Check, 'staff' | 'requestId'>,
@@ -54,7 +54,7 @@ export async function refuseSecondFactor(
   await db.transaction((tx) => recordStaffEvent(tx, { ...who, action: 'staff.code-refused', requestId }))
 }
 
-/** After a whole sign-in: strangers' attempts at either factor do not count against this browser any more. */
+/** After a complete sign-in: strangers' attempts at either factor do not count against this browser any more. */
 export async function rememberStaffDevice(
   needs: Pick<SignInNeeds, 'db' | 'clock'>,
   cookies: Parameters<typeof rememberDevice>[1],

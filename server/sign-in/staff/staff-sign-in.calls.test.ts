@@ -33,7 +33,7 @@ const withRoles = async (...roles: string[]): Promise<string> => {
 }
 
 describe('staff sign-in', () => {
-  test('needs password and code, gives roles and permissions, and is in the audit log', async () => {
+  test('needs password and code, returns roles and permissions, and is in the audit log', async () => {
     const answer = await login()
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ audience: 'main', user: { name: IVETA.name, roles: ['administrator'] } })
@@ -44,7 +44,7 @@ describe('staff sign-in', () => {
     expect(verified.body).toMatchObject({ audience: 'main', user: { email: IVETA.email } })
   })
 
-  test('does not tell which was wrong, nor whether the person exists', async () => {
+  test('does not reveal which was wrong, nor whether the person exists', async () => {
     const before = t.hashesDone()
     const wrongs = [
       await login({ password: 'no' }),
@@ -52,7 +52,7 @@ describe('staff sign-in', () => {
       await login({ email: 'x@tolar.example' }),
     ]
     expect(wrongs.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => 'ERR_INVALID_CREDENTIALS'))
-    // Each costs a hash, so that the time tells nothing either.
+    // Each costs a hash, so that the response time reveals nothing either.
     expect(t.hashesDone() - before).toBe(3)
     const steps = []
     for (const email of [IVETA.email, 'x@tolar.example'])
@@ -64,7 +64,7 @@ describe('staff sign-in', () => {
     expect(t.hashesDone() - before).toBe(5)
   })
 
-  test('gives a session of its own, whatever session it is asked with', async () => {
+  test('opens a new session, whatever session the request has', async () => {
     const first = await signedInToken()
     t.clock.advance(MINUTE)
     const body = { email: IVETA.email, password: IVETA.password, code: t.code() }
@@ -83,14 +83,14 @@ describe('staff sign-in', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('is not closed to its owner by a stranger who guesses', async () => {
+  test('is not blocked for its owner by a stranger who guesses', async () => {
     const from = (ip: string, change: object) =>
       t.post(`${user}/Login`, { email: IVETA.email, password: IVETA.password, code: t.code(), ...change }, { ip })
     for (let bad = 1; bad <= 5; bad += 1) await from('10.8.8.8', { password: 'a-guess' })
     expect((await from('10.8.8.8', {})).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
     const { status, cookies } = await from('10.7.7.7', {})
     expect(status).toBe(200)
-    // Many strangers together stop those who have never been here, and not the browser that has.
+    // Many strangers together block each other, but not a browser that has signed in before.
     const headers = {
       cookie: `tolar_staff_device=${cookies.find(({ name }) => name.endsWith('_device'))?.value ?? ''}`,
     }
@@ -102,7 +102,7 @@ describe('staff sign-in', () => {
     expect((await t.post(`${user}/Login`, body, { ip: '10.7.7.9', headers })).status).toBe(200)
   })
 
-  test('stops after five bad codes until the named moment', async () => {
+  test('is blocked after five bad codes until the given instant', async () => {
     let last = await login({ code: '000000' })
     for (let bad = 2; bad <= 5; bad += 1) last = await login({ code: '000000' })
     expect(t.staffEvents.at(-1)).toMatchObject({ action: 'staff.code-refused', userName: IVETA.name, sessionId: null })
@@ -113,14 +113,14 @@ describe('staff sign-in', () => {
     expect((await login()).status).toBe(200)
   })
 
-  test('names a locked account only after the right password', async () => {
+  test('reveals a locked account only after the right password', async () => {
     await staffRow('is_active = false')
     expect((await login({ password: 'no' })).body.code).toBe('ERR_INVALID_CREDENTIALS')
     expect((await login()).body.code).toBe('ERR_ACCOUNT_LOCKED')
     await staffRow('is_active = true')
   })
 
-  test('in two steps: the first opens nothing but the second', async () => {
+  test('in two steps: the first gives access only to the second', async () => {
     const first = await t.post(`${authentication}/Login`, { email: IVETA.email, password: IVETA.password })
     expect(first.body).toMatchObject({ secondFactor: 'required' })
     const { challengeToken } = first.body
@@ -185,7 +185,7 @@ describe('a staff session', () => {
     expect(await isAlive(out)).toBe(false)
   })
 
-  test('gives tokens for the services that its roles open, and they end together', async () => {
+  test('issues tokens for the services that its roles allow, and they end together', async () => {
     const token = await withRoles('games')
     const change = (audience: string) => t.post(`${user}/ChangeAudience`, { audience }, { token })
     const jackpots = (await change('jackpots')).body
@@ -255,7 +255,7 @@ describe('staff and players', () => {
     expect([second.rows.length, second.nextCursor]).toEqual([1, null])
   })
 
-  test('a lock ends sessions, blocks playing and is told only after the right password', async () => {
+  test('a lock ends sessions, blocks playing and is revealed only after the right password', async () => {
     const playerId = await t.seedJana()
     const token = await withRoles('risk')
     const jana = (await t.signIn({ password: JANA.password })).body.token
@@ -328,7 +328,7 @@ describe('staff and players', () => {
     expect((await login()).status).toBe(200)
   })
 
-  test('colleagues are listed to those who may see them', async () => {
+  test('colleagues are listed for those who may see them', async () => {
     const token = await withRoles('auditor')
     const { rows } = (await t.get(`${user}/List`, {}, { token })).body
     expect(rows).toMatchObject([{ name: IVETA.name, roles: ['auditor'], isActive: true }])

@@ -20,7 +20,7 @@ export async function listPlayerSessions(
   return { rows: page.rows.map((session) => sessionRow(session, clock.now())), nextCursor: page.nextCursor }
 }
 
-/** Ends one session, or all of them. All of none is done; one that is not open is ERR_SESSION_NOT_FOUND. */
+/** Ends one session, or all of them. All of none succeeds; a single one that is not open is ERR_SESSION_NOT_FOUND. */
 export async function endSessionsOfPlayer(
   needs: Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'sessions' | 'sendControl'>,
   { body, refuse }: Input<typeof endCall>,

@@ -8,7 +8,7 @@ export type Staff = {
   readonly email: string
   readonly name: string
   readonly language: StaffLanguage
-  /** Null until it is chosen by the link of an invitation or a reset. */
+  /** Null until it is set by the link of an invitation or a reset. */
   readonly passwordHash: string | null
   readonly totpSecretSealed: string | null
   readonly isActive: boolean
@@ -34,7 +34,7 @@ export async function findStaffPage(db: Querier, after: number, limit: number): 
   return db.query<Staff>(sql`select ${columns} from sign_in.staff where id > ${after} order by id limit ${limit}`)
 }
 
-/** Nothing changes when the e-mail is known, but the sealed secret: the key of the process may be new. */
+/** When the e-mail exists only the sealed secret is updated: the key of the process may be new. */
 export async function insertStaffIfNew(
   db: Querier,
   staff: {
@@ -53,14 +53,14 @@ export async function insertStaffIfNew(
   return rows[0]
 }
 
-/** True when the code of this step was not used before: each is good for one sign-in only. */
+/** True when the code of this step was not used before: each is valid for one sign-in only. */
 export async function spendTotpStep(db: Querier, userId: number, step: number): Promise<boolean> {
   const rows = await db.query(sql`
     update sign_in.staff set totp_last_step = ${step} where id = ${userId} and totp_last_step < ${step} returning id`)
   return rows.length === 1
 }
 
-/** Keeps the secret of the first authenticator; a second one cannot be slipped in after it. */
+/** Stores the secret of the first authenticator; it cannot be replaced here. */
 export async function enrolTotp(tx: Transaction, userId: number, sealed: string): Promise<boolean> {
   const rows = await tx.query(sql`
     update sign_in.staff set totp_secret_sealed = ${sealed}

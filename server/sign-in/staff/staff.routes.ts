@@ -23,7 +23,7 @@ import { listRoles } from '../roles/list-roles.ts'
 import { whoCan } from '../roles/who-can.ts'
 import { listSecurityEvents } from '../security-log/list-security-events.ts'
 
-/** Members of staff: how they come and go, their roles under the policy of approvals, and what they keep of themselves. */
+/** Members of staff: their accounts, their roles under the policy of approvals, and their own profile. */
 export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals: Approvals): void {
   const give = approvals.register(giveRoleAction(needs))
   const end = approvals.register(endRoleAction(needs))

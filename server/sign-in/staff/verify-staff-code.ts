@@ -8,7 +8,7 @@ import { findStaffById } from './staff.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'sealer' | 'recordStaffEvent'>
 
-/** Checks a code again before a dangerous step. A code that was used already is not valid. */
+/** Checks a code again before a dangerous action. A code that was used already is not valid. */
 export async function verifyStaffCode(
   needs: Needs,
   { caller, body, client, refuse, requestId }: Input<typeof call>,

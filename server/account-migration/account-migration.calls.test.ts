@@ -67,20 +67,20 @@ const finish = (token: string, reference: string, change: object = {}) =>
 const letters = async (template: string) =>
   api.db.query<{ recipient: string }>(sql`select recipient from messaging.outgoing where template = ${template}`)
 
-/** Signs in as the site does, with what the migration gives. */
+/** Signs in as the site does, with the token of the migration. */
 async function signIn(token: string): Promise<string> {
   const { body } = await ask(calls.getMigrationAccessToken, { token })
   return tokenOf(await ask(loginByAccessToken, { accessToken: body['accessToken'] }))
 }
 
-/** From nothing to a migration that waits for staff. */
+/** Creates a migration that waits for staff. */
 async function bringToStaff(reference: string, change: object = {}) {
   const token = tokenOf(await startByCard(reference))
   expect((await finish(token, reference, change)).body).toMatchObject({ state: 'proving' })
   const session = await signIn(token)
   const { playerId } = (await ask(get, {}, session)).body as { playerId: number }
   const documentId = await sendDocument(api, session, { ...CARD, number: numberOf(reference) })
-  // The drawn card is the same for everybody, which is a signal: a second person signs.
+  // The drawn card is the same for everybody, which is a signal: a second person must approve.
   const body = { playerId, documentId, explanation: WHY }
   const second = await api.tokenOfRole('risk')
   const approved = await signByTwo(api, documents.approve, { body, second, acceptedWarnings: SIGNALS })
@@ -91,7 +91,7 @@ async function bringToStaff(reference: string, change: object = {}) {
   return { token, session, playerId, migrationId: String(migrationId) }
 }
 
-it('keeps the same ways between states in the database as in the contract', async () => {
+it('has the same transitions between states in the database as in the contract', async () => {
   const rows = await api.db.query<{ way: string }>(
     sql`select from_state || ' ' || to_state as way from account_migration.way`,
   )
@@ -100,7 +100,7 @@ it('keeps the same ways between states in the database as in the contract', asyn
 })
 
 describe('an old account', () => {
-  it('is imported once, and nothing of the person can be read in its rows', async () => {
+  it('is imported once, and its rows contain nothing readable about the person', async () => {
     const old = oldAccount('import', { BirthNumber: '8402290012', Email: 'davny@post.example' })
     expect(await importAll(api, [old, old])).toEqual({ imported: 1, known: 1 })
     const rows = await api.db.query<{ text: string }>(sql`
@@ -118,7 +118,7 @@ describe('an old account', () => {
       expect(rows[0]?.text).not.toContain(value)
   })
 
-  it('is refused without a name, with numbers that are none, and with a card of another one', async () => {
+  it('is refused without a name, with invalid numbers, and with a card of another one', async () => {
     const hall = await api.freshToken('internal')
     const refused = async (account: object) => codeOf(await ask(own.importOldAccounts, { accounts: [account] }, hall))
     expect(await refused(oldAccount('bad', { Surname: '' }))).toBe('ERR_INVALID_CONTRACT')
@@ -128,7 +128,7 @@ describe('an old account', () => {
     expect(await api.db.query(sql`select from account_migration.old_account where reference = 'bad'`)).toEqual([])
   })
 
-  it('is forgotten after two years when nobody came for it', async () => {
+  it('is deleted after two years when nobody claimed it', async () => {
     await importAll(api, [oldAccount('nobody')])
     const now = api.clock.now().getTime()
     const left = () => api.db.query(sql`select from account_migration.old_account where reference = 'nobody'`)
@@ -163,20 +163,20 @@ describe('the start', () => {
     expect(JSON.stringify(kept)).not.toContain(tokenOf({ body }))
   })
 
-  it('says the same of a wrong PIN, of a card that nobody has and of one without a PIN', async () => {
+  it('gives the same refusal for a wrong PIN, an unknown card and one without a PIN', async () => {
     expect(codeOf(await startByCard('start', { pin: '1357' }))).toBe('ERR_INVALID_CREDENTIALS')
     expect(codeOf(await startByCard('start', { cardNumber: 'ABCDEF0123456789' }))).toBe('ERR_INVALID_CREDENTIALS')
     expect(codeOf(await startByCard('pinless'))).toBe('ERR_INVALID_CREDENTIALS')
   })
 
-  it('is not guessed: five wrong PINs stop the right one too', async () => {
+  it('prevents guessing: five wrong PINs block the right one too', async () => {
     for (let bad = 0; bad < 4; bad += 1)
       expect(codeOf(await startByCard('start', { pin: '1357' }))).toBe('ERR_INVALID_CREDENTIALS')
     expect(codeOf(await startByCard('start', { pin: '1357' }))).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
     expect(codeOf(await startByCard('start'))).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
   })
 
-  it('finds it by a document with the right surname and day, in whatever spelling, and by nothing less', async () => {
+  it('finds it by a document with the right surname and day of birth, in any spelling, and by nothing less', async () => {
     expect((await startByDocument('start')).body).toMatchObject({ migration: { way: 'document' } })
     for (const wrong of [
       { number: '111222333' },
@@ -187,7 +187,7 @@ describe('the start', () => {
       expect(codeOf(await startByDocument('start', wrong))).toBe('ERR_OLD_ACCOUNT_NOT_FOUND')
   })
 
-  it('replaces what was begun before; of two at once one is good', async () => {
+  it('replaces an earlier start; of two concurrent ones one is valid', async () => {
     const first = tokenOf(await startByCard('start'))
     const [one, other] = await Promise.all([startByCard('start'), startByDocument('start')])
     expect([one.status, other.status]).toEqual([200, 200])
@@ -196,7 +196,7 @@ describe('the start', () => {
     expect([await seen(tokenOf(one)), await seen(tokenOf(other))].sort()).toEqual([200, 422])
   })
 
-  it('is good for a day', async () => {
+  it('is valid for a day', async () => {
     const token = tokenOf(await startByCard('start'))
     api.clock.advance(DAY_MS + 1)
     expect(codeOf(await finish(token, 'late'))).toBe('ERR_TOKEN_EXPIRED')
@@ -205,7 +205,7 @@ describe('the start', () => {
     expect((await startByCard('start')).status).toBe(200)
   })
 
-  it('is not for a signed-in player who is somebody else', async () => {
+  it('is refused for a signed-in player who is somebody else', async () => {
     expect(codeOf(await startByCard('start', {}, await api.freshToken('player')))).toBe('ERR_MIGRATION_OTHER_PERSON')
   })
 })
@@ -218,7 +218,7 @@ describe('the finish', () => {
     ),
   )
 
-  it('is a registration: its rules hold, and the old account is not used up by a mistake', async () => {
+  it('is a registration: its rules apply, and a mistake does not use up the old account', async () => {
     const token = tokenOf(await startByCard('fin'))
     expect(codeOf(await finish(token, 'fin', { account: undefined }))).toBe('ERR_INVALID_CONTRACT')
     const weak = account('fin', { password: 'otakar' })
@@ -239,12 +239,12 @@ describe('the finish', () => {
     expect(codeOf(await startByCard('twice'))).toBe('ERR_MIGRATION_IN_PROGRESS')
   })
 
-  it('gives no way in before there is an account', async () => {
+  it('gives no access before there is an account', async () => {
     const token = tokenOf(await startByCard('venue'))
     expect(codeOf(await ask(calls.getMigrationAccessToken, { token }))).toBe('ERR_STATE_CHANGED')
   })
 
-  it('happens once, however many ask at once', async () => {
+  it('happens once, also for concurrent requests', async () => {
     const token = tokenOf(await startByCard('venue'))
     const onLandbase = { mergeMethod: 'onLandbase' }
     const all = await Promise.all([
@@ -276,7 +276,7 @@ describe('merging into the own account', () => {
     ]),
   )
 
-  it('tells who is not signed in of the account, covered, and does not open a second one', async () => {
+  it('shows the account, covered, to somebody who is not signed in, and does not open a second one', async () => {
     const surname = { surname: 'Nováková', birthDate: '1991-04-12' }
     const token = tokenOf(await startByDocument('jana', surname))
     expect((await ask(calls.getOnlineAccount, { token })).body).toMatchObject({ migration: { state: 'started' } })
@@ -288,12 +288,12 @@ describe('merging into the own account', () => {
     expect(codeOf(await ask(calls.getMigrationAccessToken, { token }))).toBe('ERR_TOKEN_INVALID')
   })
 
-  it('shows its player how far it is', async () => {
+  it('shows its state to the player', async () => {
     const { body } = await ask(own.getOwnMigration, {}, await api.freshToken('player'))
     expect(body).toMatchObject({ migration: { state: 'proving', mergeMethod: 'byScan' } })
   })
 
-  it('ends after 30 days without documents, with a letter, and may be begun with anew', async () => {
+  it('ends after 30 days without documents, with a letter, and may be started again', async () => {
     api.clock.advance(30 * DAY_MS + 1)
     expect(await expireMigrations(workOf(api))).toBeGreaterThan(0)
     expect((await letters('migration-expired')).map(({ recipient }) => recipient)).toContain('jana@players.test')
@@ -348,7 +348,7 @@ describe('staff', () => {
     expect(codeOf(await startByDocument('yes'))).toBe('ERR_ALREADY_MIGRATED')
   })
 
-  it('say why, by two, when the accounts name two people', async () => {
+  it('need a reason and two people when the accounts name two persons', async () => {
     const married = [{ fieldType: 'Surname', value: 'Mladá' }]
     const { migrationId } = await bringToStaff('differs', { account: account('differs', { fields: married }) })
     expect((await asStaff(calls.approveMigration, { migrationId, explanation: WHY })).body).toMatchObject({
@@ -363,7 +363,7 @@ describe('staff', () => {
     )
   })
 
-  it('of two at once one decides', async () => {
+  it('only one of two concurrent decisions counts', async () => {
     const { migrationId } = await bringToStaff('both')
     const token = await api.freshToken('staff')
     const approve = () => ask(calls.approveMigration, { migrationId }, token)
@@ -372,7 +372,7 @@ describe('staff', () => {
     expect(both.map(codeOf)).toContain('ERR_STATE_CHANGED')
   })
 
-  it('reject it with words in the player’s language; the old account may be begun with anew', async () => {
+  it('reject it with a text in the player’s language; the old account may be migrated again', async () => {
     const { token, session, migrationId } = await bringToStaff('no')
     const shown = (await asStaff(own.getMigration, { migrationId })).body as {
       templates: { reason: string; text: string }[]
@@ -391,7 +391,7 @@ describe('staff', () => {
     expect((await startByCard('no', {}, session)).status).toBe(200)
   })
 
-  it('bring nothing to an account that its player has closed; they reject it', async () => {
+  it('cannot approve for an account that its player has closed; they reject it', async () => {
     const { session, migrationId } = await bringToStaff('closed')
     const closing = { password: PASSWORD, erasesData: false }
     expect((await ask(closeAccount, closing, session)).status).toBe(200)
@@ -403,7 +403,7 @@ describe('staff', () => {
     expect((await asStaff(calls.rejectMigration, { migrationId, ...rejection })).status).toBe(200)
   })
 
-  it('leave nothing of a person who is erased: no data, no card, no words, and nobody finds the old account again', async () => {
+  it('find nothing of an erased person: no data, no card, no texts, and nobody finds the old account again', async () => {
     const married = [{ fieldType: 'Surname', value: 'Mladá' }]
     const { playerId, migrationId } = await bringToStaff('erased', { account: account('erased', { fields: married }) })
     await approveByTwo(migrationId)
@@ -423,7 +423,7 @@ describe('staff', () => {
     expect(codeOf(await startByCard('erased'))).toBe('ERR_INVALID_CREDENTIALS')
   })
 
-  it('without the right see and decide nothing', async () => {
+  it('see and decide nothing without the permission', async () => {
     const migrationId = '0190d3a0-7b1c-7000-8000-0123456789ab'
     const token = api.tokens.staffWithoutRights
     expect((await ask(calls.approveMigration, { migrationId }, token)).status).not.toBe(200)

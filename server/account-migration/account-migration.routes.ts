@@ -16,7 +16,7 @@ import { startByCard } from './start-by-card.ts'
 import { startByDocument } from './start-by-document.ts'
 import { startByKyc } from './start-by-kyc.ts'
 
-/** The migration of old accounts: the player's side, the venues' and staff's. */
+/** Calls about the migration of old accounts, for players, venues and staff. */
 export function accountMigrationRoutes(
   app: FastifyInstance,
   needs: AccountMigrationNeeds,

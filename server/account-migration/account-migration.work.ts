@@ -13,7 +13,7 @@ type Needs = Pick<AccountMigrationNeeds, 'db' | 'clock' | 'target' | 'sendLetter
 const WATCH_EVERY_MS = 60_000
 const BATCH = 100
 
-/** Migrations whose time is over end, and their old accounts may be begun with anew. Gives how many. */
+/** Ends migrations whose time is over; their old accounts may be migrated again. Returns how many. */
 export async function expireMigrations(needs: Omit<Needs, 'isIdentityVerified'>): Promise<number> {
   const { db, clock, target } = needs
   const late = await findExpired(db, target, clock.now(), BATCH)
@@ -38,7 +38,7 @@ async function expireOne(needs: Omit<Needs, 'isIdentityVerified'>, migrationId: 
   })
 }
 
-/** What the worker does for this room all the time. */
+/** Heartbeats of the worker for this room. */
 export function accountMigrationHeartbeats(needs: Needs): Heartbeat[] {
   return [
     {
@@ -52,7 +52,7 @@ export function accountMigrationHeartbeats(needs: Needs): Heartbeat[] {
   ]
 }
 
-/** What this room does when something happened in another one. */
+/** Reactions to events of other rooms. */
 export function accountMigrationReactions(needs: Needs): Reaction[] {
   return [
     {

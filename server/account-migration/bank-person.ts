@@ -4,14 +4,14 @@ import type { AccountMigrationNeeds } from './needs.ts'
 import type { Fields } from './old-account.ts'
 
 export type BankPerson = {
-  /** The check, which the account takes over. */
+  /** Id of the check, which is adopted by the account. */
   readonly newcomerId: string
   readonly person: Fields
 }
 
 /**
- * The person whom the bank named in this browser. Refuses ERR_VERIFICATION_NOT_FOUND when there is none that is still good,
- * and with what the bank's answer was wrong in.
+ * The person whom the bank identified in this browser. Refuses ERR_VERIFICATION_NOT_FOUND when there is no valid check,
+ * and with the reason when the bank's answer was unusable.
  */
 export async function readBankPerson(
   { kyc, people }: Pick<AccountMigrationNeeds, 'kyc' | 'people'>,
@@ -23,7 +23,8 @@ export async function readBankPerson(
   if (problem === 'KYC_PLAYER_NOT_MATCH' || problem === 'KYC_INTERNAL_ERROR') return refuse(problem)
   if (!newcomer.person) return refuse('ERR_VERIFICATION_NOT_FOUND', { state, problem })
   const said = people.fieldsOfChecked(newcomer.person)
-  // In the forms that we keep, so that they can be compared; a declaration that the market does not take must not get lost.
+  // In the forms that we store, so that they can be compared; a declaration that the market does not accept must not
+  // get lost.
   const declared = said.filter(({ fieldType }) => fieldType === 'PoliticallyExposed')
   const read = people.readKnown(said).fields.filter(({ fieldType }) => fieldType !== 'PoliticallyExposed')
   return { newcomerId, person: [...read, ...declared] }

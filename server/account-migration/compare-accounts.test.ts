@@ -23,7 +23,7 @@ describe('the difference of an old and an online account', () => {
     ])
   })
 
-  it('keeps what both have, and asks for words when it says who the person is', () => {
+  it('keeps what both have, and requires an explanation for a difference of identity', () => {
     const moved = {
       ...old,
       PermanentAddress: { street: '', houseNumber: '7', town: 'Lhota', postCode: '58601', country: 'CZE' },

@@ -6,7 +6,7 @@ import type { Fields } from './old-account.ts'
 
 type Difference = Static<typeof MigrationDifference>
 
-/** What is compared, in the order in which staff read it. */
+/** Compared fields, in the order in which staff read them. */
 const COMPARED: readonly RegistrationFieldType[] = [
   'TitleBefore',
   'FirstName',
@@ -19,12 +19,12 @@ const COMPARED: readonly RegistrationFieldType[] = [
   'Email',
   'Phone',
 ]
-/** What says who somebody is. */
+/** Fields that identify a person. */
 const OF_IDENTITY: readonly RegistrationFieldType[] = ['FirstName', 'Surname', 'BirthDate', 'BirthNumber']
-/** Contacts are proved by the player and never come over. */
+/** Contacts are verified by the player and never copied. */
 const NEVER_FILLED: readonly RegistrationFieldType[] = ['Email', 'Phone']
 
-/** Both accounts field by field, and what a merge makes of each; fields that neither has are left out. */
+/** Both accounts field by field, with the result of a merge; fields that neither has are left out. */
 export function compareAccounts(old: Fields, online: Fields): Difference[] {
   return COMPARED.flatMap((field): Difference[] => {
     const [before, present] = [write(old, field), write(online, field)]

@@ -28,8 +28,9 @@ type Approving = { readonly migrationId: string }
 type Caller = Pick<StaffCaller, 'userId' | 'name'>
 
 /**
- * Approves a migration: the old account becomes a part of the online one, and the player is written to. A difference of identity
- * is a warning, which two people accept. Of two who decide at once the second finds it decided (ERR_STATE_CHANGED).
+ * Approves a migration: the old account becomes a part of the online one, and the player gets a letter. A difference of
+ * identity is a warning, which two people must accept. Of two concurrent decisions the second is refused
+ * (ERR_STATE_CHANGED).
  */
 export function approveAction(needs: AccountMigrationNeeds): Action<Approving, Static<typeof Shown>> {
   return {
@@ -61,7 +62,7 @@ export function approveAction(needs: AccountMigrationNeeds): Action<Approving, S
   }
 }
 
-/** Rejects a migration and writes to the player; the old account may be begun with anew. */
+/** Rejects a migration and sends the player a letter; the old account may be migrated again. */
 export async function rejectMigration(
   needs: AccountMigrationNeeds,
   caller: Caller,
@@ -96,7 +97,7 @@ async function holdOfPlayer(needs: AccountMigrationNeeds, tx: Transaction, migra
 async function holdToApprove(needs: AccountMigrationNeeds, tx: Transaction, migrationId: string) {
   const held = await holdOfPlayer(needs, tx, migrationId)
   const player = await findPlayerById(tx, needs.target, held.playerId)
-  // Nothing comes to an account that nobody has any more; it is rejected.
+  // A closed account gets nothing; its migration can only be rejected.
   if (player?.state === 'closed') return refuse('ERR_STATE_CHANGED', { state: player.state })
   const { state } = held.migration
   return migrationCan('approve', state) ? held : refuse('ERR_STATE_CHANGED', { state })

@@ -16,8 +16,8 @@ const refuse: Refuse<typeof call> = refuseByCode
 type Body = BodyOf<typeof call>
 
 /**
- * Opens the online account of an old one, or merges into that of the player who is signed in. Who was named by a bank is
- * done; the others show who they are by documents or at a venue. The second of two at once finds it finished
+ * Opens the online account of an old one, or merges into that of the signed-in player. A person whom a bank identified
+ * is done; others prove their identity by documents or at a venue. The second of two concurrent calls is refused
  * (ERR_STATE_CHANGED).
  */
 export async function finishMigration(
@@ -49,7 +49,7 @@ export async function finishMigration(
   return showMigration(needs, finished)
 }
 
-/** Whom the bank named must be whose the old account is. */
+/** The person whom the bank identified must be the owner of the old account. */
 async function readOwner(
   needs: AccountMigrationNeeds,
   cookies: Parameters<typeof readBankPerson>[1],
@@ -59,7 +59,7 @@ async function readOwner(
   return isSameOwner(known, bank.person) ? bank : refuse('KYC_PLAYER_NOT_MATCH')
 }
 
-/** What the bank said goes before what was entered, and that before what was known. */
+/** Data of the bank takes precedence over input, and input over data of the old account. */
 function accountOf({ account }: Body, known: Fields, bank: BankPerson | undefined) {
   if (!account) return refuse('ERR_INVALID_CONTRACT', { fields: [{ field: 'account', kind: 'RequiredField' }] })
   const { email, language, consentTermsVersion, password, fields: entered = [] } = account

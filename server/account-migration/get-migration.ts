@@ -11,7 +11,7 @@ import { openFields } from './old-account.ts'
 import { findOldAccount, findOldCards } from './old-accounts.queries.ts'
 import { migrationRejectTexts } from './texts/reject-texts.ts'
 
-/** One migration for staff: both accounts beside each other, uncovered, with what an approval makes of each field. */
+/** One migration for staff: both accounts side by side, uncovered, with the result of an approval for each field. */
 export async function getMigration(
   needs: AccountMigrationNeeds,
   { query, refuse, concerns }: Pick<Input<typeof call>, 'query' | 'refuse' | 'concerns'>,

@@ -18,7 +18,7 @@ import { playerOf } from './player-of.ts'
 import { readMigration } from './read-migration.ts'
 import { showMigration } from './show-migration.ts'
 
-/** How far a migration is, and whether the person has an online account to merge with; covered. */
+/** State of a migration, and whether the person has an online account to merge with; covered. */
 export async function getOnlineAccount(
   needs: AccountMigrationNeeds,
   { query, caller }: Pick<Input<typeof call>, 'query' | 'caller'>,
@@ -44,7 +44,7 @@ export async function getOwnMigration(
   return { migration: migration ? await showMigration(needs, migration) : null }
 }
 
-/** An account of this brand that is surely the same person's, or that has the same e-mail, name and day of birth. */
+/** An account of this brand that is certainly the same person's, or that has the same e-mail, name and day of birth. */
 async function findOnline(
   { db, target, cipher, people }: AccountMigrationNeeds,
   { oldAccountId }: MigrationRow,

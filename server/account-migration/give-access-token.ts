@@ -10,8 +10,8 @@ import { readMigration } from './read-migration.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Lets who has just finished sign in without the password, once and for a short time after. Whoever merged an old account
- * was signed in and gets none. Refuses ERR_STATE_CHANGED before there is an account.
+ * Lets the person who has just finished sign in without the password, once and for a short time. After a merge there is
+ * none: that player was signed in. Refuses ERR_STATE_CHANGED before there is an account.
  */
 export async function giveAccessToken(
   needs: Pick<AccountMigrationNeeds, 'db' | 'clock' | 'target' | 'signIn'>,

@@ -3,7 +3,7 @@ import { findMigration, holdMigration, type MigrationRow } from './migrations.qu
 import type { AccountMigrationNeeds } from './needs.ts'
 import { holdOldAccount, type OldAccountRow } from './old-accounts.queries.ts'
 
-/** A migration and its old account, both held: the account first, as a start does, so that two never deadlock. */
+/** Locks a migration and its old account: the account first, as a start does, so that two never deadlock. */
 export async function holdWithOld(
   tx: Transaction,
   { target }: Pick<AccountMigrationNeeds, 'target'>,

@@ -11,16 +11,16 @@ import type { AccountMigrationNeeds } from './needs.ts'
 import { oldBirthNumberIndex, oldCardOf, personIndex, sealFields, textOf, type Fields } from './old-account.ts'
 import { insertOldAccount, insertOldCard } from './old-accounts.queries.ts'
 
-/** An account of a venue or of an earlier platform, as its system gave it over. */
+/** An account of a venue or of an earlier platform, as its system exported it. */
 export type OldAccount = {
   readonly source: OldAccountSource
-  /** What the old system calls it. An account that is imported again is left as it is. */
+  /** Id in the old system. An account that is imported again is not changed. */
   readonly reference: string
-  /** Name, surname and day of birth are there; what today's rules do not take is left out. */
+  /** Name, surname and day of birth are required; other fields that the current rules do not accept are left out. */
   readonly fields: readonly RegistrationField[]
   readonly documents: readonly { readonly kind: DocumentKind; readonly country: string; readonly number: string }[]
   readonly cardNumbers: readonly string[]
-  /** In the clear; it is hashed and sealed here. Null when the old system cannot tell it. */
+  /** In clear; it is hashed and sealed here. Null when the old system cannot export it. */
   readonly pin: string | null
 }
 
@@ -32,7 +32,7 @@ type Needs = Pick<AccountMigrationNeeds, 'db' | 'clock' | 'target' | 'cipher'> &
 const DAY_MS = 86_400_000
 const NAMED = ['FirstName', 'Surname', 'BirthDate'] as const
 
-/** Takes over accounts that a land-based system gives, one after the other. */
+/** Imports accounts that a land-based system sends, one after the other. */
 export async function importOldAccounts(
   needs: Needs,
   { body }: Pick<Input<typeof call>, 'body'>,
@@ -43,8 +43,8 @@ export async function importOldAccounts(
 }
 
 /**
- * Takes over an account from before. Gives whether it is new. Refuses who has no name or day of birth, and documents and
- * cards whose numbers are none, or that another old account has.
+ * Imports an old account. Returns whether it is new. Refuses one without a name or day of birth, and documents and
+ * cards with invalid numbers, or with numbers of another old account.
  */
 export async function importOldAccount(needs: Needs, account: OldAccount): Promise<boolean> {
   const { db, cipher } = needs

@@ -11,8 +11,9 @@ import { takenOver } from './show-migration.ts'
 type Merge = { readonly migration: MigrationRow; readonly old: OldAccountRow; readonly playerId: number }
 
 /**
- * Makes the old account a part of the online one: cards, the PIN where there is none, and what the online account does
- * not have. What both have stays as the online account has it. Writes to the player. In the transaction of the approval.
+ * Merges the old account into the online one: cards, the PIN where there is none, and fields that the online account
+ * does not have. Where both have a field, that of the online account stays. Sends the player a letter. In the
+ * transaction of the approval.
  */
 export async function mergeAccounts(
   needs: AccountMigrationNeeds,
@@ -39,5 +40,5 @@ export async function mergeAccounts(
     })
 }
 
-/** Who gave the cards out. */
+/** Issuer of the cards. */
 const VENUES = { kind: 'venue', id: 'account-migration', name: null } as const

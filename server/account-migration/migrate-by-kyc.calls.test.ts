@@ -30,9 +30,9 @@ const account = {
   consentTermsVersion: '2026-11',
 }
 
-/** A browser that went to the bank and came back; gives what it holds now. */
+/** A browser that went to the bank and returned; returns its cookies. */
 async function visitBank(fields: Readonly<Record<string, string>> = {}): Promise<Cookies> {
-  // Tokens of the stand-in are made by the wall clock.
+  // The stand-in dates its tokens by the system clock.
   api.clock.set(new Date())
   const started = await api.send(startByKyc, { input: { body: way } })
   const { redirectUrl } = started.json<{ redirectUrl: string }>()
@@ -47,7 +47,7 @@ const post = async (path: string, payload: object, cookies: Cookies) =>
 const goOn = (cookies: Cookies) => post(startByKyc.path, { ...way, isBack: true }, cookies)
 
 describe('by BankID', () => {
-  it('finds the old account of whom the bank names, and is approved with the finish', async () => {
+  it('finds the old account of the person whom the bank identifies, and is approved when it is finished', async () => {
     const cookies = await visitBank()
     const { started } = await goOn(cookies)
     expect(started.migration).toMatchObject({ state: 'started', way: 'kyc', mergeMethods: ['bankId'] })
@@ -65,7 +65,7 @@ describe('by BankID', () => {
     expect(status.json()).toMatchObject({ isVerified: true, verifiedBy: 'bankId' })
   })
 
-  it('says KYC_PLAYER_NOT_MATCH of whom no old account names, and of another one’s card', async () => {
+  it('answers KYC_PLAYER_NOT_MATCH for a person without an old account, and for another one’s card', async () => {
     const cookies = await visitBank({ family_name: 'Nikdo' })
     expect(await goOn(cookies)).toMatchObject({ code: 'KYC_PLAYER_NOT_MATCH' })
     const { token } = await post(startByPlayerCard.path, { cardNumber: cardOf('stranger'), pin: PIN }, {})
@@ -73,7 +73,7 @@ describe('by BankID', () => {
     expect(await post(finishMigration.path, body, cookies)).toMatchObject({ code: 'KYC_PLAYER_NOT_MATCH' })
   })
 
-  it('says that an old account was moved before', async () => {
+  it('reports that an old account was migrated before', async () => {
     expect(await goOn(await visitBank())).toMatchObject({ code: 'ERR_ALREADY_MIGRATED' })
   })
 

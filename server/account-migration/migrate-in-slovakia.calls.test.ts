@@ -33,7 +33,7 @@ async function ask(call: CallDefinition, fields: object, token?: string) {
 const asStaff = async (call: CallDefinition, fields: object) => ask(call, fields, await api.freshToken('staff'))
 const stateNow = async () => (await ask(getOwnMigration, {}, session)).migration.state
 
-it('has no BankID to begin with', async () => {
+it('cannot be started with BankID', async () => {
   expect(await ask(startByKyc, { language: 'sk', returnPath: '/sk/old-account' })).toMatchObject({
     code: 'ERR_METHOD_NOT_AVAILABLE',
   })

@@ -52,14 +52,14 @@ export async function findMigration(db: Querier, target: string, id: string): Pr
   return rows[0]
 }
 
-/** Read again after its old account is held: two that move it wait for each other there. */
+/** Read again after its old account is locked, which serializes changes. */
 export async function holdMigration(tx: Transaction, id: string): Promise<MigrationRow | undefined> {
   const rows = await tx.query<MigrationRow>(sql`
     select ${columns} from account_migration.migration where id = ${id} for update`)
   return rows[0]
 }
 
-/** What holds an old account now, if anything does. */
+/** The migration that is open for an old account, if there is one. */
 export async function findRunning(db: Querier, oldAccountId: string): Promise<MigrationRow | undefined> {
   const rows = await db.query<MigrationRow>(sql`
     select ${columns} from account_migration.migration
@@ -67,7 +67,7 @@ export async function findRunning(db: Querier, oldAccountId: string): Promise<Mi
   return rows[0]
 }
 
-/** Of somebody who proves by documents. */
+/** The open migration of a player that is proved by documents. */
 export async function findProvingByScan(db: Querier, target: string, playerId: number): Promise<MigrationRow[]> {
   return db.query<MigrationRow>(sql`
     select ${columns} from account_migration.migration
@@ -111,7 +111,7 @@ export async function setMigration(tx: Transaction, to: MigrationChange): Promis
      where id = ${to.id}`)
 }
 
-/** Gives nothing when it was given before. */
+/** Undefined when it was used before. */
 export async function takeAccessToken(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     update account_migration.migration set access_token_given_at = ${at}
@@ -119,7 +119,7 @@ export async function takeAccessToken(tx: Transaction, id: string, at: Date): Pr
   return rows.length === 1
 }
 
-/** What was not gone on with in time; at most `limit`. */
+/** Migrations that have expired; at most `limit`. */
 export async function findExpired(db: Querier, target: string, now: Date, limit: number): Promise<MigrationRow[]> {
   return db.query<MigrationRow>(sql`
     select ${columns} from account_migration.migration

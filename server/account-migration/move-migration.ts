@@ -8,7 +8,7 @@ import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { insertMove, setMigration, type MigrationChange, type MigrationRow } from './migrations.queries.ts'
 import type { AccountMigrationNeeds } from './needs.ts'
 
-/** Who makes a move, and what they wrote for colleagues. */
+/** Who makes a move, and their explanation for colleagues. */
 export type Mover = {
   readonly actorId: string | null
   readonly name: string | null
@@ -20,8 +20,8 @@ type Change = Partial<
 >
 
 /**
- * Moves a migration that is held, and writes the move down. Refuses ERR_STATE_CHANGED what its state does not allow. Gives
- * it as it is now.
+ * Changes the state of a locked migration, and records the move. Refuses with ERR_STATE_CHANGED what its state does not
+ * allow. Returns the migration after it.
  */
 export async function moveMigration(
   { clock }: Pick<AccountMigrationNeeds, 'clock'>,
@@ -43,7 +43,7 @@ export async function moveMigration(
   const at = clock.now()
   const next = {
     ...migration,
-    // The time of a step is over with the step.
+    // The deadline of a step ends with the step.
     expiresAt: null,
     venueCode: isMigrationOver(to) ? null : migration.venueCode,
     ...change,

@@ -7,7 +7,7 @@ import type { KycNeeds, Newcomer } from '#server/documents/index.ts'
 import type { Clock, Database, FieldCipher, Querier, Transaction } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '#server/sign-in/index.ts'
 
-/** What a letter about a migration says. */
+/** Content of a letter about a migration. */
 export type MigrationLetter = { readonly to: string; readonly language: Static<typeof Language> } & (
   | { readonly template: 'migration-begun'; readonly values: Record<string, never> }
   | { readonly template: 'migration-approved'; readonly values: { readonly cards: number } }
@@ -15,35 +15,38 @@ export type MigrationLetter = { readonly to: string; readonly language: Static<t
   | { readonly template: 'migration-expired'; readonly values: Record<string, never> }
 )
 
-/** Doors of registration, which stands on the same floor. */
+/** Functions of registration, which is a room on the same floor. */
 export type People = {
-  /** Fields in the forms that we keep, without those that today's rules do not take, and what a registration still asks for. */
+  /**
+   * Fields in the forms that we store, without those that the current rules do not accept, and what a registration
+   * still needs.
+   */
   readonly readKnown: (fields: readonly RegistrationField[]) => {
     readonly fields: RegistrationField[]
     readonly missing: string[]
   }
-  /** What a partner said of somebody, as fields. */
+  /** A partner's data of a person, as fields. */
   readonly fieldsOfChecked: (person: CheckedPerson) => RegistrationField[]
-  /** Opens an account, and what `alsoWrite` adds in the same transaction; refuses as every registration does. */
+  /** Opens an account, and runs `alsoWrite` in the same transaction; refuses as every registration does. */
   readonly enter: <Result>(
     registration: { readonly fields: readonly RegistrationField[]; readonly password: string },
     alsoWrite: (tx: Transaction, playerId: number) => Promise<Result>,
   ) => Promise<Result>
   readonly read: (db: Querier, playerId: number) => Promise<RegistrationField[]>
-  /** Writes what the account does not have yet. Gives the fields. Refuses ERR_PERSON_HAS_ACCOUNT. */
+  /** Stores the fields that the account does not have yet. Returns them. Refuses ERR_PERSON_HAS_ACCOUNT. */
   readonly fill: (tx: Transaction, playerId: number, fields: readonly RegistrationField[]) => Promise<string[]>
 }
 
-/** What a partner says of a person whom nobody knows yet. */
+/** A partner's data of a person without an account. */
 export type CheckedPerson = NonNullable<Newcomer['person']>
 
-/** Everything the room is given when a process is composed. Each use case asks for its part. */
+/** Needs of the room, given when a process is composed. Each use case takes its part. */
 export type AccountMigrationNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly target: string
   readonly cipher: FieldCipher
-  /** What the brand offers (player-site §3, landbaseIntegration). */
+  /** Merge methods that the brand offers (player-site §3, landbaseIntegration). */
   readonly mergeMethods: readonly MergeMethod[]
   readonly mayStartByCard: boolean
   readonly signIn: Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'sealer'>

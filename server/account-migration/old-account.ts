@@ -27,7 +27,7 @@ export function textOf(fields: Fields, type: RegistrationFieldType): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** By what people of one name and day are found. */
+/** Index by which people with the same name and day of birth are found. */
 export function personIndex(cipher: FieldCipher, fields: Fields): string {
   return cipher.blindIndex(nameAndDay(fields), 'old-account-person')
 }
@@ -37,10 +37,10 @@ export function oldBirthNumberIndex(cipher: FieldCipher, fields: Fields): string
   return number === '' ? null : cipher.blindIndex(number, 'old-account-birth-number')
 }
 
-/** Name and day of birth, or the birth number: who it is, as far as data can say. */
+/** Same name and day of birth, or same birth number: as far as data can identify a person. */
 export function isSameOwner(one: Fields, other: Fields): boolean {
   const [number, otherNumber] = [textOf(one, 'BirthNumber'), textOf(other, 'BirthNumber')]
-  // Two birth numbers that differ are two people, whatever they are called.
+  // Two different birth numbers are two people, whatever their names.
   if (number !== '' && otherNumber !== '') return number === otherNumber
   return nameAndDay(one) === nameAndDay(other)
 }

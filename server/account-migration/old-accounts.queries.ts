@@ -15,7 +15,7 @@ export type OldCardRow = { readonly numberSealed: string; readonly lastDigits: s
 
 const columns = sql`id, source, reference, person_sealed, pin_sealed, imported_at, player_id`
 
-/** Nothing happens to an account that was imported before. Gives whether it is new. */
+/** An account that was imported before is not changed. Returns whether it is new. */
 export async function insertOldAccount(
   tx: Transaction,
   account: Omit<OldAccountRow, 'playerId'> & {
@@ -52,7 +52,7 @@ export async function findOldAccount(db: Querier, id: string): Promise<OldAccoun
   return rows[0]
 }
 
-/** Held first of all, so that two migrations of one old account wait for each other. */
+/** Always locked first, so that two migrations of one old account run one after the other. */
 export async function holdOldAccount(tx: Transaction, id: string): Promise<OldAccountRow | undefined> {
   const rows = await tx.query<OldAccountRow>(sql`
     select ${columns} from account_migration.old_account where id = ${id} for update`)
@@ -73,7 +73,7 @@ export async function findByDocument(db: Querier, target: string, documentIndex:
      where target = ${target} and document_indexes @> array[${documentIndex}::text] limit 20`)
 }
 
-/** Not moved ones first, and of these the newest import. */
+/** Accounts that were not migrated first, and of these the newest import. */
 export async function findByPerson(
   db: Querier,
   target: string,
@@ -98,7 +98,7 @@ export async function setMigrated(tx: Transaction, id: string, playerId: number,
      where id = ${id}`)
 }
 
-/** Forgets accounts that nobody came for, unless a migration of theirs runs. Gives how many. */
+/** Deletes unclaimed accounts without an open migration. Returns how many. */
 export async function deleteUnclaimed(tx: Transaction, now: Date): Promise<number> {
   const forgotten = sql`
     select o.id from account_migration.old_account o

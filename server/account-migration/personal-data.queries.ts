@@ -19,7 +19,7 @@ export async function findOwnOldAccounts(db: Querier, playerId: number): Promise
      where id in (${ownAccounts(playerId)}) order by id`)
 }
 
-/** The row stays, so that the old account is not moved a second time; nobody is found by it. */
+/** The row stays, so that the old account is not migrated a second time; nobody is found by it. */
 export async function eraseOldAccount(tx: Transaction, id: string, emptySealed: string): Promise<void> {
   await tx.query(sql`
     update account_migration.old_account
@@ -29,7 +29,7 @@ export async function eraseOldAccount(tx: Transaction, id: string, emptySealed: 
   await tx.query(sql`delete from account_migration.old_card where old_account_id = ${id}`)
 }
 
-/** What staff wrote about a person's migrations, to colleagues and to the person. */
+/** Texts of staff about a person's migrations, to colleagues and to the person. */
 export async function eraseWords(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`
     update account_migration.migration set reject_message = null, venue_code = null where player_id = ${playerId}`)

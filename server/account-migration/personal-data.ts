@@ -3,7 +3,7 @@ import type { PersonalPart } from '#server/players/index.ts'
 import { openFields, sealFields } from './old-account.ts'
 import * as queries from './personal-data.queries.ts'
 
-/** Who a person was in the accounts from before: what a venue or an earlier platform knew of them. */
+/** Personal data of a person's old accounts, as a venue or an earlier platform had it. */
 export function accountMigrationParts({ cipher }: { readonly cipher: FieldCipher }): PersonalPart[] {
   return [
     {
@@ -23,7 +23,7 @@ export function accountMigrationParts({ cipher }: { readonly cipher: FieldCipher
       },
     },
     {
-      // Letters tell the person the same; what was written for colleagues is not theirs to read (decision 0028).
+      // Letters contain the same; texts for colleagues are not part of the person's copy (decision 0028).
       name: 'messages',
       fate: 'erased',
       read: async () => ({}),
@@ -32,5 +32,5 @@ export function accountMigrationParts({ cipher }: { readonly cipher: FieldCipher
   ]
 }
 
-/** `BirthDate` → `birthDate`, as the copy of one's data names fields. */
+/** `BirthDate` → `birthDate`, the name of the field in a copy of one's data. */
 const nameOf = (fieldType: string) => fieldType.replace(/^./, (first) => first.toLowerCase())

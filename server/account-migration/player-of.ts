@@ -1,6 +1,6 @@
 import type { Caller } from '#server/kernel/index.ts'
 
-/** Number of the player who is signed in; undefined for everybody else, whatever they are signed in as. */
+/** Number of the signed-in player; undefined for every other caller. */
 export function playerOf(caller: Caller | undefined): number | undefined {
   return caller?.kind === 'player' ? caller.playerId : undefined
 }

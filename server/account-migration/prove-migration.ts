@@ -12,7 +12,7 @@ const refuse: Refuse<typeof call> = refuseByCode
 type Needs = Pick<AccountMigrationNeeds, 'db' | 'clock' | 'target' | 'isIdentityVerified' | 'signIn'>
 type Move = 'proveByScan' | 'proveAtVenue'
 
-/** An approval of somebody's identity came or went: a migration that waited for it goes to staff. Done again changes nothing. */
+/** An approval of a person's identity was given or withdrawn: a migration that waited for it goes to staff. Idempotent. */
 export async function proveByDocuments(
   needs: Pick<Needs, 'db' | 'clock' | 'target' | 'isIdentityVerified'>,
   playerId: number,
@@ -23,7 +23,10 @@ export async function proveByDocuments(
     await prove(needs, id, 'proveByScan', { actorId: null, name: null })
 }
 
-/** A venue saw the person with their document. What the code is wrong in is not told, and tries are counted by the venue. */
+/**
+ * A venue saw the person with their document. A refusal does not say what is wrong with the code, and attempts are
+ * counted by venue.
+ */
 export async function confirmAtVenue(
   needs: Needs,
   { body, caller, client }: Pick<Input<typeof call>, 'body' | 'caller' | 'client'>,

@@ -11,7 +11,7 @@ export type WaitingMigration = {
   readonly isAgain: boolean
 }
 
-/** Oldest first, after an item that was shown last. */
+/** Oldest first, after the last item of the previous page. */
 export async function findWaitingMigrations(
   db: Querier,
   target: string,
@@ -29,7 +29,7 @@ export async function findWaitingMigrations(
      order by waiting_since, id limit ${limit}`)
 }
 
-/** How many wait for staff, and since when the one that waits longest does. */
+/** How many wait for staff, and since when the oldest does. */
 export async function countWaitingMigrations(
   db: Querier,
   target: string,

@@ -3,7 +3,7 @@ import { hashToken } from '#server/sign-in/index.ts'
 import { findByToken, type MigrationRow } from './migrations.queries.ts'
 import type { AccountMigrationNeeds } from './needs.ts'
 
-/** The migration of a token. Refuses ERR_TOKEN_INVALID, and ERR_TOKEN_EXPIRED once it was not gone on with in time. */
+/** The migration of a token. Refuses ERR_TOKEN_INVALID, and ERR_TOKEN_EXPIRED after its deadline. */
 export async function readMigration(
   { target, clock }: Pick<AccountMigrationNeeds, 'target' | 'clock'>,
   db: Querier,
@@ -14,7 +14,10 @@ export async function readMigration(
   return isLate(migration, clock.now()) ? refuse('ERR_TOKEN_EXPIRED') : migration
 }
 
-/** Begun and left: an account that was opened goes on being shown. The worker writes it down a moment later. */
+/**
+ * Past its deadline without an account: one whose account was opened is still shown. The worker records it a moment
+ * later.
+ */
 export function isLate({ state, playerId, expiresAt }: MigrationRow, now: Date): boolean {
   return playerId === null && (state === 'expired' || (expiresAt !== null && expiresAt <= now))
 }

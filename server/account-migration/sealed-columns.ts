@@ -1,7 +1,7 @@
 import type { SealedColumn } from '#server/kernel/index.ts'
 import { oldCardOf, oldPersonOf } from './old-account.ts'
 
-/** What of this room is sealed anew when the key changes. */
+/** Sealed columns of this room, which are sealed again when the key changes. */
 export const accountMigrationSealedColumns: readonly SealedColumn[] = [
   {
     table: 'account_migration.old_account',

@@ -10,7 +10,7 @@ import { findOldAccount, findOldCards } from './old-accounts.queries.ts'
 
 type Needs = Pick<AccountMigrationNeeds, 'db' | 'cipher' | 'people' | 'mergeMethods'>
 
-/** Entered anew by everybody: contacts are proved, consents and declarations are of today. */
+/** Always entered again: contacts are verified, consents and declarations must be current. */
 const ANEW: readonly string[] = [
   'Email',
   'Language',
@@ -21,7 +21,7 @@ const ANEW: readonly string[] = [
   'OwnAccount',
 ]
 
-/** A migration for the person who began it; nothing of the old account is uncovered. */
+/** A migration for the person who started it; data of the old account stays covered. */
 export async function showMigration(needs: Needs, migration: MigrationRow): Promise<Static<typeof MigrationShown>> {
   const { db, cipher, people } = needs
   const old = await findOldAccount(db, migration.oldAccountId)
@@ -55,7 +55,7 @@ export function takenOver(fields: Fields): Fields {
   return fields.filter(({ fieldType }) => !ANEW.includes(fieldType))
 }
 
-/** What a migration can be finished with: whom the bank has named is asked nothing more. */
+/** Merge methods for finishing a migration; after a start by BankID only `bankId`, which needs nothing more. */
 export function methodsOf(
   { mergeMethods }: Pick<AccountMigrationNeeds, 'mergeMethods'>,
   { way }: Pick<MigrationRow, 'way'>,

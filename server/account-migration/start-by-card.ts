@@ -9,8 +9,8 @@ import { playerOf } from './player-of.ts'
 import { startMigration } from './start-migration.ts'
 
 /**
- * Finds the old account by the card in the hand and its PIN. A card that nobody has, one without a PIN and a wrong PIN
- * cost the same statements and the same hash, and are refused alike; tries are counted by the card.
+ * Finds the old account by a card and its PIN. An unknown card, one without a PIN and a wrong PIN cost the same
+ * statements and the same hash, and are refused alike; attempts are counted by card.
  */
 export async function startByCard(
   needs: AccountMigrationNeeds,

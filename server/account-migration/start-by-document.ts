@@ -11,8 +11,8 @@ import { playerOf } from './player-of.ts'
 import { startMigration } from './start-migration.ts'
 
 /**
- * Finds the old account by a document that it was opened with, the surname and the day of birth. What differs is not told,
- * and tries are counted by the document: numbers are not to be tried out here.
+ * Finds the old account by one of its documents, the surname and the day of birth. A refusal does not say what differs,
+ * and attempts are counted by document, so that numbers cannot be guessed.
  */
 export async function startByDocument(
   needs: AccountMigrationNeeds,

@@ -9,7 +9,7 @@ import { findByPerson } from './old-accounts.queries.ts'
 import { playerOf } from './player-of.ts'
 import { startMigration } from './start-migration.ts'
 
-/** To the bank, and, once the browser is back, to the old account of the person whom the bank named. */
+/** Redirects to the bank, and, once the browser is back, finds the old account of the person whom the bank identified. */
 export async function startByKyc(
   needs: AccountMigrationNeeds,
   { body, caller, cookies, refuse }: Pick<Input<typeof call>, 'body' | 'caller' | 'cookies' | 'refuse'>,

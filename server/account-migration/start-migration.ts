@@ -11,7 +11,7 @@ import { isSameOwner, openFields } from './old-account.ts'
 import { holdOldAccount } from './old-accounts.queries.ts'
 import { showMigration } from './show-migration.ts'
 
-/** `tm`: what the browser holds that began a migration. */
+/** `tm`: token of the browser that started a migration. */
 const PREFIX = 'tm'
 const HOUR_MS = 3_600_000
 
@@ -23,9 +23,9 @@ export type Start = {
 }
 
 /**
- * Begins a migration of an old account that somebody has proved to know. What was begun with it and not finished is
- * replaced: a browser that was closed must not keep its person out. Refuses ERR_ALREADY_MIGRATED,
- * ERR_MIGRATION_IN_PROGRESS, and ERR_MIGRATION_OTHER_PERSON to a player who is somebody else.
+ * Starts a migration of an old account, after proof of knowing it. An earlier unfinished one is replaced: a closed
+ * browser must not lock its person out. Refuses ERR_ALREADY_MIGRATED, ERR_MIGRATION_IN_PROGRESS, and
+ * ERR_MIGRATION_OTHER_PERSON for a signed-in player who is somebody else.
  */
 export async function startMigration(
   needs: AccountMigrationNeeds,

@@ -7,7 +7,7 @@ import type { TestApi } from '#tests/api.ts'
 import { uploadFile } from '#tests/upload-file.ts'
 import type { OldAccount } from './import-old-account.ts'
 
-/** Who is called so in the old system; the rest of the person may be changed. */
+/** An account of the old system with this reference; data of the person may be changed. */
 export function oldAccount(reference: string, change: Record<string, unknown> = {}, rest: Partial<OldAccount> = {}) {
   const person = { FirstName: 'Otakar', Surname: `Dávný ${reference}`, BirthDate: '1984-02-29', ...change }
   return {
@@ -27,7 +27,7 @@ const codeOf = (reference: string) =>
 export const numberOf = (reference: string) => codeOf(reference).padStart(9, '2').slice(-9)
 export const cardOf = (reference: string) => codeOf(reference).padStart(16, '9').slice(-16)
 
-/** Imports accounts from before, as the system of a venue does. */
+/** Imports old accounts, as the system of a venue does. */
 export async function importAll(
   api: TestApi,
   accounts: readonly OldAccount[],
@@ -38,7 +38,7 @@ export async function importAll(
   return answer.json()
 }
 
-/** What the worker is given. */
+/** Needs of the worker. */
 export function workOf(api: TestApi) {
   const { configuration } = api.environment
   return migrationWorkOf({ configuration, signIn: api })

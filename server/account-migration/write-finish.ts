@@ -21,15 +21,15 @@ const DAY_MS = 86_400_000
 type Finish = {
   readonly migrationId: string
   readonly mergeMethod: MergeMethod
-  /** Of `bankId`. */
+  /** With `bankId`. */
   readonly bank: BankPerson | undefined
   readonly playerId: number
   readonly isSignedIn: boolean
 }
 
 /**
- * Writes down that a migration has its online account, in the transaction that opened it, and merges at once what a bank has
- * shown. Refuses ERR_STATE_CHANGED when it was finished or replaced in between.
+ * Records the online account of a migration, in the transaction that opened it, and merges at once what a bank has
+ * proved. Refuses ERR_STATE_CHANGED when it was finished or replaced in between.
  */
 export async function writeFinish(
   needs: AccountMigrationNeeds,
@@ -46,7 +46,7 @@ export async function writeFinish(
   const change = { mergeMethod, playerId, ...(move === 'finish' ? proof : {}) }
   const by = { actorId: String(playerId), name: bank ? 'BankID' : null }
   const finished = await moveMigration(needs, tx, { migration: held.migration, move, by, change })
-  // Who is signed in needs no other way in, and the browser's token must not become one.
+  // A signed-in player needs no other access, and the browser's token must not give one.
   if (isSignedIn) await takeAccessToken(tx, migrationId, needs.clock.now())
   await tell(tx, 'account-migration.finished', { migrationId, playerId, mergeMethod })
   await writeToOldEmail(needs, tx, held.old, playerId)
@@ -67,7 +67,7 @@ async function chooseMove(
   return mergeMethod === 'byScan' && (await isIdentityVerified(tx, playerId)) ? 'finishProved' : 'finish'
 }
 
-/** Whoever had the old account learns of it where they were reached before: it may be a stranger who holds their card. */
+/** Informs the owner of the old account at its former e-mail: a stranger may have used their card. */
 async function writeToOldEmail(
   { cipher, target, sendLetter }: AccountMigrationNeeds,
   tx: Transaction,
@@ -80,7 +80,7 @@ async function writeToOldEmail(
   await sendLetter(tx, { to, language: player.language, template: 'migration-begun', values: {} })
 }
 
-/** Ten digits in two groups: read out at a desk, and not guessed. */
+/** Ten digits in two groups: can be read out at a desk, and cannot be guessed. */
 function newVenueCode(): string {
   const group = () => String(randomInt(100_000)).padStart(5, '0')
   return `${group()} ${group()}`

@@ -5,40 +5,40 @@ import type { StaffCaller, Transaction } from '#server/kernel/index.ts'
 
 export type { Look } from '#contract/shapes/approvals.ts'
 
-/** A member of staff as actions write them down. */
+/** A member of staff, as actions record them. */
 export type Person = Pick<StaffCaller, 'userId' | 'name'>
 
-/** Who stands behind a run. */
+/** The people behind a run. */
 export type By = {
   readonly asker: Person
-  /** Null where the policy lets the asker do it alone. */
+  /** Null where the policy lets the requester do it alone. */
   readonly approver: Person | null
-  /** The asker's own words. */
+  /** The requester's explanation. */
   readonly reason: string
   /** What the approver has checked, in their words. */
   readonly decision: string | null
-  /** The warnings that everybody who stands behind it has accepted. */
+  /** Warnings that everybody involved has accepted. */
   readonly acceptedWarnings: readonly string[]
 }
 
 /**
- * Something that staff do and that the policy may want a second person for: two plain functions beside each other. `Checked` is
- * what `check` found before the transaction and `run` needs in it.
+ * An action of staff for which the policy may require a second person: two plain functions, `look` and `run`. `Checked`
+ * is the result of `check` before the transaction, which `run` needs in it.
  */
 export type Action<Input, Result, Checked = void> = {
   readonly key: ApprovalAction
-  /** What whoever asks and whoever signs has to hold. */
+  /** Permission that both requester and approver must hold. */
   readonly permission: Permission
-  /** Asked before the transaction: what stands in the way and is known elsewhere, such as a register. Refuses. */
+  /** Called before the transaction: checks that need other systems, such as a register. Refuses. */
   readonly check?: (input: Input, asker: Person) => Promise<Checked>
   /**
-   * The dry run: what it would do now. It locks what `run` changes, refuses what cannot be done, and changes nothing. Two looks
-   * at an unchanged world are equal; what changes by itself, such as the time, has no place in it.
+   * The dry run: what it would do now. It locks what `run` changes, refuses what cannot be done, and changes nothing.
+   * Two looks at an unchanged state are equal; nothing that changes by itself, such as the time, may be in it.
    */
   readonly look: (tx: Transaction, input: Input, asker: Person) => Promise<Look>
-  /** Does it, in the transaction of the look, with what the check of this very call has found. */
+  /** Does it, in the transaction of the look, with the result of this call's check. */
   readonly run: (tx: Transaction, input: Input, by: By, checked: Checked) => Promise<Result>
-  /** What follows once it is committed: partners are asked outside of transactions. */
+  /** Runs after the commit: partners are called outside transactions. */
   readonly afterwards?: (result: Result, input: Input, by: By) => Promise<Result>
 }
 

@@ -21,7 +21,7 @@ let one: Awaited<ReturnType<typeof openTestProcess>>
 let other: typeof one
 let give: (input: Gift, request: ActionRequest) => Promise<number>
 
-/** An action with all that an action has: an amount, a person whom it touches, and warnings. */
+/** An action with everything that an action can have: an amount, an affected person, and warnings. */
 type Gift = { readonly playerId: number; readonly amountMinor: number }
 const gift: Action<Gift, number> = {
   key: 'bonuses.assign',
@@ -103,7 +103,7 @@ const request = (who: TestStaff, more: Partial<ActionRequest> = {}): ActionReque
   ...more,
 })
 const big = { playerId: 1, amountMinor: 5_000 }
-/** Asks for what needs a second person, and gives the request's id. */
+/** Requests what needs a second person, and returns the request's id. */
 async function asked(input: Gift = big, of: ActionRequest = request(iveta)): Promise<string> {
   const refusal = await give(input, of).catch((error: unknown) => error)
   expect(refusal).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
@@ -124,7 +124,7 @@ const told = async () =>
   (await db.query<{ name: string }>(sql`select name from kernel.outbox order by id`)).map(({ name }) => name)
 
 describe('the policy', () => {
-  test('lets one person do what it lets, with a reason where it asks for one', async () => {
+  test('lets one person do what it allows, with a reason where it requires one', async () => {
     expect(await give({ playerId: 1, amountMinor: 100 }, request(iveta, { reason: '' }))).toBe(100)
     await expect(give({ playerId: 1, amountMinor: 101 }, request(iveta, { reason: ' ' }))).rejects.toMatchObject({
       code: 'ERR_REASON_REQUIRED',
@@ -133,14 +133,14 @@ describe('the policy', () => {
     expect(await told()).toEqual([])
   })
 
-  test('never runs for somebody who has lost the right, whatever their session says', async () => {
+  test('never runs for somebody who has lost the permission, whatever their session caches', async () => {
     const before = request(iveta)
     iveta.permissions = ['approvals.use']
     await expect(give({ playerId: 1, amountMinor: 1 }, before)).rejects.toMatchObject({ code: 'ERR_APPROVAL_NO_ASKER' })
     expect(await held()).toMatchObject({ held: 0 })
   })
 
-  test('is written once and never rewritten', async () => {
+  test('is written once and never changed', async () => {
     const before = await one.call(iveta, `${ROOT}/GetPolicy`, { query: {} })
     await writeFirstPolicy(one.needs, [testRule({ action: 'bonuses.assign', needs: 'nobody' })])
     expect(await one.call(iveta, `${ROOT}/GetPolicy`, { query: {} })).toEqual(before)
@@ -152,7 +152,7 @@ describe('the policy', () => {
       await expect(db.query(statement)).rejects.toThrow('never rewritten')
   })
 
-  test('is changed by two people, and only to one that can be valid', async () => {
+  test('is changed by two people, and only to a valid one', async () => {
     const { body: policy } = await one.call(iveta, `${ROOT}/GetPolicy`, { query: {} })
     const basedOn = policy['version']
     const own = testRule({ action: 'approvals.policy', needs: 'second', permission: 'approvals.policy' })
@@ -205,14 +205,14 @@ describe('a request', () => {
     expect((await one.call(zdena, `${ROOT}/Count`, { query: {} })).body).toMatchObject({ mine: 0, executedToday: 1 })
   })
 
-  test('is one, however often the same person asks for the same', async () => {
+  test('is one, however often the same person requests the same', async () => {
     const ids = await Promise.all([asked(), asked(), asked()])
     expect(new Set(ids).size).toBe(1)
     expect(await asked(big, request(zdena))).not.toBe(ids[0])
     expect(await asked({ ...big, amountMinor: 5_001 })).not.toBe(ids[0])
   })
 
-  test('is signed by nobody who asked, and by nobody who lost the right since', async () => {
+  test('is not approved by its requester, nor by somebody who lost the permission since', async () => {
     const id = await asked()
     expect(await sign(id, iveta)).toMatchObject({ status: 422, body: { code: 'ERR_SECOND_PERSON_NEEDED' } })
     zdena.permissions = ['approvals.use']
@@ -221,14 +221,14 @@ describe('a request', () => {
     expect((await sign(id, karel)).body).toMatchObject({ state: 'executed' })
   })
 
-  test('is not carried out for an asker who lost the right, or is gone', async () => {
+  test('is not carried out for a requester who lost the permission, or was deactivated', async () => {
     const id = await asked()
     iveta.permissions = ['approvals.use']
     expect(await sign(id, zdena)).toMatchObject({ status: 422, body: { code: 'ERR_APPROVAL_NO_ASKER' } })
     expect(await held()).toMatchObject({ held: 0 })
   })
 
-  test('runs once, whoever signs at the same moment, at two processes', async () => {
+  test('runs once for concurrent approvals, at two processes', async () => {
     const id = await asked()
     const answers = await Promise.all([
       sign(id, zdena, {}, one),
@@ -241,7 +241,7 @@ describe('a request', () => {
     expect(await held()).toMatchObject({ held: 5_000 })
   })
 
-  test('that is no longer what was shown runs nothing and shows both', async () => {
+  test('whose effect has changed since it was shown runs nothing and shows both', async () => {
     const id = await asked()
     await db.query(sql`update public.box set held = 7 where player_id = 1`)
     expect(await get(id, zdena)).toMatchObject({ state: 'waiting', lookNow: { changes: [{ before: 7 }] } })
@@ -263,7 +263,7 @@ describe('a request', () => {
     })
   })
 
-  test('whose thing is gone says what stands in the way', async () => {
+  test('whose subject is gone returns the refusal', async () => {
     const id = await asked()
     await db.query(sql`delete from public.box where player_id = 1`)
     expect(await get(id, zdena)).toMatchObject({ obstacle: 'ERR_PLAYER_NOT_FOUND', lookNow: null })
@@ -286,7 +286,7 @@ describe('a request', () => {
     })
   })
 
-  test('expires, and nothing happens; it can be asked for again', async () => {
+  test('expires, and nothing happens; it can be requested again', async () => {
     const id = await asked()
     clock.advance(60 * 60_000)
     expect(await list('mine', zdena)).toEqual([])
@@ -297,13 +297,13 @@ describe('a request', () => {
     expect((await get(second, iveta))['state']).toBe('expired')
     const third = await asked()
     clock.advance(60 * 60_000)
-    // Nobody was there to expire it: asking again does.
+    // The worker has not expired it: the repeated request does.
     expect(await asked()).not.toBe(third)
     expect((await get(third, iveta))['state']).toBe('expired')
     expect(await held()).toMatchObject({ held: 0 })
   })
 
-  test('is refused with a reason by whom it waits for, and taken back by whoever asked', async () => {
+  test('is refused with a reason by an approver, and withdrawn by its requester', async () => {
     const id = await asked()
     const body = { approvalId: id, explanation: CHECKED }
     expect(await one.call(iveta, `${ROOT}/Refuse`, { body })).toMatchObject({
@@ -324,7 +324,7 @@ describe('a request', () => {
     expect(await held()).toMatchObject({ held: 0 })
   })
 
-  test('is seen by nobody who could neither sign it nor asked for it', async () => {
+  test('is visible only to its requester and possible approvers', async () => {
     const id = await asked()
     const outsider: TestStaff = { userId: 4, name: 'Petr', permissions: ['approvals.use'] }
     const process = await openTestProcess({ db, clock }, [outsider], (_, approvals) => void approvals.register(gift))
@@ -335,7 +335,7 @@ describe('a request', () => {
     await process.app.close()
   })
 
-  test('keeps its words and what was shown sealed, until its person is erased', async () => {
+  test('stores its texts and what was shown sealed, until its person is erased', async () => {
     const id = await asked()
     const text = JSON.stringify(await db.query(sql`select input_sealed, look_sealed from approvals.request`))
     expect(text).not.toContain('5000')
@@ -344,7 +344,7 @@ describe('a request', () => {
   })
 })
 
-test('the database knows the same moves, and refuses any other', async () => {
+test('the database has the same transitions, and refuses any other', async () => {
   const ways = await db.query<{ fromState: string; toState: string }>(sql`select * from approvals.request_way`)
   const declared = Object.values(approvalMoves).flatMap(({ from, to }) =>
     from.map((fromState) => ({ fromState, toState: to })),

@@ -11,7 +11,10 @@ import { readApproval } from './show-approvals.ts'
 import { readPolicy } from './show-policy.ts'
 import { signRequest } from './sign-request.ts'
 
-/** The one inbox, and the policy behind it. Mounted after the rooms that register actions, or before: it asks when it is asked. */
+/**
+ * The inbox, and the policy behind it. It may be mounted before or after the rooms that register actions: the registry
+ * is read at each request.
+ */
 export function approvalRoutes(app: FastifyInstance, room: ApprovalNeeds, approvals: Approvals): void {
   const needs = { ...room, approvals }
   const changePolicy = approvals.register(policyAction(needs))

@@ -4,7 +4,7 @@ import type { ApprovalNeeds } from './needs.ts'
 
 const EVERY_MS = 15_000
 
-/** What nobody waits for. */
+/** Heartbeats of the room. */
 export function approvalHeartbeats(needs: Pick<ApprovalNeeds, 'db' | 'clock' | 'tellAsker'>): Heartbeat[] {
   return [{ name: 'approvals.expire', everyMs: EVERY_MS, beat: () => expireRequests(needs) }]
 }

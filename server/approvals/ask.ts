@@ -11,18 +11,18 @@ import { writeEnd } from './write-end.ts'
 
 const MINUTE_MS = 60_000
 
-/** Who wants it, why, and which warnings they have seen. */
+/** Who requests it, why, and which warnings they have accepted. */
 export type ActionRequest = {
   readonly caller: StaffCaller
   readonly reason?: string | undefined
   readonly acceptedWarnings?: readonly string[] | undefined
-  /** Where the audit log is told what ran. */
+  /** For the subject and the change in the audit log. */
   readonly audit?: Partial<AuditNotes> | undefined
 }
 
 export type Judged = { readonly verdict: Verdict; readonly version: number | null; readonly isAskerKnown: boolean }
 
-/** What the valid policy asks for: by the rights of whoever asks here and now, else by what they are entitled to. */
+/** Verdict of the valid policy: by the permissions of the requester's session, else by those that are granted to them. */
 export async function judge(
   { clock, target, findGrants }: Pick<ApprovalNeeds, 'clock' | 'target' | 'findGrants'>,
   tx: Transaction,
@@ -41,8 +41,8 @@ export async function judge(
 }
 
 /**
- * Runs an action at once where the policy lets one person do it; else keeps the request and refuses with ERR_APPROVAL_NEEDED,
- * which says until when it waits. The same request of the same person that waits already is the same request.
+ * Runs an action at once where the policy lets one person do it; else stores the request and refuses with
+ * ERR_APPROVAL_NEEDED and its expiry. A repeat of the same person's pending request is the same request.
  */
 export async function ask<Input, Result, Checked>(
   needs: ApprovalNeeds,
@@ -82,7 +82,7 @@ export async function ask<Input, Result, Checked>(
 
 export type Foreseen = { readonly look: Look; readonly needs: Verdict['needs'] }
 
-/** A dry run for whoever thinks of asking. Nothing is kept, and its locks are gone before the answer is. */
+/** A dry run before a request. Nothing is stored, and its locks are released before the response. */
 export async function foresee<Input, Result, Checked>(
   needs: ApprovalNeeds,
   action: Action<Input, Result, Checked>,
@@ -160,7 +160,7 @@ async function keep<Input>(
   return { id, expiresAt }
 }
 
-/** The same request that nobody signed in time makes room for a new one. */
+/** An equal request that has expired is closed first. */
 async function expireSame(needs: ApprovalNeeds, tx: Transaction, id: string): Promise<void> {
   const row = await requests.lockRequest(tx, needs.target, id)
   const at = needs.clock.now()

@@ -9,7 +9,7 @@ import * as queries from './policy.queries.ts'
 
 export type PolicyInput = { readonly basedOn: number; readonly rules: readonly PolicyRule[] }
 
-/** A new version of the policy, itself an action under it: two people, whatever the policy says. */
+/** A new version of the policy, itself an action under it: always two people, whatever the policy says. */
 export function policyAction({
   clock,
   target,
@@ -57,7 +57,7 @@ export function policyAction({
   }
 }
 
-/** Every action has a row that always holds, what is known stays known, and the policy's own change needs two people. */
+/** Every action has a row without conditions, known actions stay known, and the policy's own change needs two people. */
 function judgeRules(rules: readonly PolicyRule[], before: readonly PolicyRule[]): void {
   const withoutBase = [...before, ...rules].find(
     ({ action }) => !rules.some((rule) => rule.action === action && alwaysHolds(rule)),
@@ -72,7 +72,7 @@ function judgeRules(rules: readonly PolicyRule[], before: readonly PolicyRule[])
   if (!isOwnKept) refuse('ERR_POLICY_NOT_ALLOWED', { because: 'policy-needs-two-people', action: 'approvals.policy' })
 }
 
-/** The rows of one action as one value that can be compared and read. */
+/** The rows of one action as one text for comparison and display. */
 function textOf(rules: readonly PolicyRule[], of: string): string {
   return canonicalText(rules.filter(({ action }) => action === of).map(({ action: _, ...rule }) => rule))
 }

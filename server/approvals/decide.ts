@@ -16,14 +16,14 @@ type PendingRequest = {
 type OfRequest = { readonly approvalId: string; readonly caller: StaffCaller; readonly explanation: string }
 type OfProposal = { readonly id: string; readonly caller: StaffCaller; readonly explanation: string }
 
-/** Decides a request of this room, or a proposal by its own room's function. Gives it as it is then. */
+/** Decides a request of this room, or a proposal by its own room's function. Returns it after that. */
 export async function decide(
   needs: ApprovalNeeds & { readonly approvals: Approvals },
   { body, caller, concerns, ...notes }: PendingRequest,
   by: {
     readonly ofRequest: (of: OfRequest) => Promise<unknown>
     readonly ofProposal: (source: ProposalSource, of: OfProposal) => Promise<unknown>
-    /** What a proposal becomes; requests say so themselves. */
+    /** Outcome of a proposal; requests have their own state. */
     readonly state: 'executed' | 'refused'
   },
 ): Promise<Static<typeof Approval>> {

@@ -12,7 +12,7 @@ const BATCH = 100
 
 type Ending = { readonly approvalId: string; readonly caller: StaffCaller }
 
-/** Refuses a request, with a reason. Whoever may sign it may refuse it; who asked takes it back instead. */
+/** Refuses a request, with a reason. Anybody who may approve it may refuse it; its requester withdraws it instead. */
 export async function refuseRequest(
   needs: ApprovalNeeds,
   { explanation, ...of }: Ending & { readonly explanation: string },
@@ -24,7 +24,7 @@ export async function refuseRequest(
   })
 }
 
-/** Takes an own request back. */
+/** Withdraws an own request. */
 export async function withdrawRequest(
   { db, clock, target }: Pick<ApprovalNeeds, 'db' | 'clock' | 'target'>,
   { approvalId, caller }: Ending,
@@ -37,7 +37,7 @@ export async function withdrawRequest(
   })
 }
 
-/** One beat of the worker: what nobody signed in time is over, and nothing happens to what was asked for. */
+/** One run of the worker's heartbeat: ends requests that nobody approved in time; nothing is carried out. */
 export async function expireRequests(needs: Pick<ApprovalNeeds, 'db' | 'clock' | 'tellAsker'>): Promise<number> {
   const { db, clock } = needs
   let expired = 0

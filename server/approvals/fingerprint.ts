@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Look } from '#contract/shapes/approvals.ts'
 
-/** One text for equal values, whatever order their fields were written in. */
+/** One text for equal values, independent of the order of their fields. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -11,8 +11,8 @@ export function canonicalText(value: unknown): string {
 }
 
 /**
- * Equal for equal looks: what was shown is what is carried out. What the policy judges is left out: it may count what happened in
- * the last day, and the policy judges it anew.
+ * Equal for equal looks: what was shown is what is carried out. The input of the policy is left out: it may count
+ * events of the last day, and the policy is evaluated again.
  */
 export function fingerprintOf(look: Look): string {
   return createHash('sha256')

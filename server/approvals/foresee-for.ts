@@ -5,15 +5,15 @@ import { judgePolicy } from './judge-policy.ts'
 import type { ApprovalNeeds, Grants } from './needs.ts'
 import { findValid, listRules } from './policy.queries.ts'
 
-/** An action as the policy would judge it for somebody: one thing touched, and no warning open. */
+/** An action as the policy would judge it for somebody: one subject, and no open warning. */
 export type Foreseeable = {
   readonly action: ApprovalAction
   readonly needs: PolicyNeed
-  /** What the second person would have to hold besides the action's own permission. */
+  /** Permissions that the second person needs besides the action's own. */
   readonly permissions: readonly string[]
 }
 
-/** What the policy of a moment asks of somebody for each action of a permission, at an amount in minor units. */
+/** Verdict of the policy at an instant for each action of a permission, at an amount in minor units. */
 export async function foreseeFor(
   { target }: Pick<ApprovalNeeds, 'target'>,
   db: Querier,

@@ -29,14 +29,14 @@ test('an action that the policy does not know needs a second person', () => {
   expect(judgePolicy([{ ...base, action: 'bonuses.assign' }], asked)).toMatchObject({ needs: 'second' })
 })
 
-test('a row that holds for nothing of it changes nothing', () => {
+test('a row whose conditions are not met changes nothing', () => {
   expect(judged({ overMinor: 5_000, needs: 'second' }).needs).toBe('nobody')
   expect(judged({ withWarning: true, needs: 'second' }).needs).toBe('nobody')
   expect(judged({ role: 'payments', needs: 'second' }).needs).toBe('nobody')
   expect(judged({ touchedOver: 3, needs: 'second' }).needs).toBe('nobody')
 })
 
-test('each condition makes its row hold, and all of a row have to', () => {
+test('a row applies when all of its conditions are met', () => {
   expect(judged({ overMinor: 4_999, needs: 'second' }).needs).toBe('second')
   expect(judged({ role: 'support', needs: 'second' }).needs).toBe('second')
   expect(judged({ touchedOver: 2, needs: 'second' }).needs).toBe('second')
@@ -46,7 +46,7 @@ test('each condition makes its row hold, and all of a row have to', () => {
   expect(judgePolicy([base, { ...base, withWarning: true, needs: 'second' }], warned).needs).toBe('second')
 })
 
-test('the strictest row counts: with all permissions and the shortest life of those', () => {
+test('the strictest row counts: with all permissions and the shortest expiry of equally strict ones', () => {
   expect(
     judged(
       { needs: 'reason', livesMinutes: 5 },
@@ -56,12 +56,12 @@ test('the strictest row counts: with all permissions and the shortest life of th
   ).toEqual({ needs: 'second', permissions: ['audit.read', 'staff.read'], livesMinutes: 120 })
 })
 
-test('taking money is as much as giving it', () => {
+test('debits count like credits', () => {
   const taken = { ...asked, look: { ...asked.look, amount: { amountMinor: -5_000, currency: 'CZK' } } } as const
   expect(judgePolicy([base, { ...base, overMinor: 4_000, needs: 'second' }], taken).needs).toBe('second')
 })
 
-test.each(['CZE', 'SVK'] as const)('the first policy of %s has a row that always holds for every action', (market) => {
+test.each(['CZE', 'SVK'] as const)('the first policy of %s has a row without conditions for every action', (market) => {
   const rules = firstApprovalPolicy(market)
   for (const action of APPROVAL_ACTIONS)
     expect(

@@ -4,24 +4,24 @@ import type { Grants } from './needs.ts'
 
 export type Verdict = {
   readonly needs: PolicyNeed
-  /** What the second person holds besides the action's own permission. */
+  /** Permissions that the second person needs besides the action's own. */
   readonly permissions: readonly string[]
   readonly livesMinutes: number
 }
 
 const DAY_MINUTES = 24 * 60
-/** Where the policy says nothing, one person is not enough. */
+/** Without a row in the policy two people are needed. */
 const UNKNOWN: Verdict = { needs: 'second', permissions: [], livesMinutes: DAY_MINUTES }
 
 type ActionFacts = {
   readonly action: ApprovalAction
-  /** The action's own permission: ceilings are kept by it. */
+  /** The action's own permission: ceilings belong to it. */
   readonly permission: string
   readonly look: Pick<Look, 'amount' | 'judgedMinor' | 'touched'> & { readonly warnings: readonly unknown[] }
   readonly asker: Pick<Grants, 'roles' | 'ceilings'>
 }
 
-/** What the policy asks for: the strictest of all rows that hold; of equally strict ones all permissions and the shortest life. */
+/** The verdict: of the strictest row that applies; of equally strict ones all permissions and the shortest expiry. */
 export function judgePolicy(rules: readonly PolicyRule[], asked: ActionFacts): Verdict {
   const held = rules.filter((rule) => rule.action === asked.action && holds(rule, asked))
   const needs = POLICY_NEEDS.findLast((need) => held.some((rule) => rule.needs === need))
@@ -46,7 +46,7 @@ function holds(rule: PolicyRule, { permission, look, asker }: ActionFacts): bool
   )
 }
 
-/** Whether a row holds for everybody and everything. */
+/** Whether a row has no conditions. */
 export function alwaysHolds({ overMinor, withWarning, role, touchedOver, aboveCeiling }: PolicyRule): boolean {
   return overMinor === null && !withWarning && role === null && touchedOver === null && !aboveCeiling
 }

@@ -6,13 +6,13 @@ import type { Approvals } from './registry.ts'
 import * as requests from './requests.queries.ts'
 import { maySee, proposalShown, rowShown, type Reader } from './show-approvals.ts'
 
-/** More than ever wait at once: the list of what waits has no pages. */
+/** More than are ever pending: the list has no pages. */
 const WAITING_MAX = 500
 
 type Needs = ApprovalNeeds & { readonly approvals: Approvals }
 type Row = ReplyOf<typeof calls.listApprovals>['rows'][number]
 
-/** What waits: requests by what expires first, then proposals that wait for as long as it takes. */
+/** Pending requests by expiry, then proposals, which do not expire. */
 async function listOpen({ db, target, clock, approvals }: Needs, reader: Reader): Promise<Row[]> {
   const waiting = await requests.listWaiting(db, target, clock.now(), WAITING_MAX)
   const rows = waiting.filter((row) => maySee(reader, row)).map((row) => rowShown(row, reader))

@@ -23,15 +23,15 @@ function notesOf(of: Look, accepted: readonly string[] = []) {
   return told
 }
 
-describe('what the audit log is told of a guarded action', () => {
-  it('is its subject, its player, both states, the amount and the warnings that were accepted', () => {
+describe('the audit record of a guarded action', () => {
+  it('has its subject, its player, both states, the amount and the accepted warnings', () => {
     expect(notesOf(look, ['new-account', 'never-open'])).toEqual([
       ['subject', 'payment', 'w-1'],
       ['concerns', 8812],
       ['changed', { state: 'approved' }, { state: 'sent', amount: look.amount, acceptedWarnings: ['new-account'] }],
     ])
   })
-  it('leaves out values of several people, which could not be forgotten with one of them', () => {
+  it('leaves out values of several people, which could not be erased with one of them', () => {
     const touched = { kind: 'payments', count: 2 }
     expect(notesOf({ ...look, playerId: null, touched })).toEqual([
       ['subject', 'payment', 'w-1'],

@@ -1,7 +1,7 @@
 import { SUBJECT_KINDS, type SubjectKind } from '#contract/shapes/audit.ts'
 import type { Look } from './action.ts'
 
-/** The part of a call's input by which the audit log learns what the call was about and what it changed. */
+/** The functions of a call's input that record its subject and its change in the audit log. */
 export type AuditNotes = {
   readonly concerns: (playerId: number) => void
   readonly subject: (kind: SubjectKind, id: string | number, label?: string) => void
@@ -11,18 +11,18 @@ export type AuditNotes = {
   ) => void
 }
 
-/** Kinds of looks that the audit log has another word for. */
+/** Kinds of subjects that have another name in the audit log. */
 const OTHER_WORDS: Readonly<Record<string, SubjectKind>> = {
   withdrawal: 'payment',
   withdrawals: 'payment',
   games: 'game',
 }
-/** Looks at many things: their label is how many. */
+/** Kinds of looks at several things: their label is the number. */
 const MANY: readonly string[] = ['withdrawals', 'games']
 
 /**
- * Tells the audit log what ran: the subject, the values before and after, the amount, and the warnings that were accepted.
- * Values of several people at once are left out: the log forgets a change with the one person whom it is about.
+ * Records in the audit log what ran: the subject, the values before and after, the amount, and the accepted warnings.
+ * Values of several people at once are left out: a change is erased with the one person whom it is about.
  */
 export function noteForAudit(notes: Partial<AuditNotes> | undefined, look: Look, acceptedWarnings: readonly string[]) {
   const { subject, playerId, amount, touched, changes, warnings } = look

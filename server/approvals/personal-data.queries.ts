@@ -7,7 +7,7 @@ export async function findAskedAbout(db: Querier, playerId: number): Promise<Ask
     select action, state, asked_at from approvals.request where player_id = ${playerId} order by id`)
 }
 
-/** What was sealed and what staff wrote about the person in their own words goes; that it was asked and decided stays. */
+/** Erases what was sealed and free texts of staff about the person; that it was requested and decided stays. */
 export async function eraseAskedAbout(tx: Transaction, playerId: number, at: Date): Promise<void> {
   await tx.query(sql`
     update approvals.request

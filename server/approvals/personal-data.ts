@@ -2,8 +2,8 @@ import type { Querier } from '#server/kernel/index.ts'
 import { eraseAskedAbout, findAskedAbout } from './personal-data.queries.ts'
 
 /**
- * That something about the person was asked for and decided stays under the number of the account; what was sealed and what
- * staff wrote goes. The type of a personal part is of a room above: the composition joins them.
+ * That something about the person was requested and decided stays under the number of the account; what was sealed and
+ * texts of staff are erased. The type of a personal part belongs to a room above: the composition checks it.
  */
 export function approvalParts() {
   return [

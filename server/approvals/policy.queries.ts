@@ -13,7 +13,7 @@ export type PolicyVersion = {
 
 const columns = sql`id, version, valid_from, asked_by, asked_by_name, approved_by, approved_by_name`
 
-/** The newest version that has begun. */
+/** The newest version whose beginning has passed. */
 export async function findValid(db: Querier, target: string, at: Instant): Promise<PolicyVersion | undefined> {
   const rows = await db.query<PolicyVersion>(sql`
     select ${columns} from approvals.policy_version
@@ -33,7 +33,7 @@ export async function listRules(db: Querier, policyId: string): Promise<PolicyRu
       from approvals.policy_rule where policy_id = ${policyId} order by position`)
 }
 
-/** One version is written at a time. */
+/** Serializes new versions. */
 export async function holdPolicy(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`approvals.policy:${target}`}, 0))`)
 }

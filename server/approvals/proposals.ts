@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Look } from '#contract/shapes/approvals.ts'
 import type { Querier, StaffCaller, Transaction } from '#server/kernel/index.ts'
 
-/** A proposal that a room keeps in a table of its own, as the inbox shows it. */
+/** A proposal in a table of another room, as the inbox shows it. */
 export type Proposal = {
   readonly id: string
   readonly look: Look
@@ -15,31 +15,31 @@ export type Proposal = {
 
 type Decision = { readonly id: string; readonly caller: StaffCaller; readonly explanation: string }
 
-/** Where proposals of one kind come from, and the room's own way to decide them. */
+/** Source of proposals of one kind, with the room's own functions to decide them. */
 export type ProposalSource = {
   readonly kind: ProposalKind
-  /** What whoever decides has to hold. */
+  /** Permission that is needed to decide. */
   readonly permission: Permission
-  /** Those that wait, the oldest first. */
+  /** Pending ones, the oldest first. */
   readonly list: (db: Querier) => Promise<readonly Proposal[]>
   readonly approve: (decision: Decision) => Promise<unknown>
   readonly reject: (decision: Decision) => Promise<unknown>
 }
 
-/** What became of a proposal, for who made it. */
+/** Outcome of a proposal, for its proposer. */
 export type ProposalEnd = {
   readonly kind: ProposalKind
   readonly proposedBy: number
   readonly end: 'executed' | 'refused'
   readonly by: Pick<StaffCaller, 'userId' | 'name'>
-  /** Why, in the words of who decided. */
+  /** Reason, in the words of the person who decided. */
   readonly decision: string
 }
 
-/** Lets who made a proposal know what became of it, in the transaction of the decision. Who took theirs back knows. */
+/** Notifies the proposer of the outcome, in the transaction of the decision. Not called for a withdrawn proposal. */
 export type TellProposer = (tx: Transaction, ended: ProposalEnd) => Promise<void>
 
-/** A source with its proposal of an id; undefined when none of them has it waiting. */
+/** A source with its pending proposal of an id; undefined when no source has it. */
 export async function findProposal(
   db: Querier,
   sources: readonly ProposalSource[],

@@ -6,25 +6,26 @@ import type { ApprovalNeeds } from './needs.ts'
 import type { AuditNotes } from './note-for-audit.ts'
 import type { ProposalSource } from './proposals.ts'
 
-// An action's input and result are its own business; whoever signs has neither of the types.
+// The registry does not know the types of an action's input and result.
 type AnyAction = Action<never, unknown, never>
 
-/** An action under the policy: called, it runs or is asked for; foreseen, it says what it would do and who is needed. */
+/** A guarded action: called, it runs or is requested; `foresee` returns its preview and who is needed. */
 export type Guarded<Input, Result> = ((input: Input, request: ActionRequest) => Promise<Result>) & {
   readonly foresee: (input: Input, caller: ActionRequest['caller']) => Promise<Foreseen>
 }
 
-/** The door for rooms that act: what is registered stands under the policy. */
+/** For rooms with actions: what is registered is under the policy. */
 export type Approvals = {
   /**
-   * Puts an action under the policy and gives the function that a handler calls instead of running it: it runs at once, or
-   * refuses ERR_APPROVAL_NEEDED, ERR_WARNINGS_NOT_ACCEPTED or ERR_REASON_REQUIRED (`APPROVAL_REFUSALS` of the contract).
+   * Puts an action under the policy and returns the function that a handler calls instead of running it: it runs at
+   * once, or refuses ERR_APPROVAL_NEEDED, ERR_WARNINGS_NOT_ACCEPTED or ERR_REASON_REQUIRED (`APPROVAL_REFUSALS` of the
+   * contract).
    */
   readonly register: <Input, Result, Checked = void>(action: Action<Input, Result, Checked>) => Guarded<Input, Result>
-  /** Lists proposals that a room keeps itself in the one inbox, where they are decided by the room's own functions. */
+  /** Adds a room's own proposals to the inbox, where they are decided by that room's functions. */
   readonly include: (source: ProposalSource) => void
   readonly findAction: (key: string) => AnyAction | undefined
-  /** What the policy would ask of somebody for each action of a permission. */
+  /** Verdict of the policy for somebody, for each action of a permission. */
   readonly foreseeFor: (
     db: Querier,
     permission: string,
@@ -33,7 +34,7 @@ export type Approvals = {
   readonly sources: () => readonly ProposalSource[]
 }
 
-/** Opens the register of one process. Every process that signs composes the same one. */
+/** Opens the registry of one process. Every process that handles approvals registers the same actions. */
 export function openApprovals(needs: ApprovalNeeds): Approvals {
   const actions = new Map<string, AnyAction>()
   const sources: ProposalSource[] = []
@@ -58,7 +59,7 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
   }
 }
 
-/** What a handler's input says of the request: who makes it, why, and what they have accepted. */
+/** The request data of a handler's input: who requests it, why, and what they have accepted. */
 export function requestOf({
   body,
   caller,

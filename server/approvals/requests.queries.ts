@@ -69,7 +69,7 @@ export type NewRequest = Pick<
   | 'policyVersion'
 > & { readonly inputIndex: string }
 
-/** False when the same person has asked for the same, and it waits. */
+/** False when the same person's equal request is pending. */
 export async function insertRequest(tx: Transaction, target: string, row: NewRequest): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into approvals.request (id, target, action, state, asked_by, asked_by_name, asked_at, expires_at, reason,
@@ -92,7 +92,7 @@ type SameRequest = {
   readonly inputIndex: string
 }
 
-/** The request of the same person for the same that waits. */
+/** The pending equal request of the same person. */
 export async function findSame(db: Querier, of: SameRequest): Promise<RequestRow | undefined> {
   const rows = await db.query<RequestRow>(sql`
     select ${columns} from approvals.request
@@ -133,14 +133,14 @@ export async function decideRequest(tx: Transaction, id: string, made: Decision)
      where id = ${id}`)
 }
 
-/** What waits, the first to expire first. There are never many. */
+/** Pending requests by expiry. There are never many. */
 export async function listWaiting(db: Querier, target: string, now: Instant, limit: number): Promise<RequestRow[]> {
   return db.query<RequestRow>(sql`
     select ${columns} from approvals.request
      where target = ${target} and state = 'waiting' and expires_at > ${now} order by expires_at, id limit ${limit}`)
 }
 
-/** What is over, newest first. `reader` is null for who may see all of them. */
+/** Decided requests, newest first. `reader` is null for somebody who may see all of them. */
 export async function listDecided(
   db: Querier,
   of: {
@@ -182,7 +182,7 @@ export async function countOfAsker(db: Querier, target: string, askedBy: number,
   return rows[0] ?? { asked: 0, executed: 0, refused: 0 }
 }
 
-/** What one person has signed and refused since the day began, in the zone of the market. */
+/** What one person has approved and refused today, in the market's time zone. */
 export async function countDecidedBy(
   db: Querier,
   of: { readonly target: string; readonly userId: number; readonly now: Instant; readonly timeZone: string },
@@ -196,7 +196,7 @@ export async function countDecidedBy(
   return rows[0] ?? { executed: 0, refused: 0 }
 }
 
-/** Requests whose time is over, locked; those that somebody is signing are left out. */
+/** Expired requests, locked; those that are being approved are skipped. */
 export async function lockExpired(tx: Transaction, now: Instant, limit: number): Promise<RequestRow[]> {
   return tx.query<RequestRow>(sql`
     select ${columns} from approvals.request where state = 'waiting' and expires_at <= ${now}

@@ -12,7 +12,7 @@ export function sealPart({ cipher }: Cipher, part: Part, id: string, value: unkn
   return cipher.seal(canonicalText(value), placeOf(part, id))
 }
 
-/** What was sealed; undefined once it was erased with its person. */
+/** The opened value; undefined once it was erased with its person. */
 export function openPart<T = unknown>(
   { cipher }: Cipher,
   part: Part,
@@ -33,7 +33,7 @@ const sealedColumn = (column: string, part: Part): SealedColumn => ({
   belongsTo: (id = '') => placeOf(part, id),
 })
 
-/** What of this room is sealed anew when the key changes. */
+/** Sealed columns of this room, which are sealed again when the key changes. */
 export const approvalSealedColumns: readonly SealedColumn[] = [
   sealedColumn('input_sealed', 'input'),
   sealedColumn('look_sealed', 'look'),

@@ -17,7 +17,7 @@ export type Reader = Pick<StaffCaller, 'userId' | 'permissions'>
 const DAYS_90_MS = 90 * 24 * 3_600_000
 const HISTORY_ROWS = 10
 
-/** Whether somebody may read it: who asked, and who holds all that its second person needs. */
+/** Whether somebody may read it: its requester, and anybody with all permissions of its second person. */
 export function maySee(reader: Reader, { askedBy, permissions }: Pick<requests.RequestRow, 'askedBy' | 'permissions'>) {
   const held: readonly string[] = reader.permissions
   return askedBy === reader.userId || permissions.every((one) => held.includes(one))
@@ -73,7 +73,7 @@ export function proposalShown(source: ProposalSource, proposal: Proposal, reader
   }
 }
 
-/** One request with all that is read before it is signed; a dry run says what it would do now. */
+/** One request with everything that is read before its approval; a dry run shows what it would do now. */
 export async function readApproval(
   needs: ApprovalNeeds & { readonly approvals: Approvals },
   approvalId: string,
@@ -117,7 +117,7 @@ export async function readApproval(
 
 type Now = { readonly look: Look | null; readonly obstacle: string | null }
 
-/** A dry run in a transaction of its own: its locks are gone before the answer is. */
+/** A dry run in a transaction of its own: its locks are released before the response. */
 async function lookNow(
   needs: ApprovalNeeds,
   action: Action<unknown, unknown> | undefined,

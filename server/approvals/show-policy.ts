@@ -6,7 +6,7 @@ import * as queries from './policy.queries.ts'
 
 const refuse: Refuse<typeof calls.getPolicy> = refuseByCode
 
-/** A version of the policy with its rows, and all versions that there are. */
+/** A version of the policy with its rows, and the list of versions. */
 export async function readPolicy(
   { db, clock, target }: Pick<ApprovalNeeds, 'db' | 'clock' | 'target'>,
   { query }: Pick<Input<typeof calls.getPolicy>, 'query'>,

@@ -15,7 +15,7 @@ export type Signing = {
   readonly caller: StaffCaller
   readonly explanation: string
   readonly acceptedWarnings: readonly string[]
-  /** Where the audit log is told what ran. */
+  /** For the subject and the change in the audit log. */
   readonly audit?: Partial<AuditNotes>
 }
 
@@ -29,21 +29,21 @@ type Ran = {
 }
 
 /**
- * Carries out what was shown: its dry run is made again under its locks, and only the same look runs, in the same transaction.
- * Whoever signs holds the right at this moment, and is not who asked; whoever asked still has it too. A request that is too late
- * becomes expired, and one that is no longer what was shown becomes changed: nothing runs, and neither is a refusal, so that
- * both are kept.
+ * Carries out what was shown: the dry run is repeated under its locks, and only an equal look runs, in the same
+ * transaction. The approver holds the permission now, and is not the requester, who must still hold it too. A request
+ * past its expiry becomes expired, and one whose look differs becomes changed: nothing runs, and neither is thrown as a
+ * refusal, so that both are stored.
  */
 export async function signRequest(needs: SigningNeeds, signing: Signing): Promise<void> {
   const checked = await checkBefore(needs, signing)
   const ran = await needs.db.transaction((tx) => signLocked(needs, tx, signing, checked))
-  // Committed: what follows may fail without taking back what ran.
+  // Committed: a failure of what follows does not undo it.
   if (!ran) return
   noteForAudit(signing.audit, ran.look, signing.acceptedWarnings)
   await ran.action.afterwards?.(ran.result, ran.input, ran.by)
 }
 
-/** What the action asks before its transaction; a refusal is the signer's answer, and the request goes on waiting. */
+/** The action's check before its transaction; a refusal is the approver's answer, and the request stays pending. */
 async function checkBefore(needs: SigningNeeds, { approvalId }: Signing): Promise<unknown> {
   const row = await requests.findRequest(needs.db, needs.target, approvalId)
   if (row?.state !== 'waiting') return undefined
@@ -85,7 +85,8 @@ async function signLocked(
     await writeEnd(needs, tx, row, { state: 'changed', by: person, at, decision: explanation, ...now })
     return undefined
   }
-  // The policy and the asker's rights of this moment count too: neither may have become looser than what was asked under.
+  // The current policy and the requester's current rights count too: neither may be more permissive than at the
+  // request.
   const { verdict, isAskerKnown } = await judge(needs, tx, action, { look: seen.look, askedBy })
   if (!isAskerKnown) return refuse('ERR_APPROVAL_NO_ASKER')
   await demandRights(needs, tx, caller, verdict.permissions)
@@ -108,7 +109,7 @@ async function signLocked(
   return { action, input, result, by, look: seen.look }
 }
 
-/** Locks a request that waits for a second person, for somebody who may be that person. */
+/** Locks a pending request, for somebody who may approve it. */
 export async function holdForSecond(
   needs: ApprovalNeeds,
   tx: Transaction,
@@ -122,7 +123,7 @@ export async function holdForSecond(
   return row
 }
 
-/** 403 unless the database says now that they hold all of them: a session may remember rights that are gone. */
+/** 403 unless the database has all of these permissions for them now: a session may have cached former ones. */
 async function demandRights(
   { findGrants }: Pick<ApprovalNeeds, 'findGrants'>,
   tx: Transaction,
@@ -134,7 +135,7 @@ async function demandRights(
   if (missing !== undefined) throw new NotAllowed({ permission: missing })
 }
 
-/** The dry run of this moment, or the code of the refusal that it meets. */
+/** The current dry run, or the code of its refusal. */
 export async function lookAgain(
   action: Pick<AnyAction, 'look'>,
   tx: Transaction,

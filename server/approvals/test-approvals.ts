@@ -20,10 +20,10 @@ import {
 
 export const START = new Date('2026-11-21T12:00:00Z')
 
-/** A member of staff of these tests; rights can be taken from them while their session goes on. */
+/** A member of staff of these tests; permissions can be taken from them while their session stays open. */
 export type TestStaff = { readonly userId: number; readonly name: string; permissions: readonly Permission[] }
 
-/** A row of the policy that always holds, for tests. */
+/** A row of the policy without conditions, for tests. */
 export const testRule = (of: Partial<PolicyRule> & Pick<PolicyRule, 'action' | 'needs'>): PolicyRule => ({
   overMinor: null,
   withWarning: false,
@@ -44,12 +44,12 @@ export function testApprovalNeeds(
   return { db, clock, target: 'test', timeZone: 'Europe/Prague', cipher: makeFieldCipher(keys), findGrants }
 }
 
-/** Grants of anybody: for tests of other rooms, which have staff of their own. */
+/** Grants for everybody: for tests of other rooms, which have staff of their own. */
 export const everybodyMay =
   (...permissions: readonly Permission[]): ApprovalNeeds['findGrants'] =>
   async (_, userId) => ({ userId, name: `Staff ${userId}`, roles: [], permissions, ceilings: {} })
 
-/** The door of approvals for tests of other rooms, under a policy of their own. */
+/** Approvals for tests of other rooms, under a policy of their own. */
 export async function openTestApprovals(
   of: { readonly db: Database; readonly clock: Clock },
   { policy, findGrants }: { readonly policy: readonly PolicyRule[]; readonly findGrants: ApprovalNeeds['findGrants'] },
@@ -59,7 +59,7 @@ export async function openTestApprovals(
   return { needs, approvals: openApprovals(needs) }
 }
 
-/** One process that signs: an API on a pool of its own. The token of a member of staff ends with their number. */
+/** One process with approvals: an API with a pool of its own. The token of a member of staff ends with their number. */
 export async function openTestProcess(
   of: { readonly db: Database; readonly clock: Clock },
   staff: readonly TestStaff[],
@@ -72,7 +72,7 @@ export async function openTestProcess(
     return one && { ...one, roles: [], ceilings: {} }
   })
   const approvals = openApprovals(needs)
-  // What sessions remember: the rights of when they began.
+  // Sessions cache the permissions of their beginning.
   const atStart = new Map(staff.map(({ userId, permissions }) => [userId, permissions]))
   const app = await buildApp({
     settings: {

@@ -2,10 +2,7 @@ import { tell, type Transaction } from '#server/kernel/index.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import { decideRequest, type Decision, type RequestRow } from './requests.queries.ts'
 
-/**
- * Writes what became of a request, tells it, and lets its asker know, in one transaction: nobody who asked has to look whether
- * somebody has decided. Who took their own request back knows.
- */
+/** Writes the outcome of a request and its event, and notifies the requester, in one transaction. Not after a withdrawal. */
 export async function writeEnd(
   { target, tellAsker }: Pick<ApprovalNeeds, 'tellAsker'> & { readonly target?: string },
   tx: Transaction,

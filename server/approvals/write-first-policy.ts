@@ -4,8 +4,8 @@ import type { ApprovalNeeds } from './needs.ts'
 import * as queries from './policy.queries.ts'
 
 /**
- * Writes the policy that an installation begins with, and later the rows of actions that a new version of the product brought:
- * each time as a version of its own. Safe to repeat and at two processes at once.
+ * Writes the first policy of an installation, and later the rows of actions that are new in a release: each time as a
+ * version of its own. Idempotent, also in two concurrent processes.
  */
 export async function writeFirstPolicy(
   { db, clock, target }: Pick<ApprovalNeeds, 'db' | 'clock' | 'target'>,

@@ -10,15 +10,15 @@ import * as queries from './cards.queries.ts'
 import type { CardActor, CardNeeds } from './needs.ts'
 import { shownOf } from './shown-of.ts'
 
-/** More cards than anybody carries; our own figure. */
+/** Maximum of cards of a player; our own figure. */
 const CARDS_MAX = 3
 
 type Needs = Pick<CardNeeds, 'db' | 'clock' | 'target' | 'cipher'>
 type NewCard = { readonly playerId: number; readonly number: string; readonly actor: CardActor }
 
 /**
- * The player adds the card in their hand. What cannot be added is refused alike, whatever the reason, and counted: numbers of
- * cards are not to be tried out here.
+ * The player adds a card. Every refusal is the same, whatever the reason, and attempts are counted, so that numbers of
+ * cards cannot be guessed.
  */
 export async function addCard(
   needs: Needs & Pick<CardNeeds, 'beginTry'>,
@@ -34,7 +34,7 @@ export async function addCard(
   return added
 }
 
-/** Staff give a player a card, where the brand lets them. */
+/** Staff issue a card to a player, where the brand allows it. */
 export async function issueCard(
   needs: Needs & Pick<CardNeeds, 'mayIssue'>,
   { body, caller }: Pick<Input<typeof issueCall>, 'body' | 'caller'>,
@@ -48,7 +48,7 @@ export async function issueCard(
   return added ? added : refuse('ERR_INVALID_CARD_ID')
 }
 
-/** Gives nothing when the card is not to be had; a race for one card is decided by the database. */
+/** Undefined when the card cannot be added; concurrent attempts for one card are decided by the database. */
 async function tryToAdd(
   needs: Needs,
   card: NewCard,
@@ -63,9 +63,9 @@ async function tryToAdd(
 }
 
 /**
- * Gives a player a card that was theirs before, inside somebody else's transaction. Gives whether it is theirs now: a card
- * that another player holds, one that was taken away and a fourth one are not.
- * @param number in the one form of `readCardNumber`
+ * Assigns a player's former card again, inside the caller's transaction. Returns whether it is theirs now: not when
+ * another player holds it, when it was blocked by staff, or above the maximum.
+ * @param number as `readCardNumber` returns it
  */
 export async function holdOwnCard(tx: Transaction, needs: Needs, card: NewCard): Promise<boolean> {
   const { target, cipher } = needs
@@ -79,7 +79,7 @@ export async function holdOwnCard(tx: Transaction, needs: Needs, card: NewCard):
 async function writeCard(tx: Transaction, needs: Needs, card: NewCard, explanation: string | null) {
   const { target, clock, cipher } = needs
   const { playerId, number, actor } = card
-  // Held, so that two cards at once do not both find room for one.
+  // Locked, so that two concurrent calls do not both stay within the maximum.
   await holdPlayer(tx, target, playerId)
   const cards = await queries.findCardsOf(tx, target, playerId)
   if (cards.filter(({ state }) => state !== 'removed').length >= CARDS_MAX)
@@ -97,7 +97,10 @@ async function writeCard(tx: Transaction, needs: Needs, card: NewCard, explanati
   return shownOf({ id, playerId, lastDigits, state: 'active', reason: null, addedAt: at, changedAt: at })
 }
 
-/** What staff or a venue took away stays away, until staff give it out again; the player's own removal can be undone. */
+/**
+ * A card that staff or a venue removed stays removed, until staff issue it again; the player's own removal can be
+ * undone.
+ */
 async function isFree(tx: Transaction, { target, cipher }: Needs, { playerId, number, actor }: NewCard) {
   const before = await queries.findLatest(tx, target, cardIndex(cipher, number))
   if (!before) return true

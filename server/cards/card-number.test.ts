@@ -11,11 +11,11 @@ describe('the number of a card', () => {
     ['04A23B9CDE1122334455', '04A23B9CDE1122334455'],
   ])('%s is read as %s', (typed, read) => expect(readCardNumber(typed)).toBe(read))
 
-  it.each(['', '1234567', '04A23B9CDE112233445566', '04A23B9G', 'ahoj'])('%s is none', (typed) =>
+  it.each(['', '1234567', '04A23B9CDE112233445566', '04A23B9G', 'ahoj'])('%s is invalid', (typed) =>
     expect(readCardNumber(typed)).toBeUndefined(),
   )
 
-  it('is kept sealed, found by its index, and shown by its last four digits', () => {
+  it('is stored sealed, found by its index, and shown by its last four digits', () => {
     const kept = sealCardNumber(cipher, 'card-1', '9203180000004417')
     expect(kept).toMatchObject({ numberIndex: cardIndex(cipher, '9203180000004417'), lastDigits: '4417' })
     expect(JSON.stringify(kept)).not.toContain('920318')

@@ -58,7 +58,7 @@ const signIn = (pin = PIN, cardNumber = NUMBER, call: CallDefinition = own.login
 const isAlive = async (token: unknown) => (await ask(player.verifyToken, {}, String(token))).status === 200
 
 describe('a card of a player', () => {
-  it('is added, shown by its last digits, and kept sealed', async () => {
+  it('is added, shown by its last digits, and stored sealed', async () => {
     const { status, body } = await add()
     expect({ status, body }).toMatchObject({ status: 200, body: { lastDigits: '4417', state: 'active', reason: null } })
     expect((await ask(own.listCards, {}, tokens.player)).body['cards']).toEqual([body])
@@ -66,18 +66,18 @@ describe('a card of a player', () => {
     expect(row?.text).not.toContain('920318')
   })
 
-  it('is one player’s: the same number again is refused as one that is no number at all', async () => {
+  it('belongs to one player: the same number again is refused like an invalid one', async () => {
     await add()
     expect((await add()).body['code']).toBe('ERR_INVALID_CARD_ID')
     expect((await add('hello')).body['code']).toBe('ERR_INVALID_CARD_ID')
   })
 
-  it('is added once, however many ask at once', async () => {
+  it('is added once, also by concurrent requests', async () => {
     const all = await Promise.all([add(), add(), add()])
     expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
-  it('is not guessed: five bad numbers stop further ones, a good one too', async () => {
+  it('cannot be guessed: five bad numbers block further ones, also a good one', async () => {
     for (let bad = 0; bad < 4; bad += 1) expect((await add(`hello ${bad}`)).body['code']).toBe('ERR_INVALID_CARD_ID')
     expect((await add('hello again')).body['code']).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
     expect((await add()).body['code']).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
@@ -88,7 +88,7 @@ describe('a card of a player', () => {
     expect((await add('9203180000000004')).body).toMatchObject({ code: 'ERR_TOO_MANY_CARDS', details: { most: 3 } })
   })
 
-  it('goes the ways of its states and no other, in the database too', async () => {
+  it('makes the transitions of its states and no other, in the database too', async () => {
     const ways = Object.values(playerCardMoves).flatMap(({ from, to }) => from.map((one) => `${one} ${to}`))
     const kept = await api.db.query<{ way: string }>(sql`select from_state || ' ' || to_state as way from cards.way`)
     expect(kept.map(({ way }) => way).sort()).toEqual(ways.sort())
@@ -113,14 +113,14 @@ describe('sign-in by a card', () => {
     expect(await isAlive(body['token'])).toBe(false)
   })
 
-  it('says the same of a wrong PIN, of a card that nobody holds, and of one that is no card', async () => {
+  it('gives the same refusal for a wrong PIN, a card without a holder, and an invalid card', async () => {
     await addWithPin()
     const answers = [await signIn('9999'), await signIn(PIN, '9203180000009999'), await signIn(PIN, 'hello')]
     for (const { status, body } of answers)
       expect({ status, code: body['code'] }).toEqual({ status: 422, code: 'ERR_INVALID_CREDENTIALS' })
   })
 
-  it('waits after five bad PINs, whichever call they came by, and waits alike for a card that nobody holds', async () => {
+  it('is blocked after five bad PINs, by any call, and in the same way for a card without a holder', async () => {
     await addWithPin()
     for (const cardNumber of [NUMBER, '9203180000009999']) {
       for (let bad = 0; bad < 2; bad += 1) await signIn('9999', cardNumber)
@@ -131,14 +131,14 @@ describe('sign-in by a card', () => {
     }
   })
 
-  it('names a locked card only to who knows its PIN', async () => {
+  it('reveals a locked card only after the right PIN', async () => {
     const cardId = await addWithPin()
     await ask(venue.lockCardAtVenue, { cardId, reason: 'Lost' }, tokens.hall)
     expect((await signIn('9999')).body['code']).toBe('ERR_INVALID_CREDENTIALS')
     expect((await signIn()).body).toMatchObject({ code: 'ERR_INVALID_CARD_ID', details: { state: 'locked' } })
   })
 
-  it('takes a salt once', async () => {
+  it('accepts a salt once', async () => {
     await addWithPin()
     const { salt } = (await ask(device.generateSalt, {})).body
     const body = { cardNumber: NUMBER, pin: PIN, salt }
@@ -156,7 +156,7 @@ describe('sign-in by a card', () => {
 })
 
 describe('a card that is locked or removed', () => {
-  it('ends what it opened and nothing else, and is good again once it is unlocked', async () => {
+  it('ends the sessions that it opened and no others, and is valid again once it is unlocked', async () => {
     const cardId = await addWithPin()
     const byCard = (await signIn()).body['token']
     expect(
@@ -168,7 +168,7 @@ describe('a card that is locked or removed', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('is not taken off by its player while it is locked, and not added again when staff took it', async () => {
+  it('is not removed by its player while it is locked, and not added again when staff removed it', async () => {
     const cardId = await addWithPin()
     await ask(staff.lockCard, { playerId, cardId, reason: 'Stolen', explanation: WHY }, tokens.staff)
     expect((await ask(own.removeCard, { cardId }, tokens.player)).body['code']).toBe('ERR_STATE_CHANGED')
@@ -179,7 +179,7 @@ describe('a card that is locked or removed', () => {
     expect((await ask(staff.issueCard, issued, tokens.staff)).status).toBe(200)
   })
 
-  it('comes back when the player took it off by mistake', async () => {
+  it('can be added again when the player removed it by mistake', async () => {
     const cardId = await addWithPin()
     const byCard = (await signIn()).body['token']
     expect((await ask(own.removeCard, { cardId }, tokens.player)).status).toBe(200)
@@ -187,7 +187,7 @@ describe('a card that is locked or removed', () => {
     expect((await add()).status).toBe(200)
   })
 
-  it('tells its history to staff: who, when and why', async () => {
+  it('shows its history to staff: who, when and why', async () => {
     const cardId = await addWithPin()
     await ask(
       venue.lockCardAtVenue,
@@ -208,7 +208,7 @@ describe('a card that is locked or removed', () => {
     await expect(api.db.query(sql`delete from cards.card_event`)).rejects.toThrow(/append-only/)
   })
 
-  it('moves once of two at once', async () => {
+  it('changes its state once for two concurrent requests', async () => {
     const cardId = await addWithPin()
     const lock = () => ask(venue.lockCardAtVenue, { cardId, reason: 'Lost' }, tokens.hall)
     expect((await Promise.all([lock(), lock()])).map(({ status }) => status).sort()).toEqual([200, 422])
@@ -216,7 +216,7 @@ describe('a card that is locked or removed', () => {
 })
 
 describe('the calls of a venue', () => {
-  it('know a card by its number or by our id, and by exactly one of the two', async () => {
+  it('identify a card by its number or by our id, and by exactly one of the two', async () => {
     const cardId = await addWithPin()
     for (const which of [{ cardNumber: NUMBER }, { cardId }])
       expect((await ask(venue.getCardState, which, tokens.hall)).body).toMatchObject({
@@ -241,7 +241,7 @@ describe('the calls of a venue', () => {
 })
 
 describe('the PIN of the own cards', () => {
-  it('is changed by the present one', async () => {
+  it('is changed with the present one', async () => {
     await addWithPin()
     expect((await ask(own.changePin, { pin: '9999', newPin: '8402' }, tokens.player)).body['code']).toBe(
       'ERR_INVALID_PIN',
@@ -250,7 +250,7 @@ describe('the PIN of the own cards', () => {
     expect((await signIn('8402')).status).toBe(200)
   })
 
-  it('is replaced by the password, and then nobody has to wait', async () => {
+  it('is replaced with the password, which clears the block', async () => {
     await addWithPin()
     for (let bad = 0; bad < 5; bad += 1) await signIn('9999')
     const reset = (password: string) => ask(own.resetPin, { newPin: '8402', password }, tokens.player)
@@ -259,7 +259,7 @@ describe('the PIN of the own cards', () => {
     expect((await signIn('8402')).status).toBe(200)
   })
 
-  it('proves who is at the device, with an own card only', async () => {
+  it('verifies the player at the device, with an own card only', async () => {
     await addWithPin()
     const validate = (pin: string) => ask(own.validateCard, { cardNumber: NUMBER, pin }, tokens.player)
     expect((await validate(PIN)).status).toBe(200)
@@ -268,7 +268,7 @@ describe('the PIN of the own cards', () => {
 })
 
 describe('a brand', () => {
-  it('of Slovakia knows cards too, and its own only', async () => {
+  it('of Slovakia has cards too, and finds its own only', async () => {
     const slovak = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' } })
     try {
       const send = async (call: CallDefinition, body: object, token?: string) =>
@@ -283,7 +283,7 @@ describe('a brand', () => {
     }
   })
 
-  it('whose staff give out no cards refuses to, and one whose venues change no person refuses that', async () => {
+  it('whose staff issue no cards refuses it, and one whose venues change no person refuses that', async () => {
     const without = await openTestApi({ target: { APP_TARGET: cardlessTarget, MARKET_LOCALE: 'CZE' } })
     try {
       const body = { playerId: 1, cardNumber: NUMBER, explanation: WHY }

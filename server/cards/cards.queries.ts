@@ -10,7 +10,7 @@ export type CardRow = {
   readonly playerId: number
   readonly lastDigits: string
   readonly state: PlayerCardState
-  /** Of the lock or of the removal. */
+  /** Reason of the lock or of the removal. */
   readonly reason: BlockReason | null
   readonly addedAt: Date
   readonly changedAt: Date
@@ -33,7 +33,7 @@ export async function insertCard(
       ${card.addedAt}, ${card.addedAt})`)
 }
 
-/** The card that carries a number, if somebody holds it. */
+/** The held card with a number, if there is one. */
 export async function findHeld(db: Querier, target: string, numberIndex: string): Promise<CardRow | undefined> {
   const rows = await db.query<CardRow>(sql`
     select ${columns} from cards.player_card
@@ -41,7 +41,7 @@ export async function findHeld(db: Querier, target: string, numberIndex: string)
   return rows[0]
 }
 
-/** The card that carries a number, or that carried it last. */
+/** The card with a number, held or held last. */
 export async function findLatest(db: Querier, target: string, numberIndex: string): Promise<CardRow | undefined> {
   const rows = await db.query<CardRow>(sql`
     select ${columns} from cards.player_card where target = ${target} and number_index = ${numberIndex}
@@ -55,7 +55,7 @@ export async function findCard(db: Querier, target: string, cardId: string): Pro
   return rows[0]
 }
 
-/** Of two moves of one card the second waits, and sees what the first one did. */
+/** Locks a card: the second of two concurrent moves sees what the first one did. */
 export async function holdCard(tx: Transaction, target: string, cardId: string): Promise<CardRow | undefined> {
   const rows = await tx.query<CardRow>(sql`
     select ${columns} from cards.player_card where target = ${target} and id = ${cardId} for update`)
@@ -94,14 +94,14 @@ export async function insertEvent(tx: Transaction, event: CardEvent): Promise<vo
       ${event.explanation}, ${event.at})`)
 }
 
-/** What happened to these cards, newest first. */
+/** History of these cards, newest first. */
 export async function findEventsOf(db: Querier, cardIds: readonly string[]): Promise<CardEvent[]> {
   return db.query<CardEvent>(sql`
     select card_id, move, actor, actor_id, actor_name, reason, explanation, at from cards.card_event
      where card_id = any(${[...cardIds]}::uuid[]) order by id desc`)
 }
 
-/** Who moved a card last. */
+/** Who made the last move of a card. */
 export async function findLastActor(db: Querier, cardId: string): Promise<CardActor['kind'] | undefined> {
   const rows = await db.query<{ actor: CardActor['kind'] }>(sql`
     select actor from cards.card_event where card_id = ${cardId} order by id desc limit 1`)

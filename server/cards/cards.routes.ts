@@ -9,7 +9,7 @@ import { listOwnCards, removeOwnCard } from './own-cards.ts'
 import { listPlayerCards, moveCardByStaff } from './staff-cards.ts'
 import { getCardState, listCardsAtVenue, moveCardAtVenue } from './venue-cards.ts'
 
-/** Mounts the calls of cards. Those that a PIN proves are of sign-in. */
+/** Mounts the calls of cards. Those that are proved by a PIN belong to sign-in. */
 export function cardRoutes(app: FastifyInstance, needs: CardNeeds): void {
   serve(app, own.addCard, (input) => addCard(needs, input))
   serve(app, own.listCards, (input) => listOwnCards(needs, input))

@@ -3,12 +3,15 @@ import { findHeld } from './cards.queries.ts'
 import type { CardNeeds } from './needs.ts'
 
 export type ReadCard = {
-  /** Equal for equal numbers and tells nothing of them: what tries are counted by, also of a card that nobody holds. */
+  /**
+   * A hash of the number by which attempts are counted, also for a card without a holder; it reveals nothing of the
+   * number.
+   */
   readonly key: string
   readonly card: { readonly cardId: string; readonly playerId: number; readonly isLocked: boolean } | undefined
 }
 
-/** Who holds the card that carries a number. The same statement runs for a card that nobody holds. */
+/** The holder of the card with a number. The same statement runs for a card without a holder. */
 export async function readCard(
   { db, target, cipher }: Pick<CardNeeds, 'db' | 'target' | 'cipher'>,
   cardNumber: string,

@@ -2,7 +2,7 @@ import { sql, type Querier } from '#server/kernel/index.ts'
 import { cardIndex } from './card-number.ts'
 import type { CardNeeds } from './needs.ts'
 
-/** Who holds the card of a number or has held it, by its blind index; whoever had it last comes first. */
+/** Players who hold or held the card of a number, by its blind index; the latest first. */
 export async function findHoldersOfCard(
   { db, target, cipher }: { readonly db: Querier } & Pick<CardNeeds, 'target' | 'cipher'>,
   number: string,

@@ -11,15 +11,15 @@ export type Moving = {
   readonly actor: CardActor
   readonly reason?: queries.BlockReason
   readonly explanation?: string | undefined
-  /** Whose card it must be; without it, anybody's of the brand. */
+  /** Required holder; without it, any card of the brand. */
   readonly playerId?: number
-  /** More that the mover must be let do. */
+  /** A further condition of the caller on the state. */
   readonly isAllowed?: (state: queries.CardRow['state']) => boolean
 }
 
 /**
- * Moves a card and writes down who did it and why; what was signed in with it ends unless it was unlocked. Refuses
- * ERR_INVALID_CARD_ID for a card that is not there, ERR_STATE_CHANGED for what its state does not allow.
+ * Changes the state of a card and records who did it and why; sessions that it opened end, unless it was unlocked.
+ * Refuses ERR_INVALID_CARD_ID for an unknown card, ERR_STATE_CHANGED for what its state does not allow.
  */
 export async function moveCard(needs: Needs, moving: Moving): Promise<queries.CardRow> {
   const { card, ended } = await needs.db.transaction((tx) => writeMove(tx, needs, moving))

@@ -16,7 +16,7 @@ export async function listOwnCards(
   return { cards: cards.filter(({ state }) => state !== 'removed').map(shownOf) }
 }
 
-/** A locked card is not taken off by its player: whoever locked it wants to look at it. */
+/** A player cannot remove a locked card: staff still need it. */
 export async function removeOwnCard(
   needs: CardNeeds,
   { caller, query }: Pick<Input<typeof calls.removeCard>, 'caller' | 'query'>,

@@ -12,14 +12,14 @@ export async function findHeldCards(db: Querier, playerId: number): Promise<Held
     select id, number_sealed, state, added_at from cards.player_card where player_id = ${playerId} order by id`)
 }
 
-/** What staff wrote about the person's cards. */
+/** Texts of staff about the person's cards. */
 export async function eraseCardWords(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`
     update cards.card_event set explanation = ''
      where card_id in (select id from cards.player_card where player_id = ${playerId}) and explanation <> ''`)
 }
 
-/** The card is nobody's: its number can be given out anew. */
+/** The card has no holder any more: its number can be issued again. */
 export async function eraseCard(tx: Transaction, id: string, emptySealed: string): Promise<void> {
   await tx.query(sql`
     update cards.player_card

@@ -3,7 +3,7 @@ import { cardBelongsTo } from './card-number.ts'
 import type { CardNeeds } from './needs.ts'
 import * as queries from './personal-data.queries.ts'
 
-/** Cards of venues that a person holds. */
+/** Player cards that a person holds. */
 export function playerCardParts({ cipher }: Pick<CardNeeds, 'cipher'>): PersonalPart[] {
   return [
     {

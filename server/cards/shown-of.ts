@@ -15,7 +15,7 @@ export function shownOf({ id, addedAt, changedAt, ...row }: CardRow): Static<typ
   }
 }
 
-/** The same for a venue, with whose it is. */
+/** The same for a venue, with its holder. */
 export function shownToVenue(row: CardRow): Static<typeof PlayerCardOfVenue> {
   return { playerId: row.playerId, ...shownOf(row) }
 }

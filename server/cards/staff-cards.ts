@@ -7,7 +7,7 @@ import { moveCard, type Moving } from './move-card.ts'
 import type { CardNeeds } from './needs.ts'
 import { shownOf } from './shown-of.ts'
 
-/** Cards of one player, removed ones too, each with what happened to it. */
+/** Cards of one player, including removed ones, each with its history. */
 export async function listPlayerCards(
   { db, target, hasPin, mayIssue }: Pick<CardNeeds, 'db' | 'target' | 'hasPin' | 'mayIssue'>,
   { query, refuse }: Pick<Input<typeof calls.listPlayerCards>, 'query' | 'refuse'>,
@@ -31,7 +31,7 @@ function eventShown({ move, at, actor, actorName, reason, explanation }: queries
   return { move, at: at.toISOString(), actor, by: actorName, reason, explanation }
 }
 
-/** A member of staff moves a card of a player. */
+/** A member of staff changes the state of a player's card. */
 export async function moveCardByStaff(
   needs: CardNeeds,
   caller: StaffCaller,

@@ -10,7 +10,7 @@ import { shownToVenue } from './shown-of.ts'
 
 type Which = { readonly cardNumber?: string; readonly cardId?: string }
 
-/** A land-based system moves a card: a player lost it at the venue, or handed it in. */
+/** A land-based system changes the state of a card: a player lost it at the venue, or handed it in. */
 export async function moveCardAtVenue(
   needs: CardNeeds,
   caller: ClientCaller,
@@ -37,7 +37,7 @@ export async function listCardsAtVenue(
   return { cards: (await queries.findCardsOf(db, target, body.playerId)).map(shownToVenue) }
 }
 
-/** By a number a removed card is not found, because somebody else may carry it later; by our id it is. */
+/** A removed card is not found by its number, because somebody else may hold that number later; by our id it is. */
 async function findByEither({ db, target, cipher }: CardNeeds, { cardNumber, cardId }: Which) {
   if ((cardNumber === undefined) === (cardId === undefined)) return refuse('ERR_INVALID_CONTRACT')
   const number = cardNumber === undefined ? undefined : readCardNumber(cardNumber)

@@ -13,7 +13,7 @@ import { findScansOfDocuments } from './scans.queries.ts'
 import { showDocument } from './show-document.ts'
 import { sendVerdict, staffCause, type Rejection } from './staff-verdict.ts'
 
-/** Words for colleagues where something on the document needs them. */
+/** Minimum length of the explanation for colleagues, where a signal requires one. */
 const EXPLANATION_MIN = 20
 
 type OfPlayer = { readonly playerId: number; readonly documentId: string }
@@ -24,8 +24,8 @@ export type Decision = OfPlayer & { readonly explanation?: string | undefined } 
   )
 
 /**
- * An identity is approved by hand. A signal is a warning that is accepted, with words that say why, and a second person's; a
- * document that has ended, and a number that is approved for somebody else, are approved for nobody.
+ * Approves an identity by hand. A signal is a warning that needs acceptance, an explanation, and a second person; an
+ * expired document, and a number that is approved for somebody else, cannot be approved.
  */
 export function approveAction(needs: DocumentNeeds): Action<OfPlayer, Shown> {
   return {
@@ -58,7 +58,7 @@ export function approveAction(needs: DocumentNeeds): Action<OfPlayer, Shown> {
   }
 }
 
-/** Approves or rejects a document, and writes to the player. An approval despite a signal says why. */
+/** Approves or rejects a document, and sends the player a letter. An approval despite a signal needs an explanation. */
 export async function decideDocument(
   needs: DocumentNeeds,
   caller: Pick<StaffCaller, 'userId' | 'name'>,

@@ -13,20 +13,20 @@ import { findScan, holdScan, setScanState, type ScanRow } from './scans.queries.
 import { showScan } from './show-document.ts'
 import { sendVerdict, staffCause, type Rejection } from './staff-verdict.ts'
 
-/** More holders of one account say nothing more. */
+/** Maximum of holders that are listed for an account. */
 const HOLDERS_MAX = 20
 
 type OfScan = { readonly playerId: number; readonly scanId: string }
-/** Of a proof of a bank account: which account staff read on the paper. */
+/** Of a proof of a bank account: the account that staff read on the paper. */
 type Approval = OfScan & { readonly account: string | null }
 type Shown = Static<typeof DocumentScan>
 export type ScanRejection = OfScan & { readonly explanation?: string | undefined } & Rejection
 
 /**
- * A paper that stands alone is approved, and the player is written to. An approved proof of a bank account verifies the account
- * that staff read on it (ERR_ACCOUNT_NUMBER_INVALID without one; CZ-39, bankAccountVerificationMethods: scan): one that the
- * player has not given, or that is another player's too, is a warning and wants a second person. The sides of a document are
- * decided with it (ERR_SCAN_OF_DOCUMENT). Tells `documents.paper-decided`.
+ * Approves a paper that stands alone, and sends the player a letter. An approved proof of a bank account verifies the
+ * account that staff read on it (ERR_ACCOUNT_NUMBER_INVALID without one; CZ-39, bankAccountVerificationMethods: scan):
+ * one that the player has not entered, or that is another player's too, is a warning and needs a second person. The
+ * sides of a document are decided with it (ERR_SCAN_OF_DOCUMENT). Event `documents.paper-decided`.
  */
 export function approvePaperAction(needs: DocumentNeeds): Action<Approval, Shown> {
   return {
@@ -57,7 +57,7 @@ export function approvePaperAction(needs: DocumentNeeds): Action<Approval, Shown
   }
 }
 
-/** Approves a paper as if the policy had been asked: for people who are made, not for calls. */
+/** Approves a paper without the policy: for seeded people, not for calls. */
 export const approvePaper = (
   needs: DocumentNeeds,
   caller: Pick<StaffCaller, 'userId' | 'name'>,
@@ -78,7 +78,7 @@ async function approveHeld(
   return decideHeld(needs, tx, caller, { ...of, ...held, rejection: undefined })
 }
 
-/** A paper is rejected, with words for the player, who sends another. */
+/** Rejects a paper, with a text for the player, who sends another. */
 export async function rejectPaper(
   needs: DocumentNeeds,
   caller: Pick<StaffCaller, 'userId' | 'name'>,
@@ -130,7 +130,7 @@ async function decideHeld(
   return decided ? showScan(decided) : refuse('ERR_DOCUMENT_NOT_FOUND')
 }
 
-/** What speaks against an account that is read on a paper. */
+/** Warnings about an account that is read on a paper. */
 async function warningsOfAccount(
   { cipher, target }: Pick<DocumentNeeds, 'cipher' | 'target'>,
   tx: Transaction,

@@ -7,7 +7,7 @@ const today = '2026-11-21'
 const good = (variant: 'primary' | 'secondary') => ({ variant, state: 'approved' as const, expiresOn: '2030-01-01' })
 
 describe('Czech documents', () => {
-  it('all count as the one that is asked for', () => {
+  it('all count as the one that is required', () => {
     for (const kind of ['IdentityCard', 'Passport', 'ResidencePermit', 'DriverLicense'] as const) {
       expect(variantOf(CZE, kind, 'CZE'), kind).toBe('primary')
       expect(variantOf(CZE, kind, 'VNM'), kind).toBe('primary')
@@ -15,7 +15,7 @@ describe('Czech documents', () => {
     expect(variantOf(CZE, 'EuropeanHealthInsuranceCard', 'CZE')).toBeUndefined()
   })
 
-  it('verify by one of them, to the end of its last day', () => {
+  it('verify with one of them, to the end of its last day', () => {
     expect(judgeDemands(CZE, [], today).isVerified).toBe(false)
     expect(judgeDemands(CZE, [good('primary')], today).isVerified).toBe(true)
     expect(judgeDemands(CZE, [{ ...good('primary'), expiresOn: today }], today).isVerified).toBe(true)
@@ -27,7 +27,7 @@ describe('Czech documents', () => {
 })
 
 describe('Slovak documents', () => {
-  it('are an identity card first, and one of the others beside it', () => {
+  it('are an identity card, and one of the others in addition', () => {
     expect(variantOf(SVK, 'IdentityCard', 'SVK')).toBe('primary')
     for (const kind of ['Passport', 'ResidencePermit', 'EuropeanHealthInsuranceCard', 'DriverLicense'] as const)
       expect(variantOf(SVK, kind, 'SVK'), kind).toBe('secondary')
@@ -45,7 +45,7 @@ describe('Slovak documents', () => {
   })
 })
 
-it('takes a foreigner by the foreigners’ list', () => {
+it('applies the foreigners’ list to a foreigner', () => {
   const market = {
     defaultNationality: 'CZE',
     identityDocumentsAllowedTypes: [

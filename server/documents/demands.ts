@@ -10,7 +10,7 @@ export type Demand = {
   readonly kindsOfForeigners: DocumentKind[]
 }
 
-/** Which kinds of documents the market asks for: one of each variant (player-site §5). */
+/** Kinds of documents that the market requires: one of each variant (player-site §5). */
 function demandsOf(market: DocumentsOfMarket): Demand[] {
   return market.identityDocumentsAllowedTypes.map(({ variant, documentsAllowed, documentsAllowedForeigners }) => ({
     variant,
@@ -20,8 +20,8 @@ function demandsOf(market: DocumentsOfMarket): Demand[] {
 }
 
 /**
- * What a document counts as, or undefined when the market does not take it. A foreigner is known by the country that
- * issued the document.
+ * The variant of a document, or undefined when the market does not accept it. A foreigner is recognised by the issuing
+ * country.
  * @param country ISO 3166-1 alpha-3
  */
 export function variantOf(market: DocumentsOfMarket, kind: DocumentKind, country: string): Variant | undefined {
@@ -33,12 +33,12 @@ export function variantOf(market: DocumentsOfMarket, kind: DocumentKind, country
 
 type Judged = { readonly variant: Variant; readonly state: DocumentState; readonly expiresOn: string | null }
 
-/** Is a document good today? Its last day counts. @param today `YYYY-MM-DD` */
+/** Whether a document is valid today, its last day included. @param today `YYYY-MM-DD` */
 function isGoodOn({ state, expiresOn }: Judged, today: string): boolean {
   return state === 'approved' && (expiresOn === null || expiresOn >= today)
 }
 
-/** The person is verified when every variant that the market asks for has an approved document that is good today. */
+/** A person is verified when every required variant has an approved document that is valid today. */
 export function judgeDemands(
   market: DocumentsOfMarket,
   documents: readonly Judged[],

@@ -3,8 +3,9 @@ import { markDestroyed } from './files/files.queries.ts'
 import type { DocumentNeeds } from './needs.ts'
 
 /**
- * Destroys files for good: their rows say so in the transaction, the bytes go after its commit, so that a transaction
- * that fails leaves them. Bytes that outlive a crash in between are opened by no link, since their row is gone.
+ * Deletes files for good: their rows are marked in the transaction, the bytes are deleted after its commit, so that a
+ * failed transaction leaves them. Bytes that survive a crash in between cannot be opened by a link, since their row is
+ * gone.
  */
 export async function destroyFiles(
   { db, clock, files }: Pick<DocumentNeeds, 'db' | 'clock' | 'files'>,

@@ -54,7 +54,7 @@ async function sendBothSides(documentId: string): Promise<Shown> {
   return (await upload(documentCalls.uploadScan, { documentId, kind: 'Back' }, photo)).json<Shown>()
 }
 
-it('keeps the same ways between states in the database as in the contract', async () => {
+it('has the same transitions between states in the database as in the contract', async () => {
   const rows = await api.db.query<{ way: string }>(
     sql`select from_state || ' ' || to_state as way from documents.way order by 1`,
   )
@@ -67,7 +67,7 @@ it('keeps the same ways between states in the database as in the contract', asyn
 describe('a document of a player', () => {
   let documentId = ''
 
-  it('is entered, and its number is kept sealed', async () => {
+  it('is entered, and its number is stored sealed', async () => {
     const answer = await asPlayer(documentCalls.create, { body: document })
     expect(answer.json()).toMatchObject({ state: 'incomplete', numberHint: '…789', missingSides: ['Front', 'Back'] })
     documentId = answer.json<Shown>().documentId
@@ -84,12 +84,12 @@ describe('a document of a player', () => {
     expect((await asPlayer(documentCalls.create, { body })).json()).toMatchObject({ code })
   })
 
-  it('takes pictures only, whole and large enough', async () => {
+  it('accepts pictures only, complete and large enough', async () => {
     const side = { documentId, kind: 'Front' }
     const small = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    // A few kilobytes that would be a quarter of a gigabyte once they are read.
+    // A few kilobytes that would decode to a quarter of a gigabyte.
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -114,7 +114,7 @@ describe('a document of a player', () => {
     expect(queue).toMatchObject({ count: 1, rows: [{ itemId: documentId, item: 'document', isAgain: false }] })
   })
 
-  it('is seen by staff whole, with links that open, are written down and end', async () => {
+  it('is shown to staff uncovered, with links that open, are recorded and expire', async () => {
     const answer = await asStaff(staffCalls.getItem, { query: { playerId, itemId: documentId } })
     const shown = answer.json<{
       document: { number: string }
@@ -138,7 +138,7 @@ describe('a document of a player', () => {
     expect((await api.app.inject({ url })).statusCode).toBe(404)
   })
 
-  it('is rejected with words for the player, sent again and approved', async () => {
+  it('is rejected with a text for the player, sent again and approved', async () => {
     const rejection = { reason: 'unreadable', message: 'Údaje na snímku se nedají přečíst.' }
     const rejected = await asStaff(documentCalls.reject, { body: { playerId, documentId, ...rejection } })
     expect(rejected.json()).toMatchObject({ state: 'rejected', rejection, missingSides: ['Front', 'Back'] })
@@ -169,7 +169,7 @@ describe('a document of a player', () => {
     ])
   })
 
-  it('can be taken back only before it was approved, and then its pictures are destroyed', async () => {
+  it('can be removed only before it was approved, and then its pictures are deleted', async () => {
     expect((await asPlayer(documentCalls.remove, { query: { documentId } })).json()).toMatchObject({
       code: 'ERR_STATE_CHANGED',
     })
@@ -190,7 +190,7 @@ describe('a document of a player', () => {
   })
 })
 
-it('is approved by two where something speaks against it, and never while its number is approved for somebody else', async () => {
+it('with a signal is approved by two, and never while its number is approved for somebody else', async () => {
   const other = 'f7f3a5c0-0000-7000-8000-000000000001'
   const created = (await asPlayer(documentCalls.create, { body: { ...document, number: '987654321' } })).json<Shown>()
   const { documentId } = created
@@ -225,7 +225,7 @@ it('is approved by two where something speaks against it, and never while its nu
 })
 
 describe('papers', () => {
-  it('wait for staff, and a newer one takes the place of an older', async () => {
+  it('wait for staff, and a newer one replaces an older', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer <<>>\n%%EOF\n')
     const first = (await upload(scanCalls.upload, { kind: 'ProofOfAccount' }, pdf)).json<{ scanId: string }>()
     const second = (await upload(scanCalls.upload, { kind: 'ProofOfAccount' }, photo)).json<{ scanId: string }>()
@@ -257,7 +257,7 @@ describe('papers', () => {
     expect(kept.accounts.map(({ verifiedAt }) => verifiedAt !== null)).toEqual([true])
   })
 
-  it('that show an account which the player has not given, or another player has, want a second person', async () => {
+  it('that show an account which the player has not entered, or another player has, need a second person', async () => {
     const { scanId } = (await upload(scanCalls.upload, { kind: 'ProofOfAccount' }, photo)).json<{ scanId: string }>()
     await api.db.query(sql`
       insert into documents.bank_account (id, target, player_id, iban_sealed, iban_index, entered_at)
@@ -274,21 +274,21 @@ describe('papers', () => {
     const explained = { ...request, explanation: 'It is the account of the company of the player.' }
     const asked = (await asStaff(scanCalls.approve, { body: explained })).json()
     expect(asked).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
-    // By its state it is the same request.
+    // It is compared by its state, so this is the same request.
     const again = await asStaff(scanCalls.updateState, { body: { ...explained, state: 'approved' } })
     expect(again.json()).toMatchObject({ code: 'ERR_APPROVAL_NEEDED', details: asked.details })
     const kept = (await asPlayer(accounts.get, { query: {} })).json<{ accounts: { local: string | null }[] }>()
     expect(kept.accounts.map(({ local }) => local)).toEqual(['19-2000145399/0800'])
   })
 
-  it('that act when opened are not taken', async () => {
+  it('with active content are refused', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /OpenAction 2 0 R /JS (app.alert(1)) >> endobj\n%%EOF\n')
     expect((await upload(scanCalls.upload, { kind: 'ProofOfAddress' }, pdf)).json()).toMatchObject({
       code: 'ERR_SCAN_TYPE_NOT_ALLOWED',
     })
   })
 
-  it('and portraits of a venue are kept, shown by a link and taken back', async () => {
+  it('and portraits of a venue are stored, shown by a link and removed', async () => {
     const token = (await api.freshToken('internal')) ?? ''
     const send = (call: CallDefinition, body: object) => api.send(call, { input: { body }, token })
     const content = photo.toString('base64')
@@ -300,20 +300,20 @@ describe('papers', () => {
   })
 })
 
-it('is warned of its end once, and verifies nobody the day after', async () => {
+it('causes one letter before its expiry, and verifies nobody the day after', async () => {
   const clock = movableClock(new Date('2035-04-20T10:00:00Z'))
   const later = { ...needs, clock }
   expect([await remindOfExpiry(later), await remindOfExpiry(later)]).toEqual([1, 0])
   clock.set(new Date('2035-05-05T20:00:00Z'))
   expect(await expireDocuments(later)).toBe(0)
-  // Half past midnight in Bratislava, still the day before in UTC.
+  // 00:30 in Bratislava, still the day before in UTC.
   clock.set(new Date('2035-05-05T22:30:00Z'))
   expect(await expireDocuments(later)).toBeGreaterThan(0)
   expect(await expireDocuments(later)).toBe(0)
   expect((await asPlayer(documentCalls.getStatus, { query: {} })).json()).toMatchObject({ isVerified: false })
 })
 
-it('holds nothing in the open in its folder, and seals every file anew under a newer key', async () => {
+it('stores nothing unencrypted in its folder, and seals every file again with a newer key', async () => {
   const { filesFolder, fieldKeys } = api.environment
   const names = await readdir(filesFolder, { recursive: true, withFileTypes: true })
   const files = names.filter((name) => name.isFile())
@@ -329,7 +329,7 @@ it('holds nothing in the open in its folder, and seals every file anew under a n
     )
 })
 
-it('knows every state that the contract names', () => {
+it('has every state of the contract', () => {
   const reached = new Set<string>(Object.values(documentMoves).flatMap(({ from, to }) => [...from, to]))
   expect([...reached].sort()).toEqual([...DOCUMENT_STATES].sort())
 })

@@ -61,7 +61,7 @@ export async function findDocuments(db: Querier, target: string, playerId: numbe
      where player_id = ${playerId} and target = ${target} and state <> 'removed' order by id desc`)
 }
 
-/** What of the documents of some players says whether they are verified. */
+/** Data of some players' documents that decides whether they are verified. */
 export async function findDocumentsOf(
   db: Querier,
   target: string,
@@ -84,7 +84,7 @@ export async function findDocument(
   return rows[0]
 }
 
-/** The same with the row held to the end of the transaction. */
+/** The same, locked until the end of the transaction. */
 export async function holdDocument(
   tx: Transaction,
   target: string,
@@ -142,7 +142,7 @@ export async function findMoves(db: Querier, itemId: string): Promise<MoveRow[]>
       from documents.move where item_id = ${itemId} order by id`)
 }
 
-/** How many other players have a document of this number, whatever became of it. */
+/** Number of other players with a document of this number, in any state. */
 export async function countOthersWithNumber(db: Querier, numberIndex: string, playerId: number): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(distinct player_id) as count from documents.identity_document
@@ -161,7 +161,7 @@ export async function isApprovedForAnother(
   return rows.length > 0
 }
 
-/** Approved or waiting documents whose last day is before a day; held, and those that others hold are left to them. */
+/** Approved or waiting documents whose last day is before a day; locked, skipping those that another worker has locked. */
 export async function holdExpired(tx: Transaction, target: string, day: string, limit: number): Promise<DocumentRow[]> {
   return tx.query<DocumentRow>(sql`
     select ${columns} from documents.identity_document
@@ -169,7 +169,7 @@ export async function holdExpired(tx: Transaction, target: string, day: string, 
      order by id limit ${limit} for update skip locked`)
 }
 
-/** Approved documents that end by a day and whose player has not been written to about it. */
+/** Approved documents that expire by a day and whose player has not got a letter about it. */
 export async function holdExpiring(
   tx: Transaction,
   target: string,

@@ -35,7 +35,7 @@ import { sendSide } from './send-side.ts'
 import { serveDocumentFiles } from './serve-files.ts'
 import { listOfPlayer, listWaiting, showItem } from './show-queue.ts'
 
-/** Identity documents and papers: the player's side, staff's and the venues'. */
+/** Calls about identity documents and papers, for players, staff and venues. */
 export function documentRoutes(
   app: FastifyInstance,
   needs: DocumentNeeds,

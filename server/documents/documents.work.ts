@@ -15,7 +15,7 @@ const BATCH = 100
 const REMIND_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Documents whose last day is over stop verifying anybody. Gives how many. */
+/** Expires documents whose last day is over. Returns how many. */
 export async function expireDocuments(needs: DocumentNeeds): Promise<number> {
   const { db, clock, market, target } = needs
   return db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function expireDocuments(needs: DocumentNeeds): Promise<number> {
   })
 }
 
-/** Writes to players whose document ends within 30 days, once for each document. Gives how many. */
+/** Sends letters to players whose document expires within 30 days, once per document. Returns how many. */
 export async function remindOfExpiry(needs: DocumentNeeds): Promise<number> {
   const { db, clock, market, target } = needs
   return db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ function reminder(
   }
 }
 
-/** Seals files anew that an older key sealed, so that the older key can be taken out of FIELD_KEYS. Gives how many. */
+/** Seals files again that an older key sealed, so that this key can be removed from FIELD_KEYS. Returns how many. */
 export async function resealFiles({ db, cipher, files }: DocumentNeeds): Promise<number> {
   let done = 0
   for (;;) {
@@ -74,7 +74,7 @@ export async function resealFiles({ db, cipher, files }: DocumentNeeds): Promise
   }
 }
 
-/** What the worker does for this room all the time. */
+/** Heartbeats of the worker for this room. */
 export function documentHeartbeats(needs: DocumentNeeds): Heartbeat[] {
   return [
     {
@@ -88,7 +88,7 @@ export function documentHeartbeats(needs: DocumentNeeds): Heartbeat[] {
   ]
 }
 
-/** What the worker does for this room at night. */
+/** Nightly jobs of the worker for this room. */
 export function documentJobs(needs: DocumentNeeds): ScheduledJob[] {
   return [
     {

@@ -11,7 +11,7 @@ import type { DocumentNeeds } from './needs.ts'
 import { findScansOfDocuments } from './scans.queries.ts'
 import { showDocument } from './show-document.ts'
 
-/** Begins with a document: what is written on it. The pictures follow. */
+/** Creates a document from its data. The pictures follow. */
 export async function createDocument(
   needs: DocumentNeeds,
   playerId: number,
@@ -46,7 +46,7 @@ export async function createDocument(
   )
 }
 
-/** Corrects what is written on a document before staff have it. A rejected one is begun anew with its correction. */
+/** Corrects the data of a document before it goes to staff. A rejected one is started again with its correction. */
 export async function correctDocument(
   needs: DocumentNeeds,
   playerId: number,
@@ -79,7 +79,7 @@ type Written = {
   readonly expiresOn: string | null
 }
 
-/** What the row keeps of what the player wrote, or a refusal that says what is wrong with it. */
+/** The row of the player's input, or a refusal that says what is wrong with it. */
 function readWritten(
   { market, clock, cipher }: DocumentNeeds,
   documentId: string,
@@ -92,7 +92,7 @@ function readWritten(
   if (!variant) return refuse('ERR_DOCUMENT_TYPE_NOT_ALLOWED', { field: 'kind' })
   const read = readDocumentNumber(writtenNumber, { kind, country })
   if (!read) return refuse('ERR_DOCUMENT_NUMBER_INVALID', { field: 'number' })
-  // One day more than today is needed (providers §7.3): a document that ends tonight verifies nobody tomorrow.
+  // It must be valid for one more day (providers §7.3): a document that expires tonight verifies nobody tomorrow.
   if (expiresOn !== null && expiresOn <= dayOf(market.timeZone, clock.now()))
     refuse('ERR_DOCUMENT_EXPIRED', { field: 'expiresOn' })
   return {
@@ -106,7 +106,7 @@ function readWritten(
   }
 }
 
-/** What a document is found by, wherever it is written; undefined when its number is none. */
+/** Blind index of a document's number; undefined when the number is invalid. */
 export function documentIndex(
   cipher: FieldCipher,
   { kind, country, number }: Pick<Written, 'kind' | 'country' | 'number'>,
@@ -124,7 +124,7 @@ export function numberBelongsTo(documentId: string): string {
   return `documents.number:${documentId}`
 }
 
-/** The number of a document in the open: for staff who decide, and for the player's own export. */
+/** The number of a document in clear: for staff who decide, and for the player's own export. */
 export function openNumber(
   { cipher }: Pick<DocumentNeeds, 'cipher'>,
   { id, numberSealed }: Pick<DocumentRow, 'id' | 'numberSealed'>,

@@ -5,7 +5,7 @@ import { ibanIndex } from './kyc/bank-accounts.ts'
 
 type Needs = { readonly db: Querier; readonly target: string; readonly cipher: FieldCipher }
 
-/** Whose document this may be, in any state, by the blind index of each kind and country that there is; newest first. */
+/** Players with this document in any state, by the blind index of each existing kind and country; newest first. */
 export async function findHoldersOfDocument(
   { db, target, cipher }: Needs,
   number: string,
@@ -19,7 +19,7 @@ export async function findHoldersOfDocument(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** Who entered this account or proved it, by its blind index; newest first. */
+/** Players who entered or verified this account, by its blind index; newest first. */
 export async function findHoldersOfAccount(
   { db, target, cipher }: Needs,
   iban: string,
@@ -32,7 +32,7 @@ export async function findHoldersOfAccount(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** One step of the index for each pair, however many documents there are. */
+/** Steps through the index pair by pair, however many documents there are. */
 async function findKindsAndCountries(db: Querier): Promise<{ kind: DocumentKind; country: string }[]> {
   return db.query<{ kind: DocumentKind; country: string }>(sql`
     with recursive pair as (

@@ -6,11 +6,11 @@ import { countOthersWithNumber, type DocumentRow } from './documents.queries.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { countOthersWithContent, type ScanRow } from './scans.queries.ts'
 
-/** A document that ends so soon will have to be sent anew so soon. */
+/** A document that expires so soon must soon be sent again. */
 const SOON_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** What staff must look at before they approve a document (providers §7.3). Each is a reason to look, none to refuse. */
+/** Signals for staff before they approve a document (providers §7.3). None of them refuses. */
 export async function findSignals(
   { clock, market }: Pick<DocumentNeeds, 'clock' | 'market'>,
   db: Querier,

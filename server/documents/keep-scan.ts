@@ -15,7 +15,7 @@ export type PaperKind = 'ProofOfAddress' | 'ProofOfAccount' | 'Portrait'
 type Sender = 'player' | 'client'
 type Sent = Buffer | 'none' | 'too-large'
 
-/** Takes a paper of a player; it waits for staff, in the place of an open one of its kind. */
+/** Stores a paper of a player; it waits for staff and replaces an open one of its kind. */
 export async function keepScan(
   needs: DocumentNeeds,
   { playerId, kind, by }: { readonly playerId: number; readonly kind: PaperKind; readonly by: Sender },
@@ -40,7 +40,7 @@ export async function keepScan(
   return scan ? showScan(scan) : refuse('ERR_DOCUMENT_NOT_FOUND')
 }
 
-/** Puts another picture in the place of a paper that still waits. */
+/** Replaces the file of a paper that still waits. */
 export async function replaceScan(
   needs: DocumentNeeds,
   { playerId, scanId }: { readonly playerId: number; readonly scanId: string },
@@ -63,7 +63,7 @@ export async function replaceScan(
   return scan ? showScan(scan) : refuse('ERR_DOCUMENT_NOT_FOUND')
 }
 
-/** Takes back a paper that was not approved, and destroys it. */
+/** Removes a paper that was not approved, and deletes it. */
 export async function removeScan(
   needs: DocumentNeeds,
   { playerId, scanId, by }: { readonly playerId: number; readonly scanId: string; readonly by: Sender },

@@ -36,7 +36,7 @@ export async function readDocument(
   return showDocument(row, await findScansOfDocuments(db, [row.id]))
 }
 
-/** What the market asks for and what is met: the person is verified when all of it is, or by a partner. */
+/** Requirements of the market and which are met: the person is verified when all are, or by a partner. */
 export async function readIdentityStatus(
   { clock, market, target }: Pick<DocumentNeeds, 'clock' | 'market' | 'target'>,
   db: Querier,
@@ -93,7 +93,7 @@ export async function readScan(
   return { scan: showScan(row), image: linkTo(needs, row, viewer) }
 }
 
-/** The portrait that was taken last. */
+/** The newest portrait. */
 export async function readPhoto(
   needs: Pick<DocumentNeeds, 'db' | 'target' | 'links' | 'clock'>,
   playerId: number,

@@ -11,7 +11,7 @@ import type { DocumentNeeds } from './needs.ts'
 import { setScanState, type ScanRow } from './scans.queries.ts'
 import { tellIdentityChanged } from './tell-identity-changed.ts'
 
-/** Who makes a move, and what they say. `message` is for the player, `explanation` for colleagues. */
+/** Who makes a move, and their texts. `message` is for the player, `explanation` for colleagues. */
 export type MoveCause = {
   readonly actor: DocumentActor
   readonly userId?: number
@@ -23,8 +23,8 @@ export type MoveCause = {
 type Needs = Pick<DocumentNeeds, 'clock'>
 
 /**
- * Moves a document that is held, with the pictures that share its fate, and writes the move down. Refuses with
- * ERR_STATE_CHANGED what its state does not allow. Tells `documents.identity-changed` when an approval came or went.
+ * Changes the state of a locked document, with its pictures, and records the move. Refuses with ERR_STATE_CHANGED what
+ * its state does not allow. Event `documents.identity-changed` when an approval is given or withdrawn.
  */
 export async function moveDocument(
   { clock }: Needs,
@@ -56,7 +56,7 @@ export async function moveDocument(
     await tellIdentityChanged(tx, { playerId: document.playerId, documentId: document.id })
 }
 
-/** One row of the history. */
+/** Inserts one row of the history. */
 export async function writeMove(
   tx: Transaction,
   item: {

@@ -7,7 +7,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { LinkSigner } from './files/sign-link.ts'
 import type { QueueRow } from './queue.queries.ts'
 
-/** What a letter about a document says. */
+/** Content of a letter about a document. */
 export type DocumentLetter = {
   readonly to: string
   readonly language: Static<typeof Language>
@@ -17,17 +17,17 @@ export type DocumentLetter = {
   | { readonly template: 'document-expiring'; readonly values: { readonly document: string; readonly day: string } }
 )
 
-/** Where an item stands in the queue. */
+/** Position of an item in the queue. */
 export type QueuePlace = { readonly since: Date; readonly itemId: string }
 
-/** Items of another room that stand in the same queue. */
+/** Items of another room in the same queue. */
 export type OtherWaiting = {
-  /** Oldest first, after an item that was shown last; at most `limit`. */
+  /** Oldest first, after the last item of the previous page; at most `limit`. */
   readonly find: (db: Querier, after: QueuePlace | undefined, limit: number) => Promise<QueueRow[]>
   readonly count: (db: Querier) => Promise<{ readonly count: number; readonly oldestAt: Date | null }>
 }
 
-/** What the room of documents asks of the process that composes it. */
+/** Needs of the room, given when the process is composed. */
 export type DocumentNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -39,9 +39,9 @@ export type DocumentNeeds = {
   readonly cipher: FieldCipher
   readonly files: FileStore
   readonly links: LinkSigner
-  /** Partners that the brand has switched on. */
+  /** Partners that the brand has enabled. */
   readonly kycMethods: readonly KycMethod[]
-  /** What waits besides, of rooms above this one: staff have one queue. */
+  /** Waiting items of rooms above this one: staff have one queue. */
   readonly otherWaiting: OtherWaiting
   /** Queues a letter in the transaction of its cause. */
   readonly sendLetter: (tx: Transaction, letter: DocumentLetter) => Promise<unknown>

@@ -33,7 +33,7 @@ export async function findDocumentIds(db: Querier, playerId: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** What staff still had to look at is over; what was approved stays approved, without saying of what. */
+/** Ends what staff still had to decide; what was approved stays approved, without its content. */
 export async function eraseDocument(tx: Transaction, id: string, emptySealed: string, now: Date): Promise<void> {
   await tx.query(sql`
     update documents.identity_document
@@ -71,7 +71,7 @@ export async function findStoredFiles(db: Querier, playerId: number): Promise<St
     select id, content_type from documents.file where player_id = ${playerId} and destroyed_at is null order by id`)
 }
 
-/** Nothing tells any more whether somebody else sent the same picture. */
+/** Removes the index that shows whether somebody else sent the same picture. */
 export async function eraseContentIndex(tx: Transaction, fileId: string): Promise<void> {
   await tx.query(sql`update documents.file set content_index = ${`erased:${fileId}`} where id = ${fileId}`)
 }

@@ -12,7 +12,7 @@ import * as queries from './personal-data.queries.ts'
 
 type Needs = Pick<DocumentNeeds, 'db' | 'clock' | 'target' | 'cipher' | 'files'>
 
-/** What shows who a person is, and which bank accounts are theirs. The pictures stay sealed files until their time is over. */
+/** Documents and bank accounts of a person. The pictures stay as sealed files until their retention ends. */
 export function documentParts(needs: Needs): PersonalPart[] {
   const { target, cipher } = needs
   return [
@@ -66,7 +66,7 @@ async function readDocuments({ target, cipher }: Needs, db: Querier, playerId: n
 }
 
 async function eraseDocuments({ cipher }: Needs, tx: Transaction, playerId: number, now: Date): Promise<void> {
-  // An empty text is sealed, not left out: what seals anew under a new key opens every number.
+  // An empty text is sealed instead of null: sealing again with a new key opens every number.
   for (const id of await queries.findDocumentIds(tx, playerId))
     await queries.eraseDocument(tx, id, cipher.seal('', numberBelongsTo(id)), now)
   await queries.eraseScans(tx, playerId)

@@ -6,7 +6,7 @@ export type QueueRow = {
   readonly itemId: string
   readonly item: 'document' | 'scan' | 'migration'
   readonly playerId: number
-  /** Of a migration: how the person shows that the old account is theirs. */
+  /** Of a migration: its merge method. */
   readonly kind: DocumentKind | ScanKind | MergeMethod
   readonly waitingSince: Date
   readonly isAgain: boolean
@@ -22,7 +22,7 @@ const waiting = (target: string) => sql`
 const isAgain = sql`exists (
   select from documents.move m where m.item_id = w.item_id and m.to_state = 'rejected') as is_again`
 
-/** Oldest first, after an item that was shown last. */
+/** Oldest first, after the last item of the previous page. */
 export async function findWaiting(
   db: Querier,
   target: string,

@@ -6,7 +6,7 @@ import type { FieldCipher, Querier } from '#server/kernel/index.ts'
 
 type Needs = { readonly db: Querier; readonly target: string; readonly cipher: FieldCipher }
 
-/** Numbers of a player's proved accounts and documents in the open, to compare with what a caller says. Never shown. */
+/** Numbers of a player's verified accounts and documents in clear, for comparison with a caller's answers. Never shown. */
 export async function readMarksOf(
   { db, target, cipher }: Needs,
   playerId: number,

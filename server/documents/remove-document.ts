@@ -8,7 +8,7 @@ import { findScansOfDocuments } from './scans.queries.ts'
 
 const refuse: Refuse<typeof remove> = refuseByCode
 
-/** Takes back a document that was never approved, and destroys its pictures. */
+/** Removes a document that was never approved, and deletes its pictures. */
 export async function removeDocument(
   needs: DocumentNeeds,
   playerId: number,

@@ -32,7 +32,7 @@ export async function insertScan(
       ${row.uploadedAt})`)
 }
 
-/** Pictures of documents, those of the newest sending last replaced ones left out. */
+/** Pictures of documents, without those that were replaced. */
 export async function findScansOfDocuments(db: Querier, documentIds: readonly string[]): Promise<ScanRow[]> {
   return db.query<ScanRow>(sql`
     ${scans} where s.document_id = any(${documentIds}::uuid[]) and s.state <> 'removed' order by s.kind desc, s.id`)
@@ -73,7 +73,7 @@ export async function holdScan(
   return rows[0]
 }
 
-/** Open papers of a kind that stand alone: a newer one takes their place. */
+/** Open papers of a kind that stand alone, locked: a newer one replaces them. */
 export async function holdOpenScans(
   tx: Transaction,
   target: string,
@@ -105,7 +105,7 @@ export async function replaceScanFile(tx: Transaction, id: string, fileId: strin
   await tx.query(sql`update documents.scan set file_id = ${fileId}, uploaded_at = ${at} where id = ${id}`)
 }
 
-/** How many other players sent the very same file. */
+/** Number of other players who sent the same file. */
 export async function countOthersWithContent(
   db: Querier,
   contentIndexes: readonly string[],

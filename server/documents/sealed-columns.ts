@@ -12,7 +12,7 @@ const check = (column: string, belongsTo: Place) =>
 const newcomer = (column: string, belongsTo: Place) =>
   ({ table: 'documents.newcomer_check', column, by: ['id'], belongsTo }) as const
 
-/** What of this room is sealed anew when the key changes. Files are sealed anew where they lie (`resealFiles`). */
+/** Sealed columns of this room, which are sealed again when the key changes. Files are sealed again by `resealFiles`. */
 export const documentSealedColumns: readonly SealedColumn[] = [
   {
     table: 'documents.identity_document',

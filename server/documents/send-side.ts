@@ -12,8 +12,8 @@ import { findScansOfDocuments, insertScan, setScanState } from './scans.queries.
 import { missingSides, showDocument } from './show-document.ts'
 
 /**
- * Takes the picture of one side. With the last side that is needed the document goes to staff; a rejected document whose
- * sides are all there again does so too.
+ * Stores the picture of one side. With the last required side the document goes to staff, also a rejected one whose
+ * sides are all sent again.
  */
 export async function sendSide(
   needs: DocumentNeeds,
@@ -42,7 +42,7 @@ export async function sendSide(
     if (isWhole) await moveDocument(needs, tx, { document, scans, move: 'send', cause: { actor: 'player' } })
     else if (document.state === 'rejected')
       await moveDocument(needs, tx, { document, scans, move: 'change', cause: { actor: 'player' } })
-    // What staff rejected stays with its reason; what nobody has seen is destroyed.
+    // Rejected pictures stay with their reason; those that nobody has seen are deleted.
     return replaced.filter(({ state }) => state === 'waiting').map(({ fileId }) => fileId)
   })
   const document = await findDocument(db, target, playerId, documentId)

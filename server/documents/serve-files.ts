@@ -8,8 +8,8 @@ import type { DocumentNeeds } from './needs.ts'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Opens a file to whoever holds a link that is signed and in time; the opening is written down before a byte leaves.
- * Not a declared call: it answers bytes. A wrong, old or unknown link is 404 and says no more.
+ * Serves a file by a signed link that has not expired; the access is recorded before a byte is sent. Not a declared
+ * call: it sends bytes. A wrong, expired or unknown link is 404 without a reason.
  */
 export function serveDocumentFiles(app: FastifyInstance, needs: DocumentNeeds): void {
   app.get<{ Params: { fileId: string }; Querystring: Record<string, unknown> }>(

@@ -4,7 +4,7 @@ import { SIDES, type RejectReason, type ScanKind } from '#contract/states/docume
 import type { DocumentRow, MoveRow } from './documents.queries.ts'
 import type { ScanRow } from './scans.queries.ts'
 
-/** What the player sees of a document and its pictures. */
+/** A document and its pictures, for the player. */
 export function showDocument(row: DocumentRow, scans: readonly ScanRow[]): Static<typeof IdentityDocument> {
   const own = scans.filter(({ documentId }) => documentId === row.id)
   return {
@@ -23,7 +23,7 @@ export function showDocument(row: DocumentRow, scans: readonly ScanRow[]): Stati
   }
 }
 
-/** Sides that staff would need and that are not there, or were rejected. */
+/** Required sides that are missing, or were rejected. */
 export function missingSides(
   { kind }: Pick<DocumentRow, 'kind'>,
   scans: readonly Pick<ScanRow, 'kind' | 'state'>[],

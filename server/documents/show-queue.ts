@@ -25,11 +25,11 @@ import { rejectTexts } from './texts/reject-texts.ts'
 
 const refuse: Refuse<typeof staff.getItem> = refuseByCode
 
-/** Everything should be decided within so many hours. An aim of the house, no rule of law. */
+/** Goal for the time until a decision. Our own, not from the law. */
 const GOAL_HOURS = 4
 const CURSOR = /^(?<since>[0-9TZ:.-]{20,30})_(?<id>[0-9a-f-]{36})$/
 
-/** What waits for staff, oldest first. */
+/** The queue of staff, oldest first. */
 export async function listWaiting(
   { db, target, otherWaiting }: Pick<DocumentNeeds, 'db' | 'target' | 'otherWaiting'>,
   { cursor, limit }: QueryOf<typeof staff.listWaiting>,
@@ -50,7 +50,7 @@ export async function listWaiting(
   }
 }
 
-/** Everything to decide one thing by. */
+/** Everything that is needed to decide one item. */
 export async function showItem(
   needs: DocumentNeeds,
   caller: StaffCaller,
@@ -110,7 +110,7 @@ export async function listOfPlayer(
   }
 }
 
-/** The order of the queue: who waits longer, then by id. */
+/** Order of the queue: by waiting time, then by id. */
 function byPlace(one: QueueRow, other: QueueRow): number {
   const sooner = one.waitingSince.getTime() - other.waitingSince.getTime()
   return sooner === 0 ? (one.itemId < other.itemId ? -1 : 1) : sooner

@@ -8,7 +8,7 @@ import { documentNames } from './texts/document-names.ts'
 
 export type Rejection = { readonly move: 'reject'; readonly reason: RejectReason; readonly message: string }
 
-/** Who of the staff decided, and why, as the history keeps it. */
+/** Who of the staff decided, and why, as the history stores it. */
 export function staffCause(
   { userId, name }: Pick<StaffCaller, 'userId' | 'name'>,
   explanation: string | undefined,
@@ -19,7 +19,7 @@ export function staffCause(
 
 type Addressee = { readonly email: string; readonly language: Static<typeof Language> }
 
-/** Writes to the player what became of a document or a paper: approved, or rejected with the words of staff. */
+/** Sends the player a letter about a document or a paper: approved, or rejected with the text of staff. */
 export async function sendVerdict(
   needs: Pick<DocumentNeeds, 'sendLetter'>,
   tx: Transaction,

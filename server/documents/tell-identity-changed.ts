@@ -1,9 +1,12 @@
 import { sendWithCommit, tell, type Transaction } from '#server/kernel/index.ts'
 
-/** Topic of the control bus: what a process remembers of whom it verified is true no longer. */
+/** Topic of the control bus: what a process has cached about who is verified is out of date. */
 export const IDENTITY_CHANGED = 'identity-changed'
 
-/** Tells that an approval or a verdict came or went: rooms by an event, processes at once with the commit. */
+/**
+ * Announces that an approval or a verdict was given or withdrawn: to rooms by an event, to processes over the control
+ * bus.
+ */
 export async function tellIdentityChanged(
   tx: Transaction,
   about: { readonly playerId: number } & ({ readonly documentId: string } | { readonly verificationId: string }),

@@ -4,7 +4,7 @@ import type { MigrationRejectReason } from '#contract/states/account-migration-s
 
 type Texts = Readonly<Record<MigrationRejectReason, string>>
 
-/** What a player is written for each reason: what is wrong and what to do now. Staff may put it in other words. */
+/** Text to the player for each reason: what is wrong and what to do now. Staff may edit it. */
 export const migrationRejectTexts: Readonly<Record<Static<typeof Language>, Texts>> = {
   cs: {
     'data-differ':

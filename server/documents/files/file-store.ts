@@ -1,8 +1,8 @@
-/** Where files of people are kept: sealed bytes by an id of ours. A folder by default; an object store can be another. */
+/** Storage of files of people: sealed bytes by an id of ours. A folder by default; an object store is possible. */
 export type FileStore = {
   readonly put: (id: string, sealed: Buffer) => Promise<void>
   /** Undefined when there is no such file. */
   readonly get: (id: string) => Promise<Buffer | undefined>
-  /** Nothing happens when there is none. */
+  /** Does nothing when there is none. */
   readonly remove: (id: string) => Promise<void>
 }

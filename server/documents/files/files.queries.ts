@@ -33,7 +33,7 @@ export async function insertOpening(db: Querier, fileId: string, viewer: Viewer,
     values (${fileId}, ${viewer.kind}, ${viewer.id}, ${at})`)
 }
 
-/** Files that a key sealed which is no longer the newest. */
+/** Files that were sealed with another key than the newest. */
 export async function findFilesToReseal(db: Querier, currentStart: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from documents.file

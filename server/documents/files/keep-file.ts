@@ -17,13 +17,13 @@ export type FileRefusal =
   | 'ERR_FILE_DAMAGED'
   | 'ERR_SCAN_TOO_SMALL'
 
-/** What a sealed file belongs to: read as another file it does not open. */
+/** The place that a sealed file belongs to: it does not open as another file. */
 const ofDocuments = (fileId: string) => `documents.file:${fileId}`
 type BelongsTo = typeof ofDocuments
 
 /**
- * Judges, seals and stores what somebody sent, before any row names it: a picture whose row never comes is only space.
- * Gives what the row must say, or the code of the refusal.
+ * Checks, seals and stores an upload, before a row is inserted: bytes without a row only take space. Returns the data
+ * of the row, or the code of the refusal.
  */
 export async function storeFile(
   { clock, cipher, files }: Pick<DocumentNeeds, 'clock' | 'cipher' | 'files'>,
@@ -45,7 +45,7 @@ export async function storeFile(
   }
 }
 
-/** The open bytes of a stored file; undefined when it is destroyed. */
+/** The opened bytes of a stored file; undefined when it is deleted. */
 export async function readFile(
   { cipher, files }: Pick<DocumentNeeds, 'cipher' | 'files'>,
   fileId: string,
@@ -55,7 +55,7 @@ export async function readFile(
   return sealed && cipher.openBytes(sealed, belongsTo(fileId))
 }
 
-/** Seals one file anew when its key has gone out of use. */
+/** Seals one file again after its key was replaced. */
 export async function resealFile(
   { cipher, files }: Pick<DocumentNeeds, 'cipher' | 'files'>,
   fileId: string,

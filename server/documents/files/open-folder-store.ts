@@ -7,13 +7,13 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const OWNER_ONLY = 0o600
 
 /**
- * Keeps files in a folder, which every process that serves them shares. A file is whole or it is not there: it is
- * written beside its place, made durable, then renamed.
+ * Stores files in a folder, which every process that serves them shares. Writes are atomic: to a temporary file,
+ * flushed to disk, then renamed.
  */
 export function openFolderStore(folder: string): FileStore {
   const placeOf = (id: string) => {
     assert(ID.test(id), 'A file is named by an id of ours.')
-    // The end of an id is random, its beginning is time: folders fill evenly.
+    // The end of an id is random, its beginning is time: subfolders fill evenly.
     return { folder: join(folder, id.slice(-2)), path: join(folder, id.slice(-2), id) }
   }
   return {

@@ -8,18 +8,18 @@ export type PreparedFile =
 export type FileRules = { readonly mayBePdf: boolean; readonly longerSideMin?: number }
 
 const PIXELS_MAX = 80_000_000
-/** Below it nobody reads the number of a document (providers §7.3). */
+/** Below this the number of a document is not readable (providers §7.3). */
 const LONGER_SIDE_MIN = 1000
 const LONGER_SIDE_MAX = 4000
 const JPEG_QUALITY = 88
 
-/** What makes a paper do something when it is opened: none of it belongs to a statement of a bank. */
+/** Active content of a PDF: none of it belongs in a bank statement. */
 const ACTIVE_PDF = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|OpenAction|AA|XFA|SubmitForm|ImportData|Encrypt)\b/
 
 /**
- * Judges what a person sent by its bytes. A picture is drawn anew, upright and without metadata, so that nothing of the
- * file itself is kept; one that is cut off, broken or made to exhaust the reader is refused. A PDF, where it is allowed,
- * is kept as it came, and only when nothing in it acts.
+ * Checks an upload by its bytes. A picture is encoded again, upright and without metadata, so that nothing of the
+ * original file is stored; a truncated, broken or decompression-bomb picture is refused. A PDF, where allowed, is
+ * stored as it is, and only without active content.
  */
 export async function prepareFile(
   sent: Buffer,
@@ -43,7 +43,7 @@ export async function prepareFile(
       .toBuffer()
     return { ok: true, content, contentType: 'image/jpeg' }
   } catch {
-    // It began like a picture and is none, or not a whole one.
+    // It begins like a picture but is invalid or truncated.
     return { ok: false, code: 'ERR_FILE_DAMAGED' }
   }
 }

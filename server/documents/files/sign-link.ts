@@ -9,12 +9,12 @@ const LINK_SECONDS = 60
 
 export type LinkSigner = {
   readonly sign: (fileId: string, viewer: Viewer, now: Date) => { readonly url: string; readonly expiresAt: Date }
-  /** The viewer that the link was made for; undefined when it is forged, changed or too old. */
+  /** The viewer that the link was made for; undefined when it is forged, changed or expired. */
   readonly check: (fileId: string, query: Readonly<Record<string, unknown>>, now: Date) => Viewer | undefined
 }
 
 /**
- * Links to files: each for one viewer and a minute, and nothing in it can be changed.
+ * Signed links to files: each for one viewer and one minute.
  * @param path where the files are served; each kind of files has a key of its own
  */
 export function makeLinkSigner(key: Buffer, path: string = FILE_PATH): LinkSigner {

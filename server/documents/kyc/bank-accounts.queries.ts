@@ -11,14 +11,14 @@ export type BankAccountRow = {
 
 const columns = sql`id, iban_sealed, verification_id, scan_id, verified_at`
 
-/** One row an account and player; a verification is added to what the player entered, and never taken away by an entry. */
+/** One row per account and player; a verification is added to what the player entered, and never removed by an entry. */
 export async function upsertBankAccount(
   db: Querier,
   row: BankAccountRow & {
     readonly target: string
     readonly playerId: number
     readonly ibanIndex: string
-    /** A look at the bank that the player allowed, by its number at the room of payments. */
+    /** A consent that the player gave at the bank, by its id in the room of payments. */
     readonly consentId: string | null
     readonly at: Date
   },
@@ -59,7 +59,7 @@ export async function hasVerifiedBankAccount(db: Querier, playerId: number): Pro
   return rows.length === 1
 }
 
-/** Takes away what nobody has verified; true when it did. */
+/** Removes an unverified account; true when it did. */
 export async function removeUnverified(db: Querier, playerId: number, id: string): Promise<boolean> {
   const rows = await db.query(sql`
     delete from documents.bank_account

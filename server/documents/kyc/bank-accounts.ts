@@ -16,13 +16,13 @@ type Needs = Pick<KycNeeds, 'db' | 'clock' | 'target' | 'cipher'> & {
 }
 type Account = ReplyOf<typeof calls.update>
 
-/** What shows that an account is the player's own. */
+/** Proof that an account is the player's own. */
 type Proof = { readonly verificationId: string } | { readonly scanId: string } | { readonly consentId: string }
 
-/** What an account is found by, whosever it is. @param iban without blanks */
+/** Blind index of an account, of any player. @param iban without blanks */
 export const ibanIndex = (cipher: Needs['cipher'], iban: string) => cipher.blindIndex(iban, 'documents.iban')
 
-/** A sealed IBAN is bound to its player: it opens in no row of another one. */
+/** A sealed IBAN is bound to its player: it does not open in a row of another one. */
 /** The place that an account of a player is sealed for. */
 export const ibanBelongsTo = (playerId: number | string) => `documents.iban:${playerId}`
 
@@ -41,7 +41,7 @@ export async function listBankAccounts(
   return { accounts: shown.map((row) => showAccount(needs, playerId, row)) }
 }
 
-/** Enters an account, or puts another in the place of one that is not verified. */
+/** Inserts an account, or replaces one that is not verified. */
 export async function enterBankAccount(
   needs: Needs,
   playerId: number,
@@ -60,7 +60,7 @@ export async function enterBankAccount(
   return kept ? showAccount(needs, playerId, kept) : refuse('ERR_BANK_ACCOUNT_NOT_FOUND')
 }
 
-/** Keeps an account; with a proof it counts as the player's own from now on. */
+/** Stores an account; with a proof it counts as the player's own from now on. */
 export async function keepBankAccount(
   { clock, cipher, target }: Pick<Needs, 'clock' | 'cipher' | 'target'>,
   db: Querier,
@@ -92,7 +92,7 @@ export async function isVerifiedBankAccount(
   return row !== undefined && row.verifiedAt !== null
 }
 
-/** The IBAN of what a person wrote. Refuses with ERR_ACCOUNT_NUMBER_INVALID. */
+/** The IBAN of a person's input. Refuses with ERR_ACCOUNT_NUMBER_INVALID. */
 export function readIban({ market }: Pick<Needs, 'market'>, written: string): string {
   return readBankAccount(written, market.countryCode) ?? refuse('ERR_ACCOUNT_NUMBER_INVALID', { field: 'account' })
 }

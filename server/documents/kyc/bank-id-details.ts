@@ -1,6 +1,6 @@
 import type { CheckedDetails } from './person.ts'
 
-/** Countries by the two letters that BankID writes and the three that we keep. Of others the person says it themselves. */
+/** Countries by the two letters of BankID and the three that we store. For others the person enters them. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   CZ: 'CZE',
   SK: 'SVK',
@@ -15,7 +15,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   VN: 'VNM',
 }
 
-/** What an account is opened with, of the verified claims of BankID (providers §6.2). */
+/** Data for opening an account, from the verified claims of BankID (providers §6.2). */
 export function detailsOfClaims(claims: Readonly<Record<string, unknown>>): CheckedDetails {
   return {
     birthNumber: textOf(claims['birthnumber']),

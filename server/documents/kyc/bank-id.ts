@@ -11,7 +11,7 @@ export type BankIdAccess = {
   readonly redirectUri: string
 }
 
-/** What went with a browser to the bank and must come back with the answer. */
+/** Values that were sent with a browser to the bank and must return with the answer. */
 export type BankIdSecret = { readonly nonce: string; readonly verifier: string }
 
 export type BankId = {
@@ -21,7 +21,7 @@ export type BankId = {
     readonly challenge: string
     readonly language: string
   }) => string
-  /** The person behind a code. A code is good once: this is never tried again. Throws a `Fault` for anything wrong. */
+  /** Exchanges a code for the person. A code is valid once: this is never retried. Throws a `Fault` for anything wrong. */
   readonly readPerson: (
     code: string,
     secret: BankIdSecret,
@@ -32,19 +32,19 @@ export type BankId = {
 const SCOPES =
   'openid profile.name profile.birthdate profile.birthnumber profile.birthplaceNationality profile.gender profile.addresses profile.idcards profile.email profile.phonenumber profile.paymentAccounts profile.legalstatus profile.verification'
 const TOKEN_WITHIN_MS = 10_000
-/** The profile is put together from the banks. */
+/** The bank's profile request may take long: the profile is assembled from several banks. */
 const PROFILE_WITHIN_MS = 25_000
 const CLOCK_TOLERANCE_S = 30
 
 /**
- * BankID by OpenID Connect: authorization code with PKCE, ID token signed PS512 by a key of the issuer's own set. What is
- * outside `verified_claims` is the person's own word and is not used (providers §6.3).
+ * BankID by OpenID Connect: authorization code with PKCE, ID token signed with PS512 by a key of the issuer. Claims
+ * outside `verified_claims` are the person's own statement and are not used (providers §6.3).
  */
 export function makeBankId({ issuer, clientId, clientSecret, redirectUri }: BankIdAccess, clock: Clock): BankId {
   const base = issuer.replace(/\/+$/, '')
   const keys = createRemoteJWKSet(new URL(`${base}/.well-known/jwks`), {
     timeoutDuration: TOKEN_WITHIN_MS,
-    // Tokens come from the issuer only: a key that is not known yet is always worth a look.
+    // Tokens come from the issuer only, so an unknown key always causes a fetch of the key set.
     cooldownDuration: 0,
   })
 

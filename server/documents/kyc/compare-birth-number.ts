@@ -3,12 +3,12 @@ import { proveBirthNumber, readProfile } from '#server/players/index.ts'
 import type { KycNeeds } from './needs.ts'
 import type { CheckedPerson } from './person.ts'
 
-/** The birth number that was registered, beside what a partner said: equal, another one, or one of the two is not known. */
+/** Comparison of the registered birth number with the partner's: equal, different, or one of them is unknown. */
 export type BirthNumberFound = 'equal' | 'other' | 'unknown'
 
 /**
- * Compares the player's birth number with the partner's word. A bank says the number of the state's register; a document may
- * have the personal number of another country, which denies nothing.
+ * Compares the player's birth number with the partner's. A bank reports the number of the state's register; a document
+ * may contain the personal number of another country, which is no contradiction.
  */
 export async function compareBirthNumber(
   { cipher }: Pick<KycNeeds, 'cipher'>,
@@ -23,7 +23,10 @@ export async function compareBirthNumber(
   return digitsOf(personalNumber) === birthNumber ? 'equal' : 'unknown'
 }
 
-/** Marks the player's birth number as proved where the partner said the same one: from then on it tells namesakes apart. */
+/**
+ * Marks the player's birth number as proved where the partner reported the same one: from then on it distinguishes
+ * namesakes.
+ */
 export async function proveEqualNumber(
   needs: Pick<KycNeeds, 'cipher' | 'clock'>,
   tx: Transaction,

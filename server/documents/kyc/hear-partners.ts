@@ -15,8 +15,8 @@ import { refOfState, secretOf } from './start-check.ts'
 const FAILED = { state: 'failed', problem: 'KYC_INTERNAL_ERROR' } as const
 
 /**
- * The browser is back from the bank. Only the browser that left, and only once: a code that is shown again finds nothing.
- * Gives where the browser goes now.
+ * The browser returns from the bank. Accepted only from the browser that left, and only once: a repeated code finds
+ * nothing. Returns the browser's next URL.
  * @param browserState value of the cookie that was set when it left
  */
 export async function hearBankId(
@@ -51,7 +51,10 @@ export async function hearBankId(
   return wayBack
 }
 
-/** VeriFace says that a session changed. Whoever knows the secret may say so; what changed is read from its API. */
+/**
+ * Notification of VeriFace that a session changed. Anybody with the secret may send it; the change itself is read from
+ * its API.
+ */
 export async function hearVeriface(
   needs: KycNeeds,
   { secret }: QueryOf<typeof calls.verifaceStateNotify>,
@@ -67,7 +70,7 @@ export async function hearVeriface(
   return { received: true }
 }
 
-/** What became of a check; one that VeriFace still works on is asked for. */
+/** Result of a check; while VeriFace still works on it, its API is read. */
 export async function fetchResult(
   needs: KycNeeds,
   playerId: number,
@@ -82,7 +85,7 @@ export async function fetchResult(
   return showCheck(row)
 }
 
-/** A partner that does not answer now changes nothing: it is asked again. */
+/** A partner that does not answer now changes nothing: it is asked again later. */
 async function readVeriface(needs: KycNeeds, row: VerificationRow): Promise<void> {
   const { db, target, veriface, onFault } = needs
   if (!veriface) return

@@ -33,7 +33,7 @@ it.each([
   expect(judgePerson(checked(changes), jana, rules)).toBe('KYC_PLAYER_NOT_MATCH'),
 )
 
-it('lets nobody play who may not', () => {
+it('refuses a person who may not play', () => {
   expect(judgePerson(checked({ isDeceased: true }), jana, rules)).toBe('deceased')
   expect(judgePerson(checked({ isLegallyLimited: true }), jana, rules)).toBe('limited-legal-capacity')
   expect(judgePerson(checked({ isAdult: false }), jana, rules)).toBe('not-adult')

@@ -3,8 +3,8 @@ import { ageYears, foldName } from '#server/players/index.ts'
 import type { CheckedPerson } from './person.ts'
 
 /**
- * Is the person whom a partner checked this player, and may they play? Names are compared without accents, case and
- * order; the day of birth has to be the same, and what the partner did not say is no match (providers §6.3, §7.1).
+ * Whether the person whom a partner checked is this player, and may play. Names are compared without accents, case and
+ * order; the day of birth must be equal, and missing data is no match (providers §6.3, §7.1).
  * @param today `YYYY-MM-DD`
  */
 export function judgePerson(

@@ -33,7 +33,7 @@ const resultOf = async (verificationId: string) =>
   (await asPlayer(kyc.fetchResult, { query: { verificationId } })).json<{ state: string; problem: string | null }>()
 
 async function start(method: 'bankId' | 'veriface') {
-  // Tokens of the stand-in are made by the wall clock.
+  // The stand-in dates its tokens by the system clock.
   api.clock.set(new Date())
   const answer = await asPlayer(kyc.create, { body: { method, returnPath: '/cs/account/identity' } })
   const browser = answer.cookies.find(({ name }) => name === 'tolar_kyc')?.value ?? ''
@@ -53,7 +53,7 @@ async function checkAtBank(fields: Readonly<Record<string, string>>) {
   return resultOf(verificationId)
 }
 
-it('keeps the same ways between states in the database as in the contract', async () => {
+it('has the same transitions between states in the database as in the contract', async () => {
   const rows = await api.db.query<{ way: string }>(
     sql`select from_state || ' ' || to_state as way from documents.kyc_way order by 1`,
   )
@@ -84,7 +84,7 @@ describe('BankID', () => {
     expect((await asPlayer(getStatus, { query: {} })).json()).toMatchObject({ isVerified: false, verifiedBy: null })
   })
 
-  it('takes the answer from the browser that left only, and only once', async () => {
+  it('accepts the answer from the browser that left only, and only once', async () => {
     const met = async () =>
       (await asPlayer(getAccountRequirements, { query: {} }))
         .json<{ requirements: { key: string; isMet: boolean }[] }>()
@@ -112,7 +112,7 @@ describe('BankID', () => {
     ])
   })
 
-  it('proves the birth number that is registered when the bank says the same, and knows another one for another person', async () => {
+  it('proves the registered birth number when the bank reports the same, and treats another one as another person', async () => {
     const cipher = makeFieldCipher(api.environment.fieldKeys)
     const [row] = await api.db.query<{ id: number }>(
       sql`select id from players.player where email = 'jana@players.test'`,
@@ -135,11 +135,11 @@ describe('BankID', () => {
     expect(await provedAt()).toEqual(expect.any(Date))
   })
 
-  it('follows a new key of the issuer', async () => {
+  it('accepts a new key of the issuer', async () => {
     expect(await checkAtBank({ fault: 'rotated_key' })).toMatchObject({ state: 'verified' })
   })
 
-  it('keeps nothing of the person in the open', async () => {
+  it('stores nothing of the person unsealed', async () => {
     const rows = await api.db.query<{ row: string }>(
       sql`select v::text as row from documents.kyc_verification v union all select a::text from documents.bank_account a`,
     )
@@ -187,7 +187,7 @@ describe('VeriFace', () => {
     expect(await resultOf(verificationId)).toMatchObject({ state, problem })
   })
 
-  it('is never believed by its message alone', async () => {
+  it('is never trusted by its notification alone', async () => {
     const { verificationId, redirectUrl } = await start('veriface')
     await finish(redirectUrl, { status: 'WAITING', fault: 'forged' })
     const sessionId = await sessionOf(verificationId)
@@ -197,7 +197,7 @@ describe('VeriFace', () => {
     expect((await notify('nobody knows it', NOTIFY_SECRET)).json()).toEqual({ received: true })
   })
 
-  it('can take a verdict back', async () => {
+  it('can withdraw a verdict', async () => {
     const { verificationId, redirectUrl } = await start('veriface')
     await finish(redirectUrl, { status: 'VERIFIED' })
     const sessionId = await sessionOf(verificationId)
@@ -210,7 +210,7 @@ describe('VeriFace', () => {
 })
 
 describe('bank accounts', () => {
-  it('are entered as people write them, once, and a verified one stays', async () => {
+  it('are entered in any notation, once, and a verified one stays', async () => {
     const entered = (await asPlayer(account.update, { body: { account: '35-1387683348/0100' } })).json<{
       bankAccountId: string
     }>()
@@ -230,7 +230,7 @@ describe('bank accounts', () => {
     expect((await asPlayer(account.update, { body: change })).json()).toMatchObject({ code: 'ERR_STATE_CHANGED' })
   })
 
-  it('are written either way', async () => {
+  it('are accepted in both notations', async () => {
     const iban = await asPlayer(account.convertToIban, { query: { account: '2900000013/2010' } })
     expect(iban.json()).toEqual({ iban: 'CZ3020100000002900000013' })
     const local = await asPlayer(account.convertFromIban, { query: { iban: 'CZ30 2010 0000 0029 0000 0013' } })
@@ -246,7 +246,7 @@ describe('bank accounts', () => {
 })
 
 describe('a Slovak brand', () => {
-  it('asks for two documents, and has no BankID', async () => {
+  it('requires two documents, and has no BankID', async () => {
     const slovak = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' } })
     const { player: token } = slovak.tokens
     const status = await slovak.send(getStatus, { input: { query: {} }, token })

@@ -56,7 +56,7 @@ export async function findByPartnerRef(
   return rows[0]
 }
 
-/** Takes what must come back with the answer, once: whoever comes second with the same `state` finds nothing. */
+/** Takes the secret of a check, once: a second request with the same `state` finds nothing. */
 export async function takeSecret(db: Querier, id: string): Promise<string | undefined> {
   const rows = await db.query<{ secretSealed: string }>(sql`
     with taken as (
@@ -109,7 +109,7 @@ export async function findVerifiedByPartner(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** By which partner the player is verified now; undefined for none. */
+/** The partner by which the player is verified now; undefined for none. */
 export async function findVerifiedMethod(
   db: Querier,
   target: string,

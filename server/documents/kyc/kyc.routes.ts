@@ -11,7 +11,7 @@ import type { KycNeeds } from './needs.ts'
 import { addAccountByStaff, listAccountsForStaff } from './staff-bank-accounts.ts'
 import { BROWSER_COOKIE, BROWSER_COOKIE_SECONDS, startCheck } from './start-check.ts'
 
-/** Checks of a person by partners, and the bank accounts that they bring. */
+/** Calls about checks of a person by partners, and about bank accounts. */
 export function kycRoutes(app: FastifyInstance, needs: KycNeeds): void {
   serve(app, kyc.create, ({ caller, body, cookies }) =>
     startCheck(needs, caller.playerId, body, (value) => cookies.set(BROWSER_COOKIE, value, BROWSER_COOKIE_SECONDS)),

@@ -4,15 +4,15 @@ import type { DocumentNeeds } from '../needs.ts'
 import type { BankId } from './bank-id.ts'
 import type { Veriface } from './veriface.ts'
 
-/** What checks by partners ask of the process that composes the room. */
+/** Needs of checks by partners, given when the process is composed. */
 export type KycNeeds = Pick<DocumentNeeds, 'db' | 'clock' | 'target' | 'cipher'> & {
   readonly market: Pick<Market, 'key' | 'countryCode' | 'timeZone' | 'minRegistrationAge' | 'domesticIbanPrefixes'>
-  /** Partners that the brand has switched on. */
+  /** Partners that the brand has enabled. */
   readonly bankId: BankId | undefined
   readonly veriface: Veriface | undefined
-  /** What VeriFace puts behind the address that it notifies: its messages carry no signature. */
+  /** Secret in the URL that VeriFace notifies: its messages have no signature. */
   readonly verifaceSecret: string
   readonly publicPlayerOrigin: string
-  /** Says what a partner did wrong, without personal data. */
+  /** Reports a fault of a partner, without personal data. */
   readonly onFault: (error: unknown, method: KycMethod) => void
 }

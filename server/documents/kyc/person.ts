@@ -1,6 +1,6 @@
 import type { AddressEntered } from '#contract/shapes/registration.ts'
 
-/** What an account can be opened with; only a bank knows it. */
+/** Data for opening an account; only a bank has it. */
 export type CheckedDetails = {
   readonly birthNumber: string | null
   readonly birthPlace: string | null
@@ -10,20 +10,20 @@ export type CheckedDetails = {
   readonly permanentAddress: AddressEntered | null
 }
 
-/** What a partner says of a person; null is what it did not say. */
+/** A partner's data of a person; null is what it did not report. */
 export type CheckedPerson = {
   readonly firstName: string | null
   readonly surname: string | null
-  /** The whole name, where it comes in one piece. */
+  /** The full name, where it comes in one text. */
   readonly name: string | null
   /** `YYYY-MM-DD` */
   readonly birthDate: string | null
   readonly isAdult: boolean | null
   readonly isLegallyLimited: boolean | null
   readonly isDeceased: boolean | null
-  /** As the bank wrote them; only a bank knows any. */
+  /** In the notation of the bank; only a bank reports any. */
   readonly ibans: readonly string[]
-  /** As the checked document has it: a foreigner's is their own country's. */
+  /** As on the checked document: for a foreigner that of their own country. */
   readonly personalNumber?: string | null
   readonly details?: CheckedDetails
 }

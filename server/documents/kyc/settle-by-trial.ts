@@ -11,8 +11,8 @@ export type TrialVerdict = {
 }
 
 /**
- * Ends a check as a partner would, for automatic tests: the player's newest one that can end so, or one that begins now.
- * Who is verified is the player as registered, so age and name are judged as ever. Undefined for nobody's number.
+ * Ends a check as a partner would, for automatic tests: the player's newest open one, or a new one. The person is the
+ * player as registered, so age and name are judged as always. Undefined for an unknown player.
  */
 export async function settleByTrial(
   needs: KycNeeds,

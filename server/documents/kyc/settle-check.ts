@@ -14,16 +14,16 @@ import type { CheckedPerson } from './person.ts'
 export type Verdict = {
   readonly state: KycState
   readonly problem: KycProblem | null
-  /** Whom the partner checked, and its whole answer as evidence. */
+  /** The person whom the partner checked, and its complete answer as evidence. */
   readonly checked?: { readonly person: CheckedPerson; readonly evidence: object }
 }
 
-/** The place that a partner's whole answer is sealed for. */
+/** The place that a partner's complete answer is sealed for. */
 export const evidenceBelongsTo = (verificationId: string) => `documents.kyc-evidence:${verificationId}`
 
 /**
- * Takes the word of a partner: a person who was verified has to be this player, by birth number too where both are known, and
- * to be allowed to play. What comes late or twice changes nothing; a verdict that is taken back does. Tells
+ * Applies a partner's verdict: a verified person must be this player, by birth number too where both are known, and
+ * must be allowed to play. A late or repeated message changes nothing; a withdrawn verdict does. Event
  * `documents.identity-changed`.
  */
 export async function settleCheck(needs: KycNeeds, verificationId: string, verdict: Verdict): Promise<void> {
@@ -70,7 +70,7 @@ async function judgeChecked(
   return isOther ? 'KYC_PLAYER_NOT_MATCH' : judgePerson(person, player, rules)
 }
 
-/** Keeps what a bank named as the player's accounts, verified. */
+/** Stores the player's accounts that a bank reported, verified. */
 export async function keepDomesticAccounts(
   needs: Pick<KycNeeds, 'clock' | 'cipher' | 'target' | 'market'>,
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function keepDomesticAccounts(
     await keepBankAccount(needs, tx, { playerId, iban, proof: { verificationId } })
 }
 
-/** Accounts of the market whose both check sums are right; a bank lists foreign and technical ones too. */
+/** Accounts of the market with two valid checksums; a bank lists foreign and technical ones too. */
 function domesticIbans({ market }: Pick<KycNeeds, 'market'>, ibans: readonly string[]): string[] {
   return ibans.flatMap((written) => {
     const iban = readBankAccount(written, market.countryCode)

@@ -16,7 +16,7 @@ export async function listAccountsForStaff(
   return { accounts: accounts.map(rowOf) }
 }
 
-/** Staff enter an account as the player would; the call itself is in the audit log, with its reason. */
+/** Staff enter an account as the player would; the call is in the audit log, with its reason. */
 export async function addAccountByStaff(
   needs: KycNeeds,
   { body, refuse }: Input<typeof calls.addBankAccount>,

@@ -12,11 +12,11 @@ const refuse: Refuse<typeof calls.create> = refuseByCode
 
 type Started = ReplyOf<typeof calls.create>
 
-/** Cookie that says that the browser which comes back from the bank is the one that left for it. */
+/** Cookie that proves that the browser which returns from the bank is the one that left for it. */
 export const BROWSER_COOKIE = 'tolar_kyc'
 export const BROWSER_COOKIE_SECONDS = 1800
 
-/** What a `state` is kept as: the value itself is only in the browser. */
+/** Stored hash of a `state`: the value itself is only in the browser. */
 export function refOfState(state: string): string {
   return createHash('sha256').update(state).digest('base64url')
 }
@@ -26,7 +26,7 @@ export const secretOf = (id: string) => `documents.kyc-secret:${id}`
 
 /**
  * Starts a check of the player by a partner of the brand.
- * @param keepInBrowser sets the cookie by which the browser is known when it comes back
+ * @param keepInBrowser sets the cookie by which the browser is recognised when it returns
  */
 export async function startCheck(
   needs: KycNeeds,

@@ -4,7 +4,7 @@ import { buildIdentity } from '#providers/identity/identity-server.ts'
 
 export const NOTIFY_SECRET = 'a secret for notifications'
 
-/** The stand-ins of the partners that check people, and what our side is told of them. */
+/** The stand-ins of the partners that check people, and our settings for them. */
 export async function startTestIdentity(): Promise<{
   readonly origin: string
   readonly environment: IdentityEnvironment
@@ -33,7 +33,7 @@ export async function startTestIdentity(): Promise<{
   }
 }
 
-/** What a person does on the page of the bank; gives the address that the bank sends the browser to. */
+/** Signs a person in on the page of the bank; returns the URL that the bank redirects the browser to. */
 export async function signInAtBank(redirectUrl: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const asked = new URL(redirectUrl)
   const body = new URLSearchParams({ ...Object.fromEntries(asked.searchParams), ...fields })

@@ -6,7 +6,7 @@ export type VerifaceAccess = {
   /** `https://api.veriface.eu` */
   readonly baseUrl: string
   readonly apiKey: string
-  /** Where a browser opens a check: its code is put behind. */
+  /** Page where a browser opens a check: its code is appended. */
   readonly openUrl: string
 }
 
@@ -28,7 +28,7 @@ export type Veriface = {
 const WITHIN_MS = 10_000
 const API = '/public-api/v1/verification'
 
-/** What each status means for us (providers §7.1). Anything else is an answer that we do not understand. */
+/** Our state for each of its statuses (providers §7.1). Any other status is an invalid answer. */
 const STATES: Readonly<Record<string, { readonly state: KycState; readonly problem: KycProblem | null }>> = {
   NEW: { state: 'started', problem: null },
   WAITING_ENDUSER: { state: 'started', problem: null },
@@ -46,7 +46,7 @@ const STATES: Readonly<Record<string, { readonly state: KycState; readonly probl
 }
 const NOT_UNDERSTOOD = { state: 'failed', problem: 'KYC_INTERNAL_ERROR' } as const
 
-/** VeriFace: a check of document and face on its own page. Its word is only ever read through its API. */
+/** VeriFace: a check of document and face on its own page. Results are only ever read through its API. */
 export function makeVeriface({ baseUrl, apiKey, openUrl }: VerifaceAccess): Veriface {
   const ask = async (path: string, body?: object): Promise<Record<string, unknown>> => {
     try {

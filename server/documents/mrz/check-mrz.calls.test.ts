@@ -30,7 +30,7 @@ const check = (mrz: string, { token = api.tokens.staff, ofDocument = documentId 
 type Answer = { wrongDigits: string[]; fields: { field: string; result: string; read: string | null }[] }
 const resultsOf = ({ fields }: Answer) => Object.fromEntries(fields.map(({ field, result }) => [field, result]))
 
-it('compares an MRZ with what the player entered, and with what nobody entered says so', async () => {
+it('compares an MRZ with what the player entered, and reports what was not entered', async () => {
   const answer = (await check(PASSPORT)).json<Answer>()
   expect(answer).toMatchObject({ format: 'TD3', wrongDigits: [] })
   expect(answer.fields).toContainEqual({ field: 'birthDate', result: 'equal', read: '1991-04-12' })
@@ -53,7 +53,7 @@ it('compares nationality with the profile and sex with the birth number', async 
   expect(resultsOf((await check(PASSPORT)).json<Answer>())).toMatchObject({ nationality: 'different', sex: 'equal' })
 })
 
-it('names the check digits that do not fit', async () => {
+it('reports the check digits that are wrong', async () => {
   const answer = (await check(PASSPORT.replace('CZE910412', 'CZE910413'))).json<Answer>()
   expect(answer.wrongDigits).toEqual(['birth-date', 'composite'])
   expect(resultsOf(answer)).toMatchObject({ birthDate: 'different', number: 'equal' })
@@ -69,14 +69,14 @@ it.each([
   expect(answer.json()).toMatchObject({ code: 'ERR_MRZ_NOT_READ', details })
 })
 
-it('knows only documents of the player, and only staff who may see documents', async () => {
+it('finds only documents of the player, and only for staff who may see documents', async () => {
   const other = { ofDocument: 'f7f3a5c0-0000-7000-8000-000000000001' }
   expect((await check(PASSPORT, other)).json()).toMatchObject({ code: 'ERR_DOCUMENT_NOT_FOUND' })
   expect((await check(PASSPORT, { token: api.tokens.staffWithoutRights })).statusCode).toBe(403)
   expect((await check(PASSPORT, { token: api.tokens.player })).statusCode).toBe(403)
 })
 
-it('leaves the look in the audit log, and of the MRZ nothing there or in the room', async () => {
+it('records the check in the audit log, but stores nothing of the MRZ', async () => {
   const [record] = await api.db.query<{ playerId: number; subject: string; status: number; record: string }>(sql`
     select c.player_id, c.subject, o.status, c::text as record from audit.call c
       join audit.call_outcome o on o.call_id = c.id where c.action = ${checkMrz.path} order by c.id limit 1`)

@@ -12,8 +12,8 @@ import { compareMrz } from './compare-mrz.ts'
 const refuse: Refuse<typeof staff.checkMrz> = refuseByCode
 
 /**
- * Reads the MRZ that staff typed from a picture, and compares it with what the player entered. Keeps nothing.
- * Refuses lines that are no MRZ, with the first fault of them in the details.
+ * Parses the MRZ that staff typed from a picture, and compares it with what the player entered. Stores nothing. Refuses
+ * lines that are no MRZ, with the first error in the details.
  */
 export async function checkMrz(
   needs: DocumentNeeds,
@@ -38,7 +38,7 @@ export async function checkMrz(
   }
 }
 
-/** Nobody is asked for their sex: only a birth number says it. The Czech forms of it have the Slovak ones among them. */
+/** Sex is not a field of the profile: it follows from a birth number only. The Czech formats include the Slovak ones. */
 function sexOf(birthNumber: string | null, today: string): 'male' | 'female' | null {
   if (birthNumber === null) return null
   const read = readBirthNumber(birthNumber, { country: 'CZ', today, source: 'register' })

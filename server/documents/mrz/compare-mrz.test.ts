@@ -31,8 +31,8 @@ function notEqual(mrz: Mrz, changed: Partial<Entered> = {}): Record<string, stri
   )
 }
 
-describe('an MRZ beside what the player entered', () => {
-  it('is equal, whatever accents the player wrote and however the number was typed', () => {
+describe('an MRZ compared with what the player entered', () => {
+  it('is equal, with any accents of the player and any notation of the number', () => {
     expect(notEqual(read(CARD), { number: 'zz 99OOO1', firstName: 'anna-mária', surname: 'VZOROVÁ' })).toEqual({})
   })
 
@@ -50,7 +50,7 @@ describe('an MRZ beside what the player entered', () => {
     expect(notEqual(read(CARD), { [field]: value })).toEqual({ [field]: 'different' })
   })
 
-  it('says what is not there, on either side', () => {
+  it('reports what is missing, on either side', () => {
     expect(notEqual(read(CARD), { nationality: null, sex: null })).toEqual({
       nationality: 'not-there',
       sex: 'not-there',
@@ -59,7 +59,7 @@ describe('an MRZ beside what the player entered', () => {
     expect(notEqual(read(without))).toEqual({ firstName: 'not-there', expiresOn: 'not-there', sex: 'not-there' })
   })
 
-  it('knows Germany by its one letter', () => {
+  it('accepts Germany by its one letter', () => {
     const german = CARD.replace('IDSVK', 'IDD<<').replace('SVK', 'D<<')
     expect(notEqual(read(german), { country: 'DEU', nationality: 'DEU' })).toEqual({})
   })
@@ -78,7 +78,7 @@ describe('a name in an MRZ', () => {
     expect(isNameInMrz(printed, name, false)).toBe(true)
   })
 
-  it('is its beginning only where names were cut', () => {
+  it('may be a prefix only where names were truncated', () => {
     expect(isNameInMrz('ALZBETA MAXMILIANA FR', 'Alžběta Maxmiliána Františka', true)).toBe(true)
     expect(isNameInMrz('ALZBETA MAXMILIANA FR', 'Alžběta Maxmiliána Františka', false)).toBe(false)
     expect(isNameInMrz('ALZBETA FR', 'Alžběta Maxmiliána Františka', true)).toBe(false)

@@ -5,12 +5,12 @@ import { isNameInMrz } from './is-name-in-mrz.ts'
 
 type Compared = ReplyOf<typeof staff.checkMrz>['fields'][number]
 
-/** What the player said of the document and of themselves; null is what they never said. */
+/** What the player entered about the document and about themselves; null is what they did not enter. */
 export type Entered = {
   readonly number: string
-  /** Who issued the document; states are ISO 3166-1 alpha-3. */
+  /** The issuing country; ISO 3166-1 alpha-3. */
   readonly country: string
-  /** `YYYY-MM-DD`; null: the player said that it has no end. */
+  /** `YYYY-MM-DD`; null: the player entered that it has no expiry. */
   readonly expiresOn: string | null
   readonly firstName: string
   readonly surname: string
@@ -19,7 +19,7 @@ export type Entered = {
   readonly sex: 'male' | 'female' | null
 }
 
-/** Field by field, what an MRZ says beside what the player entered (providers §7.3). */
+/** Compares an MRZ field by field with what the player entered (providers §7.3). */
 export function compareMrz(mrz: Mrz, entered: Entered): Compared[] {
   const isName = (printed: string, name: string) => isNameInMrz(printed, name, mrz.areNamesCut)
   return [
@@ -27,7 +27,7 @@ export function compareMrz(mrz: Mrz, entered: Entered): Compared[] {
     compare('surname', mrz.surname, entered.surname, isName),
     compare('firstName', mrz.givenNames, entered.firstName, isName),
     compare('birthDate', mrz.birthDate, entered.birthDate),
-    // A day on a document that was said to have no end is a difference, not a day that nobody entered.
+    // A date on a document that was entered as having no expiry is a difference, not a missing date.
     compare('expiresOn', mrz.expiresOn, entered.expiresOn ?? 'no end'),
     compare('nationality', stateOf(mrz.nationality), entered.nationality),
     compare('sex', mrz.sex, entered.sex),

@@ -14,7 +14,7 @@ import {
 } from './newcomers.queries.ts'
 import { newcomerPersonOf, refOfBrowser } from './start-newcomer.ts'
 
-/** What a bank said is as good as new for so long; then the person goes there again. */
+/** How long a bank's answer is valid; then the person must go there again. */
 const GOOD_FOR_MS = 30 * 60_000
 const FORGOTTEN_AFTER_MS = 86_400_000
 
@@ -23,7 +23,7 @@ export type Newcomer = Pick<NewcomerRow, 'id' | 'state' | 'problem'> & {
   readonly person: CheckedPerson | undefined
 }
 
-/** The check of this browser; undefined when it has none that is still good. */
+/** The check of this browser; undefined when it has no valid one. */
 export async function readNewcomer(
   { db, clock, cipher, target }: KycNeeds,
   held: string | undefined,
@@ -38,8 +38,8 @@ export async function readNewcomer(
 }
 
 /**
- * Makes the check that of the account which was opened with it: the player is verified from the beginning, and so are the
- * accounts that the bank named. Once; refuses ERR_VERIFICATION_NOT_FOUND. Tells `documents.identity-changed`.
+ * Assigns the check to the account that was opened with it: the player is verified from the beginning, and so are the
+ * accounts that the bank reported. Once; refuses ERR_VERIFICATION_NOT_FOUND. Event `documents.identity-changed`.
  */
 export async function adoptNewcomer(needs: KycNeeds, tx: Transaction, id: string, playerId: number): Promise<void> {
   const { clock, cipher, target } = needs
@@ -58,7 +58,7 @@ export async function adoptNewcomer(needs: KycNeeds, tx: Transaction, id: string
   await tellIdentityChanged(tx, { playerId, verificationId: id })
 }
 
-/** Forgets what banks said of people who opened no account. Gives how many. */
+/** Deletes banks' answers about people who opened no account. Returns how many. */
 export async function forgetNewcomers({ db, clock }: Pick<KycNeeds, 'db' | 'clock'>): Promise<number> {
   return deleteUnused(db, new Date(clock.now().getTime() - FORGOTTEN_AFTER_MS))
 }

@@ -14,8 +14,8 @@ type Verdict = Pick<NewcomerRow, 'state' | 'problem'> & {
 const FAILED: Verdict = { state: 'failed', problem: 'KYC_INTERNAL_ERROR' }
 
 /**
- * A newcomer's browser is back from the bank, once: takes the bank's word, or writes down why there is none. Gives where the
- * browser goes now.
+ * A newcomer's browser returns from the bank, once: stores the bank's answer, or why there is none. Returns the
+ * browser's next URL.
  */
 export async function hearNewcomer(
   needs: KycNeeds,

@@ -61,7 +61,7 @@ export async function holdNewcomer(tx: Transaction, id: string): Promise<Newcome
   return rows[0]
 }
 
-/** Takes what must come back with the answer, once: whoever comes second with the same `state` finds nothing. */
+/** Takes the secret of a check, once: a second request with the same `state` finds nothing. */
 export async function takeNewcomerSecret(db: Querier, id: string): Promise<string | undefined> {
   const rows = await db.query<{ secretSealed: string }>(sql`
     with taken as (
@@ -83,7 +83,7 @@ export async function settleNewcomer(
      where id = ${change.id}`)
 }
 
-/** The check belongs to an account now; what it knew of the person is kept there. */
+/** The check belongs to an account now, which stores what it contained of the person. */
 export async function markAdopted(tx: Transaction, id: string, playerId: number, at: Date): Promise<void> {
   await tx.query(sql`
     update documents.newcomer_check
@@ -91,7 +91,7 @@ export async function markAdopted(tx: Transaction, id: string, playerId: number,
      where id = ${id}`)
 }
 
-/** Forgets checks that opened no account. Gives how many. */
+/** Deletes checks that opened no account. Returns how many. */
 export async function deleteUnused(db: Querier, before: Date): Promise<number> {
   const rows = await db.query(sql`
     delete from documents.newcomer_check where player_id is null and started_at < ${before} returning id`)

@@ -5,18 +5,18 @@ import type { KycNeeds } from '../kyc/needs.ts'
 import { BROWSER_COOKIE, BROWSER_COOKIE_SECONDS, refOfState } from '../kyc/start-check.ts'
 import { insertNewcomer } from './newcomers.queries.ts'
 
-/** Cookie of the browser that may open an account with what the bank said. */
+/** Cookie of the browser that may open an account with the bank's answer. */
 export const NEWCOMER_COOKIE = 'tolar_newcomer'
 
-/** What a newcomer's browser holds is kept as its hash only. */
+/** Only the hash of a newcomer's cookie is stored. */
 export const refOfBrowser = (held: string) => createHash('sha256').update(`newcomer ${held}`).digest('base64url')
 /** The places that parts of a check are sealed for. */
 export const newcomerSecretOf = (id: string) => `documents.newcomer-secret:${id}`
 export const newcomerPersonOf = (id: string) => `documents.newcomer-person:${id}`
 
 /**
- * Sends somebody without an account to BankID. Two cookies are left in the browser: one by which it is known when it comes
- * back, one by which it may open an account then.
+ * Redirects somebody without an account to BankID. Sets two cookies: one recognises the browser when it returns, one
+ * allows it to open an account then.
  */
 export async function startNewcomer(
   { db, clock, cipher, target, bankId }: KycNeeds,

@@ -4,7 +4,7 @@ import type { DocumentKind, ScanKind } from '#contract/states/document-states.ts
 
 type Names = Readonly<Record<DocumentKind | ScanKind, string>>
 
-/** What documents and papers are called in a letter. */
+/** Names of documents and papers in letters. */
 export const documentNames: Readonly<Record<Static<typeof Language>, Names>> = {
   cs: {
     IdentityCard: 'občanský průkaz',

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Language } from '#contract/shapes/fields.ts'
 import type { RejectReason } from '#contract/states/document-states.ts'
 
-/** What a player is written for each reason: what is wrong and what to do now. Staff may put it in other words. */
+/** Text to the player for each reason: what is wrong and what to do now. Staff may edit it. */
 export const rejectTexts: Readonly<Record<Static<typeof Language>, Readonly<Record<RejectReason, string>>>> = {
   cs: {
     unreadable: 'Údaje na snímku se nedají přečíst. Vyfoťte doklad znovu za denního světla, bez odlesků a celý.',

@@ -10,7 +10,7 @@ export type ClientRow = {
   readonly isActive: boolean
 }
 
-/** Inserts a client or updates it: its name stays, venue and rate are set. */
+/** Inserts a client, or updates name and venue of an existing one; its rate stays. */
 export async function upsertClient(
   db: Querier,
   client: Omit<ClientRow, 'isActive' | 'ratePerMinute'> & {

@@ -66,6 +66,7 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'bonuses.update': money(bonus),
     // Whoever writes terms never signs them.
     'campaigns.approve': [row('second', { livesMinutes: 7 * DAY })],
+    'campaigns.give-by-hand': money(bonus),
     // It gives, writes to many or sends out by itself: whoever writes it does not put it live.
     'triggers.go-live': [row('second', { livesMinutes: 7 * DAY })],
     // What points are given for is the law's business and every player's: whoever writes it does not approve it.

@@ -14,6 +14,7 @@ export const APPROVAL_ACTIONS = [
   'bonuses.cancel',
   'bonuses.update',
   'campaigns.approve',
+  'campaigns.give-by-hand',
   'triggers.go-live',
   'loyalty.save',
   'loyalty.correct',

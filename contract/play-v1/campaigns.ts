@@ -137,6 +137,24 @@ export const approve = defineCall({
   ],
 })
 
+export const giveByHand = defineCall({
+  method: 'POST',
+  path: `${root}/GiveByHand`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Give a player what a campaign of the kind by-hand gives, within a ceiling alone and above it by two people',
+  body: Type.Object({
+    campaignId: Uuid,
+    playerId: PlayerId,
+    /** Which gift of this campaign to this player it is: 1 for the first. The same one again gives nothing more. */
+    nth: Type.Integer({ minimum: 1, maximum: 1000 }),
+    explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: CampaignGift,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_NOT_GIVEN', ...APPROVAL_REFUSALS],
+})
+
 const moving = { campaignId: Uuid, explanation }
 
 export const pause = defineCall({

@@ -235,6 +235,19 @@ export async function countGifts(db: Querier, campaignId: string, playerId: numb
   return rows[0]?.count ?? 0
 }
 
+/** What staff gave a player by hand since a moment, in minor units: by all campaigns of the brand. */
+export async function sumGivenByHand(
+  db: Querier,
+  of: { readonly target: string; readonly playerId: number; readonly since: Date },
+): Promise<number> {
+  const [row] = await db.query<{ sum: number }>(sql`
+    select coalesce(sum(g.amount), 0)::bigint as sum
+      from campaigns.gift g join campaigns.campaign c on c.id = g.campaign_id
+     where c.target = ${of.target} and c.kind = 'by-hand' and g.given_by is not null and g.player_id = ${of.playerId}
+       and g.given_at >= ${of.since}`)
+  return row?.sum ?? 0
+}
+
 /** Writes a gift of a locked campaign and takes its amount from the budget. */
 export async function insertGift(
   tx: Transaction,
@@ -313,7 +326,12 @@ export async function noteTakenBack(tx: Transaction, giftId: string, amountMinor
 /** Newest first, below an id. */
 export async function listGifts(
   db: Querier,
-  of: { readonly target: string; readonly campaignId: string | null; readonly playerId: number | null },
+  of: {
+    readonly target: string
+    readonly campaignId: string | null
+    readonly playerId: number | null
+    readonly giftId?: string
+  },
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<(GiftRow & { readonly currency: CurrencyCode })[]> {
   return db.query<GiftRow & { readonly currency: CurrencyCode }>(sql`
@@ -321,6 +339,7 @@ export async function listGifts(
       from campaigns.gift g join campaigns.campaign c on c.id = g.campaign_id
      where c.target = ${of.target} and (${of.campaignId}::uuid is null or g.campaign_id = ${of.campaignId}::uuid)
        and (${of.playerId}::bigint is null or g.player_id = ${of.playerId}::bigint)
+       and (${of.giftId ?? null}::uuid is null or g.id = ${of.giftId ?? null}::uuid)
        and (${before}::uuid is null or g.id < ${before}::uuid)
      order by g.id desc limit ${limit}`)
 }

@@ -9,6 +9,7 @@ import { requestOf, type Approvals } from '../approvals/index.ts'
 import { idOfCursor, numberOfCursor, pageLimit, pageOf, refuse, serve, type Change } from '../kernel/index.ts'
 import { approveAction } from './approve-campaign.ts'
 import { estimateCampaign } from './estimate/estimate-campaign.ts'
+import { giveByHandAction } from './give-by-hand.ts'
 import { findCampaign, listCampaigns, listGifts, listNotGiven } from './campaigns.queries.ts'
 import { endCodes, listCodes } from './codes.queries.ts'
 import { makeCodes } from './make-codes.ts'
@@ -74,6 +75,11 @@ export function campaignRoutes(
       input.changed({ state: before ?? '' }, { state: moved.campaign.state })
       return moved
     })
+  const giveByHand = approvals.register(giveByHandAction(needs))
+  serve(app, calls.giveByHand, (input) => {
+    const { campaignId, playerId, nth } = input.body
+    return giveByHand({ campaignId, playerId, nth }, requestOf(input))
+  })
   codeRoutes(app, needs)
   serve(app, calls.listGifts, async ({ query }) => {
     const limit = pageLimit(query.limit)

@@ -13,6 +13,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CAMPAIGNS, type Detail } from './campaigns.ts'
+import { GiveDialog } from './give-dialog.tsx'
 import { FindingList } from './finding-list.tsx'
 import { MoveDialog, type StaffMove } from './move-dialog.tsx'
 import { findingsOf } from './read-refusal.ts'
@@ -24,6 +25,7 @@ export function CampaignActions({ detail: { campaign, versions } }: { readonly d
   const { t } = useTexts()
   const go = useNavigate()
   const [move, setMove] = useState<StaffMove>()
+  const [isGiving, setGiving] = useState(false)
   const { campaignId, state, latestVersion: version } = campaign
   const newest = versions.find((one) => one.version === version)
   const checking = useMutation({
@@ -60,6 +62,14 @@ export function CampaignActions({ detail: { campaign, versions } }: { readonly d
           />
         ) : null}
         {newest?.state === 'checked' ? button('approve', 'primary') : null}
+        {campaign.kind === 'by-hand' && state === 'live' ? (
+          <ActionButton
+            permission="campaigns.manage"
+            variant="primary"
+            label={t('campaigns.do.give')}
+            onClick={() => setGiving(true)}
+          />
+        ) : null}
         {MOVES.filter((one) => campaignCan(one, state)).map((one) => button(one, 'outlined'))}
       </div>
       {checking.isError ? (
@@ -68,6 +78,7 @@ export function CampaignActions({ detail: { campaign, versions } }: { readonly d
           <FindingList findings={findingsOf(checking.error)} />
         </div>
       ) : null}
+      {isGiving ? <GiveDialog campaign={campaign} onClose={() => setGiving(false)} /> : null}
       {move ? <MoveDialog move={move} campaign={campaign} onClose={() => setMove(undefined)} /> : null}
     </>
   )

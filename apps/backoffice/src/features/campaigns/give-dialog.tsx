@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { giveByHand, listGifts } from '#contract/play-v1/campaigns.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog, type Explained } from '../../shell/confirm-dialog.tsx'
+import { NumberField } from '../../shell/number-field.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { CAMPAIGNS, type Detail } from './campaigns.ts'
+
+/** Gives a player what a campaign of the kind by-hand gives. */
+export function GiveDialog({
+  campaign,
+  onClose,
+}: {
+  readonly campaign: Detail['campaign']
+  readonly onClose: () => void
+}) {
+  const { t } = useTexts()
+  const { campaignId, name } = campaign
+  const [player, setPlayer] = useState('')
+  /** Which gift it is to which player: kept, so that a repeated request gives once. */
+  const counted = useRef<{ readonly playerId: number; readonly nth: number }>(undefined)
+  const commit = async ({ explanation, acceptedWarnings }: Explained): Promise<void> => {
+    const playerId = Number(player)
+    if (counted.current?.playerId !== playerId)
+      counted.current = { playerId, nth: (await countGifts(campaignId, playerId)) + 1 }
+    await ask(api(giveByHand, { body: { campaignId, ...counted.current, explanation, acceptedWarnings } }))
+  }
+  return (
+    <ConfirmDialog
+      title={`${t('campaigns.giveTitle')}: ${name}`}
+      button={t('campaigns.do.give')}
+      consequences={[{ kind: 'info', what: name, text: t('campaigns.then.give') }]}
+      onClose={onClose}
+      onCommit={async (explained) => {
+        try {
+          await commit(explained)
+          announce(t('campaigns.givenNow'))
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: CAMPAIGNS })
+        }
+      }}
+    >
+      <NumberField label={t('campaigns.playerNumber')} value={player} onWrite={setPlayer} isNeeded />
+    </ConfirmDialog>
+  )
+}
+
+async function countGifts(campaignId: string, playerId: number): Promise<number> {
+  let count = 0
+  let cursor: string | null = null
+  do {
+    const page: { readonly rows: readonly unknown[]; readonly nextCursor: string | null } = await ask(
+      api(listGifts, { query: { campaignId, playerId, ...(cursor === null ? {} : { cursor }) } }),
+    )
+    count += page.rows.length
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return count
+}

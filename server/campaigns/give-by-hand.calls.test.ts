@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addRestrictedPlayer } from '#contract/onling-v2/bonus-restrictions.ts'
+import * as calls from '#contract/play-v1/campaigns.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { liveCampaign, termsOfGift } from '#tests/live-campaign.ts'
+import { signByTwo } from '#tests/sign-by-two.ts'
+import { sql } from '../kernel/index.ts'
+
+const explanation = 'The player waited a week for an answer of ours.'
+let api: TestApi
+let playerId: number
+
+beforeAll(async () => {
+  api = await openTestApi({ isVerified: true })
+  const [player] = await api.db.query<{ id: number }>(sql`select id from players.player limit 1`)
+  playerId = player?.id ?? 0
+})
+afterAll(() => api?.close())
+
+const campaign = (amountMinor: number, giftsPerPlayerMax = 3) =>
+  liveCampaign(api, termsOfGift(api, { gift: { kind: 'by-hand', amountMinor }, giftsPerPlayerMax }))
+const give = async (campaignId: string, nth: number, to = playerId) => {
+  const token = await api.freshToken('staff')
+  const answer = await api.send(calls.giveByHand, {
+    input: { body: { campaignId, playerId: to, nth, explanation } },
+    token,
+  })
+  return { status: answer.statusCode, ...answer.json<{ code?: string; giftId?: string; details?: { why?: string } }>() }
+}
+const giftsOf = (campaignId: string) =>
+  api.db.query<{ cause: string; givenBy: number | null }>(
+    sql`select cause, given_by from campaigns.gift where campaign_id = ${campaignId} order by given_at, cause`,
+  )
+
+it('is given once, however often it is asked for at once, and again as the next one', async () => {
+  const campaignId = await campaign(5000)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => give(campaignId, 1)))
+  expect(new Set(answers.map(({ giftId }) => giftId)).size).toBe(1)
+  expect((await give(campaignId, 3)).code).toBe('ERR_STATE_CHANGED')
+  expect((await give(campaignId, 2)).status).toBe(200)
+  const gifts = await giftsOf(campaignId)
+  expect(gifts.map(({ cause }) => cause)).toEqual(['hand:1', 'hand:2'])
+  expect(gifts[0]?.givenBy).toBeGreaterThan(0)
+})
+
+it('takes a second person above the ceiling of a day, also in parts', async () => {
+  await api.db.query(sql`delete from campaigns.gift`)
+  const campaignId = await campaign(120_000)
+  expect((await give(campaignId, 1)).status).toBe(200)
+  expect((await give(campaignId, 2)).code).toBe('ERR_APPROVAL_NEEDED')
+  const signed = await signByTwo(api, calls.giveByHand, {
+    body: { campaignId, playerId, nth: 2, explanation },
+    second: await api.tokenOfRole('payments'),
+    acceptedWarnings: [],
+  })
+  expect(signed).toMatchObject({ status: 200 })
+  expect(await giftsOf(campaignId)).toHaveLength(2)
+})
+
+it('is refused by a campaign of another kind, to strangers, to who is restricted, and more often than the terms say', async () => {
+  await api.db.query(sql`delete from campaigns.gift`)
+  const other = await liveCampaign(api, termsOfGift(api))
+  expect(await give(other, 1)).toMatchObject({ code: 'ERR_NOT_GIVEN', details: { why: 'not-live' } })
+  const campaignId = await campaign(100, 1)
+  expect((await give(campaignId, 1, 999_999)).code).toBe('ERR_NOT_GIVEN')
+  expect((await give(campaignId, 1)).status).toBe(200)
+  expect(await give(campaignId, 2)).toMatchObject({ code: 'ERR_NOT_GIVEN', details: { why: 'given-often-enough' } })
+  const body = { playerIds: [playerId], campaignId: null, until: null, explanation }
+  await api.send(addRestrictedPlayer, { input: { body }, token: await api.freshToken('staff') })
+  expect(await give(await campaign(100), 1)).toMatchObject({ code: 'ERR_NOT_GIVEN', details: { why: 'restricted' } })
+})

@@ -1,0 +1,78 @@
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/campaigns.ts'
+import { emptyLook, type Action } from '../approvals/index.ts'
+import { assert, refuse, type Transaction } from '../kernel/index.ts'
+import { amountOf } from './amount-of.ts'
+import * as queries from './campaigns.queries.ts'
+import { giveWithin, judgeRecipient } from './give-gift.ts'
+import type { CampaignNeeds } from './needs.ts'
+import { showGift } from './show-campaign.ts'
+
+type Input = Pick<BodyOf<typeof calls.giveByHand>, 'campaignId' | 'playerId' | 'nth'>
+
+const DAY_MS = 86_400_000
+const PLAIN = { kind: 'plain' } as const
+const causeOf = ({ nth }: Input) => `hand:${nth}`
+
+/**
+ * Gives a player what a campaign of the kind `by-hand` gives. `nth` says which gift of the campaign to this player it is, so that a
+ * repeated request gives once. The policy judges everything that the player was given by hand within a day, so that an amount
+ * is not split.
+ */
+export function giveByHandAction(needs: CampaignNeeds): Action<Input, ReplyOf<typeof calls.giveByHand>> {
+  const { clock, target } = needs
+  return {
+    key: 'campaigns.give-by-hand',
+    permission: 'campaigns.manage',
+    check: async ({ campaignId, playerId }) => {
+      const why = await judgeRecipient(needs, { campaignId, playerId, occasion: PLAIN })
+      if (why) return refuse('ERR_NOT_GIVEN', { why })
+    },
+    look: async (tx, input) => {
+      const { row, version, earlier } = await lockToGive(needs, tx, input)
+      const { playerId } = input
+      const amountMinor = amountOf(version.terms.gift, PLAIN)
+      assert(typeof amountMinor === 'number', 'What is given by hand has an amount of its own.')
+      const amount = { amountMinor, currency: row.currency }
+      const since = new Date(clock.now().getTime() - DAY_MS)
+      const givenMinor = await queries.sumGivenByHand(tx, { target, playerId, since })
+      return {
+        ...emptyLook,
+        subject: { kind: 'campaign', id: row.id, label: version.terms.name },
+        playerId,
+        amount: earlier ? null : amount,
+        judgedMinor: earlier ? 0 : givenMinor + amountMinor,
+        touched: { kind: 'players', count: 1 },
+        changes: [
+          { field: 'amount', before: earlier ? amount : null, after: amount },
+          { field: 'giftOfPlayer', before: null, after: input.nth },
+          { field: 'campaignVersion', before: null, after: version.version },
+        ],
+      }
+    },
+    run: async (tx, input, { asker }) => {
+      const { campaignId, playerId } = input
+      await lockToGive(needs, tx, input)
+      const cause = causeOf(input)
+      const given = await giveWithin(needs, tx, { campaignId, playerId, cause, occasion: PLAIN, givenBy: asker.userId })
+      if (given.outcome === 'not-given') return refuse('ERR_NOT_GIVEN', { why: given.why })
+      const [gift] = await queries.listGifts(tx, { target, campaignId, playerId, giftId: given.giftId }, FIRST)
+      assert(gift, 'A gift that was just given is there.')
+      return showGift(gift)
+    },
+  }
+}
+
+const FIRST = { before: null, limit: 1 } as const
+
+/** The locked campaign with the version that gives, and whether this gift was given before. */
+async function lockToGive(needs: CampaignNeeds, tx: Transaction, input: Input) {
+  const { campaignId, playerId, nth } = input
+  const row = await queries.lockCampaign(tx, needs.target, campaignId)
+  if (!row) return refuse('ERR_CAMPAIGN_NOT_FOUND')
+  const version = row.liveVersion === null ? undefined : await queries.findVersion(tx, row.id, row.liveVersion)
+  if (row.kind !== 'by-hand' || !version) return refuse('ERR_NOT_GIVEN', { why: 'not-live' })
+  const earlier = await queries.findGift(tx, { campaignId, playerId, cause: causeOf(input) })
+  if (!earlier && nth !== (await queries.countGifts(tx, campaignId, playerId)) + 1) return refuse('ERR_STATE_CHANGED')
+  return { row, version, earlier }
+}

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountMigrationReactions } from '#server/account-migration/index.ts'
+import { bonusReactions } from '#server/bonuses/index.ts'
 import { campaignReactions } from '#server/campaigns/index.ts'
 import { exclusionReactions } from '#server/exclusion/index.ts'
 import { healthRoutes, makeMetrics, observeOutbox, sql, startJobs } from '#server/kernel/index.ts'
@@ -12,7 +13,7 @@ import { findTargets } from '#server/players/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { sayProcessLives } from '../api/compose/compose-live.ts'
 import { openBase } from '../api/compose/open-base.ts'
-import { freeRoundMessages } from './free-round-messages.ts'
+import { giftLetters } from './gift-letters.ts'
 import { listHeartbeats } from './list-heartbeats.ts'
 import { listJobs } from './list-jobs.ts'
 import { openRooms } from './open-rooms.ts'
@@ -57,7 +58,8 @@ export async function composeWorker(options: {
       ...campaignReactions(rooms.campaigns),
       ...loyaltyReactions(rooms.loyalty),
       ...tournamentLetters(base),
-      ...freeRoundReactions(freeRoundMessages(base)),
+      ...freeRoundReactions(giftLetters(base)),
+      ...bonusReactions(giftLetters(base)),
     ],
     schedule: runs.watch(jobs),
     heartbeats: listHeartbeats(base, environment, rooms, senders),

@@ -1,5 +1,6 @@
 import { accountMigrationHeartbeats } from '#server/account-migration/index.ts'
 import { approvalHeartbeats } from '#server/approvals/index.ts'
+import { tellOfEndHeartbeat as tellOfBonusEnd } from '#server/bonuses/index.ts'
 import { campaignHeartbeats, cashbackHeartbeats } from '#server/campaigns/index.ts'
 import { auditHeartbeats, makeFolderStore } from '#server/audit/index.ts'
 import { documentHeartbeats } from '#server/documents/index.ts'
@@ -31,7 +32,7 @@ import type { Base } from '../api/compose/open-base.ts'
 import type { Rooms } from './open-rooms.ts'
 import type { openSenders } from './open-senders.ts'
 import { approvalHeartbeat } from './approval-heartbeat.ts'
-import { freeRoundMessages } from './free-round-messages.ts'
+import { giftLetters } from './gift-letters.ts'
 import { statementHeartbeats } from './statement-heartbeats.ts'
 
 const RATES_TIMEOUT_MS = 20_000
@@ -66,7 +67,8 @@ export function listHeartbeats(
     ...privacyHeartbeats(rooms.privacy),
     ...campaignHeartbeats(rooms.campaigns),
     ...cashbackHeartbeats(composeCashback(base, rooms.campaigns)),
-    tellOfEndHeartbeat(freeRoundMessages(base)),
+    tellOfEndHeartbeat(giftLetters(base)),
+    tellOfBonusEnd(giftLetters(base)),
     ...freeRoundHeartbeats({ campaigns: rooms.campaigns, ...freeRoundsWork({ db, clock }) }),
     ...supportHeartbeats(rooms.support),
     ...jackpotHeartbeats(rooms.jackpots),

@@ -121,6 +121,8 @@ export const activate = defineCall({
     'ERR_BONUS_NOT_FOUND',
     'ERR_STATE_CHANGED',
     'ERR_BONUS_ALREADY_ACTIVE',
+    // Its campaign is paused, or staff have restricted the player since: `details.why`.
+    'ERR_NOT_GIVEN',
     'ERR_PLAYING_BLOCKED',
     'ERR_NOT_ALLOWED_BY_LAW',
     ...ACCOUNT_REFUSALS,

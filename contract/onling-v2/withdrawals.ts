@@ -6,6 +6,7 @@ import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import {
+  EndsAtWithdrawal,
   StaffWithdrawal,
   WITHDRAWAL_SIGNALS,
   WITHDRAWAL_VERIFICATIONS,
@@ -42,6 +43,8 @@ export const getWithdrawInfo = defineCall({
     verifications: Type.Array(Type.Enum([...WITHDRAWAL_VERIFICATIONS])),
     /** Kept cards that a payout to a card can go to. */
     cards: Type.Array(Type.Object({ cardId: Uuid, lastDigits: Type.Union([Type.String(), Type.Null()]) })),
+    /** What the next withdrawal takes away from the moment on at which it is asked for, by the terms that the player accepted. */
+    ends: Type.Array(EndsAtWithdrawal),
     withdrawals: Type.Array(WithdrawalInfo),
   }),
   refusals: [],

@@ -51,7 +51,7 @@ export const BonusAward = Type.Object({
   /** Staked bonus money that counted, by each game's coefficient. */
   wagered: Money,
   endedAt: orNull(Instant),
-  endedBy: orNull(Type.Enum(['player', 'staff', 'time', 'play'])),
+  endedBy: orNull(Type.Enum(['player', 'staff', 'time', 'play', 'withdrawal'])),
   /** What was left at the end: became cash, or went back to the house. */
   leftAtEnd: orNull(Money),
 })

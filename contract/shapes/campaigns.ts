@@ -179,6 +179,9 @@ export const WHY_NOT = [
 ] as const
 export type WhyNot = (typeof WHY_NOT)[number]
 
+/** How long ago somebody registered, as reach is counted. */
+export const REGISTERED = ['under-30-days', 'under-a-year', 'longer'] as const
+
 /** What a campaign may cost when its whole budget is given and accepted, and whom it would reach today. */
 export const CampaignEstimate = Type.Object({
   cost: Type.Object({
@@ -199,8 +202,19 @@ export const CampaignEstimate = Type.Object({
     looked: Type.Integer(),
     reached: Type.Integer(),
     refused: Type.Array(Type.Object({ why: Type.Enum([...WHY_NOT]), count: Type.Integer() })),
+    /** The same by language and by how long ago people registered: under 30 days, under a year, longer. */
+    segments: Type.Array(
+      Type.Object({
+        by: Type.Enum(['language', 'registered']),
+        key: Type.String(),
+        looked: Type.Integer(),
+        reached: Type.Integer(),
+      }),
+    ),
   }),
 })
+
+export type CampaignEstimate = Static<typeof CampaignEstimate>
 
 export const CampaignGift = Type.Object({
   giftId: Uuid,

@@ -108,3 +108,11 @@ export const WithdrawalMoveRow = Type.Object({
   /** Signals that were accepted with it. */
   acceptedSignals: Type.Array(Type.String()),
 })
+
+/** A bonus or free rounds that end when the player takes money out: what is left of the money, or how many rounds. */
+export const EndsAtWithdrawal = Type.Object({
+  kind: Type.Enum(['bonus', 'free-rounds']),
+  name: Type.String(),
+  left: Type.Union([Money, Type.Null()]),
+  rounds: Type.Union([Type.Integer(), Type.Null()]),
+})

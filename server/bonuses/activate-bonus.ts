@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { activate as call } from '#contract/onling-v2/bonuses.ts'
+import type { WhyNot } from '#contract/shapes/campaigns.ts'
 import { bonusCan } from '#contract/states/bonus-states.ts'
 import {
   assert,
@@ -9,6 +10,7 @@ import {
   type Transaction,
   type Refuse,
 } from '../kernel/index.ts'
+import { findGiftTerms } from '../campaigns/index.ts'
 import { openBonusWallet } from '../wallet/index.ts'
 import * as queries from './bonuses.queries.ts'
 import { moveHouseMoney } from './move-bonus-money.ts'
@@ -29,18 +31,38 @@ export async function activateBonus(
   const { db, isPlayingBlocked, judgeBonus } = needs
   const offered = await queries.findAward(db, awardId)
   if (offered?.award.playerId !== playerId) return refuse('ERR_BONUS_NOT_FOUND')
+  const { isOfCampaign } = offered.bonus
   // The call takes nothing but a yes to the terms, which were shown from this very bonus.
   await judgeBonus(playerId, { ...offered.bonus, wereTermsTold: true })
   if (await isPlayingBlocked(db, playerId)) return refuse('ERR_PLAYING_BLOCKED')
   try {
-    return await db.transaction((tx) => activate(needs, tx, awardId))
+    return await db.transaction((tx) => activate(needs, tx, { awardId, playerId, isOfCampaign }))
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('ERR_BONUS_ALREADY_ACTIVE')
     throw error
   }
 }
 
-async function activate({ clock }: BonusNeeds, tx: Transaction, awardId: string): Promise<ReplyOf<typeof call>> {
+type Offer = { readonly awardId: string; readonly playerId: number; readonly isOfCampaign: boolean }
+
+/** What free rounds have won is no gift of its own: it comes with rounds that were taken. */
+async function whyNot(
+  { whyNotTaken }: Pick<BonusNeeds, 'whyNotTaken'>,
+  tx: Transaction,
+  { awardId, playerId, isOfCampaign }: Offer,
+): Promise<WhyNot | undefined> {
+  const gift = isOfCampaign ? await findGiftTerms(tx, awardId) : undefined
+  return isOfCampaign && !gift ? undefined : whyNotTaken(tx, { playerId, campaignId: gift?.campaignId ?? null })
+}
+
+async function activate(
+  { clock, whyNotTaken }: BonusNeeds,
+  tx: Transaction,
+  { awardId, playerId, isOfCampaign }: Offer,
+): Promise<ReplyOf<typeof call>> {
+  // Before the award: whoever pauses the campaign at this moment waits, or is waited for.
+  const why = await whyNot({ whyNotTaken }, tx, { awardId, playerId, isOfCampaign })
+  if (why) return refuse('ERR_NOT_GIVEN', { why })
   const of = await queries.lockAward(tx, awardId)
   assert(of, 'An award is never removed.')
   const at = clock.now()

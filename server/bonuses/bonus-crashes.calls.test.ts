@@ -37,6 +37,7 @@ async function openTable(gameKey: string) {
     maxMinor: 10_000_000,
     isGame: () => true,
     isRestricted: async () => false,
+    whyNotTaken: async () => undefined,
     isToBeLeftAlone: async () => false,
     listRounds: async () => ({ rows: [], nextCursor: null }),
     listReturns: () => [],

@@ -16,7 +16,12 @@ export async function expireBonuses({ db, clock }: JobNeeds): Promise<number> {
       for (const id of ids) {
         const of = await lockAward(tx, id)
         assert(of, 'A locked award is there.')
-        await endBonus(tx, of, { move: 'expire', by: 'time', at })
+        const isWithdrawn = of.award.withdrawnAt !== null
+        await endBonus(
+          tx,
+          of,
+          isWithdrawn ? { move: 'cancel', by: 'withdrawal', at } : { move: 'expire', by: 'time', at },
+        )
       }
       return ids.length
     })

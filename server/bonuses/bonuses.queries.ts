@@ -21,6 +21,8 @@ export type Bonus = {
   readonly version: number
   /** Written with an approved version of a campaign. */
   readonly isOfCampaign: boolean
+  /** Taking money out takes it away. */
+  readonly endsAtWithdrawal: boolean
 }
 
 /** A bonus as it stands with one player. */
@@ -37,9 +39,11 @@ export type Award = {
   readonly endedAt: Date | null
   readonly endedBy: EndedBy | null
   readonly leftAtEnd: number | null
+  /** A withdrawal ended it while a round of it was open: it ends with that round. */
+  readonly withdrawnAt: Date | null
 }
 
-export type EndedBy = 'player' | 'staff' | 'time' | 'play'
+export type EndedBy = 'player' | 'staff' | 'time' | 'play' | 'withdrawal'
 
 /** An award with its bonus; the bonus's own columns come as `bonus_…`, its amount is what this player was offered. */
 type AwardRow = Award & {
@@ -56,20 +60,22 @@ type AwardRow = Award & {
   readonly bonusListsGames: boolean
   readonly bonusVersion: number
   readonly bonusIsOfCampaign: boolean
+  readonly bonusEndsAtWithdrawal: boolean
 }
 
 export type AwardOfBonus = { readonly award: Award; readonly bonus: Bonus }
 
 const bonusColumns = sql`id, name, currency, amount, wagering_times, stake_max, days_to_accept, days_to_play, created_at,
-  hard_end, lists_games, version, of_campaign as is_of_campaign`
+  hard_end, lists_games, version, of_campaign as is_of_campaign, ends_at_withdrawal`
 
 const awardColumns = sql`
   a.id, a.player_id, a.state, a.offered_at, a.accept_before, a.activated_at, a.play_before, a.wagered, a.open_rounds,
-  a.ended_at, a.ended_by, a.left_at_end, b.id as bonus_id, b.name as bonus_name, b.currency as bonus_currency,
+  a.ended_at, a.ended_by, a.left_at_end, a.withdrawn_at, b.id as bonus_id, b.name as bonus_name, b.currency as bonus_currency,
   a.amount as bonus_amount, b.wagering_times as bonus_wagering_times, b.stake_max as bonus_stake_max,
   b.days_to_accept as bonus_days_to_accept, b.days_to_play as bonus_days_to_play, b.created_at as bonus_created_at,
   b.hard_end as bonus_hard_end, b.lists_games as bonus_lists_games,
-  b.version as bonus_version, b.of_campaign as bonus_is_of_campaign`
+  b.version as bonus_version, b.of_campaign as bonus_is_of_campaign,
+  b.ends_at_withdrawal as bonus_ends_at_withdrawal`
 
 function split(row: AwardRow): AwardOfBonus {
   const bonus = {
@@ -86,6 +92,7 @@ function split(row: AwardRow): AwardOfBonus {
     listsGames: row.bonusListsGames,
     version: row.bonusVersion,
     isOfCampaign: row.bonusIsOfCampaign,
+    endsAtWithdrawal: row.bonusEndsAtWithdrawal,
   }
   return { award: row, bonus }
 }
@@ -104,11 +111,12 @@ export async function insertBonus(
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into bonuses.bonus (id, name, currency, amount, wagering_times, stake_max, days_to_accept, days_to_play,
-                               created_by, created_at, approved_by, idempotency_key, hard_end, lists_games, of_campaign, version, replaces)
+                               created_by, created_at, approved_by, idempotency_key, hard_end, lists_games, of_campaign, version, replaces,
+                               ends_at_withdrawal)
     values (${bonus.id}, ${bonus.name}, ${bonus.currency}, ${bonus.amount}, ${bonus.wageringTimes}, ${bonus.stakeMax},
             ${bonus.daysToAccept}, ${bonus.daysToPlay}, ${by.createdBy}, ${bonus.createdAt}, ${by.approvedBy},
             ${by.idempotencyKey}, ${bonus.hardEnd}, ${bonus.listsGames}, ${bonus.isOfCampaign}, ${bonus.version},
-            ${by.replaces ?? null})
+            ${by.replaces ?? null}, ${bonus.endsAtWithdrawal})
     on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
     returning id`)
   return rows.length === 1
@@ -272,6 +280,12 @@ export async function endAward(
     update bonuses.award
        set state = ${end.state}, ended_by = ${end.by}, ended_at = ${end.at}, left_at_end = ${end.leftMinor}
      where id = ${id}`)
+}
+
+/** An active award whose round is open was taken away by a withdrawal: nothing more is staked of it. */
+export async function noteWithdrawn(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.query(sql`
+    update bonuses.award set withdrawn_at = ${at}, play_before = least(play_before, ${at}) where id = ${id}`)
 }
 
 /** A part of an active award's money went back to the house: so much less has to be wagered for it. */

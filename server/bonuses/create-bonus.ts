@@ -28,6 +28,7 @@ export function createAction({ clock, currency, maxMinor }: BonusNeeds): Action<
       listsGames: false,
       version: 1,
       isOfCampaign: false,
+      endsAtWithdrawal: false,
     }
   }
   return {

@@ -42,6 +42,7 @@ async function writeTerms(tx: Transaction, version: Parameters<Giver['writeTerms
       listsGames: games.kind === 'listed',
       version: 1,
       isOfCampaign: true,
+      endsAtWithdrawal: terms.endsAtWithdrawal,
     },
     { createdBy: writtenBy, approvedBy, idempotencyKey: null },
   )

@@ -36,6 +36,7 @@ beforeAll(async () => {
     maxMinor: 10_000_000,
     isGame: () => true,
     isRestricted: async () => false,
+    whyNotTaken: async () => undefined,
     isToBeLeftAlone: async () => false,
     listRounds: async () => ({ rows: [], nextCursor: null }),
     listReturns: () => [],

@@ -1,6 +1,7 @@
+import type { WhyNot } from '#contract/shapes/campaigns.ts'
 import type { Money } from '#contract/shapes/money.ts'
 import type { CurrencyCode } from '#money'
-import type { Clock, Database, Page, Querier } from '../kernel/index.ts'
+import type { Clock, Database, Page, Querier, Transaction } from '../kernel/index.ts'
 import type { GameReturn } from '../campaigns/index.ts'
 
 /** A bonus's own terms, as the law looks at them. Amounts in minor units. */
@@ -42,6 +43,11 @@ export type BonusNeeds = {
   readonly isGame: (gameKey: string) => boolean
   /** Whether staff have kept a player from being given anything by hand. */
   readonly isRestricted: (db: Querier, playerId: number) => Promise<boolean>
+  /** Why a player cannot take what they were offered earlier, inside the transaction that would take it; null: no campaign's. */
+  readonly whyNotTaken: (
+    tx: Transaction,
+    offer: { readonly playerId: number; readonly campaignId: string | null },
+  ) => Promise<WhyNot | undefined>
   /** Whether there is such a player at this brand. */
   readonly isPlayer: (db: Querier, playerId: number) => Promise<boolean>
   /** Rounds for money of a player in a stretch of time, newest first; without an end until now. */

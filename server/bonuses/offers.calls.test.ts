@@ -38,6 +38,7 @@ beforeAll(async () => {
       isPlayer: async () => true,
       isGame: (key) => key === 'OvocnyKolotoc',
       isRestricted: async () => false,
+      whyNotTaken: async () => undefined,
       isToBeLeftAlone: async (_, id) => leftAlone.has(id),
       listRounds: async () => ({ rows: [], nextCursor: null }),
       listReturns: () => [],

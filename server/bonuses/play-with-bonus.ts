@@ -82,6 +82,10 @@ export async function settleBonus(
   if (isOpen) return { convertedMinor: 0 }
   await queries.noteRoundEnd(tx, awardId)
   if (of.award.openRounds > 1) return { convertedMinor: 0 }
+  if (of.award.withdrawnAt !== null) {
+    await endBonus(tx, of, { move: 'cancel', by: 'withdrawal', at })
+    return { convertedMinor: 0 }
+  }
   if (of.award.wagered >= wageringTargetOf(of.bonus))
     return { convertedMinor: await endBonus(tx, of, { move: 'convert', by: 'play', at }) }
   if ((await readBonusBalance(tx, of.award.playerId)) === 0) await endBonus(tx, of, { move: 'use-up', by: 'play', at })

@@ -3,7 +3,7 @@ import type * as calls from '#contract/play-v1/campaigns.ts'
 import { emptyLook, type Action } from '../approvals/index.ts'
 import { refuse, tell, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
-import { costOfCampaign, type GameFigures } from './estimate/cost-of-campaign.ts'
+import { estimateChanges } from './estimate/keep-estimate.ts'
 import { largestGift } from './judge-terms.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { detailOf, frameOf, mustBeLawful } from './write-campaign.ts'
@@ -15,12 +15,9 @@ type Needs = Omit<CampaignNeeds, 'judgePlayer' | 'isToBeLeftAlone' | 'findPlayer
 /**
  * A checked version becomes the one that gives. It always takes a second person, whatever the policy says, and the second
  * person has not written the terms.
- * @param listFigures games by the figures that the cost follows from; without any the request tells none
+ * What it may cost and whom it would reach is told as it was kept when it was asked for (`keepEstimate`).
  */
-export function approveAction(
-  needs: Needs,
-  listFigures: () => readonly GameFigures[] = () => [],
-): Action<Input, Detail> {
+export function approveAction(needs: Needs): Action<Input, Detail> {
   const { clock, target } = needs
   return {
     key: 'campaigns.approve',
@@ -29,7 +26,7 @@ export function approveAction(
       const { row, version } = await lockToApprove(needs, tx, input)
       const { terms } = version
       const live = row.liveVersion === null ? undefined : await queries.findVersion(tx, row.id, row.liveVersion)
-      const cost = costOfCampaign(terms, listFigures())
+      const asked = await queries.findEstimate(tx, version.id)
       const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
       return {
         ...emptyLook,
@@ -43,13 +40,7 @@ export function approveAction(
             before: live ? money(largestGift(live.terms)) : null,
             after: money(largestGift(terms)),
           },
-          // Without a game that counts there is nothing to tell.
-          ...(cost.dearest
-            ? [
-                { field: 'expectedCost', before: null, after: money(cost.mostMinor) },
-                { field: 'worstCost', before: null, after: money(cost.worstMinor) },
-              ]
-            : []),
+          ...(asked ? estimateChanges(asked.estimate, row.currency) : []),
           { field: 'from', before: live?.terms.window.from ?? null, after: terms.window.from },
           { field: 'softEnd', before: live?.terms.window.softEnd ?? null, after: terms.window.softEnd },
         ],

@@ -72,7 +72,7 @@ beforeAll(async () => {
     countDeposits: async () => 0,
     listReturns: () => [],
     listFigures: () => [FIGURES],
-    findMeant: async () => ({ count: 1, ids: [playerId] }),
+    findMeant: async () => ({ count: 1, players: [{ id: playerId, registeredAt: START, language: 'cs' }] }),
   }
   room = await openTestProcess({ db, clock }, [iveta, zdena], (app, approvals) =>
     campaignRoutes(app, { ...needs, ...looks }, approvals),

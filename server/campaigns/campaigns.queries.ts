@@ -1,4 +1,4 @@
-import type { CampaignTerms, GiftKind, WhyNot } from '#contract/shapes/campaigns.ts'
+import type { CampaignEstimate, CampaignTerms, GiftKind, WhyNot } from '#contract/shapes/campaigns.ts'
 import type { CampaignState, VersionState } from '#contract/states/campaign-states.ts'
 import type { CurrencyCode } from '#money'
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
@@ -107,6 +107,13 @@ export async function lockCampaign(tx: Transaction, target: string, id: string):
   const rows = await tx.query<CampaignRow>(sql`
     select ${campaignColumns} from campaigns.campaign where id = ${id} and target = ${target} for update`)
   return rows[0]
+}
+
+/** The state of a campaign, which nobody moves before the transaction ends; others may ask for it too. */
+export async function shareCampaign(tx: Transaction, id: string): Promise<CampaignState | undefined> {
+  const rows = await tx.query<{ state: CampaignState }>(sql`
+    select state from campaigns.campaign where id = ${id} for share`)
+  return rows[0]?.state
 }
 
 /** Newest first, below an id, each with the terms that give or, before there are some, the newest. */
@@ -302,6 +309,28 @@ export async function listNotGiven(
        and (${of.playerId}::bigint is null or n.player_id = ${of.playerId}::bigint)
        and (${before}::bigint is null or n.no < ${before}::bigint)
      order by n.no desc limit ${limit}`)
+}
+
+/** What a version may cost and whom it reaches, as it was when somebody last asked for its signature. */
+export async function saveEstimate(
+  db: Querier,
+  versionId: string,
+  estimate: CampaignEstimate,
+  at: Date,
+): Promise<void> {
+  await db.query(sql`
+    insert into campaigns.asked_estimate (version_id, estimate, asked_at)
+    values (${versionId}, ${JSON.stringify(estimate)}::jsonb, ${at})
+    on conflict (version_id) do update set estimate = excluded.estimate, asked_at = excluded.asked_at`)
+}
+
+export async function findEstimate(
+  db: Querier,
+  versionId: string,
+): Promise<{ readonly estimate: CampaignEstimate; readonly askedAt: Date } | undefined> {
+  const rows = await db.query<{ estimate: CampaignEstimate; askedAt: Date }>(sql`
+    select estimate, asked_at from campaigns.asked_estimate where version_id = ${versionId}`)
+  return rows[0]
 }
 
 /** What a gift was given for, and by which version of which campaign. */

@@ -8,6 +8,7 @@ import type { PromotionNeeds } from './promotions/needs.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
 import { idOfCursor, numberOfCursor, pageLimit, pageOf, refuse, serve, type Change } from '../kernel/index.ts'
 import { approveAction } from './approve-campaign.ts'
+import { keepEstimate } from './estimate/keep-estimate.ts'
 import { estimateCampaign } from './estimate/estimate-campaign.ts'
 import { giveByHandAction } from './give-by-hand.ts'
 import { findCampaign, listCampaigns, listGifts, listNotGiven } from './campaigns.queries.ts'
@@ -28,7 +29,7 @@ export function campaignRoutes(
   approvals: Pick<Approvals, 'register'>,
 ): void {
   const { db, target } = needs
-  const approve = approvals.register(approveAction(needs, needs.listFigures))
+  const approve = approvals.register(approveAction(needs))
   serve(app, calls.list, async ({ query }) => {
     const limit = pageLimit(query.limit)
     const of = { target, state: query.state ?? null, before: idOfCursor(query.cursor) }
@@ -59,8 +60,9 @@ export function campaignRoutes(
     ({ versions }) => changeOf(versions),
   )
   serve(app, calls.check, ({ body }) => checkVersion(needs, body))
-  serve(app, calls.approve, (input) => {
+  serve(app, calls.approve, async (input) => {
     const { campaignId, version } = input.body
+    await keepEstimate(needs, { campaignId, version })
     return approve({ campaignId, version }, requestOf(input))
   })
   for (const [call, move] of [

@@ -4,6 +4,7 @@ import { amountOf, type Occasion } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
 import { endWithReason } from './move-campaign.ts'
 import type { CampaignNeeds } from './needs.ts'
+import { isOfSegment } from '../players/index.ts'
 import { isRestricted } from './restrict-players.ts'
 
 export type GiftInput = {
@@ -151,16 +152,4 @@ export function isAmong(
   if (people.kind === 'code') return cause.startsWith('code:')
   if (people.kind === 'trigger') return cause.startsWith('firing:')
   return people.kind !== 'segment' || isOfSegment(people, player)
-}
-
-/** Whether a player is of a segment. */
-export function isOfSegment(
-  { registeredFrom, registeredBefore, languages }: Extract<queries.VersionRow['terms']['people'], { kind: 'segment' }>,
-  player: { readonly registeredAt: Date; readonly language: string },
-): boolean {
-  return (
-    (registeredFrom === null || player.registeredAt >= new Date(registeredFrom)) &&
-    (registeredBefore === null || player.registeredAt < new Date(registeredBefore)) &&
-    (languages.length === 0 || languages.some((language) => language === player.language))
-  )
 }

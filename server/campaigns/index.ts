@@ -29,4 +29,5 @@ export type { CampaignNeeds, Giver, GiftToMake, JudgedPlayer, SettledDeposit, Wh
 export { takeBackFor } from './take-back.ts'
 export { campaignParts } from './personal-data.ts'
 export { isRestricted } from './restrict-players.ts'
+export { whyNotTaken } from './why-not-taken.ts'
 export { useCode } from './use-code.ts'

@@ -65,6 +65,7 @@ async function seat(cashMinor: number, terms: Terms = {}, key = GAME) {
     maxMinor: 10_000_000,
     isGame: () => true,
     isRestricted: async () => false,
+    whyNotTaken: async () => undefined,
     isToBeLeftAlone: async () => false,
     listRounds: async () => ({ rows: [], nextCursor: null }),
     listReturns: () => [],

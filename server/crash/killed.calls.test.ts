@@ -67,6 +67,7 @@ async function giveBonus(playerId: number): Promise<string> {
     maxMinor: 10_000_000,
     isGame: () => true,
     isRestricted: async () => false,
+    whyNotTaken: async () => undefined,
     isToBeLeftAlone: async () => false,
     listRounds: async () => ({ rows: [], nextCursor: null }),
     listReturns: () => [],

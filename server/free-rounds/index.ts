@@ -1,3 +1,4 @@
+export { endRoundsAtWithdrawal, listEndingRounds } from './end-at-withdrawal.ts'
 export { freeRoundsGiver } from './free-rounds-giver.ts'
 export { freeRoundHeartbeats, freeRoundsJobs, type JobNeeds } from './free-rounds.jobs.ts'
 export { freeRoundRoutes } from './free-rounds.routes.ts'

@@ -38,6 +38,19 @@ export type LetterValues = {
     readonly tournament: string
     readonly because: 'disqualified' | 'excluded' | 'locked' | 'closed' | 'restricted'
   }
+  /** A bonus is called by its name; amounts are written. */
+  readonly 'bonus-offered': { readonly name: string; readonly amount: string; readonly until: string }
+  readonly 'bonus-ending': { readonly name: string; readonly left: string; readonly until: string }
+  readonly 'bonus-converted': { readonly name: string; readonly amount: string }
+  readonly 'bonus-ended': {
+    readonly name: string
+    readonly how: 'expired' | 'withdrawal' | 'staff'
+    readonly amount: string
+  }
+  readonly 'free-rounds-offered': { readonly rounds: number; readonly stake: string; readonly until: string }
+  readonly 'free-rounds-ending': { readonly left: number; readonly until: string }
+  readonly 'free-rounds-converted': { readonly to: 'cash' | 'bonus'; readonly amount: string }
+  readonly 'free-rounds-ended': { readonly how: 'expired' | 'withdrawal' | 'staff'; readonly left: number }
   readonly 'document-approved': { readonly document: string }
   /** `message` says what was wrong, in the player's language. */
   readonly 'document-rejected': { readonly document: string; readonly message: string }

@@ -5,6 +5,7 @@ import * as calls from '#contract/play-v1/triggers.ts'
 import { sql } from '../kernel/index.ts'
 import { triggerParts } from './personal-data.ts'
 import { openTriggerDesk, WHY, type TriggerDesk } from './test-desk.ts'
+import { forgetFirings } from './triggers.work.ts'
 
 let desk: TriggerDesk
 beforeAll(async () => {
@@ -40,6 +41,23 @@ describe('a trigger', () => {
     for (let again = 0; again < 3; again += 1) await desk.hearAgain()
     expect(await messages()).toHaveLength(1)
     expect(await desk.firings(triggerId)).toHaveLength(1)
+  })
+
+  it('forgets with its time what it did not do, in portions, and keeps what it did', async () => {
+    const { playerId } = desk
+    const triggerId = await desk.live('players.avatar-changed', {
+      limits: { perDay: null, perPerson: 1, coolDownMinutes: null, budget: 1_000 },
+    })
+    for (let time = 0; time < 4; time += 1) await desk.happens('players.avatar-changed', { playerId })
+    const firings = async () => (await desk.firings(triggerId)).map(({ hasFired }: { hasFired: boolean }) => hasFired)
+    expect(await firings()).toEqual([false, false, false, true])
+    const [old, tomorrow] = [new Date(0), new Date(desk.api.clock.now().getTime() + 86_400_000)]
+    expect(await forgetFirings(desk.api.db, old, 2)).toBe(0)
+    expect(await forgetFirings(desk.api.db, tomorrow, 2)).toBeGreaterThanOrEqual(3)
+    expect(await firings()).toEqual([true])
+    await expect(desk.api.db.query(sql`delete from triggers.firing where trigger_id = ${triggerId}`)).rejects.toThrow(
+      'a firing is never changed',
+    )
   })
 
   it('ends when its budget is used up, on two processes too', async () => {

@@ -1,4 +1,5 @@
-import { forgetEvents, type Heartbeat, type ScheduledJob } from '../kernel/index.ts'
+import { forgetEvents, type Heartbeat, type Querier, type ScheduledJob } from '../kernel/index.ts'
+import { forgetUnfired } from './firing/firings.queries.ts'
 import { hearEvents } from './firing/hear-events.ts'
 import type { FiringNeeds, TriggerNeeds } from './needs.ts'
 import { sendDeliveries } from './webhooks/send-deliveries.ts'
@@ -6,8 +7,9 @@ import { sendDeliveries } from './webhooks/send-deliveries.ts'
 const HEAR_EVERY_MS = 500
 const SEND_EVERY_MS = 1_000
 const DAY_MS = 86_400_000
-/** Events are kept for what a preview looks at, and some days more. */
+/** Events are kept for what a preview looks at, and some days more; why a trigger did not fire for one is kept as long. */
 const KEPT_DAYS = 35
+const FORGOTTEN_AT_ONCE = 5_000
 
 /** What the worker does for this room all the time. */
 export function triggerHeartbeats(needs: FiringNeeds): Heartbeat[] {
@@ -17,6 +19,16 @@ export function triggerHeartbeats(needs: FiringNeeds): Heartbeat[] {
   ]
 }
 
+/** Removes what triggers did not do before a moment, a portion at a time. Gives how many rows. */
+export async function forgetFirings(db: Querier, before: Date, atOnce = FORGOTTEN_AT_ONCE): Promise<number> {
+  let forgotten = 0
+  for (;;) {
+    const some = await forgetUnfired(db, before, atOnce)
+    forgotten += some
+    if (some < atOnce) return forgotten
+  }
+}
+
 /** What has its hour. */
 export function triggerJobs({ db, clock }: Pick<TriggerNeeds, 'db' | 'clock'>): ScheduledJob[] {
   return [
@@ -24,7 +36,11 @@ export function triggerJobs({ db, clock }: Pick<TriggerNeeds, 'db' | 'clock'>): 
       name: 'triggers.forget-events',
       cron: '40 3 * * *',
       runsPer: 'database',
-      run: () => forgetEvents(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
+      run: async () => {
+        const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+        await forgetEvents(db, before)
+        await forgetFirings(db, before)
+      },
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { demoTargets } from '#config/demo.ts'
 import { composeCashback } from '#apps/api/compose/compose-cashback.ts'
 import { bonusGiver } from '#server/bonuses/index.ts'
 import { giveCashback, type CampaignNeeds, type CashbackNeeds } from '#server/campaigns/index.ts'

@@ -6,6 +6,7 @@ import { makeSmsQueue } from '#server/messaging/index.ts'
 import { isTypeRestricted, type PaymentNeeds, type WithdrawalNeeds } from '#server/payments/index.ts'
 import { findPlayerById, readProfile } from '#server/players/index.ts'
 import { composeFees } from './compose-fees.ts'
+import { giftsAtWithdrawal } from './compose-gifts-at-withdrawal.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base, Ground } from './open-base.ts'
 import { openMail } from './open-mail.ts'
@@ -54,6 +55,7 @@ export function composeWithdrawals(
     },
     fees: composeFees(configuration),
     payoutGateways: gateways,
+    gifts: giftsAtWithdrawal,
     findPayee: findPlayer,
     isIdentityVerified,
     judgeWithdrawal,

@@ -3,7 +3,7 @@ import { operatingFigures } from '#config/operating-figures.ts'
 import type { Approvals, TellProposer } from '#server/approvals/index.ts'
 import { firstClub } from '#config/first-club.ts'
 import { bonusRoutes } from '#server/bonuses/index.ts'
-import { campaignRoutes, isRestricted, promotionRoutes } from '#server/campaigns/index.ts'
+import { campaignRoutes, isRestricted, whyNotTaken, promotionRoutes } from '#server/campaigns/index.ts'
 import { crashRoutes } from '#server/crash/index.ts'
 import { freeRoundRoutes } from '#server/free-rounds/index.ts'
 import { gameCatalogueRoutes, listProviders } from '#server/game-catalogue/index.ts'
@@ -95,6 +95,7 @@ export async function mountGames(
       isGame: (gameKey) => gameKeys.has(gameKey),
       isRestricted: (querier, playerId) =>
         isRestricted(querier, { target: brand.target, playerId, campaignId: null, at: clock.now() }),
+      whyNotTaken: (tx, offer) => whyNotTaken(tx, { target: brand.target, ...offer, at: clock.now() }),
       judgeBonus,
       judgeOffer: mayBeGiven({ db, target: brand.target, exclusion: exclusion.gate }),
       isToBeLeftAlone: leftAloneBy(clock),

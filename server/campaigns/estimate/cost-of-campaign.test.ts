@@ -64,6 +64,20 @@ it('costs between what stays with least and with most luck in play, and never mo
   expect(cost.dearest).toEqual({ gameKey: 'Even', stakeMinor: 1000 })
 })
 
+it('bounds few gifts whatever their distribution, and takes many as normal', () => {
+  const free = (gifts: number) => {
+    const rounds = { kind: 'free-rounds', stakeMinor: 100, rounds: 1, winTo: 'cash', winCapMinor: null } as const
+    const terms = { gift: { ...rounds, gameKeys: ['Rare'] }, wagering: null, budgetMinor: 100 * gifts }
+    // Wins of 950 stakes in one round of a thousand: all of the return is there.
+    const deviation = Math.sqrt(950 ** 2 / 1000 - 0.95 ** 2)
+    return costOfCampaign(termsOf(terms), [{ ...game, gameKey: 'Rare', standardDeviation: deviation }]).worstMinor
+  }
+  // Of 20 gifts one in fifty wins 95 000: the normal spread would say 33 000.
+  expect(free(20)).toBeGreaterThanOrEqual(95_000)
+  expect(free(1)).toBeLessThanOrEqual(100 * 95)
+  expect(free(1_000)).toBeLessThan(free(999))
+})
+
 it('knows only games that count and stakes that the terms allow', () => {
   const wagering = { times: 5, stakeMaxMinor: 100, daysToAccept: 7, daysToPlay: 7 }
   expect(costOfCampaign(termsOf({ wagering }), [game]).dearest?.stakeMinor).toBe(100)

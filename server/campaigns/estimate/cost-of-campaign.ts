@@ -27,8 +27,12 @@ export type CampaignCost = {
 
 type Gift = { readonly mean: number; readonly variance: number; readonly gameKey: string; readonly stakeMinor: number }
 
-/** One in a hundred lies above the mean by so many standard deviations. */
+/** One in a hundred lies above the mean by so many standard deviations, where the sum of many gifts is as good as normal. */
 const ONE_IN_HUNDRED = 2.326_348
+/** The same for any distribution at all (Cantelli): no more than one in a hundred lies higher, however rare and large wins are. */
+const ONE_IN_HUNDRED_OF_ANY = Math.sqrt(99)
+/** Of fewer gifts the sum is not taken as normal. */
+const MANY_GIFTS = 1_000
 
 /**
  * What all gifts cost together when the whole budget is given and accepted, by the exact mean and spread of the games that count:
@@ -44,7 +48,7 @@ export function costOfCampaign(terms: CampaignTerms, figures: readonly GameFigur
   if (!least || !most) return { gifts, leastMinor: 0, mostMinor: 0, worstMinor: 0, dearest: null }
   const spread = Math.max(...costs.map(({ variance }) => Math.sqrt(variance * gifts)))
   const cap = capOf(terms)
-  const worst = gifts * most.mean + ONE_IN_HUNDRED * spread
+  const worst = worstOf({ gifts, mean: gifts * most.mean, spread })
   return {
     gifts,
     leastMinor: Math.ceil(gifts * least.mean),
@@ -52,6 +56,20 @@ export function costOfCampaign(terms: CampaignTerms, figures: readonly GameFigur
     worstMinor: Math.ceil(Math.min(worst, gifts * cap)),
     dearest: { gameKey: most.gameKey, stakeMinor: most.stakeMinor },
   }
+}
+
+/** What is passed in one campaign of a hundred at most. A cost is never below zero, so a hundred times the mean bounds it too (Markov). */
+function worstOf({
+  gifts,
+  mean,
+  spread,
+}: {
+  readonly gifts: number
+  readonly mean: number
+  readonly spread: number
+}): number {
+  if (gifts >= MANY_GIFTS) return mean + ONE_IN_HUNDRED * spread
+  return Math.min(mean + ONE_IN_HUNDRED_OF_ANY * spread, 100 * mean)
 }
 
 /** No gift can cost more, in minor units. */

@@ -9,7 +9,7 @@ import { reachOfCampaign } from './reach-of-campaign.ts'
 export async function estimateCampaign(needs: PromotionNeeds, terms: CampaignTerms): Promise<ReplyOf<typeof estimate>> {
   const { gifts, leastMinor, mostMinor, worstMinor, dearest } = costOfCampaign(terms, needs.listFigures())
   const money = (amountMinor: number) => ({ amountMinor, currency: needs.currency })
-  const { meant, looked, reached, refused } = await reachOfCampaign(needs, terms)
+  const { meant, looked, reached, refused, segments } = await reachOfCampaign(needs, terms)
   return {
     cost: {
       gifts,
@@ -19,6 +19,6 @@ export async function estimateCampaign(needs: PromotionNeeds, terms: CampaignTer
       budget: money(terms.budgetMinor),
       dearest: dearest && { gameKey: dearest.gameKey, stake: money(dearest.stakeMinor) },
     },
-    reach: { meant, looked, reached, refused: [...refused] },
+    reach: { meant, looked, reached, refused: [...refused], segments: [...segments] },
   }
 }

@@ -1,4 +1,5 @@
-import type { CampaignTerms, WhyNot } from '#contract/shapes/campaigns.ts'
+import type { CampaignTerms, REGISTERED, WhyNot } from '#contract/shapes/campaigns.ts'
+import type { MeantPlayer } from '../../players/index.ts'
 import type { PromotionNeeds } from '../promotions/needs.ts'
 import { isRestricted } from '../restrict-players.ts'
 
@@ -13,20 +14,55 @@ export type CampaignReach = {
   readonly looked: number
   readonly reached: number
   readonly refused: readonly { readonly why: WhyNot; readonly count: number }[]
+  /** Of those who were looked at, by language and by how long ago they registered. */
+  readonly segments: readonly Segment[]
 }
+
+type Segment = {
+  readonly by: 'language' | 'registered'
+  readonly key: string
+  readonly looked: number
+  readonly reached: number
+}
+
+const DAY_MS = 86_400_000
 
 /** Judges those whom terms mean as a gift would be judged now, in dry runs. */
 export async function reachOfCampaign(needs: PromotionNeeds, terms: CampaignTerms): Promise<CampaignReach> {
   if (terms.people.kind === 'code' || terms.people.kind === 'trigger')
-    return { meant: null, looked: 0, reached: 0, refused: [] }
-  const { count, ids } = await needs.findMeant(needs.db, terms.people, LOOKED_AT_MAX)
+    return { meant: null, looked: 0, reached: 0, refused: [], segments: [] }
+  const { count, players } = await needs.findMeant(needs.db, terms.people, LOOKED_AT_MAX)
   const refused = new Map<WhyNot, number>()
-  for (const playerId of ids) {
-    const why = await whyNotReached(needs, playerId)
+  const judged: (MeantPlayer & { readonly isReached: boolean })[] = []
+  for (const player of players) {
+    const why = await whyNotReached(needs, player.id)
     if (why) refused.set(why, (refused.get(why) ?? 0) + 1)
+    judged.push({ ...player, isReached: !why })
   }
-  const reached = ids.length - [...refused.values()].reduce((sum, one) => sum + one, 0)
-  return { meant: count, looked: ids.length, reached, refused: [...refused].map(([why, n]) => ({ why, count: n })) }
+  const { length: reached } = judged.filter(({ isReached }) => isReached)
+  const now = needs.clock.now()
+  const segments = [
+    ...countBy('language', judged, ({ language }) => language),
+    ...countBy('registered', judged, ({ registeredAt }) => registeredAgo(registeredAt, now)),
+  ]
+  const why = [...refused].map(([one, n]) => ({ why: one, count: n }))
+  return { meant: count, looked: players.length, reached, refused: why, segments }
+}
+
+function countBy<P extends { readonly isReached: boolean }>(
+  by: Segment['by'],
+  judged: readonly P[],
+  keyOf: (player: P) => string,
+): Segment[] {
+  const groups = [...Map.groupBy(judged, keyOf)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return groups.map(([key, some]) => {
+    return { by, key, looked: some.length, reached: some.filter(({ isReached }) => isReached).length }
+  })
+}
+
+function registeredAgo(registeredAt: Date, now: Date): (typeof REGISTERED)[number] {
+  const days = (now.getTime() - registeredAt.getTime()) / DAY_MS
+  return days < 30 ? 'under-30-days' : days < 365 ? 'under-a-year' : 'longer'
 }
 
 async function whyNotReached(needs: PromotionNeeds, playerId: number): Promise<WhyNot | undefined> {

@@ -1,5 +1,6 @@
 import type { People } from '#contract/shapes/campaigns.ts'
 import type { Querier, Refusal } from '../../kernel/index.ts'
+import type { MeantPlayer } from '../../players/index.ts'
 import type { GameReturn } from '../cost-of-wagering.ts'
 import type { GameFigures } from '../estimate/cost-of-campaign.ts'
 import type { CampaignNeeds } from '../needs.ts'
@@ -17,7 +18,7 @@ export type PromotionNeeds = CampaignNeeds & {
     db: Querier,
     people: Exclude<People, { kind: 'code' | 'trigger' }>,
     limit: number,
-  ) => Promise<{ readonly count: number; readonly ids: readonly number[] }>
+  ) => Promise<{ readonly count: number; readonly players: readonly MeantPlayer[] }>
   /** Settled deposits of a player, of all time. */
   readonly countDeposits: (db: Querier, playerId: number) => Promise<number>
 }

@@ -34,10 +34,11 @@ export async function cancelUnused(
   tx: Transaction,
   row: queries.RelationRow,
   at: Date,
+  by: 'staff' | 'withdrawal' = 'staff',
 ): Promise<void> {
   await endAwards(tx, row.id, at)
   await queries.endRelation(tx, row.id, { state: 'cancelled', at })
   await offerWins({ offerBonus }, tx, row, at)
   const left = giftOf(row.terms).rounds - row.used
-  await tell(tx, 'free-rounds.cancelled', { relationId: row.id, playerId: row.playerId, left })
+  await tell(tx, 'free-rounds.cancelled', { relationId: row.id, playerId: row.playerId, left, by })
 }

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { convertOffer as call } from '#contract/onling-v2/free-round.ts'
 import { freeRoundsCan } from '#contract/states/free-round-states.ts'
 import { refuse as refuseByCode, tell, type Refuse, type Transaction } from '../../kernel/index.ts'
+import { whyNotTaken } from '../../campaigns/index.ts'
 import { openContraAccount, postMovement } from '../../ledger/index.ts'
 import { openWallet } from '../../wallet/index.ts'
 import { endAwards } from '../free-rounds.queries.ts'
@@ -28,11 +29,15 @@ export async function convertOffer(needs: FreeRoundNeeds, input: Input): Promise
   if (judgeTerms(found.terms).length > 0) return refuse('ERR_NOT_GIVEN', { why: 'not-lawful' })
   await judgePlayer(playerId, found.terms)
   return db.transaction(async (tx) => {
+    const { target } = needs.campaigns
+    const why = await whyNotTaken(tx, { target, playerId, campaignId: found.campaignId, at: clock.now() })
     const row = await queries.lockRelation(tx, relationId)
     if (!row) return refuse('ERR_FREE_ROUNDS_NOT_FOUND')
     const at = clock.now()
     if (!isDone(row, input)) {
       if (row.endsAt <= at) return refuse('ERR_STATE_CHANGED')
+      // What was taken goes on: only the offer cannot be taken now.
+      if (why && row.state === 'offered') return refuse('ERR_NOT_GIVEN', { why })
       await convert(needs, tx, row, { ...input, at })
     }
     return showRelation(needs, tx, relationId)

@@ -140,19 +140,33 @@ export async function expireOffers(tx: Transaction, ids: readonly string[], at: 
     update free_rounds.relation set state = 'expired', ended_at = ${at} where id = any(${[...ids]}::uuid[])`)
 }
 
-/** Accepted rounds whose time is over before a moment and whose player was not told so yet: locked, and noted as told. */
-export async function lockEnding(
-  tx: Transaction,
-  of: { readonly at: Date; readonly before: Date; readonly limit: number },
+/** Accepted rounds whose time is over before a moment and whose player was not told so yet: in the order of their ids, after one. */
+export async function listEnding(
+  db: Querier,
+  of: { readonly at: Date; readonly before: Date; readonly after: string; readonly limit: number },
 ): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(sql`
-    update free_rounds.relation set warned_at = ${of.at}
-     where id in (select id from free_rounds.relation
-                   where warned_at is null and state in ('accepted', 'active') and ends_at > ${of.at}
-                     and ends_at <= ${of.before}
-                   order by ends_at limit ${of.limit} for update skip locked)
-    returning id`)
+  const rows = await db.query<{ id: string }>(sql`
+    select id from free_rounds.relation
+     where warned_at is null and state in ('accepted', 'active') and ends_at > ${of.at} and ends_at <= ${of.before}
+       and id > ${of.after}
+     order by id limit ${of.limit}`)
   return rows.map(({ id }) => id)
+}
+
+/** Accepted rounds of a player that end when they take money out, by the terms that they were told. */
+export async function listEndingAtWithdrawal(db: Querier, playerId: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select r.id from free_rounds.relation r join free_rounds.terms t on t.version_id = r.version_id
+     where r.player_id = ${playerId} and r.state in ('accepted', 'active') and (t.terms ->> 'endsAtWithdrawal')::boolean
+     order by r.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that the player is told that their time is nearly over; false when they were told before. */
+export async function noteWarned(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update free_rounds.relation set warned_at = ${at} where id = ${id} and warned_at is null returning id`)
+  return rows.length === 1
 }
 
 /** Newest first, below an id. */

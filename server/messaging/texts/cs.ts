@@ -32,6 +32,46 @@ export const cs: PlayerTexts = {
     'Platí {minutes} min a jen jednou. Nikomu ho neříkejte, ani nám.',
     'Nežádali jste o výběr? Kód nezadávejte, změňte si heslo a napište nám.',
   ],
+  'bonus-offered': [
+    'Nabídka bonusu {amount}, {brand}',
+    'nabízíme vám bonus „{name}“: {amount}.',
+    'Podmínky si přečtete na svém účtu a bonus přijmete, jen pokud chcete. Nabídka platí do {until}.',
+    'Nechcete od nás nabídky? Vypnete je v nastavení svého účtu.',
+  ],
+  'bonus-ending': [
+    'Bonus {name} brzy skončí, {brand}',
+    'z bonusu „{name}“ vám zbývá {left}. Hrát s ním lze do {until}.',
+    'Nechcete od nás taková připomenutí? Vypnete je v nastavení svého účtu.',
+  ],
+  'bonus-converted': [
+    'Z bonusu je {amount} ve vašich penězích, {brand}',
+    'podmínky bonusu „{name}“ jste splnili. Na váš účet jsme připsali {amount}; jsou to vaše peníze.',
+  ],
+  'bonus-ended': [
+    'Bonus {name} skončil, {brand}',
+    'bonus „{name}“ skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podle jeho podmínek ho ukončil váš výběr.} other {Ukončili ho naši pracovníci.}}',
+    'Zbývalo z něj {amount}. Vašich vlastních peněz se to netýká. Všechny kroky bonusu vidíte na svém účtu.',
+  ],
+  'free-rounds-offered': [
+    'Volná kola: {rounds} po {stake}, {brand}',
+    'nabízíme vám volná kola. Jejich počet: {rounds}, sázka {stake}.',
+    'Hru si vyberete a podmínky přečtete na svém účtu; přijmete je, jen pokud chcete. Dohrát je lze do {until}.',
+    'Nechcete od nás nabídky? Vypnete je v nastavení svého účtu.',
+  ],
+  'free-rounds-ending': [
+    'Zbývají volná kola: {left}, {brand}',
+    'zbývají vám volná kola. Jejich počet: {left}. Dohrát je lze do {until}.',
+    'Nechcete od nás taková připomenutí? Vypnete je v nastavení svého účtu.',
+  ],
+  'free-rounds-converted': [
+    'Za volná kola {amount}, {brand}',
+    'místo volných kol jste si vzali {amount}. {to, select, cash {Peníze jsou na vašem účtu.} other {Je to nabídka bonusu; její podmínky si přečtete na svém účtu.}}',
+  ],
+  'free-rounds-ended': [
+    'Volná kola skončila, {brand}',
+    'vaše volná kola skončila. {how, select, expired {Uplynul jejich čas.} withdrawal {Podle jejich podmínek je ukončil váš výběr.} other {Ukončili je naši pracovníci.}}',
+    'Neodehraných kol: {left}. Co jste vyhráli, vám zůstává.',
+  ],
   'tournament-prize': [
     '{place}. místo v turnaji {tournament}, {brand}',
     'v turnaji „{tournament}“ máte {place}. místo.',

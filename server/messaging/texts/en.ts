@@ -32,6 +32,46 @@ export const en: PlayerTexts = {
     'It is valid for {minutes} min and only once. Tell it to nobody, not even to us.',
     'You did not ask for a withdrawal? Do not enter the code, change your password and write to us.',
   ],
+  'bonus-offered': [
+    'You are offered a bonus of {amount}, {brand}',
+    'we offer you the bonus “{name}”: {amount}.',
+    'Its terms are in your account; you take it only if you want to. The offer holds until {until}.',
+    'You want no offers from us? Switch them off in the settings of your account.',
+  ],
+  'bonus-ending': [
+    'The bonus {name} ends soon, {brand}',
+    '{left} of the bonus “{name}” is left. It can be played until {until}.',
+    'You want no such reminders? Switch them off in the settings of your account.',
+  ],
+  'bonus-converted': [
+    '{amount} of your bonus is your money, {brand}',
+    'you have met the terms of the bonus “{name}”. {amount} is in your account; it is your own money.',
+  ],
+  'bonus-ended': [
+    'The bonus {name} has ended, {brand}',
+    'the bonus “{name}” has ended. {how, select, expired {Its time was over.} withdrawal {By its terms your withdrawal ended it.} other {Our staff ended it.}}',
+    '{amount} of it was left. Your own money is not touched. Every step of the bonus is shown in your account.',
+  ],
+  'free-rounds-offered': [
+    'Free rounds: {rounds} at {stake}, {brand}',
+    'we offer you free rounds. How many: {rounds}, at a stake of {stake}.',
+    'You choose the game and read the terms in your account; you take them only if you want to. They can be played until {until}.',
+    'You want no offers from us? Switch them off in the settings of your account.',
+  ],
+  'free-rounds-ending': [
+    'Free rounds left: {left}, {brand}',
+    'you have free rounds left. How many: {left}. They can be played until {until}.',
+    'You want no such reminders? Switch them off in the settings of your account.',
+  ],
+  'free-rounds-converted': [
+    '{amount} in place of free rounds, {brand}',
+    'in place of free rounds you took {amount}. {to, select, cash {The money is in your account.} other {It is an offer of a bonus; its terms are in your account.}}',
+  ],
+  'free-rounds-ended': [
+    'Your free rounds have ended, {brand}',
+    'your free rounds have ended. {how, select, expired {Their time was over.} withdrawal {By their terms your withdrawal ended them.} other {Our staff ended them.}}',
+    'Rounds that were not played: {left}. What you have won stays yours.',
+  ],
   'tournament-prize': [
     'Place {place} in the tournament {tournament}, {brand}',
     'you are in place {place} of the tournament “{tournament}”.',

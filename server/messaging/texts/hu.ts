@@ -32,6 +32,46 @@ export const hu: PlayerTexts = {
     '{minutes} percig és csak egyszer érvényes. Ne mondja el senkinek, nekünk se.',
     'Nem Ön kért kifizetést? Ne adja meg a kódot, változtassa meg jelszavát, és írjon nekünk.',
   ],
+  'bonus-offered': [
+    'Bónuszajánlat: {amount}, {brand}',
+    'ezt a bónuszt ajánljuk: „{name}”, {amount}.',
+    'A feltételeket fiókjában olvashatja, és csak akkor fogadja el, ha szeretné. Az ajánlat eddig érvényes: {until}.',
+    'Nem kér tőlünk ajánlatokat? Fiókja beállításaiban kikapcsolhatja őket.',
+  ],
+  'bonus-ending': [
+    'Hamarosan véget ér: {name}, {brand}',
+    'a(z) „{name}” bónuszból ennyi maradt: {left}. Eddig játszható le: {until}.',
+    'Nem kér ilyen emlékeztetőt? Fiókja beállításaiban kikapcsolhatja.',
+  ],
+  'bonus-converted': [
+    'A bónuszból {amount} már az Öné, {brand}',
+    'teljesítette a(z) „{name}” bónusz feltételeit. Számláján jóváírtunk ennyit: {amount}; ez az Ön pénze.',
+  ],
+  'bonus-ended': [
+    'Véget ért a bónusz: {name}, {brand}',
+    'a(z) „{name}” bónusz véget ért. {how, select, expired {Lejárt az ideje.} withdrawal {A feltételek szerint az Ön kifizetése zárta le.} other {Munkatársaink zárták le.}}',
+    'Ennyi maradt belőle: {amount}. Saját pénzét ez nem érinti. A bónusz minden lépését fiókjában látja.',
+  ],
+  'free-rounds-offered': [
+    'Ingyenes körök: {rounds}, körönként {stake}, {brand}',
+    'ingyenes köröket ajánlunk. Számuk: {rounds}, a tét körönként {stake}.',
+    'A játékot fiókjában választhatja ki, és ott olvashatja a feltételeket; csak akkor fogadja el, ha szeretné. Eddig játszhatók le: {until}.',
+    'Nem kér tőlünk ajánlatokat? Fiókja beállításaiban kikapcsolhatja őket.',
+  ],
+  'free-rounds-ending': [
+    'Hátralévő ingyenes körök: {left}, {brand}',
+    'még vannak ingyenes körei. Számuk: {left}. Eddig játszhatók le: {until}.',
+    'Nem kér ilyen emlékeztetőt? Fiókja beállításaiban kikapcsolhatja.',
+  ],
+  'free-rounds-converted': [
+    'Az ingyenes körök helyett {amount}, {brand}',
+    'az ingyenes körök helyett ezt választotta: {amount}. {to, select, cash {A pénz a számláján van.} other {Ez bónuszajánlat; a feltételeit fiókjában olvashatja.}}',
+  ],
+  'free-rounds-ended': [
+    'Véget értek az ingyenes körök, {brand}',
+    'ingyenes körei véget értek. {how, select, expired {Lejárt az idejük.} withdrawal {A feltételek szerint az Ön kifizetése zárta le őket.} other {Munkatársaink zárták le őket.}}',
+    'Le nem játszott körök: {left}. Amit nyert, az Öné marad.',
+  ],
   'tournament-prize': [
     '{place}. hely a(z) {tournament} versenyen, {brand}',
     'A(z) „{tournament}” versenyen a(z) {place}. helyen végzett.',

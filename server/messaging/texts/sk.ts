@@ -32,6 +32,46 @@ export const sk: PlayerTexts = {
     'Platí {minutes} min a iba raz. Nikomu ho nehovorte, ani nám.',
     'Nežiadali ste o výber? Kód nezadávajte, zmeňte si heslo a napíšte nám.',
   ],
+  'bonus-offered': [
+    'Ponuka bonusu {amount}, {brand}',
+    'ponúkame vám bonus „{name}“: {amount}.',
+    'Podmienky si prečítate na svojom účte a bonus prijmete, len ak chcete. Ponuka platí do {until}.',
+    'Nechcete od nás ponuky? Vypnete ich v nastaveniach svojho účtu.',
+  ],
+  'bonus-ending': [
+    'Bonus {name} sa čoskoro skončí, {brand}',
+    'z bonusu „{name}“ vám zostáva {left}. Hrať s ním možno do {until}.',
+    'Nechcete od nás také pripomienky? Vypnete ich v nastaveniach svojho účtu.',
+  ],
+  'bonus-converted': [
+    'Z bonusu je {amount} vo vašich peniazoch, {brand}',
+    'podmienky bonusu „{name}“ ste splnili. Na váš účet sme pripísali {amount}; sú to vaše peniaze.',
+  ],
+  'bonus-ended': [
+    'Bonus {name} sa skončil, {brand}',
+    'bonus „{name}“ sa skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podľa jeho podmienok ho ukončil váš výber.} other {Ukončili ho naši pracovníci.}}',
+    'Zostávalo z neho {amount}. Vašich vlastných peňazí sa to netýka. Všetky kroky bonusu vidíte na svojom účte.',
+  ],
+  'free-rounds-offered': [
+    'Voľné kolá: {rounds} po {stake}, {brand}',
+    'ponúkame vám voľné kolá. Ich počet: {rounds}, stávka {stake}.',
+    'Hru si vyberiete a podmienky prečítate na svojom účte; prijmete ich, len ak chcete. Dohrať ich možno do {until}.',
+    'Nechcete od nás ponuky? Vypnete ich v nastaveniach svojho účtu.',
+  ],
+  'free-rounds-ending': [
+    'Zostávajú voľné kolá: {left}, {brand}',
+    'zostávajú vám voľné kolá. Ich počet: {left}. Dohrať ich možno do {until}.',
+    'Nechcete od nás také pripomienky? Vypnete ich v nastaveniach svojho účtu.',
+  ],
+  'free-rounds-converted': [
+    'Za voľné kolá {amount}, {brand}',
+    'namiesto voľných kôl ste si vzali {amount}. {to, select, cash {Peniaze sú na vašom účte.} other {Je to ponuka bonusu; jej podmienky si prečítate na svojom účte.}}',
+  ],
+  'free-rounds-ended': [
+    'Voľné kolá sa skončili, {brand}',
+    'vaše voľné kolá sa skončili. {how, select, expired {Uplynul ich čas.} withdrawal {Podľa ich podmienok ich ukončil váš výber.} other {Ukončili ich naši pracovníci.}}',
+    'Neodohraných kôl: {left}. Čo ste vyhrali, vám zostáva.',
+  ],
   'tournament-prize': [
     '{place}. miesto v turnaji {tournament}, {brand}',
     'v turnaji „{tournament}“ máte {place}. miesto.',

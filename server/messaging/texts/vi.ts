@@ -32,6 +32,46 @@ export const vi: PlayerTexts = {
     'Mã có hiệu lực trong {minutes} phút và chỉ dùng được một lần. Đừng cho ai biết, kể cả chúng tôi.',
     'Bạn không yêu cầu rút tiền? Đừng nhập mã, hãy đổi mật khẩu và viết cho chúng tôi.',
   ],
+  'bonus-offered': [
+    'Bạn được tặng khoản thưởng {amount}, {brand}',
+    'chúng tôi tặng bạn khoản thưởng “{name}”: {amount}.',
+    'Điều kiện có trong tài khoản; bạn chỉ nhận nếu muốn. Ưu đãi có hiệu lực đến {until}.',
+    'Bạn không muốn nhận ưu đãi? Hãy tắt trong phần cài đặt tài khoản.',
+  ],
+  'bonus-ending': [
+    'Khoản thưởng {name} sắp kết thúc, {brand}',
+    'khoản thưởng “{name}” còn lại {left}. Có thể chơi đến {until}.',
+    'Bạn không muốn nhận lời nhắc như vậy? Hãy tắt trong phần cài đặt tài khoản.',
+  ],
+  'bonus-converted': [
+    '{amount} từ khoản thưởng đã là tiền của bạn, {brand}',
+    'bạn đã đáp ứng điều kiện của khoản thưởng “{name}”. Chúng tôi đã cộng {amount} vào tài khoản; đó là tiền của bạn.',
+  ],
+  'bonus-ended': [
+    'Khoản thưởng {name} đã kết thúc, {brand}',
+    'khoản thưởng “{name}” đã kết thúc. {how, select, expired {Thời hạn đã hết.} withdrawal {Theo điều kiện, lần rút tiền của bạn đã kết thúc khoản thưởng.} other {Nhân viên của chúng tôi đã kết thúc khoản thưởng.}}',
+    'Số còn lại là {amount}. Tiền của riêng bạn không bị ảnh hưởng. Mọi bước của khoản thưởng có trong tài khoản.',
+  ],
+  'free-rounds-offered': [
+    'Vòng miễn phí: {rounds} vòng, mỗi vòng {stake}, {brand}',
+    'chúng tôi tặng bạn vòng chơi miễn phí. Số vòng: {rounds}, mức cược {stake}.',
+    'Bạn chọn trò chơi và đọc điều kiện trong tài khoản; bạn chỉ nhận nếu muốn. Có thể chơi đến {until}.',
+    'Bạn không muốn nhận ưu đãi? Hãy tắt trong phần cài đặt tài khoản.',
+  ],
+  'free-rounds-ending': [
+    'Vòng miễn phí còn lại: {left}, {brand}',
+    'bạn còn vòng chơi miễn phí. Số vòng: {left}. Có thể chơi đến {until}.',
+    'Bạn không muốn nhận lời nhắc như vậy? Hãy tắt trong phần cài đặt tài khoản.',
+  ],
+  'free-rounds-converted': [
+    '{amount} thay cho vòng miễn phí, {brand}',
+    'thay cho vòng miễn phí, bạn đã nhận {amount}. {to, select, cash {Tiền đã có trong tài khoản của bạn.} other {Đó là ưu đãi thưởng; điều kiện có trong tài khoản.}}',
+  ],
+  'free-rounds-ended': [
+    'Vòng miễn phí của bạn đã kết thúc, {brand}',
+    'vòng chơi miễn phí của bạn đã kết thúc. {how, select, expired {Thời hạn đã hết.} withdrawal {Theo điều kiện, lần rút tiền của bạn đã kết thúc chúng.} other {Nhân viên của chúng tôi đã kết thúc chúng.}}',
+    'Số vòng chưa chơi: {left}. Những gì bạn đã thắng vẫn là của bạn.',
+  ],
   'tournament-prize': [
     'Hạng {place} của giải {tournament}, {brand}',
     'bạn đứng hạng {place} trong giải “{tournament}”.',

@@ -92,6 +92,7 @@ export function makeAction(needs: WithdrawalNeeds): Action<Making, Made> {
       if (!row) return refuse('ERR_KEY_REUSED')
       if (!(await holdWithdrawal(tx, { playerId, movementId: row.id, amount, method })))
         return refuse('ERR_INSUFFICIENT_FUNDS', { field: 'amount' })
+      await needs.gifts?.end(tx, playerId, requestedAt)
       await noteBeginning(tx, row, { user: asker, explanation })
       return staffWithdrawal(row)
     },

@@ -1,7 +1,8 @@
-import type { WithdrawalVerification } from '#contract/shapes/withdrawals.ts'
+import type { Static } from 'typebox'
+import type { EndsAtWithdrawal, WithdrawalVerification } from '#contract/shapes/withdrawals.ts'
 import type { CurrencyCode } from '#money'
 import type { TellProposer } from '#server/approvals/index.ts'
-import type { Clock, Database, Transaction } from '#server/kernel/index.ts'
+import type { Clock, Database, Querier, Transaction } from '#server/kernel/index.ts'
 import type { FeeRules } from '../fees/needs.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 
@@ -60,6 +61,12 @@ export type WithdrawalNeeds = {
    * where nothing is judged. `iban` is the account of a transfer.
    */
   readonly judgeWithdrawal?: (playerId: number, iban?: string) => Promise<void>
+  /** What players have been given that ends when they take money out. Missing where nothing does. */
+  readonly gifts?: {
+    readonly list: (db: Querier, playerId: number) => Promise<readonly Static<typeof EndsAtWithdrawal>[]>
+    /** Ends it, in the transaction of the request, which holds the player's cash. */
+    readonly end: (tx: Transaction, playerId: number, at: Date) => Promise<void>
+  }
   /** Whether staff closed this way to the player; absent where ways are never closed. */
   readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
   /** Channels on which the player can receive a code now: a phone counts once it is verified. */

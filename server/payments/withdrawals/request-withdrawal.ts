@@ -89,6 +89,7 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
       return refuse('ERR_INSUFFICIENT_FUNDS', { field: 'amount' })
     // Counted while the balance is locked: two tabs cannot both make the last one.
     await judgeOpen(tx, playerId)
+    await needs.gifts?.end(tx, playerId, requestedAt)
     await noteBeginning(tx, row)
     return withdrawalInfo(code ? await sendNewCode.send(tx, needs, row, code) : row)
   })

@@ -17,11 +17,12 @@ export async function readWithdrawInfo(
   playerId: number,
 ): Promise<ReplyOf<typeof getWithdrawInfo>> {
   const { db, rules } = needs
-  const [available, rows, { methods, cards, waysBack }, verifications] = await Promise.all([
+  const [available, rows, { methods, cards, waysBack }, verifications, ends] = await Promise.all([
     getBalance(db, playerId),
     queries.listOfPlayer(db, playerId, SHOWN_MAX),
     readWaysOut(needs, playerId),
     readChannels(needs, playerId),
+    needs.gifts?.list(db, playerId) ?? [],
   ])
   const { currency, minMinor, maxMinor } = rules
   return {
@@ -35,6 +36,7 @@ export async function readWithdrawInfo(
     })),
     verifications: [...verifications],
     cards: cards.map(({ id, hint }) => ({ cardId: id, lastDigits: hint })),
+    ends: [...ends],
     withdrawals: rows.map(withdrawalInfo),
   }
 }

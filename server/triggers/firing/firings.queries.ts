@@ -53,6 +53,15 @@ export async function readFired(
   return rows[0] ?? { inAll: 0, since: 0, lastAt: null }
 }
 
+/** Removes some of what triggers did not do before a moment; gives how many. */
+export async function forgetUnfired(db: Querier, before: Date, limit: number): Promise<number> {
+  const rows = await db.query(sql`
+    delete from triggers.firing where id in (
+      select id from triggers.firing where not has_fired and at < ${before} order by at limit ${limit})
+    returning id`)
+  return rows.length
+}
+
 /** Newest first, below an id. */
 export async function listFirings(
   db: Querier,

@@ -9,6 +9,7 @@ import { bonusGates, inOrder } from '#apps/api/gates/people-gates.ts'
 import { firstClub } from '#config/first-club.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import type { Configuration } from '#config/resolve.ts'
+import { whyNotTaken } from '#server/campaigns/index.ts'
 import type { ExclusionGate } from '#server/exclusion/index.ts'
 import type { Clock, Database } from '#server/kernel/index.ts'
 import type { LimitsNeeds } from '#server/limits/index.ts'
@@ -37,6 +38,7 @@ export async function openPromotions(
       maxMinor: operatingFigures[market.key].bonus.maxMinor,
       isGame: () => true,
       isRestricted: async () => false,
+      whyNotTaken: (tx, offer) => whyNotTaken(tx, { target: brand.target, ...offer, at: clock.now() }),
       isToBeLeftAlone: leftAloneBy(clock),
       listReturns: () => [],
       judgeBonus: inOrder(bonusGates, gates),

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { estimate } from '#contract/play-v1/campaigns.ts'
-import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
+import { REGISTERED, type CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
@@ -57,6 +57,12 @@ function Found({ found: { cost, reach } }: { readonly found: Estimate }) {
             t('campaigns.estimate.reached'),
             t('campaigns.estimate.ofLooked', { reached: reach.reached, looked: reach.looked }),
           ],
+          ...reach.segments.map(({ by, key, looked, reached }) => [
+            by === 'language'
+              ? t('campaigns.estimate.language', { language: key })
+              : t(`campaigns.registered.${REGISTERED.find((one) => one === key) ?? 'longer'}`),
+            t('campaigns.estimate.ofLooked', { reached, looked }),
+          ]),
           ...reach.refused.map(({ why, count }) => [t(`campaigns.whyNot.${why}`), String(count)]),
         ]),
   ]

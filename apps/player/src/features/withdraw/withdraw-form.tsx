@@ -17,6 +17,7 @@ import { readAmount, writeAmount } from '../../shell/fields/read-amount.ts'
 import { CardChoice } from './card-choice.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { usualMethod, WayFields } from './way-fields.tsx'
+import { WhatEnds } from './what-ends.tsx'
 import type { Withdrawal, WithdrawInfo } from './withdrawal.ts'
 import type { WithdrawalNeeds } from './withdrawal-needs.ts'
 
@@ -112,6 +113,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
         />
       )}
       <ChannelChoice channels={info.verifications} chosen={verification} onChange={setVerification} />
+      <WhatEnds ends={info.ends} />
       <Failure failed={failed} texts={errors} />
       <Button
         type="submit"

@@ -19,6 +19,12 @@ export default {
   amount: 'Částka',
   all: 'Vše',
   range: 'Od {min} do {max}.',
+  ends: 'Tímto výběrem přijdete o:',
+  endsBonus: '{name}: zbývá {left}',
+  endsRounds:
+    '{name}: {rounds, plural, one {# volné kolo} few {# volná kola} many {# volného kola} other {# volných kol}}',
+  endsWhy:
+    'Platí to od chvíle, kdy o výběr požádáte, i když ho pak vezmete zpět. Tak to stojí v podmínkách, které jste přijali. Vašich vlastních peněz se to netýká.',
   badAmount: 'Napište částku číslem, třeba 500.',
   account: 'Číslo účtu',
   accountHint: 'Třeba 19-2000145399/0800 nebo IBAN.',

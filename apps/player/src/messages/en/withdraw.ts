@@ -18,6 +18,11 @@ export default {
   amount: 'Amount',
   all: 'All of it',
   range: 'From {min} to {max}.',
+  ends: 'With this withdrawal you lose:',
+  endsBonus: '{name}: {left} left',
+  endsRounds: '{name}: {rounds, plural, one {# free round} other {# free rounds}}',
+  endsWhy:
+    'This holds from the moment you ask for the withdrawal, even if you take it back. The terms that you accepted say so. Your own money is not touched.',
   badAmount: 'Write the amount as a number, such as 500.',
   account: 'Account number',
   accountHint: 'An IBAN, or a local number such as 19-2000145399/0800.',

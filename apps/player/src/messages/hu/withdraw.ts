@@ -19,6 +19,11 @@ export default {
   amount: 'Összeg',
   all: 'Mind',
   range: '{min} és {max} között.',
+  ends: 'Ezzel a kifizetéssel elveszíti:',
+  endsBonus: '{name}: ennyi maradt: {left}',
+  endsRounds: '{name}: {rounds, plural, one {# ingyenes kör} other {# ingyenes kör}}',
+  endsWhy:
+    'Ez attól kezdve érvényes, hogy a kifizetést kéri, akkor is, ha visszavonja. Így szólnak az Ön által elfogadott feltételek. Saját pénzét ez nem érinti.',
   badAmount: 'Írja be az összeget számmal, például 500.',
   account: 'Számlaszám',
   accountHint: 'IBAN vagy helyi számlaszám.',

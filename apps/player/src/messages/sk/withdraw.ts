@@ -19,6 +19,12 @@ export default {
   amount: 'Suma',
   all: 'Všetko',
   range: 'Od {min} do {max}.',
+  ends: 'Týmto výberom prídete o:',
+  endsBonus: '{name}: zostáva {left}',
+  endsRounds:
+    '{name}: {rounds, plural, one {# voľné kolo} few {# voľné kolá} many {# voľného kola} other {# voľných kôl}}',
+  endsWhy:
+    'Platí to od chvíle, keď o výber požiadate, aj keď ho potom vezmete späť. Tak to stojí v podmienkach, ktoré ste prijali. Vašich vlastných peňazí sa to netýka.',
   badAmount: 'Napíšte sumu číslom, napríklad 20.',
   account: 'Číslo účtu',
   accountHint: 'Napríklad 19-8742637541/1200 alebo IBAN.',

@@ -19,6 +19,11 @@ export default {
   amount: 'Số tiền',
   all: 'Tất cả',
   range: 'Từ {min} đến {max}.',
+  ends: 'Với lần rút tiền này bạn sẽ mất:',
+  endsBonus: '{name}: còn {left}',
+  endsRounds: '{name}: {rounds, plural, other {# vòng miễn phí}}',
+  endsWhy:
+    'Điều này có hiệu lực từ lúc bạn yêu cầu rút tiền, kể cả khi bạn hủy yêu cầu. Điều kiện bạn đã chấp nhận quy định như vậy. Tiền của riêng bạn không bị ảnh hưởng.',
   badAmount: 'Hãy viết số tiền bằng chữ số, ví dụ 500.',
   account: 'Số tài khoản',
   accountHint: 'IBAN hoặc số tài khoản nội địa.',

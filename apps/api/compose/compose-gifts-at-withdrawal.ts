@@ -1,0 +1,16 @@
+import { endAtWithdrawal, findEndingBonus } from '#server/bonuses/index.ts'
+import { endRoundsAtWithdrawal, listEndingRounds } from '#server/free-rounds/index.ts'
+import type { WithdrawalNeeds } from '#server/payments/index.ts'
+import { bonusOfFreeRounds } from './compose-free-rounds.ts'
+
+/** What players were given that ends when they take money out, by its terms: told before, and ended with the request. */
+export const giftsAtWithdrawal: NonNullable<WithdrawalNeeds['gifts']> = {
+  list: async (db, playerId) => {
+    const bonus = await findEndingBonus(db, playerId)
+    return [...(bonus ? [bonus] : []), ...(await listEndingRounds(db, playerId))]
+  },
+  end: async (tx, playerId, at) => {
+    await endAtWithdrawal(tx, playerId, at)
+    await endRoundsAtWithdrawal(bonusOfFreeRounds, tx, playerId, at)
+  },
+}

@@ -1,0 +1,49 @@
+import { isRestricted } from '#server/campaigns/index.ts'
+import type { TellNeeds as TellOfBonuses } from '#server/bonuses/index.ts'
+import type { TellNeeds as TellOfFreeRounds } from '#server/free-rounds/index.ts'
+import { sendMessage } from '#server/loyalty/index.ts'
+import { writeLetter } from '#server/messaging/index.ts'
+import { findPlayerById, findSettings } from '#server/players/index.ts'
+import { isPlayingBlocked } from '../api/compose/compose-bonuses.ts'
+import type { Base } from '../api/compose/open-base.ts'
+import { openMail } from '../api/compose/open-mail.ts'
+import { leftAloneBy } from '../api/gates/left-alone.ts'
+
+/**
+ * Players are told of bonuses and free rounds: what invites to play only whom nothing keeps from it, and by letter only who agreed to
+ * offers; what is about one's own money everybody.
+ */
+export function giftLetters({
+  db,
+  clock,
+  configuration,
+}: Pick<Base, 'db' | 'clock' | 'configuration'>): TellOfBonuses & TellOfFreeRounds {
+  const { brand, market } = configuration
+  const { target } = brand
+  const languages: readonly (typeof brand.defaultLanguage)[] = brand.languages
+  const isToBeLeftAlone = leftAloneBy(clock)
+  return {
+    db,
+    clock,
+    timeZone: market.timeZone,
+    findContact: async (querier, playerId) => {
+      const player = await findPlayerById(querier, target, playerId)
+      if (!player || player.state === 'closed') return undefined
+      const language = languages.find((one) => one === player.language) ?? brand.defaultLanguage
+      return { email: player.email, language }
+    },
+    mayTempt: async (querier, playerId, campaignId) => {
+      const player = await findPlayerById(querier, target, playerId)
+      if (player?.state !== 'open' || (await isPlayingBlocked(querier, playerId))) return false
+      if (await isToBeLeftAlone(querier, playerId)) return false
+      return !(await isRestricted(querier, { target, playerId, campaignId, at: clock.now() }))
+    },
+    wantsOffers: async (querier, playerId) => (await findSettings(querier, playerId))?.wantsMarketingEmail ?? false,
+    sendLetter: openMail({ clock, configuration }),
+    sendMessage: (tx, message) => sendMessage({ clock }, tx, message),
+    sendOffer: async (tx, { mail, ...message }) => {
+      const { subject: title, text: body } = writeLetter(brand.appName, mail)
+      await sendMessage({ clock }, tx, { ...message, category: 'offers', title, body })
+    },
+  }
+}

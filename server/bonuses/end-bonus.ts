@@ -27,12 +27,21 @@ export async function cancelBonus(
 }
 
 /** Staff take a bonus back: what is left of it is the house's again. The policy judges how much that is. */
-export function cancelAction({ clock }: Pick<BonusNeeds, 'clock'>): Action<{ readonly awardId: string }, Ended> {
+export function cancelAction({
+  clock,
+  isPlayer,
+}: Pick<BonusNeeds, 'clock' | 'isPlayer'>): Action<{ readonly awardId: string }, Ended> {
+  const lockOwn = async (tx: Transaction, awardId: string) => {
+    const of = await queries.lockAward(tx, awardId)
+    // Of a player of another brand of the same database it is nothing to these staff.
+    if (!of || !(await isPlayer(tx, of.award.playerId))) return refuse('ERR_BONUS_NOT_FOUND')
+    return lockToCancel(tx, awardId)
+  }
   return {
     key: 'bonuses.cancel',
     permission: 'bonuses.manage',
     look: async (tx, { awardId }) => {
-      const { award, bonus } = await lockToCancel(tx, awardId)
+      const { award, bonus } = await lockOwn(tx, awardId)
       const leftMinor = await leftOf(tx, award)
       return {
         ...emptyLook,
@@ -44,7 +53,7 @@ export function cancelAction({ clock }: Pick<BonusNeeds, 'clock'>): Action<{ rea
       }
     },
     run: async (tx, { awardId }, { asker }) =>
-      cancelLocked(tx, await lockToCancel(tx, awardId), { by: 'staff', at: clock.now(), byStaff: asker.userId }),
+      cancelLocked(tx, await lockOwn(tx, awardId), { by: 'staff', at: clock.now(), byStaff: asker.userId }),
   }
 }
 

@@ -23,6 +23,8 @@ let serial = 0
 let stopped = new Set<number>()
 let blocked = new Set<number>()
 let leftAlone = new Set<number>()
+/** Players of another brand of the same database. */
+let elsewhere = new Set<number>()
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -35,7 +37,7 @@ beforeAll(async () => {
       maxMinor: 10_000_000,
       judgeBonus: async () => {},
       judgeOffer: async (id) => (stopped.has(id) ? refuse('ERR_PLAYING_BLOCKED', { kind: 'panic' }) : undefined),
-      isPlayer: async () => true,
+      isPlayer: async (_, id) => !elsewhere.has(id),
       isGame: (key) => key === 'OvocnyKolotoc',
       isRestricted: async () => false,
       whyNotTaken: async () => undefined,
@@ -63,6 +65,7 @@ beforeEach(() => {
   stopped = new Set()
   blocked = new Set()
   leftAlone = new Set()
+  elsewhere = new Set()
 })
 
 const terms = (amountMinor: number, more: object = {}) => ({
@@ -220,4 +223,18 @@ describe('a new version', () => {
       code: 'ERR_APPROVAL_NEEDED',
     })
   })
+})
+
+it('of a player of another brand is nothing to staff: neither shown nor taken back', async () => {
+  const { body } = await offer(await bonusOf(5000))
+  const { awardId } = body as { awardId: string }
+  const look = (path: string) => room.call(iveta, `${ROOT}/${path}`, { query: { awardId } })
+  const cancel = () => post(iveta, `${ROOT}/CancelRelation`, { awardId, explanation: WHY })
+  elsewhere.add(playerId)
+  for (const path of ['GetPlayerBonusDetail', 'GetPlayerBonusHistory'])
+    expect((await look(path)).body).toMatchObject({ code: 'ERR_BONUS_NOT_FOUND' })
+  expect((await cancel()).body).toMatchObject({ code: 'ERR_BONUS_NOT_FOUND' })
+  elsewhere.clear()
+  expect((await look('GetPlayerBonusHistory')).status).toBe(200)
+  expect((await cancel()).body).toMatchObject({ state: 'forfeited' })
 })

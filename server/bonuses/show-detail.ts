@@ -13,7 +13,7 @@ const AFTER_END_MS = 10 * 60_000
 
 type BonusQuery = { readonly awardId: string; readonly cursor?: string; readonly limit?: number }
 
-/** A bonus with what explains it. @param playerId refuses that of anybody else */
+/** A bonus with what explains it. @param playerId refuses that of anybody else; staff see those of their brand's players */
 export async function showBonusDetail(
   needs: BonusNeeds,
   { awardId, ...page }: BonusQuery,
@@ -21,8 +21,10 @@ export async function showBonusDetail(
 ): Promise<Static<typeof BonusDetail>> {
   const { db } = needs
   const of = await queries.findAward(db, awardId)
-  if (!of || (playerId !== undefined && of.award.playerId !== playerId)) return refuse('ERR_BONUS_NOT_FOUND')
+  if (!of) return refuse('ERR_BONUS_NOT_FOUND')
   const { award, bonus } = of
+  const isTheirs = playerId === undefined ? await needs.isPlayer(db, award.playerId) : award.playerId === playerId
+  if (!isTheirs) return refuse('ERR_BONUS_NOT_FOUND')
   const given = bonus.isOfCampaign ? await findGiftTerms(db, awardId) : undefined
   const games = await readGames(db, bonus)
   const leftMinor = award.state === 'active' ? Math.max(0, wageringTargetOf(bonus) - award.wagered) : 0

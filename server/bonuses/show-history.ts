@@ -6,13 +6,13 @@ import * as queries from './bonuses.queries.ts'
 import type { BonusNeeds } from './needs.ts'
 import { listSteps } from './steps.queries.ts'
 
-/** Every step of an award, newest first. */
+/** Every step of an award of the brand, newest first. */
 export async function showBonusHistory(
-  { db }: Pick<BonusNeeds, 'db'>,
+  { db, isPlayer }: Pick<BonusNeeds, 'db' | 'isPlayer'>,
   { awardId, cursor, limit: asked }: { readonly awardId: string; readonly cursor?: string; readonly limit?: number },
 ): Promise<Page<Static<typeof BonusStep>>> {
   const of = await queries.findAward(db, awardId)
-  if (!of) return refuse('ERR_BONUS_NOT_FOUND')
+  if (!of || !(await isPlayer(db, of.award.playerId))) return refuse('ERR_BONUS_NOT_FOUND')
   const { bonus } = of
   const given = bonus.isOfCampaign ? await findGiftTerms(db, awardId) : undefined
   const limit = pageLimit(asked)

@@ -13,7 +13,7 @@ export function tournamentLetters({ db, clock, configuration }: Base): Reaction[
     db,
     clock,
     brand: tournamentBrandOf(configuration),
-    bonusWorth: findBonusWorth,
+    bonusWorth: findBonusWorth(target),
     nameOfGame,
     findContact: (playerId) => findPlayerById(db, target, playerId),
     sendLetter: makeMailQueue({ clock }),

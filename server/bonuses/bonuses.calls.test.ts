@@ -36,6 +36,7 @@ beforeAll(async () => {
   needs = {
     db: database,
     clock,
+    target: 'onling_cz',
     currency: 'CZK',
     judgeBonus: async () => {},
     judgeOffer: async () => {},

@@ -105,6 +105,8 @@ export async function insertBonus(
     readonly createdBy: number
     readonly approvedBy: number | null
     readonly idempotencyKey: string | null
+    /** The brand whose staff offer it; null for the terms of a campaign. */
+    readonly target: string | null
     /** The version before it. */
     readonly replaces?: string
   },
@@ -112,11 +114,11 @@ export async function insertBonus(
   const rows = await tx.query(sql`
     insert into bonuses.bonus (id, name, currency, amount, wagering_times, stake_max, days_to_accept, days_to_play,
                                created_by, created_at, approved_by, idempotency_key, hard_end, lists_games, of_campaign, version, replaces,
-                               ends_at_withdrawal)
+                               ends_at_withdrawal, target)
     values (${bonus.id}, ${bonus.name}, ${bonus.currency}, ${bonus.amount}, ${bonus.wageringTimes}, ${bonus.stakeMax},
             ${bonus.daysToAccept}, ${bonus.daysToPlay}, ${by.createdBy}, ${bonus.createdAt}, ${by.approvedBy},
             ${by.idempotencyKey}, ${bonus.hardEnd}, ${bonus.listsGames}, ${bonus.isOfCampaign}, ${bonus.version},
-            ${by.replaces ?? null}, ${bonus.endsAtWithdrawal})
+            ${by.replaces ?? null}, ${bonus.endsAtWithdrawal}, ${by.target})
     on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
     returning id`)
   return rows.length === 1
@@ -156,6 +158,13 @@ export async function findBonus(db: Querier, id: string): Promise<Bonus | undefi
   return rows[0]
 }
 
+/** One that staff of a brand may see. */
+export async function findBonusOf(db: Querier, target: string, id: string): Promise<Bonus | undefined> {
+  const rows = await db.query<Bonus>(sql`
+    select ${bonusColumns} from bonuses.bonus where id = ${id} and (target is null or target = ${target})`)
+  return rows[0]
+}
+
 /** The games of a bonus that names them, each with what a stake in it counts. */
 export async function insertGames(
   tx: Transaction,
@@ -177,8 +186,9 @@ export async function listGames(
     select game_key, percent from bonuses.game where bonus_id = ${bonusId} order by game_key`)
 }
 
-export async function lockBonus(tx: Transaction, id: string): Promise<Bonus | undefined> {
-  const rows = await tx.query<Bonus>(sql`select ${bonusColumns} from bonuses.bonus where id = ${id} for update`)
+export async function lockBonus(tx: Transaction, target: string, id: string): Promise<Bonus | undefined> {
+  const rows = await tx.query<Bonus>(sql`
+    select ${bonusColumns} from bonuses.bonus where id = ${id} and (target is null or target = ${target}) for update`)
   return rows[0]
 }
 
@@ -195,10 +205,15 @@ export async function findShare(db: Querier, bonusId: string, gameKey: string): 
 }
 
 /** What staff offer by hand, the newest version of each, newest first, below an id. */
-export async function listBonuses(db: Querier, before: string | null, limit: number): Promise<Bonus[]> {
+export async function listBonuses(
+  db: Querier,
+  { target, before }: { readonly target: string; readonly before: string | null },
+  limit: number,
+): Promise<Bonus[]> {
   return db.query<Bonus>(sql`
     select ${bonusColumns} from bonuses.bonus
-     where not of_campaign and not exists (select from bonuses.bonus later where later.replaces = bonus.id)
+     where not of_campaign and (target is null or target = ${target})
+       and not exists (select from bonuses.bonus later where later.replaces = bonus.id)
        and (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${limit}`)
 }
 
@@ -236,9 +251,9 @@ export async function findActive(db: Querier, playerId: number): Promise<AwardOf
 }
 
 /** Amount of a bonus that no campaign gives. */
-export async function findWrittenAmount(db: Querier, id: string): Promise<number | undefined> {
+export async function findWrittenAmount(db: Querier, target: string, id: string): Promise<number | undefined> {
   const rows = await db.query<{ amount: number }>(sql`
-    select amount from bonuses.bonus where id = ${id} and not of_campaign`)
+    select amount from bonuses.bonus where id = ${id} and not of_campaign and (target is null or target = ${target})`)
   return rows[0]?.amount
 }
 

@@ -5,7 +5,7 @@ import { getOwnBonus } from '#contract/play-v1/own-bonuses.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve } from '../kernel/index.ts'
 import { activateBonus } from './activate-bonus.ts'
-import { findBonus, listAwards, listBonuses } from './bonuses.queries.ts'
+import { findBonusOf, listAwards, listBonuses } from './bonuses.queries.ts'
 import { cancelAction, cancelBonus } from './end-bonus.ts'
 import { createAction } from './create-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
@@ -21,7 +21,7 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
   const offer = approvals.register(offerAction(needs))
   const cancel = approvals.register(cancelAction(needs))
   const update = approvals.register(updateAction(needs))
-  const { db, isPlayer } = needs
+  const { db, target, isPlayer } = needs
   const awardsOf = async (playerId: number, query: { cursor?: string; limit?: number }) => {
     const limit = pageLimit(query.limit)
     const awards = await listAwards(db, { playerId, before: idOfCursor(query.cursor) }, limit + 1)
@@ -29,11 +29,11 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
   }
   serve(app, calls.list, async ({ query }) => {
     const limit = pageLimit(query.limit)
-    const bonuses = await listBonuses(db, idOfCursor(query.cursor), limit + 1)
+    const bonuses = await listBonuses(db, { target, before: idOfCursor(query.cursor) }, limit + 1)
     return pageOf(bonuses.map(showBonus), limit, ({ bonusId }) => bonusId)
   })
   serve(app, calls.get, async ({ query, refuse }) => {
-    const bonus = await findBonus(db, query.bonusId)
+    const bonus = await findBonusOf(db, target, query.bonusId)
     return bonus ? showBonus(bonus) : refuse('ERR_BONUS_NOT_FOUND')
   })
   serve(app, calls.create, ({ body: { explanation, acceptedWarnings, ...request }, caller }) =>
@@ -44,7 +44,7 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
     return update({ bonusId, terms }, requestOf(input))
   })
   serve(app, calls.getGameConfig, async ({ query, refuse }) => {
-    const bonus = await findBonus(db, query.bonusId)
+    const bonus = await findBonusOf(db, target, query.bonusId)
     return bonus ? readGames(db, bonus) : refuse('ERR_BONUS_NOT_FOUND')
   })
   serve(app, calls.setGameConfig, (input) => {

@@ -14,7 +14,7 @@ type Created = ReplyOf<typeof calls.create>
 const FEW_TIMES = 2
 
 /** Writes a bonus with its terms. Nobody has it before it is offered and accepted. The same key is the same bonus. */
-export function createAction({ clock, currency, maxMinor }: BonusNeeds): Action<BonusInput, Created> {
+export function createAction({ clock, currency, maxMinor, target }: BonusNeeds): Action<BonusInput, Created> {
   const draftOf = (input: BonusInput, id: string, createdAt: Date): queries.Bonus => {
     const { name, wageringTimes, daysToAccept, daysToPlay } = input
     const terms = { amount: input.amountMinor, stakeMax: input.stakeMaxMinor, wageringTimes, daysToAccept, daysToPlay }
@@ -50,7 +50,7 @@ export function createAction({ clock, currency, maxMinor }: BonusNeeds): Action<
       const { idempotencyKey = null } = input
       const now = clock.now()
       const bonus = draftOf(input, newId(now), now)
-      const by = { createdBy: asker.userId, approvedBy: approver?.userId ?? null, idempotencyKey }
+      const by = { createdBy: asker.userId, approvedBy: approver?.userId ?? null, idempotencyKey, target }
       if (await queries.insertBonus(tx, bonus, by)) return showBonus(bonus)
       const earlier = await queries.findByKey(tx, asker.userId, idempotencyKey)
       if (!earlier || !isSame(earlier, bonus)) return refuse('ERR_KEY_REUSED')

@@ -44,7 +44,7 @@ async function writeTerms(tx: Transaction, version: Parameters<Giver['writeTerms
       isOfCampaign: true,
       endsAtWithdrawal: terms.endsAtWithdrawal,
     },
-    { createdBy: writtenBy, approvedBy, idempotencyKey: null },
+    { createdBy: writtenBy, approvedBy, idempotencyKey: null, target: null },
   )
   assert(isWritten, 'A version is approved once.')
   if (games.kind === 'listed') await queries.insertGames(tx, versionId, games.shares)

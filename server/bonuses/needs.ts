@@ -30,6 +30,8 @@ export type RoundPlayed = {
 export type BonusNeeds = {
   readonly db: Database
   readonly clock: Clock
+  /** The brand. */
+  readonly target: string
   readonly currency: CurrencyCode
   /** Refuses a bonus by the law: who is not verified where that is asked for, and who is excluded from play. */
   readonly judgeBonus: (playerId: number, bonus: BonusTerms) => Promise<void>

@@ -70,12 +70,12 @@ export const termsOf = ({ wageringTimes, stakeMax, currency, daysToAccept, daysT
 
 /** One offer to a player at a time: gives the bonus, and the award of it that the player has already. */
 async function holdOffer(
-  { isPlayer, isPlayingBlocked, isRestricted, isToBeLeftAlone, maxMinor }: BonusNeeds,
+  { target, isPlayer, isPlayingBlocked, isRestricted, isToBeLeftAlone, maxMinor }: BonusNeeds,
   tx: Transaction,
   { bonusId, playerId }: Offer,
 ): Promise<{ readonly bonus: queries.Bonus; readonly open: queries.AwardOfBonus | undefined }> {
   await queries.holdOffers(tx, playerId)
-  const bonus = await queries.findBonus(tx, bonusId)
+  const bonus = await queries.findBonusOf(tx, target, bonusId)
   if (!bonus) return refuse('ERR_BONUS_NOT_FOUND')
   if (!(await isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
   if (await isPlayingBlocked(tx, playerId)) return refuse('ERR_PLAYING_BLOCKED')
@@ -114,7 +114,8 @@ export async function offerWonBonus(
   return id
 }
 
-/** What a bonus that staff wrote is worth, in minor units; undefined when there is none: those of campaigns are their campaign's. */
-export function findBonusWorth(db: Querier, bonusId: string): Promise<number | undefined> {
-  return queries.findWrittenAmount(db, bonusId)
-}
+/** What a bonus that a brand's staff wrote is worth, in minor units; undefined when there is none: a campaign's is the campaign's. */
+export const findBonusWorth =
+  (target: string) =>
+  (db: Querier, bonusId: string): Promise<number | undefined> =>
+    queries.findWrittenAmount(db, target, bonusId)

@@ -18,6 +18,8 @@ let db: TestDatabase
 let otherDb: Database
 let room: Awaited<ReturnType<typeof openTestProcess>>
 let other: typeof room
+/** Another brand of the same database. */
+let otherBrand: typeof room
 let playerId = 0
 let serial = 0
 let stopped = new Set<number>()
@@ -29,10 +31,11 @@ let elsewhere = new Set<number>()
 beforeAll(async () => {
   db = await testDatabase()
   otherDb = openDatabase({ url: db.url, connections: 4, applicationName: 'other' })
-  const open = (database: Database) => {
+  const open = (database: Database, target = 'onling_cz') => {
     const needs: BonusNeeds = {
       db: database,
       clock,
+      target,
       currency: 'CZK',
       maxMinor: 10_000_000,
       judgeBonus: async () => {},
@@ -52,11 +55,13 @@ beforeAll(async () => {
   }
   room = await open(db)
   other = await open(otherDb)
+  otherBrand = await open(otherDb, 'tolar_cz')
   await writeFirstPolicy(room.needs, firstApprovalPolicy('CZE'))
 })
 afterAll(async () => {
   await room?.app.close()
   await other?.app.close()
+  await otherBrand?.app.close()
   await otherDb?.close()
   await db?.close()
 })
@@ -237,4 +242,20 @@ it('of a player of another brand is nothing to staff: neither shown nor taken ba
   elsewhere.clear()
   expect((await look('GetPlayerBonusHistory')).status).toBe(200)
   expect((await cancel()).body).toMatchObject({ state: 'forfeited' })
+})
+
+it('is of one brand: another one of the same database neither lists nor offers nor changes it', async () => {
+  const bonusId = await bonusOf(5000)
+  const listed = async (at: typeof room) => {
+    const { body } = await at.call(iveta, `${ROOT}/List`, { query: {} })
+    return (body as unknown as { rows: { bonusId: string }[] }).rows.map((row) => row.bonusId)
+  }
+  expect(await listed(room)).toContain(bonusId)
+  expect(await listed(otherBrand)).not.toContain(bonusId)
+  const notFound = { code: 'ERR_BONUS_NOT_FOUND' }
+  expect((await offer(bonusId, { at: otherBrand })).body).toMatchObject(notFound)
+  expect((await post(iveta, `${ROOT}/Update`, { bonusId, ...terms(6000) }, otherBrand)).body).toMatchObject(notFound)
+  for (const path of ['Get', 'GetGameConfig'])
+    expect((await otherBrand.call(iveta, `${ROOT}/${path}`, { query: { bonusId } })).body).toMatchObject(notFound)
+  expect((await offer(bonusId)).body).toMatchObject({ state: 'offered' })
 })

@@ -17,7 +17,7 @@ export type Change = {
 type Updated = ReplyOf<typeof calls.update>
 
 /** A new version of a bonus that is offered by hand. Who was told the terms of an earlier one keeps them. */
-export function updateAction({ clock, currency, maxMinor, isGame }: BonusNeeds): Action<Change, Updated> {
+export function updateAction({ clock, currency, maxMinor, target, isGame }: BonusNeeds): Action<Change, Updated> {
   const nextOf = (before: queries.Bonus, { terms }: Change, listsGames: boolean): Omit<queries.Bonus, 'id'> => ({
     ...before,
     ...(terms
@@ -38,7 +38,7 @@ export function updateAction({ clock, currency, maxMinor, isGame }: BonusNeeds):
     key: 'bonuses.update',
     permission: 'bonuses.manage',
     look: async (tx, change) => {
-      const { bonus, games } = await lockNewest(tx, change.bonusId)
+      const { bonus, games } = await lockNewest(tx, target, change.bonusId)
       const next = nextOf(bonus, change, (change.games?.kind ?? games.kind) === 'listed')
       if (next.amount > maxMinor) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amountMinor', maxMinor, currency })
       for (const { gameKey } of change.games?.games ?? [])
@@ -60,10 +60,10 @@ export function updateAction({ clock, currency, maxMinor, isGame }: BonusNeeds):
       }
     },
     run: async (tx, change, { asker, approver }) => {
-      const { bonus, games } = await lockNewest(tx, change.bonusId)
+      const { bonus, games } = await lockNewest(tx, target, change.bonusId)
       const asked = change.games ?? games
       const next = { ...nextOf(bonus, change, asked.kind === 'listed'), id: newId(clock.now()) }
-      const by = { createdBy: asker.userId, approvedBy: approver?.userId ?? null, idempotencyKey: null }
+      const by = { createdBy: asker.userId, approvedBy: approver?.userId ?? null, idempotencyKey: null, target }
       try {
         await queries.insertBonus(tx, next, { ...by, replaces: bonus.id })
       } catch (error) {
@@ -82,9 +82,10 @@ const writeGames = ({ kind, games }: Games): string =>
 /** The bonus with its games, where no later version stands and no campaign writes it. */
 async function lockNewest(
   tx: Transaction,
+  target: string,
   bonusId: string,
 ): Promise<{ readonly bonus: queries.Bonus; readonly games: Games }> {
-  const bonus = await queries.lockBonus(tx, bonusId)
+  const bonus = await queries.lockBonus(tx, target, bonusId)
   if (!bonus) return refuse('ERR_BONUS_NOT_FOUND')
   if (bonus.isOfCampaign || (await queries.wasReplaced(tx, bonusId))) return refuse('ERR_STATE_CHANGED')
   return { bonus, games: await readGames(tx, bonus) }

@@ -19,13 +19,10 @@ export function composeBonusMoney(percentOf: (gameKey: string) => number): Bonus
 }
 
 /** Puts the room of bonuses together with the players, the law and the wallet. */
-export function composeBonuses({
-  target,
-  ...rest
-}: Omit<BonusNeeds, 'isPlayer' | 'isPlayingBlocked' | 'listRounds'> & { readonly target: string }): BonusNeeds {
+export function composeBonuses(needs: Omit<BonusNeeds, 'isPlayer' | 'isPlayingBlocked' | 'listRounds'>): BonusNeeds {
   return {
-    ...rest,
-    isPlayer: async (db, playerId) => (await findPlayerById(db, target, playerId)) !== undefined,
+    ...needs,
+    isPlayer: async (db, playerId) => (await findPlayerById(db, needs.target, playerId)) !== undefined,
     isPlayingBlocked,
     listRounds: async (querier, playerId, asked) =>
       (await listRoundsOf(querier, playerId, asked, findBookedPlays, findSpent)) ?? {

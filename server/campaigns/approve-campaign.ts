@@ -3,6 +3,7 @@ import type * as calls from '#contract/play-v1/campaigns.ts'
 import { emptyLook, type Action } from '../approvals/index.ts'
 import { refuse, tell, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
+import { changesOfTerms } from './changes-of-terms.ts'
 import { estimateChanges } from './estimate/keep-estimate.ts'
 import { largestGift } from './judge-terms.ts'
 import type { CampaignNeeds } from './needs.ts'
@@ -43,6 +44,7 @@ export function approveAction(needs: Needs): Action<Input, Detail> {
           ...(asked ? estimateChanges(asked.estimate, row.currency) : []),
           { field: 'from', before: live?.terms.window.from ?? null, after: terms.window.from },
           { field: 'softEnd', before: live?.terms.window.softEnd ?? null, after: terms.window.softEnd },
+          ...changesOfTerms(live?.terms, terms, row.currency),
         ],
         warnings: terms.people.kind === 'everyone' ? [{ id: 'for-everyone', about: null }] : [],
       }

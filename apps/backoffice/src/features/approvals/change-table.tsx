@@ -57,6 +57,11 @@ const WORDS_OF: Readonly<Record<string, string>> = {
   deposit: 'approvals.deposit',
   award: 'bonusState',
   migration: 'migration.state',
+  people: 'campaigns.people',
+  games: 'campaigns.games',
+  winTo: 'campaigns.winTo',
+  conversionTo: 'campaigns.winTo',
+  period: 'campaigns.period',
 }
 
 /** A right or a scope is called by its own name; what is one of many says which. */

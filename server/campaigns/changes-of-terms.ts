@@ -1,0 +1,81 @@
+import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
+import type { CurrencyCode } from '#money'
+import type { Look } from '../approvals/index.ts'
+
+/** More of them are told by their number; the campaign's own screen has them all. */
+const PLAYERS_TOLD = 20
+
+type Value = Look['changes'][number]['after']
+
+/** What is given, how it is played and whom it is for, beside the terms that give now: what somebody signs is all of it. */
+export function changesOfTerms(
+  before: CampaignTerms | undefined,
+  after: CampaignTerms,
+  currency: CurrencyCode,
+): Look['changes'] {
+  const money = (amountMinor: number | null | undefined): Value =>
+    typeof amountMinor === 'number' ? { amountMinor, currency } : null
+  const of = (terms: CampaignTerms): Readonly<Record<string, Value>> => ({
+    ...valuesOfGift(terms.gift, money),
+    hardEnd: terms.window.hardEnd,
+    wagering: terms.wagering && `${terms.wagering.times}×`,
+    stakeMax: money(terms.wagering?.stakeMaxMinor),
+    daysToAccept: terms.wagering?.daysToAccept ?? null,
+    daysToPlay: terms.wagering?.daysToPlay ?? null,
+    games: terms.games.kind === 'all' ? 'all' : terms.games.shares.map(writeShare).join(', '),
+    people: terms.people.kind,
+    peopleWho: writeWho(terms.people),
+    giftsPerPlayer: terms.giftsPerPlayerMax,
+    endsAtWithdrawal: terms.endsAtWithdrawal,
+  })
+  const [was, is] = [before && of(before), of(after)]
+  return Object.keys(is)
+    .map((field) => ({ field, before: was?.[field] ?? null, after: is[field] ?? null }))
+    .filter((change) => change.before !== null || change.after !== null)
+}
+
+function valuesOfGift(
+  gift: CampaignTerms['gift'],
+  money: (amountMinor: number | null) => Value,
+): Readonly<Record<string, Value>> {
+  switch (gift.kind) {
+    case 'no-deposit':
+    case 'by-hand':
+      return {}
+    case 'deposit-match':
+      return {
+        percent: `${gift.percent} %`,
+        least: money(gift.leastDepositMinor),
+        onlyFirstDeposit: gift.onlyFirstDeposit,
+      }
+    case 'reload':
+      return { percent: `${gift.percent} %`, least: money(gift.leastDepositMinor), timesMax: gift.timesMax }
+    case 'cashback':
+      return { percent: `${gift.percent} %`, least: money(gift.leastLossMinor), period: gift.period }
+    case 'free-rounds': {
+      const { rounds, gameKeys, stakeMinor, winTo, winCapMinor, conversion } = gift
+      return {
+        freeRounds: `${rounds} × ${gameKeys.join(', ')}`,
+        roundStake: money(stakeMinor),
+        winTo,
+        winCap: money(winCapMinor),
+        conversion: conversion ? `${conversion.percent} %` : null,
+        conversionTo: conversion?.to ?? null,
+      }
+    }
+  }
+}
+
+const writeShare = ({ gameKey, percent }: CampaignTerms['games']['shares'][number]): string => `${gameKey} ${percent} %`
+
+/** Players by their numbers, or the bounds of a segment; nothing where the kind says all. */
+function writeWho(people: CampaignTerms['people']): string | null {
+  if (people.kind === 'named') {
+    const { playerIds } = people
+    const told = playerIds.slice(0, PLAYERS_TOLD).join(', ')
+    return playerIds.length > PLAYERS_TOLD ? `${told} … (${playerIds.length})` : told
+  }
+  if (people.kind !== 'segment') return null
+  const { registeredFrom, registeredBefore, languages } = people
+  return [`${registeredFrom ?? ''} – ${registeredBefore ?? ''}`, ...languages].join(', ')
+}

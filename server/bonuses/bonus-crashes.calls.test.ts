@@ -31,7 +31,7 @@ async function openTable(gameKey: string) {
   const needs = {
     db: database,
     clock: systemClock,
-    target: 'onling_cz',
+    target: 'brand',
     currency: 'CZK',
     judgeBonus: async () => {},
     judgeOffer: async () => {},

@@ -36,7 +36,7 @@ beforeAll(async () => {
   needs = {
     db: database,
     clock,
-    target: 'onling_cz',
+    target: 'brand',
     currency: 'CZK',
     judgeBonus: async () => {},
     judgeOffer: async () => {},

@@ -30,7 +30,7 @@ beforeAll(async () => {
   needs = {
     db: database,
     clock: systemClock,
-    target: 'onling_cz',
+    target: 'brand',
     currency: 'CZK',
     judgeBonus: async () => {},
     judgeOffer: async () => {},

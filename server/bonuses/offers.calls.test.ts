@@ -31,7 +31,7 @@ let elsewhere = new Set<number>()
 beforeAll(async () => {
   db = await testDatabase()
   otherDb = openDatabase({ url: db.url, connections: 4, applicationName: 'other' })
-  const open = (database: Database, target = 'onling_cz') => {
+  const open = (database: Database, target = 'brand') => {
     const needs: BonusNeeds = {
       db: database,
       clock,
@@ -55,7 +55,7 @@ beforeAll(async () => {
   }
   room = await open(db)
   other = await open(otherDb)
-  otherBrand = await open(otherDb, 'tolar_cz')
+  otherBrand = await open(otherDb, 'other-brand')
   await writeFirstPolicy(room.needs, firstApprovalPolicy('CZE'))
 })
 afterAll(async () => {

@@ -59,7 +59,7 @@ async function seat(cashMinor: number, terms: Terms = {}, key = GAME) {
   const needs: BonusNeeds = {
     db: database,
     clock,
-    target: 'onling_cz',
+    target: 'brand',
     currency: 'CZK',
     judgeBonus: async () => {},
     judgeOffer: async () => {},

@@ -61,7 +61,7 @@ async function giveBonus(playerId: number): Promise<string> {
   const needs: BonusNeeds = {
     db: database,
     clock: systemClock,
-    target: 'onling_cz',
+    target: 'brand',
     currency: 'CZK',
     judgeBonus: async () => {},
     judgeOffer: async () => {},

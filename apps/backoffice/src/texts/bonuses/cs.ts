@@ -28,7 +28,7 @@ export const bonusesCs = {
   'approvals.field.people': 'Komu',
   'approvals.field.peopleWho': 'Koho přesně',
   'approvals.field.giftsPerPlayer': 'Darů pro jednoho hráče',
-  'approvals.field.endsAtWithdrawal': 'Výběrem bonus končí',
+  'approvals.field.endsAtWithdrawal': 'Vyplacením bonus končí',
   'subject.campaign': 'kampaň',
   'screen.bonuses': 'Bonusy',
   'bonuses.what': 'Co jde hráčům nabídnout. Podmínky se po vytvoření nemění.',

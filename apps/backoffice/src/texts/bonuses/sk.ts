@@ -28,7 +28,7 @@ export const bonusesSk = {
   'approvals.field.people': 'Komu',
   'approvals.field.peopleWho': 'Koho presne',
   'approvals.field.giftsPerPlayer': 'Darov pre jedného hráča',
-  'approvals.field.endsAtWithdrawal': 'Výberom bonus končí',
+  'approvals.field.endsAtWithdrawal': 'Vyplatením bonus končí',
   'subject.campaign': 'kampaň',
   'screen.bonuses': 'Bonusy',
   'bonuses.what': 'Čo možno hráčom ponúknuť. Podmienky sa po vytvorení nemenia.',

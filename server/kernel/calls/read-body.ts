@@ -14,7 +14,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     if (!SURROGATE.test(text)) return parse(request, text, done)
-    parse(request, text, (error, value) => {
+    void parse(request, text, (error, value) => {
       if (error) return done(error)
       if (isWellFormed(value)) return done(null, value)
       done(new TransportError(400, 'ERR_INVALID_INPUT'))

@@ -59,6 +59,7 @@ async function handOver(desk: Page, name: string): Promise<void> {
 async function makeCode(desk: Page, name: string): Promise<string> {
   await enterBackOffice(desk, '/campaigns')
   await desk.getByRole('link', { name }).click()
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(desk.getByText(cs['campaigns.state.live'], { exact: true })).toBeVisible()
   await viewOf(desk, cs['campaigns.view.codes']).click()
   await desk.getByRole('button', { name: cs['campaigns.makeCodes'] }).click()

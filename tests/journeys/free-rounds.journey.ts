@@ -6,7 +6,7 @@ import bonuses from '#apps/player/src/messages/cs/bonuses.ts'
 import texts from '#apps/player/src/messages/cs/freeRounds.ts'
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { enterBackOffice } from './back-office.ts'
-import { openFromLobby, playOneRound, waitUntilPlayable } from './game.ts'
+import { playOneRound, waitUntilPlayable } from './game.ts'
 import { becomePlayer, verifyAtBank } from './people.ts'
 import { crowns, enter, readBalance } from './site.ts'
 import { liveCampaign, openDesk, termsOf } from './staff-calls.ts'
@@ -126,7 +126,8 @@ test('free rounds whose win is bonus money: up to its cap it is offered as a bon
   await giveList(desk, terms.name, playerId)
 
   await accept(page)
-  await openFromLobby(page, GAME.name)
+  await page.getByRole('link', { name: texts.play, exact: true }).click()
+  await waitUntilPlayable(page)
   const wonMinor = await playAll(page)
   const keptMinor = Math.min(wonMinor, CAP_MINOR)
   expect((await readBalance(page)).amountMinor).toBe(0)

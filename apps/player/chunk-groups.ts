@@ -18,7 +18,7 @@ function importedBy(...files: readonly string[]): (id: string, graph: ModuleGrap
   }
 }
 
-const onEveryPage = importedBy('shell/site.route.tsx', 'root.tsx')
+const onEveryPage = importedBy('shell/site.route.tsx', 'shell/inside.route.tsx', 'root.tsx')
 const onFirstPage = importedBy('features/lobby/lobby.route.tsx', 'shell/site.route.tsx', 'root.tsx')
 const inForms = importedBy(
   'shell/fields/page-form.tsx',

@@ -46,6 +46,10 @@ export const changedFunctions: Readonly<Record<string, readonly Change[]>> = {
     answers('checkFogOfWar', '{ active: false, matches: null }'),
     answers('shouldBlockNavigation', 'undefined'),
     answers('updateBlocker', 'undefined'),
+    answers('markFetchRedirectsDone', 'undefined'),
+    answers('abortStaleFetchLoads', 'false'),
+    answers('resetFetcher', 'undefined'),
+    answers('queueFetcherForDeletion', 'undefined'),
   ],
   'lib/dom/lib.js': [...mayLeave('NavLink'), ...mayLeave('Form')],
   'lib/hooks.js': [

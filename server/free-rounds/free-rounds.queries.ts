@@ -114,7 +114,7 @@ export async function insertSpent(
     values (${spent.roundId}, ${spent.awardId}, ${spent.number}, ${spent.at})`)
 }
 
-type Won = Pick<Award, 'used' | 'rounds' | 'currency'> & {
+type Won = Pick<Award, 'playerId' | 'used' | 'rounds' | 'currency'> & {
   readonly relationId: string | null
   readonly cashCap: number | null
   readonly won: number
@@ -124,8 +124,15 @@ type Won = Pick<Award, 'used' | 'rounds' | 'currency'> & {
 /** What an award has won so far. */
 export async function findWon(db: Querier, awardId: string): Promise<Won | undefined> {
   const rows = await db.query<Won>(sql`
-    select used, rounds, currency, relation_id, cash_cap, won, held from free_rounds.award where id = ${awardId}`)
+    select player_id, used, rounds, currency, relation_id, cash_cap, won, held from free_rounds.award where id = ${awardId}`)
   return rows[0]
+}
+
+/** Of each round that was spent of an award: whether it won; null while that is not known. */
+export async function listEnds(db: Querier, awardId: string): Promise<(boolean | null)[]> {
+  const rows = await db.query<{ isWin: boolean | null }>(sql`
+    select won > 0 as is_win from free_rounds.spent where award_id = ${awardId} order by number`)
+  return rows.map(({ isWin }) => isWin)
 }
 
 /** The end of a round, once: false when it was noted before. What is held of the win is no cash. */

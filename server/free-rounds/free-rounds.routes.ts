@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import * as calls from '#contract/onling-v2/free-round.ts'
-import { listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
+import { getFreeRoundsResult, listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
 import type { FreeRoundVersion } from '#contract/shapes/free-rounds.ts'
 import type { FreeRoundState } from '#contract/states/free-round-states.ts'
 import { findCampaign, listCampaigns, listGiving, listIds, useCode } from '../campaigns/index.ts'
@@ -17,6 +17,7 @@ import { convertOffer } from './relations/convert-offer.ts'
 import { listRelations } from './relations/relations.queries.ts'
 import { showRelations } from './relations/show-relation.ts'
 import { showLeft } from './show-left.ts'
+import { showResult } from './show-result.ts'
 
 /** Mounts definitions of free rounds, what players have of them, and the lists by which staff give them. */
 export function freeRoundRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
@@ -150,6 +151,7 @@ function playerRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
     return own(playerId, ['offered'], query)
   })
   serve(app, listFreeRoundsLeft, ({ caller }) => showLeft(needs, caller.playerId))
+  serve(app, getFreeRoundsResult, ({ query, caller }) => showResult(needs, caller.playerId, query.freeRoundsId))
   serve(app, calls.getAvailable, ({ query, caller }) => own(caller.playerId, ['accepted'], query))
   serve(app, calls.getActive, ({ query, caller }) => own(caller.playerId, ['active'], query))
   serve(app, calls.getFinished, ({ query, caller }) => own(caller.playerId, OVER, query))

@@ -7,7 +7,7 @@ import * as calls from '#contract/onling-v2/free-round.ts'
 import * as bonuses from '#contract/onling-v2/bonuses.ts'
 import { disable, enable } from '#contract/onling-v2/manage-online-game.ts'
 import * as campaigns from '#contract/play-v1/campaigns.ts'
-import { listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
+import { getFreeRoundsResult, listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
 import * as play from '#contract/play-v1/play.ts'
 import type { FreeRoundTerms } from '#contract/shapes/free-rounds.ts'
 import { sql, systemClock } from '#server/kernel/index.ts'
@@ -150,7 +150,7 @@ async function playAll(gameKey = GAME) {
     answers.push(data)
     won += data.round.win.amountMinor
   }
-  return { won, answers, token, netBefore: session.netResult.amountMinor }
+  return { won, answers, token, freeRoundsId: freeRounds.freeRoundsId, netBefore: session.netResult.amountMinor }
 }
 
 describe('free rounds', () => {
@@ -203,9 +203,19 @@ describe('free rounds', () => {
     const { relationId } = await offer({ rounds: 40, winCapMinor: 700 })
     await accept(relationId)
     const before = await cash()
-    const { won, answers, netBefore } = await playAll()
+    const { won, answers, netBefore, token: gameToken, freeRoundsId } = await playAll()
     expect(won).toBeGreaterThan(700)
     expect((await cash()) - before).toBe(700)
+    const query = { freeRoundsId: freeRoundsId ?? '' }
+    const result = await callRoom(api.app, getFreeRoundsResult, { token: gameToken, query })
+    expect(result.data).toMatchObject({ rounds: 40, used: 40, isWhole: true, won: { amountMinor: won } })
+    expect(result.data).toMatchObject({ toCash: { amountMinor: 700 }, toBonus: { amountMinor: 0 } })
+    expect(result.data.wins).toBe(answers.filter(({ round }) => round.win.amountMinor > 0).length)
+    const foreign = await callRoom(api.app, getFreeRoundsResult, {
+      token: gameToken,
+      query: { freeRoundsId: randomUUID() },
+    })
+    expect(foreign).toMatchObject({ code: 'ERR_FREE_ROUNDS_NOT_FOUND' })
     expect(answers.at(-1)?.round.balanceAfter.amountMinor).toBe(before + 700)
     expect((answers.at(-1)?.netResult.amountMinor ?? 0) - netBefore).toBe(700)
     expect(await show(relationId)).toMatchObject({

@@ -34,7 +34,7 @@ export type BetState = ReturnType<typeof createBetState>
 /** What the course of play knows, and what it has at hand. */
 export function createBetState(needs: BetNeeds) {
   const { data, session, view, sound, onEnded } = needs
-  const house = createHouseMoney(session, view, 2 * NOTICE_MS)
+  const house = createHouseMoney(needs, 2 * NOTICE_MS)
   return {
     ...needs,
     scene: undefined as BetScene | undefined,

@@ -52,6 +52,7 @@ function setUp(session: Partial<SessionState> = {}) {
     reduceMotion: () => undefined,
   } as unknown as BetScene & { start: ReturnType<typeof vi.fn>; abandon: ReturnType<typeof vi.fn> }
   const calls = {
+    freeResult: vi.fn<PlayCalls['freeResult']>(() => Promise.resolve({ ok: false } as never)),
     playBet: vi.fn<PlayCalls['playBet']>(),
     decide: vi.fn<PlayCalls['decide']>(),
     resume: vi.fn<PlayCalls['resume']>(),
@@ -120,6 +121,8 @@ describe('a round with a bet', () => {
       [400, { freeRoundsId: 'a' }],
       [200, {}],
     ])
+    // What the set came to is asked for once, after its last round was shown.
+    expect(calls.freeResult.mock.calls).toEqual([['a']])
   })
 
   it('is asked for once with its stake and bet, shown, and told to the platform as shown', async () => {

@@ -24,4 +24,5 @@ export function enterPhase(state: BetState, next: Phase, choose: Choose): void {
   state.phase = next
   state.scene?.lock(next !== 'ready')
   writePhase(state, choose)
+  if (next === 'ready') state.house.shown()
 }

@@ -47,6 +47,7 @@ export function createCrashController(needs: CrashNeeds) {
       view.net(session.netResult.amountMinor)
       const answer = await calls.state()
       if (answer.ok) takeState(course, answer.data, true)
+      course.free.offer()
       view.tell(words.crash('sayReady', { name: data.title, balance: words.money(session.balance.amountMinor) }))
     },
     hear: (frame: CrashFrame): void => hearRound(course, frame, refreshSoon),

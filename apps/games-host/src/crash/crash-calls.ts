@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { createClient, type Answer } from '#client'
 import type { ReplyOf } from '#contract/call.ts'
 import * as crash from '#contract/play-v1/crash.ts'
+import { getFreeRoundsResult } from '#contract/play-v1/own-free-rounds.ts'
 
 export type CrashState = ReplyOf<typeof crash.getCrashState>
 export type CrashBet = Static<typeof crash.CrashBet>
@@ -28,6 +29,7 @@ export function createCrashCalls(token: () => string) {
       client(crash.cancelCrashBet, { body: { betId }, signal: signal() }),
     cashOut: (betId: string, part: 'whole' | 'half'): Promise<Answer<typeof crash.cashOutCrashBet>> =>
       client(crash.cashOutCrashBet, { body: { betId, part }, signal: signal() }),
+    freeResult: (freeRoundsId: string) => client(getFreeRoundsResult, { query: { freeRoundsId } }),
     proofs: (gameKey: string) => client(crash.listCrashRounds, { query: { gameKey, limit: 20 } }),
   }
 }

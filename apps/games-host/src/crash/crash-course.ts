@@ -35,7 +35,7 @@ export function createCrashCourse(needs: CrashNeeds) {
   const { say, money } = words
   const view = createCrashView(words, session.mode === 'demo' ? session.buildHash : undefined)
   const own = createOwnBets()
-  const free = createFreeBets(session.freeRounds, own, { say, money, freeRounds: view.freeRounds })
+  const free = createFreeBets(session.freeRounds, own, { ...view, say, money })
   const stakes = SLOTS.map((slot) => createStake({ session, place: placeOf(needs, slot), free }))
   /** In whole hundredths. */
   const shown = (): number => Math.floor(clock.multiplier(performance.now()))

@@ -15,6 +15,7 @@ const BEFORE = '2026-11-30T11:59:59.000Z'
 function show(first: Parameters<typeof createFreeBets>[0]) {
   const written: (string | undefined)[] = []
   const bets: (Pick<CrashBet, 'state' | 'freeRoundsId'> | undefined)[] = [undefined, undefined]
+  const pressed: (() => void)[] = []
   const free = createFreeBets(
     first,
     { at: (slot) => bets[slot] as CrashBet | undefined },
@@ -22,16 +23,20 @@ function show(first: Parameters<typeof createFreeBets>[0]) {
       say: (key, values) => (values ? `${values.count} × ${values.stake}` : key),
       money: (amountMinor) => `${amountMinor / 100} Kč`,
       freeRounds: (text) => void written.push(text),
+      choice: (_, { press }) => void pressed.push(press),
+      notice: () => void pressed.splice(0),
     },
   )
-  return { free, written, bets }
+  return { free, written, bets, pressed }
 }
 
 it('bets with free rounds at their stake for as long as there are any', () => {
   const { free, written } = show(given)
   expect([free.stakeMinor, free.gift()]).toEqual([1000, gift])
-  expect(free.told({ ...given, left: 1 }, BEFORE)).toBeUndefined()
-  expect(free.told(null, BEFORE)).toBe('freeRoundsOver')
+  free.told({ ...given, left: 1 }, BEFORE)
+  expect(free.ended()).toBeUndefined()
+  free.told(null, BEFORE)
+  expect([free.ended(), free.ended()]).toEqual([freeRoundsId, undefined])
   expect([free.stakeMinor, free.gift()]).toEqual([undefined, {}])
   expect(written).toEqual(['2 × 10 Kč', '1 × 10 Kč', undefined])
 })
@@ -52,6 +57,30 @@ it('promises one to each bet that waits or is on its way, and has it again when 
 
 it('does not say that they were played when their time is over, and has none where none were given', () => {
   const { free } = show(given)
-  expect(free.told(null, given.expiresAt)).toBeUndefined()
+  free.told(null, given.expiresAt)
+  expect(free.ended()).toBeUndefined()
   expect(show(null).free.gift()).toEqual({})
+})
+
+it('has a set behind it when the last of its bets has ended', () => {
+  const { free, bets } = show({ ...given, left: 1 })
+  bets[0] = { state: 'placed', freeRoundsId }
+  free.told(null, BEFORE)
+  expect(free.ended()).toBeUndefined()
+  bets[0] = { state: 'lost', freeRoundsId }
+  expect(free.ended()).toBe(freeRoundsId)
+})
+
+it('says before the first bet that the house pays, and stakes own money once they are left for later', async () => {
+  const { free, pressed, written } = show(given)
+  free.offer()
+  expect(pressed).toHaveLength(1)
+  await free.asking(true, async () => {})
+  expect(pressed).toHaveLength(0)
+  free.offer()
+  pressed[0]?.()
+  expect([free.stakeMinor, free.gift(), written.at(-1)]).toEqual([undefined, {}, undefined])
+  const none = show(null)
+  none.free.offer()
+  expect(none.pressed).toHaveLength(0)
 })

@@ -1,5 +1,6 @@
 import { LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
 import { endsPlay } from '../play/choose-way-out.ts'
+import { tellFreeResult } from '../play/free-result.ts'
 import { lawSentence } from '../play/law-sentence.ts'
 import type { BetAnswer, CrashBet, CrashState } from './crash-calls.ts'
 import { NOTICE_MS, SLOTS, type CrashCourse } from './crash-course.ts'
@@ -35,6 +36,7 @@ export function createAnswers(course: CrashCourse) {
       course.own.put(answer.bet)
       writeMoney(course, answer)
       tellEnd(course, answer.bet)
+      tellSet(course)
       course.others.write()
     },
     onRefused(code: string, details: Readonly<Record<string, unknown>> | undefined): void {
@@ -64,14 +66,23 @@ export function takeState(course: CrashCourse, answer: CrashState, isFirst = fal
     const bet = own.at(slot)
     if (bet) tellEnd(course, bet)
   }
+  tellSet(course)
   others.write()
 }
 
 function writeMoney({ view, bonus, free }: CrashCourse, { balance, netResult, ...left }: Money): void {
   view.balance(balance.amountMinor)
   view.net(netResult.amountMinor)
-  for (const over of [bonus.toldAlways(left.bonus), free.told(left.freeRounds, left.serverTime)])
-    if (over) view.notice(over, NOTICE_MS)
+  free.told(left.freeRounds, left.serverTime)
+  const over = bonus.toldAlways(left.bonus)
+  if (over) view.notice(over, NOTICE_MS)
+}
+
+/** What a set of free rounds came to, once the last of its bets has ended. */
+function tellSet({ free, calls, view, words }: CrashCourse): void {
+  const ended = free.ended()
+  if (ended === undefined) return
+  void tellFreeResult(() => calls.freeResult(ended), { ...view, say: words.say, money: words.money })
 }
 
 /** Says once what became of a bet. */

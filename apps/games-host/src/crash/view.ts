@@ -1,7 +1,7 @@
 import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
 import { createSaidLog } from './said-log.ts'
 import { byId, element } from '../play/page.ts'
-import { writeDemo } from '../play/page-view.ts'
+import { makeButton, writeDemo } from '../play/page-view.ts'
 import { createSlotView, type SlotShown } from './slot-view.ts'
 import type { CrashWords } from './words.ts'
 
@@ -47,6 +47,12 @@ export function createCrashView(words: CrashWords, demoBuild: string | undefined
       notice.hidden = text === undefined
       notice.textContent = text ?? ''
       if (forMs > 0) noticeTimer = window.setTimeout(() => void (notice.hidden = true), forMs)
+    },
+    /** The same until the next one, with a button. */
+    choice(text: string, button: { readonly text: string; readonly press: () => void }): void {
+      clearTimeout(noticeTimer)
+      notice.hidden = false
+      notice.replaceChildren(`${text} `, makeButton(button))
     },
     history(points: NonNullable<CrashFrame['h']>, { times: write }: CrashWords): void {
       byId('history').replaceChildren(

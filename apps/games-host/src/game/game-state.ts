@@ -41,7 +41,7 @@ export type GameState = ReturnType<typeof createGameState>
 /** What the course of play knows, and what it has at hand. */
 export function createGameState(needs: GameNeeds) {
   const { data, session, view, sound, onEnded } = needs
-  const house = createHouseMoney(session, view, 2 * NOTICE_MS)
+  const house = createHouseMoney(needs, 2 * NOTICE_MS)
   return {
     ...needs,
     words: { say: view.say, nameOf: (symbol: number) => data.symbolNames[symbol] ?? '', money: view.money },
@@ -70,4 +70,5 @@ export function enterPhase(state: GameState, next: Phase): void {
   state.phase = next
   state.view.spin(next === 'ready' ? 'ready' : next === 'asking' ? 'turning' : 'showing')
   writeStake(state)
+  if (next === 'ready') state.house.shown()
 }

@@ -1,15 +1,22 @@
 import { createBonusLeft } from './bonus-left.ts'
+import { tellFreeResult } from './free-result.ts'
 import { createFreeRounds } from './free-rounds.ts'
 import type { PageView } from './page-view.ts'
-import type { Gift, PlayedRound, SessionState } from './play-calls.ts'
+import type { Gift, PlayCalls, PlayedRound, SessionState } from './play-calls.ts'
 
-type Shown = Pick<PageView, 'say' | 'money' | 'notice' | 'choice' | 'freeRounds' | 'bonusLeft'>
+type Shown = Pick<PageView, 'say' | 'money' | 'notice' | 'choice' | 'tell' | 'freeRounds' | 'bonusLeft'>
+type Needs = {
+  readonly session: Pick<SessionState, 'freeRounds' | 'bonus'>
+  readonly view: Shown
+  readonly calls: Pick<PlayCalls, 'freeResult'>
+}
 
-/** What the house pays of rounds: free rounds, and bonus money. @param noticeMs how long the end of either is told */
-export function createHouseMoney(session: Pick<SessionState, 'freeRounds' | 'bonus'>, view: Shown, noticeMs: number) {
+/** What the house pays of rounds: free rounds, and bonus money. @param noticeMs how long the end of bonus money is told */
+export function createHouseMoney({ session, view, calls }: Needs, noticeMs: number) {
   const free = createFreeRounds(session.freeRounds, view)
   const bonus = createBonusLeft(session.bonus, view)
   let isOffered = false
+  let playedId: string | undefined
   return {
     free,
     bonus,
@@ -31,9 +38,15 @@ export function createHouseMoney(session: Pick<SessionState, 'freeRounds' | 'bon
     told(answered: PlayedRound, gift: Gift = {}): void {
       if (isOffered) view.notice(undefined)
       isOffered = false
-      if (gift.freeRoundsId !== undefined && free.played()) view.notice(view.say('freeRoundsOver'), noticeMs)
+      if (gift.freeRoundsId !== undefined && free.played()) playedId = gift.freeRoundsId
       const over = bonus.told(answered)
       if (over) view.notice(over, noticeMs)
+    },
+    /** After a round has been shown to its end: what a set came to, if that was its last. */
+    shown(): void {
+      const freeRoundsId = playedId
+      playedId = undefined
+      if (freeRoundsId !== undefined) void tellFreeResult(() => calls.freeResult(freeRoundsId), view)
     },
   }
 }

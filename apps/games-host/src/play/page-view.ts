@@ -68,7 +68,7 @@ export function writeDemo(say: Say, buildHash: string): void {
 
 export type PageView = ReturnType<typeof createPageView>
 
-function makeButton({ text, press }: { readonly text: string; readonly press: () => void }): HTMLElement {
+export function makeButton({ text, press }: { readonly text: string; readonly press: () => void }): HTMLElement {
   const button = element('button', text, 'link') as HTMLButtonElement
   button.type = 'button'
   button.addEventListener('click', press)

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { createClient, type Answer } from '#client'
 import type { ReplyOf } from '#contract/call.ts'
+import { getFreeRoundsResult } from '#contract/play-v1/own-free-rounds.ts'
 import * as play from '#contract/play-v1/play.ts'
 
 export type SessionState = Static<typeof play.SessionState>
@@ -46,6 +47,7 @@ export function createPlayCalls(token: () => string | undefined) {
       client(play.playRound, { body: { roundId, stakeMinor, bet, ...gift }, signal: AbortSignal.timeout(REQUEST_MS) }),
     decide: (roundId: string, decision: number, bet: BetInput): Promise<Answer<typeof play.decideRound>> =>
       client(play.decideRound, { body: { roundId, decision, bet }, signal: AbortSignal.timeout(REQUEST_MS) }),
+    freeResult: (freeRoundsId: string) => client(getFreeRoundsResult, { query: { freeRoundsId } }),
     shown: (roundId: string) => parting(play.roundShown, { body: { roundId } }),
     rotate: (clientSeed: string, commitment: string) => client(play.rotateSeed, { body: { clientSeed, commitment } }),
     close: () => parting(play.closeSession, { body: {} }),

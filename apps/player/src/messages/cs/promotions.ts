@@ -51,7 +51,7 @@ export default {
     reload: 'Bonus k dalšímu vkladu',
     cashback: 'Vrácení části prohry',
     'by-hand': 'Bonus',
-    'free-rounds': 'Volná točení',
+    'free-rounds': 'Volná kola',
   },
   why: {
     'given-often-enough': 'Tuto nabídku jste už dostali. Víckrát se jedné osobě nedává.',

@@ -51,7 +51,7 @@ export default {
     reload: 'Bonus k ďalšiemu vkladu',
     cashback: 'Vrátenie časti prehry',
     'by-hand': 'Bonus',
-    'free-rounds': 'Voľné točenia',
+    'free-rounds': 'Voľné kolá',
   },
   why: {
     'given-often-enough': 'Túto ponuku ste už dostali. Viackrát sa jednej osobe nedáva.',

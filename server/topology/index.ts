@@ -2,5 +2,7 @@ export { findVenue, findVenues, findWorkroom, type Venue } from './find-places.t
 export { isNameOfVenue } from './facts/venues.queries.ts'
 export { findWorkrooms, type Workroom } from './facts/workrooms.queries.ts'
 export type { ClosedHours, TopologyNeeds } from './needs.ts'
+export { seedPlaces } from './seed-places.ts'
 export { seedVenue } from './seed-venue.ts'
+export type { PlaceChange } from './plans/change-action.ts'
 export { topologyRoutes } from './topology.routes.ts'

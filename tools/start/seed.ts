@@ -7,6 +7,7 @@ import { composeLimits } from '#apps/api/compose/compose-limits.ts'
 import { registrationRulesOf } from '#apps/api/compose/compose-registration.ts'
 import { tournamentBrandOf } from '#apps/api/compose/compose-tournaments.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
+import { composeTopology } from '#apps/api/compose/compose-topology.ts'
 import { importOldAccount, type OldAccount } from '#server/account-migration/index.ts'
 import { writeFirstPolicy } from '#server/approvals/index.ts'
 import { readIdentityStatus } from '#server/documents/index.ts'
@@ -15,7 +16,7 @@ import { seedPool } from '#server/jackpots/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { readKnown } from '#server/registration/index.ts'
 import { seedClient, seedPlayer, seedStaff, withoutMoney } from '#server/sign-in/index.ts'
-import { seedVenue } from '#server/topology/index.ts'
+import { seedPlaces, seedVenue } from '#server/topology/index.ts'
 import { seedTournament } from '#server/tournaments/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
 import {
@@ -33,6 +34,7 @@ import {
   demoTournament,
   demoVenue,
 } from './demo.ts'
+import { demoPlaces } from './demo-places.ts'
 import { LIFE_DAYS } from './life/cast.ts'
 import { verifyByStaff } from './verify-by-staff.ts'
 
@@ -109,6 +111,7 @@ export async function seedDemo(options: {
     const migration = { db, clock, target, cipher, signIn, people }
     await importOldAccount(migration, demoOldAccounts[configuration.market.key])
     await seedVenue(db, { ...demoVenue, target: configuration.brand.target })
+    await seedPlaces(composeTopology({ ...ground, clock: before }, { sessionPepper: pepper }), demoVenue.id, demoPlaces)
     for (const client of demoClients)
       await seedClient(signIn, { ...client, venueId: demoVenue.id, grants: demoGrants(client.kind, currency) })
     await seedClient(signIn, { ...demoImport, venueId: null, grants: [withoutMoney('migration.import')] })

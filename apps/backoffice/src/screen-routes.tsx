@@ -43,6 +43,11 @@ const SCREENS: readonly ScreenRoute[] = [
     }),
   },
   {
+    path: paths.places,
+    permission: 'places.read',
+    ...lazyScreen(async () => (await import('./features/places/places-screen.tsx')).PlacesScreen),
+  },
+  {
     path: paths.kiosks,
     permission: 'operations.manage',
     ...lazyScreen(async () => (await import('./features/kiosks/kiosks-screen.tsx')).KiosksScreen),

@@ -34,6 +34,7 @@ export const paths = {
   tournaments: '/tournaments',
   crash: '/crash',
   kiosks: '/kiosks',
+  places: '/places',
   clients: '/clients',
   shutdowns: '/shutdowns',
   law: '/law',

@@ -24,6 +24,7 @@ import { gamesCs } from './games/cs.ts'
 import { jackpotsCs } from './jackpots/cs.ts'
 import { kiosksCs } from './kiosks/cs.ts'
 import { placesCs } from './places/cs.ts'
+import { placesScreenCs } from './places/screen-cs.ts'
 import { lawCs } from './law/cs.ts'
 import { loyaltyCs } from './loyalty/cs.ts'
 import { limitsCs } from './limits/cs.ts'
@@ -78,6 +79,7 @@ export const cs = {
   ...jackpotsCs,
   ...kiosksCs,
   ...placesCs,
+  ...placesScreenCs,
   ...lawCs,
   ...loyaltyCs,
   ...limitsCs,

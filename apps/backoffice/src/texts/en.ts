@@ -24,6 +24,7 @@ import { gamesEn } from './games/en.ts'
 import { jackpotsEn } from './jackpots/en.ts'
 import { kiosksEn } from './kiosks/en.ts'
 import { placesEn } from './places/en.ts'
+import { placesScreenEn } from './places/screen-en.ts'
 import { lawEn } from './law/en.ts'
 import { loyaltyEn } from './loyalty/en.ts'
 import { limitsEn } from './limits/en.ts'
@@ -78,6 +79,7 @@ export const en: Texts = {
   ...jackpotsEn,
   ...kiosksEn,
   ...placesEn,
+  ...placesScreenEn,
   ...lawEn,
   ...loyaltyEn,
   ...limitsEn,

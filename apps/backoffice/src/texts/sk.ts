@@ -24,6 +24,7 @@ import { gamesSk } from './games/sk.ts'
 import { jackpotsSk } from './jackpots/sk.ts'
 import { kiosksSk } from './kiosks/sk.ts'
 import { placesSk } from './places/sk.ts'
+import { placesScreenSk } from './places/screen-sk.ts'
 import { lawSk } from './law/sk.ts'
 import { loyaltySk } from './loyalty/sk.ts'
 import { limitsSk } from './limits/sk.ts'
@@ -78,6 +79,7 @@ export const sk: Texts = {
   ...jackpotsSk,
   ...kiosksSk,
   ...placesSk,
+  ...placesScreenSk,
   ...lawSk,
   ...loyaltySk,
   ...limitsSk,

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { getVenue } from '#contract/onling-v2/topology.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { HoursDialog } from './hours-dialog.tsx'
+import { HoursSection } from './hours-section.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PLACES, type AsOf, type Terminal, type Venue } from './places.ts'
+import { TerminalSection } from './terminal-section.tsx'
+import { VenueState } from './venue-state.tsx'
+
+type Props = {
+  readonly venueId: string
+  readonly moment: AsOf
+  readonly venues: readonly Venue[]
+  readonly onClose: () => void
+}
+
+/** One venue at a moment: its facts, its hours by weekdays and special days, and the terminals that stand there. */
+export function VenuePane({ venueId, moment, venues, onClose }: Props) {
+  const { t, language } = useTexts()
+  const [moved, setMoved] = useState<Terminal>()
+  const [isWritingHours, setWritingHours] = useState(false)
+  const { data: venue, ...query } = useQuery({
+    queryKey: [...PLACES, 'venue', venueId, moment],
+    queryFn: () => ask(api(getVenue, { query: { venueId, ...moment } })),
+  })
+  return (
+    <aside className={layout.pane} aria-label={venue?.name ?? t('places.venue')}>
+      <div className={layout.section}>
+        <div className={joinClasses(layout.row, layout.between)}>
+          <span className={joinClasses(textStyles.small, textStyles.muted)}>
+            {venue ? t(`places.kind.${venue.kind}`) : null}
+          </span>
+          <Button variant="ghost" aria-label={t('places.close')} onClick={onClose}>
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+        {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
+        {query.isPending ? <p className={textStyles.secondary}>{t('list.loading')}</p> : null}
+        {venue ? (
+          <>
+            <div className={joinClasses(layout.row, layout.between)}>
+              <h2>{venue.name}</h2>
+              <VenueState venue={venue} />
+            </div>
+            <dl className={joinClasses(layout.facts, textStyles.small)}>
+              <dt>{t('places.address')}</dt>
+              <dd>
+                {venue.street}, {venue.postCode} {venue.town}
+              </dd>
+              <dt>{t('places.phone')}</dt>
+              <dd>{venue.phone ?? '–'}</dd>
+              <dt>{t('places.decision')}</dt>
+              <dd>{venue.licenceDecision ?? '–'}</dd>
+              <dt>{t('places.rooms')}</dt>
+              <dd>{venue.workrooms.map(({ name }) => name).join(', ') || '–'}</dd>
+              <dt>{t('places.holds')}</dt>
+              <dd>
+                {t('places.from', { at: writeMoment(venue.validFrom, language) })}
+                {venue.validUntil ? ` ${t('places.until', { at: writeMoment(venue.validUntil, language) })}` : ''}
+              </dd>
+            </dl>
+          </>
+        ) : null}
+      </div>
+      {venue ? (
+        <>
+          <HoursSection venueId={venueId} moment={moment} onAdd={() => setWritingHours(true)} />
+          <TerminalSection venue={venue} moment={moment} onMove={setMoved} />
+        </>
+      ) : null}
+      {moved ? <MoveDialog terminal={moved} venues={venues} onClose={() => setMoved(undefined)} /> : null}
+      {venue && isWritingHours ? <HoursDialog venue={venue} onClose={() => setWritingHours(false)} /> : null}
+    </aside>
+  )
+}

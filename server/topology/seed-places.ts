@@ -1,0 +1,20 @@
+import { findOpeningRows } from './facts/openings.queries.ts'
+import type { TopologyNeeds } from './needs.ts'
+import { planChange, type PlaceChange } from './plans/change-action.ts'
+
+/** Writes what stands at a venue and when it is open, once: nothing where the venue has hours already. */
+export async function seedPlaces(
+  needs: TopologyNeeds,
+  venueId: string,
+  changes: readonly PlaceChange[],
+): Promise<void> {
+  const at = needs.clock.now()
+  await needs.db.transaction(async (tx) => {
+    const of = { target: needs.target, venueIds: [venueId], thingId: null }
+    if ((await findOpeningRows(tx, of, { asOf: null, knownAt: null })).length > 0) return
+    for (const change of changes) {
+      const plan = await planChange(tx, needs, change, at)
+      await plan.write({ name: 'seed', at })
+    }
+  })
+}

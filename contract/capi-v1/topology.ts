@@ -4,8 +4,8 @@ import { Done, IdempotencyKey, page, PageQuery, Uuid } from '../shapes/fields.ts
 import * as places from '../shapes/places.ts'
 
 /**
- * Places as services of the operator and of venues read and write them. A service of a venue knows its own venue only: another's
- * is refused as a foreign place, another's terminal is one that nobody knows. Nothing is written into the past by a service.
+ * Places as services of the operator and of venues read and write them. A service of a venue knows its own venue only: another's,
+ * and another's terminal, are such as nobody knows. Nothing is written into the past by a service.
  */
 const root = '/capi/Topology/v1'
 const read = { method: 'POST', audience: 'internal', scope: 'places.read' } as const
@@ -13,7 +13,7 @@ const write = {
   method: 'POST',
   audience: 'internal',
   scope: 'places.change',
-  refusals: [...places.PLACE_REFUSALS, 'ERR_KEY_REUSED'],
+  refusals: [...places.PLACE_REFUSALS, 'ERR_KEY_REUSED', 'ERR_ONLY_OPERATOR'],
 } as const
 /** A repeat answers what the first one answered; the receipt finds the answer again (`Internal/{hash}`). */
 const Once = { idempotencyKey: IdempotencyKey, from: places.Span.from }

@@ -62,7 +62,7 @@ describe('points', () => {
   it.each(PLAY_CONDITIONS)('on technical games, for %s, are a competition in CZE and nothing in SVK', (condition) => {
     const facts = { ...points, conditions: [condition] }
     const verdict = judgePromotion('CZE', facts, NOW)
-    expect(verdict).toMatchObject({ isLawful: false, packId: 'CZE-2024-07-01' })
+    expect(verdict).toMatchObject({ isLawful: false, packId: 'CZE-2026-11-25' })
     expect(verdict.findings).toMatchObject([
       { refusal: { ruleId: 'CZ-15', figure: null }, remedy: 'give-without-play' },
     ])

@@ -12,7 +12,6 @@ import { lawRoutes } from '#server/law/index.ts'
 import { liveRoutes, openLiveView } from '#server/live/index.ts'
 import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
-import { topologyRoutes } from '#server/topology/index.ts'
 import { makeRevealedTo } from '#server/players/index.ts'
 import { searchRoutes } from '#server/search/index.ts'
 import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
@@ -21,7 +20,6 @@ import { composeCapabilities } from './compose-capabilities.ts'
 import { publicConfigOf } from './compose-front-end.ts'
 import { composeKyc } from './compose-kyc.ts'
 import { sayProcessLives } from './compose-live.ts'
-import { composeTopology } from './compose-topology.ts'
 import { composeTrials } from './compose-trials.ts'
 import { describeCalls } from '../describe-calls.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
@@ -105,7 +103,6 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     approvals,
     facts: factsOf(configuration, movableClock?.shiftMs ?? (() => 0)),
   })
-  topologyRoutes(app, composeTopology(base, environment), approvals)
   frontEndRoutes(app, { db, clock, target: brand.target, config: publicConfigOf(configuration) })
   lawRoutes(app, { db })
   auditRoutes(app, { db, clock, cipher })

@@ -12,6 +12,7 @@ import { addressRoutes, avatarRoutes, nicknameRoutes, routes as playersRoutes } 
 import { privacyRoutes } from '#server/privacy/index.ts'
 import { registrationRoutes } from '#server/registration/index.ts'
 import { supportRoutes } from '#server/support/index.ts'
+import { topologyRoutes } from '#server/topology/index.ts'
 import { routes as signInRoutes, staffRoutes, clientRoutes } from '#server/sign-in/index.ts'
 import { composeAccountMigration } from './compose-account-migration.ts'
 import { composeAddresses } from './compose-addresses.ts'
@@ -22,6 +23,7 @@ import { composePrivacy } from './compose-privacy.ts'
 import { composeRegistration } from './compose-registration.ts'
 import { composeStanding } from './compose-standing.ts'
 import { composeSupport } from './compose-support.ts'
+import { composeTopology } from './compose-topology.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
@@ -73,6 +75,7 @@ export function mountPeople(
   listRoutes(app, composeLists(base, environment, { documents, signIn }))
   limitsRoutes(app, limits.needs)
   exclusionRoutes(app, exclusion.needs, { waiters: exclusion.waiters, approvals })
+  topologyRoutes(app, composeTopology(base, environment), approvals)
   kioskRoutes(app, {
     db,
     clock,

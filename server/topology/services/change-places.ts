@@ -8,12 +8,12 @@ import { showVenue } from '../show/show-venues.ts'
 import { refuseForeignVenue, refusePast, refuseVenues } from './own-venue.ts'
 import { noteChange, writeOnce } from './write-once.ts'
 
-type Asked<Call extends CallDefinition> = Pick<Input<Call>, 'body' | 'caller' | 'subject' | 'changed'>
+type Sent<Call extends CallDefinition> = Pick<Input<Call>, 'body' | 'caller' | 'subject' | 'changed'>
 
 /** A venue that a service of the operator tells of. */
 export async function addVenue(
   needs: TopologyNeeds,
-  input: Asked<typeof calls.addVenue>,
+  input: Sent<typeof calls.addVenue>,
 ): Promise<ReplyOf<typeof calls.addVenue>> {
   refuseVenues(input.caller)
   const { idempotencyKey: _, ...wanted } = input.body
@@ -23,7 +23,7 @@ export async function addVenue(
 
 export async function changeVenue(
   needs: TopologyNeeds,
-  input: Asked<typeof calls.changeVenue>,
+  input: Sent<typeof calls.changeVenue>,
 ): Promise<ReplyOf<typeof calls.changeVenue>> {
   refuseForeignVenue(input.caller, input.body.venueId)
   const { idempotencyKey: _, ...wanted } = input.body
@@ -33,7 +33,7 @@ export async function changeVenue(
 
 export async function removeVenue(
   needs: TopologyNeeds,
-  input: Asked<typeof calls.removeVenue>,
+  input: Sent<typeof calls.removeVenue>,
 ): Promise<ReplyOf<typeof calls.removeVenue>> {
   refuseVenues(input.caller)
   const { idempotencyKey: _, ...wanted } = input.body
@@ -43,7 +43,7 @@ export async function removeVenue(
 
 export async function addTerminalToVenue(
   needs: TopologyNeeds,
-  input: Asked<typeof calls.addTerminalToVenue>,
+  input: Sent<typeof calls.addTerminalToVenue>,
 ): Promise<ReplyOf<typeof calls.addTerminalToVenue>> {
   refuseForeignVenue(input.caller, input.body.venueId)
   const { idempotencyKey: _, ...move } = input.body
@@ -62,7 +62,7 @@ async function change(
   call: CallDefinition,
   input: Pick<Input<CallDefinition>, 'subject' | 'changed'> & {
     readonly body: WrittenBody
-    readonly caller: Asked<typeof calls.addVenue>['caller']
+    readonly caller: Sent<typeof calls.addVenue>['caller']
   },
   wanted: PlaceChange,
 ): Promise<{ readonly id: string; readonly receipt: string }> {

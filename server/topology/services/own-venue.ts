@@ -1,14 +1,14 @@
-import { NotAllowed, refuse, type ClientCaller, type Instant } from '#server/kernel/index.ts'
+import { refuse, type ClientCaller, type Instant } from '#server/kernel/index.ts'
 import { isPast } from '../plans/plan.ts'
 
-/** A service of a venue acts for that one; one of the operator, which acts for no venue, for all. */
+/** A service of a venue acts for that one, and knows no other; one of the operator, which acts for no venue, for all. */
 export function refuseForeignVenue({ venueId }: ClientCaller, wanted: string): void {
-  if (venueId !== null && venueId !== wanted.toLowerCase()) throw new NotAllowed({ because: 'foreign-place' })
+  if (venueId !== null && venueId !== wanted.toLowerCase()) refuse('ERR_VENUE_NOT_FOUND', { venueId: wanted })
 }
 
 /** What only a service of the operator does. */
 export function refuseVenues({ venueId }: ClientCaller): void {
-  if (venueId !== null) throw new NotAllowed({ because: 'foreign-place' })
+  if (venueId !== null) refuse('ERR_ONLY_OPERATOR')
 }
 
 /** Corrections of the past are for two people of the staff. */

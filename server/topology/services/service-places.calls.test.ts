@@ -58,7 +58,7 @@ async function newMachine(serial: string): Promise<string> {
 }
 
 describe('a service of a venue', () => {
-  it('is refused another venue by each call that names one', async () => {
+  it('knows no other venue, by each call that names one', async () => {
     const named = catalogue.filter(
       ({ scope, body }) =>
         (scope === 'places.read' || scope === 'places.change') &&
@@ -86,16 +86,20 @@ describe('a service of a venue', () => {
       const body = { venueId: otherVenue, ...more[call.path.split('/').at(-1) ?? ''] }
       for (const venueId of [otherVenue, otherVenue.toUpperCase(), randomUUID()])
         expect(await ask(call, { ...body, venueId }, venue), call.path).toMatchObject({
-          status: 403,
-          body: { details: { because: 'foreign-place' } },
+          status: 422,
+          body: { code: call === calls.removeVenue ? 'ERR_ONLY_OPERATOR' : 'ERR_VENUE_NOT_FOUND' },
         })
     }
     expect(venueOf(await once(calls.changeVenue, { ...hall, venueId: otherVenue }))).toMatchObject({ name: hall.name })
   })
 
   it('adds no venue and ends none, not its own either', async () => {
-    expect((await once(calls.addVenue, { ...hall, name: 'Herna Cizí' }, venue)).status).toBe(403)
-    expect((await once(calls.removeVenue, { venueId: TEST_VENUE.id }, venue)).status).toBe(403)
+    expect((await once(calls.addVenue, { ...hall, name: 'Herna Cizí' }, venue)).body).toMatchObject({
+      code: 'ERR_ONLY_OPERATOR',
+    })
+    expect((await once(calls.removeVenue, { venueId: TEST_VENUE.id }, venue)).body).toMatchObject({
+      code: 'ERR_ONLY_OPERATOR',
+    })
   })
 
   it('sees its own venue and terminals only, and another’s as what nobody has', async () => {

@@ -7,7 +7,7 @@ import type { Writer } from '../versions/write-versions.ts'
 import { findByReceipt, findKept, insertKept } from './kept-requests.queries.ts'
 
 type Reply = Readonly<Record<string, unknown>>
-type Asked = {
+type OnceRequest = {
   readonly call: CallDefinition
   readonly caller: ClientCaller
   readonly body: { readonly idempotencyKey: string }
@@ -19,7 +19,7 @@ type Asked = {
  */
 export async function writeOnce<Answer extends Reply>(
   needs: TopologyNeeds,
-  { call, caller, body }: Asked,
+  { call, caller, body }: OnceRequest,
   work: (tx: Transaction, writer: Writer) => Promise<Answer>,
 ): Promise<Answer & { receipt: string }> {
   const { db, clock, target, sign } = needs

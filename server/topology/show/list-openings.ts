@@ -8,7 +8,7 @@ import type { TopologyNeeds } from '../needs.ts'
 import { momentOf } from '../versions/moment.ts'
 import { openingShown, specialShown, validityShown } from './show-openings.ts'
 
-type Asked = {
+type PlaceQuery = {
   readonly venueId: string
   readonly asOf?: string
   readonly knownAt?: string
@@ -16,7 +16,10 @@ type Asked = {
 }
 
 /** Hours of a venue by weekdays, as of a moment or at all times. */
-export async function listOpenings(needs: TopologyNeeds, asked: Asked): Promise<ReplyOf<typeof calls.listOpenings>> {
+export async function listOpenings(
+  needs: TopologyNeeds,
+  asked: PlaceQuery,
+): Promise<ReplyOf<typeof calls.listOpenings>> {
   const of = await venueOf(needs, asked.venueId)
   const rows = await findOpeningRows(needs.db, of, momentOf(asked, needs.clock.now()))
   return { openings: rows.map((row) => openingShown(needs, row)) }
@@ -25,7 +28,7 @@ export async function listOpenings(needs: TopologyNeeds, asked: Asked): Promise<
 /** The days of a venue that are not as their weekday: that of the moment, or all. */
 export async function listSpecials(
   needs: TopologyNeeds,
-  asked: Asked,
+  asked: PlaceQuery,
 ): Promise<ReplyOf<typeof calls.listSpecialOpenings>> {
   const of = await venueOf(needs, asked.venueId)
   const rows = await findSpecialRows(needs.db, of, momentOf(asked, needs.clock.now()))
@@ -34,7 +37,7 @@ export async function listSpecials(
 
 export async function listValidities(
   { db, clock, target }: TopologyNeeds,
-  asked: Omit<Asked, 'venueId'> & { readonly thingId: string },
+  asked: Omit<PlaceQuery, 'venueId'> & { readonly thingId: string },
 ): Promise<ReplyOf<typeof calls.listValidities>> {
   const of = { target, thingIds: [asked.thingId], validityId: null }
   return { validities: (await findValidityRows(db, of, momentOf(asked, clock.now()))).map(validityShown) }

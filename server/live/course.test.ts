@@ -3,6 +3,7 @@ import type { CoursePoint, Sample } from './course.queries.ts'
 import { courseOf, sumsAt } from './regions/money.ts'
 import { trafficOf } from './regions/traffic.ts'
 
+const QUARTER_MS = 15 * 60_000
 const ZONE = 'Europe/Bratislava'
 const point = (quarter: number, stakeMinor: number): CoursePoint => ({
   quarter,
@@ -39,9 +40,9 @@ describe('the course of a day', () => {
   })
   it('knows what a day had come to at a time of it', () => {
     const points = [point(0, 40), point(1, 100), point(3, 300)]
-    expect(sumsAt(points, 0.5)?.stakeMinor).toBe(20)
-    expect(sumsAt(points, 1.25)?.stakeMinor).toBe(55)
-    expect(sumsAt(points, 3.5)).toBeNull()
+    expect(sumsAt(points, 0.5 * QUARTER_MS)?.stakeMinor).toBe(20)
+    expect(sumsAt(points, 1.25 * QUARTER_MS)?.stakeMinor).toBe(55)
+    expect(sumsAt(points, 3.5 * QUARTER_MS)).toBeNull()
     expect(sumsAt([], 0)).toBeNull()
   })
 })

@@ -75,7 +75,7 @@ test('a role is changed by two: a refusal tells its reason to who asked, a signa
   const [desk, second, holder] = [await openDesk(browser), await openDesk(browser), await openDesk(browser)]
   await enterBackOffice(desk, '/staff?view=roles')
   const path = '/kiosks'
-  await signInAsStaff(holder, operations, 'Hry')
+  await signInAsStaff(holder, operations)
   await holder.goto(addresses().backoffice + path)
 
   await askForCell(desk, /Provoz, číst audit/)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './chart-frame.module.css'
 
 export type Series = { readonly name: string; readonly color: string; readonly isDashed?: boolean }
@@ -12,10 +12,27 @@ type Props = {
   readonly table: ReactNode
   /** The picture; it is named by the title, and its figures are read from the table. */
   readonly children: ReactNode
+  /** Makes the picture a stop of the keyboard, at which its values can be walked through. */
+  readonly walk?: {
+    /** What the keys do there, told beside the title. */
+    readonly hint: string
+    /** Takes a key; false where it is none of its own. */
+    readonly onKey: (key: string) => boolean
+    /** The value that is pointed at, read aloud when it changes. */
+    readonly value: string
+  }
+  /** Whether the table is open, where something else than its own button opens it too. */
+  readonly opened?: { readonly isOpen: boolean; readonly onChange: (isOpen: boolean) => void }
 }
 
 /** A chart with its title, its legend, and the same figures as a table. */
-export function ChartFrame({ title, series, tableLabel, table, children }: Props) {
+export function ChartFrame({ title, series, tableLabel, table, children, walk, opened }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && walk?.onKey(event.key)) event.preventDefault()
+  }
+  const picture = walk
+    ? { tabIndex: 0, onKeyDown, 'aria-label': `${title}. ${walk.hint}`, className: styles.walked }
+    : { 'aria-label': title, className: styles.picture }
   return (
     <figure className={styles.frame}>
       <figcaption className={styles.title}>{title}</figcaption>
@@ -31,10 +48,18 @@ export function ChartFrame({ title, series, tableLabel, table, children }: Props
           </li>
         ))}
       </ul>
-      <div className={styles.picture} role="img" aria-label={title}>
+      <div role="img" {...picture}>
         {children}
       </div>
-      <details className={styles.figures}>
+      {walk ? (
+        <p className={styles.value} aria-live="polite">
+          {walk.value}
+        </p>
+      ) : null}
+      <details
+        className={styles.figures}
+        {...(opened && { open: opened.isOpen, onToggle: (event) => opened.onChange(event.currentTarget.open) })}
+      >
         <summary>{tableLabel}</summary>
         {table}
       </details>

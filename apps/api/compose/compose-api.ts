@@ -9,7 +9,6 @@ import { capabilityRoutes } from '#server/capabilities/index.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#server/kernel/index.ts'
 import { lawRoutes } from '#server/law/index.ts'
-import { liveRoutes, openLiveView } from '#server/live/index.ts'
 import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
 import { makeRevealedTo } from '#server/players/index.ts'
@@ -19,7 +18,7 @@ import { composeApprovals } from './compose-approvals.ts'
 import { composeCapabilities } from './compose-capabilities.ts'
 import { publicConfigOf } from './compose-front-end.ts'
 import { composeKyc } from './compose-kyc.ts'
-import { sayProcessLives } from './compose-live.ts'
+import { mountLive } from './compose-live.ts'
 import { composeTrials } from './compose-trials.ts'
 import { describeCalls } from '../describe-calls.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
@@ -116,11 +115,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   callerCheckRoutes(app, { db, clock, target: brand.target, cipher, timeZone: market.timeZone, country })
   searchRoutes(app, { db, target: brand.target, cipher, country })
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
-  const onError = (error: unknown) => logger.error({ err: error }, 'the live view was not read')
-  const liveView = openLiveView({ db, target: brand.target, onError })
-  base.hear(liveView.hear)
-  base.forget(liveView.forgetAll)
-  liveRoutes(app, liveView)
+  const live = await mountLive(app, base)
   const tellProposer = tellProposerBy(base, environment)
   await mountGames(app, base, {
     people,
@@ -148,13 +143,12 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     },
   })
   play.crash.start()
-  const stopSaying = await sayProcessLives(base, 'api')
   return {
     app,
     listen: () => listeners.listen(environment),
     close: async () => {
       isDraining = true
-      await stopSaying()
+      await live.close()
       await play.crash.close()
       await app.close()
       await play.close()

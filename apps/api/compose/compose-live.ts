@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { productVersion } from '#config/product-version.ts'
-import { sayAlive, type LiveNeeds } from '#server/live/index.ts'
+import type { FastifyInstance } from 'fastify'
+import { liveRoutes, openLiveView, sayAlive, type LiveNeeds } from '#server/live/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { RulesProcess } from '../environment/needed-variables.ts'
 import type { Base } from './open-base.ts'
@@ -36,6 +37,17 @@ export function sayProcessLives(
     version: productVersion(),
     onProblem: (error) => logger.warn({ err: error }, 'the process could not say that it lives'),
   })
+}
+
+/** Mounts the live view, and says that this process lives. */
+export async function mountLive(app: FastifyInstance, base: Base): Promise<{ readonly close: () => Promise<void> }> {
+  const { db, logger, configuration } = base
+  const onError = (error: unknown) => logger.error({ err: error }, 'the live view was not read')
+  const view = openLiveView({ db, target: configuration.brand.target, onError })
+  base.hear(view.hear)
+  base.forget(view.forgetAll)
+  liveRoutes(app, view)
+  return { close: await sayProcessLives(base, 'api') }
 }
 
 /** Certificates among what partners agreed with us: the only values of the environment that name their own end. */

@@ -206,11 +206,13 @@ const SCREENS: readonly ScreenRoute[] = [
   },
 ]
 
+const now = lazyScreen(async () => (await import('./features/live/live-screen.tsx')).LiveScreen)
 const profile = lazyScreen(async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen)
 
 /** Asks for the files of the screen at an address before it is opened. */
 export function preloadScreen(pathname: string): void {
-  SCREENS.find(({ path }) => matchPath(path, pathname))?.preload()
+  if (pathname === paths.now) now.preload()
+  else SCREENS.find(({ path }) => matchPath(path, pathname))?.preload()
 }
 
 /** @param first where a day begins; undefined for somebody who may open no screen */
@@ -231,6 +233,7 @@ export function ScreenRoutes({ first }: { readonly first: string | undefined }) 
             }
           />
         ))}
+        <Route path={paths.now} element={<now.Screen />} />
         <Route path={paths.profile} element={<profile.Screen />} />
         <Route path={paths.join} element={<Navigate to="/" replace />} />
         <Route path="/" element={first === undefined ? <NoRightsAtAll /> : <Navigate to={first} replace />} />

@@ -1,4 +1,5 @@
 import type { LiveDay, LiveFigures, LiveHour, LiveSums } from '#contract/shapes/live.ts'
+import { shareOf } from '#money'
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { readDaySoFar } from '#server/reporting/index.ts'
 import { forgetCourses, listCourse, saveCourse, type CoursePoint } from '../course.queries.ts'
@@ -27,7 +28,7 @@ export async function readMoney(needs: LiveNeeds): Promise<LiveFigures['money']>
   return {
     currency,
     today,
-    before: sumsAt(before, sinceMidnight / QUARTER_MS),
+    before: sumsAt(before, sinceMidnight),
     wholeBefore,
     course: courseOf(timeZone, day, points, now),
     courseBefore: courseOf(timeZone, weekAgo, before),
@@ -35,13 +36,13 @@ export async function readMoney(needs: LiveNeeds): Promise<LiveFigures['money']>
 }
 
 /** What a day had come to at a time of day: within a quarter, as if it had passed evenly. Null where no look was near. */
-export function sumsAt(points: readonly CoursePoint[], quarters: number): LiveSums | null {
-  const at = Math.floor(quarters)
+export function sumsAt(points: readonly CoursePoint[], ms: number): LiveSums | null {
+  const at = Math.floor(ms / QUARTER_MS)
   const end = points.find(({ quarter }) => quarter === at)
   const start = at === 0 ? NOTHING : points.find(({ quarter }) => quarter === at - 1)
   if (!end || !start) return null
   const between = (name: Exclude<keyof CoursePoint, 'quarter'>) =>
-    Math.round(start[name] + (end[name] - start[name]) * (quarters - at))
+    start[name] + shareOf(end[name] - start[name], ms % QUARTER_MS, QUARTER_MS)
   const [stakeMinor, winMinor] = [between('stakeMinor'), between('winMinor')]
   return {
     rounds: between('rounds'),

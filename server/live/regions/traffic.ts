@@ -56,5 +56,5 @@ function rateBetween(before: Sample | undefined, now: Sample): number {
   if (!before) return 0
   const seconds = (now.measuredAt.getTime() - before.measuredAt.getTime()) / 1000
   const rounds = now.day === before.day ? now.rounds - before.rounds : now.rounds
-  return seconds <= 0 || rounds <= 0 ? 0 : Math.round((rounds / seconds) * 10) / 10
+  return seconds <= 0 || rounds <= 0 ? 0 : Number((rounds / seconds).toFixed(1))
 }

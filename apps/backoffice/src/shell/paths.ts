@@ -1,5 +1,6 @@
 /** Every address of the staff site. Names, e-mails and search texts are never in one. */
 export const paths = {
+  now: '/now',
   deposits: '/deposits',
   withdrawals: '/withdrawals',
   bank: '/bank',

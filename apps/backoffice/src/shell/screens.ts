@@ -1,4 +1,5 @@
 import {
+  Activity,
   Banknote,
   Cable,
   ChartColumn,
@@ -26,10 +27,12 @@ import {
   Zap,
 } from 'lucide-react'
 import type { Permission } from '#contract/permissions.ts'
+import { LIVE_REGIONS } from '#contract/shapes/live.ts'
 import { paths } from './paths.ts'
 
-/** Screens of this build, each with the permission that it needs and its key after G. */
+/** Screens of this build, each with the permission that it needs (of several, one is enough) and its key after G. */
 export const screens = [
+  { name: 'now', path: paths.now, permission: Object.values(LIVE_REGIONS).flat(), letter: 'x', Icon: Activity },
   { name: 'approvals', path: paths.approvals, permission: 'approvals.use', letter: 's', Icon: Stamp },
   { name: 'players', path: paths.players, permission: 'players.search', letter: 'h', Icon: Users },
   { name: 'support', path: paths.support, permission: 'support.read', letter: 't', Icon: MessagesSquare },
@@ -55,9 +58,9 @@ export const screens = [
   { name: 'reports', path: paths.reports, permission: 'reports.read', letter: 'r', Icon: ChartColumn },
   { name: 'audit', path: paths.audit, permission: 'audit.read', letter: 'a', Icon: ScrollText },
   { name: 'staff', path: paths.staff, permission: 'staff.read', letter: 'z', Icon: ShieldCheck },
-] as const satisfies readonly { permission: Permission; [key: string]: unknown }[]
+] as const satisfies readonly { permission: Permission | readonly Permission[]; [key: string]: unknown }[]
 
 /** What a person may open. What they may not know about is absent. */
 export function screensFor(permissions: readonly Permission[]) {
-  return screens.filter(({ permission }) => permissions.includes(permission))
+  return screens.filter(({ permission }) => [permission].flat().some((one) => permissions.includes(one)))
 }

@@ -26,6 +26,7 @@ import { kiosksCs } from './kiosks/cs.ts'
 import { placesCs } from './places/cs.ts'
 import { placesScreenCs } from './places/screen-cs.ts'
 import { lawCs } from './law/cs.ts'
+import { liveCs } from './live/cs.ts'
 import { loyaltyCs } from './loyalty/cs.ts'
 import { limitsCs } from './limits/cs.ts'
 import { listsCs } from './lists/cs.ts'
@@ -81,6 +82,7 @@ export const cs = {
   ...placesCs,
   ...placesScreenCs,
   ...lawCs,
+  ...liveCs,
   ...loyaltyCs,
   ...limitsCs,
   ...listsCs,

@@ -26,6 +26,7 @@ import { kiosksEn } from './kiosks/en.ts'
 import { placesEn } from './places/en.ts'
 import { placesScreenEn } from './places/screen-en.ts'
 import { lawEn } from './law/en.ts'
+import { liveEn } from './live/en.ts'
 import { loyaltyEn } from './loyalty/en.ts'
 import { limitsEn } from './limits/en.ts'
 import { listsEn } from './lists/en.ts'
@@ -81,6 +82,7 @@ export const en: Texts = {
   ...placesEn,
   ...placesScreenEn,
   ...lawEn,
+  ...liveEn,
   ...loyaltyEn,
   ...limitsEn,
   ...listsEn,

@@ -26,6 +26,7 @@ import { kiosksSk } from './kiosks/sk.ts'
 import { placesSk } from './places/sk.ts'
 import { placesScreenSk } from './places/screen-sk.ts'
 import { lawSk } from './law/sk.ts'
+import { liveSk } from './live/sk.ts'
 import { loyaltySk } from './loyalty/sk.ts'
 import { limitsSk } from './limits/sk.ts'
 import { listsSk } from './lists/sk.ts'
@@ -81,6 +82,7 @@ export const sk: Texts = {
   ...placesSk,
   ...placesScreenSk,
   ...lawSk,
+  ...liveSk,
   ...loyaltySk,
   ...limitsSk,
   ...listsSk,

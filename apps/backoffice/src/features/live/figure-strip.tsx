@@ -1,0 +1,79 @@
+import type { LiveNews, LiveSums } from '#contract/shapes/live.ts'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { listQueues } from './list-queues.ts'
+import styles from './live.module.css'
+import { Sparkline } from './sparkline.tsx'
+
+type Figure = {
+  readonly name: string
+  readonly value: string
+  readonly note?: string | undefined
+  readonly course?: readonly number[]
+}
+const SHOWN = 6
+const MONEY = ['stakeMinor', 'winMinor', 'ggrMinor', 'depositsMinor'] as const
+
+/** The few figures that one's role needs first. */
+export function FigureStrip({ regions }: { readonly regions: LiveNews['regions'] }) {
+  const figures = useFigures(regions)
+  if (figures.length === 0) return null
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value, note, course }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b className={styles.figure}>{value}</b>
+            <span className={styles.figureNote}>
+              <span className={textStyles.muted}>{note}</span>
+              {course ? <Sparkline values={course} /> : null}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useFigures(regions: LiveNews['regions']): Figure[] {
+  const { t, language } = useTexts()
+  const { traffic, money } = regions
+  const number = (value: number) => value.toLocaleString(language).replaceAll(' ', '\u00a0')
+  const all: Figure[] = []
+  if (traffic) {
+    const { online, roundsPerSecond, peakPerSecond, course } = traffic.figures
+    all.push(
+      { name: t('live.online'), value: number(online), note: '', course: course.map((one) => one.online) },
+      {
+        name: t('live.roundsPerSecond'),
+        value: number(roundsPerSecond),
+        note: t('live.peak', { value: number(peakPerSecond) }),
+        course: course.map((one) => one.roundsPerSecond),
+      },
+    )
+  }
+  if (money) {
+    const { today, before, currency } = money.figures
+    for (const name of MONEY)
+      all.push({
+        name: t(`live.today.${name}`),
+        value: writeMoney({ amountMinor: today[name], currency }),
+        note: before ? t('live.against', { difference: differenceOf(today, before, name, language) }) : undefined,
+      })
+  }
+  for (const queue of listQueues(regions))
+    all.push({ name: t(`live.queue.${queue.name}`), value: number(queue.count), note: t('live.waits') })
+  return all.slice(0, SHOWN)
+}
+
+/** How much more or less it is than it was then, as a share. */
+function differenceOf(today: LiveSums, before: LiveSums, name: (typeof MONEY)[number], language: string): string {
+  const [now, then] = [today[name], before[name]]
+  if (then === 0) return now === 0 ? '0\u00a0%' : '–'
+  const share = (now - then) / Math.abs(then)
+  return new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+    .format(share)
+    .replace('-', '\u2212')
+}

@@ -1,0 +1,40 @@
+import type { LiveNews, LiveQueue } from '#contract/shapes/live.ts'
+import { paths } from '../../shell/paths.ts'
+
+export const QUEUES = ['withdrawals', 'tickets', 'approvals', 'deposits', 'bankItems', 'documents'] as const
+export type QueueName = (typeof QUEUES)[number]
+
+export type ShownQueue = LiveQueue & {
+  readonly name: QueueName
+  readonly path: string
+  /** The moment of its figures: ages are told by the server's clock. */
+  readonly at: string
+}
+
+/** What waits, as far as one sees it. */
+export function listQueues({ payments, support, approvals, documents }: LiveNews['regions']): ShownQueue[] {
+  return [
+    payments && {
+      ...payments.figures.withdrawals,
+      name: 'withdrawals' as const,
+      path: paths.withdrawals,
+      at: payments.at,
+    },
+    support && { ...support.figures, name: 'tickets' as const, path: paths.support, at: support.at },
+    approvals && { ...approvals.figures, name: 'approvals' as const, path: paths.approvals, at: approvals.at },
+    payments && { ...payments.figures.deposits, name: 'deposits' as const, path: paths.deposits, at: payments.at },
+    payments && { ...payments.figures.bankItems, name: 'bankItems' as const, path: paths.bank, at: payments.at },
+    documents && { ...documents.figures, name: 'documents' as const, path: paths.documents, at: documents.at },
+  ].filter((one) => one !== undefined)
+}
+
+export const minutesBetween = (from: string, to: string): number =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000))
+
+/** An age in its two largest units: `1 d 4 h`, `5 h 20 m`, `40 m`. */
+export function writeAge(minutes: number): string {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  if (days > 0) return hours > 0 ? `${days}\u00a0d ${hours}\u00a0h` : `${days}\u00a0d`
+  if (hours > 0) return rest > 0 ? `${hours}\u00a0h ${rest}\u00a0m` : `${hours}\u00a0h`
+  return `${rest}\u00a0m`
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { liveRegionsFor, type LiveNews, type LiveRegion } from '#contract/shapes/live.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import { NoRightsAtAll } from '../../shell/no-right.tsx'
+import { useMe } from '../../shell/session.ts'
+import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { writeClock } from '../../shell/write-time.ts'
+import { AlertLines } from './alert-lines.tsx'
+import { FigureStrip } from './figure-strip.tsx'
+import { findAlerts } from './find-alerts.ts'
+import { InstallationView } from './installation-view.tsx'
+import { MARKET_ZONE } from './market-zone.ts'
+import { NowView } from './now-view.tsx'
+import { useAlertTexts } from './use-alert-texts.ts'
+import { freezeLive, useLive, type LiveState } from './use-live.ts'
+
+const VIEWS = ['now', 'installation'] as const
+
+/** What goes on now, made of what one's role needs. The title is what was found. */
+export function LiveScreen() {
+  const { t } = useTexts()
+  const live = useLive()
+  const [search] = useSearchParams()
+  const [isTableOpen, setTableOpen] = useState(false)
+  const visible = liveRegionsFor(useMe().data?.user.permissions ?? [])
+  useRowKeys([
+    { keys: 't', label: t('live.keyTable'), run: () => setTableOpen((isOpen) => !isOpen) },
+    { keys: '.', label: t(live.frozenAt === null ? 'live.keyFreeze' : 'live.keyGoOn'), run: freezeLive },
+  ])
+  if (visible.length === 0) return <NoRightsAtAll />
+  const mayInstallation = visible.includes('installation')
+  const view = mayInstallation && search.get('view') === 'installation' ? 'installation' : 'now'
+  const common = { regions: live.regions, isLive: live.isLive, newestAt: newestOf(live.regions) }
+  return (
+    <>
+      <Head live={live} visible={visible} newestAt={common.newestAt} />
+      {mayInstallation ? (
+        <ViewTabs views={VIEWS} view={view} label={t('live.views')} nameOf={(one) => t(`live.view.${one}`)} />
+      ) : null}
+      <div className={layout.scroll}>
+        {view === 'installation' ? (
+          <InstallationView {...common} />
+        ) : (
+          <>
+            <FigureStrip regions={live.regions} />
+            <NowView {...common} visible={visible} opened={{ isOpen: isTableOpen, onChange: setTableOpen }} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Head({
+  live,
+  visible,
+  newestAt,
+}: {
+  readonly live: LiveState
+  readonly visible: readonly LiveRegion[]
+  readonly newestAt: string
+}) {
+  const { t, language } = useTexts()
+  const { titleOf } = useAlertTexts()
+  const alerts = findAlerts(live.regions)
+  const isKnown = visible.some((region) => live.regions[region] !== undefined)
+  const title = isKnown ? titleOf(alerts) : t('screen.now')
+  useEffect(() => {
+    const before = document.title
+    document.title = `${title} · ${t('screen.now')}`
+    return () => {
+      document.title = before
+    }
+  }, [title, t])
+  const day = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    timeZone: MARKET_ZONE,
+  }).format(newestAt === '' ? new Date() : new Date(newestAt))
+  return (
+    <>
+      <div className={layout.head}>
+        <div className={layout.grow}>
+          {/* Values change in silence; what was found is told when it changes. */}
+          <h1 aria-live="polite">{title}</h1>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('live.what', { day })}</div>
+        </div>
+        <Told live={live} newestAt={newestAt} />
+      </div>
+      <AlertLines alerts={alerts} />
+    </>
+  )
+}
+
+/** Of when the figures are: told now, stopped by hand, or not told any more. */
+function Told({ live, newestAt }: { readonly live: LiveState; readonly newestAt: string }) {
+  const { t, language } = useTexts()
+  const at = newestAt === '' ? '' : writeClock(newestAt, language)
+  return (
+    <Button variant="ghost" onClick={freezeLive} aria-pressed={live.frozenAt !== null}>
+      {live.frozenAt === null ? (
+        live.isLive ? (
+          <Status kind="ok">{t('live.told', { at })}</Status>
+        ) : (
+          <Status kind="hold">{at === '' ? t('live.notYet') : t('live.lost', { at })}</Status>
+        )
+      ) : (
+        <Status kind="wait">{t('live.frozen', { at })}</Status>
+      )}
+    </Button>
+  )
+}
+
+function newestOf(regions: LiveNews['regions']): string {
+  return Object.values(regions)
+    .map(({ at }) => at)
+    .reduce((newest, at) => (at > newest ? at : newest), '')
+}

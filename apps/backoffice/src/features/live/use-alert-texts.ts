@@ -1,0 +1,23 @@
+import { useTexts } from '../../shell/use-texts.ts'
+import type { Alert } from './find-alerts.ts'
+import { usePartnerName } from './use-partner-name.ts'
+
+const FINDINGS_MAX = 3
+
+/** Alerts in words: a line each, and the title that the screen has from all of them. */
+export function useAlertTexts() {
+  const { t, or } = useTexts()
+  const nameOf = usePartnerName()
+  const valuesOf = ({ values }: Alert) =>
+    typeof values['partner'] === 'string' ? { ...values, partner: nameOf(values['partner']) } : values
+  const lineOf = (alert: Alert) => or(`live.alert.${alert.name}`, alert.name, valuesOf(alert))
+  const titleOf = (alerts: readonly Alert[]) =>
+    alerts.length === 0
+      ? t('live.calm')
+      : alerts
+          .slice(0, FINDINGS_MAX)
+          .map((alert) => or(`live.finding.${alert.name}`, alert.name, valuesOf(alert)))
+          .join(', ')
+          .replace(/^./, (first) => first.toLocaleUpperCase())
+  return { lineOf, titleOf }
+}

@@ -1,0 +1,121 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { liveCs as texts } from '#apps/backoffice/src/texts/live/cs.ts'
+import { sendSupportTicket } from '#contract/onling-v2/feedback.ts'
+import { demoColleagues, demoGames, demoPayments, demoSupport } from '#tools/start/demo.ts'
+import { addresses } from './addresses.ts'
+import { signInAsStaff } from './back-office.ts'
+import { becomePlayer, payIn } from './people.ts'
+
+const operations = demoColleagues[5]
+
+/** The figures are pushed within some seconds; a minute is for a machine that does much else. */
+const PUSHED = { timeout: 60_000 }
+
+/** The first screen of somebody after signing in. It is never loaded again: what changes on it was pushed. */
+async function firstScreen(browser: Browser, staff: typeof demoPayments): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  await signInAsStaff(page, staff)
+  await expect(page).toHaveURL(`${addresses().backoffice}/now`)
+  await expect(page.getByRole('button', { name: /^Živě/ })).toBeVisible(PUSHED)
+  await page.evaluate(() => Reflect.set(window, 'wasNotLoadedAgain', true))
+  return page
+}
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** How many wait in a queue. */
+const waiting = (page: Page, queue: string) =>
+  page.getByRole('table', { name: texts['live.waiting'] }).getByRole('row', { name: queue }).getByRole('cell').nth(1)
+/** A figure of the strip, as a number. */
+const figure = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=..').locator('b')
+const numberOf = async (place: Locator) => Number((await place.innerText()).replaceAll(/[^\d,]/g, '').replace(',', '.'))
+
+async function leave(page: Page): Promise<void> {
+  expect(await page.evaluate(() => Reflect.get(window, 'wasNotLoadedAgain'))).toBe(true)
+  await page.context().close()
+}
+
+test('support sees a ticket that comes, and no figure of the business', async ({ page, browser }) => {
+  const desk = await firstScreen(browser, demoSupport)
+  await expect(region(desk, texts['live.waiting'])).toBeVisible()
+  await expect(region(desk, texts['live.protection'])).toBeVisible()
+  await expect(region(desk, texts['live.money'])).toHaveCount(0)
+  await expect(desk.getByText(texts['live.today.stakeMinor'])).toHaveCount(0)
+  const tickets = waiting(desk, texts['live.queue.tickets'])
+  const before = await numberOf(tickets)
+  await becomePlayer(page)
+  const origin = addresses().player
+  const body = { topic: 'payments', text: 'Kdy přijde výplata? Čekám od rána.', idempotencyKey: crypto.randomUUID() }
+  const asked = await page.request.post(origin + sendSupportTicket.path, { data: body, headers: { origin } })
+  expect(asked.status(), await asked.text()).toBe(200)
+  await expect(tickets).toHaveText(String(before + 1), PUSHED)
+  // Enter at the row goes to the queue.
+  await desk.keyboard.press('j')
+  await expect(desk.locator('tr[data-row] :focus')).toBeVisible()
+  await desk.getByRole('link', { name: texts['live.queue.tickets'], exact: true }).press('Enter')
+  await expect(desk).toHaveURL(/\/support$/)
+  await leave(desk)
+})
+
+test('payments see a deposit in the sums of today, read the chart by the keyboard, and stop the figures', async ({
+  page,
+  browser,
+}) => {
+  const desk = await firstScreen(browser, demoPayments)
+  const deposits = figure(desk, texts['live.today.depositsMinor'])
+  const before = await numberOf(deposits)
+  await becomePlayer(page)
+  await payIn(page, 70_000)
+  await expect.poll(() => numberOf(deposits), PUSHED).toBeGreaterThanOrEqual(before + 700)
+
+  const chart = desk.getByRole('img', { name: /^Sázky/ })
+  await chart.focus()
+  await desk.keyboard.press('Home')
+  await expect(region(desk, texts['live.money']).getByText(/^0:00: dnes/)).toBeVisible()
+  await desk.keyboard.press('t')
+  await expect(desk.getByRole('table', { name: /^Sázky/ })).toBeVisible()
+  await desk.keyboard.press('.')
+  const stopped = desk.getByRole('button', { name: /^Stojí od/ })
+  await expect(stopped).toHaveAttribute('aria-pressed', 'true')
+  const at = await numberOf(deposits)
+  await payIn(page, 90_000)
+  await desk.keyboard.press('.')
+  await expect(desk.getByRole('button', { name: /^Živě/ })).toBeVisible()
+  await expect.poll(() => numberOf(deposits), PUSHED).toBeGreaterThanOrEqual(at + 900)
+  await leave(desk)
+})
+
+test('whoever has the games sees players come, and the returns', async ({ page, browser }) => {
+  const desk = await firstScreen(browser, demoGames)
+  await expect(region(desk, texts['live.machine'])).toContainText('Návratnost her v mezích')
+  const online = figure(desk, texts['live.online'])
+  const before = await numberOf(online)
+  await becomePlayer(page)
+  await expect.poll(() => numberOf(online), PUSHED).toBeGreaterThan(before)
+  await leave(desk)
+})
+
+test('operations see the processes and jobs of the installation', async ({ page, browser }) => {
+  const desk = await firstScreen(browser, operations)
+  const online = figure(desk, texts['live.online'])
+  const before = await numberOf(online)
+  await becomePlayer(page)
+  await expect.poll(() => numberOf(online), PUSHED).toBeGreaterThan(before)
+  await desk.getByRole('link', { name: texts['live.view.installation'], exact: true }).click()
+  const processes = region(desk, texts['live.part.processes'])
+  for (const kind of ['api', 'worker'] as const)
+    await expect(processes.getByRole('row', { name: texts[`live.process.${kind}`] })).toContainText('Běží')
+  await expect(region(desk, texts['live.part.jobs'])).toContainText('ledger.check-books')
+  await expect(region(desk, texts['live.part.disks'])).toContainText('GiB')
+  await leave(desk)
+})
+
+test('figures that are not told any more stay, with their time', async ({ browser }) => {
+  const desk = await firstScreen(browser, demoPayments)
+  await desk.context().setOffline(true)
+  await expect(desk.getByRole('button', { name: /^Spojení vypadlo/ })).toBeVisible(PUSHED)
+  await expect(region(desk, texts['live.waiting'])).toContainText(/údaje z \d/)
+  await expect(waiting(desk, texts['live.queue.withdrawals'])).toHaveText(/\d/)
+  await desk.context().setOffline(false)
+  await expect(desk.getByRole('button', { name: /^Živě/ })).toBeVisible(PUSHED)
+  await leave(desk)
+})

@@ -120,6 +120,16 @@ export const OverviewRow = Type.Object({
   day: Day,
   currency: Currency,
   registrations: Type.Integer(),
+  /** People who were verified for the first time: a partner vouched for them, or each paper that the market requires was approved. */
+  verified: Type.Integer(),
+  /** Exclusions that began: by themselves, by the register of the state, by the panic button, and breaks by law or staff. */
+  exclusionsSelf: Type.Integer(),
+  exclusionsRegister: Type.Integer(),
+  exclusionsPanic: Type.Integer(),
+  exclusionsOther: Type.Integer(),
+  /** Limits that players changed, by which way; first choices are none. */
+  limitsTightened: Type.Integer(),
+  limitsLoosened: Type.Integer(),
   /** People who deposited for the first time ever. */
   firstDeposits: Type.Integer(),
   /** People who began a round. */
@@ -138,6 +148,13 @@ export const OverviewRow = Type.Object({
   otherMinor: Minor,
   /** What players have at the end, cash and land-based. */
   playersMoneyMinor: Minor,
+  /** What of withdrawals was asked for and neither paid nor back at the end; null where brands are chosen: payments have none. */
+  heldMinor: Type.Union([Minor, Type.Null()]),
+  /**
+   * What a levy would be reckoned from: stakes less wins and jackpots paid. The stakes of free rounds and bonuses are in it. No rule pack
+   * has a rate, so there is no levy here.
+   */
+  taxBaseMinor: Minor,
 })
 export type OverviewRow = Static<typeof OverviewRow>
 

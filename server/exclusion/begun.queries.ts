@@ -32,3 +32,15 @@ export async function findRegisterHealth(db: Querier, since: Date, newest: numbe
              where reason <> 'handed-over' order by no desc limit ${newest}) lately
      where asked_at >= ${since} group by register order by register`)
 }
+
+/** Exclusions that began, by day: whose, and of which kind. */
+export type BegunOfDay = { readonly day: string; readonly playerId: number; readonly kind: Begun['kind'] }
+
+export async function listBegun(
+  db: Querier,
+  of: { readonly from: Date; readonly before: Date; readonly zone: string },
+): Promise<BegunOfDay[]> {
+  return db.query<BegunOfDay>(sql`
+    select (from_at at time zone ${of.zone}::text)::date as day, player_id, kind from exclusion.state
+     where from_at >= ${of.from} and from_at < ${of.before} and player_id = origin_player_id`)
+}

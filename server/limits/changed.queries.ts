@@ -23,3 +23,14 @@ export async function countNotYetInForce(db: Querier, now: Date): Promise<number
      where applied_at is null and ended_at is null and effective_at > ${now} and not is_first`)
   return rows[0]?.count ?? 0
 }
+
+/** Changes by day and player; first choices are none. */
+export async function listChangedByDay(
+  db: Querier,
+  of: { readonly from: Date; readonly before: Date; readonly zone: string },
+): Promise<(ChangedLimit & { readonly day: string; readonly playerId: number })[]> {
+  return db.query<ChangedLimit & { readonly day: string; readonly playerId: number }>(sql`
+    select (asked_at at time zone ${of.zone}::text)::date as day, player_id, kind, from_value, to_value, count(*) as count
+      from limits.change where asked_at >= ${of.from} and asked_at < ${of.before} and not is_first
+     group by 1, 2, 3, 4, 5`)
+}

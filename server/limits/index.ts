@@ -11,3 +11,4 @@ export { openStakeGate, type StakeToJudge, type StakeGate } from './stake-gate.t
 export { limitParts } from './personal-data.ts'
 export { findTightenedSince, hasTightenedSince } from './has-tightened.ts'
 export { countChanged } from './count-changed.ts'
+export { listChangedByDay } from './list-changed-by-day.ts'

@@ -55,3 +55,4 @@ export {
   countWaitingWithdrawals,
   listWaitingWithdrawals,
 } from './figures/waiting.queries.ts'
+export { listHeld, type Held } from './figures/held.queries.ts'

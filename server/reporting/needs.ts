@@ -16,6 +16,8 @@ export type ReportNeeds = {
   readonly timeZone: string
   /** Of the market: people who moved nothing yet are told beside it. */
   readonly currency: Currency
+  /** Variants of documents that the market requires of a verified person. */
+  readonly requiredPapers: readonly string[]
   /** Keys of the games of some providers. */
   readonly gamesOf: (providers: readonly string[]) => readonly string[]
 }

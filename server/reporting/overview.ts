@@ -2,19 +2,20 @@ import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type { getMainOverview } from '#contract/onling-v2/view.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import type { OverviewRow } from '#contract/shapes/reports.ts'
-import { daysAfter, firstOfMonth, startOfDay } from '#contract/states/calendar.ts'
+import { daysAfter, firstOfMonth, firstOfNextMonth, startOfDay } from '#contract/states/calendar.ts'
 import { movementKindOf, type MovementKind } from '#server/ledger/index.ts'
-import { countRegistered } from '#server/players/index.ts'
+import { listHeld, type Held } from '#server/payments/index.ts'
 import { freshnessOf } from './game-sums.ts'
 import type { ReportNeeds } from './needs.ts'
 import * as queries from './overview.queries.ts'
+import { NOBODY, readPeople } from './people-of-days.ts'
 import { readList, readPeriod } from './read-filter.ts'
 
 type Reply = ReplyOf<typeof getMainOverview>
 
 /** The house by days or months: people, play, what the house gave, payments and what players have. */
 export async function getOverview(
-  { db, timeZone: zone, currency: mainCurrency }: ReportNeeds,
+  { db, timeZone: zone, currency: mainCurrency, requiredPapers }: ReportNeeds,
   query: QueryOf<typeof getMainOverview>,
   by: 'day' | 'month',
 ): Promise<Reply> {
@@ -22,22 +23,18 @@ export async function getOverview(
   const brands = readList(query.brands)
   const selection = { ...period, by, brands, currencies: readList(query.currencies) }
   const dayOf = (day: string) => (by === 'month' ? firstOfMonth(day) : day)
-  const registered = await countRegistered(db, {
+  const moments = {
     zone,
     from: startOfDay(zone, period.from),
     before: startOfDay(zone, daysAfter(period.to, 1)),
-    targets: brands,
-  })
-  const registrations = sumBy(
-    registered,
-    ({ day }) => dayOf(day),
-    ({ count }) => count,
-  )
+  }
+  const people = await readPeople(db, { ...moments, targets: brands, variants: requiredPapers }, dayOf)
+  const held = brands === null ? await listHeld(db, moments) : null
   const placeOf = ({ day, currency }: { readonly day: string; readonly currency: string }) => `${day} ${currency}`
   const actives = sumBy(await queries.countActives(db, selection), placeOf, ({ people }) => people)
   const firsts = sumBy(await queries.countFirstDeposits(db, selection), placeOf, ({ people }) => people)
   const sums = Map.groupBy(await queries.listPeriodSums(db, selection), placeOf)
-  const places = new Set([...sums.keys(), ...[...registrations.keys()].map((day) => `${day} ${mainCurrency}`)])
+  const places = new Set([...sums.keys(), ...[...people.keys()].map((day) => `${day} ${mainCurrency}`)])
   const money = new Map<string, number>()
   for (const { currency, amount } of await queries.readPlayersMoney(db, selection)) money.set(currency, amount)
   const rows = [...places].toSorted().map((place): OverviewRow => {
@@ -49,14 +46,32 @@ export async function getOverview(
     return {
       day,
       currency,
-      registrations: currency === mainCurrency ? (registrations.get(day) ?? 0) : 0,
+      ...((currency === mainCurrency ? people.get(day) : undefined) ?? NOBODY),
       firstDeposits: firsts.get(place) ?? 0,
       actives: actives.get(place) ?? 0,
       ...figures,
       playersMoneyMinor,
+      heldMinor: held && heldAt(held, currency, by === 'month' ? endOfMonth(day, period.to) : day),
     }
   })
   return { rows, totals: totalsOf(rows), ...(await freshnessOf(db)) }
+}
+
+/** The last day of a month that is asked for. */
+const endOfMonth = (day: string, to: string): string => {
+  const last = daysAfter(firstOfNextMonth(day), -1)
+  return last < to ? last : to
+}
+
+/** What was held when a day was over. */
+function heldAt(held: readonly Held[], currency: Currency, day: string): number {
+  return held.reduce(
+    (sum, one) =>
+      one.currency === currency && one.fromDay <= day && (one.untilDay === null || one.untilDay > day)
+        ? sum + one.amount
+        : sum,
+    0,
+  )
 }
 
 function sumBy<T>(rows: readonly T[], keyOf: (row: T) => string, valueOf: (row: T) => number): Map<string, number> {
@@ -94,6 +109,7 @@ export function figuresOf(cells: readonly queries.PeriodSum[]) {
     sum(own, 'free-round', 'credit') - sum(own, 'free-round-held', 'debit') + sum(own, 'free-round-converted', 'credit')
   const [bonusStakeMinor, bonusWinMinor] = [sum(own, 'bonus-stake', 'credit'), sum(own, 'bonus-win', 'debit')]
   const bonusConvertedMinor = sum(own, 'bonus-converted', 'credit')
+  const jackpotMinor = sum(own, 'jackpot-win', 'credit')
   const prizesMinor = sum(own, 'tournament-prize', 'credit')
   const jackpotFundMinor = sum(cells, 'jackpot-fund', 'credit')
   const others = own.filter(({ kind }) => !NAMED.includes(movementKindOf(kind)))
@@ -105,7 +121,8 @@ export function figuresOf(cells: readonly queries.PeriodSum[]) {
     freeMinor,
     bonusStakeMinor,
     bonusWinMinor,
-    jackpotMinor: sum(own, 'jackpot-win', 'credit'),
+    jackpotMinor,
+    taxBaseMinor: ggrMinor - jackpotMinor,
     bonusConvertedMinor,
     jackpotFundMinor,
     prizesMinor,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Querier } from '#server/kernel/index.ts'
+import type { Querier, Transaction } from '#server/kernel/index.ts'
 import { movableClock, sql } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { getAccounting } from './accounting.ts'
@@ -18,6 +18,7 @@ const needs = (): ReportNeeds => ({
   clock: movableClock(new Date('2026-11-20T12:00:00Z')),
   timeZone: 'Europe/Bratislava',
   currency: 'CZK',
+  requiredPapers: ['primary', 'secondary'],
   gamesOf: () => [],
 })
 
@@ -168,4 +169,143 @@ it('sums payments by way and state, on the day on which they began', async () =>
     limit: 1,
   })
   expect(people).toMatchObject([{ playerId: 2, state: 'declined' }])
+})
+
+/** People, protection and held money, on days that have movements already. */
+async function liveBeside(tx: Transaction): Promise<void> {
+  const verify = (player: number, state: string, at: string) =>
+    tx.query(sql`
+      insert into documents.kyc_verification (id, target, player_id, method, state, partner_ref, return_path, started_at, changed_at)
+      values (${randomUUID()}, 'brand_a', ${player}, 'bankId', ${state}, ${randomUUID()}, '/', ${at}, ${at})`)
+  const exclude = (player: number, kind: string, at: string, origin = player) =>
+    tx.query(sql`
+      insert into exclusion.state (id, player_id, origin_player_id, kind, source, pack_id, from_at, receipt)
+      values (${randomUUID()}, ${player}, ${origin}, ${kind}, 'web', 'p', ${at}, 'r')`)
+  const change = (player: number, from: number | null, to: number | null, at: string, isFirst = false) =>
+    tx.query(sql`
+      insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)
+      values (${player}, 'DepositDayWholeSystemLimit', ${from}, ${to}, ${isFirst}, ${at}, ${at}, 'r', 'p')`)
+  const withdraw = (amount: number, state: string, requested: string, changed: string, done: string | null = null) =>
+    tx.query(sql`
+      insert into payments.withdrawal (id, player_id, method, amount_minor, currency, state, iban, holder, signals, idempotency_key,
+                                       requested_at, changed_at, done_at)
+      values (${randomUUID()}, 1, 'Bacs', ${amount}, 'CZK', ${state}, 'CZ65', 'A B', '{}', ${randomUUID()}, ${requested}, ${changed}, ${done})`)
+  await tx.query(sql`set local session_replication_role = replica`)
+  // The last second of a day of 23 hours, and the first of the next.
+  await verify(1, 'verified', '2026-03-29T21:59:59Z')
+  await verify(1, 'verified', '2026-06-01T10:00:00Z')
+  await verify(2, 'rejected', '2026-06-01T10:00:00Z')
+  await verify(3, 'verified', '2026-03-29T22:00:00Z')
+  await exclude(1, 'self', '2026-03-29T22:00:00Z')
+  await exclude(3, 'self', '2026-03-29T22:00:00Z', 1)
+  await exclude(2, 'panic', '2026-06-01T10:00:00Z')
+  await exclude(2, 'register', '2026-06-01T10:00:00Z')
+  await exclude(3, 'break', '2026-06-01T10:00:00Z')
+  await change(1, null, 500, '2026-06-01T10:00:00Z', true)
+  await change(1, 500, 300, '2026-06-01T10:00:00Z')
+  await change(1, 300, null, '2026-06-01T10:00:00Z')
+  await change(3, null, 300, '2026-06-02T10:00:00Z')
+  await withdraw(100, 'done', '2026-05-01T10:00:00Z', '2026-06-02T10:00:00Z', '2026-06-01T21:59:59Z')
+  await withdraw(1_000, 'returned', '2026-06-01T10:00:00Z', '2026-06-04T10:00:00Z', '2026-06-02T10:00:00Z')
+  await withdraw(10_000, 'cancelled', '2026-06-01T10:00:00Z', '2026-06-01T22:00:00Z')
+  await withdraw(100_000, 'pending', '2026-06-03T10:00:00Z', '2026-06-03T10:00:00Z')
+}
+
+/** The same asked day by day, with the ends of days as moments. */
+const besideBooks = (from: Querier) =>
+  from.query<Record<string, unknown>>(sql`
+    select to_char(d.day, 'YYYY-MM-DD') as day,
+           (select count(distinct k.player_id) from documents.kyc_verification k where k.state = 'verified'
+               and k.changed_at >= d.starts_at and k.changed_at < d.ends_at
+               and not exists (select from documents.kyc_verification e where e.player_id = k.player_id and e.state = 'verified'
+                                  and e.changed_at < d.starts_at)) as verified,
+           (select count(*) from exclusion.state s where s.kind = 'self' and s.player_id = s.origin_player_id
+               and s.from_at >= d.starts_at and s.from_at < d.ends_at) as exclusions_self,
+           (select count(*) from exclusion.state s where s.kind = 'register' and s.from_at >= d.starts_at and s.from_at < d.ends_at)
+             as exclusions_register,
+           (select count(*) from exclusion.state s where s.kind = 'panic' and s.from_at >= d.starts_at and s.from_at < d.ends_at)
+             as exclusions_panic,
+           (select count(*) from limits.change c where not c.is_first and coalesce(c.to_value, 1e9) < coalesce(c.from_value, 1e9)
+               and c.asked_at >= d.starts_at and c.asked_at < d.ends_at) as limits_tightened,
+           (select count(*) from limits.change c where not c.is_first and coalesce(c.to_value, 1e9) > coalesce(c.from_value, 1e9)
+               and c.asked_at >= d.starts_at and c.asked_at < d.ends_at) as limits_loosened,
+           (select coalesce(sum(w.amount_minor), 0)::bigint from payments.withdrawal w
+             where w.requested_at < d.ends_at
+               and not (w.state = 'done' and w.done_at < d.ends_at) and not (w.state = 'returned' and w.done_at < d.ends_at)
+               and not (w.state = 'cancelled' and w.changed_at < d.ends_at)) as held_minor
+      from (select day::date, day::timestamp at time zone 'Europe/Bratislava' as starts_at,
+                   (day + interval '1 day')::timestamp at time zone 'Europe/Bratislava' as ends_at
+              from generate_series('2026-01-01'::timestamp, '2026-12-31', '1 day') day) d order by 1`)
+
+it('tells people, protection and held money of each day as their rooms have them', async () => {
+  await db.transaction(liveBeside)
+  const { rows } = await getOverview(needs(), YEAR, 'day')
+  const kept = new Map((await besideBooks(db)).map((row) => [row['day'], row]))
+  for (const row of rows) {
+    const {
+      verified,
+      exclusionsSelf,
+      exclusionsRegister,
+      exclusionsPanic,
+      limitsTightened,
+      limitsLoosened,
+      heldMinor,
+    } = row
+    const told = {
+      verified,
+      exclusionsSelf,
+      exclusionsRegister,
+      exclusionsPanic,
+      limitsTightened,
+      limitsLoosened,
+      heldMinor,
+    }
+    expect({ day: row.day, ...told }).toEqual(kept.get(row.day))
+    expect(row.taxBaseMinor).toBe(row.stakeMinor - row.winMinor - row.jackpotMinor)
+  }
+  const day = (of: string) => rows.find((row) => row.day === of)
+  expect(day('2026-03-29')?.verified).toBe(1)
+  expect(day('2026-03-30')).toMatchObject({ verified: 1, exclusionsSelf: 1 })
+  expect(day('2026-06-01')).toMatchObject({
+    exclusionsOther: 1,
+    limitsTightened: 1,
+    limitsLoosened: 1,
+    heldMinor: 11_000,
+  })
+  // Back in the first moment of the second: held at the end of the first.
+  expect(day('2026-06-02')).toMatchObject({ limitsTightened: 1, heldMinor: 0 })
+  const months = await getOverview(needs(), YEAR, 'month')
+  expect(months.rows.find((row) => row.day === '2026-06-01')).toMatchObject({ exclusionsPanic: 1, limitsTightened: 2 })
+})
+
+it('narrows people to the brands that are asked for, and does not guess whose held money is', async () => {
+  const { rows } = await getOverview(needs(), { ...YEAR, brands: ['brand_b'] }, 'day')
+  const sum = (name: 'exclusionsSelf' | 'exclusionsOther' | 'limitsTightened' | 'registrations') =>
+    rows.reduce((total, row) => total + row[name], 0)
+  expect([sum('registrations'), sum('exclusionsSelf'), sum('exclusionsOther'), sum('limitsTightened')]).toEqual([
+    1, 0, 1, 1,
+  ])
+  expect(rows.every(({ heldMinor }) => heldMinor === null)).toBe(true)
+})
+
+it('takes somebody for verified once every paper that is required was approved', async () => {
+  const approve = (variant: string, at: string) =>
+    db.transaction(async (tx) => {
+      const id = randomUUID()
+      const kind = variant === 'primary' ? 'IdentityCard' : 'Passport'
+      await tx.query(sql`set local session_replication_role = replica`)
+      await tx.query(sql`
+        insert into documents.identity_document (id, target, player_id, kind, variant, state, country, number_sealed, number_index,
+                                                 number_hint, is_number_usual, created_at, changed_at)
+        values (${id}, 'brand_a', 2, ${kind}, ${variant}, 'approved', 'CZE', 's', ${id}, 'h', true, ${at}, ${at})`)
+      await tx.query(sql`
+        insert into documents.move (item_id, player_id, from_state, to_state, actor, moved_at)
+        values (${id}, 2, 'waiting', 'approved', 'staff', ${at})`)
+    })
+  const verifiedOn = async (day: string) =>
+    (await getOverview(needs(), { from: day, to: day }, 'day')).rows.find((row) => row.day === day)?.verified ?? 0
+  await approve('primary', '2026-06-03T10:00:00Z')
+  expect(await verifiedOn('2026-06-03')).toBe(0)
+  await approve('secondary', '2026-06-04T10:00:00Z')
+  expect([await verifiedOn('2026-06-03'), await verifiedOn('2026-06-04')]).toEqual([0, 1])
 })

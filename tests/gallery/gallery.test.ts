@@ -53,6 +53,14 @@ describe.skipIf(findTestBrowser() === undefined)('gallery of ui/', () => {
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Third view')
     expect(await page.getByRole('tabpanel').textContent()).toBe('What is in the third')
   })
+  it('a chart is a stop of the keyboard, and its values are read one by one', async () => {
+    await open('light')
+    await page.getByRole('img', { name: 'Sums of a week. Arrows read the days' }).focus()
+    for (const value of ['Monday: 4', 'Tuesday: 18']) {
+      await page.keyboard.press('ArrowRight')
+      expect(await page.locator('[aria-live=polite]', { hasText: value }).count()).toBe(1)
+    }
+  })
   it('a menu opens, is moved in and chosen from by keys, and leaves the disabled alone', async () => {
     await open('light')
     const menu = page.getByRole('button', { name: 'Actions' })

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { liveCs as texts } from '#apps/backoffice/src/texts/live/cs.ts'
+import { fileRoutes } from '#contract/files.ts'
 import { sendSupportTicket } from '#contract/onling-v2/feedback.ts'
 import { demoColleagues, demoGames, demoPayments, demoSupport } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
@@ -111,11 +112,18 @@ test('operations see the processes and jobs of the installation', async ({ page,
 
 test('figures that are not told any more stay, with their time', async ({ browser }) => {
   const desk = await firstScreen(browser, demoPayments)
-  await desk.context().setOffline(true)
-  await expect(desk.getByRole('button', { name: /^Spojení vypadlo/ })).toBeVisible(PUSHED)
+  const stream = `**${fileRoutes.liveView.root}/now`
+  await desk.route(stream, (route) => route.abort())
+  // A tab in the background has no connection; in front again it finds none.
+  for (const isHidden of [true, false])
+    await desk.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await expect(desk.getByRole('button', { name: /^Bez nových údajů/ })).toBeVisible(PUSHED)
   await expect(region(desk, texts['live.waiting'])).toContainText(/údaje z \d/)
   await expect(waiting(desk, texts['live.queue.withdrawals'])).toHaveText(/\d/)
-  await desk.context().setOffline(false)
+  await desk.unroute(stream)
   await expect(desk.getByRole('button', { name: /^Živě/ })).toBeVisible(PUSHED)
   await leave(desk)
 })

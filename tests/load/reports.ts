@@ -42,6 +42,7 @@ async function run(database: Database): Promise<void> {
     clock: systemClock,
     timeZone: 'Europe/Bratislava',
     currency: 'CZK',
+    requiredPapers: [],
     gamesOf: () => [],
   }
   say(`${ROUNDS} rounds of ${PLAYERS} players in ${GAMES} games`)

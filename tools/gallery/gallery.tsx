@@ -91,8 +91,38 @@ export function Gallery({ palettes }: { readonly palettes: readonly string[] }) 
           </svg>
         </ChartFrame>
       </Part>
+      <Part name="Chart frame, walked through by keys">
+        <WalkedChart />
+      </Part>
       <Toast text="Saved" detail="At 12:30" />
     </>
+  )
+}
+
+const VALUES = ['Monday: 4', 'Tuesday: 18', 'Wednesday: 9']
+
+function WalkedChart() {
+  const [at, setAt] = useState(-1)
+  return (
+    <ChartFrame
+      title="Sums of a week"
+      series={[{ name: 'This week', color: 'var(--ui-accent)' }]}
+      tableLabel="As a table"
+      table={<TablePart />}
+      walk={{
+        hint: 'Arrows read the days',
+        value: VALUES[at] ?? '',
+        onKey: (key) => {
+          if (key !== 'ArrowRight') return false
+          setAt((before) => Math.min(before + 1, VALUES.length - 1))
+          return true
+        },
+      }}
+    >
+      <svg viewBox="0 0 100 20" aria-hidden="true">
+        <path d="M0 18 50 4 100 9" fill="none" stroke="var(--ui-accent)" />
+      </svg>
+    </ChartFrame>
   )
 }
 

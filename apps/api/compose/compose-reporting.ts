@@ -15,6 +15,7 @@ export function composeReporting({
     clock,
     timeZone: configuration.market.timeZone,
     currency: configuration.market.currency.code,
+    requiredPapers: configuration.market.identityDocumentsAllowedTypes.map(({ variant }) => variant),
     // All games are of one provider so far.
     gamesOf: (providers) => (providers.includes(provider.normalizedName) ? own : []),
   }

@@ -45,6 +45,7 @@ function Processes({ at, figures }: Part) {
   const { t, language } = useTexts()
   return (
     <Table
+      scrolls="around"
       label={t('live.part.processes')}
       head={
         <tr>
@@ -81,6 +82,7 @@ function Jobs({ figures }: Part) {
   const moment = (at: string | null) => (at === null ? t('live.never') : writeMoment(at, language))
   return (
     <Table
+      scrolls="around"
       label={t('live.part.jobs')}
       head={
         <tr>
@@ -156,6 +158,7 @@ function Disks({ figures }: Part) {
     `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / GIB)}\u00a0GiB`
   return (
     <Table
+      scrolls="around"
       label={t('live.part.disks')}
       head={
         <tr>

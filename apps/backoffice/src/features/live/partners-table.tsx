@@ -18,6 +18,7 @@ export function PartnersTable({ partners }: { readonly partners: readonly LivePa
     return <p className={joinClasses(layout.sidePadded, textStyles.secondary)}>{t('live.nobodyAsked')}</p>
   return (
     <Table
+      scrolls="around"
       label={t('live.partners')}
       head={
         <tr>

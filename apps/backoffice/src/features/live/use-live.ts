@@ -36,13 +36,49 @@ export function freezeLive(): void {
   else shown.set({ ...now, frozenAt: null, regions: latest })
 }
 
-/** Follows the live view while the screen is open. */
+/** Without news for so long, nothing is told any more, whether or not the connection says so. */
+const SILENT_MS = 30_000
+const LOOK_EVERY_MS = 5_000
+
+/**
+ * Follows the live view while the screen is open and seen: a browser opens few connections to one address, so a tab in the
+ * background has none.
+ */
 export function useLive(): LiveState {
   useEffect(() => {
-    const source = new EventSource(`${fileRoutes.liveView.root}/now`)
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => take(JSON.parse(data) as LiveNews))
-    source.addEventListener('error', () => shown.set({ ...shown.get(), isLive: false }))
-    return () => source.close()
+    let source: EventSource | undefined
+    let heardAt = Date.now()
+    const lose = () => shown.set({ ...shown.get(), isLive: false })
+    const open = () => {
+      heardAt = Date.now()
+      source = new EventSource(`${fileRoutes.liveView.root}/now`)
+      source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        heardAt = Date.now()
+        take(JSON.parse(data) as LiveNews)
+      })
+      source.addEventListener('error', lose)
+    }
+    const close = () => {
+      source?.close()
+      source = undefined
+      lose()
+    }
+    const follow = () => {
+      if (document.hidden) close()
+      else if (!source) open()
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    const timer = setInterval(() => {
+      // A door that had no API behind it has said so, and the browser does not ask again by itself.
+      if (source?.readyState === EventSource.CLOSED) open()
+      if (shown.get().isLive && Date.now() - heardAt > SILENT_MS) lose()
+    }, LOOK_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', follow)
+      close()
+    }
   }, [])
   return shown.use()
 }

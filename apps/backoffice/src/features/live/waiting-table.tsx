@@ -14,6 +14,7 @@ export function WaitingTable({ queues }: { readonly queues: readonly ShownQueue[
   const { t } = useTexts()
   return (
     <Table
+      scrolls="around"
       label={t('live.waiting')}
       head={
         <tr>

@@ -13,6 +13,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount } from '../../shell/write-money.ts'
 import { DaysFilter } from './days-filter.tsx'
+import { PlaceFilter } from './place-filter.tsx'
 import { FUND_GROUPS } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
 import { writeBookDay } from './write-book-day.ts'
@@ -27,7 +28,14 @@ export function FundsView() {
   const { filter, change } = useReportFilter()
   const maySeePlayers = useMay('reports.players')
   const { from, to, fundsBy: by, fundSort: sort, descending } = filter
-  const asked = { from, to, sort, descending, ...(filter.direction === '' ? {} : { directions: [filter.direction] }) }
+  const asked = {
+    from,
+    to,
+    sort,
+    descending,
+    ...(filter.direction === '' ? {} : { directions: [filter.direction] }),
+    ...(filter.currency === '' ? {} : { currencies: [filter.currency] }),
+  }
   const { query, rows } = usePages<Row>(['reports', 'funds', by, asked], async (cursor): Promise<Page> => {
     const whole = { ...asked, ...(cursor ? { cursor } : {}) }
     if (by === 'player') return ask(api(getFundSumsByPlayer, { query: whole }))
@@ -58,6 +66,7 @@ export function FundsView() {
           }))}
           onChange={(event) => change({ direction: event.target.value })}
         />
+        <PlaceFilter hasBrand={false} />
       </DaysFilter>
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('reports.fundsRule')}</p>
       <PagedList

@@ -5,6 +5,7 @@ import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
+import { useGameNames } from '../../shell/use-game-names.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount } from '../../shell/write-money.ts'
 import type { Sort } from './read-report-filter.ts'
@@ -78,6 +79,7 @@ export function GameSumRow({ row }: { readonly row: SumRow }) {
 
 function Named({ row: { gameKey, day, version, playerId } }: { readonly row: SumRow }) {
   const { language } = useTexts()
+  const nameOf = useGameNames()
   const { filter, addressWith } = useReportFilter()
   const maySeeRounds = useMay('rounds.read')
   if (playerId !== undefined)
@@ -86,8 +88,13 @@ function Named({ row: { gameKey, day, version, playerId } }: { readonly row: Sum
     const name = writeBookDay(day, language)
     return filter.game !== '' && maySeeRounds ? <Link to={paths.roundsOfDay(filter.game, day)}>{name}</Link> : name
   }
-  if (version) return `${gameKey ?? ''} ${version.slice(0, 8)}`
-  return <Link to={addressWith({ game: gameKey ?? '', by: 'day', sort: '', order: '' })}>{gameKey}</Link>
+  const name = nameOf(gameKey ?? '')
+  if (version) return `${name} ${version.slice(0, 8)}`
+  return (
+    <Link to={addressWith({ game: gameKey ?? '', by: 'day', sort: '', order: '' })} title={gameKey ?? undefined}>
+      {name}
+    </Link>
+  )
 }
 
 /** Sums of the whole filter, one row for each currency. */

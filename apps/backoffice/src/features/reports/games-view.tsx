@@ -7,10 +7,12 @@ import layout from '../../shell/layout.module.css'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
+import { useGameChoices, useGameNames } from '../../shell/use-game-names.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { Agreement } from './agreement.tsx'
 import { DaysFilter } from './days-filter.tsx'
 import { GameSumHead, GameSumRow, GameTotals } from './game-sum-rows.tsx'
+import { PlaceFilter } from './place-filter.tsx'
 import { GROUPS } from './read-report-filter.ts'
 import { useGameSums } from './use-game-sums.ts'
 import { useReportFilter } from './use-report-filter.ts'
@@ -22,6 +24,11 @@ export function GamesView() {
   const maySeePlayers = useMay('reports.players')
   const { query, rows, last } = useGameSums(filter)
   const groups = GROUPS.filter((one) => one !== 'player' || maySeePlayers)
+  const nameOf = useGameNames()
+  const choices = useGameChoices()
+  // One that the address names may be switched off meanwhile.
+  const isListed = filter.game === '' || choices.some(({ value }) => value === filter.game)
+  const games = isListed ? choices : [...choices, { value: filter.game, label: filter.game }]
   const climb = () => change({ game: '', by: '' })
   useKeys(filter.game === '' ? [] : [{ keys: 'Backspace', label: t('reports.climb'), run: climb }])
   return (
@@ -33,6 +40,13 @@ export function GamesView() {
           options={groups.map((one) => ({ value: one, label: t(`reports.by.${one}`) }))}
           onChange={(event) => change({ by: event.target.value, sort: '', order: '' })}
         />
+        <Select
+          label={t('reports.game')}
+          value={filter.game}
+          options={[{ value: '', label: t('reports.allGames') }, ...games]}
+          onChange={(event) => change({ game: event.target.value })}
+        />
+        <PlaceFilter />
       </DaysFilter>
       {filter.game === '' ? null : (
         <nav className={joinClasses(layout.bar, textStyles.small)} aria-label={t('reports.path')}>
@@ -41,7 +55,7 @@ export function GamesView() {
             {t('reports.allGames')}
           </Link>
           <span aria-hidden="true">/</span>
-          <b>{filter.game}</b>
+          <b>{nameOf(filter.game)}</b>
         </nav>
       )}
       {last ? <Agreement countedTo={last.countedTo} checked={last.checked} rule={t('reports.lateRounds')} /> : null}

@@ -15,29 +15,55 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount } from '../../shell/write-money.ts'
 import { Agreement } from './agreement.tsx'
 import { DaysFilter } from './days-filter.tsx'
+import { PlaceFilter } from './place-filter.tsx'
+import { COLUMN_GROUPS, narrowing, type ColumnGroup } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
 import { writeBookDay } from './write-book-day.ts'
 
 type Row = ReplyOf<typeof getMainOverview>['rows'][number]
 
-const PEOPLE = ['registrations', 'firstDeposits', 'actives', 'rounds'] as const
-const MONEY = [
-  'stakeMinor',
-  'winMinor',
-  'ggrMinor',
-  'freeMinor',
-  'bonusStakeMinor',
-  'bonusWinMinor',
-  'bonusConvertedMinor',
-  'jackpotMinor',
-  'jackpotFundMinor',
-  'prizesMinor',
-  'ngrMinor',
-  'depositsMinor',
-  'withdrawalsMinor',
-  'otherMinor',
-  'playersMoneyMinor',
-] as const
+/** Figures by group; what is not money is a count. */
+const COLUMNS = {
+  main: [
+    'registrations',
+    'actives',
+    'stakeMinor',
+    'winMinor',
+    'ggrMinor',
+    'ngrMinor',
+    'depositsMinor',
+    'withdrawalsMinor',
+    'playersMoneyMinor',
+  ],
+  people: ['registrations', 'verified', 'firstDeposits', 'actives', 'rounds'],
+  play: ['rounds', 'stakeMinor', 'winMinor', 'ggrMinor', 'jackpotMinor', 'taxBaseMinor'],
+  gifts: [
+    'freeMinor',
+    'bonusStakeMinor',
+    'bonusWinMinor',
+    'bonusConvertedMinor',
+    'jackpotFundMinor',
+    'prizesMinor',
+    'ngrMinor',
+  ],
+  money: ['deposits', 'depositsMinor', 'withdrawalsMinor', 'heldMinor', 'otherMinor', 'playersMoneyMinor'],
+  protection: [
+    'exclusionsSelf',
+    'exclusionsRegister',
+    'exclusionsPanic',
+    'exclusionsOther',
+    'limitsTightened',
+    'limitsLoosened',
+  ],
+} as const satisfies Record<ColumnGroup, readonly (keyof Row)[]>
+/** By which rule the figures of a group are read. */
+const ruleOf = (columns: ColumnGroup) =>
+  columns === 'play'
+    ? 'reports.taxRule'
+    : columns === 'people' || columns === 'protection'
+      ? 'reports.peopleRule'
+      : 'reports.addsUp'
+
 const RESULTS: readonly string[] = ['ggrMinor', 'ngrMinor', 'playersMoneyMinor']
 
 /** The house by days or months; a day leads to its games. */
@@ -45,9 +71,10 @@ export function OverviewView() {
   const { t } = useTexts()
   const { filter, change } = useReportFilter()
   const { from, to, isByMonth } = filter
+  const narrowed = narrowing(filter)
   const query = useQuery({
-    queryKey: ['reports', 'overview', from, to, isByMonth],
-    queryFn: () => ask(api(isByMonth ? getMainOverviews : getMainOverview, { query: { from, to } })),
+    queryKey: ['reports', 'overview', from, to, isByMonth, narrowed],
+    queryFn: () => ask(api(isByMonth ? getMainOverviews : getMainOverview, { query: { from, to, ...narrowed } })),
   })
   const { data } = query
   return (
@@ -59,8 +86,15 @@ export function OverviewView() {
           options={(['day', 'month'] as const).map((one) => ({ value: one, label: t(`reports.by.${one}`) }))}
           onChange={(event) => change({ months: event.target.value === 'month' ? '1' : '' })}
         />
+        <Select
+          label={t('reports.columns')}
+          value={filter.columns}
+          options={COLUMN_GROUPS.map((one) => ({ value: one, label: t(`reports.columns.${one}`) }))}
+          onChange={(event) => change({ columns: event.target.value })}
+        />
+        <PlaceFilter />
       </DaysFilter>
-      {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('reports.addsUp')} /> : null}
+      {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t(ruleOf(filter.columns))} /> : null}
       <div className={layout.list}>
         {query.isError ? (
           <div className={layout.padded}>
@@ -91,7 +125,7 @@ function OverviewTable({ rows }: { readonly rows: readonly Row[] }) {
         <tr>
           <th scope="col">{t(filter.isByMonth ? 'reports.by.month' : 'reports.by.day')}</th>
           <th scope="col">{t('reports.currency')}</th>
-          {[...PEOPLE, ...MONEY].map((name) => (
+          {COLUMNS[filter.columns].map((name) => (
             <NumberHeader key={name}>{t(`reports.figure.${name}`)}</NumberHeader>
           ))}
         </tr>
@@ -109,16 +143,20 @@ function OverviewTable({ rows }: { readonly rows: readonly Row[] }) {
             )}
           </th>
           <td>{row.currency}</td>
-          {PEOPLE.map((name) => (
-            <NumberCell key={name}>{row[name].toLocaleString('cs-CZ')}</NumberCell>
-          ))}
-          {MONEY.map((name) => (
+          {COLUMNS[filter.columns].map((name) => (
             <NumberCell key={name} className={RESULTS.includes(name) ? textStyles.bold : undefined}>
-              {writeAmount(row[name], row.currency)}
+              {written(name, row)}
             </NumberCell>
           ))}
         </tr>
       ))}
     </Table>
   )
+}
+
+/** Money with its decimals, counts without; what cannot be told of what was asked for is a dash. */
+function written(name: (typeof COLUMNS)[ColumnGroup][number], row: Row): string {
+  const value = row[name]
+  if (value === null) return '–'
+  return name.endsWith('Minor') ? writeAmount(value, row.currency) : value.toLocaleString('cs-CZ')
 }

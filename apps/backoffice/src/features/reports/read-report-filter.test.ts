@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReportFilter } from './read-report-filter.ts'
+import { narrowing, readReportFilter } from './read-report-filter.ts'
 
 const read = (search: string, now = '2026-11-25T12:00:00Z') =>
   readReportFilter(new URLSearchParams(search), new Date(now))
@@ -21,4 +21,11 @@ it('reads what it knows and leaves the rest', () => {
   })
   expect(read('from=x&to=2026-03-31&by=moon&sort=moon')).toMatchObject({ from: '2026-03-01', by: 'game', sort: 'key' })
   expect(read('from=2026-04-01&to=2026-03-31')).toMatchObject({ from: '2026-03-31', to: '2026-03-31' })
+})
+
+it('narrows to what is chosen, and sends nothing of what is not', () => {
+  expect(narrowing(read('brand=onling_cz&currency=EUR'))).toEqual({ brands: ['onling_cz'], currencies: ['EUR'] })
+  expect(narrowing(read('brand=nobody&currency=USD'))).toEqual({})
+  expect(read('columns=protection').columns).toBe('protection')
+  expect(read('columns=moon').columns).toBe('main')
 })

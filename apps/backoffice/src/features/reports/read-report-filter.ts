@@ -1,3 +1,4 @@
+import { targets } from '#config/targets.ts'
 import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import { GAME_SORTS } from '#contract/shapes/reports.ts'
 
@@ -15,6 +16,10 @@ export type Group = (typeof GROUPS)[number]
 export const FUND_GROUPS = ['way', 'day', 'player'] as const
 export type FundGroup = (typeof FUND_GROUPS)[number]
 const FUND_SORTS = ['key', 'count', 'sum'] as const
+const CURRENCIES = ['CZK', 'EUR'] as const
+/** The figures of the overview stand in groups, so that a row is read without scrolling sideways. */
+export const COLUMN_GROUPS = ['main', 'people', 'play', 'gifts', 'money', 'protection'] as const
+export type ColumnGroup = (typeof COLUMN_GROUPS)[number]
 const DIRECTIONS = ['deposit', 'withdrawal'] as const
 
 export type Sort = (typeof GAME_SORTS)[number]
@@ -26,6 +31,11 @@ export type ReportFilter = {
   readonly by: Group
   /** One game, or all. */
   readonly game: string
+  /** One brand and one currency, or all. */
+  readonly brand: string
+  readonly currency: '' | (typeof CURRENCIES)[number]
+  /** Which figures of the overview are shown. */
+  readonly columns: ColumnGroup
   readonly sort: Sort
   readonly descending: boolean
   readonly isByMonth: boolean
@@ -52,6 +62,9 @@ export function readReportFilter(search: URLSearchParams, now: Date): ReportFilt
     to,
     by: GROUPS.find((one) => one === search.get('by')) ?? 'game',
     game: search.get('game') ?? '',
+    brand: targets.find((one) => one === search.get('brand')) ?? '',
+    currency: CURRENCIES.find((one) => one === search.get('currency')) ?? '',
+    columns: COLUMN_GROUPS.find((one) => one === search.get('columns')) ?? COLUMN_GROUPS[0],
     sort: GAME_SORTS.find((one) => one === search.get('sort')) ?? 'key',
     descending: search.get('order') === 'down',
     isByMonth: search.get('months') === '1',
@@ -59,5 +72,13 @@ export function readReportFilter(search: URLSearchParams, now: Date): ReportFilt
     fundSort: FUND_SORTS.find((one) => one === search.get('sort')) ?? 'key',
     direction: DIRECTIONS.find((one) => one === search.get('direction')) ?? '',
     account: search.get('account') ?? '',
+  }
+}
+
+/** What of a filter narrows a call; what is not chosen is not sent. */
+export function narrowing({ brand, currency }: Pick<ReportFilter, 'brand' | 'currency'>) {
+  return {
+    ...(brand === '' ? {} : { brands: [brand] }),
+    ...(currency === '' ? {} : { currencies: [currency] }),
   }
 }

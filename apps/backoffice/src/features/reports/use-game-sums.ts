@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import * as view from '#contract/onling-v2/view.ts'
 import { api, ask } from '../../shell/api.ts'
 import { usePages } from '../../shell/paged-list.tsx'
-import type { ReportFilter } from './read-report-filter.ts'
+import { narrowing, type ReportFilter } from './read-report-filter.ts'
 
 type Reply = ReplyOf<typeof view.getGameSums>
 export type GameTotal = Reply['totals'][number]
@@ -12,8 +12,9 @@ export type SumRow = Partial<Pick<Reply['rows'][number], 'gameKey' | 'day' | 've
 type Page = Omit<Reply, 'rows'> & { readonly rows: readonly SumRow[] }
 
 /** Figures of games as the address asks for them, page by page; totals and freshness are those of the newest page. */
-export function useGameSums({ from, to, by, game, sort, descending }: ReportFilter) {
-  const asked = { from, to, sort, descending, ...(game === '' ? {} : { games: [game] }) }
+export function useGameSums(filter: ReportFilter) {
+  const { from, to, by, game, sort, descending } = filter
+  const asked = { from, to, sort, descending, ...narrowing(filter), ...(game === '' ? {} : { games: [game] }) }
   const pages = usePages<SumRow>(['reports', 'games', by, asked], async (cursor): Promise<Page> => {
     const query = { ...asked, ...(cursor ? { cursor } : {}) }
     if (by === 'player') return ask(api(view.getGameSumsByPlayer, { query }))

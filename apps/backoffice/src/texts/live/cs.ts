@@ -10,7 +10,7 @@ export const liveCs = {
   'live.keyFreeze': 'zastavit pohyb',
   'live.keyGoOn': 'pustit pohyb',
   'live.told': 'Živě, {at}',
-  'live.lost': 'Spojení vypadlo, stav z {at}',
+  'live.lost': 'Bez nových údajů, stav z {at}',
   'live.notYet': 'Čeká na první údaje',
   'live.frozen': 'Stojí od {at}',
   'live.from': 'údaje z {at}',

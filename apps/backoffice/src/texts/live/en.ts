@@ -10,7 +10,7 @@ export const liveEn = {
   'live.keyFreeze': 'freeze',
   'live.keyGoOn': 'go on',
   'live.told': 'Live, {at}',
-  'live.lost': 'No connection, figures of {at}',
+  'live.lost': 'No news, figures of {at}',
   'live.notYet': 'Waiting for the first figures',
   'live.frozen': 'Frozen at {at}',
   'live.from': 'figures of {at}',

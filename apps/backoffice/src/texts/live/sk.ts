@@ -10,7 +10,7 @@ export const liveSk = {
   'live.keyFreeze': 'zastaviť pohyb',
   'live.keyGoOn': 'pustiť pohyb',
   'live.told': 'Naživo, {at}',
-  'live.lost': 'Spojenie vypadlo, stav z {at}',
+  'live.lost': 'Bez nových údajov, stav z {at}',
   'live.notYet': 'Čaká na prvé údaje',
   'live.frozen': 'Stojí od {at}',
   'live.from': 'údaje z {at}',

@@ -10,7 +10,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import { BonusPart, RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
-import { useGameNames } from './use-game-names.ts'
+import { useGameNames } from '../../../shell/use-game-names.ts'
 
 type Props = { readonly betId: string; readonly playerId: number }
 

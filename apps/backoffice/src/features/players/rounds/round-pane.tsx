@@ -16,7 +16,7 @@ import { readOutcome } from './read-outcome.ts'
 import { ReplayedBet } from './replayed-bet.tsx'
 import { ReplayedSpins } from './replayed-spins.tsx'
 import { BonusPart, RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
-import { useGameNames } from './use-game-names.ts'
+import { useGameNames } from '../../../shell/use-game-names.ts'
 
 type Props = { readonly roundId: string; readonly playerId: number; readonly onClose: () => void }
 

@@ -12,7 +12,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { writeAmount, writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import { RoundPane } from './round-pane.tsx'
-import { useGameNames } from './use-game-names.ts'
+import { useGameNames } from '../../../shell/use-game-names.ts'
 
 type Props = { readonly playerId: number; readonly roundId: string | null }
 

@@ -29,6 +29,11 @@ describe('the course of a day', () => {
     // Hour 2 has no look in its last quarter: neither it nor the hour after it is known.
     expect(stakes('2026-06-01', points).slice(0, 6)).toEqual([100, 150, null, null, 50, null])
   })
+  it('knows that nothing happened between two looks that are alike', () => {
+    const now = new Date('2026-06-01T02:10:00Z')
+    expect(stakes('2026-06-01', [point(9, 0), point(16, 70)], now).slice(0, 5)).toEqual([0, 0, null, null, null])
+    expect(stakes('2026-06-01', [point(16, 0)], now).slice(0, 5)).toEqual([0, 0, 0, 0, 0])
+  })
   it('tells the hour that goes on as far as it went', () => {
     const now = new Date('2026-06-01T00:20:00Z')
     expect(stakes('2026-06-01', [point(3, 100), point(7, 100), point(9, 130)], now).slice(0, 4)).toEqual([

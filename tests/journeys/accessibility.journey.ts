@@ -9,6 +9,8 @@ import { enter, openSearch } from './site.ts'
 
 /** Screens and views of the back office that the rest of this file does not open. */
 const STAFF_SCREENS = [
+  '/now',
+  '/now?view=installation',
   '/approvals',
   '/approvals?view=policy',
   '/players',

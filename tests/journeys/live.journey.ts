@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import { liveCs as texts } from '#apps/backoffice/src/texts/live/cs.ts'
 import { fileRoutes } from '#contract/files.ts'
 import { sendSupportTicket } from '#contract/onling-v2/feedback.ts'
+import { findViolations } from '#tests/find-violations.ts'
 import { demoColleagues, demoGames, demoPayments, demoSupport } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { signInAsStaff } from './back-office.ts'
@@ -74,6 +75,7 @@ test('payments see a deposit in the sums of today, read the chart by the keyboar
   await expect(region(desk, texts['live.money']).getByText(/^0:00: dnes/)).toBeVisible()
   await desk.keyboard.press('t')
   await expect(desk.getByRole('table', { name: /^Sázky/ })).toBeVisible()
+  expect(await findViolations(desk)).toEqual([])
   await desk.keyboard.press('.')
   const stopped = desk.getByRole('button', { name: /^Stojí od/ })
   await expect(stopped).toHaveAttribute('aria-pressed', 'true')
@@ -107,6 +109,7 @@ test('operations see the processes and jobs of the installation', async ({ page,
     await expect(processes.getByRole('row', { name: texts[`live.process.${kind}`] })).toContainText('Běží')
   await expect(region(desk, texts['live.part.jobs'])).toContainText('ledger.check-books')
   await expect(region(desk, texts['live.part.disks'])).toContainText('GiB')
+  expect(await findViolations(desk)).toEqual([])
   await leave(desk)
 })
 

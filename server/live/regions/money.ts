@@ -65,7 +65,7 @@ const NOTHING: CoursePoint = {
 
 /**
  * A day by its hours; the days of the clock change have 23 or 25. An hour is known where there was a look in its last quarter and
- * in that of the hour before; the hour that goes on, where there was one in it.
+ * in that of the hour before, or where nothing happened between the looks around it; the hour that goes on, where there was one in it.
  * @param now of a day that goes on
  */
 export function courseOf(zone: string, day: string, points: readonly CoursePoint[], now?: Date): LiveDay {
@@ -74,9 +74,13 @@ export function courseOf(zone: string, day: string, points: readonly CoursePoint
   const last = points.at(-1)
   const endOf = (hour: number): CoursePoint | undefined => {
     if (hour < 0) return NOTHING
-    const found = points.find(({ quarter }) => quarter === hour * 4 + 3)
+    const end = hour * 4 + 3
+    const before = points.findLast(({ quarter }) => quarter <= end) ?? NOTHING
     const isGoingOn = now !== undefined && last && Math.floor(last.quarter / 4) === hour
-    return found ?? (isGoingOn ? last : undefined)
+    if (before.quarter === end || isGoingOn) return before
+    // Sums only grow: where two looks are alike, nothing happened between them.
+    const after = points.find(({ quarter }) => quarter > end)
+    return after && after.stakeMinor === before.stakeMinor && after.winMinor === before.winMinor ? before : undefined
   }
   return {
     day,

@@ -26,7 +26,7 @@ export const floors = [
     'support',
   ],
   ['triggers'],
-  ['audit', 'search', 'caller-checks', 'reporting', 'lists'],
+  ['audit', 'search', 'caller-checks', 'reporting', 'lists', 'dossier'],
   ['live'],
 ]
 

@@ -18,6 +18,7 @@ const named =
   'It names an event, or switches off what hears it; nothing hears it before two people have put a trigger live.'
 const twice = 'It wants a second person by a rule of its own.'
 
+const note = 'It is a note for colleagues; it gives nobody money or a right, and every version stays.'
 const ticket = 'It is talk with one player and its order in the queue; it gives nobody money or a right.'
 
 export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
@@ -162,6 +163,9 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/v2-onling/Tournaments/AddRestrictedPlayer': stops,
   '/capi/Play/v1/Backoffice/Tournaments/Disqualify': stops,
   '/capi/v2-onling/Tournaments/RegisterPlayer': service,
+  '/capi/BackOffice/v1/Player/WriteNote': note,
+  '/capi/BackOffice/v1/Player/CorrectNote': note,
+  '/capi/BackOffice/v1/Player/EndNote': note,
   '/capi/BackOffice/v1/Support/AddNote': ticket,
   '/capi/BackOffice/v1/Support/Answer': ticket,
   '/capi/BackOffice/v1/Support/Close': ticket,

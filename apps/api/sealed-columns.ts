@@ -3,6 +3,7 @@ import { approvalSealedColumns } from '#server/approvals/index.ts'
 import { auditSealedColumns } from '#server/audit/index.ts'
 import { cardSealedColumns } from '#server/cards/index.ts'
 import { documentSealedColumns } from '#server/documents/index.ts'
+import { dossierSealedColumns } from '#server/dossier/index.ts'
 import type { SealedColumn } from '#server/kernel/index.ts'
 import { listSealedColumns } from '#server/lists/index.ts'
 import { playerSealedColumns } from '#server/players/index.ts'
@@ -24,4 +25,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...supportSealedColumns,
   ...triggerSealedColumns,
   ...listSealedColumns,
+  ...dossierSealedColumns,
 ]

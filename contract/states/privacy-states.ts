@@ -6,6 +6,7 @@ export const PERSONAL_PARTS = [
   'signIn',
   'messages',
   'support',
+  'notes',
   'documents',
   'bankAccounts',
   'cards',

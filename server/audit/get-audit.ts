@@ -6,7 +6,7 @@ import { findRecords, type Filter, type FoundRecord } from './audit.queries.ts'
 import { openChange } from './seal-change.ts'
 
 /** Calls that only look: GET, and the few that ask by POST. */
-const LOOKS: readonly string[] = catalogue.filter(({ method }) => method === 'GET').map(({ path }) => path)
+export const LOOKS: readonly string[] = catalogue.filter(({ method }) => method === 'GET').map(({ path }) => path)
 
 /** Who did or saw what, newest first. This look is in the log itself. */
 export async function getAudit(

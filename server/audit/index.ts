@@ -8,3 +8,4 @@ export { publicPartOf, readPublicKey, readSigningKey } from './chain/signing-key
 export { auditParts } from './personal-data.ts'
 export { makeCallRecorder, makeStaffEventRecorder, recordJob } from './record-calls.ts'
 export { auditSealedColumns } from './seal-change.ts'
+export { auditTimeline } from './timeline.ts'

@@ -13,6 +13,7 @@ export { messageParts, type Senders } from './personal-data.ts'
 export { makeHttpSmsGateway } from './sms/http-sms-gateway.ts'
 export { makeSmsQueue } from './sms/queue-sms.ts'
 export type { Sms } from './sms/sms.ts'
+export { messageTimeline } from './timeline.ts'
 export { deleteStop, insertStop } from './sms/sms.queries.ts'
 
 /** What the worker does for this room. */

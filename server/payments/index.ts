@@ -56,3 +56,4 @@ export {
   listWaitingWithdrawals,
 } from './figures/waiting.queries.ts'
 export { listHeld, type Held } from './figures/held.queries.ts'
+export { paymentTimeline } from './figures/timeline.ts'

@@ -11,6 +11,8 @@ export type PersonalFile = { readonly name: string; readonly content: Buffer }
 export type PersonalPart = {
   readonly name: PersonalPartName
   readonly fate: Fate
+  /** The law forbids to tell the person of it: it is in no copy of their data. */
+  readonly isWithheld?: boolean
   /** Everything of it that is of this player, in plain words and values: for the person, and for what is held. */
   readonly read: (db: Querier, playerId: number) => Promise<object>
   /** Takes the person out of the rows. Done again it changes nothing. Of an `unnamed` part: what names the person there. */

@@ -6,6 +6,7 @@ import { approvalRoutes } from '#server/approvals/index.ts'
 import { makeCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import { callerCheckRoutes } from '#server/caller-checks/index.ts'
 import { capabilityRoutes } from '#server/capabilities/index.ts'
+import { dossierRoutes } from '#server/dossier/index.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#server/kernel/index.ts'
 import { lawRoutes } from '#server/law/index.ts'
@@ -16,6 +17,7 @@ import { searchRoutes } from '#server/search/index.ts'
 import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
 import { composeApprovals } from './compose-approvals.ts'
 import { composeCapabilities } from './compose-capabilities.ts'
+import { composeDossier } from './compose-dossier.ts'
 import { publicConfigOf } from './compose-front-end.ts'
 import { composeKyc } from './compose-kyc.ts'
 import { mountLive } from './compose-live.ts'
@@ -114,6 +116,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const country = market.countryCode
   callerCheckRoutes(app, { db, clock, target: brand.target, cipher, timeZone: market.timeZone, country })
   searchRoutes(app, { db, target: brand.target, cipher, country })
+  dossierRoutes(app, composeDossier(base))
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
   const live = await mountLive(app, base)
   const tellProposer = tellProposerBy(base, environment)

@@ -6,6 +6,7 @@ import { callerCheckParts } from '#server/caller-checks/index.ts'
 import { playerCardParts } from '#server/cards/index.ts'
 import { countOpenBets } from '#server/crash/index.ts'
 import { documentParts, makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
+import { noteParts } from '#server/dossier/index.ts'
 import { exclusionParts, findLongestExclusion } from '#server/exclusion/index.ts'
 import { favouriteParts } from '#server/game-catalogue/index.ts'
 import { bonusParts } from '#server/bonuses/index.ts'
@@ -66,7 +67,7 @@ export function composePrivacy(
     cipher,
     files: documents.files,
     links: makeLinkSigner(keyFor(sessionPepper, 'archive links'), ARCHIVE_PATH),
-    parts: partsOf({ db, documents, cipher, target: brand.target, senders }),
+    parts: partsOf({ db, clock, documents, cipher, target: brand.target, senders }),
     law: lawOfPrivacy(market.key, clock),
     findExclusion: (querier, playerId) => findLongestExclusion(querier, playerId, clock.now()),
     readObstacles,
@@ -81,12 +82,14 @@ export function composePrivacy(
 /** What finds a person comes last: the parts before it are erased by it. */
 function partsOf({
   db,
+  clock,
   documents,
   cipher,
   target,
   senders,
 }: {
   readonly db: Database
+  readonly clock: Clock
   readonly documents: DocumentNeeds
   readonly cipher: FieldCipher
   readonly target: string
@@ -96,6 +99,7 @@ function partsOf({
     ...signInParts({ target }),
     ...callerCheckParts(),
     ...messageParts({ target, senders }),
+    ...noteParts({ cipher, clock }),
     ...supportParts({ db, cipher, files: documents.files }),
     ...registrationParts({ target }),
     ...favouriteParts(),

@@ -60,6 +60,7 @@ const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['approvalId', 'approval'],
   ['ticketId', 'ticket'],
   ['templateId', 'template'],
+  ['noteId', 'other'],
   ['roundId', 'round'],
   ['sessionId', 'session'],
   ['paymentId', 'payment'],

@@ -18,8 +18,9 @@ export async function writeArchive(
   { id: playerId, language }: Pick<Player, 'id' | 'language'>,
 ): Promise<Buffer> {
   const madeAt = clock.now()
-  const collected = await collectData(parts, db, playerId)
-  const files = await collectFiles(parts, db, playerId)
+  const told = parts.filter(({ isWithheld }) => isWithheld !== true)
+  const collected = await collectData(told, db, playerId)
+  const files = await collectFiles(told, db, playerId)
   const data = {
     brand,
     playerId,

@@ -20,6 +20,7 @@ export const cs: ExportWords = {
     },
     messages: { title: 'Zprávy', about: 'Co jsme vám poslali. Obsah po odeslání mažeme.' },
     support: { title: 'Dotazy na podporu', about: 'Co jste nám psali, co jsme odpověděli a co jste přiložili.' },
+    notes: { title: 'Poznámky obsluhy', about: 'Co si o vás poznamenali naši lidé, aby vám uměli odpovědět.' },
     documents: { title: 'Doklady a ověření', about: 'Doklady, jejich snímky a odpovědi partnerů, kteří vás ověřili.' },
     bankAccounts: { title: 'Bankovní účty', about: 'Vaše účty a kam jsme vám vypláceli.' },
     cards: { title: 'Karty', about: 'Hráčské karty a uložené platební karty.' },
@@ -29,6 +30,8 @@ export const cs: ExportWords = {
     exclusion: { title: 'Vyloučení', about: 'Kdy jste nemohli hrát a co odpověděly rejstříky.' },
   },
   fields: {
+    notes: 'Poznámky',
+    versions: 'Znění',
     tickets: 'Dotazy',
     topic: 'Téma',
     author: 'Kdo psal',

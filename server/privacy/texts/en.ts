@@ -23,6 +23,7 @@ export const en: ExportWords = {
       title: 'Questions to support',
       about: 'What you wrote to us, what we answered, and the files that you sent.',
     },
+    notes: { title: 'Notes of our staff', about: 'What our people noted about you so that they can answer you.' },
     documents: {
       title: 'Documents and checks',
       about: 'Documents, their pictures, and what partners said who checked you.',
@@ -35,6 +36,8 @@ export const en: ExportWords = {
     exclusion: { title: 'Exclusions', about: 'When you could not play, and what registers answered.' },
   },
   fields: {
+    notes: 'Notes',
+    versions: 'Versions',
     tickets: 'Questions',
     topic: 'Topic',
     author: 'Written by',

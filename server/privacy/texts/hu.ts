@@ -20,6 +20,10 @@ export const hu: ExportWords = {
     },
     messages: { title: 'Üzenetek', about: 'Amit Önnek küldtünk. A tartalmat elküldés után töröljük.' },
     support: { title: 'Kérdések az ügyfélszolgálatnak', about: 'Amit nekünk írt, amit válaszoltunk, és amit csatolt.' },
+    notes: {
+      title: 'Munkatársaink jegyzetei',
+      about: 'Amit munkatársaink Önről feljegyeztek, hogy válaszolni tudjanak.',
+    },
     documents: { title: 'Okmányok és ellenőrzések', about: 'Okmányok, képeik és az ellenőrző partnerek válaszai.' },
     bankAccounts: { title: 'Bankszámlák', about: 'Számlái, és hová fizettünk ki.' },
     cards: { title: 'Kártyák', about: 'Játékoskártyák és tárolt bankkártyák.' },
@@ -29,6 +33,8 @@ export const hu: ExportWords = {
     exclusion: { title: 'Kizárások', about: 'Mikor nem játszhatott, és mit válaszoltak a nyilvántartások.' },
   },
   fields: {
+    notes: 'Jegyzetek',
+    versions: 'Változatok',
     tickets: 'Kérdések',
     topic: 'Téma',
     author: 'Ki írta',

@@ -20,6 +20,7 @@ export const sk: ExportWords = {
     },
     messages: { title: 'Správy', about: 'Čo sme vám poslali. Obsah po odoslaní mažeme.' },
     support: { title: 'Otázky na podporu', about: 'Čo ste nám písali, čo sme odpovedali a čo ste priložili.' },
+    notes: { title: 'Poznámky obsluhy', about: 'Čo si o vás poznamenali naši ľudia, aby vám vedeli odpovedať.' },
     documents: { title: 'Doklady a overenia', about: 'Doklady, ich snímky a odpovede partnerov, ktorí vás overili.' },
     bankAccounts: { title: 'Bankové účty', about: 'Vaše účty a kam sme vám vyplácali.' },
     cards: { title: 'Karty', about: 'Hráčske karty a uložené platobné karty.' },
@@ -29,6 +30,8 @@ export const sk: ExportWords = {
     exclusion: { title: 'Vylúčenia', about: 'Kedy ste nemohli hrať a čo odpovedali registre.' },
   },
   fields: {
+    notes: 'Poznámky',
+    versions: 'Znenia',
     tickets: 'Otázky',
     topic: 'Téma',
     author: 'Kto písal',

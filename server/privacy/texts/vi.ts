@@ -23,6 +23,7 @@ export const vi: ExportWords = {
       title: 'Câu hỏi gửi bộ phận hỗ trợ',
       about: 'Những gì bạn viết cho chúng tôi, câu trả lời và tệp bạn gửi.',
     },
+    notes: { title: 'Ghi chú của nhân viên', about: 'Những gì nhân viên ghi lại về bạn để có thể trả lời bạn.' },
     documents: { title: 'Giấy tờ và kiểm tra', about: 'Giấy tờ, ảnh chụp và trả lời của đối tác đã kiểm tra bạn.' },
     bankAccounts: { title: 'Tài khoản ngân hàng', about: 'Tài khoản của bạn và nơi chúng tôi đã trả tiền.' },
     cards: { title: 'Thẻ', about: 'Thẻ người chơi và thẻ thanh toán đã lưu.' },
@@ -32,6 +33,8 @@ export const vi: ExportWords = {
     exclusion: { title: 'Loại trừ', about: 'Khi nào bạn không được chơi và các sổ đăng ký đã trả lời gì.' },
   },
   fields: {
+    notes: 'Ghi chú',
+    versions: 'Các phiên bản',
     tickets: 'Câu hỏi',
     topic: 'Chủ đề',
     author: 'Người viết',

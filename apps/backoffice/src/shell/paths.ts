@@ -52,6 +52,7 @@ export const paths = {
 } as const
 
 export const PLAYER_TABS = [
+  'timeline',
   'entries',
   'deposits',
   'withdrawals',

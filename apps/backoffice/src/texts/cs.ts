@@ -47,6 +47,8 @@ import { staffCs } from './staff/cs.ts'
 import { shutdownsCs } from './shutdowns/cs.ts'
 import { supportCs } from './support/cs.ts'
 import { tagsCs } from './tags/cs.ts'
+import { timelineCs } from './timeline/cs.ts'
+import { playerNotesCs } from './player-notes/cs.ts'
 import { tournamentsCs } from './tournaments/cs.ts'
 import { triggersCs } from './triggers/cs.ts'
 import { withdrawalsCs } from './withdrawals/cs.ts'
@@ -102,6 +104,8 @@ export const cs = {
   ...staffCs,
   ...supportCs,
   ...tagsCs,
+  ...timelineCs,
+  ...playerNotesCs,
   ...tournamentsCs,
   ...triggersCs,
   ...withdrawalsCs,

@@ -47,6 +47,8 @@ import { staffEn } from './staff/en.ts'
 import { shutdownsEn } from './shutdowns/en.ts'
 import { supportEn } from './support/en.ts'
 import { tagsEn } from './tags/en.ts'
+import { timelineEn } from './timeline/en.ts'
+import { playerNotesEn } from './player-notes/en.ts'
 import { tournamentsEn } from './tournaments/en.ts'
 import { triggersEn } from './triggers/en.ts'
 import { withdrawalsEn } from './withdrawals/en.ts'
@@ -102,6 +104,8 @@ export const en: Texts = {
   ...staffEn,
   ...supportEn,
   ...tagsEn,
+  ...timelineEn,
+  ...playerNotesEn,
   ...tournamentsEn,
   ...triggersEn,
   ...withdrawalsEn,

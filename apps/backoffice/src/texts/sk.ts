@@ -47,6 +47,8 @@ import { staffSk } from './staff/sk.ts'
 import { shutdownsSk } from './shutdowns/sk.ts'
 import { supportSk } from './support/sk.ts'
 import { tagsSk } from './tags/sk.ts'
+import { timelineSk } from './timeline/sk.ts'
+import { playerNotesSk } from './player-notes/sk.ts'
 import { tournamentsSk } from './tournaments/sk.ts'
 import { triggersSk } from './triggers/sk.ts'
 import { withdrawalsSk } from './withdrawals/sk.ts'
@@ -102,6 +104,8 @@ export const sk: Texts = {
   ...staffSk,
   ...supportSk,
   ...tagsSk,
+  ...timelineSk,
+  ...playerNotesSk,
   ...tournamentsSk,
   ...triggersSk,
   ...withdrawalsSk,

@@ -52,8 +52,4 @@ function readNumber(text: string | null): number | undefined {
   return Number.isSafeInteger(number) && number >= 1 ? number : undefined
 }
 
-/** What a call's path is called in words: the key of its text. */
-export function actionName(action: string): string {
-  const parts = action.split('/').filter((part) => !part.startsWith('{') && !/^v\d+$/.test(part))
-  return `action.${parts.slice(-2).join('.')}`
-}
+export { actionName } from '../../shell/action-name.ts'

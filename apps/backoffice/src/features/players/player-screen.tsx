@@ -26,6 +26,7 @@ import { EntriesTab } from './money/entries-tab.tsx'
 import { MoneyPanel } from './money/money-panel.tsx'
 import { WithdrawalsTab } from './money/withdrawals-tab.tsx'
 import { PointsTab } from './points/points-tab.tsx'
+import { NotesPanel } from './notes/notes-panel.tsx'
 import { CallerDialog } from './person/caller-dialog.tsx'
 import { CallerStatus } from './person/caller-status.tsx'
 import { PersonPanel } from './person/person-panel.tsx'
@@ -39,8 +40,10 @@ import { RegistrationTab } from './protection/registration-tab.tsx'
 import { useExclusionsInForce } from './protection/use-exclusions.ts'
 import { RoundsTab } from './rounds/rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
+import { TimelineTab } from './timeline/timeline-tab.tsx'
 
 const permissionOf = {
+  timeline: 'players.read',
   entries: 'money.read',
   deposits: 'payments.read',
   withdrawals: 'payments.read',
@@ -114,6 +117,7 @@ export function PlayerScreen() {
         </section>
         <aside className={layout.pane}>
           <MoneyPanel player={player} />
+          <NotesPanel playerId={playerId} />
           <PersonPanel player={player} />
         </aside>
       </div>
@@ -126,6 +130,7 @@ export function PlayerScreen() {
 /** Which tabs this person may open. */
 function useTabRights(): Readonly<Record<PlayerTab, boolean>> {
   return {
+    timeline: useMay(permissionOf.timeline),
     entries: useMay(permissionOf.entries),
     deposits: useMay(permissionOf.deposits),
     withdrawals: useMay(permissionOf.withdrawals),
@@ -228,6 +233,7 @@ function OpenTab({ tab, player, roundId }: TabProps) {
   const { playerId } = player
   return (
     <>
+      {tab === 'timeline' ? <TimelineTab playerId={playerId} currency={player.balance.currency} /> : null}
       {tab === 'entries' ? <EntriesTab playerId={playerId} currency={player.balance.currency} /> : null}
       {tab === 'deposits' ? <DepositsTab playerId={playerId} /> : null}
       {tab === 'withdrawals' ? <WithdrawalsTab playerId={playerId} /> : null}

@@ -64,6 +64,7 @@ export const privacyCs = {
   'privacy.part.signIn': 'přihlášení',
   'privacy.part.messages': 'zprávy',
   'privacy.part.support': 'dotazy na podporu',
+  'privacy.part.notes': 'poznámky obsluhy',
   'privacy.part.documents': 'doklady a ověření',
   'privacy.part.bankAccounts': 'bankovní účty',
   'privacy.part.cards': 'karty',

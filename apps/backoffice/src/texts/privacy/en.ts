@@ -66,6 +66,7 @@ export const privacyEn = {
   'privacy.part.signIn': 'sign-ins',
   'privacy.part.messages': 'messages',
   'privacy.part.support': 'questions to support',
+  'privacy.part.notes': 'notes of staff',
   'privacy.part.documents': 'documents and checks',
   'privacy.part.bankAccounts': 'bank accounts',
   'privacy.part.cards': 'cards',

@@ -66,6 +66,7 @@ export const privacySk = {
   'privacy.part.signIn': 'prihlásenia',
   'privacy.part.messages': 'správy',
   'privacy.part.support': 'otázky na podporu',
+  'privacy.part.notes': 'poznámky obsluhy',
   'privacy.part.documents': 'doklady a overenia',
   'privacy.part.bankAccounts': 'bankové účty',
   'privacy.part.cards': 'karty',

@@ -1,0 +1,5 @@
+/** What a call's path is called in words: the key of its text. */
+export function actionName(action: string): string {
+  const parts = action.split('/').filter((part) => !part.startsWith('{') && !/^v\d+$/.test(part))
+  return `action.${parts.slice(-2).join('.')}`
+}

@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, PageQuery, PlayerId } from '../shapes/fields.ts'
+import { TIMELINE_KINDS, TimelineEntry } from '../shapes/timeline.ts'
+
+/**
+ * Everything that happened to one player, newest first, put together from what every room keeps. Kinds that the caller may not
+ * read are left out. As of a past moment it is what was known then: nothing later is in it. Rounds are sums of days.
+ */
+export const getTimeline = defineCall({
+  method: 'GET',
+  path: '/capi/BackOffice/v1/Player/GetTimeline',
+  audience: 'staff',
+  permission: 'players.read',
+  summary: 'Everything that happened to one player, newest first, as of now or of a past moment',
+  query: Type.Object({
+    playerId: PlayerId,
+    kinds: Type.Optional(Type.Array(Type.Enum([...TIMELINE_KINDS]), { maxItems: TIMELINE_KINDS.length })),
+    asOf: Type.Optional(Instant),
+    ...PageQuery,
+  }),
+  reply: Type.Object({
+    rows: Type.Array(TimelineEntry),
+    nextCursor: Type.Union([Type.String(), Type.Null()]),
+    /** What this caller may ask for. */
+    kinds: Type.Array(Type.Enum([...TIMELINE_KINDS])),
+    /** Until when things are shown. */
+    until: Instant,
+  }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})

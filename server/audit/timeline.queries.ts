@@ -1,0 +1,26 @@
+import { sql, type Querier } from '#server/kernel/index.ts'
+import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
+
+/** What staff and clients did about a player, as the log has it, some calls apart. */
+export async function listDoneRows(
+  db: Querier,
+  slice: TimelineSlice,
+  { only, without }: { readonly only: readonly string[] | null; readonly without: readonly string[] },
+): Promise<TimelineRow[]> {
+  const { playerId } = slice
+  return db.query<TimelineRow>(
+    sliceOf(
+      sql`
+      select c.at, lpad(c.id::text, 18, '0') as key, case when o.status < 400 then 'done' else 'refused' end as what,
+             case c.actor_kind when 'job' then 'system' else c.actor_kind end as actor, c.user_name as actor_name,
+             c.action as detail, null::bigint as amount_minor, false as has_moved, null::integer as count,
+             c.id::text as reference, c.reason as label
+        from audit.call c join audit.call_outcome o on o.call_id = c.id
+       where c.id in (select id from audit.call where player_id = ${playerId} union all
+                      select call_id from audit.call_outcome where player_id = ${playerId})
+         and c.action <> all(${[...without]}::text[])
+         and (${only === null}::boolean or c.action = any(${only ?? []}::text[]))`,
+      slice,
+    ),
+  )
+}

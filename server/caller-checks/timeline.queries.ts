@@ -1,0 +1,17 @@
+import { sql, type Querier } from '#server/kernel/index.ts'
+import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
+
+/** Checks of callers as they began; how each ended is in its own record. */
+export async function listCallerRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
+  return db.query<TimelineRow>(
+    sliceOf(
+      sql`
+      select started_at as at, id::text as key, 'caller-check' as what, 'staff' as actor, user_name as actor_name,
+             case when state = 'open' and ends_at <= ${slice.until} then 'lapsed' else state end as detail,
+             null::bigint as amount_minor, false as has_moved, null::integer as count, null::text as reference,
+             null::text as label
+        from caller_checks.caller_check where player_id = ${slice.playerId}`,
+      slice,
+    ),
+  )
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import * as notes from '#contract/play-v1/staff-notes.ts'
+import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
+import { serve, type Change } from '#server/kernel/index.ts'
+import type { DossierNeeds } from './needs.ts'
+import { showNotes } from './notes/show-notes.ts'
+import { correctNoteOf, endNoteOf, noteAboutPlayer } from './notes/write-note.ts'
+import { showTimeline } from './timeline/show-timeline.ts'
+
+export function dossierRoutes(app: FastifyInstance, needs: DossierNeeds): void {
+  serve(app, getTimeline, (input) => showTimeline(needs, input))
+  serve(app, notes.listNotes, (input) => showNotes(needs, input))
+  serve(app, notes.writeNote, (input) => noteAboutPlayer(needs, input), changeOfNote)
+  serve(app, notes.correctNote, (input) => correctNoteOf(needs, input), changeOfNote)
+  serve(app, notes.endNote, (input) => endNoteOf(needs, input), changeOfNote)
+}
+
+/** Which version came and until when it holds; never its words. */
+function changeOfNote({ kind, versions }: notes.Note): Change {
+  const [now, before] = versions
+  const shown = (one: typeof now) =>
+    one ? { kind, version: one.version, change: one.change, untilAt: one.untilAt } : null
+  return [shown(before), shown(now)]
+}

@@ -1,0 +1,12 @@
+import type { SealedColumn } from '#server/kernel/index.ts'
+import { versionBelongsTo } from './notes/show-notes.ts'
+
+/** What of this room is sealed anew when the key changes. */
+export const dossierSealedColumns: readonly SealedColumn[] = [
+  {
+    table: 'dossier.note_version',
+    column: 'text_sealed',
+    by: ['note_id', 'version'],
+    belongsTo: (noteId = '', version = '') => versionBelongsTo(noteId, version),
+  },
+]

@@ -1,0 +1,26 @@
+import { sql, type Querier } from '#server/kernel/index.ts'
+import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
+
+/** Letters and text messages to contacts of a player, as they were known until a moment: which, never what was in them. */
+export async function listMessageRows(
+  db: Querier,
+  slice: TimelineSlice,
+  { email, phone }: { readonly email: string; readonly phone: string | null },
+): Promise<TimelineRow[]> {
+  const isSent = sql`case when sent_at <= ${slice.until} then 'sent' when state in ('failed', 'stopped') then state
+                          else 'queued' end`
+  return db.query<TimelineRow>(
+    sliceOf(
+      sql`
+      select queued_at as at, id::text as key, 'letter-' || ${isSent} as what, 'system' as actor, null::text as actor_name,
+             template as detail, null::bigint as amount_minor, false as has_moved, null::integer as count,
+             null::text as reference, null::text as label
+        from messaging.outgoing where lower(recipient) = lower(${email}) and ${email} <> ''
+      union all
+      select queued_at, id::text, 'sms-' || ${isSent}, 'system', null, template, null, false, null, null,
+             case when reported_at <= ${slice.until} then delivery end
+        from messaging.outgoing_sms where recipient = ${phone}`,
+      slice,
+    ),
+  )
+}

@@ -1,0 +1,17 @@
+import { findPlayerById, type TimelinePart } from '#server/players/index.ts'
+import { listMessageRows } from './timeline.queries.ts'
+
+/** What went to the contacts that the player has now. */
+export function messageTimeline(target: string): TimelinePart[] {
+  return [
+    {
+      name: 'letters',
+      kind: 'letters',
+      permission: 'players.read',
+      read: async (db, slice) => {
+        const player = await findPlayerById(db, target, slice.playerId)
+        return player ? listMessageRows(db, slice, player) : []
+      },
+    },
+  ]
+}

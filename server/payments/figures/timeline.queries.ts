@@ -1,0 +1,70 @@
+import { sql, type Querier } from '#server/kernel/index.ts'
+import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
+
+/** Deposits as they began and as they ended. */
+export async function listDepositRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
+  const ofPlayer = sql`from payments.payment where player_id = ${slice.playerId} and direction = 'deposit'`
+  return db.query<TimelineRow>(
+    sliceOf(
+      sql`
+      select created_at as at, id::text || '-1' as key, 'deposit-begun' as what, 'player' as actor,
+             null::text as actor_name, method as detail, amount_minor, false as has_moved, null::integer as count,
+             reference_number::text as reference, reference_number::text as label ${ofPlayer}
+      union all
+      select settled_at, id::text || '-2', 'deposit-settled', 'partner', null, method, amount_minor, true, null,
+             reference_number::text, reference_number::text ${ofPlayer} and settled_at is not null
+      union all
+      select changed_at, id::text || '-3', 'deposit-' || state, 'partner', null, method,
+             amount_minor, false, null, reference_number::text, reference_number::text
+        ${ofPlayer} and state in ('declined', 'cancelled', 'expired', 'reversed', 'error')`,
+      slice,
+    ),
+  )
+}
+
+/** Withdrawals, move by move: what is asked for leaves the balance at once and may come back. */
+export async function listWithdrawalRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
+  return db.query<TimelineRow>(
+    sliceOf(
+      sql`
+      select m.moved_at as at, lpad(m.id::text, 18, '0') as key, 'withdrawal-' || m.to_state as what,
+             case m.actor when 'clock' then 'system' else m.actor end as actor, m.user_name as actor_name,
+             w.method as detail,
+             case when m.to_state = 'requested' then -w.amount_minor else w.amount_minor end as amount_minor,
+             m.to_state in ('requested', 'cancelled', 'expired', 'refused', 'returned') as has_moved,
+             null::integer as count, w.reference_number::text as reference, w.reference_number::text as label
+        from payments.withdrawal_move m join payments.withdrawal w on w.id = m.withdrawal_id
+       where w.player_id = ${slice.playerId}`,
+      slice,
+    ),
+  )
+}
+
+/** Refunds of deposits, money put right by hand, and transfers between the player's own wallets and venues. */
+export async function listOtherMoneyRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
+  const { playerId } = slice
+  const refunds = sql`from payments.refund r join payments.payment p on p.id = r.payment_id where p.player_id = ${playerId}`
+  const corrections = sql`from payments.correction where player_id = ${playerId}`
+  return db.query<TimelineRow>(
+    sliceOf(
+      sql`
+      select r.asked_at as at, r.movement::text || '-1' as key, 'refund-asked' as what, 'staff' as actor,
+             r.user_name as actor_name, p.method as detail, -r.amount_minor as amount_minor, true as has_moved,
+             null::integer as count, p.reference_number::text as reference, p.reference_number::text as label ${refunds}
+      union all
+      select r.changed_at, r.movement::text || '-2', 'refund-' || r.state, 'partner', null, p.method, r.amount_minor,
+             r.state = 'refused', null, p.reference_number::text, p.reference_number::text ${refunds} and r.state <> 'asked'
+      union all
+      select proposed_at, id::text || '-3', 'correction-proposed', 'staff', proposed_by_name, reason, amount_minor, false,
+             null, null, null ${corrections}
+      union all
+      select decided_at, id::text || '-4', 'correction-' || state, 'staff', decided_by_name, reason, amount_minor,
+             state = 'approved', null, null, null ${corrections} and decided_at is not null
+      union all
+      select changed_at, id::text || '-5', 'transfer-' || state, case when channel = 'web' then 'player' else 'client' end,
+             place, channel, greatest(takes_minor, gives_minor), false, null, null, null
+        from payments.funds_transfer where player_id = ${playerId}`,
+      slice,
+    ),
+  )
+}

@@ -166,6 +166,7 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Player/WriteNote': note,
   '/capi/BackOffice/v1/Player/CorrectNote': note,
   '/capi/BackOffice/v1/Player/EndNote': note,
+  '/capi/BackOffice/v1/Player/WriteLetter': ticket,
   '/capi/BackOffice/v1/Support/AddNote': ticket,
   '/capi/BackOffice/v1/Support/Answer': ticket,
   '/capi/BackOffice/v1/Support/Close': ticket,

@@ -97,6 +97,8 @@ import * as staffPayments from './play-v1/staff-payments.ts'
 import * as staffPayouts from './play-v1/staff-payouts.ts'
 import * as staffWithdrawals from './play-v1/staff-withdrawals.ts'
 import * as staffCallers from './play-v1/staff-callers.ts'
+import * as staffLetters from './play-v1/staff-letters.ts'
+import * as staffLinked from './play-v1/staff-linked.ts'
 import * as staffNotes from './play-v1/staff-notes.ts'
 import * as staffTimeline from './play-v1/staff-timeline.ts'
 import * as staffCards from './play-v1/staff-cards.ts'
@@ -214,6 +216,8 @@ const groups: readonly object[] = [
   playerCard,
   cardsAtVenue,
   staffCallers,
+  staffLetters,
+  staffLinked,
   staffNotes,
   staffTimeline,
   staffCards,

@@ -1,14 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import * as notes from '#contract/play-v1/staff-notes.ts'
+import * as letters from '#contract/play-v1/staff-letters.ts'
+import { listLinked } from '#contract/play-v1/staff-linked.ts'
 import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
 import { serve, type Change } from '#server/kernel/index.ts'
 import type { DossierNeeds } from './needs.ts'
+import { sendFromTemplate, showLetters } from './letters/write-letter.ts'
+import { showLinked } from './links/list-linked.ts'
 import { showNotes } from './notes/show-notes.ts'
 import { correctNoteOf, endNoteOf, noteAboutPlayer } from './notes/write-note.ts'
 import { showTimeline } from './timeline/show-timeline.ts'
 
 export function dossierRoutes(app: FastifyInstance, needs: DossierNeeds): void {
   serve(app, getTimeline, (input) => showTimeline(needs, input))
+  serve(app, listLinked, (input) => showLinked(needs, input))
+  serve(app, letters.listLetters, (input) => showLetters(needs, input))
+  serve(
+    app,
+    letters.writeLetter,
+    (input) => sendFromTemplate(needs, input),
+    ({ templateName, language, isOffer }) => [null, { template: templateName, language, isOffer }],
+  )
   serve(app, notes.listNotes, (input) => showNotes(needs, input))
   serve(app, notes.writeNote, (input) => noteAboutPlayer(needs, input), changeOfNote)
   serve(app, notes.correctNote, (input) => correctNoteOf(needs, input), changeOfNote)

@@ -1,5 +1,5 @@
 export { dossierRoutes } from './dossier.routes.ts'
 export type { DossierNeeds } from './needs.ts'
-export { noteTimeline } from './notes/note-timeline.ts'
-export { noteParts } from './notes/personal-data.ts'
+export { dossierTimeline } from './own-timeline.ts'
+export { dossierParts } from './personal-data.ts'
 export { dossierSealedColumns } from './sealed-columns.ts'

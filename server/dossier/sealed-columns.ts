@@ -1,4 +1,5 @@
 import type { SealedColumn } from '#server/kernel/index.ts'
+import { letterBelongsTo } from './letters/write-letter.ts'
 import { versionBelongsTo } from './notes/show-notes.ts'
 
 /** What of this room is sealed anew when the key changes. */
@@ -9,4 +10,5 @@ export const dossierSealedColumns: readonly SealedColumn[] = [
     by: ['note_id', 'version'],
     belongsTo: (noteId = '', version = '') => versionBelongsTo(noteId, version),
   },
+  { table: 'dossier.letter', column: 'text_sealed', by: ['id'], belongsTo: (id = '') => letterBelongsTo(id) },
 ]

@@ -56,4 +56,5 @@ export {
   listWaitingWithdrawals,
 } from './figures/waiting.queries.ts'
 export { listHeld, type Held } from './figures/held.queries.ts'
+export { findPayeeLinks } from './finding/links.queries.ts'
 export { paymentTimeline } from './figures/timeline.ts'

@@ -38,6 +38,7 @@ export { findIdByEmail, findIdsByPhone, findPlayerRows } from './find-exactly.ts
 export { playersListed, searchBy, searchPlayers } from './search-players.ts'
 export { personalParts } from './personal-data.ts'
 export type { PersonalFile, PersonalPart } from './personal-part.ts'
+export { findLinkedNames, findPersonLinks, LINKS_MAX, type LinkPart, type LinkRow } from './links.queries.ts'
 export { personTimeline } from './timeline.ts'
 export { sliceOf, type TimelinePart, type TimelineRow, type TimelineSlice } from './timeline-part.ts'
 export { profileOf } from './profile-of.ts'

@@ -82,7 +82,7 @@ describe.each(markets)('$market', ({ market, target, retention, reopening }) => 
     expect(data.parts.identity).toMatchObject({ firstName: 'Jana', surname: 'Nováková', birthDate: '1991-04-12' })
     expect(data.parts.contacts).toMatchObject({ email: 'jana@players.test' })
     expect(data.parts.play.movements).toMatchObject([{ kind: 'deposit', givenMinor: 100_000_000 }])
-    expect(Object.keys(data.parts)).toHaveLength(13)
+    expect(Object.keys(data.parts)).toHaveLength(14)
     expect(page).toMatch(/<h2>.+<\/h2>/)
     expect(page).toContain('Nováková')
     const opened = await api.db.query(sql`select what, opened_by from privacy.opening`)

@@ -6,7 +6,7 @@ import { callerCheckParts } from '#server/caller-checks/index.ts'
 import { playerCardParts } from '#server/cards/index.ts'
 import { countOpenBets } from '#server/crash/index.ts'
 import { documentParts, makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
-import { noteParts } from '#server/dossier/index.ts'
+import { dossierParts } from '#server/dossier/index.ts'
 import { exclusionParts, findLongestExclusion } from '#server/exclusion/index.ts'
 import { favouriteParts } from '#server/game-catalogue/index.ts'
 import { bonusParts } from '#server/bonuses/index.ts'
@@ -99,7 +99,7 @@ function partsOf({
     ...signInParts({ target }),
     ...callerCheckParts(),
     ...messageParts({ target, senders }),
-    ...noteParts({ cipher, clock }),
+    ...dossierParts({ cipher, clock }),
     ...supportParts({ db, cipher, files: documents.files }),
     ...registrationParts({ target }),
     ...favouriteParts(),

@@ -61,7 +61,7 @@ export async function listOtherMoneyRows(db: Querier, slice: TimelineSlice): Pro
       select decided_at, id::text || '-4', 'correction-' || state, 'staff', decided_by_name, reason, amount_minor,
              state = 'approved', null, null, null ${corrections} and decided_at is not null
       union all
-      select changed_at, id::text || '-5', 'transfer-' || state, case when channel = 'web' then 'player' else 'client' end,
+      select changed_at, id::text || '-5', 'transfer-' || state, case when channel = 'own' then 'player' else 'client' end,
              place, channel, greatest(takes_minor, gives_minor), false, null, null, null
         from payments.funds_transfer where player_id = ${playerId}`,
       slice,

@@ -30,6 +30,7 @@ export const cs: ExportWords = {
     exclusion: { title: 'Vyloučení', about: 'Kdy jste nemohli hrát a co odpověděly rejstříky.' },
   },
   fields: {
+    staffLetters: 'Dopisy od obsluhy',
     notes: 'Poznámky',
     versions: 'Znění',
     tickets: 'Dotazy',

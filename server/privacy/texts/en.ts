@@ -36,6 +36,7 @@ export const en: ExportWords = {
     exclusion: { title: 'Exclusions', about: 'When you could not play, and what registers answered.' },
   },
   fields: {
+    staffLetters: 'Letters from our staff',
     notes: 'Notes',
     versions: 'Versions',
     tickets: 'Questions',

@@ -33,6 +33,7 @@ export const hu: ExportWords = {
     exclusion: { title: 'Kizárások', about: 'Mikor nem játszhatott, és mit válaszoltak a nyilvántartások.' },
   },
   fields: {
+    staffLetters: 'Munkatársaink levelei',
     notes: 'Jegyzetek',
     versions: 'Változatok',
     tickets: 'Kérdések',

@@ -36,6 +36,7 @@ export const ru: ExportWords = {
     exclusion: { title: 'Исключения', about: 'Когда вам нельзя было играть и что ответили реестры.' },
   },
   fields: {
+    staffLetters: 'Письма наших сотрудников',
     notes: 'Заметки',
     versions: 'Версии',
     tickets: 'Вопросы',

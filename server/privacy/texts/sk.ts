@@ -30,6 +30,7 @@ export const sk: ExportWords = {
     exclusion: { title: 'Vylúčenia', about: 'Kedy ste nemohli hrať a čo odpovedali registre.' },
   },
   fields: {
+    staffLetters: 'Listy od obsluhy',
     notes: 'Poznámky',
     versions: 'Znenia',
     tickets: 'Otázky',

@@ -33,6 +33,7 @@ export const vi: ExportWords = {
     exclusion: { title: 'Loại trừ', about: 'Khi nào bạn không được chơi và các sổ đăng ký đã trả lời gì.' },
   },
   fields: {
+    staffLetters: 'Thư từ nhân viên',
     notes: 'Ghi chú',
     versions: 'Các phiên bản',
     tickets: 'Câu hỏi',

@@ -58,6 +58,7 @@ export const PLAYER_TABS = [
   'withdrawals',
   'rounds',
   'sessions',
+  'letters',
   'cards',
   'limits',
   'bonuses',

@@ -49,6 +49,9 @@ import { supportCs } from './support/cs.ts'
 import { tagsCs } from './tags/cs.ts'
 import { timelineCs } from './timeline/cs.ts'
 import { playerNotesCs } from './player-notes/cs.ts'
+import { linkedCs } from './linked/cs.ts'
+import { dossierCs } from './dossier/cs.ts'
+import { lettersCs } from './letters/cs.ts'
 import { tournamentsCs } from './tournaments/cs.ts'
 import { triggersCs } from './triggers/cs.ts'
 import { withdrawalsCs } from './withdrawals/cs.ts'
@@ -106,6 +109,9 @@ export const cs = {
   ...tagsCs,
   ...timelineCs,
   ...playerNotesCs,
+  ...linkedCs,
+  ...dossierCs,
+  ...lettersCs,
   ...tournamentsCs,
   ...triggersCs,
   ...withdrawalsCs,

@@ -49,6 +49,9 @@ import { supportEn } from './support/en.ts'
 import { tagsEn } from './tags/en.ts'
 import { timelineEn } from './timeline/en.ts'
 import { playerNotesEn } from './player-notes/en.ts'
+import { linkedEn } from './linked/en.ts'
+import { dossierEn } from './dossier/en.ts'
+import { lettersEn } from './letters/en.ts'
 import { tournamentsEn } from './tournaments/en.ts'
 import { triggersEn } from './triggers/en.ts'
 import { withdrawalsEn } from './withdrawals/en.ts'
@@ -106,6 +109,9 @@ export const en: Texts = {
   ...tagsEn,
   ...timelineEn,
   ...playerNotesEn,
+  ...linkedEn,
+  ...dossierEn,
+  ...lettersEn,
   ...tournamentsEn,
   ...triggersEn,
   ...withdrawalsEn,

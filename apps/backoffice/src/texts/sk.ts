@@ -49,6 +49,9 @@ import { supportSk } from './support/sk.ts'
 import { tagsSk } from './tags/sk.ts'
 import { timelineSk } from './timeline/sk.ts'
 import { playerNotesSk } from './player-notes/sk.ts'
+import { linkedSk } from './linked/sk.ts'
+import { dossierSk } from './dossier/sk.ts'
+import { lettersSk } from './letters/sk.ts'
 import { tournamentsSk } from './tournaments/sk.ts'
 import { triggersSk } from './triggers/sk.ts'
 import { withdrawalsSk } from './withdrawals/sk.ts'
@@ -106,6 +109,9 @@ export const sk: Texts = {
   ...tagsSk,
   ...timelineSk,
   ...playerNotesSk,
+  ...linkedSk,
+  ...dossierSk,
+  ...lettersSk,
   ...tournamentsSk,
   ...triggersSk,
   ...withdrawalsSk,

@@ -26,6 +26,8 @@ import { EntriesTab } from './money/entries-tab.tsx'
 import { MoneyPanel } from './money/money-panel.tsx'
 import { WithdrawalsTab } from './money/withdrawals-tab.tsx'
 import { PointsTab } from './points/points-tab.tsx'
+import { LettersTab } from './letters/letters-tab.tsx'
+import { LinkedPanel } from './linked/linked-panel.tsx'
 import { NotesPanel } from './notes/notes-panel.tsx'
 import { CallerDialog } from './person/caller-dialog.tsx'
 import { CallerStatus } from './person/caller-status.tsx'
@@ -49,6 +51,7 @@ const permissionOf = {
   withdrawals: 'payments.read',
   rounds: 'rounds.read',
   sessions: 'players.read',
+  letters: 'players.read',
   cards: 'players.read',
   limits: 'players.read',
   bonuses: 'bonuses.read',
@@ -119,6 +122,7 @@ export function PlayerScreen() {
           <MoneyPanel player={player} />
           <NotesPanel playerId={playerId} />
           <PersonPanel player={player} />
+          <LinkedPanel playerId={playerId} />
         </aside>
       </div>
       {isVerifying ? <CallerDialog playerId={playerId} onClose={() => setVerifying(false)} /> : null}
@@ -136,6 +140,7 @@ function useTabRights(): Readonly<Record<PlayerTab, boolean>> {
     withdrawals: useMay(permissionOf.withdrawals),
     rounds: useMay(permissionOf.rounds),
     sessions: useMay(permissionOf.sessions),
+    letters: useMay(permissionOf.letters),
     cards: useMay(permissionOf.cards),
     limits: useMay(permissionOf.limits),
     bonuses: useMay(permissionOf.bonuses),
@@ -239,6 +244,7 @@ function OpenTab({ tab, player, roundId }: TabProps) {
       {tab === 'withdrawals' ? <WithdrawalsTab playerId={playerId} /> : null}
       {tab === 'rounds' ? <RoundsTab playerId={playerId} roundId={roundId} /> : null}
       {tab === 'sessions' ? <SessionsTab playerId={playerId} openSessions={player.openSessions} /> : null}
+      {tab === 'letters' ? <LettersTab playerId={playerId} language={player.language} /> : null}
       {tab === 'cards' ? <CardsTab playerId={playerId} /> : null}
       {tab === 'limits' ? <LimitsTab playerId={playerId} /> : null}
       {tab === 'bonuses' ? <BonusesTab playerId={playerId} /> : null}

@@ -9,6 +9,7 @@ import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney, writeSignedMoney } from '../../../shell/write-money.ts'
 import { moneyRows, sumOfRows } from './money-lines.ts'
+import { owedParts, sumOwed } from './owed-parts.ts'
 
 type Dossier = ReplyOf<typeof backoffice.getPlayer>
 
@@ -23,13 +24,15 @@ export function MoneyPanel({ player }: { readonly player: Dossier }) {
       <div className={textStyles.sum} style={{ marginBottom: 6 }}>
         {writeMoney(player.balance)}
       </div>
-      <dl className={layout.facts}>
-        <dt>{t('money.landBased')}</dt>
-        <dd>{writeMoney(player.landBased)}</dd>
-        <dt>{t('money.bonus')}</dt>
-        <dd>{writeMoney(player.bonus)}</dd>
-        <dt>{t('money.held')}</dt>
-        <dd>{writeMoney(player.held)}</dd>
+      <dl className={joinClasses(layout.facts, layout.withSum)}>
+        {owedParts(player).map(({ part, amount }) => (
+          <Fragment key={part}>
+            <dt>{t(`money.part.${part}`)}</dt>
+            <dd>{writeMoney(amount)}</dd>
+          </Fragment>
+        ))}
+        <dt>{t('money.owed')}</dt>
+        <dd className={textStyles.bold}>{writeMoney(sumOwed(player))}</dd>
       </dl>
       <h3 style={{ marginBlock: 'var(--s3) var(--s1, 4px)' }}>{t('money.from')}</h3>
       <dl className={joinClasses(layout.facts, layout.withSum)}>

@@ -10,6 +10,7 @@ import { Status } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
+import { LimitHistory } from './limit-history.tsx'
 import { LimitRefusals } from './limit-refusals.tsx'
 import { writeLimit } from './write-limit.ts'
 
@@ -23,7 +24,7 @@ export function LimitsTab({ playerId }: { readonly playerId: number }) {
     return { rows: limits, nextCursor: null }
   })
   return (
-    <>
+    <div className={layout.stack}>
       <PagedList
         pages={query}
         count={rows.length}
@@ -70,8 +71,9 @@ export function LimitsTab({ playerId }: { readonly playerId: number }) {
           </tr>
         ))}
       </PagedList>
+      <LimitHistory playerId={playerId} />
       <LimitRefusals playerId={playerId} />
-    </>
+    </div>
   )
 }
 

@@ -17,7 +17,6 @@ import { usePlace } from '../../../shell/use-place.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import { BankAccounts } from '../money/bank-accounts.tsx'
-import { MessagesList } from '../person/messages-list.tsx'
 import { NicknameDialog } from '../person/nickname-dialog.tsx'
 import { PersonChanges } from '../person/person-changes.tsx'
 import { RemoveContactDialog } from '../person/remove-contact-dialog.tsx'
@@ -64,7 +63,6 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
       <Matches rows={query.data.matches} />
       <PersonChanges playerId={playerId} />
       <BankAccounts playerId={playerId} />
-      <MessagesList playerId={playerId} />
       {changing === 'nickname' ? (
         <NicknameDialog playerId={playerId} nickname={query.data.nickname} onClose={() => setChanging(undefined)} />
       ) : null}

@@ -1,0 +1,20 @@
+/** Texts of accounts that have something in common with a player. */
+export const linkedCs = {
+  'right.players.links': 'vidět propojené osoby',
+  'linked.title': 'Propojené osoby',
+  'linked.none': 'S nikým nemá nic společného.',
+  'linked.closed': 'účet zrušen',
+  'linked.onlyFacts': 'Jen fakta téže značky. Samo z nich nic neplyne, rozhoduje člověk.',
+  'linked.since': 'od {at}',
+  'linked.provedOther': 'ověřená rodná čísla se liší: jsou to dva lidé',
+  'linked.strength.strong': 'vazba silná',
+  'linked.strength.middle': 'vazba střední',
+  'linked.strength.weak': 'vazba slabá',
+  'linked.reason.birth-number': 'stejné rodné číslo',
+  'linked.reason.account': 'stejný bankovní účet',
+  'linked.reason.name-and-birth-date': 'stejné jméno a datum narození',
+  'linked.reason.phone': 'stejný telefon',
+  'linked.reason.device': 'stejný prohlížeč',
+  'linked.reason.address': 'stejná adresa',
+  'action.Player.ListLinked': 'Zobrazení propojených osob',
+}

@@ -15,7 +15,7 @@ import styles from './key-bar.module.css'
 const BOOKS_EVERY_MS = 60_000
 
 export function keyNames(keys: string): string[] {
-  const names: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc' }
+  const names: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', ArrowDown: '↓', ArrowUp: '↑' }
   return keys.split(' ').map((key) => names[key] ?? key.toUpperCase())
 }
 

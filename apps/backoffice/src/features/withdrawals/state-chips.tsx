@@ -11,7 +11,8 @@ import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
 type Props = {
-  readonly state: WithdrawalState | undefined
+  /** Undefined: all that waits; null: several, chosen in the filter. */
+  readonly state: WithdrawalState | null | undefined
   readonly everyMs: number
   readonly onState: (state: WithdrawalState | undefined) => void
 }

@@ -102,7 +102,7 @@ export function WithdrawalsScreen() {
 function useStateOfQueue() {
   const [search, setSearch] = useSearchParams()
   const states = search.getAll('states')
-  const state = states.length === 1 ? WITHDRAWAL_STATES.find((one) => one === states[0]) : undefined
+  const state = states.length > 1 ? null : WITHDRAWAL_STATES.find((one) => one === states[0])
   const choose = (next: WithdrawalState | undefined) =>
     setSearch(
       (before) => {

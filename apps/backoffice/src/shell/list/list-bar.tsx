@@ -9,6 +9,7 @@ import textStyles from '../text.module.css'
 import { useTexts } from '../use-texts.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { writeState, type ListState } from './list-state.ts'
+import { ViewButtons } from './saved-views.tsx'
 import type { Totals } from './use-totals.ts'
 
 type Props = {
@@ -37,6 +38,7 @@ export function ListBar({ list, state, totals, onChange, onOpen }: Props) {
       <span className={joinClasses(layout.grow, textStyles.small, textStyles.muted)} aria-live="polite">
         {totals ? t(totals.isMore ? 'lists.foundMore' : 'lists.found', { count: totals.count }) : ''}
       </span>
+      <ViewButtons list={list} state={state} />
       <Button variant="ghost" aria-label={t('lists.copy')} title={t('lists.copy')} onClick={() => void copy()}>
         <Link2 aria-hidden="true" />
       </Button>

@@ -6,7 +6,6 @@ import { listViews, removeView } from '#contract/play-v1/lists.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import { api, ask } from '../api.ts'
-import layout from '../layout.module.css'
 import { queryClient } from '../session.ts'
 import { useTexts } from '../use-texts.ts'
 import { readState, writeState, type ListState } from './list-state.ts'
@@ -19,16 +18,23 @@ type Props = {
   readonly onChange: (next: ListState) => void
 }
 
-/** Saved views of a list as tabs: everybody's own, and those of their roles. */
-export function SavedViews({ list, state, onChange }: Props) {
-  const { t } = useTexts()
-  const [isSaving, setSaving] = useState(false)
-  const key = ['list', list.name, 'views']
+/** Saved views of a list: everybody's own, and those of their roles; which of them is open. */
+export function useSavedViews(list: ListDefinition, state: ListState) {
   const views =
-    useQuery({ queryKey: key, queryFn: () => ask(api(listViews, { query: { list: nameOf(list) } })) }).data?.views ?? []
+    useQuery({ queryKey: keyOf(list), queryFn: () => ask(api(listViews, { query: { list: nameOf(list) } })) }).data
+      ?.views ?? []
   const address = writeState(list, state).toString()
   const written = (question: string) => writeState(list, readState(list, new URLSearchParams(question))).toString()
-  const open = views.find(({ question }) => written(question) === address)
+  return { views, address, written, open: views.find(({ question }) => written(question) === address) }
+}
+
+const keyOf = ({ name }: ListDefinition) => ['list', name, 'views']
+
+/** The views as tabs, where there are some. */
+export function SavedViews({ list, state, onChange }: Props) {
+  const { t } = useTexts()
+  const { views, address, written, open } = useSavedViews(list, state)
+  if (views.length === 0) return null
   const tabs = [
     { key: '', name: t('lists.allRows'), address: '?' },
     ...views.map(({ viewId, name, question, isMine, ownerName }) => ({
@@ -38,25 +44,33 @@ export function SavedViews({ list, state, onChange }: Props) {
     })),
   ]
   return (
-    <div className={layout.row}>
-      <div className={layout.grow}>
-        <TabLinks
-          label={t('lists.views')}
-          tabs={tabs}
-          open={open?.viewId ?? (address === '' ? '' : undefined)}
-          onOpen={(viewId) => {
-            const question = views.find((one) => one.viewId === viewId)?.question ?? ''
-            onChange(readState(list, new URLSearchParams(question)))
-          }}
-        />
-      </div>
+    <TabLinks
+      label={t('lists.views')}
+      tabs={tabs}
+      open={open?.viewId ?? (address === '' ? '' : undefined)}
+      onOpen={(viewId) => {
+        const question = views.find((one) => one.viewId === viewId)?.question ?? ''
+        onChange(readState(list, new URLSearchParams(question)))
+      }}
+    />
+  )
+}
+
+/** Saves what is shown as a view, or removes the one that is open. */
+export function ViewButtons({ list, state }: Omit<Props, 'onChange'>) {
+  const { t } = useTexts()
+  const [isSaving, setSaving] = useState(false)
+  const { views, address, open } = useSavedViews(list, state)
+  return (
+    <>
       {open?.isMine ? (
         <Button
           variant="ghost"
           aria-label={t('lists.removeView', { name: open.name })}
+          title={t('lists.removeView', { name: open.name })}
           onClick={async () => {
             await ask(api(removeView, { body: { viewId: open.viewId } }))
-            await queryClient.invalidateQueries({ queryKey: key })
+            await queryClient.invalidateQueries({ queryKey: keyOf(list) })
           }}
         >
           <Trash2 aria-hidden="true" />
@@ -75,6 +89,6 @@ export function SavedViews({ list, state, onChange }: Props) {
           onClose={() => setSaving(false)}
         />
       ) : null}
-    </div>
+    </>
   )
 }

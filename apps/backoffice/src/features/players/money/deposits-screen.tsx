@@ -49,8 +49,10 @@ export function DepositsScreen() {
     <>
       <div className={layout.head}>
         <div className={layout.grow}>
-          <h1>{t('screen.deposits')}</h1>
-          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('deposits.queueWhat')}</div>
+          <h1>{t(which === 'all' ? 'lists.allDeposits' : 'screen.deposits')}</h1>
+          {which === 'all' ? null : (
+            <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('deposits.queueWhat')}</div>
+          )}
         </div>
       </div>
       <TabLinks

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ReplyOf } from '#contract/call.ts'
+import * as calls from '#contract/play-v1/lists.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+type View = ReplyOf<typeof calls.saveView>
+
+let api: TestApi
+let payments: string
+let auditor: string
+
+beforeAll(async () => {
+  api = await openTestApi()
+  payments = await api.tokenOfRole('payments')
+  auditor = await api.tokenOfRole('auditor')
+})
+afterAll(() => api?.close())
+
+const save = async (token: string, more: object) => {
+  const body = {
+    list: 'deposits',
+    name: 'Large',
+    question: 'which=all&minMinor=100000&sort=amount',
+    roleKey: null,
+    ...more,
+  }
+  return api.send(calls.saveView, { input: { body }, token })
+}
+const seen = async (token: string) =>
+  (await api.send(calls.listViews, { input: { query: { list: 'deposits' } }, token }))
+    .json<{ views: View[] }>()
+    .views.map(({ name, isMine }) => [name, isMine])
+
+it('is one’s own until it is shared with a role that one holds', async () => {
+  const view = (await save(payments, { question: 'which=all&columns=amount.state' })).json<View>()
+  expect(view).toMatchObject({ name: 'Large', isMine: true, roleKey: null, question: 'which=all&columns=amount.state' })
+  expect(await seen(payments)).toEqual([['Large', true]])
+  expect(await seen(auditor)).toEqual([])
+  expect((await save(payments, { name: 'Ours', roleKey: 'auditor' })).statusCode).toBe(403)
+  const administrator = (await api.freshToken('staff')) ?? ''
+  expect((await save(administrator, { name: 'For all', roleKey: 'administrator' })).statusCode).toBe(200)
+  expect(await seen(auditor)).toEqual([])
+})
+
+it('has one name of an owner, is changed and removed by the owner alone', async () => {
+  expect((await save(payments, {})).json()).toMatchObject({ code: 'ERR_VIEW_NAME_TAKEN' })
+  const { viewId } = (await save(payments, { name: 'Mine' })).json<View>()
+  expect((await save(payments, { viewId, name: 'Mine too', roleKey: 'payments' })).statusCode).toBe(200)
+  expect((await save(auditor, { viewId, name: 'Taken' })).json()).toMatchObject({ code: 'ERR_VIEW_NOT_FOUND' })
+  const remove = (token: string) => api.send(calls.removeView, { input: { body: { viewId } }, token })
+  expect((await remove(auditor)).json()).toMatchObject({ code: 'ERR_VIEW_NOT_FOUND' })
+  expect((await remove(payments)).statusCode).toBe(200)
+  expect(await seen(payments)).toEqual([['Large', true]])
+})
+
+it('says nothing of a person and nothing that its list does not know', async () => {
+  const players = { list: 'players', name: 'Found' }
+  expect((await save(payments, { ...players, question: 'text=Jana' })).statusCode).toBe(400)
+  expect((await save(payments, { ...players, question: 'sort=maskedName' })).statusCode).toBe(400)
+  expect((await save(payments, { ...players, question: 'state=locked' })).statusCode).toBe(200)
+  const games = await api.tokenOfRole('games')
+  expect((await save(games, {})).statusCode).toBe(403)
+})

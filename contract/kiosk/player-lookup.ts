@@ -37,6 +37,6 @@ export const searchPlayersAtKiosk = defineCall({
       isLocked: Type.Boolean(),
     }),
   ),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
   ratePerMinute: 60,
 })

@@ -1,6 +1,9 @@
+import { bankItemList } from './bank-items.ts'
 import { depositList } from './deposits.ts'
+import { jackpotWinList } from './jackpot-wins.ts'
 import type { ListDefinition } from './list.ts'
 import { playerList } from './players.ts'
+import { securityList } from './security.ts'
 import { ticketList } from './tickets.ts'
 import { withdrawalList } from './withdrawals.ts'
 
@@ -10,6 +13,9 @@ export const allLists = {
   withdrawals: withdrawalList,
   deposits: depositList,
   tickets: ticketList,
+  'bank-items': bankItemList,
+  'jackpot-wins': jackpotWinList,
+  security: securityList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof allLists

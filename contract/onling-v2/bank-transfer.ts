@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { PaymentInfo, PaymentState } from '../capi-v1.1/funds.ts'
 import { defineCall } from '../call.ts'
+import { bankItemList } from '../lists/bank-items.ts'
+import { listQuery } from '../lists/list.ts'
 import { BankItem } from '../shapes/bank-items.ts'
-import { page, PageQuery, Uuid } from '../shapes/fields.ts'
+import { page, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 
 const root = '/capi/v2-onling/Payment'
@@ -56,7 +58,7 @@ export const listUnprocessedTransactions = defineCall({
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Movements of the bank that a person has to look at',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object({ ...listQuery(bankItemList) }),
   reply: page(BankItem),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })

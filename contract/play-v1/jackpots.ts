@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { jackpotWinList } from '../lists/jackpot-wins.ts'
+import { listQuery } from '../lists/list.ts'
 import { GameKey, Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { JackpotRulesShape, JackpotState } from '../shapes/jackpots.ts'
 import { Currency, Money } from '../shapes/money.ts'
@@ -121,7 +123,7 @@ export const listPoolWins = defineCall({
   audience: 'staff',
   permission: 'rounds.read',
   summary: 'Who won jackpots with which round, newest first',
-  query: Type.Object({ ...PageQuery, poolId: Type.Optional(Uuid) }),
+  query: Type.Object({ ...listQuery(jackpotWinList) }),
   reply: page(
     Type.Object({
       ...Win.properties,
@@ -133,7 +135,7 @@ export const listPoolWins = defineCall({
       move: Type.Integer(),
     }),
   ),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** Recomputes a pool from the rounds of the books, and compares it with what is written. */

@@ -34,7 +34,7 @@ export const getTotals = defineCall({
       }),
     ),
   }),
-  refusals: ['ERR_LIST_TOO_WIDE'],
+  refusals: ['ERR_LIST_TOO_WIDE', 'ERR_LIST_QUESTION'],
 })
 
 export const EXPORT_STATES = ['waiting', 'making', 'done', 'failed', 'cancelled'] as const
@@ -78,7 +78,7 @@ export const makeExport = defineCall({
     explanation: text(2000, 20),
   }),
   reply: Export,
-  refusals: ['ERR_TOO_MANY_EXPORTS'],
+  refusals: ['ERR_TOO_MANY_EXPORTS', 'ERR_LIST_QUESTION'],
   ratePerMinute: 10,
 })
 
@@ -164,7 +164,7 @@ export const saveView = defineCall({
     roleKey: orNull(Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$', maxLength: 60 })),
   }),
   reply: SavedView,
-  refusals: ['ERR_VIEW_NOT_FOUND', 'ERR_VIEW_NAME_TAKEN'],
+  refusals: ['ERR_VIEW_NOT_FOUND', 'ERR_VIEW_NAME_TAKEN', 'ERR_VIEW_ROLE_NOT_HELD', 'ERR_LIST_QUESTION'],
 })
 
 export const removeView = defineCall({

@@ -46,7 +46,7 @@ export const listOwnSecurityEvents = defineCall({
   summary: 'What happened to the own way in and rights, newest first',
   query: Type.Object({ ...PageQuery }),
   reply: page(SecurityEvent),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /**

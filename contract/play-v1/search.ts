@@ -59,5 +59,5 @@ export const find = defineCall({
     payments: Type.Array(FoundPayment),
     movements: Type.Array(FoundMovement),
   }),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })

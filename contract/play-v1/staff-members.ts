@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { securityList } from '../lists/security.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS, ApprovalAction, POLICY_NEEDS } from '../shapes/approvals.ts'
-import { Done, Email, Instant, page, PageQuery, text } from '../shapes/fields.ts'
+import { Done, Email, Instant, page, text } from '../shapes/fields.ts'
 import { CeilingMinor, Grant, RoleKey } from '../shapes/rights.ts'
 import { SECURITY_EVENT_KINDS, SecurityEvent } from '../shapes/security-events.ts'
 import { Permission } from '../shapes/staff.ts'
@@ -171,12 +173,11 @@ export const listSecurityEvents = defineCall({
   permission: 'security.read',
   summary: 'Security log of staff, newest first',
   query: Type.Object({
-    ...PageQuery,
-    userId: Type.Optional(userId),
+    ...listQuery(securityList),
     kind: Type.Optional(Type.Enum([...SECURITY_EVENT_KINDS])),
   }),
   reply: page(SecurityEvent),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 const Dated = Type.Object({ role: RoleKey, userId, explanation })

@@ -1,4 +1,5 @@
 export { findGamesOfWins } from './hits.queries.ts'
+export { winsListed } from './list-jackpots.ts'
 export { checkPool } from './check-pool.ts'
 export { jackpotHeartbeats, jackpotJobs } from './jackpots.jobs.ts'
 export { jackpotRoutes } from './jackpots.routes.ts'

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/jackpots.ts'
 import { serve, type AuditNotes, type Change } from '../kernel/index.ts'
 import { checkPool } from './check-pool.ts'
-import { listJackpots, listPoolMoves, listPools, listWins, listWinsForStaff } from './list-jackpots.ts'
+import { listJackpots, listPoolMoves, listPools, listWins, winsListed } from './list-jackpots.ts'
 import type { JackpotNeeds } from './needs.ts'
 import { findPool } from './pools.queries.ts'
 import { proposePool, proposePoolAgain } from './propose-pool.ts'
@@ -22,7 +22,8 @@ export function jackpotRoutes(app: FastifyInstance, needs: JackpotNeeds): void {
   serve(app, calls.listJackpotWins, ({ query }) => listWins(needs, query))
   serve(app, calls.listPools, ({ query }) => listPools(needs, query))
   serve(app, calls.listPoolMoves, ({ query }) => listPoolMoves(needs, query))
-  serve(app, calls.listPoolWins, ({ query }) => listWinsForStaff(needs, query))
+  const wins = winsListed(needs)
+  serve(app, calls.listPoolWins, ({ query, caller }) => wins.page(query, caller))
   serve(app, calls.checkPool, async ({ query, refuse }) => {
     const pool = await findPool(db, brand.target, query.poolId)
     if (!pool) return refuse('ERR_JACKPOT_NOT_FOUND')

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type * as calls from '#contract/play-v1/jackpots.ts'
+import * as calls from '#contract/play-v1/jackpots.ts'
 import { addedReturnShown } from '#contract/shapes/jackpots.ts'
 import {
   idOfCursor,
+  makeListSource,
   pageLimit,
   pageOf,
   refuse as refuseByCode,
@@ -13,6 +14,7 @@ import {
 import { listHits, type HitRow } from './hits.queries.ts'
 import { mayContribute } from './may-contribute.ts'
 import { listMoves } from './moves.queries.ts'
+import { winsInSql, winsOfBrand } from './win-list.queries.ts'
 import type { JackpotNeeds } from './needs.ts'
 import { findPool, listLivePools, listPools as findPools, listRuns } from './pools.queries.ts'
 import { levelOf, showPool } from './show-pools.ts'
@@ -48,22 +50,25 @@ export async function listWins(
 }
 
 /** For staff: the same with who it was and what the books have of it. */
-export async function listWinsForStaff(
-  needs: JackpotNeeds,
-  query: Input<typeof calls.listPoolWins>['query'],
-): Promise<ReplyOf<typeof calls.listPoolWins>> {
-  const { rows, nextCursor } = await winsOf(needs, query)
-  const shown = rows.map((hit) => ({
-    ...showWin(hit),
-    roundId: hit.roundId,
-    playerId: hit.playerId,
-    stake: { amountMinor: hit.stake, currency: hit.currency },
-    paidAt: hit.paidAt.toISOString(),
-    reference: hit.reference,
-    move: hit.move,
-  }))
-  return { rows: shown, nextCursor }
-}
+export const winsListed = ({ db, brand }: Pick<JackpotNeeds, 'db'> & { readonly brand: { readonly target: string } }) =>
+  makeListSource(
+    { db },
+    {
+      of: winsInSql,
+      call: calls.listPoolWins,
+      where: () => winsOfBrand(brand.target),
+      show: (rows: readonly Named[]) =>
+        rows.map((hit) => ({
+          ...showWin(hit),
+          roundId: hit.roundId,
+          playerId: hit.playerId,
+          stake: { amountMinor: hit.stake, currency: hit.currency },
+          paidAt: hit.paidAt.toISOString(),
+          reference: hit.reference,
+          move: hit.move,
+        })),
+    },
+  )
 
 /** For staff: all pools of the brand, newest first. The cursor is the last id shown. */
 export async function listPools(

@@ -229,8 +229,9 @@ describe('what a file shows', () => {
   })
 
   it('is nothing that the list does not have', async () => {
-    expect((await make({ columns: [{ key: 'iban', title: 'IBAN' }] })).statusCode).toBe(400)
-    expect((await make({ question: 'states=paid' })).statusCode).toBe(400)
+    const unknown = { code: 'ERR_LIST_QUESTION' }
+    expect((await make({ columns: [{ key: 'iban', title: 'IBAN' }] })).json()).toMatchObject(unknown)
+    expect((await make({ question: 'states=paid' })).json()).toMatchObject(unknown)
     expect((await make({ list: 'passwords' })).statusCode).toBe(400)
     expect((await make({}, await api.tokenOfRole('games'))).statusCode).toBe(403)
   })

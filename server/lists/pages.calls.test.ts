@@ -133,7 +133,7 @@ describe('a hostile question', () => {
 
   it('of totals is checked as the list itself, and needs its right', async () => {
     const asked = `list=deposits&question=${encodeURIComponent('states=paid')}`
-    expect((await ask(getTotals.path, asked)).statusCode).toBe(400)
+    expect((await ask(getTotals.path, asked)).json()).toMatchObject({ code: 'ERR_LIST_QUESTION' })
     const token = await api.tokenOfRole('games')
     const answer = await api.app.inject({
       url: `${getTotals.path}?list=deposits`,

@@ -37,7 +37,14 @@ function planning(db: Database): Database {
 }
 
 const SOMEBODY = { userId: 1, permissions: ['players.reveal'] as const }
-const CURSORS: Readonly<Record<string, string>> = { number: '5', moment: '2026-01-31 12:00:00.000123+01', text: 'word' }
+/** What a cursor says, by the type of the value in the database. */
+const PLACES: Readonly<Record<string, string>> = {
+  bigint: '5',
+  date: '2026-01-31',
+  text: 'word',
+  timestamptz: '2026-01-31 12:00:00.000123+01',
+  uuid: '0190d3a0-7b1c-7000-8000-00000000e571',
+}
 
 /** A value that a filter lets pass. */
 function sampleOf(schema: TSchema): unknown {
@@ -69,10 +76,9 @@ describe.each(LIST_NAMES)('the list of %s', (name) => {
     },
   )
   it.each(sortKeys(list))('goes on after a place of %s', async (sort) => {
-    const { kind } = list.columns.find(({ key }) => key === sort) ?? { kind: 'text' as const }
-    const value = CURSORS[kind === 'moment' ? 'moment' : 'number'] ?? ''
-    const key = name === 'players' ? '5' : '0190d3a0-7b1c-7000-8000-00000000e571'
-    const cursor = Buffer.from(JSON.stringify([sort, 1, value, key])).toString('base64url')
+    const { columns, key } = sources[name]?.of ?? {}
+    const value = PLACES[columns?.[sort]?.type ?? ''] ?? ''
+    const cursor = Buffer.from(JSON.stringify([sort, 1, value, PLACES[key?.type ?? ''] ?? ''])).toString('base64url')
     expect(await planOf(name, { sort, descending: true, cursor })).toMatch(/Index Cond: .*ROW\(|Index Cond: /)
   })
   it.each(Object.keys(list.filters))('is narrowed by %s', async (filter) => {

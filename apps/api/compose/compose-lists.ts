@@ -1,11 +1,12 @@
 import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
+import { winsListed } from '#server/jackpots/index.ts'
 import type { ListSource } from '#server/kernel/index.ts'
 import type { ListName } from '#contract/lists/all-lists.ts'
 import { EXPORT_PATH, type ListNeeds } from '#server/lists/index.ts'
-import { depositsListed, withdrawalsListed } from '#server/payments/index.ts'
+import { depositsListed, openItemsListed, withdrawalsListed } from '#server/payments/index.ts'
 import { playersListed } from '#server/players/index.ts'
 import { ticketsListed } from '#server/support/index.ts'
-import { findGrants, type SignInNeeds } from '#server/sign-in/index.ts'
+import { findGrants, securityListed, type SignInNeeds } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import type { Base, Ground } from './open-base.ts'
@@ -31,6 +32,9 @@ export function composeLists(
       withdrawals: withdrawalsListed({ db, clock }),
       deposits: depositsListed({ db }),
       tickets: ticketsListed({ db, clock, target, cipher }),
+      'bank-items': openItemsListed({ db }),
+      'jackpot-wins': winsListed({ db, brand: { target } }),
+      security: securityListed({ db }),
     } satisfies Record<ListName, ListSource>,
     findRights: (userId) => findGrants(db, signIn, userId),
     onProblem: (error, about) => logger.error({ err: error, ...about }, 'a file of a list was not made'),

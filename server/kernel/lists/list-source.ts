@@ -96,7 +96,7 @@ export function makeListSource<Row extends object, Shown extends object>(
 
 const STOPPED = '57014'
 /** What a cursor says is no value of its type, or too great for it. */
-const NO_VALUE = new Set(['22P02', '22007', '22008', '22003', '22021'])
+const NO_VALUE = new Set(['22P02', '22007', '22008', '22009', '22003', '22021'])
 
 /** A question that the database cannot answer in time is refused by name, and so is a cursor that says nothing. */
 async function inTime<T>(read: () => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import type { CallDefinition } from '#contract/call.ts'
 import type { ListDefinition } from '#contract/lists/list.ts'
 import { compilersOfProcess } from '../calls/check-input.ts'
-import { TransportError } from '../transport-errors.ts'
+import { Refusal } from '../refusals.ts'
 import type { ListQuestion } from './list-source.ts'
 
-/** Reads a question as the address of a list's call has it, and checks it as that call does. 400 ERR_INVALID_INPUT for another. */
+/** Reads a question as the address of a list's call has it, and checks it as that call does. ERR_LIST_QUESTION for another. */
 export function readQuestion({ method, path, query }: CallDefinition, text: string): ListQuestion {
   const asked: Record<string, string | string[]> = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -13,7 +13,7 @@ export function readQuestion({ method, path, query }: CallDefinition, text: stri
   }
   const check = compilersOfProcess().validator({ schema: query, httpPart: 'querystring', method, url: path })
   const verdict = check(asked) as unknown
-  if (verdict !== true) throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'question' })
+  if (verdict !== true) throw new Refusal('ERR_LIST_QUESTION')
   return asked as ListQuestion
 }
 

@@ -2,7 +2,7 @@ import type { ListDefinition } from '#contract/lists/list.ts'
 import { sql, type Sql } from '../database/sql.ts'
 
 /** Types of values that lists are narrowed and ordered by. */
-export type SqlType = 'bigint' | 'integer' | 'text' | 'text[]' | 'timestamptz' | 'uuid' | 'boolean'
+export type SqlType = 'bigint' | 'integer' | 'text' | 'text[]' | 'timestamptz' | 'date' | 'uuid' | 'boolean'
 
 /** What a column is in the database. What is ordered by is never null, or a page after it would lose rows. */
 export type SqlColumn = { readonly by: Sql; readonly type: SqlType }
@@ -35,6 +35,7 @@ export function castTo(type: SqlType, value: unknown): Sql {
   if (type === 'bigint') return sql`${value}::bigint`
   if (type === 'integer') return sql`${value}::integer`
   if (type === 'timestamptz') return sql`${value}::timestamptz`
+  if (type === 'date') return sql`${value}::date`
   if (type === 'uuid') return sql`${value}::uuid`
   if (type === 'boolean') return sql`${value}::boolean`
   return type === 'text[]' ? sql`${value}::text[]` : sql`${value}::text`
@@ -90,7 +91,10 @@ export function narrowed(of: SqlList, query: Readonly<Record<string, unknown>>):
       return parts.reduce((sofar, [name, made]) => {
         const value = name === undefined ? undefined : query[name]
         if (value === undefined || (Array.isArray(value) && value.length === 0)) return sofar
-        return sql`${sofar} and ${made(columnOf(of, key), value)}`
+        const column = columnOf(of, key)
+        // What a moment may be is the calendar's to say, not the database's own reading of a text.
+        const read = column.type === 'timestamptz' && typeof value === 'string' ? new Date(value) : value
+        return sql`${sofar} and ${made(column, read)}`
       }, all)
     },
     sql`true`,

@@ -1,14 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/lists.ts'
-import {
-  assert,
-  newId,
-  NotAllowed,
-  readQuestion,
-  TransportError,
-  wordsOfQuestion,
-  type Input,
-} from '#server/kernel/index.ts'
+import { assert, newId, NotAllowed, readQuestion, wordsOfQuestion, type Input } from '#server/kernel/index.ts'
 import { sourceFor } from '../find-source.ts'
 import type { ListNeeds } from '../needs.ts'
 import * as queries from './exports.queries.ts'
@@ -31,8 +23,7 @@ export async function askExport(
   const { of, call } = sourceFor({ sources }, list, caller)
   if (isWhole && !caller.permissions.includes('players.reveal')) throw new NotAllowed()
   const known = new Set<string>(of.list.columns.map(({ key }) => key))
-  if (columns.some(({ key }) => !known.has(key)))
-    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'columns' })
+  if (columns.some(({ key }) => !known.has(key))) return refuse('ERR_LIST_QUESTION')
   const asked = readQuestion(call, question)
   const id = newId(clock.now())
   const row = await db.transaction(async (tx) => {

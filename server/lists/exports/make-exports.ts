@@ -54,7 +54,7 @@ async function makeSome(needs: ListNeeds, row: ExportRow, lease: string, most: n
     return made
   } catch (error) {
     onProblem?.(error, { exportId: row.id, tries: row.tries })
-    if (error instanceof Refusal) await fail('too-wide')
+    if (error instanceof Refusal) await fail(error.code === 'ERR_LIST_TOO_WIDE' ? 'too-wide' : 'fault')
     else if (row.tries >= TRIES_MOST) await fail('fault')
     return 0
   }

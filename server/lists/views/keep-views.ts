@@ -1,14 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/lists.ts'
-import {
-  isUniqueViolation,
-  newId,
-  NotAllowed,
-  readQuestion,
-  TransportError,
-  type Input,
-  type ListSource,
-} from '#server/kernel/index.ts'
+import { isUniqueViolation, newId, readQuestion, Refusal, type Input, type ListSource } from '#server/kernel/index.ts'
 import { sourceFor } from '../find-source.ts'
 import type { ListNeeds } from '../needs.ts'
 import * as queries from './views.queries.ts'
@@ -34,7 +26,7 @@ export async function saveView(
   const { db, clock, target } = needs
   const { viewId, list, name, question, roleKey } = body
   const source = sourceFor(needs, list, caller)
-  if (roleKey !== null && !caller.roles.includes(roleKey)) throw new NotAllowed()
+  if (roleKey !== null && !caller.roles.includes(roleKey)) return refuse('ERR_VIEW_ROLE_NOT_HELD')
   demandImpersonal(source, question)
   const row = {
     id: viewId ?? newId(clock.now()),
@@ -61,8 +53,7 @@ export async function saveView(
 function demandImpersonal({ of: { list }, call }: ListSource, question: string): void {
   const asked = new URLSearchParams(question)
   const names = [...asked.keys()]
-  if (names.some((name) => (list.personal ?? []).includes(name)))
-    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'question' })
+  if (names.some((name) => (list.personal ?? []).includes(name))) throw new Refusal('ERR_LIST_QUESTION')
   asked.delete('columns')
   readQuestion(call, asked.toString())
 }

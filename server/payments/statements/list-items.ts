@@ -1,23 +1,25 @@
 import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
-import type { listUnprocessedTransactions } from '#contract/onling-v2/bank-transfer.ts'
+import { listUnprocessedTransactions } from '#contract/onling-v2/bank-transfer.ts'
 import type * as calls from '#contract/play-v1/bank-statements.ts'
 import type { BankItem } from '#contract/shapes/bank-items.ts'
-import { idOfCursor, pageLimit, pageOf, type Database, type Input } from '#server/kernel/index.ts'
+import { idOfCursor, makeListSource, pageLimit, pageOf, type Database, type Input } from '#server/kernel/index.ts'
+import { itemsInSql, stillOpen } from './item-list.queries.ts'
 import * as queries from './statements.queries.ts'
 
 type Needs = { readonly db: Database }
 
 /** Movements that matched no payment, the oldest first. */
-export async function listOpenItems(
-  { db }: Needs,
-  { query }: Pick<Input<typeof listUnprocessedTransactions>, 'query'>,
-): Promise<ReplyOf<typeof listUnprocessedTransactions>> {
-  const limit = pageLimit(query.limit)
-  const rows = await queries.listOpenItems(db, idOfCursor(query.cursor), limit + 1)
-  const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
-  return { rows: shown.map(bankItem), nextCursor }
-}
+export const openItemsListed = ({ db }: Needs) =>
+  makeListSource(
+    { db },
+    {
+      of: itemsInSql,
+      call: listUnprocessedTransactions,
+      where: () => stillOpen,
+      show: (rows: readonly queries.ItemRow[]) => rows.map(bankItem),
+    },
+  )
 
 /** Imported statements, newest first. */
 export async function listStatements(

@@ -121,14 +121,6 @@ export async function lockItem(tx: Transaction, id: string): Promise<ItemRow | u
   return rows[0]
 }
 
-/** Oldest first: whoever waits longest is looked at first. */
-export async function listOpenItems(db: Querier, after: string | null, limit: number): Promise<ItemRow[]> {
-  return db.query<ItemRow>(sql`
-    select * from payments.bank_item
-     where state = 'open' and (${after}::uuid is null or id > ${after}::uuid)
-     order by id limit ${limit}`)
-}
-
 export async function listItemsOf(db: Querier, statementId: string): Promise<ItemRow[]> {
   return db.query<ItemRow>(sql`
     select * from payments.bank_item where statement_id = ${statementId} order by id limit 5000`)

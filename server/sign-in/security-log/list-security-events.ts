@@ -1,35 +1,30 @@
-import type { Static } from 'typebox'
-import type { SecurityEvent } from '#contract/shapes/security-events.ts'
-import { pageLimit, pageOf, type Page } from '#server/kernel/index.ts'
-import type { SignInNeeds } from '../needs.ts'
-import { findSecurityEvents } from './security-events.queries.ts'
+import type { QueryOf } from '#contract/call.ts'
+import { listSecurityEvents } from '#contract/play-v1/staff-members.ts'
+import { makeListSource, type Database, type ListQuestion } from '#server/kernel/index.ts'
+import { ofKind, securityInSql } from './security-list.queries.ts'
+import type { SecurityEventRow } from './security-events.queries.ts'
 
-type EventFilter = {
-  readonly userId?: number | undefined
-  readonly kind?: string | undefined
-  readonly cursor?: string | undefined
-  readonly limit?: number | undefined
-}
+type Question = ListQuestion & QueryOf<typeof listSecurityEvents>
 
 /** The security log, newest first, of one person or of everybody. */
-export async function listSecurityEvents(
-  { db }: Pick<SignInNeeds, 'db'>,
-  { userId, kind, cursor, limit: asked }: EventFilter,
-): Promise<Page<Static<typeof SecurityEvent>>> {
-  const limit = pageLimit(asked)
-  const before = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null
-  const wanted = { userId: userId ?? null, kind: kind ?? null, before, limit: limit + 1 }
-  const page = pageOf(await findSecurityEvents(db, wanted), limit, ({ id }) => String(id))
-  const rows = page.rows.map((row) => ({
-    eventId: row.id,
-    at: row.at.toISOString(),
-    userId: row.userId,
-    userName: row.userName,
-    kind: row.kind,
-    byUserName: row.byUserName,
-    source: row.source,
-    client: row.client,
-    details: { ...row.details },
-  }))
-  return { rows, nextCursor: page.nextCursor }
-}
+export const securityListed = ({ db }: { readonly db: Database }) =>
+  makeListSource(
+    { db },
+    {
+      of: securityInSql,
+      call: listSecurityEvents,
+      where: ({ kind }: Question) => ofKind(kind),
+      show: (rows: readonly SecurityEventRow[]) =>
+        rows.map((row) => ({
+          eventId: row.id,
+          at: row.at.toISOString(),
+          userId: row.userId,
+          userName: row.userName,
+          kind: row.kind,
+          byUserName: row.byUserName,
+          source: row.source,
+          client: row.client,
+          details: { ...row.details },
+        })),
+    },
+  )

@@ -26,22 +26,6 @@ export type SecurityEventRow = NewSecurityEvent & {
   readonly byUserName: string | null
 }
 
-/** Newest first, of one person or of everybody. */
-export async function findSecurityEvents(
-  db: Querier,
-  { userId, kind, before, limit }: { userId: number | null; kind: string | null; before: number | null; limit: number },
-): Promise<SecurityEventRow[]> {
-  return db.query<SecurityEventRow>(sql`
-    select e.id, e.at, e.user_id, u.name as user_name, e.kind, e.by_user_id, b.name as by_user_name, e.source, e.client,
-           e.details
-      from sign_in.security_event e
-      join sign_in.staff u on u.id = e.user_id
-      left join sign_in.staff b on b.id = e.by_user_id
-     where (${userId}::bigint is null or e.user_id = ${userId}) and (${kind}::text is null or e.kind = ${kind})
-       and (${before}::bigint is null or e.id < ${before})
-     order by e.id desc limit ${limit}`)
-}
-
 /** True when somebody signs in from a new network, except for their very first one. */
 export async function notePlace(tx: Transaction, userId: number, network: string, now: Date): Promise<boolean> {
   const rows = await tx.query<{ hadOthers: boolean }>(sql`

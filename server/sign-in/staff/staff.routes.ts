@@ -21,7 +21,7 @@ import { giveRoleAction } from '../roles/give-role.ts'
 import { giveSecond } from '../roles/give-second.ts'
 import { listRoles } from '../roles/list-roles.ts'
 import { whoCan } from '../roles/who-can.ts'
-import { listSecurityEvents } from '../security-log/list-security-events.ts'
+import { securityListed } from '../security-log/list-security-events.ts'
 
 /** Members of staff: their accounts, their roles under the policy of approvals, and their own profile. */
 export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals: Approvals): void {
@@ -73,7 +73,8 @@ export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals:
   )
   serve(app, members.getStaff, (input) => showMember(needs, input))
   serve(app, members.whoCan, (input) => whoCan(needs, approvals, input))
-  serve(app, members.listSecurityEvents, ({ query }) => listSecurityEvents(needs, query))
+  const security = securityListed(needs)
+  serve(app, members.listSecurityEvents, ({ query, caller }) => security.page(query, caller))
   serve(app, members.giveRole, async (input) => {
     const { userId, role, validFrom, validUntil, ceilings = [] } = input.body
     const giving = {
@@ -100,7 +101,7 @@ export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals:
   serve(app, own.watchOwnSession, (input) => watchOwnSession(needs, input))
   serve(app, own.getOwnProfile, (input) => showOwnProfile(needs, input))
   serve(app, own.listOwnSecurityEvents, ({ query, caller }) =>
-    listSecurityEvents(needs, { ...query, userId: caller.userId }),
+    security.page({ ...query, userId: caller.userId }, caller),
   )
   serve(app, own.changeOwnPassword, (input) => changeOwnPassword(needs, input))
   serve(app, own.endOwnStaffSession, async ({ body, caller }) => {

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/call.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { bankItemList } from '#contract/lists/bank-items.ts'
 import { listUnprocessedTransactions } from '#contract/onling-v2/bank-transfer.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { DataList } from '../../shell/list/data-list.tsx'
 import rowStyles from '../../shell/rows.module.css'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoney } from '../../shell/write-money.ts'
 import { ImportDialog, type Taken } from './import-dialog.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { readBankAgain } from './read-again.ts'
@@ -23,12 +22,9 @@ export type Item = ReplyOf<typeof listUnprocessedTransactions>['rows'][number]
 
 /** Movements that found no payment by themselves, a place to hand in a statement, how the bank answers, and what came. */
 export function StatementsView() {
-  const { t, or } = useTexts()
+  const { t } = useTexts()
   const mayImport = useMay('payments.manage')
   const [open, setOpen] = useState<Item>()
-  const { query, rows } = usePages(['statements', 'open'], (cursor) =>
-    ask(api(listUnprocessedTransactions, { query: cursor ? { cursor } : {} })),
-  )
   const [file, setFile] = useState<File>()
   const [taken, setTaken] = useState<Taken>()
   return (
@@ -52,39 +48,23 @@ export function StatementsView() {
           <output className={textStyles.small}>{taken ? t('statements.taken', takenOf(taken)) : null}</output>
         </div>
       ) : null}
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={bankItemList}
         label={t('statements.open')}
         empty={t('statements.nothingOpen')}
-        head={
-          <tr>
-            <th>{t('statements.bookedOn')}</th>
-            <th>{t('statements.from')}</th>
-            <th className={layout.wideOnly}>{t('statements.symbol')}</th>
-            <th className={layout.wideOnly}>{t('statements.message')}</th>
-            <th>{t('statements.why')}</th>
-            <NumberHeader>{t('deposits.amount')}</NumberHeader>
-          </tr>
+        read={(question) =>
+          ask(api(listUnprocessedTransactions, { query: question as QueryOf<typeof listUnprocessedTransactions> }))
         }
-      >
-        {rows.map((row) => (
-          <tr key={row.itemId} data-row={row.itemId} tabIndex={-1}>
-            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>{row.bookedOn}</td>
-            <td>
-              <button type="button" data-opener className={rowStyles.opener} onClick={() => setOpen(row)}>
-                {row.counterName ?? row.counterAccount ?? t('statements.bankItself')}
-              </button>
-            </td>
-            <td className={joinClasses(textStyles.code, layout.wideOnly)}>{row.variableSymbol ?? '–'}</td>
-            <td className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly)}>
-              {row.message ?? '–'}
-            </td>
-            <td className={textStyles.small}>{or(`itemProblem.${row.problem ?? ''}`, row.problem ?? '')}</td>
-            <NumberCell className={textStyles.bold}>{writeMoney(row.amount)}</NumberCell>
-          </tr>
-        ))}
-      </PagedList>
+        keyOf={({ itemId }) => itemId}
+        keptAs={['statements', 'open']}
+        cells={{
+          counterName: (row: Item) => (
+            <button type="button" data-opener className={rowStyles.opener} onClick={() => setOpen(row)}>
+              {row.counterName ?? row.counterAccount ?? t('statements.bankItself')}
+            </button>
+          ),
+        }}
+      />
       <StatementFetches />
       <StatementList />
       {open ? <ItemDialog item={open} onClose={() => setOpen(undefined)} /> : null}

@@ -1,35 +1,29 @@
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { securityList } from '#contract/lists/security.ts'
 import { listSecurityEvents } from '#contract/play-v1/staff-members.ts'
 import { api, ask } from '../../shell/api.ts'
-import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
-import { SecurityRow } from '../../shell/security-row.tsx'
+import { DataList } from '../../shell/list/data-list.tsx'
+import { useSecurityWords } from '../../shell/security-row.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
+
+type Row = ReplyOf<typeof listSecurityEvents>['rows'][number]
 
 /** What happened to anybody's way in and rights. */
 export function SecurityLog() {
   const { t } = useTexts()
-  const { query, rows } = usePages(['staff', 'security'], (cursor) =>
-    ask(api(listSecurityEvents, { query: cursor ? { cursor } : {} })),
-  )
+  const wordsOf = useSecurityWords()
   return (
-    <PagedList
-      pages={query}
-      count={rows.length}
+    <DataList
+      list={securityList}
       label={t('staff.view.security')}
       empty={t('staff.noEvents')}
-      head={
-        <tr>
-          <th>{t('staff.when')}</th>
-          <th>{t('staff.name')}</th>
-          <th>{t('staff.event')}</th>
-          <th className={layout.wideOnly}>{t('staff.place')}</th>
-          <th>{t('staff.by')}</th>
-        </tr>
-      }
-    >
-      {rows.map((event) => (
-        <SecurityRow key={event.eventId} event={event} withName />
-      ))}
-    </PagedList>
+      read={(question) => ask(api(listSecurityEvents, { query: question as QueryOf<typeof listSecurityEvents> }))}
+      keyOf={({ eventId }) => String(eventId)}
+      keptAs={['staff', 'security']}
+      cells={{
+        kind: (row: Row) => wordsOf(row),
+        client: ({ client, source }: Row) => [client, source].filter(Boolean).join(', '),
+      }}
+    />
   )
 }

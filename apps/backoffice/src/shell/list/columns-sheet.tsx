@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
 import { Sheet } from '#ui/dialog/sheet.tsx'
 import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import controls from '../controls.module.css'
 import layout from '../layout.module.css'
 import { chooseDensity, settings } from '../settings.ts'
@@ -42,7 +43,7 @@ export function ColumnsSheet({ list, state, onChange, onClose }: Props) {
             const isShown = place >= 0
             return (
               <div key={key} className={layout.row}>
-                <label className={`${controls.check} ${layout.grow}`}>
+                <label className={joinClasses(controls.check, layout.grow)}>
                   <input
                     type="checkbox"
                     className={controls.checkbox}

@@ -25,6 +25,8 @@ export const errorsCs = {
   'error.ERR_GAME_NOT_FOUND': 'Hra s tímto klíčem není.',
   'error.ERR_SECOND_PERSON_NEEDED': 'Návrh je zapsán. Provést ho musí někdo jiný než ten, kdo ho podal.',
   'error.ERR_APPROVAL_NEEDED': 'Žádost je zapsaná a čeká na druhou osobu.',
+  'error.ERR_LIST_QUESTION': 'Tento filtr, řazení nebo sloupce seznam nezná.',
+  'error.ERR_VIEW_ROLE_NOT_HELD': 'Pohled lze sdílet jen s rolí, kterou máte.',
   'error.ERR_LIST_TOO_WIDE': 'Tolik řádků teď nejde projít včas. Zužte filtr, třeba kratším časem.',
   'error.ERR_EXPORT_NOT_FOUND': 'Tento export není, nebo není váš.',
   'error.ERR_EXPORT_NOT_READY': 'Soubor exportu ještě není hotový, nebo už byl smazán.',

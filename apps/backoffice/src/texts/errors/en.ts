@@ -26,6 +26,8 @@ export const errorsEn = {
   'error.ERR_SECOND_PERSON_NEEDED':
     'The proposal is recorded. Somebody other than the person who made it has to carry it out.',
   'error.ERR_APPROVAL_NEEDED': 'The request is recorded and waits for a second person.',
+  'error.ERR_LIST_QUESTION': 'The list does not know this filter, order or columns.',
+  'error.ERR_VIEW_ROLE_NOT_HELD': 'A view is shared only with a role that you hold.',
   'error.ERR_LIST_TOO_WIDE': 'So many rows cannot be read in time. Narrow the filter, for example to a shorter time.',
   'error.ERR_EXPORT_NOT_FOUND': 'There is no such export, or it is not yours.',
   'error.ERR_EXPORT_NOT_READY': 'The file of this export is not made yet, or was removed already.',

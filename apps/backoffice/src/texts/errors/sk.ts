@@ -25,6 +25,8 @@ export const errorsSk = {
   'error.ERR_GAME_NOT_FOUND': 'Hra s týmto kľúčom nie je.',
   'error.ERR_SECOND_PERSON_NEEDED': 'Návrh je zapísaný. Vykonať ho musí niekto iný ako ten, kto ho podal.',
   'error.ERR_APPROVAL_NEEDED': 'Žiadosť je zapísaná a čaká na druhú osobu.',
+  'error.ERR_LIST_QUESTION': 'Tento filter, radenie alebo stĺpce zoznam nepozná.',
+  'error.ERR_VIEW_ROLE_NOT_HELD': 'Pohľad možno zdieľať len s rolou, ktorú máte.',
   'error.ERR_LIST_TOO_WIDE': 'Toľko riadkov sa teraz nedá prejsť včas. Zúžte filter, napríklad kratším časom.',
   'error.ERR_EXPORT_NOT_FOUND': 'Tento export nie je, alebo nie je váš.',
   'error.ERR_EXPORT_NOT_READY': 'Súbor exportu ešte nie je hotový, alebo už bol zmazaný.',

@@ -2,6 +2,7 @@
 export const listsEn = {
   'right.lists.export': 'save lists as files',
   'action.Export.Make': 'Asked for a file of a list',
+  'action.Export.GetMine': 'Looked at own files of lists',
   'action.Export.Cancel': 'Stopped the making of a file of a list',
   'action.View.Download': 'Downloaded a file of a list',
   'action.Internal.DownloadView': 'A service downloaded a file of a list',
@@ -17,6 +18,9 @@ export const listsEn = {
   'lists.created': 'Created',
   'lists.waitingSince': 'Waits since',
   'lists.language': 'Language',
+  'lists.paid': 'Paid',
+  'lists.round': 'Round',
+  'lists.bankNumber': 'Number of the bank',
   'lists.changed': 'Changed',
   'lists.attention': 'Why it waits for a person',
   'lists.refunded': 'Refunded',

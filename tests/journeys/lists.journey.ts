@@ -15,6 +15,8 @@ test('a list is narrowed, put in order, kept as a view and saved as a file', asy
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1024, height: 768 } })
   const desk = await office.newPage()
   await enterBackOffice(desk, '/deposits?which=all')
+  // Keys work once the screen is there.
+  await expect(desk.getByRole('button', { name: lists['lists.columns'] })).toBeVisible()
   await desk.keyboard.press('/')
   const sheet = desk.getByRole('dialog')
   await sheet.getByLabel('Hráč', { exact: true }).fill(String(player.playerId))

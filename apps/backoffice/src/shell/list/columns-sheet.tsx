@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ListDefinition } from '#contract/lists/list.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
@@ -24,10 +24,14 @@ export function ColumnsSheet({ list, state, onChange, onClose }: Props) {
   const { t, or } = useTexts()
   const id = useId()
   const density = settings.density.use()
-  const { columns } = state
+  // The address follows a moment later: what was pressed stands at once.
+  const [columns, setColumns] = useState(state.columns)
   const others = list.columns.map(({ key }) => key).filter((key) => !columns.includes(key))
   const nameOf = (key: string) => or(list.columns.find((one) => one.key === key)?.text ?? key, key)
-  const set = (next: readonly string[]) => onChange({ ...state, columns: next })
+  const set = (next: readonly string[]) => {
+    setColumns(next)
+    onChange({ ...state, columns: next })
+  }
   const move = (key: string, step: 1 | -1) => {
     const from = columns.indexOf(key)
     const rest = columns.filter((one) => one !== key)

@@ -11,8 +11,8 @@ import type { Answered, CheckReason } from './registers/register.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Asks the state's register about a player, keeps question and answer, and opens or ends the exclusion that follows from
- * it. Never inside a transaction: a slow register would hold a connection. An answer that is not whole is `unknown`.
+ * Queries the state's register about a player, stores request and answer, and opens or ends the exclusion that follows
+ * from it. Never inside a transaction: a slow register would hold a connection. An incomplete answer is `unknown`.
  */
 export async function askRegister(
   needs: ExclusionNeeds,
@@ -29,8 +29,8 @@ export async function askRegister(
 }
 
 /**
- * The same about somebody who is registering and has no number yet. Refuses unless the register's answer is clear, and
- * whom the second source has listed: only that lets anyone open an account.
+ * The same for somebody who is registering and has no number yet. Refuses unless the register's answer is clear and the
+ * second source does not list the person: only then an account can be opened.
  */
 export async function judgeRegistration(needs: ExclusionNeeds, person: Person): Promise<void> {
   const { db, clock, register, law } = needs
@@ -54,7 +54,7 @@ type Kept = {
   readonly answered: Answered
 }
 
-/** Keeps an answer to our own question and what follows from it, in one transaction. */
+/** Stores an answer to our own request with its consequences, in one transaction. */
 async function keepAnswer(
   needs: ExclusionNeeds,
   kept: Kept & { readonly playerId: number },
@@ -89,14 +89,14 @@ function rowOf({ clock, register, law }: ExclusionNeeds, kept: Kept): queries.Ch
   }
 }
 
-/** Shows later which person was meant, without keeping the person beside the answer. */
+/** Proves later which person was meant, without storing the person with the answer. */
 export function hashOfPerson(person: Person): string {
   return createHash('sha256').update(JSON.stringify(person)).digest('hex')
 }
 
 /**
- * An entry in the register excludes from play until an answer to a question of our own says that it is gone; an unknown one
- * changes neither, nor does one that was asked for before the entry was heard of.
+ * An entry in the register excludes from play until an answer to our own request says that it is gone; an unknown
+ * answer changes nothing, nor does one that was requested before we learned of the entry.
  */
 async function followAnswer(
   needs: ExclusionNeeds,
@@ -118,7 +118,7 @@ async function followAnswer(
   return [playerId]
 }
 
-/** Excludes a person whom the register has. Gives the players of whom to tell. */
+/** Excludes a person whom the register lists. Returns the players to announce. */
 export async function enterRegister(
   needs: ExclusionNeeds,
   tx: Transaction,

@@ -8,18 +8,18 @@ import { addRounds, type BreakRule, type Stretch } from './stretch.ts'
 type Needs = Pick<ExclusionNeeds, 'findAccount' | 'keysOfSeries' | 'keysOfSteps'>
 
 const HOUR_MS = 3_600_000
-/** Further back nothing can count: neither for a stretch, which is at most two hours long, nor for an hour. */
+/** Older play never counts: neither for a stretch, which is at most two hours long, nor for an hour. */
 const LOOK_BACK_MS = 4 * HOUR_MS
 
-/** Where no rule of the market gives a break, play is counted all the same: by the longest one known. */
+/** Where the market has no rule about breaks, play is counted all the same: by the longest known one. */
 const USUAL_BREAK: BreakRule = { playMinutes: 120, breakMinutes: 15 }
 
-/** Beginning of the hour of the clock. */
+/** Beginning of the clock hour. */
 export function hourOf(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS)
 }
 
-/** One name for all accounts of a person, without their data. */
+/** One key for all accounts of a person, without their data. */
 function personKeyOf(playerIds: readonly number[]): string {
   const least = Math.min(...playerIds)
   assert(Number.isSafeInteger(least), 'A person has an account.')
@@ -27,8 +27,8 @@ function personKeyOf(playerIds: readonly number[]): string {
 }
 
 /**
- * Counts what the books have had since the last time, of all accounts of the person (`playerIds`): play without a break, and the loss of
- * each hour in each game. Costs as much as was played since then.
+ * Counts what was booked since the last count, for all accounts of the person (`playerIds`): play without a break, and
+ * the loss of each hour in each game. Reads only what was played since then.
  */
 export async function countPlay(
   needs: Needs,

@@ -9,8 +9,8 @@ import { endableFrom, mustBePlayer } from './staff-exclusion.ts'
 type Ending = { readonly playerId: number; readonly exclusionId: string }
 
 /**
- * Ends an exclusion, at all accounts of the person. What the law does not let staff end is refused: a panic stop, a break, an
- * entry of the register, and what the player chose before its time. Gives the players who are told.
+ * Ends an exclusion, for all accounts of the person. Refuses what staff may not end by law: a panic stop, a break, an
+ * entry of the register, and the player's own choice before its time. Returns the players to announce.
  */
 export function endAction(needs: ExclusionNeeds): Action<Ending, readonly number[]> {
   return {

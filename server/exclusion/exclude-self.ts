@@ -10,7 +10,7 @@ import { applicationShownOf, shownOf } from './show-exclusions.ts'
 
 type Shown = Static<typeof ExclusionShown>
 
-/** Excludes the player from play with the operator at once. `months: null` has no end of its own. */
+/** Excludes the player from play with the operator at once. `months: null` is without an end. */
 export async function excludeSelf(
   needs: ExclusionNeeds,
   { playerId, months }: { readonly playerId: number; readonly months: number | null },
@@ -29,8 +29,8 @@ export async function excludeSelf(
 const SOURCES = { web: 'WEB', kiosk: 'KIOSK', staff: 'STAFF' } as const
 
 /**
- * The player chooses to be in the state's register: excluded with us at once, and the application is kept until the
- * register has taken it. Refuses where the operator may not write the register.
+ * The player applies for the state's register: excluded with us at once, and the application is stored until the
+ * register has accepted it. Refuses where the operator may not write to the register.
  */
 export async function applyToRegister(
   needs: ExclusionNeeds,
@@ -66,7 +66,7 @@ export async function applyToRegister(
   return { exclusion: shownOf(row, clock.now()), application: applicationShownOf(application) }
 }
 
-/** Refuses ERR_REGISTER_NOT_WRITABLE where the person applies to the authority alone. */
+/** Refuses ERR_REGISTER_NOT_WRITABLE where only the person can apply, to the authority. */
 export async function refuseWhereNotWritable({ law, register }: ExclusionNeeds, playerId: number): Promise<void> {
   const facts = { register: null, panicUntil: null, selfExcludedUntil: null, play: null }
   const refusal = await law.judge(playerId, facts, { kind: 'write-register' })

@@ -14,42 +14,39 @@ export type StakeToJudge = {
 
 export type ExclusionGate = {
   /**
-   * Refuses a stake by exclusion, panic stop, register, forced break and hourly loss. Costs one look into memory while
-   * what it remembers holds.
+   * Refuses a stake by exclusion, panic stop, register, forced break and hourly loss. Costs one cache lookup while the
+   * cached facts hold.
    */
   readonly judgeStake: (asked: StakeToJudge) => Judged
-  /** Refuses by fresh facts, with the rule, the figure and the earliest moment, and keeps the decision. */
+  /** Refuses by fresh facts, with the rule, the figure and the earliest instant, and records the decision. */
   readonly judgeAfresh: (asked: StakeToJudge) => Promise<void>
-  /** The same before money is paid in. */
+  /** The same before a deposit. */
   readonly judgeDeposit: (playerId: number) => Promise<void>
   readonly hear: (message: ControlMessage) => void
   readonly forgetAll: () => void
 }
 
-/** What holds until an instant at which something could change by itself. Only who may play is remembered. */
+/** Holds until an instant at which something could change by time. Only permission to play is cached. */
 type Remembered = {
   readonly untilMs: number
   readonly hourLosses: ReadonlyMap<string, number>
-  /** Stakes of this process since then, by game: no win is counted against them, so this is never milder. */
+  /** Stakes of this process since then, by game: wins are not counted, so this can only be stricter. */
   readonly staked: Map<string, number>
 }
 
 const REMEMBERED_MS = 60_000
-/** A register that has just given no answer is left alone for so long; until then nobody plays by it. */
+/** After a failed request the register is not asked again for so long; until then nobody plays by its answer. */
 const ASK_AGAIN_MS = 3_000
 const PLAYERS_MAX = 20_000
 const HOUR_MS = 3_600_000
 
-/**
- * Opens the question before a stake or a deposit. That somebody may play is remembered until something could change
- * it.
- */
+/** Opens the check before a stake or a deposit. That somebody may play is cached until something could change it. */
 export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
   const { clock, db, law } = needs
   const remembered = new Map<number, Remembered>()
   const asking = new Map<number, Promise<unknown>>()
 
-  /** One question about a player at a time, however many stakes wait for it. */
+  /** One evaluation of a player at a time, however many stakes wait for it. */
   const askOnce = async (playerId: number): Promise<void> => {
     const running = asking.get(playerId) ?? askRegister(needs, playerId, 'stake')
     asking.set(playerId, running)

@@ -6,7 +6,7 @@ const until = new Date('2026-11-23T10:00:00Z')
 const leastTermEndsAt = new Date('2027-11-21T10:00:00Z')
 
 describe('an exclusion', () => {
-  test('holds from its beginning to its end, the end not counted', () => {
+  test('is in force from its beginning to its end, the end excluded', () => {
     const standing = { from, until, endedAt: null }
     expect(isInForce(standing, new Date(from.getTime() - 1))).toBe(false)
     expect(isInForce(standing, from)).toBe(true)
@@ -17,13 +17,13 @@ describe('an exclusion', () => {
   test.each(['panic', 'break', 'register'] as const)('of kind %s is never ended by staff', (kind) => {
     expect(endableByStaffFrom({ kind, from, until, endedAt: null }, leastTermEndsAt)).toBeNull()
   })
-  test('that the player chose with an end lasts to that end; without one at least the least term', () => {
+  test('that the player chose with an end lasts to that end; without one at least the minimum term', () => {
     expect(endableByStaffFrom({ kind: 'self', from, until, endedAt: null }, leastTermEndsAt)).toBeNull()
     expect(endableByStaffFrom({ kind: 'self', from, until: null, endedAt: null }, leastTermEndsAt)).toEqual(
       leastTermEndsAt,
     )
   })
-  test('of the staff’s own is ended at any time', () => {
+  test('of staff can be ended at any time', () => {
     expect(endableByStaffFrom({ kind: 'staff', from, until: null, endedAt: null }, leastTermEndsAt)).toEqual(from)
   })
 })

@@ -41,7 +41,7 @@ const open = () => {
     world.told.answer = 'clear'
   })
 }
-/** The player's token, or a new one: sessions end while the clock moves. */
+/** The player's token, or a new one: sessions end while the clock advances. */
 const token = async () => (await world.api.freshToken('player')) ?? ''
 const staffToken = async () => (await world.api.freshToken('staff')) ?? ''
 const game = async () => openGame(world.api, await token())
@@ -53,7 +53,7 @@ const exclusions = async () =>
   }>()
 const press = async (with_: string) => world.api.send(own.pressPanic, { input: { body: {} }, token: with_ })
 type Apart = { readonly register: Register; readonly send: () => Promise<void> }
-/** A room composed apart, as the worker has it. */
+/** A room of its own, as in the worker. */
 const apart = ({ register = clearRegister, send = async () => {} }: Partial<Apart> = {}) => {
   const { db, clock } = world.api
   const environment = testEnvironment(db.url)
@@ -61,10 +61,10 @@ const apart = ({ register = clearRegister, send = async () => {} }: Partial<Apar
   return composeExclusion({ db, clock, configuration, bus: { send } }, environment, register)
 }
 
-/** So long a page waits for news before it asks again. */
+/** How long a page waits for a change before it repeats the request. */
 const WAIT_MS = 25_000
 
-/** What a waiting page was told, before its wait was over by itself. */
+/** The answer to a waiting page, before its time is over. */
 async function hear(watching: ReturnType<TestApi['send']>): Promise<unknown> {
   const tooLate = new Promise<'nothing was told'>((resolve) => {
     setTimeout(() => resolve('nothing was told'), WAIT_MS - 3_000).unref()
@@ -122,7 +122,7 @@ describe('a panic stop', () => {
         code: 'ERR_PANIC_STOP',
         details: { ruleId: 'CZ-19', earliestAllowedAt: receipt.until },
       })
-    // What was settled before is told again, and pressing again is the same deed.
+    // A settled round is returned again, and pressing again has the same result.
     expect(await playRound(api, running, settled)).toMatchObject({ status: 200, isRepeat: true })
     expect((await press(await token())).json()).toMatchObject({ receipt: receipt.receipt })
     expect((await launch(api, await token())).json()).toMatchObject({ code: 'ERR_PANIC_STOP' })
@@ -140,11 +140,11 @@ describe('a panic stop', () => {
     }
     const answer = await api.send(deposit, { input: { body }, token: await token() })
     expect(answer.json()).toMatchObject({ code: 'ERR_PANIC_STOP' })
-    api.clock.advance(40 * MINUTE) // the session has run out: signing in is allowed
+    api.clock.advance(40 * MINUTE) // the session has expired: signing in is allowed
     expect((await exclusions()).inForce).toMatchObject([{ kind: 'panic' }])
   })
 
-  it('is over after 48 hours and not a moment before, whether the worker runs or not', async () => {
+  it('ends after 48 hours and not before, whether the worker runs or not', async () => {
     const { api } = world
     const [panic] = (await exclusions()).inForce
     api.clock.set(new Date(Date.parse(panic?.until ?? '') - 1))
@@ -154,7 +154,7 @@ describe('a panic stop', () => {
     expect((await exclusions()).history).toMatchObject([{ kind: 'panic', endReason: 'time' }])
   })
 
-  it('pressed in the game holds although the process dies before it has told the others', async () => {
+  it('pressed in the game is in force although the process dies before it has notified the others', async () => {
     const { api, playerId } = world
     const running = await game()
     expect(await playRound(api, running)).toMatchObject({ status: 200 })
@@ -162,7 +162,7 @@ describe('a panic stop', () => {
     const { pressPanic } = await import('./press-panic.ts')
     await expect(pressPanic(dying.needs, { playerId, source: 'game' })).rejects.toThrow('the process dies')
     await dying.close()
-    // The API has heard of nothing; the books refuse the stake, and the reason is found.
+    // The API was not notified; the books refuse the stake, and the reason is found.
     expect(await playRound(api, running)).toMatchObject({ status: 422, code: 'ERR_PANIC_STOP' })
   })
 
@@ -178,7 +178,7 @@ describe('a panic stop', () => {
     expect(rows).toEqual([{ status: 0 }])
   })
 
-  it('is not lifted by staff, and an unlocked player stays stopped', async () => {
+  it('cannot be ended by staff, and stays in force when the player is unlocked', async () => {
     const { api, playerId } = world
     await press(await token())
     const bearer = await staffToken()
@@ -194,10 +194,10 @@ describe('a panic stop', () => {
   })
 })
 
-describe('a stop amid play', () => {
+describe('a stop during play', () => {
   open()
 
-  it('lets no stake and no deposit pass at any of two processes, once it has been answered', async () => {
+  it('lets no stake and no deposit pass at any of two processes, once its reply was sent', async () => {
     const { api } = world
     const other = await composeApi({
       environment: testEnvironment(api.db.url),
@@ -248,7 +248,7 @@ describe('the register', () => {
       })
     ).json<{ rows: { answer: string; reason: string; problem: string | null; livesUntil: string | null }[] }>().rows
 
-  it('that does not answer lets nobody play, and does not keep anybody from signing in', async () => {
+  it('that does not answer lets nobody play, and prevents nobody from signing in', async () => {
     const { api, told } = world
     const running = await game()
     told.answer = 'unknown'
@@ -264,7 +264,7 @@ describe('the register', () => {
       livesUntil: null,
     })
     expect((await api.send(player.get, { input: { query: {} }, token: await token() })).statusCode).toBe(200)
-    // It is left alone for a moment, and then asked again.
+    // After a failure there is a pause, then it is asked again.
     const asked = told.asked.length
     await playRound(api, running)
     expect(told.asked).toHaveLength(asked)
@@ -273,7 +273,7 @@ describe('the register', () => {
     expect(await playRound(api, running)).toMatchObject({ status: 200 })
   })
 
-  it('is asked again after the law’s time and after each sign-in, and otherwise not', async () => {
+  it('is asked again after the legal interval and after each sign-in, and otherwise not', async () => {
     const { api, told } = world
     const running = await game()
     await playRound(api, running)
@@ -287,7 +287,7 @@ describe('the register', () => {
     await playRound(api, running)
     expect(told.asked).toHaveLength(asked + 1)
     api.clock.advance(31 * MINUTE)
-    const next = await game() // the old session has run out: a sign-in
+    const next = await game() // the old session has expired: a sign-in
     api.clock.advance(MINUTE)
     await playRound(api, next)
     expect(told.asked).toHaveLength(asked + 2)
@@ -332,7 +332,7 @@ describe('the register', () => {
     expect((await api.send(create, { input: { body } })).statusCode).toBe(200)
   })
 
-  it('keeps every answer: nobody changes or removes one', async () => {
+  it('has every answer stored: nobody changes or removes one', async () => {
     for (const statement of [
       sql`update exclusion.register_check set answer = 'clear'`,
       sql`delete from exclusion.register_check`,
@@ -366,7 +366,7 @@ describe('a break', () => {
     expect((await exclusions()).play.playedMinutes).toBe(0)
   })
 
-  it('taken by oneself counts', async () => {
+  it('that the player takes voluntarily counts', async () => {
     const { api } = world
     for (let pause = 0; pause < 10; pause += 1) {
       api.clock.advance(15 * MINUTE)
@@ -378,13 +378,13 @@ describe('a break', () => {
 describe('the hourly loss', () => {
   open()
 
-  it('of a game refuses the stake that could pass its bound, until the hour is over', async () => {
+  it('of a game refuses the stake that could exceed its bound, until the hour is over', async () => {
     const { api, playerId } = world
     const { gate, close } = apart()
     const asked = { playerId, stakeMinor: 400, gameKey: 'OvocnyKolotoc', hourLossMaxMinor: 1_000 }
     await gate.judgeStake(asked)
     await gate.judgeStake(asked)
-    // The books know of no loss: the two stakes above were none. Fresh facts let it pass.
+    // The books have no loss: the two stakes above were not booked. Fresh facts let it pass.
     await gate.judgeStake(asked)
     await expect(gate.judgeStake({ ...asked, stakeMinor: 1_001 })).rejects.toMatchObject({
       code: 'ERR_HOURLY_LOSS_REACHED',
@@ -413,7 +413,7 @@ describe('self-exclusion', () => {
     const exclude = async (months: number | null) =>
       api.send(own.excludeSelf, { input: { body: { months } }, token: await token() })
     expect((await exclude(3)).json()).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED', details: { months: [12, 24] } })
-    // A term is counted by the calendar on the wall, and every year has the day on which it ends.
+    // A term is counted in calendar months of the market, and every year has the day on which it ends.
     const dayOf = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava' }).format(at)
     while (dayOf(api.clock.now()).endsWith('02-29')) api.clock.advance(24 * HOUR)
     const [year = '', ...day] = dayOf(api.clock.now()).split('-')
@@ -425,7 +425,7 @@ describe('self-exclusion', () => {
     })
   })
 
-  it('without an end is ended by staff after the least term only, with a reason that is kept', async () => {
+  it('without an end is ended by staff after the minimum term only, with a reason that is stored', async () => {
     const { api, playerId } = world
     const forever = (
       await api.send(own.excludeSelf, { input: { body: { months: null } }, token: await token() })
@@ -479,7 +479,7 @@ describe('self-exclusion', () => {
     })
   })
 
-  it('in the register is handed over until the register has taken it', async () => {
+  it('in the register is sent until the register has accepted it', async () => {
     const { api, told } = world
     const answer = await api.send(addPlayerToRvo, { input: { body: { months: 24 } }, token: await token() })
     expect(answer.json()).toMatchObject({ exclusion: { kind: 'self', months: 24 }, application: { state: 'waiting' } })
@@ -521,7 +521,7 @@ describe('in Slovakia', () => {
 describe('a kiosk', () => {
   open()
 
-  it('excludes one player by a token that is good once, soon, and at that kiosk', async () => {
+  it('excludes one player by a token that is valid once, for a short time, and at that kiosk', async () => {
     const { api, playerId } = world
     const bearer = await api.freshToken('kiosk')
     const generate = async () =>
@@ -555,7 +555,7 @@ describe('a kiosk', () => {
 describe('the page of a running game', () => {
   open()
 
-  it('hears at once that its session was ended on another device', async () => {
+  it('is notified at once that its session was ended on another device', async () => {
     const { api } = world
     const bearer = await token()
     const running = await game()
@@ -594,7 +594,7 @@ describe('a land-based system', () => {
 describe('a session', () => {
   open()
 
-  it('ends when the day’s time is spent, with its games, and says why', async () => {
+  it('ends when the day’s time is used up, with its games and the reason', async () => {
     const { api, playerId } = world
     const kind = 'LogonDurationDayWholeSystemLimit'
     const shown = (await api.send(getLimits, { input: { body: {} }, token: await token() })).json<{

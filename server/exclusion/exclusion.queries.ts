@@ -26,7 +26,7 @@ export type ExclusionRow = {
 const columns = sql`id, player_id, origin_player_id, kind, source, rule_id, pack_id, from_at as "from", until_at as "until",
   months, receipt, reason, explanation, user_id, user_name, ended_at, end_reason, end_explanation, ended_by`
 
-/** One change of a player's exclusions at a time. */
+/** Serializes changes of a player's exclusions. */
 export async function holdExclusions(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(prepared`select pg_advisory_xact_lock(hashtext('exclusion'), hashtext(${String(playerId)}))`)
 }
@@ -40,14 +40,14 @@ export async function insertExclusion(tx: Transaction, row: ExclusionRow): Promi
       ${row.userName})`)
 }
 
-/** Those that nobody has ended, whatever their time says; oldest first. */
+/** Exclusions without a recorded end, whatever their time; oldest first. */
 export async function findStanding(db: Querier, playerId: number): Promise<ExclusionRow[]> {
   return db.query<ExclusionRow>(
     prepared`select ${columns} from exclusion.state where player_id = ${playerId} and ended_at is null order by id`,
   )
 }
 
-/** Those of some players whom something keeps from playing, or has kept at some time since a moment. */
+/** Those of some players who are kept from playing, or were at some time since an instant. */
 export async function findKeptAway(
   db: Querier,
   playerIds: readonly number[],
@@ -83,12 +83,12 @@ export async function endExclusion(tx: Transaction, id: string, end: End): Promi
   return rows.length > 0
 }
 
-/** Those of the same deed at the person's other accounts. */
+/** Exclusions at the person's other accounts with the same receipt. */
 export async function findByReceipt(tx: Querier, receipt: string): Promise<ExclusionRow[]> {
   return tx.query<ExclusionRow>(sql`select ${columns} from exclusion.state where receipt = ${receipt} order by id`)
 }
 
-/** Players of whom a state's time has come and nobody has written it yet. */
+/** Players with an exclusion whose end has passed and is not recorded yet. */
 export async function findPlayersWithElapsed(db: Querier, now: Date, limit: number): Promise<number[]> {
   const rows = await db.query<{ playerId: number }>(sql`
     select distinct player_id from exclusion.state where ended_at is null and until_at <= ${now} limit ${limit}`)

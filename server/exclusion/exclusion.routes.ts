@@ -20,14 +20,14 @@ import { addExclusion, askForStaff, listChecks, mustBePlayer, showPlayerExclusio
 import type { StopWaiters } from './wait-for-stop.ts'
 import { watchSession } from './watch-session.ts'
 
-/** Mounts the calls of exclusion: the player's, the game's, the staff's, the kiosk's and the land-based systems'. */
+/** Mounts the calls of exclusion, for players, games, staff, kiosks and land-based systems. */
 export function exclusionRoutes(
   app: FastifyInstance,
   needs: ExclusionNeeds,
   { waiters, approvals }: { readonly waiters: StopWaiters; readonly approvals: Pick<Approvals, 'register'> },
 ): void {
   const end = approvals.register(endAction(needs))
-  // Held requests would hold up the end of the process.
+  // Open long-polling requests would delay the shutdown of the process.
   app.addHook('preClose', async () => waiters.wakeAll())
 
   serve(app, own.getExclusions, ({ caller }) => showExclusions(needs, caller.playerId))

@@ -17,11 +17,11 @@ const BATCH = 100
 const LIFT_EVERY_MS = 1_000
 const APPLY_EVERY_MS = 1_000
 const DAY_MS = 86_400_000
-/** After a try that failed: as long again each time, an hour at most. */
+/** Delay after a failed attempt, doubled each time, up to an hour. */
 const FIRST_WAIT_MS = 2_000
 const WAIT_MAX_MS = 3_600_000
 
-/** Writes the ends of what time has ended, so that nobody waits for their next visit. Late is stricter. */
+/** Records ends that have passed, so that they do not wait for the player's next visit. Being late is only stricter. */
 export async function liftAllElapsed(needs: ExclusionNeeds): Promise<void> {
   const players = await findPlayersWithElapsed(needs.db, needs.clock.now(), BATCH)
   for (const playerId of players) {
@@ -33,7 +33,7 @@ export async function liftAllElapsed(needs: ExclusionNeeds): Promise<void> {
   }
 }
 
-/** Hands waiting applications over to the register; one that did not get through is tried again. */
+/** Sends waiting applications to the register; failed ones are retried. */
 export async function sendApplications(needs: ExclusionNeeds): Promise<void> {
   const now = needs.clock.now()
   const due = await takeDueApplications(needs.db, now, new Date(now.getTime() + FIRST_WAIT_MS))
@@ -42,7 +42,7 @@ export async function sendApplications(needs: ExclusionNeeds): Promise<void> {
 
 async function sendOne({ db, clock, register, target }: ExclusionNeeds, application: ApplicationRow): Promise<void> {
   const player = await findPlayerById(db, target, application.playerId)
-  // One of another brand in the same database is that brand's worker's to send.
+  // Applications of another brand in the same database are sent by that brand's worker.
   if (!player || !register.apply) return
   const applied = await register.apply({
     person: { firstName: player.firstName, surname: player.surname, birthDate: player.birthDate },
@@ -61,7 +61,7 @@ async function sendOne({ db, clock, register, target }: ExclusionNeeds, applicat
   await postponeApplication(db, application.id, new Date(clock.now().getTime() + waitMs), applied.problem)
 }
 
-/** Repeated work of the room. */
+/** Heartbeats of the room. */
 export function exclusionHeartbeats(needs: ExclusionNeeds): Heartbeat[] {
   return [
     { name: 'exclusion.lift-elapsed', everyMs: LIFT_EVERY_MS, beat: () => liftAllElapsed(needs) },
@@ -69,7 +69,7 @@ export function exclusionHeartbeats(needs: ExclusionNeeds): Heartbeat[] {
   ]
 }
 
-/** What the worker does for this room at night: it removes hours of play that nobody looks back at any more. */
+/** Nightly job of the worker: deletes hours of play that do not count any more. */
 export function exclusionJobs({ db, clock }: Pick<ExclusionNeeds, 'db' | 'clock'>): ScheduledJob[] {
   return [
     {
@@ -82,8 +82,8 @@ export function exclusionJobs({ db, clock }: Pick<ExclusionNeeds, 'db' | 'clock'
 }
 
 /**
- * Asks the register after each sign-in, where the market has one. Told again it asks only when nobody has asked since: the
- * first stake may have been faster.
+ * Queries the register after each sign-in, where the market has one. A repeated event queries it only when nobody has
+ * since: the first stake may have been faster.
  */
 export function exclusionReactions(needs: ExclusionNeeds): Reaction[] {
   return [

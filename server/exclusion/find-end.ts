@@ -2,10 +2,10 @@ import { isInForce } from '#contract/states/exclusions.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import { findStanding } from './exclusion.queries.ts'
 
-/** What keeps a player from playing the longest. `until` is null where it ends by no time of its own. */
+/** The exclusion that lasts longest. `until` is null where it has no end by time. */
 export type LongestExclusion = { readonly until: Date | null; readonly ruleId: string | null }
 
-/** The exclusion in force that lasts longest; nothing when there is none. */
+/** The longest exclusion in force; undefined when there is none. */
 export async function findLongestExclusion(
   db: Querier,
   playerId: number,

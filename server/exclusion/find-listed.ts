@@ -3,7 +3,7 @@ import { foldName } from '#server/players/index.ts'
 import type { ExclusionNeeds, Person } from './needs.ts'
 import { findLatestScreening, type ScreeningRow } from './screening.queries.ts'
 
-/** Is somebody who wants to register listed by the second source's last answer about this person? */
+/** Whether somebody who wants to register is listed in the second source's last answer about this person. */
 export async function isListedNow(
   { db, clock }: Pick<ExclusionNeeds, 'db' | 'clock'>,
   person: Person,
@@ -12,12 +12,12 @@ export async function isListedNow(
   return last !== undefined && isInForceAt(last, clock.now())
 }
 
-/** A beginning that is to come holds from now on: nobody knows whether we would be asked again by then. */
+/** A future beginning counts from now on: there may be no further check before it. */
 export function isInForceAt({ isListed, validTo }: ScreeningRow, now: Date): boolean {
   return isListed === true && (validTo === null || validTo > now)
 }
 
-/** By name and day of birth, as registers are asked: the number is not always known. */
+/** By name and day of birth, as registers are queried: the birth number is not always known. */
 export function personHashOf({ firstName, surname, birthDate }: Person): string {
   const named = [foldName(firstName), foldName(surname), birthDate]
   return createHash('sha256').update(JSON.stringify(named)).digest('hex')

@@ -5,9 +5,9 @@ import type { ExclusionNeeds } from './needs.ts'
 import { CODES } from './watch-session.ts'
 
 /**
- * The gate over a database of which nothing stays. The register is not asked: where the gate wanted to, it goes on as if the
- * register had nothing new to say, and `wasRegisterAsked` tells so.
- * @param needs whose law and messages keep nothing either
+ * The gate in a dry run. The register is not queried: where the gate would do it, it continues as if the register had
+ * no news, and `wasRegisterAsked` is true.
+ * @param needs with law and messages that record nothing either
  */
 export function foreseePlay(
   needs: ExclusionNeeds,
@@ -19,7 +19,7 @@ export function foreseePlay(
     check: async () => {
       wasAsked = true
       const standing = await findStanding(needs.db, playerId)
-      // An entry that stands is ended by a clear answer, which nobody has given.
+      // An entry is ended only by a clear answer, which there is not.
       const isListed = standing.some(({ kind }) => kind === 'register' || kind === 'screening')
       return { answer: isListed ? 'unknown' : 'clear', resultId: null, problem: null }
     },
@@ -27,7 +27,7 @@ export function foreseePlay(
   return { gate: openExclusionGate({ ...needs, register }), wasRegisterAsked: () => wasAsked }
 }
 
-/** Since when the player is kept from playing by what a code names; null when by nothing that is written. */
+/** Since when the player is kept from playing by the cause of a code; null when no record says so. */
 export async function findExcludedSince(db: Database, playerId: number, code: string): Promise<Date | null> {
   const standing = (await findStanding(db, playerId)).filter(({ kind }) => CODES[kind] === code)
   return standing[0]?.from ?? null

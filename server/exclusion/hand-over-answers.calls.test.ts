@@ -31,7 +31,7 @@ const kindsInForce = async () =>
     .json<{ inForce: { kind: string }[] }>()
     .inForce.map(({ kind }) => kind)
 
-describe('an answer of the register that a hall hands over', () => {
+describe('an answer of the register that a venue hands over', () => {
   type Answer = 'clear' | 'excluded' | 'unknown'
   const save = async (answer: Answer, { at = world.api.clock.now(), resultId = randomUUID() as string } = {}) =>
     world.api.send(internal.saveRvoResult, {
@@ -69,7 +69,7 @@ describe('an answer of the register that a hall hands over', () => {
     expect(await kindsInForce()).toEqual([])
   })
 
-  it('is fresh for nobody: before a stake we ask ourselves', async () => {
+  it('does not count as fresh: before a stake we ask ourselves', async () => {
     const { api, told } = world
     const running = await game()
     api.clock.advance(61 * MINUTE)
@@ -81,7 +81,7 @@ describe('an answer of the register that a hall hands over', () => {
     expect(told.asked.length).toBeGreaterThan(asked)
   })
 
-  it('and that says excluded stops play until our own question is answered otherwise', async () => {
+  it('that says excluded stops play until our own request is answered otherwise', async () => {
     const { api, told } = world
     const running = await game()
     expect(await playRound(api, running)).toMatchObject({ status: 200 })
@@ -91,14 +91,14 @@ describe('an answer of the register that a hall hands over', () => {
     expect(await kindsInForce()).toEqual(['register'])
     expect(await playRound(api, running)).toMatchObject({ code: 'ERR_EXCLUDED' })
     expect(told.asked).toHaveLength(asked + 1)
-    // An invented one harms nobody for long: the register's own word ends it.
+    // A made-up one has no lasting effect: the register's own answer ends it.
     told.answer = 'clear'
     api.clock.advance(MINUTE)
     await ask()
     expect(await playRound(api, running)).toMatchObject({ status: 200 })
   })
 
-  it('and that says excluded counts with a wrong clock too, but not against what the register said later', async () => {
+  it('that says excluded counts with a wrong clock too, but not against a later answer of the register', async () => {
     const { api } = world
     await save('excluded', { at: ago(5 * MINUTE) })
     expect(await kindsInForce()).toEqual([])
@@ -109,7 +109,7 @@ describe('an answer of the register that a hall hands over', () => {
     expect(await kindsInForce()).toEqual([])
   })
 
-  it('is kept once, with who handed it over; one that is old or of the future is refused', async () => {
+  it('is stored once, with the client that handed it over; one that is old or of the future is refused', async () => {
     const { api, playerId } = world
     const outside = { code: 'ERR_INVALID_CONTRACT' }
     expect((await save('clear', { at: ago(61 * MINUTE) })).json()).toMatchObject(outside)
@@ -121,7 +121,7 @@ describe('an answer of the register that a hall hands over', () => {
     const rows = await api.db.query<{ clientId: string; givenAt: Date }>(sql`
       select client_id, given_at from exclusion.register_check where result_id = 'hall-1'`)
     expect(rows).toMatchObject([{ clientId: 'test-internal' }])
-    // Another answer under a number that was used does not go under.
+    // Another answer under a used id is not lost.
     await save('excluded', { resultId: 'hall-1' })
     expect(await kindsInForce()).toEqual(['register'])
     api.clock.advance(MINUTE)
@@ -136,7 +136,7 @@ describe('an answer of the register that a hall hands over', () => {
     ])
   })
 
-  it('is told to the system that asked the register, and to no other', async () => {
+  it('is returned to the system that asked the register, and to no other', async () => {
     await save('clear', { resultId: 'hall-2', at: world.api.clock.now() })
     expect(await last()).toMatchObject({ answer: 'clear' })
     await world.api.db.query(sql`
@@ -149,7 +149,7 @@ describe('an answer of the register that a hall hands over', () => {
   })
 })
 
-describe('what the second source says', () => {
+describe('an answer of the second source', () => {
   const stand = buildRegisters({ ...demoRegisters, slowMs: 60_000 })
   const caller: ClientCaller = {
     kind: 'internal',
@@ -188,7 +188,7 @@ describe('what the second source says', () => {
     await stand.close()
   })
 
-  it('keeps a listed player from playing, which no answer of the register lifts, until it says otherwise', async () => {
+  it('keeps a listed player from playing, which no answer of the register ends, until it says otherwise', async () => {
     const { api, playerId } = world
     const running = await game()
     await say('excluded')
@@ -214,7 +214,7 @@ describe('what the second source says', () => {
     ])
   })
 
-  it('is acted on where somebody who is named only has an account', async () => {
+  it('applies where a person who is only named has an account', async () => {
     await say('excluded')
     await validateBySdsl(needs, { body: { ...jana, firstName: 'JANA' }, caller })
     expect(await kindsInForce()).toEqual(['screening'])
@@ -224,7 +224,7 @@ describe('what the second source says', () => {
     expect(await kindsInForce()).toEqual([])
   })
 
-  it('is remembered of somebody who has no account, and registers nobody', async () => {
+  it('is stored for somebody without an account, and prevents their registration', async () => {
     const { api } = world
     const person = { firstName: 'Eva', surname: 'Dvořáková', birthDate: '1988-02-03' }
     const register = () =>
@@ -247,7 +247,7 @@ describe('what the second source says', () => {
     expect((await register()).statusCode).toBe(200)
   })
 
-  it('is kept as it was', async () => {
+  it('is never changed', async () => {
     await expect(world.api.db.query(sql`delete from exclusion.screening`)).rejects.toThrow('append-only')
   })
 })

@@ -16,9 +16,9 @@ const MINUTE_MS = 60_000
 type Save = Pick<Input<typeof calls.saveRvoResult>, 'body' | 'caller'>
 
 /**
- * Keeps an answer that a land-based system was given, with who handed it over and where. We did not hear it ourselves, so it
- * can only make us stricter: "excluded" stops play until our own question is answered otherwise; "clear" lifts nothing and
- * is fresh for nobody. The same answer again is the same answer.
+ * Stores an answer of the register to a land-based system, with the client that handed it over and its venue. We did
+ * not receive it ourselves, so it can only make us stricter: "excluded" stops play until our own request is answered
+ * otherwise; "clear" ends nothing and does not count as fresh. Idempotent.
  */
 export async function saveRvoResult(
   needs: ExclusionNeeds,
@@ -50,8 +50,8 @@ export async function saveRvoResult(
 }
 
 /**
- * When the register gave it. One of the future, or one that is older than answers live, is refused, unless it says that
- * somebody is excluded: a wrong clock does not make that untrue.
+ * When the register answered. A future time, or one older than the life of answers, is refused, unless the answer is
+ * "excluded": a wrong clock does not make that untrue.
  */
 function momentOf({ law }: ExclusionNeeds, { answer, checkedAt }: Save['body'], now: Date): Date {
   const givenAt = new Date(checkedAt)
@@ -75,8 +75,8 @@ async function keep(needs: ExclusionNeeds, row: queries.CheckRow, playerId: numb
 }
 
 /**
- * Latest answer of the register as far as this system may build on it: our own, or what it was given itself. What another one
- * handed over is none of it, and while an entry stands nothing but "excluded" is told.
+ * Latest answer of the register that this system may rely on: our own, or what it was given itself. Answers that other
+ * clients handed over do not count, and while an entry is in force only "excluded" is returned.
  */
 export async function getLastRvoResult(
   needs: ExclusionNeeds,

@@ -9,9 +9,9 @@ type Needs = Pick<ExclusionNeeds, 'clock' | 'blockPlaying' | 'unblockPlaying' | 
 const ROWS_MAX = 200
 
 /**
- * An exclusion is of the person: an account that came after it (at another brand of the operator, or after one that was
- * closed) has it too. Call it with the player's exclusions held.
- * @param accounts of the person, this one among them
+ * An exclusion applies to the person: a later account (at another brand of the operator, or after a closed one) has it
+ * too. The caller must have locked the player's exclusions.
+ * @param accounts of the person, including this one
  */
 export async function inheritExclusions(
   needs: Needs,
@@ -29,8 +29,9 @@ export async function inheritExclusions(
 }
 
 /**
- * What stands at the person's other accounts and was never written here. A register answers for each account itself. Such an
- * account may be a namesake's of whom too little is known: what it has from somebody who surely is not this person stays there.
+ * Exclusions of the person's other accounts that were never recorded here. A register answers for each account itself.
+ * Such an account may be a namesake's of whom too little is known: exclusions of somebody who is certainly not this
+ * person are left out.
  */
 async function findMissing(
   { clock }: Needs,
@@ -43,7 +44,7 @@ async function findMissing(
     for (const row of await findStanding(tx, id))
       if (row.kind !== 'register' && isInForce(row, clock.now())) found.set(row.receipt, row)
   if (found.size === 0) return []
-  // Ended here too is not missing: staff end a deed at every account by its receipt.
+  // One that was ended here too is not missing: staff end an exclusion at every account by its receipt.
   for (const { receipt } of await findAllOf(tx, playerId, ROWS_MAX)) found.delete(receipt)
   const rows = [...found.values()]
   const notOwn = await findOtherPeople(tx, playerId, originsOf(rows, playerId))
@@ -51,8 +52,8 @@ async function findMissing(
 }
 
 /**
- * Ends what came from a namesake before a check proved that they are two people: an account whose person has turned out to be
- * somebody else has it no longer. Gives what still stands.
+ * Ends exclusions that came from a namesake before a check proved that they are two people. Returns those that are
+ * still in force.
  */
 export async function endThoseOfOthers(
   needs: Needs,

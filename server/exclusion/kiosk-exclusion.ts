@@ -9,10 +9,10 @@ import { mustBePlayer } from './staff-exclusion.ts'
 
 const refuse: Refuse<typeof calls.addPlayerToRvoByToken> = refuseByCode
 
-/** Long enough to read the question on the kiosk's screen, short enough not to lie about. */
+/** Long enough to read the text on the kiosk's screen, short enough not to stay valid unattended. */
 const TOKEN_LIFE_MS = 5 * 60_000
 
-/** Leave for this kiosk to exclude one player, once. */
+/** A token with which this kiosk can exclude one player, once. */
 export async function generateToken(
   needs: ExclusionNeeds,
   { body, caller }: Pick<Input<typeof calls.generateExclusionToken>, 'body' | 'caller'>,
@@ -33,13 +33,13 @@ export async function generateToken(
   return { exclusionToken, expiresAt: expiresAt.toISOString() }
 }
 
-/** Applies for the player of a token. Another kiosk's token, or a used one, is none. */
+/** Applies for the player of a token. Another kiosk's token, or a used one, is invalid. */
 export async function applyByToken(
   needs: ExclusionNeeds,
   { body, caller }: Pick<Input<typeof calls.addPlayerToRvoByToken>, 'body' | 'caller'>,
 ): Promise<ReplyOf<typeof calls.addPlayerToRvoByToken>> {
   const { db, clock, law } = needs
-  // What would be refused anyway leaves the token good for another try.
+  // A refusal leaves the token valid for another attempt.
   if (!law.term().months.includes(body.months)) return refuse('ERR_AMOUNT_NOT_ALLOWED', { months: law.term().months })
   const playerId = await db.transaction((tx) => takeToken(tx, body.exclusionToken, caller.clientId, clock.now()))
   return applyToRegister(needs, { playerId, months: body.months, source: 'kiosk' })

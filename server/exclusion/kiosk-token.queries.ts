@@ -15,7 +15,7 @@ export async function insertToken(db: Querier, token: Omit<KioskToken, 'usedAt'>
     values (${token.tokenHash}, ${token.playerId}, ${token.deviceId}, ${token.issuedAt}, ${token.expiresAt})`)
 }
 
-/** Of two at once, the second waits and finds it used. */
+/** Of two concurrent requests, the second waits and finds it used. */
 export async function holdToken(tx: Transaction, tokenHash: Buffer): Promise<KioskToken | undefined> {
   const rows = await tx.query<KioskToken>(sql`
     select * from exclusion.kiosk_token where token_hash = ${tokenHash} for update`)

@@ -38,7 +38,7 @@ const here = () => api.environment.configuration.brand.target
 const elsewhere = () => targets.find((target) => target.endsWith('_cz') && target !== here()) ?? ''
 
 let accounts = 0
-/** An account of somebody who is called Jana and was born on one and the same day. */
+/** An account of somebody called Jana, always with the same day of birth. */
 async function newAccount(target: string, surname: string): Promise<number> {
   const { db, clock } = api
   accounts += 1
@@ -81,7 +81,7 @@ const standingOf = async (playerId: number) => {
   const { standing } = await api.db.transaction((tx) => readStanding(needs, tx, playerId))
   return standing.map(({ kind }) => kind)
 }
-/** Presses the panic stop; gives the accounts that it was written to. */
+/** Presses the panic stop; returns the accounts with an exclusion by it. */
 const press = async (playerId: number) => {
   const needs = await needsOf(playerId)
   const until = new Date(api.clock.now().getTime() + 48 * HOUR)
@@ -104,7 +104,7 @@ it('a stop reaches the person’s open accounts and one that comes after a close
   const namesake = await newAccount(here(), 'Prvá')
   expect(await press(open)).toEqual([open, atOtherBrand])
   expect(await standingOf(atOtherBrand)).toEqual(['panic'])
-  // Open at the same brand beside it: a namesake's, although the account at the other brand may be of either.
+  // Open at the same brand at the same time: a namesake's, although the account at the other brand may be of either.
   expect(await standingOf(namesake)).toEqual([])
   expect(await isBlocked(namesake)).toBe(false)
 
@@ -114,7 +114,7 @@ it('a stop reaches the person’s open accounts and one that comes after a close
   expect(await isBlocked(reopened)).toBe(true)
 })
 
-it('numbers that were only typed tell nobody apart; proved ones do, and give back what was a namesake’s', async () => {
+it('numbers that were only entered distinguish nobody; proved ones do, and end what came from a namesake', async () => {
   const [first, second] = [await newAccount(here(), 'Druhá'), await newAccount(elsewhere(), 'Druhá')]
   await tellNumber(first, FIRST, true)
   await tellNumber(second, SECOND, false)
@@ -150,7 +150,7 @@ it('an equal birth number is the same person under another name', async () => {
   expect(await findOtherAccounts(api.db, married)).toEqual([single])
 })
 
-it('limits of a closed account are found again by its own person only', async () => {
+it('limits of a closed account apply again to its own person only', async () => {
   const closed = await newAccount(here(), 'Zavřená')
   await tellNumber(closed, SECOND, true)
   await closeAccount(closed)

@@ -3,7 +3,7 @@ import type { LawRefusal } from '#contract/shapes/law.ts'
 import type { Clock, ControlMessage, Database, Querier, tell, Transaction } from '#server/kernel/index.ts'
 import type { Register, Sdsl } from './registers/register.ts'
 
-/** The person as the registers know people. */
+/** A person in the form of the registers. */
 export type Person = {
   readonly firstName: string
   readonly surname: string
@@ -11,7 +11,7 @@ export type Person = {
   readonly birthNumber?: string | undefined
 }
 
-/** What this room knows of a player: its part of the facts by which the law decides. Null: not known. */
+/** This room's part of the facts for a decision of the law. Null: not known. */
 export type ExclusionFacts = {
   readonly register: { readonly answer: 'clear' | 'excluded' | 'unknown'; readonly checkedAt: string } | null
   readonly panicUntil: string | null
@@ -32,28 +32,28 @@ export type ExclusionAction =
 type Refusal = Static<typeof LawRefusal>
 type WithRule<T> = T & { readonly ruleId: string }
 
-/** The law, as this room asks it. The two rooms stand on one floor and meet where the process is composed. */
+/** The law, as this room calls it. The two rooms are on one floor and are connected by the composition. */
 export type LawOfExclusion = {
   readonly packId: () => string
   readonly panic: () => WithRule<{ hours: number }> | undefined
   readonly selfExclusion: () => { readonly ruleId: string } | undefined
-  /** Terms in months that are offered; the least one first. */
+  /** Terms in months that are offered; the shortest one first. */
   readonly term: () => WithRule<{ months: readonly number[] }>
   readonly register: () => WithRule<{ answerLivesMinutes: number }> | undefined
   readonly forcedBreak: () => WithRule<{ playMinutes: number; breakMinutes: number }> | undefined
   readonly monthsLater: (from: Date, months: number) => Date
-  /** Decides and keeps a refusal. */
+  /** Decides and records a refusal. */
   readonly judge: (
     playerId: number | null,
     facts: ExclusionFacts,
     action: ExclusionAction,
   ) => Promise<Refusal | undefined>
-  /** The same, asked by somebody who only looks: nothing is kept. */
+  /** The same as a dry run: nothing is recorded. */
   readonly foresee: (facts: ExclusionFacts, action: ExclusionAction) => Refusal | undefined
   readonly refuse: (refusal: Refusal) => never
 }
 
-/** What the room is given when a process is composed. */
+/** Needs of the room, given when a process is composed. */
 export type ExclusionNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -65,9 +65,9 @@ export type ExclusionNeeds = {
   readonly blockPlaying: (tx: Transaction, playerId: number, cause: 'exclusion') => Promise<unknown>
   readonly unblockPlaying: (tx: Transaction, playerId: number, cause: 'exclusion') => Promise<unknown>
   readonly findAccount: (db: Querier, playerId: number) => Promise<{ readonly accountId: number } | undefined>
-  /** Key of the game that the rounds of a series belong to. */
+  /** Key of the game of a series. */
   readonly keysOfSeries: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
-  /** The same of later steps of rounds, which are in no series, by the references of their entries. */
+  /** The same for later steps of rounds, which have no series, by the references of their entries. */
   readonly keysOfSteps: (db: Querier, references: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly hasOpenSession: (playerId: number) => Promise<boolean>
   readonly tell: typeof tell

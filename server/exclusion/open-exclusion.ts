@@ -5,7 +5,7 @@ import { findSamePerson } from '#server/players/index.ts'
 import * as queries from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
 
-/** Told to every process: what it remembers of this player's exclusions no longer holds. */
+/** Control message to every process: what it has cached about this player's exclusions is out of date. */
 export const EXCLUSION_CHANGED = 'exclusion.changed'
 
 export type Opening = {
@@ -13,7 +13,7 @@ export type Opening = {
   readonly kind: ExclusionKind
   readonly source: ExclusionSource
   readonly ruleId: string | null
-  /** The present when it is left out. */
+  /** Now when it is left out. */
   readonly from?: Date
   readonly until: Date | null
   readonly months?: number | null
@@ -28,10 +28,9 @@ export type Opening = {
 type Needs = Pick<ExclusionNeeds, 'clock' | 'target' | 'law' | 'blockPlaying' | 'tell'>
 
 /**
- * Writes an exclusion for all accounts of the person and stops their stakes from the commit on: the books' own statement
- * looks at it, in every process. Another account that is closed takes no stake and is never opened again; an account that
- * comes after it finds the exclusion where it stands (`inheritExclusions`). After the commit give the players to
- * `announceChange`.
+ * Records an exclusion for all accounts of the person and stops their stakes from the commit on: the statement of the
+ * books checks it, in every process. A closed account takes no stake and is never opened again; a later account finds
+ * the exclusion there (`inheritExclusions`). After the commit pass the players to `announceChange`.
  */
 export async function openExclusion(
   needs: Needs,
@@ -79,7 +78,7 @@ export async function openExclusion(
   return { row, playerIds }
 }
 
-/** Makes every process look afresh, and stops the games that are open. */
+/** Makes every process read again, and stops open games. */
 export async function announceChange(
   { sendControl }: Pick<ExclusionNeeds, 'sendControl'>,
   playerIds: readonly number[],
@@ -88,8 +87,8 @@ export async function announceChange(
 }
 
 /**
- * Writes the ends of what time has ended and lets the player stake again when nothing else stands in the way. Gives what
- * still stands.
+ * Records ends that have passed and lets the player stake again when nothing else prevents it. Returns what is still in
+ * force.
  */
 export async function liftElapsed(
   {
@@ -113,7 +112,7 @@ export async function liftElapsed(
   return left
 }
 
-/** Letters and digits that cannot be taken for one another when they are read out. */
+/** Letters and digits that are not confused when they are read aloud. */
 const RECEIPT_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 function makeReceipt(): string {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#server/kernel/index.ts'
 
-/** What staff wrote in their own words may name the person; the exclusion itself stays as it was. */
+/** Free texts of staff may name the person; the exclusion itself does not change. */
 export async function eraseExplanations(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`
     update exclusion.state

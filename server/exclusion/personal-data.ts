@@ -6,7 +6,7 @@ import { findScreeningsOf } from './screening.queries.ts'
 
 const ROWS_MAX = 10_000
 
-/** What kept a person from playing, and what registers answered. It stays under the number of the account. */
+/** Exclusions of a person, and answers of registers. They stay under the number of the account. */
 export function exclusionParts(): PersonalPart[] {
   return [
     {
@@ -34,7 +34,7 @@ export function exclusionParts(): PersonalPart[] {
         ),
       }),
       erase: eraseExplanations,
-      // An application to the register names the person: it has to arrive first.
+      // An application to the register contains the person: it must be delivered first.
       isBusy: async (db, playerId) => (await findApplicationsOf(db, playerId)).some(({ state }) => state === 'waiting'),
     },
   ]

@@ -2,7 +2,7 @@ import { prepared, sql, type Querier, type Transaction } from '#server/kernel/in
 
 export type StretchRow = { readonly startedAt: Date | null; readonly lastRoundAt: Date | null }
 
-/** The person's play since the last break, held to the end of the transaction. */
+/** The person's play since the last break, locked until the end of the transaction. */
 export async function holdStretch(tx: Transaction, personKey: string): Promise<StretchRow> {
   const rows = await tx.query<StretchRow>(prepared`
     insert into exclusion.stretch (person_key) values (${personKey})
@@ -53,7 +53,7 @@ export async function findHourLosses(
   return new Map(rows.map(({ gameKey, lost }) => [gameKey, lost]))
 }
 
-/** Hours that are over count for nothing any more. */
+/** Hours that are over do not count any more. */
 export async function removeOldHours(db: Querier, before: Date): Promise<void> {
   await db.query(sql`delete from exclusion.hour_play where hour < ${before}`)
 }

@@ -8,12 +8,12 @@ import { announceChange, openExclusion } from './open-exclusion.ts'
 import { shownOf } from './show-exclusions.ts'
 
 const HOUR_MS = 3_600_000
-/** A second press within this time, or the same one sent again, is the same deed. */
+/** A second press within this time, or the same request again, is one press. */
 const SAME_PRESS_MS = 60_000
 
 /**
- * No play from now on, on any device, brand or terminal. One transaction: after a crash it has happened or not, and
- * pressing again gives the same receipt. A round that has begun is settled.
+ * Stops play from now on, on any device, brand or terminal. One transaction: after a crash it has happened or not, and
+ * pressing again returns the same receipt. A round that has begun is settled.
  */
 export async function pressPanic(
   needs: ExclusionNeeds,

@@ -11,32 +11,32 @@ import { breakOf, playedMinutes, stretchAt, type Stretch } from './stretch.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Everything that is known of one player, as of one instant. */
+/** Everything that is known about one player at one instant. */
 export type PlayerStanding = {
   readonly now: Date
   readonly standing: readonly queries.ExclusionRow[]
   readonly lastCheck: CheckRow | undefined
-  /** The answer may be used for a stake: given since the last sign-in, and not too old. */
+  /** The answer is valid for a stake: given since the last sign-in, and not too old. */
   readonly isAnswerFresh: boolean
   readonly stretch: Stretch
   readonly breakDueAt: Date | null
   readonly hourLosses: ReadonlyMap<string, number>
-  /** A break began just now: other processes must be told. */
+  /** A break began just now: other processes must be notified. */
   readonly changedPlayers: readonly number[]
 }
 
-/** What the register has answered about a player, as of one instant. */
+/** Answers of the register about a player at one instant. */
 export type Answered = Pick<PlayerStanding, 'now' | 'lastCheck' | 'isAnswerFresh'>
 
 /**
- * Reads what stands against a player's next stake. Holds the player's exclusions to the end of the transaction: what time
- * has ended is ended, and a break that has fallen due begins.
+ * Reads what prevents a player's next stake. Locks the player's exclusions until the end of the transaction: records
+ * ends that have passed, and begins a break that is due.
  */
 export async function readStanding(needs: ExclusionNeeds, tx: Transaction, playerId: number): Promise<PlayerStanding> {
   return readRest(needs, tx, playerId, await holdAnswered(needs, tx, playerId))
 }
 
-/** The same, or nothing and at once where the register must be asked first: the rest is read after its answer. */
+/** The same, or undefined at once where the register must be queried first: the rest is read after its answer. */
 export async function readUnlessStale(
   needs: ExclusionNeeds,
   tx: Transaction,
@@ -60,7 +60,7 @@ async function holdAnswered(
   return { now, lastCheck, isAnswerFresh: !isDoubted && isFresh(lastCheck, player?.lastSignInAt ?? null, now) }
 }
 
-/** Somebody else has heard from the register that the person is in it, after we were told otherwise: we ask again. */
+/** Another client has learned from the register that the person is in it, after our own answer: we query again. */
 async function isEnteredSince(tx: Transaction, playerId: number, askedAt: Date): Promise<boolean> {
   const standing = await queries.findStanding(tx, playerId)
   return standing.some(({ kind, from }) => kind === 'register' && from >= askedAt)
@@ -103,13 +103,13 @@ async function readRest(
   }
 }
 
-/** An answer is good for the sign-in that it was asked at, and for as long as the law's figure says. */
+/** An answer is valid for the sign-in at which it was requested, and for the time of the law's figure. */
 export function isFresh(check: CheckRow | undefined, signedInAt: Date | null, now: Date): boolean {
   if (!check || check.livesUntil === null || check.livesUntil <= now) return false
   return signedInAt === null || check.answeredAt >= signedInAt
 }
 
-/** The facts in the form that the law reads. */
+/** The facts in the form of the law. */
 export function factsOf(known: PlayerStanding, gameKey: string | null): ExclusionFacts {
   const { standing, lastCheck, stretch, now } = known
   const untilOf = (...kinds: readonly queries.ExclusionRow['kind'][]) =>
@@ -133,7 +133,7 @@ export function factsOf(known: PlayerStanding, gameKey: string | null): Exclusio
   }
 }
 
-/** End of the one that lasts longest: an instant, `forever`, or null when there is none. */
+/** End of the longest one: an instant, `forever`, or null when there is none. */
 function latestOf(rows: readonly queries.ExclusionRow[]): string | null {
   if (rows.length === 0) return null
   if (rows.some(({ until }) => until === null)) return 'forever'

@@ -13,11 +13,11 @@ export type CheckRow = {
   readonly resultId: string | null
   readonly requestHash: string
   readonly livesUntil: Date | null
-  /** When the register gave it: long before it came to us where somebody handed it over. */
+  /** When the register answered: possibly long before it was handed over to us. */
   readonly givenAt: Date
-  /** The service that handed it over; null: we asked ourselves. */
+  /** The service that handed it over; null: our own request. */
   readonly clientId: string | null
-  /** Where that service stands. */
+  /** Venue of that service. */
   readonly venueId: string | null
 }
 
@@ -34,8 +34,8 @@ export async function insertCheck(db: Querier, row: CheckRow): Promise<void> {
 }
 
 /**
- * Latest answer to a question of our own. No row means "never asked", which lets nobody play. What others handed over is
- * none: it may be invented.
+ * Latest answer to our own request. No row means "never requested", which lets nobody play. Answers that others handed
+ * over do not count: they may be made up.
  */
 export async function findLatestCheck(db: Querier, playerId: number, register: string): Promise<CheckRow | undefined> {
   const rows = await db.query<CheckRow>(prepared`
@@ -44,7 +44,7 @@ export async function findLatestCheck(db: Querier, playerId: number, register: s
   return rows[0]
 }
 
-/** Latest answer that a register gave to a service's own question at its venue. */
+/** Latest answer of a register to a service's own request at its venue. */
 export async function findLatestHandedOver(
   db: Querier,
   { playerId, register, clientId }: { readonly playerId: number; readonly register: string; readonly clientId: string },
@@ -111,7 +111,7 @@ export async function findApplicationsOf(db: Querier, playerId: number): Promise
     select ${applicationColumns} from exclusion.application where player_id = ${playerId} order by id desc limit 20`)
 }
 
-/** Takes applications whose turn it is and moves their next try on, so that no other process sends them too. */
+/** Leases due applications and moves their next attempt on, so that no other process sends them too. */
 export async function takeDueApplications(db: Querier, now: Date, nextTryAt: Date): Promise<ApplicationRow[]> {
   return db.query<ApplicationRow>(sql`
     update exclusion.application set next_try_at = ${nextTryAt}, tries = tries + 1

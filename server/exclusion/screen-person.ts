@@ -12,8 +12,8 @@ import { mustBePlayer } from './staff-exclusion.ts'
 type Reply = ReplyOf<typeof calls.validateBySdsl>
 
 /**
- * Screens a person by the second source, keeps what it says, and acts on it where the person has an account (decision 35). What
- * could not be asked is told as not known and changes nothing.
+ * Screens a person by the second source, stores its answer, and applies it where the person has an account (decision
+ * 35). When it could not be queried the result is null and changes nothing.
  */
 export async function validateBySdsl(
   needs: ExclusionNeeds,
@@ -67,7 +67,7 @@ async function keepScreening(needs: ExclusionNeeds, playerId: number, row: Scree
   await announceChange(needs, changed)
 }
 
-/** Who is listed does not play from then until the day that the answer names; the next answer takes the place of this one. */
+/** A listed person does not play until the day in the answer; the next answer replaces this one. */
 async function followScreening(
   needs: ExclusionNeeds,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** One answer of the second source, and to whose question it was given. */
+/** One answer of the second source, and who requested it. */
 export type ScreeningRow = {
   readonly id: string
   /** Null: somebody without an account. */
@@ -8,7 +8,7 @@ export type ScreeningRow = {
   readonly personHash: string
   readonly askedAt: Date
   readonly answeredAt: Date
-  /** Null: it could not be asked. */
+  /** Null: it could not be queried. */
   readonly isListed: boolean | null
   readonly reasons: readonly string[]
   readonly validFrom: Date | null
@@ -29,7 +29,7 @@ export async function insertScreening(db: Querier, row: ScreeningRow): Promise<v
       ${[...row.reasons]}, ${row.validFrom}, ${row.validTo}, ${row.problem}, ${row.clientId}, ${row.venueId})`)
 }
 
-/** Latest whole answer about a person, with an account or without. */
+/** Latest complete answer about a person, with an account or without. */
 export async function findLatestScreening(db: Querier, personHash: string): Promise<ScreeningRow | undefined> {
   const rows = await db.query<ScreeningRow>(sql`
     select ${columns} from exclusion.screening

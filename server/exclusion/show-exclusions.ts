@@ -13,7 +13,7 @@ import { playedMinutes } from './stretch.ts'
 
 const HISTORY_MAX = 50
 
-/** Everything that keeps the player from playing, what was, and what the law of the market offers. */
+/** Everything that keeps the player from playing, what did earlier, and what the law of the market offers. */
 export async function showExclusions(needs: ExclusionNeeds, playerId: number): Promise<Static<typeof ExclusionsShown>> {
   const { db, law, register } = needs
   const known = await db.transaction((tx) => readStanding(needs, tx, playerId))
@@ -51,7 +51,7 @@ function canWrite({ law }: ExclusionNeeds): boolean {
   return law.foresee(facts, { kind: 'write-register' }) === undefined
 }
 
-/** What is remembered of the register, without asking it. */
+/** The stored state of the register's answers, without a query. */
 export async function showRegisterState(
   { db, register }: Pick<ExclusionNeeds, 'db' | 'register'>,
   playerId: number,

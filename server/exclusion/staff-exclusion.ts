@@ -16,7 +16,7 @@ type RowForStaff = Static<typeof calls.ExclusionForStaff>
 const ROWS_MAX = 200
 const NUMBER = /^\d{1,15}$/
 
-/** Exclusions of one player, present and past, with who wrote them and from when they may be ended. */
+/** Exclusions of one player, present and past, with who recorded them and from when they may be ended. */
 export async function showPlayerExclusions(
   needs: ExclusionNeeds,
   { query }: Pick<Input<typeof calls.getPlayerExclusions>, 'query'>,
@@ -33,7 +33,7 @@ export async function showPlayerExclusions(
   }
 }
 
-/** A measure of staff: no play until it is ended or its time comes. Signing in and withdrawing stay open. */
+/** A measure of staff: no play until it is ended or expires. Signing in and withdrawing stay possible. */
 export async function addExclusion(
   needs: ExclusionNeeds,
   { body, caller }: Pick<Input<typeof calls.addPlayerExclusion>, 'body' | 'caller'>,
@@ -57,7 +57,7 @@ export async function addExclusion(
   return staffRowOf(needs, row)
 }
 
-/** Questions to the registers about one player, newest first. */
+/** Queries of the registers about one player, newest first. */
 export async function listChecks(
   needs: ExclusionNeeds,
   { query }: Pick<Input<typeof calls.listRegisterChecks>, 'query'>,
@@ -89,7 +89,7 @@ export async function askForStaff(
   return answerShownOf(await askRegister(needs, body.playerId, 'staff'))
 }
 
-/** Refuses ERR_PLAYER_NOT_FOUND for somebody who is not a player of the brand. */
+/** Refuses ERR_PLAYER_NOT_FOUND for an id that is no player of the brand. */
 export async function mustBePlayer({ db, target }: Pick<ExclusionNeeds, 'db' | 'target'>, playerId: number) {
   return (await findPlayerById(db, target, playerId)) ?? refuse('ERR_PLAYER_NOT_FOUND')
 }

@@ -11,7 +11,7 @@ describe('play without a break', () => {
     expect(stretch).toEqual({ startedAt: at('10:00'), lastRoundAt: at('10:28') })
     expect(playedMinutes(stretch, at('10:30'))).toBe(30)
   })
-  test('begins anew after a pause as long as a break', () => {
+  test('begins again after a pause as long as a break', () => {
     expect(played('10:00', '10:15').startedAt).toEqual(at('10:15'))
     expect(played('10:00', '10:14', '10:30').startedAt).toEqual(at('10:30'))
   })
@@ -20,11 +20,11 @@ describe('play without a break', () => {
     expect(stretchAt(stretch, rule, at('10:24'))).toBe(stretch)
     expect(stretchAt(stretch, rule, at('10:25'))).toEqual(NO_PLAY)
   })
-  test('brings a break after 120 minutes, for 15', () => {
+  test('causes a break after 120 minutes, for 15', () => {
     expect(breakOf(played('10:00', '10:10'), rule)).toEqual({ from: at('12:00'), until: at('12:15') })
     expect(breakOf(NO_PLAY, rule)).toBeUndefined()
   })
-  test('does not care about the order of two devices', () => {
+  test('does not depend on the order of two devices', () => {
     expect(addRounds(played('10:00', '10:10'), [at('10:05')], rule).lastRoundAt).toEqual(at('10:10'))
   })
 })

@@ -8,8 +8,8 @@ export const NO_PLAY: Stretch = { startedAt: null, lastRoundAt: null }
 const MINUTE_MS = 60_000
 
 /**
- * Takes rounds into a stretch, in the order of their time. Time without a round that is as long as a break is one: play
- * begins anew. Shorter pauses count as play.
+ * Adds rounds to a stretch, in the order of their time. Time without a round that is as long as a break is one: play
+ * begins again. Shorter pauses count as play.
  */
 export function addRounds(stretch: Stretch, rounds: readonly Date[], { breakMinutes }: BreakRule): Stretch {
   return rounds.reduce<Stretch>((known, at) => {
@@ -26,14 +26,14 @@ export function stretchAt(stretch: Stretch, { breakMinutes }: BreakRule, now: Da
   return lastRoundAt && now.getTime() - lastRoundAt.getTime() < breakMinutes * MINUTE_MS ? stretch : NO_PLAY
 }
 
-/** When the break falls due if the person goes on playing, and when it ends. */
+/** When the break is due if the person continues to play, and when it ends. */
 export function breakOf({ startedAt }: Stretch, { playMinutes, breakMinutes }: BreakRule) {
   if (!startedAt) return undefined
   const from = new Date(startedAt.getTime() + playMinutes * MINUTE_MS)
   return { from, until: new Date(from.getTime() + breakMinutes * MINUTE_MS) }
 }
 
-/** Whole minutes of play. */
+/** Full minutes of play. */
 export function playedMinutes({ startedAt }: Stretch, now: Date): number {
   return startedAt ? Math.max(0, Math.floor((now.getTime() - startedAt.getTime()) / MINUTE_MS)) : 0
 }

@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '#tests/api.ts'
 
 const GAME = 'OvocnyKolotoc'
 
-/** A register that answers what the test says, and remembers how often it was asked. */
+/** A register whose answer the test sets, and which records its queries. */
 function tellableRegister() {
   const told = {
     answer: 'clear' as 'clear' | 'excluded' | 'unknown',
@@ -30,7 +30,7 @@ function tellableRegister() {
   return { told, register }
 }
 
-/** The whole API with a player who may play, and a game for money that is open. */
+/** The complete API with a player who may play, and an open game for money. */
 export async function openPlayingApi() {
   const { told, register } = tellableRegister()
   const api = await openTestApi({ isVerified: true, register })
@@ -45,7 +45,7 @@ export async function openPlayingApi() {
 export const launch = (api: TestApi, token: string) =>
   api.send(onlineGame.launch, { input: { body: { gameKey: GAME, mode: 'real' } }, token })
 
-/** Opens the game for money; gives the token that the game's page has. */
+/** Opens the game for money; returns the token of the game's page. */
 export async function openGame(api: TestApi, token: string): Promise<{ gameToken: string; stakeMinor: number }> {
   const launched = (await launch(api, token)).json<{ launchUrl: string }>()
   const preGame = new URL(launched.launchUrl).searchParams.get('token') ?? ''

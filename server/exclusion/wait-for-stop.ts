@@ -4,16 +4,16 @@ import { EXCLUSION_CHANGED } from './open-exclusion.ts'
 type Whose = { readonly playerId: number; readonly gameSessionId: string }
 
 export type StopWaiters = {
-  /** Waits until something about the player's exclusions or the game session has changed, or so long. */
+  /** Waits until the player's exclusions or the game session have changed, or for `waitMs`. */
   readonly wait: (whose: Whose, waitMs: number) => Promise<void>
   readonly hear: (message: ControlMessage) => void
-  /** Wakes everybody: a connection to the control bus was lost, or the process ends. */
+  /** Ends all waits: the connection to the control bus was lost, or the process ends. */
   readonly wakeAll: () => void
 }
 
 /**
- * Who waits for news: the pages of running games. Held requests, no timers that tick.
- * @param gameTopic topic by which the end of a game session is told, with its id
+ * Pages of running games that wait for a change (long polling), without timers that poll.
+ * @param gameTopic topic on which the end of a game session is announced, with its id
  */
 export function makeStopWaiters(gameTopic: string): StopWaiters {
   const waiters = new Map<string, Set<() => void>>()

@@ -6,7 +6,7 @@ import { findStanding } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
 import type { StopWaiters } from './wait-for-stop.ts'
 
-/** What the next stake would be refused with. */
+/** Code with which the next stake would be refused. */
 export const CODES = {
   panic: 'ERR_PANIC_STOP',
   self: 'ERR_SELF_EXCLUDED',
@@ -16,14 +16,15 @@ export const CODES = {
   break: 'ERR_BREAK_REQUIRED',
 } as const satisfies Record<ExclusionKind, string>
 
-/** The one that is told when there are several: what lasts longest comes first. */
+/** Order of codes when there are several: the longest first. */
 const ORDER: readonly ExclusionKind[] = ['register', 'self', 'staff', 'panic', 'break']
 
 type Needs = Pick<ExclusionNeeds, 'db' | 'clock'> & { readonly waiters: StopWaiters }
 
 /**
- * Tells a game's page that play is over, at once when it is or becomes so; otherwise after the time asked for. When its
- * session has ended, from whatever device, it is answered at once too, and finds out by asking again.
+ * Long polling for a game's page: answers as soon as play is or becomes forbidden; otherwise after the requested time.
+ * When its session has ended, on any device, it is answered at once too, and the page finds that out by its next
+ * request.
  */
 export async function watchSession(
   needs: Needs,
@@ -32,7 +33,7 @@ export async function watchSession(
   const { playerId, gameSessionId } = caller
   // A demo has nobody to exclude.
   if (playerId === null) return { isOver: false, code: null }
-  // Listens first: what happens while the database is asked is not missed.
+  // Subscribes first, so that a change during the database read is not missed.
   const waiting = needs.waiters.wait({ playerId, gameSessionId }, query.waitMs)
   const before = await findCode(needs, playerId)
   if (before) return { isOver: true, code: before }

@@ -8,7 +8,7 @@ import { sql } from '#server/kernel/index.ts'
 import { TEST_IBAN } from '#tests/api.ts'
 import { launch, openPlayingApi } from './test-play.ts'
 
-// What stays open to somebody who may not play. Closing the account is in server/privacy's tests.
+// What stays possible for a person who may not play. Closing the account is tested in server/privacy.
 
 let world: Awaited<ReturnType<typeof openPlayingApi>>
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world?.api.close())
 
 const HOUR = 3_600_000
-/** Signs in anew where the session is over: that is never refused. */
+/** Signs in again where the session is over: that is never refused. */
 const token = async () => (await world.api.freshToken('player')) ?? ''
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   const asked = await api.send(withdraw, { input: { body: request }, token: await token() })
   expect(asked.statusCode, asked.body).toBe(200)
   const { withdrawalId } = asked.json<{ withdrawalId: string }>()
-  // The code of the letter, and what wants a second person, have tests of their own.
+  // The code of the letter, and actions that need a second person, have tests of their own.
   await api.db.query(sql`
     update payments.withdrawal set state = 'pending', signals = '{}' where id = ${withdrawalId} and state = 'requested'`)
   const order = { withdrawalIds: [withdrawalId], explanation: 'Checked by hand, the account is known.' }

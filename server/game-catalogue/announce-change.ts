@@ -6,11 +6,11 @@ export type SwitchNeeds = {
   readonly clock: Clock
   readonly bus: Pick<ControlBus, 'send'>
   readonly switches: GameSwitches
-  /** How many sessions for money each game has open. Given by the room that owns sessions. */
+  /** Number of open sessions for money, by game. Given by the room that owns sessions. */
   readonly countOpenSessions?: (gameKeys: readonly string[]) => Promise<ReadonlyMap<string, number>>
 }
 
-/** After a committed change: this process reads the shelf at once, the others when they hear. */
+/** After a committed change: this process reloads the shelf at once, the others when they are notified. */
 export async function announceChange({ bus, switches }: Pick<SwitchNeeds, 'bus' | 'switches'>): Promise<void> {
   await switches.reload()
   await bus.send({ topic: SWITCHES_CHANGED, id: 'all' })

@@ -10,28 +10,28 @@ export type Changed = Static<typeof GamesChanged>
 type Verdict = 'changes' | 'same' | 'refused'
 type Obstacle = 'ERR_NO_GREEN_SHEET' | 'ERR_VERSION_DELETED'
 
-/** One change of many games: what it means to each of them, and how it is written. */
+/** One change of many games: its effect on each of them, and how it is written. */
 export type Change = {
   readonly isSame: (gameKey: string) => boolean
   readonly obstacleOf?: (gameKey: string) => Obstacle | undefined
-  /** What the change is to a game that it changes. */
+  /** The change of one game, for the preview. */
   readonly valuesOf: (gameKey: string) => Omit<Look['changes'][number], 'about'>
   readonly warningOf?: (gameKey: string) => string | undefined
-  /** Given the games that change. */
+  /** Called with the games that change. */
   readonly write: (tx: Transaction, gameKeys: readonly string[], by: By) => Promise<void>
 }
 
 type Many = { readonly gameKeys: readonly string[] }
 
-/** A change of many games, for the policy and for whoever only wants to know what it would do. */
+/** A change of many games, for the policy and for a dry run. */
 export type ManyGames<Input extends Many> = {
   readonly action: Action<Input, Changed>
   readonly tryOut: (input: Input) => Promise<Changed>
 }
 
 /**
- * Changes many games at once: all or none. Refuses a game that is not there, and the first obstacle with all games that have it
- * in `details.gameKeys`.
+ * Changes many games in one transaction. Refuses an unknown game, and the first obstacle with all games that have it in
+ * `details.gameKeys`.
  */
 export function manyGames<Input extends Many>(
   needs: SwitchNeeds,
@@ -96,7 +96,7 @@ function changingOf(games: Changed['games']): string[] {
   return games.filter(({ verdict }) => verdict === 'changes').map(({ gameKey }) => gameKey)
 }
 
-/** How many sessions are open changes by itself, so it is not part of what is signed. */
+/** The number of open sessions changes by itself, so it is not part of what is approved. */
 function lookAt(gameKeys: readonly string[], { valuesOf, warningOf }: Change): Look {
   const [first = '', ...others] = gameKeys
   return {

@@ -6,7 +6,7 @@ import { tagging } from './manage-tags.ts'
 import { disabling, enabling } from './switch-games.ts'
 import { addVersionAction, deleteVersionAction } from './versions.ts'
 
-/** What staff change about games, under the policy of approvals. */
+/** Changes of games by staff, under the policy of approvals. */
 export type ChangesOfGames = ReturnType<typeof changesOfGames>
 
 export function changesOfGames(needs: SwitchNeeds, approvals: Pick<Approvals, 'register'>) {
@@ -24,7 +24,7 @@ export function changesOfGames(needs: SwitchNeeds, approvals: Pick<Approvals, 'r
   }
 }
 
-/** With `dryRun` it only says what would happen to each game. */
+/** With `dryRun` it only returns what would happen to each game. */
 function orTried<Input>(run: Guarded<Input, Changed>, tryOut: (input: Input) => Promise<Changed>) {
   return (input: Input, request: ActionRequest, { dryRun = false }: { readonly dryRun?: boolean } = {}) =>
     dryRun ? tryOut(input) : run(input, request)

@@ -14,7 +14,7 @@ export async function listFavourites(
   return { gameKeys: await queries.findFavourites(db, playerId, FAVOURITES_MAX) }
 }
 
-/** Adds a game to the front or removes it (player-site §4); asking twice changes nothing. */
+/** Adds a game at the front or removes it (player-site §4). Idempotent. */
 export async function setFavourite(
   { db, clock }: FavouriteNeeds,
   playerId: number,

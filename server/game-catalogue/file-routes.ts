@@ -20,7 +20,7 @@ const calls = {
 
 export type FileNeeds = SwitchNeeds & { readonly pictureSizes: PictureSizes }
 
-/** Icons, covers and game plans: upload, removal, and the files themselves. */
+/** Mounts calls for icons, covers and game plans: upload, removal, and serving of the files. */
 export function fileRoutes(app: FastifyInstance, needs: FileNeeds): void {
   serveFiles(app, needs.db)
   takeUploads(app, (scope) => {

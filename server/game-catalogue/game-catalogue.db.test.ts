@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.close())
 
-test('a switch holds after it is read again, and staff see who moved it', async () => {
+test('a switch is the same after a reload, and staff see who changed it', async () => {
   const switches = await openGameSwitches(db)
   expect(switches.isEnabled(GAME)).toBe(true)
   const move = (isEnabled: boolean) =>
@@ -73,7 +73,7 @@ test('a slow read that began before a change does not undo it', async () => {
   expect(switches.isEnabled(GAME)).toBe(true)
 })
 
-test('a favourite is kept once and can be taken away; a game that is none is refused', async () => {
+test('a favourite is stored once and can be removed; an unknown game is refused', async () => {
   const playerId = 1
   const refuse = (code: string): never => {
     throw new Error(code)

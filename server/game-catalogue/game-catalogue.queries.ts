@@ -21,7 +21,7 @@ export async function findDisabledKeys(db: Querier): Promise<string[]> {
   return rows.map(({ gameKey }) => gameKey)
 }
 
-/** Moves the switch of a game; an enabled one names the sheet with which it was enabled. */
+/** Changes the switch of a game; that of an enabled one contains the sheet with which it was enabled. */
 export async function saveSwitch(
   db: Querier,
   gameKey: string,

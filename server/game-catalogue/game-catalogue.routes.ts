@@ -21,7 +21,7 @@ import { listVersions } from './versions.ts'
 
 export type GameCatalogueNeeds = FileNeeds & { readonly gamesOrigin: string; readonly defaultLanguage: string }
 
-/** Mounts the lobby's catalogue, favourites, and staff's side of the games. */
+/** Mounts the lobby's catalogue, favourites, and the staff calls about games. */
 export function gameCatalogueRoutes(
   app: FastifyInstance,
   needs: GameCatalogueNeeds,
@@ -98,13 +98,13 @@ function settingRoutes(app: FastifyInstance, { save, showPlans, countForBonus }:
   )
 }
 
-/** In one order, so that the same games are the same request. */
+/** Sorted, so that the same games are the same request. */
 const keysOf = ({ body }: { readonly body: { readonly gameKeys: readonly string[] } }) => ({
   gameKeys: [...new Set(body.gameKeys)],
 })
 
 function orderRoutes(app: FastifyInstance, needs: GameCatalogueNeeds): void {
-  /** Changes an order, and tells the audit log how it was and how it is. */
+  /** Changes an order, and records it before and after in the audit log. */
   const ordered = async <Done>(
     { changed }: Pick<Input<typeof manage.reorderGames>, 'changed'>,
     list: Parameters<typeof readOrder>[1],

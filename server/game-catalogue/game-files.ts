@@ -18,15 +18,14 @@ export type Refusable =
   | { readonly ok: true; readonly content: Buffer; readonly contentType: string }
   | { readonly ok: false; readonly code: 'ERR_FILE_TYPE_NOT_ALLOWED' | 'ERR_IMAGE_TOO_SMALL' }
 
-/** Where a stored file is served; the hash is in it, so it never changes. */
+/** URL of a stored file; it contains the hash, so its content never changes. */
 export function addressOfFile({ hash, kind }: Pick<FileRow, 'hash' | 'kind'>): string {
   return `${fileRoutes.game.root}/${hash}.${kind === 'plan' ? 'pdf' : 'webp'}`
 }
 
 /**
- * Judges an uploaded file by its bytes, never by its name or by what the browser called it. A picture is drawn anew in
- * the size that the brand shows: nothing of the file itself (metadata, appended data) is kept. A document is kept as it
- * came.
+ * Checks an uploaded file by its bytes, never by its name or declared type. A picture is encoded again in the size that
+ * the brand shows: nothing of the original file (metadata, appended data) is stored. A document is stored as it is.
  */
 export async function prepareFile(kind: FileKind, sent: Buffer, sizes: PictureSizes): Promise<Refusable> {
   const fileKind = fileKindOf(sent)
@@ -48,12 +47,12 @@ export async function prepareFile(kind: FileKind, sent: Buffer, sizes: PictureSi
       .toBuffer()
     return { ok: true, content, contentType: 'image/webp' }
   } catch {
-    // It began like a picture and is none.
+    // It begins like a picture but is none.
     return { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
   }
 }
 
-/** Keeps a prepared file in place of the one before it. */
+/** Stores a prepared file in place of the previous one. */
 export async function keepFile(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   file: {
@@ -71,7 +70,7 @@ export async function keepFile(
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 
-/** Serves stored files by the hash of their bytes. Not a declared call: it answers bytes. */
+/** Serves stored files by the hash of their bytes. Not a declared call: it sends bytes. */
 export function serveFiles(app: FastifyInstance, db: Database): void {
   const { root, doors } = fileRoutes.game
   app.get<{ Params: { name: string } }>(`${root}/:name`, { config: { doors } }, async (request, reply) => {

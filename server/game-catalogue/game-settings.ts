@@ -28,7 +28,7 @@ export function showingPlans(needs: SwitchNeeds): ManyGames<Showing> {
   }))
 }
 
-/** How much of a stake on games counts towards the conditions of a bonus. */
+/** Sets the share of a stake on games that counts towards the wagering of a bonus. */
 export function countingForBonus(needs: SwitchNeeds): ManyGames<Counting> {
   const percentOf = (gameKey: string) => needs.switches.shelf().settingOf(gameKey).bonusPercent
   return manyGames(needs, 'games.bonus-percent', async (_, { bonusPercent }) => ({
@@ -40,7 +40,7 @@ export function countingForBonus(needs: SwitchNeeds): ManyGames<Counting> {
   }))
 }
 
-/** Settings of one game; what is not sent stays. */
+/** Settings of one game; what is not sent does not change. */
 export function saveAction(needs: SwitchNeeds): Action<Settings, { done: true }> {
   return {
     key: 'games.save',
@@ -105,7 +105,7 @@ function settingIn({ legalTexts, isGamePlanVisible, bonusPercent }: Settings): S
 
 const listed = (tags: readonly string[]) => tags.toSorted().join(', ')
 
-/** What the law wants told of a game: its plan as a document, and its text in the language asked for or in Czech. */
+/** Legal information about a game: its plan as a document, and its text in the requested language or in Czech. */
 export function showGamePlan({ switches }: Pick<SwitchNeeds, 'switches'>, gameKey: string, lang: string) {
   if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
   const shelf = switches.shelf()

@@ -3,22 +3,22 @@ import { findDisabledKeys } from './game-catalogue.queries.ts'
 import { judgeSheet, type JudgeSheet } from './judge-sheet.ts'
 import { readShelf, type Shelf } from './shelf.ts'
 
-/** Which games may open rounds, and what staff have put on them. Asked at every stake, so it is kept in memory. */
+/** Which games may open rounds, and the settings of staff. Read at every stake, so it is kept in memory. */
 export type GameSwitches = {
-  /** Not switched off by staff or by the watch of its return, and with a green sheet in this build. */
+  /** Not disabled by staff or by the monitoring of its return, and with a green sheet in this build. */
   readonly isEnabled: (gameKey: string) => boolean
-  /** The market allows a stake on it. A game without one is nowhere to be seen, whatever its switch says. */
+  /** The market allows a stake on it. Other games are shown nowhere, whatever their switch. */
   readonly isOffered: (gameKey: string) => boolean
   readonly shelf: () => Shelf
   readonly judgeSheet: JudgeSheet
-  /** Reads all of it again. */
+  /** Reads everything again. */
   readonly reload: () => Promise<void>
 }
 
-/** Topic of the control bus that makes every process read the switches again. */
+/** Topic of the control bus that makes every process reload the switches. */
 export const SWITCHES_CHANGED = 'game-switches'
 
-/** @param isOffered whether the market allows a game at all: one without a stake that it allows is nowhere to be seen */
+/** @param isOffered whether the market allows any stake of a game; other games are shown nowhere */
 export async function openGameSwitches(
   db: Database,
   judge: JudgeSheet = judgeSheet,
@@ -37,7 +37,7 @@ export async function openGameSwitches(
       begun += 1
       const number = begun
       const found = await read()
-      // A slow read that began before a change must not put back what was before it.
+      // A slow read that began before a change must not restore the former state.
       if (number < keptNumber) return
       kept = found
       keptNumber = number

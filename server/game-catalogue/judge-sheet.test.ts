@@ -11,7 +11,7 @@ const proofs = readProofs()
 const proof = proofs.get(GAME)
 if (!proof) throw new Error('The game has a proof.')
 
-it('is green for every game of the catalogue as it stands', () => {
+it('is green for every game of the present catalogue', () => {
   const red = listCatalogue().flatMap(({ key }) => {
     const sheet = judgeSheet(key)
     return sheet && !sheet.isGreen ? [`${key}: ${sheet.problems.join(' ')}`] : []
@@ -36,7 +36,7 @@ it('is not green when a declared figure is not the computed one', () => {
   expect(problems[0]).toContain('rtp is declared as 99.000000')
 })
 
-it('computes closed forms here and now', () => {
+it('computes closed forms at once', () => {
   const dice = loadMathematics('KostkyNaHrane')
   if (!dice) throw new Error('The game has mathematics.')
   expect(judge(dice.definition, dice.definitionHash, new Map()).isGreen).toBe(true)

@@ -5,16 +5,16 @@ import { isProofOf, mathematicsHashOf, provedBetEngines, readProofs } from '#gam
 import { betEngineOf, isBetDefinition, type AnyDefinition } from '#games/engines.ts'
 import { betReturn } from '#games/kit/math/bet-engine.ts'
 
-/** Whether the figures of a game are proved for its definition and its mathematics, both named by their hashes. */
+/** Whether the figures of a game are proved for its definition and its mathematics, both identified by their hashes. */
 export type Sheet = {
   readonly definitionHash: string
   readonly mathematicsHash: string
-  /** Of definition, mathematics and figures together. */
+  /** Hash of definition, mathematics and figures together. */
   readonly buildHash: string
   /** Declared return, per cent. */
   readonly rtp: string
   readonly isGreen: boolean
-  /** Why not, in English; empty for a green sheet. */
+  /** Why it is not green, in English; empty for a green sheet. */
   readonly problems: readonly string[]
 }
 
@@ -25,10 +25,10 @@ let proofs: Proofs | undefined
 const judged = new Map<string, Sheet>()
 
 /**
- * Judges the sheet of a game; nothing for a game without mathematics. Green: what was computed for exactly this
- * definition by exactly this mathematics equals what the definition declares. Closed forms are computed here and now;
- * what takes long is taken from games/catalogue/proofs.jsonl, where `npm run games:rtp` keeps it.
- * Judged once: neither definitions nor mathematics change while a process runs.
+ * Judges the sheet of a game; undefined for a game without mathematics. Green: what was computed for exactly this
+ * definition by exactly this mathematics equals what the definition declares. Closed forms are computed at once;
+ * expensive results are read from games/catalogue/proofs.jsonl, which `npm run games:rtp` writes. Judged once: neither
+ * definitions nor mathematics change while a process runs.
  */
 export const judgeSheet: JudgeSheet = (gameKey) => {
   const known = judged.get(gameKey)
@@ -41,7 +41,7 @@ export const judgeSheet: JudgeSheet = (gameKey) => {
   return sheet
 }
 
-/** The same with the proofs given. */
+/** The same with given proofs. */
 export function judge(definition: AnyDefinition, definitionHash: string, kept: Proofs): Sheet {
   const problems = problemsOf(definition, definitionHash, kept)
   const mathematicsHash = mathematicsHashOf(definition.engine)

@@ -9,7 +9,7 @@ import { picturesOf, provider } from './list-games.ts'
 import { gamesInOrder } from './shelf.ts'
 import { listPresentOf } from './versions.queries.ts'
 
-/** Every game that players could open, in the general order, with all that staff have decided about it. */
+/** Every game that players could open, in the general order, with all settings of staff. */
 export async function listGamesForStaff({
   db,
   switches,

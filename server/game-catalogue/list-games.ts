@@ -6,12 +6,12 @@ import { addressOfFile } from './game-files.ts'
 import type { GameSwitches } from './game-switches.ts'
 import { GENERAL_LIST, gamesInOrder, inOrder, listOfProvider, listOfTag, type Shelf, type ShelfTag } from './shelf.ts'
 
-/** The one provider there is. */
+/** The only provider. */
 export const provider = { name: 'Tolar Games', normalizedName: 'tolar-games' } as const
 
 export type ListNeeds = { readonly switches: GameSwitches; readonly gamesOrigin: string }
 
-/** Games that can be played now, highest sort value first, named in the language asked for. */
+/** Playable games, highest sort value first, with names in the requested language. */
 export function listGames({ switches, gamesOrigin }: ListNeeds, lang: string): Static<typeof Game>[] {
   const shelf = switches.shelf()
   return playableGames(switches).map((entry) => shown(shelf, entry, gamesOrigin, lang))
@@ -24,7 +24,7 @@ export function listProviders({ switches }: Pick<ListNeeds, 'switches'>): Static
   return [{ ...provider, ...(order?.isEnabled ? { order: inOrder(keys, order.gameKeys) } : {}) }]
 }
 
-/** Tags that at least one playable game carries, with how many carry it; all tags if asked. */
+/** Tags that at least one playable game has, with their number; all tags if requested. */
 export function listTags({ switches }: Pick<ListNeeds, 'switches'>, isAll = false): Static<typeof Tag>[] {
   const shelf = switches.shelf()
   const playable = playableGames(switches).map((game) => ({ key: game.key, tags: shelf.tagsOf(game) }))
@@ -52,7 +52,7 @@ function playableGames(switches: GameSwitches): CatalogueEntry[] {
   return gamesInOrder(switches.shelf()).filter(({ key }) => switches.isEnabled(key))
 }
 
-/** Above every sort value of a game's own file. */
+/** Higher than every sort value of a game's own file. */
 const SORT_OF_FIRST = 1_000_000
 
 /** The general order as a number: higher comes first. */
@@ -81,7 +81,7 @@ function shown(shelf: Shelf, entry: CatalogueEntry, gamesOrigin: string, lang: s
   }
 }
 
-/** Where the pictures of a game are: those that staff uploaded, or its own. */
+/** URLs of the pictures of a game: those that staff uploaded, or its own. */
 export function picturesOf(shelf: Shelf, key: string): { readonly iconUrl: string; readonly coverUrl: string } {
   const icon = shelf.fileOf(key, 'icon')
   const cover = shelf.fileOf(key, 'cover')
@@ -94,7 +94,7 @@ export function picturesOf(shelf: Shelf, key: string): { readonly iconUrl: strin
 const glows = new Map<string, string>()
 const NEUTRAL_GLOW = '#3a3230'
 
-/** Middle light of the game's art: the glow under its tile. */
+/** Middle colour of the light in the game's art: the glow under its tile. */
 function glowOf(key: string): string {
   let glow = glows.get(key)
   if (glow === undefined) {

@@ -33,7 +33,7 @@ const lobby = async () =>
     .games
 
 describe('switches', () => {
-  it('say first what would happen, then do it, and name who did', async () => {
+  it('return a preview first, then change it, and name the person', async () => {
     const request = { gameKeys: [GAME, OTHER], explanation }
     const trial = await ask(manage.disableGames, { body: { ...request, dryRun: true } })
     expect(trial.data).toMatchObject({
@@ -50,7 +50,7 @@ describe('switches', () => {
     expect(await staffGame(OTHER)).toMatchObject({ isEnabled: true, isSheetGreen: true, version: 1 })
   })
 
-  it('of many games are two people’s to open, and one person’s to stop', async () => {
+  it('of many games need two people for enabling, and one person for disabling', async () => {
     const { games } = (await ask(backoffice.listGames, { query: {} })).data as unknown as { games: { key: string }[] }
     const request = { gameKeys: games.slice(0, 11).map(({ key }) => key), explanation }
     expect((await ask(management.setDisabledGames, { body: request })).data).toMatchObject({ done: true })
@@ -65,7 +65,7 @@ describe('switches', () => {
     expect((await lobby()).map(({ key }) => key)).toEqual(expect.arrayContaining(request.gameKeys))
   })
 
-  it('are about games that there are', async () => {
+  it('are refused for unknown games', async () => {
     const answer = await ask(manage.enableGames, { body: { gameKeys: [GAME, 'NoSuchGame'], explanation } })
     expect([answer.status, answer.data.code]).toEqual([422, 'ERR_GAME_NOT_FOUND'])
   })
@@ -113,7 +113,7 @@ describe('orders', () => {
     expect((await ask(management.reorderGamesInGeneralList, { body: request })).data.code).toBe('ERR_STATE_CHANGED')
   })
 
-  it('are told of a tag and of the provider while they are on', async () => {
+  it('are shown for a tag and for the provider while they are enabled', async () => {
     const tags = async () =>
       ((await ask(onlineGame.getTags, { query: {} })).data as unknown as { tags: { key: string; order?: string[] }[] })
         .tags
@@ -134,7 +134,7 @@ describe('orders', () => {
 })
 
 describe('tags', () => {
-  it('live from creation to deletion, with texts, colour and games', async () => {
+  it('are created, changed and deleted, with texts, colour and games', async () => {
     const tag = {
       type: 'Badge',
       key: 'autumn',
@@ -162,7 +162,7 @@ describe('tags', () => {
     expect((await ask(gameTag.get, { query: { tagKey: 'autumn' } })).data.code).toBe('ERR_TAG_NOT_FOUND')
   })
 
-  it('of a game’s own file can be taken off and put on again', async () => {
+  it('of a game’s own file can be removed and added again', async () => {
     const request = { tagKey: 'fruits', gameKeys: [GAME] }
     await ask(management.removeTag, { body: request })
     expect((await lobby()).find(({ key }) => key === GAME)?.['tags']).not.toContain('fruits')
@@ -210,7 +210,7 @@ describe('files', () => {
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .toBuffer()
 
-  it('are judged by their bytes, drawn anew and served by their hash', async () => {
+  it('are checked by their bytes, encoded again and served by their hash', async () => {
     const answer = await send(manage.uploadIcon, await picture(720, 480))
     expect(answer.status).toBe(200)
     expect(answer.data).toMatchObject({ contentType: 'image/webp' })
@@ -251,7 +251,7 @@ describe('files', () => {
   })
 })
 
-it('tells the sheet of a game, and whether it is green', async () => {
+it('returns the sheet of a game, and whether it is green', async () => {
   const { data } = await ask(staffGames.getSheet, { query: { gameKey: GAME } })
   expect(data).toMatchObject({
     isGreen: true,

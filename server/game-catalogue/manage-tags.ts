@@ -11,7 +11,7 @@ import * as queries from './tags.queries.ts'
 
 type Input = Static<typeof TagInput>
 
-/** One tag, whether or not a playable game carries it. */
+/** One tag, whether or not a playable game has it. */
 export function findTag({ switches }: Pick<SwitchNeeds, 'switches'>, tagKey: string): Static<typeof Tag> {
   return listTags({ switches }, true).find(({ key }) => key === tagKey) ?? refuse('ERR_TAG_NOT_FOUND')
 }
@@ -50,7 +50,7 @@ export async function deleteTag(needs: SwitchNeeds, tagKey: string): Promise<{ d
 
 type Tagging = { readonly gameKeys: readonly string[]; readonly tagKey: string; readonly isCarried: boolean }
 
-/** Puts a tag on games, or takes it off. Only what differs from a game's own file is kept. */
+/** Adds a tag to games, or removes it. Only differences from a game's own file are stored. */
 export function tagging(needs: SwitchNeeds): ManyGames<Tagging> {
   const entries = new Map(listCatalogue().map((entry) => [entry.key, entry]))
   return manyGames(needs, 'games.tag', async (_, { tagKey, isCarried }) => {
@@ -73,7 +73,7 @@ export function tagging(needs: SwitchNeeds): ManyGames<Tagging> {
   })
 }
 
-/** The last text of a language counts: the list comes from outside and may name one twice. */
+/** The last text of a language counts: the input may contain a language twice. */
 function textsOf({ translations }: Input): [language: string, text: string][] {
   return [...new Map(translations.map(({ language, text }) => [language as string, text]))]
 }

@@ -26,7 +26,7 @@ export async function saveOrder(
   return row.revision
 }
 
-/** One that was never ordered begins with no games of its own. */
+/** A list without an order begins without games of its own. */
 export async function saveOrderEnabled(
   db: Querier,
   {

@@ -8,7 +8,7 @@ import { findOrder, insertOrder, saveOrder, saveOrderEnabled } from './orders.qu
 /** Which list: the general one, a provider's or a tag's. */
 export type ListName = { readonly provider?: string; readonly tagKey?: string }
 
-/** The list's name in the store. Refuses a provider or a tag that is not there. */
+/** The stored name of a list. Refuses an unknown provider or tag. */
 function nameOfList(shelf: Shelf, { provider: providerKey, tagKey }: ListName): string {
   if (providerKey !== undefined) {
     if (providerKey !== provider.normalizedName) return refuse('ERR_PROVIDER_NOT_FOUND')
@@ -19,7 +19,7 @@ function nameOfList(shelf: Shelf, { provider: providerKey, tagKey }: ListName): 
   return listOfTag(tagKey)
 }
 
-/** The order as it is kept. A list that nobody has ordered has revision 0. */
+/** The stored order. A list that was never ordered has revision 0. */
 export async function readOrder({ db, switches }: Pick<SwitchNeeds, 'db' | 'switches'>, name: ListName) {
   const list = nameOfList(switches.shelf(), name)
   const kept = await findOrder(db, list)
@@ -31,8 +31,8 @@ export async function readOrder({ db, switches }: Pick<SwitchNeeds, 'db' | 'swit
 }
 
 /**
- * Keeps a new order; a list of a provider or a tag that had none begins to follow it. Refuses unknown games, and an
- * order that was made from another revision than the present one.
+ * Stores a new order; a list of a provider or a tag without one begins to follow it. Refuses unknown games, and an
+ * order that was made from another revision than the current one.
  */
 export async function reorder(
   needs: SwitchNeeds,
@@ -44,7 +44,7 @@ export async function reorder(
   const unknown = gameKeys.filter((key) => loadDefinition(key) === undefined)
   if (unknown.length > 0) return refuse('ERR_GAME_NOT_FOUND', { gameKeys: unknown })
   const revision = await needs.db.transaction(async (tx) => {
-    // A row to hold: two who order an untouched list at once must not both be the first.
+    // A row to lock: two concurrent orders of a new list must not both be the first.
     await insertOrder(tx, list, userId, needs.clock.now())
     const kept = await findOrder(tx, list, true)
     if (asked.revision !== undefined && kept?.revision !== asked.revision)
@@ -55,7 +55,7 @@ export async function reorder(
   return { revision }
 }
 
-/** Whether a list follows its own order; one that was never ordered then keeps the general one. */
+/** Whether a list follows its own order; one that was never ordered keeps the general one. */
 export async function setOrderEnabled(
   needs: SwitchNeeds,
   { isEnabled, ...name }: ListName & { readonly isEnabled: boolean },

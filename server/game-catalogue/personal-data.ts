@@ -4,7 +4,7 @@ import { deleteFavourites } from './personal-data.queries.ts'
 
 const FAVOURITES_MAX = 1_000
 
-/** Which games a person likes. */
+/** Favourite games of a person. */
 export function favouriteParts(): PersonalPart[] {
   return [
     {

@@ -1,10 +1,10 @@
 import { sql, type Querier } from '../kernel/index.ts'
 import type { SettingRow } from './shelf.queries.ts'
 
-/** What somebody changes of a game's settings; what is not there stays. */
+/** Changed settings of a game; absent ones do not change. */
 export type Setting = Partial<Omit<SettingRow, 'gameKey'>>
 
-/** Only what is sent is written over what another has written in the meantime. */
+/** Only sent values overwrite what another person has changed meanwhile. */
 export async function writeSetting(
   db: Querier,
   {
@@ -15,7 +15,7 @@ export async function writeSetting(
     at,
   }: {
     readonly gameKey: string
-    /** The settings with the change, for a game that has none yet. */
+    /** The complete settings after the change, for a game that has none yet. */
     readonly whole: Required<Setting>
     readonly change: Setting
     readonly userId: number

@@ -35,7 +35,7 @@ export const listGameTags = (db: Querier) =>
 export const listOrders = (db: Querier) =>
   db.query<OrderRow>(sql`select list, game_keys, is_enabled, revision from game_catalogue.list_order`)
 
-/** Games in which bonus money counts nothing. */
+/** Games that do not count for wagering of bonus money. */
 export const listUncounted = (db: Querier) =>
   db.query<Pick<SettingRow, 'gameKey'>>(sql`select game_key from game_catalogue.game_setting where bonus_percent = 0`)
 

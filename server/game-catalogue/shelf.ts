@@ -13,10 +13,10 @@ export type ShelfTag = {
   readonly translations: readonly { readonly language: string; readonly text: string }[]
 }
 
-/** Everything that staff have put on the games, as every process keeps it in memory. Read whole: it is small. */
+/** All settings of staff for games, as every process keeps them in memory. Always read completely: they are small. */
 export type Shelf = {
   readonly tags: readonly ShelfTag[]
-  /** Tags that a game carries: those of its own file, and what staff changed of them. */
+  /** Tags of a game: those of its own file, with the changes of staff. */
   readonly tagsOf: (game: CatalogueEntry) => readonly string[]
   readonly orderOf: (list: string) => OrderRow | undefined
   readonly settingOf: (gameKey: string) => Omit<SettingRow, 'gameKey'>
@@ -60,7 +60,7 @@ export async function readShelf(db: Querier): Promise<Shelf> {
   }
 }
 
-/** Tags that the game's own file carries. */
+/** Tags of the game's own file. */
 export function ownTagsOf(game: CatalogueEntry): readonly string[] {
   return [
     ...game.categories,
@@ -71,7 +71,7 @@ export function ownTagsOf(game: CatalogueEntry): readonly string[] {
   ]
 }
 
-/** Keys in the order of a list: those that it names, then the others as they were. */
+/** Keys in the order of a list: those that it names, then the others in their former order. */
 export function inOrder(keys: readonly string[], order: readonly string[]): string[] {
   const present = new Set(keys)
   const named = order.filter((key) => present.has(key))

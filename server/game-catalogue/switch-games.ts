@@ -10,8 +10,9 @@ type Keys = { readonly gameKeys: readonly string[] }
 
 /**
  * Enables games for new rounds in every process. Each needs a green sheet of its present definition and mathematics,
- * which its switch then names, and its version must not have been taken out. A version that nobody has added yet is
- * added; beside earlier ones that is a warning, for a new version is two people's. After an alarm of the return a new watch begins.
+ * which its switch then stores, and its version must not have been deleted. A version that is not there yet is added;
+ * beside earlier ones that is a warning, because a new version needs two people. After an alarm of the return a new
+ * watch begins.
  */
 export function enabling(needs: SwitchNeeds): ManyGames<Keys> {
   const { clock, switches } = needs
@@ -44,7 +45,7 @@ export function enabling(needs: SwitchNeeds): ManyGames<Keys> {
   })
 }
 
-/** Switches games off for new rounds in every process. A round in flight settles. */
+/** Disables games for new rounds in every process. A round in progress settles. */
 export function disabling(needs: SwitchNeeds): ManyGames<Keys> {
   return manyGames(needs, 'games.disable', async (db) => {
     const disabled = new Set(await queries.findDisabledKeys(db))

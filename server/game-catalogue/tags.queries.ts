@@ -25,7 +25,7 @@ export async function replaceTexts(
       insert into game_catalogue.tag_text (tag_key, language, text) values (${key}, ${language}, ${text})`)
 }
 
-/** Its texts, its places on games and its order go with it. False when there is no such tag. */
+/** Its texts, its assignments to games and its order are deleted with it. False when there is no such tag. */
 export async function deleteTag(db: Querier, key: string): Promise<boolean> {
   await db.query(sql`delete from game_catalogue.list_order where list = ${`tag:${key}`}`)
   const rows = await db.query(sql`delete from game_catalogue.tag where key = ${key} returning key`)

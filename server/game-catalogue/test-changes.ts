@@ -9,7 +9,7 @@ const by: By = {
   acceptedWarnings: [],
 }
 
-/** Looks and runs, as the policy does where one person may. */
+/** Looks and runs, as the policy does where one person may do it. */
 export async function runByTest<Input, Result>(
   db: Database,
   { look, run, afterwards }: Action<Input, Result>,

@@ -28,7 +28,7 @@ export async function listPresentOf(db: Querier, gameKeys: readonly string[]): P
     select ${columns} from game_catalogue.game_version where game_key = any(${[...gameKeys]}::text[]) order by number desc`)
 }
 
-/** Adds the version that a sheet names under the game's next number. */
+/** Adds the version of a sheet with the game's next number. */
 export async function addVersion(
   db: Querier,
   {
@@ -50,7 +50,7 @@ export async function addVersion(
   return row
 }
 
-/** Marks a version as taken out of use; false when it is not there or was taken out before. */
+/** Marks a version as deleted; false when it does not exist or was deleted before. */
 export async function deleteVersion(
   db: Querier,
   { gameKey, number, userId, at }: { gameKey: string; number: number; userId: number; at: Date },

@@ -15,7 +15,7 @@ type VersionNeeds = Pick<SwitchNeeds, 'db' | 'clock' | 'switches'>
 const isOf = (sheet: Sheet | undefined) => (row: VersionRow) =>
   row.definitionHash === sheet?.definitionHash && row.mathematicsHash === sheet.mathematicsHash
 
-/** Whether the version of a sheet is among those known of its game, has been taken out, or has never been added. */
+/** State of a sheet's version: known, deleted, or never added. */
 export function presentVersionOf(
   known: readonly VersionRow[],
   sheet: Sheet | undefined,
@@ -33,7 +33,7 @@ export async function listVersions({ db, switches }: VersionNeeds, gameKey: stri
   return { versions: rows.map((row) => shown(row, switches.judgeSheet(gameKey))) }
 }
 
-/** Adds what this build plays. Refuses without a green sheet, and a version that is there. */
+/** Adds the version of this build. Refuses without a green sheet, and an existing version. */
 export function addVersionAction({ clock, switches }: VersionNeeds): Action<{ readonly gameKey: string }, Shown> {
   const read = async (tx: Transaction, gameKey: string) => {
     if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
@@ -66,7 +66,7 @@ export function addVersionAction({ clock, switches }: VersionNeeds): Action<{ re
 
 type OneVersion = { readonly gameKey: string; readonly number: number }
 
-/** Takes a version out of use. The one that an enabled game plays stays until the game is off. */
+/** Deletes a version. The version of an enabled game stays until the game is disabled. */
 export function deleteVersionAction({ clock, switches }: VersionNeeds): Action<OneVersion, { done: true }> {
   return {
     key: 'games.delete-version',

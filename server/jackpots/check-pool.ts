@@ -4,15 +4,15 @@ import * as queries from './checks.queries.ts'
 import { paidOf } from './pool.ts'
 import type { PoolRow } from './pools.queries.ts'
 
-/** One thing that does not add up. */
+/** One inconsistency. */
 export type PoolDifference = { readonly rule: string; readonly detail: string }
 
-/** What a pool adds up to, in millionths of a minor unit, and what does not. */
+/** Sums of a pool, in millionths of a minor unit, and its inconsistencies. */
 export type PoolReport = queries.PoolSums & { readonly level: bigint; readonly differences: readonly PoolDifference[] }
 
 /**
- * Recomputes a pool from what is written of it: seeds and contributions less wins are its level, each move follows from the
- * one before and from its own rows, and the books hold exactly its whole minor units and have paid every win.
+ * Recomputes a pool from its rows: seeds and contributions less wins equal its level, each move follows from the one
+ * before and from its own rows, and the books have exactly its whole minor units and have paid every win.
  */
 export async function checkPool(db: Querier, pool: PoolRow): Promise<PoolReport> {
   const { id, contributionPpm, levelMicros: level, accountId } = pool

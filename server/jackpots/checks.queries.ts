@@ -7,7 +7,7 @@ export type PoolSums = {
   readonly rounds: number
 }
 
-/** What the moves of a pool add up to, in millionths of a minor unit, and of how many rounds they are. */
+/** Sums of the moves of a pool, in millionths of a minor unit, and their number of rounds. */
 export async function sumMoves(db: Querier, poolId: string): Promise<PoolSums> {
   const [sums] = await db.query<{ seeds: string; contributions: string; wins: string; rounds: number }>(sql`
     select coalesce(sum(micros) filter (where kind = 'seed'), 0)::text as seeds,
@@ -35,7 +35,7 @@ export async function findBrokenMoves(db: Querier, poolId: string): Promise<numb
   return rows.map(({ number }) => number)
 }
 
-/** Moves that are not what their contributions or their win say, in millionths. */
+/** Moves that differ from their contributions or their win, in millionths. */
 export async function findWrongMoves(db: Querier, poolId: string, contributionPpm: number): Promise<number[]> {
   const rows = await db.query<{ number: number }>(sql`
     select m.number
@@ -50,7 +50,7 @@ export async function findWrongMoves(db: Querier, poolId: string, contributionPp
   return rows.map(({ number }) => number)
 }
 
-/** All that each account has put into a pool. */
+/** Sum that each account has put into a pool. */
 export async function sumByAccount(
   db: Querier,
   poolId: string,
@@ -61,7 +61,7 @@ export async function sumByAccount(
   return new Map(rows.map(({ accountId, ...row }) => [accountId, row]))
 }
 
-/** Every win of a pool: its round, its payment and how much. */
+/** Every win of a pool: its round, its payment and its amount. */
 export async function listWon(
   db: Querier,
   poolId: string,

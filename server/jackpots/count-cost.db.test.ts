@@ -6,7 +6,7 @@ import { sql } from '../kernel/index.ts'
 import { listCursors } from './moves.queries.ts'
 
 const ACCOUNTS = 100_000
-/** So many have a session in the game that is open; those of all others are over. */
+/** Accounts with an open session in the game; those of all others are over. */
 const PLAYING = 40
 const GAME = 'OvocnyKolotoc'
 
@@ -39,7 +39,7 @@ type Plan = { readonly 'Node Type': string; readonly 'Relation Name'?: string; r
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Tables that hold a row per account and are read from end to end; partitions of entries are empty here. */
+/** Tables with a row per account that are scanned sequentially; partitions of entries are empty here. */
 const wholeTables = (nodes: readonly Plan[]) =>
   nodes.flatMap(({ 'Node Type': type, 'Relation Name': table = '' }) =>
     type === 'Seq Scan' && !table.startsWith('entry') ? [table] : [],
@@ -48,7 +48,7 @@ const wholeTables = (nodes: readonly Plan[]) =>
 const pagesOf = (plans: readonly Plan[]): number =>
   plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0)
 
-/** How the database does what a reader asks it. */
+/** Query plans of a reader's statements. */
 async function plansOf(ask: (querier: Querier) => Promise<unknown>): Promise<Plan[]> {
   const plans: Plan[] = []
   await ask({
@@ -62,7 +62,7 @@ async function plansOf(ask: (querier: Querier) => Promise<unknown>): Promise<Pla
   return plans
 }
 
-it('looks at those who may have played, and at nobody else', async () => {
+it('reads accounts that may have played, and no others', async () => {
   const rounds = roundsWithDraws(new Uint8Array(32))
   const since = new Date(Date.now() - 10 * 60_000)
   let accountIds: readonly number[] = []
@@ -82,7 +82,7 @@ it('looks at those who may have played, and at nobody else', async () => {
   expect(pagesOf(plans)).toBeLessThan(PLAYING * 40)
 })
 
-it('would look at everybody without that', async () => {
+it('would read all accounts without that', async () => {
   const rounds = roundsWithDraws(new Uint8Array(32))
   const plans = await plansOf(async (querier) => {
     const cursors = await listCursors(querier)

@@ -17,16 +17,15 @@ type Counted = { readonly pool: PoolRow; readonly runs: readonly RunRow[] } & {
 
 export type Pass = { readonly rounds: number; readonly hits: number }
 
-/** Sessions that are over for so long have no round any more that is not in the books yet. */
+/** All rounds of sessions that ended so long ago are in the books. */
 const SETTLED_MS = 10 * 60_000
 
 /**
- * One pass over the rounds that the books have got since the last one: what each account's rounds put into each pool, and
- * which of them won it, by their own draws. Contributions, wins, movements and cursors are one transaction, so that every
- * round counts once, wherever the process is killed. A win that the round itself has paid already stays as it is. Of two
- * processes one counts.
- * @param of whose: of those who had a session in a game of a pool, so that the work follows who plays these games and not how
- * many accounts there are; or of all
+ * One run over the rounds that were booked since the last one: what each account's rounds put into each pool, and which
+ * of them won it, by their own draws. Contributions, wins, movements and cursors are one transaction, so that every
+ * round counts once, wherever the process is killed. A win that the round itself has paid already does not change. Only
+ * one process counts at a time. @param of accounts that had a session in a game of a pool, so that the work depends on
+ * who plays these games and not on the number of accounts; or all accounts
  */
 export async function countRounds(needs: CountNeeds, of: 'players' | 'all' = 'players'): Promise<Pass> {
   return needs.db.transaction(async (tx) => {
@@ -60,7 +59,7 @@ function listPlayers({ clock, rounds }: CountNeeds, tx: Transaction, pools: read
   return rounds.whoMayHavePlayed(tx, gameKeys, new Date(clock.now().getTime() - SETTLED_MS))
 }
 
-/** Adds up what a portion of rounds does to each pool. */
+/** Sums the effect of a portion of rounds on each pool. */
 async function takePortion(
   tx: Transaction,
   counted: readonly Counted[],
@@ -84,11 +83,14 @@ async function takePortion(
     }
 }
 
-/** Puts the contributions into the pools, then pays the wins in the order of their rounds. Gives how many were paid anew. */
+/**
+ * Puts the contributions into the pools, then pays the wins in the order of their rounds. Returns the number of new
+ * payments.
+ */
 async function settle({ clock }: CountNeeds, tx: Transaction, counted: readonly Counted[]): Promise<number> {
   const at = clock.now()
   const moved = counted.filter(({ contributions }) => contributions.size > 0)
-  // All pools before all players' accounts, both in order: a round that pays its own win takes them in the same order.
+  // All pools before all players' accounts, both sorted: a round that pays its own win locks them in the same order.
   for (const { pool } of moved) await lockPool(tx, pool.id)
   const winners = moved.flatMap(({ won }) => won.map(({ accountId }) => accountId))
   for (const accountId of [...new Set(winners)].sort((a, b) => a - b)) await lockBalance(tx, accountId)

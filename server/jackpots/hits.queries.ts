@@ -11,7 +11,7 @@ export type HitRow = {
   readonly stake: number
   readonly amount: number
   readonly currency: CurrencyCode
-  /** When the round was, and when it was paid. */
+  /** When the round was played, and when it was paid. */
   readonly wonAt: Instant
   readonly paidAt: Instant
   readonly reference: string
@@ -30,7 +30,7 @@ export async function findHit(db: Querier, poolId: string, roundId: string): Pro
   return rows[0]
 }
 
-/** What a round has won beside its own win, with the pool's name. */
+/** The jackpot of a round, with the pool's name. */
 export async function findHitOfRound(
   db: Querier,
   roundId: string,
@@ -58,7 +58,7 @@ export type WonJackpotRow = Pick<HitRow, 'roundId' | 'gameKey' | 'currency' | 'w
   readonly amountMinor: number
 }
 
-/** What a player has won of all pools, oldest first. */
+/** A player's wins of all pools, oldest first. */
 export async function findWonJackpots(db: Querier, playerId: number): Promise<WonJackpotRow[]> {
   return db.query<WonJackpotRow>(sql`
     select p.name, h.round_id, h.game_key, h.amount as amount_minor, h.currency, h.won_at
@@ -66,7 +66,7 @@ export async function findWonJackpots(db: Querier, playerId: number): Promise<Wo
      where h.player_id = ${playerId} order by h.reference`)
 }
 
-/** The games whose rounds won jackpots, by the references of their entries. */
+/** Games whose rounds won jackpots, by the references of their entries. */
 export async function findGamesOfWins(db: Querier, references: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.query<{ reference: string; gameKey: string }>(sql`
     select reference, game_key from jackpots.hit where reference = any(${[...references]}::uuid[])`)

@@ -14,7 +14,7 @@ import { approveRun, insertPool, insertRun, listOpenedPools, lockPool } from './
 import { recomputePools } from './recompute-pools.ts'
 
 const BUSY_MACHINE_MS = 300_000
-/** Starting the API anew takes long on a busy machine. */
+/** Restarting the API takes long on a busy machine. */
 const ANSWER_MS = 120_000
 const GAME = 'OvocnyKolotoc'
 const STAKE = 200
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 it(
-  'is paid once for every round that won it, wherever the process is killed, with two that count at the same time',
+  'is paid once for every round that won it, wherever the process is killed, with two counting processes',
   async () => {
     const { database } = api
     const { sessionPepper } = testEnvironment(database.url)

@@ -22,7 +22,7 @@ import { EFFECTIVE_AFTER_MS } from './when-effective.ts'
 const explanation = 'A pool for a test of jackpots, as it was agreed.'
 const GAME = 'OvocnyKolotoc'
 const OTHER_GAME = 'CertAKaca'
-/** A stake of so much always wins: it is all of the odds. */
+/** This stake always wins: it equals the odds. */
 const SURE = 2_000
 const RULES = { contributionPpm: 7_333, seedMinor: 50, oneInMinor: SURE, gameKeys: [GAME] }
 
@@ -38,7 +38,7 @@ const staff = (made: CallDefinition, input: { body?: object; query?: object }) =
 const propose = (more: object = {}) =>
   staff(calls.proposePool, { body: { name: 'Strieborný tolar', ...RULES, explanation, ...more } })
 const decide = (made: CallDefinition, poolId: unknown) => staff(made, { body: { poolId, explanation } })
-/** Whoever proposed it was somebody else. */
+/** Makes the proposer another person. */
 const asSecond = () => api.db.query(sql`update jackpots.run set proposed_by = 4711 where state = 'proposed'`)
 const count = () => countRounds(countNeeds())
 function countNeeds() {
@@ -46,7 +46,7 @@ function countNeeds() {
   return { db: api.db, clock: api.clock, rounds }
 }
 
-/** A game's table: gives what a round with a stake was answered. */
+/** Opens a game; returns a function that plays a round with a stake. */
 async function sitDown(gameKey = GAME, mode: 'real' | 'demo' = 'real') {
   const launched = await call(onlineGame.launch, { body: { gameKey, mode } }, api.tokens.player)
   const token = new URL(String(launched['launchUrl'])).searchParams.get('token') ?? ''
@@ -62,7 +62,7 @@ describe('a pool of a Slovak brand', () => {
     await before?.close()
   })
 
-  it('is on once somebody else has approved it, with its seed from the house', async () => {
+  it('is live once somebody else has approved it, with its seed from the house', async () => {
     const proposed = await propose()
     expect(proposed).toMatchObject({ state: 'proposed', level: { amountMinor: 0 } })
     expect(await decide(calls.approvePool, proposed.poolId)).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
@@ -77,7 +77,7 @@ describe('a pool of a Slovak brand', () => {
     expect(await decide(calls.approvePool, proposed.poolId)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
   })
 
-  it('is not joined by the one of the demonstration, which is only ever the first', async () => {
+  it('is not joined by the pool of the demonstration, which is only seeded first', async () => {
     await seed()
     expect(await listOpenedPools(api.db)).toHaveLength(1)
   })
@@ -91,14 +91,14 @@ describe('a pool of a Slovak brand', () => {
     expect(await propose(more)).toMatchObject({ code: 'ERR_JACKPOT_RULES', details: { field } })
   })
 
-  it('is not switched on for a game that another pool has', async () => {
+  it('does not become live for a game of another pool', async () => {
     const { poolId } = await propose({ name: 'A second one' })
     await asSecond()
     expect(await decide(calls.approvePool, poolId)).toMatchObject({ code: 'ERR_JACKPOT_RULES' })
     expect(await decide(calls.rejectPool, poolId)).toMatchObject({ state: 'rejected' })
   })
 
-  it('gets exactly its part of every stake, once', async () => {
+  it('gets exactly its share of every stake, once', async () => {
     const round = await sitDown()
     for (const stake of [20, 20, 60]) expect((await round(stake)).code).toBeUndefined()
     await (
@@ -106,13 +106,13 @@ describe('a pool of a Slovak brand', () => {
     )(20)
     expect(await contributed()).toBe(0n)
     expect(await Promise.all([count(), count()])).toContainEqual({ rounds: 4, hits: 0 })
-    // Not the level: one round in twenty of those above wins it.
+    // The contributions, not the level: one round in twenty of those above wins it.
     expect(await contributed()).toBe(100n * 7_333n)
     expect(await count()).toEqual({ rounds: 0, hits: 0 })
     expect(await recomputePools(countNeeds())).toEqual([])
   })
 
-  it('is paid with the round that wins it, is told, and starts again from its seed', async () => {
+  it('is paid with the round that wins it, is in the reply, and starts again from its seed', async () => {
     const [before] = await listOpenedPools(api.db)
     const level = Number((before?.levelMicros ?? 0n) / 1_000_000n)
     const round = await sitDown()
@@ -138,7 +138,7 @@ describe('a pool of a Slovak brand', () => {
     await expectSound()
   })
 
-  it('is paid by the count when the round could not, and once', async () => {
+  it('is paid once by the counting job when the round could not', async () => {
     await api.db.query(sql`alter table jackpots.hit add constraint no_hits check (false) not valid`)
     const answer = await (await sitDown())(SURE)
     expect([answer.code, answer['jackpot']]).toEqual([undefined, undefined])
@@ -166,7 +166,7 @@ describe('a pool of a Slovak brand', () => {
     await asSecond()
     const again = await decide(calls.approvePool, pool?.id)
     expect(again).toMatchObject({ state: 'live', levelMicros: String(pool?.levelMicros) })
-    // Not before the moment from which all processes agree.
+    // Not before the instant from which all processes agree.
     expect((await (await sitDown())(SURE))['jackpot']).toBeUndefined()
     api.clock.advance(EFFECTIVE_AFTER_MS)
     expect((await (await sitDown())(SURE))['jackpot']).toBeDefined()
@@ -176,13 +176,13 @@ describe('a pool of a Slovak brand', () => {
     await expectSound()
   })
 
-  it('never forgets and never changes what happened', async () => {
+  it('never deletes or changes its history', async () => {
     for (const table of ['move', 'contribution', 'hit'])
       await expect(api.db.query({ text: `delete from jackpots.${table}`, values: [] })).rejects.toThrow(/never changes/)
     await expect(api.db.query(sql`update jackpots.pool set seed_minor = 1`)).rejects.toThrow(/never change/)
   })
 
-  it('that was written wrongly is found out', async () => {
+  it('that was written wrongly is detected', async () => {
     const [pool] = await listOpenedPools(api.db)
     if (!pool) throw new Error('There is a pool.')
     await api.db.query(sql`update jackpots.pool set level_micros = level_micros + 1000000 where id = ${pool.id}`)
@@ -193,7 +193,7 @@ describe('a pool of a Slovak brand', () => {
 })
 
 describe('the pool of the demonstration', () => {
-  it('is on from the start, once, and sound', async () => {
+  it('is live from the start, once, and consistent', async () => {
     const before = api
     api = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' }, isVerified: true })
     await before.close()
@@ -208,7 +208,7 @@ describe('the pool of the demonstration', () => {
 })
 
 describe('in the Czech Republic', () => {
-  it('no pool can be proposed, by the rule of the law', async () => {
+  it('no pool can be proposed, by a rule of the law', async () => {
     const before = api
     api = await openTestApi({ target: { APP_TARGET: demoTargets.CZE, MARKET_LOCALE: 'CZE' }, isVerified: true })
     await before.close()
@@ -230,7 +230,7 @@ const seed = () =>
 
 const hits = () => api.db.query<{ roundId: string }>(sql`select round_id from jackpots.hit`)
 
-/** What stakes put into pools, in millionths of a minor unit. */
+/** Sum of contributions to pools, in millionths of a minor unit. */
 async function contributed(): Promise<bigint> {
   const [sum] = await api.db.query<{ micros: string }>(sql`
     select coalesce(sum(micros), 0)::text as micros from jackpots.move where kind = 'contributions'`)

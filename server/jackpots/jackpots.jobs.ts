@@ -8,7 +8,7 @@ const COUNT_EVERY_MS = 2_000
 
 type Needs = CountNeeds & { readonly logger: Logger }
 
-/** Puts what was staked into the pools, and pays what a round has not paid itself. */
+/** Adds contributions to the pools, and pays wins that a round has not paid itself. */
 export function jackpotHeartbeats({ logger, ...needs }: Needs): Heartbeat[] {
   return [
     {
@@ -22,7 +22,10 @@ export function jackpotHeartbeats({ logger, ...needs }: Needs): Heartbeat[] {
   ]
 }
 
-/** Counts the rounds of all accounts and makes every pool anew from the books, each night; a difference is logged as an error. */
+/**
+ * Nightly job: counts the rounds of all accounts and recomputes every pool from the books; a difference is logged as an
+ * error.
+ */
 export function jackpotJobs({ logger, ...needs }: Needs): ScheduledJob[] {
   return [
     {

@@ -9,7 +9,7 @@ import { findPool } from './pools.queries.ts'
 import { proposePool, proposePoolAgain } from './propose-pool.ts'
 import { approvePool, rejectPool, stopPool } from './switch-pool.ts'
 
-/** Mounts what can be won, for everybody, and what staff propose, decide, stop and look at. */
+/** Mounts the public calls about jackpots, and those of staff. */
 export function jackpotRoutes(app: FastifyInstance, needs: JackpotNeeds): void {
   const { db, clock, brand } = needs
   const moved =

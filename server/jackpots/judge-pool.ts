@@ -17,8 +17,8 @@ export function judgeBrand({ market, isOn }: JackpotBrand, now: Date): void {
 }
 
 /**
- * Refuses rules that no pool may have: figures that are none, a game that has no rounds of its own seeds, odds that a stake
- * would pass, and a return of game and jackpot together that reaches the whole stake.
+ * Refuses invalid rules of a pool: wrong figures, a game without rounds of its own seeds, odds below a possible stake,
+ * and a total return of game and jackpot of 100 % or more.
  */
 export function judgeRules(rules: PoolInput, currency: CurrencyCode): void {
   const [problem] = problemsOf(rules)
@@ -26,7 +26,7 @@ export function judgeRules(rules: PoolInput, currency: CurrencyCode): void {
   const { numerator, denominator } = addedReturnPpm(rules)
   for (const gameKey of rules.gameKeys) {
     const found = loadDefinition(gameKey)
-    // Rounds of shared games are everybody's: they have no seed of one player's that a draw could follow from.
+    // Rounds of shared games are for all players: there is no seed of one player for a draw.
     if (!found || found.definition.engine === 'crash')
       return refuse('ERR_JACKPOT_RULES', { field: 'gameKeys', gameKey })
     if (largestStakeOf(found.definition, currency) > rules.oneInMinor)
@@ -36,7 +36,7 @@ export function judgeRules(rules: PoolInput, currency: CurrencyCode): void {
   }
 }
 
-/** What a game declares to return by itself, in hundred-millionths: its six decimals of a per cent, exactly. */
+/** The declared return of a game, in hundred-millionths: its six decimals of a per cent, exactly. */
 const ownReturnOf = ({ declared }: PlayableDefinition): bigint => BigInt(declared.rtp.replace('.', ''))
 
 function largestStakeOf(definition: PlayableDefinition, currency: CurrencyCode): number {

@@ -21,7 +21,7 @@ import { levelOf, showPool } from './show-pools.ts'
 
 const refuse: Refuse<typeof calls.listPoolMoves> = refuseByCode
 
-/** For everybody: what can be won now. */
+/** For everybody: the pools that can be won now. */
 export async function listJackpots({ db, clock, brand }: JackpotNeeds): Promise<ReplyOf<typeof calls.listJackpots>> {
   const now = clock.now()
   const isOn = brand.isOn && mayContribute(brand.market, now)
@@ -95,7 +95,7 @@ export async function listPools(
   }
 }
 
-/** For staff: what happened to a pool, newest first. The cursor is the last number shown. */
+/** For staff: history of a pool, newest first. The cursor is the last number shown. */
 export async function listPoolMoves(
   { db, brand }: JackpotNeeds,
   query: Input<typeof calls.listPoolMoves>['query'],

@@ -4,12 +4,12 @@ import type { JackpotBrand } from './needs.ts'
 import { listLivePools, type PoolRow } from './pools.queries.ts'
 import { effectiveAfter } from './when-effective.ts'
 
-/** Topic of the control bus: pools were switched on or off. */
+/** Topic of the control bus: pools became live or stopped. */
 export const JACKPOTS_CHANGED = 'jackpots.changed'
 
 type LivePool = Pick<PoolRow, 'id' | 'name' | 'oneInMinor'> & { readonly currency: CurrencyCode }
 
-/** The pools of a brand that are on, as a process remembers them. */
+/** The live pools of a brand, as a process caches them. */
 export type LivePools = {
   /** Pools that a game is in now, or is in a moment before or after. */
   readonly of: (gameKey: string) => readonly LivePool[]
@@ -19,8 +19,8 @@ export type LivePools = {
 const NONE: readonly LivePool[] = []
 
 /**
- * Remembers which games are in a pool, so that a round of any other game costs nothing. Only a hint: whether a round has
- * won is decided by what the database says, and what a process has missed is paid by the count.
+ * Caches which games are in a pool, so that a round of any other game costs nothing. It is only a hint: the database
+ * decides whether a round has won, and the counting job pays what a process has missed.
  */
 export async function openLivePools(db: Database, clock: Clock, brand: JackpotBrand): Promise<LivePools> {
   let byGame: ReadonlyMap<string, readonly LivePool[]> = new Map()

@@ -1,11 +1,14 @@
 import { decide, refuseByLaw, unknownState } from '../law/index.ts'
 
-/** Whether the law of a market lets a round take part in a progressive jackpot at a moment; where the law is not known, it does not. */
+/**
+ * Whether the law of a market allows a round to take part in a progressive jackpot at an instant; false where the law
+ * is not known.
+ */
 export function mayContribute(market: string, at: Date): boolean {
   return decideJackpot(market, at).outcome === 'allowed'
 }
 
-/** Refuses by the rule of the market's law that stands against progressive jackpots, if one does. */
+/** Refuses where a rule of the market's law forbids progressive jackpots. */
 export function refuseForbidden(market: string, now: Date): void {
   const decided = decideJackpot(market, now)
   if (decided.outcome === 'refused') refuseByLaw(decided.refusal, market, now)

@@ -4,17 +4,17 @@ import { insertMove, type MoveKind } from './moves.queries.ts'
 import { paidOf } from './pool.ts'
 import { setAccount, type PoolRow } from './pools.queries.ts'
 
-/** The account that all seeds and contributions come from: the house's. */
+/** The house's account that all seeds and contributions come from. */
 const fundPathOf = (currency: string): string => `house:${currency}:jackpots`
-/** What is won passes here on its way to the player: empty after each transaction. */
+/** Clearing account of wins on their way to the player: empty after each transaction. */
 export const wonPathOf = (currency: string): string => `house:${currency}:jackpots-won`
 
 type Move = { readonly kind: MoveKind; readonly micros: bigint; readonly at: Date }
 
 /**
- * Moves a locked pool, and its account in the books by what passed a whole minor unit, so that the account always holds the
- * pool's whole minor units. Seeds and contributions come from the house; a win leaves over an account that is empty
- * afterwards. Gives the pool as it is then.
+ * Changes the level of a locked pool, and its account in the books by the change of whole minor units, so that the
+ * account always equals the pool's whole minor units. Seeds and contributions come from the house; a win goes through a
+ * clearing account that is empty afterwards. Returns the pool after it.
  */
 export async function movePool(tx: Transaction, pool: PoolRow, { kind, micros, at }: Move): Promise<PoolRow> {
   const { id, currency } = pool

@@ -4,7 +4,7 @@ import type { Cursor } from './round-draws.ts'
 const MOVE_KINDS = ['seed', 'contributions', 'win'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
-/** One thing that happened to a pool. Amounts in millionths of a minor unit. */
+/** One change of a pool. Amounts in millionths of a minor unit. */
 export type MoveRow = {
   readonly poolId: string
   readonly number: number
@@ -15,7 +15,7 @@ export type MoveRow = {
   readonly reference: string | null
 }
 
-/** Writes a move and the level that it leads to. */
+/** Inserts a move and updates the level. */
 export async function insertMove(tx: Transaction, move: MoveRow): Promise<void> {
   const { poolId, number, kind, micros, levelAfter, movedAt, reference } = move
   await tx.query(sql`
@@ -28,7 +28,7 @@ export async function insertMove(tx: Transaction, move: MoveRow): Promise<void> 
 type Stored = Omit<MoveRow, 'micros' | 'levelAfter'> & { readonly micros: string; readonly levelAfter: string }
 export type MoveShown = MoveRow & { readonly rounds: number; readonly stakedMinor: number; readonly accounts: number }
 
-/** Newest first, contributions with how many rounds and stakes they are of. */
+/** Newest first, contributions with their number of rounds and sum of stakes. */
 export async function listMoves(
   db: Querier,
   { poolId, below }: { readonly poolId: string; readonly below: number },
@@ -46,7 +46,7 @@ export async function listMoves(
   return rows.map((row) => ({ ...row, micros: BigInt(row.micros), levelAfter: BigInt(row.levelAfter) }))
 }
 
-/** What the rounds of one account put into a pool: those after `fromSeq` up to `toSeq` that took part. */
+/** Contribution of one account's rounds to a pool: those after `fromSeq` up to `toSeq` that took part. */
 export type Contribution = {
   readonly accountId: number
   readonly fromSeq: number
@@ -68,7 +68,7 @@ export async function insertContributions(
                   ${rows.map(({ staked }) => staked)}::bigint[])`)
 }
 
-/** Waits until nobody counts, and keeps others from counting and deciding until the transaction ends. */
+/** Waits for a running count, and blocks counting and decisions until the transaction ends. */
 export async function holdCounting(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('jackpots.count-rounds'))`)
 }

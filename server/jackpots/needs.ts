@@ -12,16 +12,16 @@ export type JackpotBrand = {
   readonly isOn: boolean
 }
 
-/** What the room is given in a process that serves calls. */
+/** Needs of the room in a process that serves calls. */
 export type JackpotNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly brand: JackpotBrand
-  /** Lets who proposed know what became of it; missing where nobody is told. */
+  /** Notifies the proposer of the decision; absent where nobody is notified. */
   readonly tellProposer?: TellProposer
 }
 
-/** What counts and pays, beside the database. */
+/** Needs of counting and paying, beside the database. */
 export type CountNeeds = {
   readonly db: Database
   readonly clock: Clock

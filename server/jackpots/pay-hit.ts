@@ -6,13 +6,13 @@ import { MICROS_PER_MINOR, newPool, paidOf } from './pool.ts'
 import { lockPool } from './pools.queries.ts'
 import type { BookedRound } from './round-draws.ts'
 
-/** The round that has won. That it has, and takes part in the pool, its caller knows. */
+/** A winning round. The caller has checked that it has won and takes part in the pool. */
 export type WinningRound = Pick<BookedRound, 'roundId' | 'playerId' | 'gameKey' | 'stakeMinor' | 'playedAt'>
 
 /**
- * Pays a pool to the round that won it: the pool's row is locked, what it holds is the player's, and a new seed is in it,
- * in the caller's transaction. Whoever comes second for the same round is given what the first one paid; whoever comes
- * second for another round waits, and wins the new seed with what was put in since.
+ * Pays a pool to the round that won it: with the pool's row locked, its amount goes to the player and a new seed into
+ * the pool, in the caller's transaction. A repeat for the same round returns what was paid; another winning round waits
+ * for the lock, and wins the new seed with later contributions.
  */
 export async function payHit(tx: Transaction, poolId: string, round: WinningRound, at: Date): Promise<HitRow> {
   const { roundId, playerId, gameKey, stakeMinor, playedAt } = round

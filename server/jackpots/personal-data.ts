@@ -1,7 +1,7 @@
 import type { PersonalPart } from '../players/index.ts'
 import { findWonJackpots } from './hits.queries.ts'
 
-/** Jackpots that a player has won. They stay under the number of the account, as the rounds themselves do. */
+/** Jackpots that a player has won. They stay under the number of the account, as the rounds do. */
 export function jackpotParts(): PersonalPart[] {
   return [
     {

@@ -6,7 +6,7 @@ import { approvePool, rejectPool } from './switch-pool.ts'
 
 const LISTED = 200
 
-/** Pools that somebody proposed to switch on, in the inbox of approvals. */
+/** Proposed pools, in the inbox of approvals. */
 export function poolProposals(needs: JackpotNeeds): ProposalSource {
   const { target } = needs.brand
   return {

@@ -15,7 +15,7 @@ import {
 
 const rules: JackpotRules = { contributionPpm: 7_333, seedMinor: 50_000, oneInMinor: 40_000_000 }
 
-/** Many rounds with stakes of a player's choosing; what went into the pool, what came out of it, and what is in it. */
+/** Many rounds with stakes of a player's choice; contributions, payments and level of the pool. */
 function play(rounds: number, seed: number) {
   const rng = simulationRng(seed)
   const stakes = [200, 700, 1000, 5000]
@@ -44,18 +44,18 @@ describe('a pool', () => {
     expect(put + seeds).toBe(paid + pool)
   })
 
-  it('takes the same of every coin, however it is staked', () => {
+  it('takes the same share of every minor unit, however it is staked', () => {
     expect(contributionOf(rules, 700) + contributionOf(rules, 300)).toBe(contributionOf(rules, 1000))
     expect(contributionOf(rules, 1)).toBe(7_333n)
   })
 
-  it('never pays more than is in it, and keeps what is left below one minor unit', () => {
+  it('never pays more than its level, and keeps the rest below one minor unit', () => {
     const pool = newPool(rules) + 1_999_999n
     expect(paidOf(pool)).toBe(50_001)
     expect(poolAfterWin(rules, pool)).toBe(newPool(rules) + 999_999n)
   })
 
-  it('is won as often as its odds say, by stake', () => {
+  it('is won as often as its odds, by stake', () => {
     const short = { ...rules, oneInMinor: 10_000 }
     const rng = simulationRng(9)
     const rounds = 40_000
@@ -68,9 +68,9 @@ describe('a pool', () => {
     }
   })
 
-  it('returns its contribution and its seed over the odds: what is paid in the long run', () => {
+  it('returns its contribution and its seed over the odds in the long run', () => {
     const { numerator, denominator } = addedReturnPpm(rules)
-    // 7,333 of a million is put in; 50,000 in 40,000,000 is the house's seed.
+    // 7,333 of a million is contributed; 50,000 in 40,000,000 is the house's seed.
     expect([numerator, denominator]).toEqual([7_333n * 40_000_000n + 50_000n * 1_000_000n, 40_000_000n])
     const expected = Number(numerator) / Number(denominator) / 1e6
     const { staked, paid, squares } = play(1_000_000, 3)
@@ -87,7 +87,7 @@ describe('a pool', () => {
   it('can have these rules', () => expect(problemsOf(rules)).toEqual([]))
 })
 
-it('is off where the pack of the market says so, and where no law is known', () => {
+it('is forbidden where the pack of the market says so, and where no law is known', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   expect([mayContribute('CZE', now), mayContribute('SVK', now), mayContribute('POL', now)]).toEqual([
     false,

@@ -3,17 +3,17 @@ import { assert } from '../kernel/index.ts'
 /** Millionths of a minor unit: a share of a stake in parts of a million is a whole number of them, so nothing is rounded. */
 export const MICROS_PER_MINOR = 1_000_000n
 
-/** A progressive jackpot of one currency. Everything is data of its definition; a level is never part of a game's outcome. */
+/** A progressive jackpot of one currency. All rules are in its definition; its level is never part of a game's outcome. */
 export type JackpotRules = {
-  /** Of each stake, in parts of a million; the house pays it on top of the game's own return (decision 0031). */
+  /** Share of each stake, in parts of a million; the house pays it on top of the game's own return (decision 0031). */
   readonly contributionPpm: number
   /** What the house puts in at the start and after each win, in minor units. */
   readonly seedMinor: number
-  /** One in so many staked minor units wins, on average: a round's chance is its stake over this. */
+  /** On average one in so many staked minor units wins: the probability of a round is its stake over this. */
   readonly oneInMinor: number
 }
 
-/** Every reason why these cannot be the rules of a jackpot, or none. */
+/** Every reason why these rules are invalid; empty when they are valid. */
 export function problemsOf({ contributionPpm, seedMinor, oneInMinor }: JackpotRules): string[] {
   const isWhole = (value: number, least: number): boolean => Number.isSafeInteger(value) && value >= least
   return [
@@ -23,26 +23,27 @@ export function problemsOf({ contributionPpm, seedMinor, oneInMinor }: JackpotRu
   ]
 }
 
-/** What a stake puts into the pool, exactly. */
+/** The exact contribution of a stake. */
 export function contributionOf({ contributionPpm }: JackpotRules, stakeMinor: number): bigint {
   assert(Number.isSafeInteger(stakeMinor) && stakeMinor > 0, 'A stake is whole minor units.')
   return BigInt(stakeMinor) * BigInt(contributionPpm)
 }
 
-/** A pool before anybody has played. */
+/** Level of a pool before anybody has played. */
 export const newPool = ({ seedMinor }: JackpotRules): bigint => BigInt(seedMinor) * MICROS_PER_MINOR
 
-/** What a pool shows and pays: whole minor units, never more than is in it. */
+/** What a pool shows and pays: whole minor units, never more than its level. */
 export const paidOf = (poolMicros: bigint): number => Number(poolMicros / MICROS_PER_MINOR)
 
-/** The pool after it was won: a new seed, and what was left below one minor unit. */
+/** The level after a win: a new seed, and the rest below one minor unit. */
 export const poolAfterWin = (rules: JackpotRules, poolMicros: bigint): bigint =>
   newPool(rules) + (poolMicros % MICROS_PER_MINOR)
 
 /**
- * Whether a round wins the pool: one draw below `oneInMinor` from the round's own stream for this pool. A stake of n wins
- * with n of these numbers, so the chance is the same for every coin that is staked, whatever the pool holds. Odds that a stake
- * would pass are refused when the pool is proposed (judge-pool.ts); one that comes later is sure to win, and stops nothing.
+ * Whether a round wins the pool: one draw below `oneInMinor` from the round's own stream for this pool. A stake of n
+ * wins with n of these numbers, so the probability is the same for every staked minor unit, whatever the level. Odds
+ * below a possible stake are refused when the pool is proposed (judge-pool.ts); a later larger stake always wins, and
+ * stops nothing.
  */
 export function isPoolWon(
   { oneInMinor }: Pick<JackpotRules, 'oneInMinor'>,

@@ -16,7 +16,7 @@ export type PoolRow = JackpotRules & {
   readonly createdAt: Instant
 }
 
-/** Numbers without a bound arrive as text. */
+/** Columns of type numeric arrive as text. */
 type Stored = Omit<PoolRow, 'levelMicros'> & { readonly levelMicros: string }
 const poolOf = (row: Stored): PoolRow => ({ ...row, levelMicros: BigInt(row.levelMicros) })
 
@@ -35,7 +35,7 @@ export async function findPool(db: Querier, target: string, id: string): Promise
   return rows.map(poolOf)[0]
 }
 
-/** The pool as it is now; nobody else moves it until the transaction ends. */
+/** The pool as it is now, locked until the end of the transaction. */
 export async function lockPool(tx: Transaction, id: string): Promise<PoolRow | undefined> {
   const rows = await tx.query<Stored>(sql`select * from jackpots.pool where id = ${id} for update`)
   return rows.map(poolOf)[0]
@@ -53,7 +53,7 @@ export async function listPools(
   return rows.map(poolOf)
 }
 
-/** All pools that ever moved, of every brand. */
+/** All pools that ever had a move, of every brand. */
 export async function listOpenedPools(db: Querier): Promise<PoolRow[]> {
   const rows = await db.query<Stored>(sql`select * from jackpots.pool where account_id is not null order by id`)
   return rows.map(poolOf)
@@ -63,7 +63,7 @@ export async function setAccount(tx: Transaction, id: string, accountId: number)
   await tx.query(sql`update jackpots.pool set account_id = ${accountId} where id = ${id}`)
 }
 
-/** The pools of a brand that are on at some moment between two, the largest first. */
+/** Pools of a brand that are live at some instant between two, the largest first. */
 export async function listLivePools(
   db: Querier,
   target: string,
@@ -76,7 +76,7 @@ export async function listLivePools(
   return rows.map(poolOf)
 }
 
-/** A stretch of time in which rounds take part in a pool, or a request for one. */
+/** A period in which rounds take part in a pool, or a request for one. */
 export type RunRow = {
   readonly id: string
   readonly poolId: string
@@ -105,14 +105,14 @@ export async function insertRun(tx: Transaction, run: NewRun): Promise<void> {
     values (${run.id}, ${run.poolId}, ${run.explanation}, 'proposed', ${run.proposedBy}, ${run.proposedByName}, ${run.proposedAt})`)
 }
 
-/** The newest run of each pool, and those before it: newest first. */
+/** All runs of these pools, newest first. */
 export async function listRuns(db: Querier, poolIds: readonly string[]): Promise<RunRow[]> {
   return db.query<RunRow>(sql`
     select ${runColumns} from jackpots.run where pool_id = any(${[...poolIds]}::uuid[]) order by proposed_at desc, id desc`)
 }
 
 type By = { readonly by: number; readonly byName: string; readonly at: Instant; readonly decision: string }
-/** From which moment on the books' rounds take part, or no longer. */
+/** The instant from which rounds of the books take part, or no longer do. */
 type Effective = { readonly effectiveAt: Instant }
 
 export async function approveRun(tx: Transaction, id: string, made: By & Effective): Promise<void> {

@@ -29,7 +29,7 @@ export async function proposePool(
   })
 }
 
-/** Proposes to switch a pool on again that was stopped or turned down. What is in it stays in it. */
+/** Proposes a stopped or rejected pool again. Its level does not change. */
 export async function proposePoolAgain(
   needs: JackpotNeeds,
   { body, caller }: Input<typeof calls.proposePoolAgain>,

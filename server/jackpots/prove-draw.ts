@@ -12,7 +12,7 @@ export type ProvedDraw = {
   readonly wonMinor: number | undefined
 }
 
-/** What a round was drawn for, however long ago; nothing where its game was in no pool at that moment. */
+/** The pool of a round's draw, at any time later; undefined where its game was in no pool then. */
 export async function proveDraw(
   db: Querier,
   target: string,

@@ -8,12 +8,13 @@ import { isPoolWon } from './pool.ts'
 import { listOpenedPools, listRuns, type PoolRow } from './pools.queries.ts'
 import { takesPart } from './takes-part.ts'
 
-/** What does not add up in one pool. */
+/** An inconsistency of one pool. */
 export type PoolFinding = PoolDifference & { readonly poolId: string }
 
 /**
- * Checks every pool, and makes each anew from the rounds of the books as far as they are counted: what each account put in,
- * and which rounds won by their draws. This is how anybody who has the books and the seeds recomputes a pool.
+ * Checks every pool, and recomputes each from the rounds of the books that are counted: the contribution of each
+ * account, and which rounds won by their draws. Anybody who has the books and the seeds can recompute a pool in this
+ * way.
  */
 export async function recomputePools(needs: CountNeeds): Promise<PoolFinding[]> {
   return needs.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { effectiveAfter } from './when-effective.ts'
 
 type Person = { readonly userId: number; readonly name: string }
 
-/** A pool of a demonstration: what staff would have said. Amounts in minor units. */
+/** A pool of a demonstration, as staff would propose it. Amounts in minor units. */
 export type SeedPool = JackpotRules & {
   readonly name: string
   readonly gameKeys: readonly string[]
@@ -19,8 +19,8 @@ export type SeedPool = JackpotRules & {
 }
 
 /**
- * Makes the first pool of a demonstration, as if two people had switched it on; nothing where the brand or the law has no
- * jackpots, or where there is a pool already. Its rules are judged like those of any other.
+ * Creates the first pool of a demonstration, as if two people had approved it; nothing where the brand or the law has
+ * no jackpots, or where there is a pool already. Its rules are checked like any other's.
  */
 export async function seedPool({ db, clock, brand }: JackpotNeeds, seed: SeedPool): Promise<void> {
   const { target, market, currency } = brand

@@ -13,12 +13,12 @@ import { takesPart } from './takes-part.ts'
 type Needs = { readonly db: Database; readonly clock: Clock; readonly logger: Logger; readonly pools: LivePools }
 type Round = WinningRound & Pick<BookedRound, 'drawsFor'>
 
-/** What a round won beside its own win, and what its player has then. Amounts in minor units. */
+/** The jackpot of a round, and its player's balance after it. Amounts in minor units. */
 export type JackpotWin = Pick<HitRow, 'poolId' | 'amount'> & { readonly name: string; readonly balanceAfter: number }
 
 /**
- * Draws for a round that the books have, and pays what it won. It costs no statement where nothing is won. A payment that
- * fails is left to the count, which finds the same draw: the round is told without it.
+ * Draws for a booked round, and pays what it won. It costs no statement where nothing is won. A failed payment is left
+ * to the counting job, which makes the same draw: the reply of the round is then without it.
  */
 export async function settleRound(needs: Needs, round: Round): Promise<JackpotWin | undefined> {
   const { db, clock, logger, pools } = needs

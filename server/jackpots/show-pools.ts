@@ -4,7 +4,7 @@ import { addedReturnShown, type JackpotState } from '#contract/shapes/jackpots.t
 import { paidOf } from './pool.ts'
 import type { PoolRow, RunRow } from './pools.queries.ts'
 
-/** Where a pool stands, by its runs, newest first. */
+/** State of a pool, by its runs, newest first. */
 export function stateOf(runs: readonly RunRow[]): JackpotState {
   const [newest] = runs
   const wasOn = runs.some(({ liveFrom }) => liveFrom !== null)
@@ -13,7 +13,7 @@ export function stateOf(runs: readonly RunRow[]): JackpotState {
   return wasOn ? 'stopped' : 'rejected'
 }
 
-/** What a pool shows: never more than is in it. */
+/** The amount that a pool shows: never more than its level. */
 export const levelOf = ({ levelMicros, currency }: Pick<PoolRow, 'levelMicros' | 'currency'>) => ({
   amountMinor: paidOf(levelMicros),
   currency,

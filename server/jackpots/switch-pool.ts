@@ -16,20 +16,20 @@ type Shown = ReplyOf<typeof calls.proposePool>
 type Decision = Pick<Input<typeof calls.rejectPool>, 'body' | 'caller'>
 type Held = { readonly pool: queries.PoolRow; readonly run: queries.RunRow }
 
-/** Switches a pool on that somebody else proposed. At the first time its seed is put in. */
+/** Makes a pool live that somebody else proposed. The first time its seed is put in. */
 export async function approvePool(needs: JackpotNeeds, { body, caller }: Decision): Promise<Shown> {
   const { clock, brand } = needs
   return decide(needs, { body, caller }, 'approve', async (tx, { pool, run }) => {
     if (run.proposedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
     const at = clock.now()
-    // What is allowed can have changed since it was proposed.
+    // Permission may have changed since the proposal.
     judgeBrand(brand, at)
     judgeRules(pool, brand.currency)
     const taken = (await queries.listLivePools(tx, brand.target, { from: at, to: NEVER })).flatMap(
       ({ gameKeys }) => gameKeys,
     )
     const gameKey = pool.gameKeys.find((key) => taken.includes(key))
-    // A game is in one pool at a time, so that what a pool adds to its return is one figure.
+    // A game is in one pool at a time, so that the pool's contribution to its return is one figure.
     if (gameKey !== undefined) return refuse('ERR_JACKPOT_RULES', { field: 'gameKeys', gameKey })
     if (pool.accountId === null) await movePool(tx, pool, { kind: 'seed', micros: newPool(pool), at })
     const by = { by: caller.userId, byName: caller.name, at, decision: body.explanation }
@@ -37,7 +37,7 @@ export async function approvePool(needs: JackpotNeeds, { body, caller }: Decisio
   })
 }
 
-/** Does away with a proposal. Whoever proposed it may do so too. */
+/** Rejects a proposal. The proposer may do so too. */
 export async function rejectPool(needs: JackpotNeeds, { body, caller }: Decision): Promise<Shown> {
   return decide(needs, { body, caller }, 'reject', (tx, { run }) => {
     const by = { by: caller.userId, byName: caller.name, at: needs.clock.now() }
@@ -45,7 +45,7 @@ export async function rejectPool(needs: JackpotNeeds, { body, caller }: Decision
   })
 }
 
-/** Switches a pool off for the rounds that the books have from a moment later on. */
+/** Stops a pool for rounds that are booked after an instant a moment later. */
 export async function stopPool(needs: JackpotNeeds, { body, caller }: Decision): Promise<Shown> {
   return decide(needs, { body, caller }, 'stop', (tx, { run }) => {
     const by = { by: caller.userId, byName: caller.name, decision: body.explanation }
@@ -76,7 +76,7 @@ async function decide(
   })
 }
 
-/** A pool of the brand for a move, with its newest run. One is decided at a time, and none while rounds are counted. */
+/** A pool of the brand, locked, with its newest run. Decisions run one at a time, and not while rounds are counted. */
 export async function holdPool(tx: Transaction, target: string, poolId: string, move: JackpotMove): Promise<Held> {
   await holdCounting(tx)
   const pool = await queries.lockPool(tx, poolId)

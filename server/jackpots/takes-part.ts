@@ -5,8 +5,8 @@ import type { BookedRound } from './round-draws.ts'
 type Round = Pick<BookedRound, 'gameKey' | 'playedAt'>
 
 /**
- * Whether a round takes part in a pool: its game is in it, the pool was on at the moment that the books give the round, and
- * the law of that moment allows it. The same answer whenever it is asked, so that a pool can be recomputed.
+ * Whether a round takes part in a pool: its game is in it, the pool was live at the round's instant in the books, and
+ * the law of that instant allows it. Deterministic, so that a pool can be recomputed.
  */
 export function takesPart(pool: Pick<PoolRow, 'gameKeys' | 'market'>, runs: readonly RunRow[], round: Round): boolean {
   const { gameKey, playedAt } = round

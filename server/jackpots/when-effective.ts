@@ -1,10 +1,10 @@
 /**
- * A decision holds for rounds that the books have from so long after it: processes whose clocks differ agree on which those
- * are, and no round that was counted before it changes sides.
+ * A decision takes effect for rounds that are booked so long after it: processes whose clocks differ agree on which
+ * those are, and rounds that were counted before are not affected.
  */
 export const EFFECTIVE_AFTER_MS = 5_000
 
-/** From when on a decision of this moment holds. */
+/** The instant from which a decision takes effect. */
 export const effectiveAfter = (decidedAt: Date): Date => new Date(decidedAt.getTime() + EFFECTIVE_AFTER_MS)
 
 /** Later than every decision. */

@@ -1,12 +1,12 @@
 import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'
 
-/** What somebody wants to do. Plain JSON, so that a decision can be kept and decided again. */
+/** What somebody wants to do. Plain JSON, so that a decision can be stored and replayed. */
 export type Action =
   | { readonly kind: 'register' }
-  /** Registration is finished: from here on the account may be played with. */
+  /** Registration is finished: from here on the account can be used for play. */
   | { readonly kind: 'open-account' }
   | { readonly kind: 'sign-in' }
-  /** The session goes on. */
+  /** The session continues. */
   | { readonly kind: 'stay' }
   | { readonly kind: 'deposit'; readonly amountMinor: number }
   | StakeAction
@@ -17,14 +17,14 @@ export type Action =
   | { readonly kind: 'enter-venue' }
   | { readonly kind: 'press-panic' }
   | { readonly kind: 'exclude-self' }
-  /** The operator writes a person into the state's register of excluded people. */
+  /** The operator enters a person in the state's register of excluded people. */
   | { readonly kind: 'write-register' }
   | {
       readonly kind: 'change-limit'
       readonly limit: LimitKind
       readonly from: number | null
       readonly to: number | null
-      /** First choice at registration: no change yet. */
+      /** First choice at registration, which is not a change. */
       readonly isFirst: boolean
     }
   | {
@@ -33,12 +33,12 @@ export type Action =
       readonly wereTermsTold: boolean
       readonly dependsOnNotWithdrawing: boolean
     }
-  /** A competition by how often or how high one plays or wins, or another one. */
+  /** A competition by frequency or amount of play or wins, or another one. */
   | {
       readonly kind: 'compete'
       readonly isByPlay: boolean
       readonly isOnTechnicalGame: boolean
-      /** null: nothing bounds it. */
+      /** null: unlimited. */
       readonly depositedDayMinor: number | null
     }
   | { readonly kind: 'join-jackpot' }
@@ -48,7 +48,7 @@ export type StakeAction = {
   readonly kind: 'stake'
   readonly stakeMinor: number
   readonly game: GameKind
-  /** The largest win that this stake can bring, or null when the game has no bound. */
+  /** The largest win of this stake, or null when the game has no maximum. */
   readonly winMaxMinor: number | null
   /** The game's own hourly bound by the operator's formula, or null when none is set. */
   readonly hourLossMaxMinor: number | null

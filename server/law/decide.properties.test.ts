@@ -107,7 +107,7 @@ describe('decide', () => {
   test('an unknown market refuses whatever one of ours refuses', () => {
     fc.assert(
       fc.property(state, action, now, fc.constantFrom('CZE', 'SVK'), (known, act, at, own) => {
-        // A tighter limit is the one thing that the strictest pack allows and Slovakia counts.
+        // Tightening a limit is the one thing that the strictest pack allows and Slovakia counts.
         fc.pre(!isLimitChange(act))
         if (decide({ ...known, market: own }, act, at).outcome === 'refused')
           expect(decide({ ...known, market: 'POL' }, act, at).outcome).toBe('refused')
@@ -116,7 +116,7 @@ describe('decide', () => {
     )
   })
 
-  test('is pure: facts kept as JSON give the same decision again', () => {
+  test('is pure: facts stored as JSON give the same decision again', () => {
     fc.assert(
       fc.property(state, action, now, market, (known, act, at, own) => {
         const first = decide({ ...known, market: own }, act, at)
@@ -130,8 +130,8 @@ describe('decide', () => {
     )
   })
 
-  test('the earliest allowed moment lies ahead, and then the rule no longer stands against it', () => {
-    // Of these the caller's facts change with time: minutes since the break, changes of the new month.
+  test('the earliest allowed instant is in the future, and at that instant the rule no longer refuses', () => {
+    // For these rules the caller's facts change with time: minutes since the break, changes of the new month.
     const countedByCaller = ['CZ-22', 'SK-06', 'UN-02', 'UN-04', 'UN-SK-06']
     fc.assert(
       fc.property(state, action, now, market, (known, act, at, own) => {
@@ -149,7 +149,7 @@ describe('decide', () => {
     )
   })
 
-  test('what is not known never lets anyone play', () => {
+  test('unknown facts never let anyone play', () => {
     fc.assert(
       fc.property(
         state,
@@ -174,9 +174,9 @@ describe('decide', () => {
 })
 
 /**
- * Packs that have been in force are never rewritten: a figure that changes, or that was wrong, is a new row with its own
- * day. Whoever changes a past pack on purpose changes this list, in sight of the reviewer.
+ * Packs that have been in force never change: a figure that changes, or that was wrong, is a new row with its own date.
+ * A deliberate change of a past pack changes this list too, visible to the reviewer.
  */
-test('the packs are those that decisions were made by', () => {
+test('the packs are those by which decisions were made', () => {
   expect(Object.fromEntries(packs.map((pack) => [pack.id, fingerprintOf(pack)]))).toMatchSnapshot()
 })

@@ -9,7 +9,7 @@ import type { LawState } from './state.ts'
 import { inMarket, jana, MIDNIGHT, NEXT_MONTH, NOON, stake } from './test-state.ts'
 
 type Row = {
-  /** Rules of several markets with one behaviour. */
+  /** Rules of several markets with the same behaviour. */
   readonly rules: readonly string[]
   readonly says: string
   readonly state?: Partial<LawState>
@@ -17,7 +17,7 @@ type Row = {
   readonly figure?: number | null
   readonly present?: number | null
   readonly earliest?: string | null
-  /** The nearest thing that is allowed. */
+  /** The closest case that is allowed. */
   readonly allowed: { readonly state?: Partial<LawState>; readonly action?: Action }
 }
 
@@ -474,14 +474,14 @@ describe('each rule', () => {
 })
 
 describe('decide', () => {
-  test('a person born on 29 February is grown up on 1 March of a common year', () => {
+  test('a person born on 29 February comes of age on 1 March of a common year', () => {
     const register = { answer: 'clear' as const, checkedAt: '2026-02-28T12:00:00.000Z' }
     const state = { ...jana, birthDate: '2008-02-29', register }
     const decision = decide(state, { kind: 'register' }, new Date('2026-02-28T12:00:00Z'))
     expect(decision).toMatchObject({ refusal: { earliestAllowedAt: '2026-02-28T23:00:00.000Z' } })
   })
 
-  test('of several rules tells the one that lasts longest, and names the others', () => {
+  test('of several rules returns the one that lasts longest, and lists the others', () => {
     const state = {
       ...jana,
       panicUntil: '2026-11-22T00:00:00.000Z',
@@ -494,13 +494,13 @@ describe('decide', () => {
     })
   })
 
-  test('facts from before the end of a limit’s period count nothing after it', () => {
+  test('facts from before the end of a limit’s period do not count after it', () => {
     const state = { ...jana, ...limit('StakeDayCasinoLimit', 10_000, 10_000, NOON.toISOString()) }
     expect(decide(state, stake, NOON).outcome).toBe('allowed')
     expect(decide(state, stake, new Date(NOON.getTime() - 1)).outcome).toBe('refused')
   })
 
-  test('a looser value that waits is told as the earliest moment when it comes before the period ends', () => {
+  test('a pending looser value gives the earliest instant when it takes effect before the period ends', () => {
     const waiting = (value: number | null) => {
       const { limits } = limit('StakeMonthCasinoLimit', 10_000, 10_000, NEXT_MONTH)
       const pending = { value, effectiveAt: MIDNIGHT }
@@ -513,7 +513,7 @@ describe('decide', () => {
     expect(decide(waiting(20_000), stake, new Date(MIDNIGHT), ['limit']).outcome).toBe('allowed')
   })
 
-  test('ends a round and signs an excluded player in, whatever else holds', () => {
+  test('allows ending a round and signing in for an excluded player, whatever else applies', () => {
     const worst = {
       ...jana,
       birthDate: null,
@@ -545,7 +545,7 @@ describe('decide', () => {
     expect(packOf('POL', NOON).id).toBe('UNKNOWN')
   })
 
-  test('gives only codes of the closed lists', () => {
+  test('returns only codes of the closed lists', () => {
     const codes: readonly string[] = [...REFUSALS, ...LAW_CODES]
     for (const pack of packs) for (const { code } of pack.rules) expect(codes).toContain(code)
   })

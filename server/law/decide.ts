@@ -17,9 +17,9 @@ export type Decision =
 type Broken = { readonly rule: Rule; readonly breach: Breach }
 
 /**
- * What the law of the market says today about an action. Pure: the same question gives the same answer, also years later.
- * Of several rules that stand against it the one that lasts longest is told, so that `earliestAllowedAt` is true.
- * @param only kinds of rules to ask, for a room that knows its own part of the facts; without it, all
+ * Decides about an action by the law of the market. Pure: the same input gives the same decision, also years later. Of
+ * several rules that refuse it the one that lasts longest is returned, so that `earliestAllowedAt` is true. @param only
+ * kinds of rules to evaluate, for a room that knows its own part of the facts; without it, all
  */
 export function decide(state: LawState, action: Action, now: Date, only?: readonly RuleKind[]): Decision {
   const pack = packOf(state.market, now)
@@ -29,7 +29,7 @@ export function decide(state: LawState, action: Action, now: Date, only?: readon
     const breach = judgeRule(rule, { state, action, now, pack })
     if (breach) broken.push({ rule, breach })
   }
-  // Two that no time removes stay in the order of the pack.
+  // Two without an end by time stay in the order of the pack.
   const [first, ...others] = broken.sort((a, b) => endOfBreach(b.breach) - endOfBreach(a.breach))
   if (!first) return { outcome: 'allowed', packId: pack.id }
   const { rule, breach } = first

@@ -17,7 +17,7 @@ describe.each(languages)('texts in %s', (lang) => {
     expect(Object.keys(texts).sort()).toEqual([...keys, 'from'].sort())
   })
 
-  test('each says what stands against it and what can be done now: two sentences, nothing of the syntax', () => {
+  test('each states the reason and what can be done now: two sentences, without template syntax', () => {
     for (const key of keys) {
       const bare: Pick<Refused, 'textKey' | 'figure' | 'present' | 'earliestAllowedAt'> = {
         textKey: key,
@@ -31,14 +31,14 @@ describe.each(languages)('texts in %s', (lang) => {
     }
   })
 
-  test('names the same values as the English one', () => {
+  test('uses the same values as the English one', () => {
     const english: Readonly<Record<string, string>> = lawTexts.en
     const values = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
     for (const key of [...keys, 'from']) expect(values(texts[key] ?? ''), key).toEqual(values(english[key] ?? ''))
   })
 })
 
-test('a refused stake in Czech: figure, present value, moment and the next step', () => {
+test('a refused stake in Czech: figure, present value, instant and the next step', () => {
   const limits = [
     { kind: 'StakeMonthCasinoLimit', value: 100_000, present: 99_950, resetsAt: '2026-11-30T23:00:00.000Z' },
   ] as const

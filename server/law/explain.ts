@@ -6,7 +6,7 @@ import { lawTexts, type LawLanguage } from './texts/index.ts'
 
 type Facts = Pick<Refused, 'textKey' | 'figure' | 'present' | 'earliestAllowedAt'>
 
-/** The sentence that a person reads: what stands against it, what can be done now, and from when it is allowed. */
+/** The text for a person: the reason, what can be done now, and from when it is allowed. */
 export function explain(
   { textKey, figure, present, earliestAllowedAt }: Facts,
   lang: LawLanguage,
@@ -47,7 +47,7 @@ function tellInstant(instant: Date, lang: LawLanguage, timeZone: string): string
   return format.format(instant)
 }
 
-/** English with the 24-hour clock and the order of days that both markets use. */
+/** English with the 24-hour clock and the date order of both markets. */
 function localeOf(lang: LawLanguage): string {
   return lang === 'en' ? 'en-GB' : lang
 }

@@ -7,7 +7,7 @@ import { NOON } from './test-state.ts'
 describe.each(['CZE', 'SVK'] as const)('the pack of %s', (key) => {
   const market = markets[key]
 
-  test('asks for exactly the limits of the market', () => {
+  test('requires exactly the limits of the market', () => {
     const asked = limitKindsOf(key, NOON).filter(({ isOptional }) => !isOptional)
     expect(asked.map(({ kind }) => kind).sort()).toEqual([...market.limits.kinds].sort())
   })
@@ -30,7 +30,7 @@ describe.each(['CZE', 'SVK'] as const)('the pack of %s', (key) => {
     expect(findRule(key, 'politically-exposed', NOON)?.figures.mayPlay).toBe(market.playingRestrictions.canPEOPlay)
   })
 
-  test('holds what the configuration says about people and payment accounts', () => {
+  test('agrees with the configuration about people and payment accounts', () => {
     const isOn = (kind: Parameters<typeof findRule>[1]) => findRule(key, kind, NOON)?.isOn ?? false
     expect(findRule(key, 'politically-exposed', NOON)?.figures).toEqual({ mayPlay: market.acceptPeo })
     expect(isOn('register')).toBe(!market.playingRestrictions.canExcludedPersonPlay)
@@ -38,12 +38,12 @@ describe.each(['CZE', 'SVK'] as const)('the pack of %s', (key) => {
   })
 })
 
-test('the calendars of both markets are one: Prague and Bratislava change their clocks together', () => {
+test('both markets have one calendar: Prague and Bratislava change their clocks together', () => {
   expect(zoneOf('CZE', NOON)).toBe('Europe/Prague')
   expect(zoneOf('SVK', NOON)).toBe('Europe/Bratislava')
 })
 
-test('every rule names where it stands, and says so when that is not verified', () => {
+test('every rule has a source, and is marked when that is not verified', () => {
   for (const { rules } of packs)
     for (const { id, source, confidence, summary, validFrom, validUntil } of rules) {
       expect(source.length, id).toBeGreaterThan(8)
@@ -68,6 +68,6 @@ test.each(['CZE', 'SVK', 'elsewhere'])(
   },
 )
 
-test('two rounds begin two seconds apart in both markets', () => {
+test('two rounds begin at least two seconds apart in both markets', () => {
   for (const market of ['CZE', 'SVK']) expect(roundFiguresOf(market, NOON).minimumRoundMs).toBe(2_000)
 })

@@ -3,7 +3,7 @@ import type { ChangeMode } from '#contract/states/limit-changes.ts'
 import { packOf } from './pack-of.ts'
 import type { Figures, LawPack, Rule, RuleKind } from './rule.ts'
 
-/** The rule of a kind that is on in a market at an instant, for code that needs its figures: a countdown, a retention. */
+/** The enabled rule of a kind in a market at an instant, for code that needs its figures: a countdown, a retention. */
 export function findRule<K extends RuleKind>(market: string, kind: K, now: Date): Rule<K> | undefined {
   return findRuleOf(packOf(market, now), kind)
 }
@@ -14,8 +14,8 @@ export function findRuleOf<K extends RuleKind>(pack: LawPack, kind: K): Rule<K> 
 }
 
 /**
- * What the market's pack says about every round at an instant: greatest stake and win in minor units, where it bounds them,
- * and the least time between the starts of two rounds, in milliseconds.
+ * Figures of the market's pack for every round at an instant: maximum stake and win in minor units, where it has them,
+ * and the minimum time between the starts of two rounds, in milliseconds.
  */
 export function roundFiguresOf(
   market: string,
@@ -30,7 +30,7 @@ export function roundFiguresOf(
   }
 }
 
-/** Calendar zone of a market: its days and months are those of limits. */
+/** Time zone of a market, for days and months of limits. */
 export function zoneOf(market: string, now: Date): LawPack['zone'] {
   return packOf(market, now).zone
 }
@@ -44,8 +44,8 @@ export function changeModeOf(market: string, now: Date): ChangeMode & { readonly
 }
 
 /**
- * Kinds of limits that a market's law knows now, and of those the ones that a player may choose although no law asks for
- * them. A reality check is offered everywhere: it refuses nothing.
+ * Kinds of limits of a market's law now, and of those the optional ones, which no law requires. A reality check is
+ * offered everywhere: it refuses nothing.
  */
 export function limitKindsOf(market: string, now: Date): { readonly kind: LimitKind; readonly isOptional: boolean }[] {
   const { rules } = packOf(market, now)

@@ -12,12 +12,12 @@ export type ActionFacts = {
   readonly state: LawState
   readonly action: Action
   readonly playerId: number | null
-  /** Kinds of rules to ask; without it, all. */
+  /** Kinds of rules to evaluate; without it, all. */
   readonly only?: readonly RuleKind[]
 }
 
 /**
- * Decides and keeps the refusal. Written outside any transaction of the caller: a refusal rolls that back, and the log
+ * Decides and records a refusal. Written outside any transaction of the caller: a refusal rolls that back, and the log
  * must stay.
  */
 export async function judgeAction({ db, clock }: LawNeeds, asked: ActionFacts): Promise<Decision> {

@@ -27,7 +27,7 @@ const remediesOf = (market: string, facts: PromotionFacts) =>
   judgePromotion(market, facts, NOW).findings.map(({ remedy }) => remedy)
 
 describe('a bonus', () => {
-  it.each(MARKETS)('%s: that asks for no play and tells its terms first is lawful', (market) =>
+  it.each(MARKETS)('%s: that requires no play and shows its terms first is lawful', (market) =>
     expect(judgePromotion(market, bonus, NOW)).toMatchObject({ isLawful: true, findings: [] }),
   )
 
@@ -69,7 +69,7 @@ describe('points', () => {
     expect(verdict.findings[0]?.texts.en).toMatch('We give no points for stakes')
     expect(judgePromotion('SVK', facts, NOW).isLawful).toBe(true)
   })
-  it('on other games stop in CZE at the deposits of a day that the law names', () => {
+  it('on other games are limited in CZE by the daily deposit of the law', () => {
     const other = { ...points, isOnTechnicalGame: false }
     const refusal = { ruleId: 'CZ-15', figure: { value: 100_000, unit: 'minor', currency: 'CZK' } }
     expect(judgePromotion('CZE', other, NOW).findings).toMatchObject([
@@ -78,9 +78,9 @@ describe('points', () => {
     expect(judgePromotion('CZE', { ...other, depositedDayMinor: 100_001 }, NOW).findings).toMatchObject([{ refusal }])
     expect(rulesOf('CZE', { ...other, depositedDayMinor: 100_000 })).toEqual([])
   })
-  it('are nothing to the law where they bring nothing', () =>
+  it('are not regulated where they have no benefit', () =>
     expect(rulesOf('CZE', { ...points, buysBenefits: false })).toEqual([]))
-  it.each([...MARKETS, 'POL'])('%s: for what is no play are allowed', (market) =>
+  it.each([...MARKETS, 'POL'])('%s: without play are allowed', (market) =>
     expect(rulesOf(market, { ...points, conditions: [] })).toEqual([]),
   )
 })
@@ -93,14 +93,14 @@ describe('prizes by place', () => {
   it.each(MARKETS)('%s: without play are allowed', (market) =>
     expect(rulesOf(market, { ...prizes, conditions: [] })).toEqual([]),
   )
-  it('CZE lets people compete on games that are not technical, up to the daily bound', () => {
+  it('CZE allows competitions on games that are not technical, up to the daily bound', () => {
     const other = { ...prizes, isOnTechnicalGame: false }
     expect(rulesOf('CZE', { ...other, depositedDayMinor: 100_000 })).toEqual([])
     expect(rulesOf('CZE', { ...other, depositedDayMinor: 100_001 })).toEqual(['CZ-15'])
   })
 })
 
-it('tells rule, source and sentence in each language', () => {
+it('returns rule, source and text in each language', () => {
   const [finding] = judgePromotion('CZE', { ...bonus, conditions: ['stake'] }, NOW).findings
   expect(Object.keys(finding?.texts ?? {}).sort()).toEqual(['cs', 'en', 'hu', 'ru', 'sk', 'vi'])
   expect(finding?.texts.cs).not.toBe('')

@@ -11,26 +11,26 @@ import { unknownState } from './state.ts'
 import { CITATIONS } from './texts/citations.ts'
 import { lawTexts, type LawLanguage } from './texts/index.ts'
 
-/** The sentence of a refusal of points (texts/): it belongs to no rule of a pack, but to what is asked of one. */
+/** Key of the text for refused points (texts/): it belongs to no rule of a pack, but to how one is applied. */
 export const POINTS_FOR_PLAY = 'points-for-play'
 
-/** What was asked of one rule, so that it can be kept and decided again. */
+/** The input of one rule, so that it can be stored and replayed. */
 type Question = { readonly action: Action; readonly rule: RuleKind }
 
-/** What stands against a promotion, whoever takes part. */
+/** A rule that forbids a promotion, whoever takes part. */
 export type PromotionFinding = Question & {
   readonly refusal: Static<typeof LawRefusal>
-  /** Where the rule stands, for staff. */
+  /** Source of the rule, for staff. */
   readonly source: string
-  /** The same for players, by language; empty where no text names it. */
+  /** The same for players, by language; empty where there is no text. */
   readonly citations: Readonly<Partial<Record<LawLanguage, string>>>
-  /** What makes the promotion lawful. */
+  /** What would make the promotion lawful. */
   readonly remedy: Remedy
-  /** The sentence of the pack in each language. */
+  /** The text of the pack in each language. */
   readonly texts: Readonly<Record<LawLanguage, string>>
 }
 
-/** Lawful where nothing was found against it. `packId`: by which law it was judged. */
+/** Lawful without findings. `packId`: the pack by which it was judged. */
 export type PromotionVerdict = {
   readonly isLawful: boolean
   readonly packId: string
@@ -38,8 +38,8 @@ export type PromotionVerdict = {
 }
 
 /**
- * The one gate of everything that gives players something: what the law of a market says of it, by its own facts and the pack of
- * the day, for a player against whom nothing speaks. Pure; whoever may not be given it is judged apart.
+ * The one check of everything that gives players something: judged by the law of the market, by its own facts and the
+ * pack of the day, for a player without restrictions. Pure; restrictions of a player are judged separately.
  */
 export function judgePromotion(market: string, facts: PromotionFacts, now: Date): PromotionVerdict {
   const findings = questionsOf(facts).flatMap((question): PromotionFinding[] => {
@@ -57,7 +57,7 @@ export function judgePromotion(market: string, facts: PromotionFacts, now: Date)
   return { isLawful: findings.length === 0, packId: packOf(market, now).id, findings }
 }
 
-/** Which rules are asked, and as what the law sees it. A market of which nothing is known is asked last: it allows nothing. */
+/** The rules to evaluate, with their actions. A market about which nothing is known comes last: it allows nothing. */
 function questionsOf(facts: PromotionFacts): readonly Question[] {
   const { gives, conditions, isOnTechnicalGame, depositedDayMinor } = facts
   const isByPlay = conditions.length > 0
@@ -67,7 +67,7 @@ function questionsOf(facts: PromotionFacts): readonly Question[] {
     { action: competition, rule: 'market-unknown' },
   ]
   if (gives === 'prizes') return asCompetition
-  // Points are nothing to the law where nobody plays for them, or where they bring nothing.
+  // Points are not regulated where nobody plays for them, or where they have no benefit.
   if (gives === 'points') return isByPlay && facts.buysBenefits ? asCompetition : []
   const { hasShortTerms, areTermsToldFirst: wereTermsTold, dependsOnNotWithdrawing } = facts
   const gift: Action = { kind: 'give-bonus', hasShortTerms, wereTermsTold, dependsOnNotWithdrawing }
@@ -90,7 +90,7 @@ function textsOf(refusal: Static<typeof LawRefusal>, zone: string): PromotionFin
   return Object.fromEntries(languages.map((lang) => [lang, explain(refusal, lang, zone)])) as PromotionFinding['texts']
 }
 
-/** A player against whom nothing speaks: what is found is the promotion's own fault. */
+/** A player without restrictions: a finding is then about the promotion itself. */
 export function lawfulState(market: string) {
   return {
     ...unknownState(market),

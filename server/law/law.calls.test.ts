@@ -57,7 +57,7 @@ const look = async (path: string, query: Record<string, string> = {}) => {
 }
 const inPanic = { ...jana, panicUntil: '2026-11-23T11:00:00.000Z' }
 
-test('a refusal is kept with its rule, and can be decided again', async () => {
+test('a refusal is stored with its rule, and can be replayed', async () => {
   const decision = await judgeAction({ db, clock }, { state: inPanic, action: stake, playerId: 100_001 })
   if (decision.outcome !== 'refused') throw new Error('A panic stop refuses a stake.')
   const { rows } = await look(contract.listDecisions.path, { playerId: '100001', lang: 'cs' })
@@ -73,12 +73,12 @@ test('a refusal is kept with its rule, and can be decided again', async () => {
   expect(replay.replayed).toEqual(decision.refusal)
 })
 
-test('what is allowed is not written down', async () => {
+test('what is allowed is not stored', async () => {
   await judgeAction({ db, clock }, { state: jana, action: stake, playerId: 100_002 })
   expect((await look(contract.listDecisions.path, { playerId: '100002' })).rows).toEqual([])
 })
 
-test('the same refusal is written down once a minute', async () => {
+test('the same refusal is stored once a minute', async () => {
   for (let i = 0; i < 5; i += 1) await judgeAction({ db, clock }, { state: inPanic, action: stake, playerId: 100_003 })
   clock.advance(60_000)
   await judgeAction({ db, clock }, { state: inPanic, action: stake, playerId: 100_003 })
@@ -120,7 +120,7 @@ test('nothing in the log can be changed or removed', async () => {
   await expect(db.query(sql`update law.decision set player_id = 1`)).rejects.toThrow('append-only')
 })
 
-test('a call that the law ends tells rule, figure, moment and a text in six languages', async () => {
+test('a call that the law refuses returns rule, figure, instant and a text in six languages', async () => {
   const decision = await judgeAction({ db, clock }, { state: inPanic, action: stake, playerId: null })
   if (decision.outcome !== 'refused') throw new Error('A panic stop refuses a stake.')
   const { refusal } = decision

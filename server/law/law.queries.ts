@@ -13,14 +13,14 @@ export type DecisionRow = {
   readonly playerId: number | null
   readonly action: Action
   readonly state: LawState
-  /** Kinds of rules that were asked; null: all. */
+  /** Kinds of rules that were evaluated; null: all. */
   readonly only: readonly RuleKind[] | null
   readonly refusal: Refused
 }
 
 const columns = sql`id, at, market, pack_id, pack_fingerprint, player_id, action, state, only_kinds as only, refusal`
 
-/** The same refusal within one minute is kept once. */
+/** The same refusal within one minute is stored once. */
 export async function insertDecision(db: Querier, row: DecisionRow): Promise<void> {
   await db.query(sql`
     insert into law.decision (id, at, market, pack_id, pack_fingerprint, player_id, action_kind, action, state, only_kinds,
@@ -36,7 +36,7 @@ export async function findDecision(db: Querier, id: string): Promise<DecisionRow
   return rows[0]
 }
 
-/** Which of these players a rule with one of these codes refused something, from one moment to another. */
+/** Those of these players to whom a rule with one of these codes refused something in a period. */
 export async function findRefusedPlayers(
   db: Querier,
   playerIds: readonly number[],

@@ -6,7 +6,7 @@ import { listDecisions } from './list-decisions.ts'
 import { replayDecision } from './replay-decision.ts'
 import { listPacks } from './show-pack.ts'
 
-/** Mounts what staff read of the law. */
+/** Mounts the staff calls about the law. */
 export function lawRoutes(app: FastifyInstance, needs: Pick<LawNeeds, 'db'>): void {
   serve(app, law.listPacks, async ({ query }) => listPacks(query.market))
   serve(app, law.listDecisions, (input) => listDecisions(needs, input))

@@ -9,7 +9,7 @@ import { findDecisions, type DecisionRow } from './law.queries.ts'
 import { packOf } from './pack-of.ts'
 import type { LawLanguage } from './texts/index.ts'
 
-/** One refusal as staff read it. The facts stay in the log: they are personal data. */
+/** One refusal for staff. The facts stay in the log: they are personal data. */
 export function showDecision(row: DecisionRow, lang: LawLanguage): Static<typeof DecisionShown> {
   return {
     decisionId: row.id,
@@ -22,7 +22,7 @@ export function showDecision(row: DecisionRow, lang: LawLanguage): Static<typeof
   }
 }
 
-/** Which rule refused whom and when, newest first. */
+/** Refusals by rule, player and time, newest first. */
 export async function listDecisions(
   { db }: Pick<LawNeeds, 'db'>,
   { query }: Pick<Input<typeof call>, 'query'>,

@@ -48,18 +48,18 @@ const beginnings = packs
   .filter(({ market }) => market !== 'UNKNOWN')
   .map((pack) => ({ pack, at: startOfDay(pack.zone, pack.validFrom) }))
 
-/** The pack that holds in a market at an instant; the most restrictive one where the law is not known. */
+/** The pack in force in a market at an instant; the most restrictive one where the law is not known. */
 export function packOf(market: string, instant: Date): LawPack {
   return beginnings.findLast((one) => one.pack.market === market && one.at <= instant)?.pack ?? unknownPack
 }
 
 const fingerprints = new Map<string, string>()
 
-/** SHA-256 of a pack's data: says later whether the pack is still the one that was decided by. */
+/** SHA-256 of a pack's data: proves later whether the pack is still the one by which decisions were made. */
 export function fingerprintOf(pack: LawPack): string {
   const known = fingerprints.get(pack.id)
   if (known) return known
-  // The end is not part of it: a pack gets one when its successor is written.
+  // The end is not part of it: a pack gets one when its successor begins.
   const { validUntil: _, ...kept } = pack
   const rules = kept.rules.map(({ validUntil: _, ...rule }) => rule)
   const made = createHash('sha256')

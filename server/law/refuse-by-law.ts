@@ -8,7 +8,7 @@ import { lawTexts, type LawLanguage } from './texts/index.ts'
 
 type Refusal = Static<typeof LawRefusal>
 
-/** What a refused call tells beside its code: rule, figure, present value, earliest moment, and a sentence a language. */
+/** Details of a refusal: rule, figure, present value, earliest instant, and a text per language. */
 export function detailsOf(refusal: Refusal, market: string, now: Date): Readonly<Record<string, unknown>> {
   const { zone } = packOf(market, now)
   const { ruleId, packId, figure, present, earliestAllowedAt, textKey, alsoRefusedBy, code } = refusal
@@ -18,8 +18,8 @@ export function detailsOf(refusal: Refusal, market: string, now: Date): Readonly
 }
 
 /**
- * Ends a call by the law. Codes of the law that the closed list does not have yet are told as ERR_PLAYING_BLOCKED, with
- * their own name in the details.
+ * Refuses a call by the law. Codes of the law that the closed list does not have yet are sent as ERR_PLAYING_BLOCKED,
+ * with their own name in the details.
  */
 export function refuseByLaw(refusal: Refusal, market: string, now: Date, more: object = {}): never {
   const code = REFUSALS.find((one): one is RefusalCode => one === refusal.code) ?? 'ERR_PLAYING_BLOCKED'

@@ -3,7 +3,10 @@ import { judgePromotion, lawfulState } from './judge-promotion.ts'
 import type { PromotionFacts } from './promotion-facts.ts'
 import { refuseByLaw } from './refuse-by-law.ts'
 
-/** Ends the call where the law forbids a promotion: with rule, figure, sentence and remedy. The refusal is kept in the log of the law. */
+/**
+ * Refuses where the law forbids a promotion: with rule, figure, text and remedy. The refusal is stored in the log of
+ * the law.
+ */
 export async function refusePromotion(
   needs: LawNeeds,
   { market, playerId }: { readonly market: string; readonly playerId: number | null },

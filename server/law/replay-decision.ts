@@ -9,7 +9,7 @@ import { showDecision } from './list-decisions.ts'
 import { fingerprintOf, packOf } from './pack-of.ts'
 import { showPack } from './show-pack.ts'
 
-/** Decides a past decision again: its facts, its moment, the pack of its date. */
+/** Replays a past decision: its facts, its instant, the pack of its date. */
 export async function replayDecision(
   { db }: Pick<LawNeeds, 'db'>,
   { query }: Pick<Input<typeof call>, 'query'>,

@@ -5,7 +5,7 @@ import type { VenueKind } from '#contract/shapes/places.ts'
 import type { ChangeMode } from '#contract/states/limit-changes.ts'
 import type { ActionKind } from './action.ts'
 
-/** What each kind of rule is measured by. Times name their unit; amounts are minor units of the market's currency. */
+/** Figures of each kind of rule. Times name their unit; amounts are minor units of the market's currency. */
 export type Figures = {
   'market-unknown': { readonly actions: readonly ActionKind[] }
   'minimum-age': { readonly years: number }
@@ -44,7 +44,7 @@ export type Figures = {
 export type RuleKind = keyof Figures
 
 /**
- * A rule of one market, with where it stands and how sure that is. Data: a new figure is a new row with a later
+ * A rule of one market, with its source and how certain that is. Data: a new figure is a new row with a later
  * `validFrom`, and the old one gets its `validUntil`.
  */
 export type Rule<K extends RuleKind = RuleKind> = {
@@ -55,16 +55,16 @@ export type Rule<K extends RuleKind = RuleKind> = {
     readonly summary: string
     readonly figures: Figures[Kind]
     readonly code: RefusalCode | LawCode
-    /** Key of the sentence that the player reads (texts/). */
+    /** Key of the text for the player (texts/). */
     readonly textKey: string
     readonly source: string
-    /** How it was read: primary text, secondary text, general knowledge, or our own figure for want of a source. */
+    /** Source: primary text, secondary text, general knowledge, or our own figure for want of a source. */
     readonly confidence: (typeof CONFIDENCES)[number]
-    /** false: read by staff, not enforced. */
+    /** false: shown to staff, not enforced. */
     readonly isOn: boolean
-    /** A limit that no law asks for and a player may choose. */
+    /** A limit that no law requires and a player may choose. */
     readonly isOptional: boolean
-    /** Days of the market's calendar, `YYYY-MM-DD`; `validUntil` is the first day on which it no longer holds. */
+    /** Days of the market's calendar, `YYYY-MM-DD`; `validUntil` is the first day on which it is no longer in force. */
     readonly validFrom: string
     readonly validUntil: string | null
   }
@@ -74,7 +74,7 @@ export type LawPack = {
   readonly id: string
   readonly market: 'CZE' | 'SVK' | 'UNKNOWN'
   readonly zone: string
-  /** null: no one currency. */
+  /** null: not one currency. */
   readonly currency: 'CZK' | 'EUR' | null
   readonly validFrom: string
   readonly validUntil: string | null

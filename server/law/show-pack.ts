@@ -5,7 +5,7 @@ import type { PackShown } from '#contract/shapes/law.ts'
 import { fingerprintOf, packs } from './pack-of.ts'
 import type { LawPack } from './rule.ts'
 
-/** A pack as staff read it. */
+/** A pack for staff. */
 export function showPack(pack: LawPack): Static<typeof PackShown> {
   return {
     packId: pack.id,

@@ -1,25 +1,25 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
 
-/** One limit as it stands: its value in force, what counts against it, and when that begins anew. */
+/** State of one limit: its value in force, what counts against it, and when that is reset. */
 export type LimitStanding = {
   readonly kind: LimitKind
-  /** null: expressly none. */
+  /** null: explicitly none. */
   readonly value: number | null
   readonly present: number
   readonly resetsAt: string | null
-  /** A looser value that waits: from when it holds. */
+  /** A pending looser value: from when it takes effect. */
   readonly pending?: { readonly value: number | null; readonly effectiveAt: string }
 }
 
 /**
- * What is known when a question is asked. Plain JSON; instants are ISO texts in UTC. null means "not known", and what is
- * not known never lets anyone play; only of the `…Until` fields it means that there is none.
+ * Known facts for a decision. Plain JSON; instants are ISO texts in UTC. null means "not known", and unknown facts
+ * never let anyone play; only for the `…Until` fields it means that there is none.
  */
 export type LawState = {
   readonly market: string
   readonly birthDate: string | null
   readonly isPoliticallyExposed: boolean | null
-  /** Open accounts of this person with this operator, besides the one that asks. */
+  /** Open accounts of this person with this operator, besides this one. */
   readonly otherAccounts: number | null
   readonly account: {
     readonly state: 'temporary' | 'verified'
@@ -40,7 +40,7 @@ export type LawState = {
   readonly logonBreakUntil: string | null
   /** Changes of each kind in this calendar month. */
   readonly changesThisMonth: Readonly<Partial<Record<LimitKind, number>>>
-  /** An account of the same person that was closed before this one, with the limits that it had. */
+  /** An account of the same person that was closed before this one, with its limits. */
   readonly closedBefore: {
     readonly closedAt: string
     readonly reopenedAt: string
@@ -57,7 +57,7 @@ export type LawState = {
   } | null
 }
 
-/** Nobody and nothing known: a beginning for callers that know a part. */
+/** Nothing known: a base for callers that know a part. */
 export function unknownState(market: string): LawState {
   return {
     market,

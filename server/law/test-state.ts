@@ -6,7 +6,7 @@ export const NOON = new Date('2026-11-21T11:00:00Z')
 export const MIDNIGHT = '2026-11-21T23:00:00.000Z'
 export const NEXT_MONTH = '2026-11-30T23:00:00.000Z'
 
-/** A grown-up, verified, clear in the register, without limits, who has played a little: everything is allowed. */
+/** An adult, verified, clear in the register, without limits, who has played a little: everything is allowed. */
 export const jana: LawState = {
   market: 'CZE',
   birthDate: '1991-04-12',
@@ -45,7 +45,7 @@ export const stake: ActionOf<'stake'> = {
   isAutoplay: false,
 }
 
-/** The same person in another market's money and zone. */
+/** The same person in another market's currency and zone. */
 export function inMarket(market: string, more: Partial<LawState> = {}): LawState {
   return { ...jana, ...more, market }
 }

@@ -1,7 +1,7 @@
 import { prepared, type Transaction } from '#server/kernel/index.ts'
 import type { ChangeRow, MoneyDay, PlayDay } from './limits.queries.ts'
 
-/** What this room has of one account: requests that stand, oldest first, and days and visits since a day. */
+/** This room's data of one account: requests in force or pending, oldest first, and days and visits since a day. */
 export type AccountRows = {
   readonly changes: readonly ChangeRow[]
   readonly playDays: readonly PlayDay[]
@@ -9,13 +9,13 @@ export type AccountRows = {
   readonly visits: readonly Date[]
 }
 
-/** JSON knows no instants: they are texts. */
+/** JSON has no instants: they are texts. */
 type AsJson<Row> = { readonly [K in keyof Row]: Row[K] extends Date ? string : Row[K] }
 type Change = AsJson<Omit<ChangeRow, 'endedAt' | 'endedBecause'>>
 
 /**
- * Reads them in one statement: they are asked for before stakes, sign-ins and deposits, and four ways to the database cost
- * more than what there is to read.
+ * Read in one statement, since it runs before stakes, sign-ins and deposits, and four round trips to the database would
+ * cost more than the reads.
  */
 export async function findAccountRows(
   tx: Transaction,

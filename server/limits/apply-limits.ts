@@ -9,13 +9,13 @@ import { standAt } from './standing-limits.ts'
 
 type Needs = Pick<LimitsNeeds, 'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'brands'>
 
-/** Told to every process: what it remembers of this player's limits no longer holds. */
+/** Control message to every process: what it has cached about this player's limits is out of date. */
 export const LIMITS_CHANGED = 'limits-changed'
 
 /**
- * Gives the books the values in force, for the ceilings that the stake's own statement checks, in every process and from
- * the commit on. All play of the account counts in them, live and crash too: stricter, never milder. Gives the person's
- * other accounts, whose ceilings follow from the same values.
+ * Writes the values in force to the books, for the ceilings that the statement of each stake checks, in every process
+ * and from the commit on. All play of the account counts in them, live and crash too: this can only be stricter.
+ * Returns the person's other accounts, whose ceilings follow from the same values.
  */
 export async function applyLimits(needs: Needs, tx: Transaction, playerId: number): Promise<readonly number[]> {
   const { clock, findAccount, brands } = needs
@@ -75,7 +75,7 @@ function ceilingsOf(valueOf: (kind: LimitKind) => number | null) {
 
 const BATCH = 100
 
-/** Gives the books what has begun to hold by itself: looser values after their wait. Late means stricter, not milder. */
+/** Writes to the books what has taken effect by time: looser values after their wait. Being late is only stricter. */
 export async function applyDue(needs: Needs & Pick<LimitsNeeds, 'db' | 'sendControl'>): Promise<number> {
   const due = await queries.findPlayersToApply(needs.db, needs.clock.now(), BATCH)
   for (const playerId of due) {

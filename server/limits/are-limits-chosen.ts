@@ -2,7 +2,7 @@ import type { Transaction } from '#server/kernel/index.ts'
 import type { LimitsNeeds } from './needs.ts'
 import { factsOf, readPlayer } from './read-player.ts'
 
-/** Has the player set or refused every limit that the market offers? Call it where the player's limits may be held. */
+/** Whether the player has set or refused every limit that the market offers. It locks the player's limits. */
 export async function areLimitsChosen(needs: LimitsNeeds, tx: Transaction, playerId: number): Promise<boolean> {
   const counts = await readPlayer(needs, tx, playerId)
   return factsOf(counts, needs.law.kinds()).limitsNotChosen.length === 0

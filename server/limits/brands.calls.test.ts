@@ -8,7 +8,7 @@ import { openStakeGate } from './index.ts'
 import { showReminder } from './show-reminder.ts'
 import { testLimits } from './test-limits.ts'
 
-// One person, accounts at several brands of the operator: one sum, which the stake's own statement holds.
+// One person with accounts at several brands of the operator: one sum, which the statement of each stake enforces.
 
 const START = new Date('2026-11-18T11:00:00Z')
 const KIND = 'StakeMonthCasinoLimit'
@@ -51,7 +51,7 @@ async function newAccount(target: string, surname: string, currency: 'EUR' | 'CZ
 const limit = (playerId: number, amountMinor: number) =>
   sk.set(playerId, [{ kind: KIND, value: sk.money(amountMinor) }])
 
-/** A stake as a process takes it: by its gate, by the books, and afresh when the books did not take it. */
+/** A stake as a process takes it: by its gate, by the books, and judged afresh when the books did not take it. */
 async function stake(playerId: number, stakeMinor: number, gate = sk.gate): Promise<true | string> {
   const asked = { playerId, stakeMinor, game: 'casino' } as const
   try {
@@ -82,18 +82,18 @@ it('counts play at every brand in one limit, wherever it was set', async () => {
   })
 })
 
-it('holds the strictest of several values, and a tighter one at once everywhere', async () => {
+it('enforces the strictest of several values, and a tighter one at once everywhere', async () => {
   const [onling, go4games] = await newPerson()
   await limit(onling, 10_000)
   await limit(go4games, 50_000)
   expect(await stake(go4games, 6_000)).toBe(true)
   await sk.update(onling, [{ kind: KIND, value: sk.money(7_000) }])
-  // No process is asked afresh: the books of the other account have it already.
+  // No process judges afresh: the books of the other account have it already.
   expect(await sk.play(go4games, 2_000)).toBe(false)
   expect(await stake(go4games, 1_000)).toBe(true)
 })
 
-it('lets nothing pass in between when brands are played at in turns, at once, and by processes that hear of nothing', async () => {
+it('lets no stake exceed it when brands are played alternately, concurrently, and by processes without notification', async () => {
   const accounts = await newPerson()
   await limit(accounts[0], 10_000)
   const deaf = accounts.map(() => openStakeGate(sk.needs))
@@ -108,13 +108,13 @@ it('lets nothing pass in between when brands are played at in turns, at once, an
   )
   const total = taken.reduce((sum, one) => sum + one, 0)
   expect(total).toBeLessThanOrEqual(10_000)
-  // Nor is anybody kept from what is left.
+  // What is left can be played.
   const left = 10_000 - total
   if (left > 0) expect(await stake(accounts[0], left)).toBe(true)
   expect(await stake(accounts[1], 1)).toBe('ERR_STAKE_LIMIT_REACHED')
 })
 
-it('keeps the least time between two rounds at whichever brand they are played', async () => {
+it('enforces the minimum time between two rounds at any brands', async () => {
   const [onling, go4games] = await newPerson()
   const round = async (account: number) => {
     await sk.gate.judgeAfresh({ playerId: account, stakeMinor: 10, game: 'casino' })
@@ -130,7 +130,7 @@ it('keeps the least time between two rounds at whichever brand they are played',
   sk.clock.set(START)
 })
 
-it('begins anew with the next month at every brand', async () => {
+it('is reset with the next month at every brand', async () => {
   const [onling, go4games] = await newPerson()
   await limit(onling, 5_000)
   expect(await stake(onling, 5_000)).toBe(true)
@@ -152,7 +152,7 @@ it('is one time signed in and one count of deposits', async () => {
   sk.clock.set(START)
 })
 
-it('reminds of the time as often as the person wants at any brand, and nobody in a game for fun', async () => {
+it('has the strictest reminder interval of all brands, and none in a game for fun', async () => {
   const [onling, go4games] = await newPerson()
   expect(await showReminder(sk.needs, onling)).toEqual({ everyMinutes: null })
   await sk.update(onling, [{ kind: 'RealityCheckWholeSystemLimit', value: { minutes: 60 } }])
@@ -161,7 +161,7 @@ it('reminds of the time as often as the person wants at any brand, and nobody in
   expect(await showReminder(sk.needs, null)).toEqual({ everyMinutes: null })
 })
 
-it('is nobody else’s: a namesake born on another day, or an account of the other market', async () => {
+it('does not apply to others: a namesake born on another day, or an account of the other market', async () => {
   const [onling] = await newPerson()
   const czech = await newAccount(demoTargets.CZE, `Osoba ${people}`, 'CZK')
   expect(await sk.needs.brands?.findOthers(sk.db, onling)).not.toContain(czech)

@@ -19,7 +19,7 @@ const wall = (at: Date, timeZone = ZONE) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
 
 describe('calendar periods', () => {
-  test('an instant lies in its period, and the period begins and ends at midnight on the wall', () => {
+  test('an instant is in its period, and the period begins and ends at local midnight', () => {
     fc.assert(
       fc.property(instant, zone, fc.constantFrom('day' as const, 'month' as const), (at, where, period) => {
         const { startsAt, endsAt } = periodOf(period, where, at)
@@ -31,7 +31,7 @@ describe('calendar periods', () => {
     )
   })
 
-  test('the wall shows what Intl writes, and its day is the day', () => {
+  test('local time is that of Intl, and its day is the day', () => {
     fc.assert(
       fc.property(instant, zone, (at, where) => {
         const text = wallTextOf(where, at)
@@ -87,7 +87,7 @@ describe('calendar periods', () => {
 })
 
 describe('the same time so many days later', () => {
-  test('shows the same time on the wall, except in the hour that spring leaves out', () => {
+  test('is the same local time, except in the hour that spring leaves out', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 0, max: 40 }), (at, days) => {
         const later = sameTimeDaysLater(ZONE, at, days)
@@ -103,7 +103,7 @@ describe('the same time so many days later', () => {
     )
   })
 
-  test('of a time that autumn has twice is the first one, and of one that spring leaves out the hour after', () => {
+  test('for a time that autumn has twice is the first one, and for one that spring leaves out the hour after', () => {
     const later = (at: string) => sameTimeDaysLater(ZONE, new Date(at), 7).toISOString()
     expect(later('2026-10-18T00:30:00Z')).toBe('2026-10-25T00:30:00.000Z')
     expect(later('2026-03-22T01:30:00Z')).toBe('2026-03-29T01:30:00.000Z')

@@ -16,7 +16,7 @@ import { showCounts, showLimits } from './show-limits.ts'
 
 type LimitChange = { readonly kind: LimitKind; readonly value: number | null }
 
-/** First choice: each kind is set or expressly refused, in one call or in several. A kind is chosen once. */
+/** First choice: each kind is set or explicitly refused, in one call or in several. A kind is chosen once. */
 export async function chooseLimits(
   needs: LimitsNeeds,
   { caller, body }: Pick<Input<typeof setLimits>, 'caller' | 'body'>,
@@ -31,7 +31,7 @@ export async function chooseLimits(
   )
 }
 
-/** Changes limits: tighter at once, looser after the market's wait. A later request replaces one that does not hold yet. */
+/** Changes limits: tighter at once, looser after the market's wait. A later request replaces a pending one. */
 export async function updatePlayerLimits(
   needs: LimitsNeeds,
   { caller, body }: Pick<Input<typeof updateLimits>, 'caller' | 'body'>,
@@ -40,7 +40,7 @@ export async function updatePlayerLimits(
   return change(needs, caller.playerId, () => requests)
 }
 
-/** Takes back what does not hold yet. It is no change: what held goes on holding. */
+/** Cancels a pending request. It is not a change: the value in force stays. */
 export async function cancelChange(
   needs: LimitsNeeds,
   { caller, body }: Pick<Input<typeof cancelLimitChange>, 'caller' | 'body'>,
@@ -56,7 +56,7 @@ export async function cancelChange(
   })
 }
 
-/** Checks choices of a call. Refuses a value out of bounds; a kind that the market does not know is a wrong input. */
+/** Validates choices of a call. Refuses a value out of bounds; a kind that the market does not have is an invalid input. */
 export function readChoices({ law, currency }: LimitsNeeds, choices: readonly LimitChoice[]): LimitChange[] {
   const known = new Set(law.kinds().map(({ kind }) => kind))
   const seen = new Set<LimitKind>()
@@ -104,7 +104,7 @@ type Taking = {
   readonly input: LimitChange
 }
 
-/** Judges a request and takes back what waits in its place. Gives what is to be written for it, which may be nothing. */
+/** Judges a request and cancels the pending one that it replaces. Returns the rows to insert, which may be none. */
 async function takeInput(
   { law }: LimitsNeeds,
   tx: Transaction,
@@ -119,11 +119,11 @@ async function takeInput(
     if (before?.pending) await queries.endPending(tx, { playerId, kind, now: askedAt, because })
   }
   if (!isFirst && from === to) {
-    // Asking for what holds takes back what waits.
+    // Requesting the value in force cancels the pending one.
     await endPending('cancelled')
     return []
   }
-  // The same request again, as a page sends it whose answer was lost: what waits goes on waiting.
+  // The same request again, as a page sends it after a lost response: the pending one stays.
   if (!isFirst && before.pending?.toValue === to) return []
   const refusal = await law.judge(playerId, facts, { kind: 'change-limit', limit: kind, from, to, isFirst })
   if (refusal) law.refuse(refusal)

@@ -6,8 +6,8 @@ import * as queries from './limits.queries.ts'
 import type { LimitsNeeds } from './needs.ts'
 
 /**
- * Counts what the books have had since the last time into days. Costs as much as was played since then, and looks back no
- * further than `since`, whatever the player's history. Call it with the player's limits held (`holdLimits`).
+ * Counts what was booked since the last count, by day. Reads only what was played since then, and not before `since`,
+ * whatever the player's history. The caller must have locked the player's limits (`holdLimits`).
  */
 export async function countPlay(
   needs: Pick<LimitsNeeds, 'findAccount' | 'gamesOfSeries' | 'law'>,
@@ -50,7 +50,7 @@ function sumPlay(
     const game = games.get(seriesId) ?? 'casino'
     const key = `${day} ${game}`
     const sum = sums.get(key) ?? { day, game, rounds: 0, staked: 0, won: 0 }
-    // A win that is booked apart belongs to a round that was counted with its stake.
+    // A win that is booked separately belongs to a round that was counted with its stake.
     const counted = sum.rounds + (debit === 0 && credit > 0 ? 0 : 1)
     sums.set(key, { ...sum, rounds: counted, staked: sum.staked + debit, won: sum.won + credit })
   }

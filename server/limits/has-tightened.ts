@@ -2,7 +2,7 @@ import { limitFacts } from '#contract/shapes/limits.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import { findChangesSince } from './limits.queries.ts'
 
-/** Whether a player has made one of their limits tighter since a moment, first choices apart: they want to play less. */
+/** Whether a player has tightened one of their limits since an instant, without first choices: they want to play less. */
 export async function hasTightenedSince(db: Querier, playerId: number, since: Date): Promise<boolean> {
   return (await findTightenedSince(db, [playerId], since)).has(playerId)
 }

@@ -1,7 +1,7 @@
 import type { LimitsNeeds, LimitVerdict } from './needs.ts'
 import { factsOf, readPlayer } from './read-player.ts'
 
-/** Refuses a deposit that would pass a limit that the player has chosen. */
+/** Refuses a deposit that would exceed a limit that the player has chosen. */
 export async function judgeDeposit(needs: LimitsNeeds, playerId: number, amountMinor: number): Promise<void> {
   const counts = await needs.db.transaction((tx) => readPlayer(needs, tx, playerId))
   const facts = factsOf(counts, needs.law.kinds())
@@ -9,7 +9,7 @@ export async function judgeDeposit(needs: LimitsNeeds, playerId: number, amountM
   if (refusal) needs.law.refuse(refusal)
 }
 
-/** What a limit would refuse of each amount, for who only looks: nothing is kept. */
+/** What a limit would refuse of each amount, as a dry run: nothing is recorded. */
 export async function foreseeDeposits(
   needs: LimitsNeeds,
   playerId: number,

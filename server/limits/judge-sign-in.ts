@@ -6,8 +6,9 @@ import { factsOf, readPlayer, type PlayerCounts } from './read-player.ts'
 type Needs = Pick<LimitsNeeds, 'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'brands'>
 
 /**
- * Refuses a sign-in over the count of the day or month, or after the day's time is spent; otherwise says when the session
- * must end. Call it in the transaction that opens the session, before it is opened: two sign-ins at once take turns.
+ * Refuses a sign-in above the count of the day or month, or after the day's time is used up; otherwise returns when the
+ * session must end. Called in the transaction that opens the session, before it is opened: concurrent sign-ins run one
+ * after the other.
  */
 export async function judgeSignIn(
   needs: Needs,
@@ -20,12 +21,12 @@ export async function judgeSignIn(
   return { sessionEndsAt: spentAtOf(counts) ?? null }
 }
 
-/** When the sessions of a player who is signed in must end; null when no limit ends them. For after a change of limits. */
+/** When the open sessions of a player must end; null when no limit ends them. Used after a change of limits. */
 export async function readSessionEnd(needs: Needs, tx: Transaction, playerId: number): Promise<Date | null> {
   return spentAtOf(await readPlayer(needs, tx, playerId)) ?? null
 }
 
-/** When the day's time is spent if the player stays signed in. */
+/** When the day's time is used up if the player stays signed in. */
 export function spentAtOf({ inForce, stretches, today, now }: PlayerCounts): Date | undefined {
   const minutes = inForce.get('LogonDurationDayWholeSystemLimit')?.value
   if (typeof minutes !== 'number') return undefined

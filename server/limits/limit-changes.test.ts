@@ -26,8 +26,8 @@ const value = fc.option(fc.nat(10), { nil: null })
 const askedAt = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) }).map((ms) => new Date(ms))
 const mode = fc.constantFrom(CZE, SVK)
 
-describe('which way a change goes', () => {
-  test('the way back is the other way, and no limit is the loosest', () => {
+describe('the direction of a change', () => {
+  test('the reverse change has the opposite direction, and no limit is the loosest', () => {
     fc.assert(
       fc.property(kind, value, value, (one, from, to) => {
         const there = directionOf(one, from, to)
@@ -44,7 +44,7 @@ describe('which way a change goes', () => {
     expect(directionOf('LogonBreakWholeSystemLimit', null, 1)).toBe('tighter')
   })
 
-  test('two ways of loosening are loosening', () => {
+  test('two loosening changes in a row are loosening', () => {
     fc.assert(
       fc.property(kind, value, value, value, (one, a, b, c) => {
         fc.pre(directionOf(one, a, b) === 'looser' && directionOf(one, b, c) === 'looser')
@@ -54,7 +54,7 @@ describe('which way a change goes', () => {
   })
 })
 
-describe('from when a change holds', () => {
+describe('when a change takes effect', () => {
   test('a tighter one at once, in both markets, which is never later than the market demands', () => {
     fc.assert(
       fc.property(kind, value, value, askedAt, mode, (one, from, to, at, by) => {
@@ -83,7 +83,7 @@ describe('from when a change holds', () => {
     )
   })
 
-  test('whoever asks later is never served earlier', () => {
+  test('a later request never takes effect earlier', () => {
     fc.assert(
       fc.property(kind, askedAt, fc.integer({ min: 0, max: 40 * 24 * 3_600_000 }), mode, (one, at, later, by) => {
         const loosen = limitFacts(one).tighterIs === 'lower' ? { from: 1, to: 2 } : { from: 2, to: 1 }

@@ -8,7 +8,7 @@ const COUNT: Bounds = { min: 1, max: 1_000 }
 const DAY_MINUTES: Bounds = { min: 1, max: 1_440 }
 const WEEK_MINUTES: Bounds = { min: 1, max: 10_080 }
 
-/** Least and greatest value of a kind; ours, because no source has any. */
+/** Minimum and maximum of a kind; our own, because no source has any. */
 export function boundsOf(kind: LimitKind): Bounds {
   const { unit, measure } = limitFacts(kind)
   if (unit === 'money') return MONEY
@@ -16,7 +16,7 @@ export function boundsOf(kind: LimitKind): Bounds {
   return measure === 'logon-break' ? WEEK_MINUTES : DAY_MINUTES
 }
 
-/** A value as the wire has it. */
+/** A value in the form of the contract. */
 export function valueShown(kind: LimitKind, value: number | null, currency: Currency): LimitValue | null {
   if (value === null) return null
   const { unit } = limitFacts(kind)

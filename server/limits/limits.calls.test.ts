@@ -24,7 +24,7 @@ afterAll(async () => {
 const CZECH_KINDS = 10
 
 describe('choosing limits', () => {
-  test('each is set or expressly refused, in one call or in several, and only once', async () => {
+  test('each is set or explicitly refused, in one call or in several, and only once', async () => {
     cz.clock.set(START)
     const jana = await cz.newPlayer()
     const first = await cz.set(jana, [
@@ -49,7 +49,7 @@ describe('choosing limits', () => {
     expect((await cz.set(jana, [{ kind: 'StakeDayCasinoLimit', value: cz.money(100_000) }])).status).toBe(200)
   })
 
-  test('refuses other units, other money and values out of bounds; kinds of the other market are no input', async () => {
+  test('refuses other units, other currencies and values out of bounds; kinds of the other market are invalid input', async () => {
     const jana = await cz.newPlayer()
     const refused = (kind: string, value: object) => cz.set(jana, [{ kind, value }])
     for (const [kind, value] of [
@@ -66,7 +66,7 @@ describe('choosing limits', () => {
     expect((await cz.get(jana)).notChosen).toHaveLength(CZECH_KINDS)
   })
 
-  test('Slovakia asks for three kinds, and both markets offer four more', async () => {
+  test('Slovakia requires three kinds, and both markets offer four more', async () => {
     const { limits } = await sk.get(await sk.newPlayer())
     const kinds = (isOptional: boolean) =>
       limits
@@ -78,7 +78,7 @@ describe('choosing limits', () => {
 })
 
 describe('changing limits in CZE', () => {
-  test('a tighter one holds at once, for what was staked before too, in the stake itself', async () => {
+  test('a tighter one takes effect at once, including earlier stakes, in the statement of the stake', async () => {
     cz.clock.set(START)
     const jana = await cz.newPlayer()
     await cz.set(jana, [{ kind: 'StakeDayCasinoLimit', value: cz.money(100_000) }])
@@ -91,7 +91,7 @@ describe('changing limits in CZE', () => {
     expect(await cz.play(jana, 1)).toBe(false)
   })
 
-  test('a looser daily one waits 7 days, is shown, and then holds', async () => {
+  test('a looser daily one waits 7 days, is shown, and then takes effect', async () => {
     cz.clock.set(START)
     const jana = await cz.newPlayer()
     await cz.set(jana, [{ kind: 'StakeDayCasinoLimit', value: cz.money(1_000) }])
@@ -122,7 +122,7 @@ describe('changing limits in CZE', () => {
     expect((await cz.limitOf(jana, 'LossMonthCasinoLimit')).pending.effectiveAt).toBe('2026-12-04T11:00:00.000Z')
   })
 
-  test('a pending one is taken back by the player, by a tighter request, and by asking for what holds', async () => {
+  test('a pending one is cancelled by the player, by a tighter request, and by requesting the value in force', async () => {
     cz.clock.set(START)
     const jana = await cz.newPlayer()
     const kind = 'StakeMonthCasinoLimit'
@@ -186,7 +186,7 @@ describe('changing limits in SVK', () => {
     expect(log.body.rows).toMatchObject([{ action: 'change-limit', refusal: { ruleId: 'SK-06' } }])
   })
 
-  test('the same request again, as after a lost answer, is no second change and postpones nothing', async () => {
+  test('the same request again, as after a lost response, is no second change and postpones nothing', async () => {
     const player = await sk.newPlayer()
     await sk.set(player, [{ kind: 'StakeMonthCasinoLimit', value: sk.money(1_000) }])
     const request = [{ kind: 'StakeMonthCasinoLimit', value: sk.money(2_000) }]
@@ -222,7 +222,7 @@ describe('changing limits in SVK', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('twenty refusals at once answer, and do not wait for each other’s connections', async () => {
+  test('twenty concurrent refusals are answered, and do not wait for each other’s connections', async () => {
     sk.clock.set(START)
     const petr = await sk.newPlayer()
     const kind = 'StakeMonthCasinoLimit'
@@ -270,7 +270,7 @@ describe('sign-in and time', () => {
     expect(await signIn(jana)).toEqual({ sessionEndsAt: null })
   })
 
-  test('a session ends when the day’s time is spent; a tighter limit ends it sooner', async () => {
+  test('a session ends when the day’s time is used up; a tighter limit ends it sooner', async () => {
     cz.clock.set(START)
     const jana = await cz.newPlayer()
     const kind = 'LogonDurationDayWholeSystemLimit'
@@ -324,7 +324,7 @@ describe('sign-in and time', () => {
 })
 
 describe('what is shown', () => {
-  test('a change is tried on the last 90 days before it is made', async () => {
+  test('a change is previewed on the last 90 days before it is made', async () => {
     cz.clock.set(new Date(START.getTime() - 100 * DAY))
     const jana = await cz.newPlayer()
     for (const [daysAgo, staked] of [
@@ -361,7 +361,7 @@ describe('what is shown', () => {
     cz.clock.set(new Date('2026-10-31T22:59:59Z'))
     const jana = await cz.newPlayer()
     await cz.play(jana, 1_000, 400)
-    cz.clock.set(new Date('2026-10-31T23:00:00Z')) // the 1st of November on the wall
+    cz.clock.set(new Date('2026-10-31T23:00:00Z')) // 1 November in local time
     await cz.play(jana, 2_000, 5_000)
     cz.clock.set(START)
     for (let round = 0; round < 3; round += 1) await cz.play(jana, 100, 0)
@@ -385,7 +385,7 @@ describe('what is shown', () => {
     expect(months.total).toMatchObject({ staked: cz.money(books?.staked ?? -1), won: cz.money(books?.won ?? -1) })
   })
 
-  test('at 80 % a warning is told once in a period, as an event', async () => {
+  test('at 80 % there is one event per period as a warning', async () => {
     cz.clock.set(START)
     const jana = await cz.newPlayer()
     await cz.set(jana, [{ kind: 'StakeDayCasinoLimit', value: cz.money(1_000) }])
@@ -417,7 +417,7 @@ describe('what is shown', () => {
   })
 
   test('a deposit over the chosen limit is refused', async () => {
-    // The books write deposits with the database's own time.
+    // The books date deposits by the database's own time.
     cz.clock.set(systemClock.now())
     const jana = await cz.newPlayer()
     await cz.set(jana, [{ kind: 'DepositDayWholeSystemLimit', value: cz.money(100_000_500) }])
@@ -428,7 +428,7 @@ describe('what is shown', () => {
   })
 })
 
-test('a process hears of a change elsewhere, and remembers nothing too long', async () => {
+test('a process is notified of a change elsewhere, and caches nothing too long', async () => {
   cz.clock.set(START)
   const jana = await cz.newPlayer()
   await cz.db.transaction((tx) => refuseAllLimits(cz.needs, tx, jana))

@@ -1,14 +1,14 @@
 import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'
 import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-/** Holds the player's limits to the end of the transaction. */
+/** Locks the player's limits until the end of the transaction. */
 export async function holdLimits(tx: Transaction, playerId: number): Promise<void> {
   await holdInOrder(tx, [playerId])
 }
 
 /**
- * Holds the limits of one person's accounts to the end of the transaction, in the order of their numbers, so that two of
- * them take turns. Gives how far the books of each were counted.
+ * Locks the limits of one person's accounts until the end of the transaction, in the order of their numbers, so that
+ * two calls never deadlock. Returns how far the books of each were counted.
  */
 export async function holdInOrder(tx: Transaction, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const known = await holdKnown(tx, playerIds)
@@ -47,7 +47,7 @@ export type ChangeRow = {
 const columns = sql`id, kind, from_value, to_value, is_first, asked_at, effective_at, ended_at, ended_because, rule_id,
   pack_id`
 
-/** What was asked for and not taken back, oldest first. A player has few of these. */
+/** Requests that were not cancelled, oldest first. A player has few of these. */
 export async function findStandingChanges(db: Querier, playerId: number): Promise<ChangeRow[]> {
   return db.query<ChangeRow>(prepared`
     select ${columns} from limits.change where player_id = ${playerId} and ended_at is null order by effective_at, id`)
@@ -61,7 +61,7 @@ export async function findChanges(
     select ${columns} from limits.change where player_id = ${playerId} and id < ${before} order by id desc limit ${limit}`)
 }
 
-/** What some players have changed since a moment, first choices and what was taken back apart. */
+/** Changes of some players since an instant, without first choices and cancelled ones. */
 export async function findChangesSince(
   db: Querier,
   playerIds: readonly number[],
@@ -73,7 +73,7 @@ export async function findChangesSince(
        and ended_because is distinct from 'cancelled'`)
 }
 
-/** Of the players with a number above one: who has a limit with a value in force at a moment, in order. */
+/** Players with a number above one who have a limit with a value in force at an instant, in order. */
 export async function listLimitedPlayers(db: Querier, at: Date, after: number, limit: number): Promise<number[]> {
   const rows = await db.query<{ playerId: number }>(sql`
     select p.player_id from limits.player p
@@ -89,7 +89,7 @@ export async function listLimitedPlayers(db: Querier, at: Date, after: number, l
 
 export type NewChange = Omit<ChangeRow, 'id' | 'endedAt' | 'endedBecause'>
 
-/** Writes what a player asked for at once, in one statement: a first choice is of a dozen kinds. */
+/** Inserts the requests of one call in one statement: a first choice has a dozen kinds. */
 export async function insertChanges(tx: Transaction, playerId: number, changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return
   const all = <K extends keyof NewChange>(name: K) => changes.map((change) => change[name])
@@ -100,7 +100,7 @@ export async function insertChanges(tx: Transaction, playerId: number, changes: 
       ${all('ruleId')}::text[], ${all('packId')}::text[])`)
 }
 
-/** Takes back what does not hold yet; gives whether there was anything. */
+/** Cancels a pending request; returns whether there was one. */
 export async function endPending(
   tx: Transaction,
   { playerId, kind, now, because }: { playerId: number; kind: LimitKind; now: Date; because: 'cancelled' | 'replaced' },
@@ -112,7 +112,7 @@ export async function endPending(
   return rows.length > 0
 }
 
-/** Players for whom something has begun to hold that the books were not told of. */
+/** Players with a value that has taken effect and that was not written to the books yet. */
 export async function findPlayersToApply(db: Querier, now: Date, limit: number): Promise<number[]> {
   const rows = await db.query<{ playerId: number }>(sql`
     select player_id from limits.change
@@ -165,7 +165,7 @@ export async function findMoneyDays(db: Querier, playerId: number, sinceDay: str
      where player_id = ${playerId} and day >= ${sinceDay} order by day`)
 }
 
-/** Notes a warning; false when it was told before in the same period. */
+/** Stores a warning; false when there was one in the same period. */
 export async function insertWarning(
   tx: Transaction,
   { playerId, kind, periodStartsAt, now }: { playerId: number; kind: LimitKind; periodStartsAt: Date; now: Date },

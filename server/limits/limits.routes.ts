@@ -12,7 +12,7 @@ import { previewChange } from './preview-change.ts'
 import { showLimits } from './show-limits.ts'
 import { showReminder } from './show-reminder.ts'
 
-/** Mounts the player's and the staff's calls of limits. */
+/** Mounts the calls about limits, for players and staff. */
 export function limitsRoutes(app: FastifyInstance, needs: LimitsNeeds): void {
   const get = (playerId: number) => needs.db.transaction((tx) => showLimits(needs, tx, playerId))
   serve(app, older.setLimits, (input) => chooseLimits(needs, input))

@@ -4,7 +4,7 @@ import type { LimitsNeeds } from './needs.ts'
 
 const APPLY_EVERY_MS = 1_000
 
-/** What the worker does for this room: a looser limit begins when its waiting time is over. */
+/** Heartbeats of the worker for this room: a looser limit takes effect when its waiting time is over. */
 export function limitHeartbeats(needs: LimitsNeeds): Heartbeat[] {
   return [{ name: 'limits.apply-due', everyMs: APPLY_EVERY_MS, beat: () => applyDue(needs) }]
 }

@@ -52,7 +52,7 @@ function beforeCursor(cursor: string | undefined): number {
   return cursor !== undefined && Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER
 }
 
-/** Number of the change in force of each kind; rows come oldest first. */
+/** Number of the change in force of each kind; rows are sorted, oldest first. */
 function latestInForce(rows: readonly queries.ChangeRow[], now: Date): ReadonlySet<number> {
   const latest = new Map(rows.filter(({ effectiveAt }) => effectiveAt <= now).map(({ kind, id }) => [kind, id]))
   return new Set(latest.values())

@@ -10,7 +10,7 @@ const today = periodOf('day', ZONE, NOW)
 const MINUTE = 60_000
 
 describe('time signed in', () => {
-  test('two devices at once are one time', () => {
+  test('two devices at once count once', () => {
     const stretches = stretchesOf(
       [
         { openedAt: at('10:00'), endedAt: at('11:00') },
@@ -28,7 +28,7 @@ describe('time signed in', () => {
     expect(timeWithin(stretches, today) / MINUTE).toBe(90)
   })
 
-  test('never more than passed, and the same in whatever order sessions come', () => {
+  test('is never more than the elapsed time, and does not depend on the order of sessions', () => {
     const minute = fc.integer({ min: 0, max: 1200 }).map((m) => new Date(today.startsAt.getTime() + m * MINUTE))
     const logon = fc.tuple(minute, fc.option(minute, { nil: null })).map(([a, b]) => ({
       openedAt: b !== null && b < a ? b : a,
@@ -49,7 +49,7 @@ describe('time signed in', () => {
 })
 
 describe('the break after signing out', () => {
-  test('is counted from the end of the last time on any device, not from each sign-out', () => {
+  test('begins at the end of the last session on any device, not at each sign-out', () => {
     const stretches = stretchesOf(
       [
         { openedAt: at('10:00'), endedAt: at('12:00') },
@@ -61,24 +61,24 @@ describe('the break after signing out', () => {
     expect(breakEndOf(stretches, 120)).toEqual(at('14:00'))
   })
 
-  test('is none for who signs in for the first time', () => {
+  test('does not apply to a first sign-in', () => {
     expect(breakEndOf(stretchesOf([{ openedAt: at('19:59'), endedAt: null }], NOW), 120)).toBeUndefined()
   })
 })
 
-describe('when the day’s time is spent', () => {
+describe('when the day’s time is used up', () => {
   test('is so many minutes from now', () => {
     expect(spentAt({ usedMs: 50 * MINUTE, allowedMs: 60 * MINUTE, now: NOW, today })).toEqual(at('20:10'))
     expect(spentAt({ usedMs: 70 * MINUTE, allowedMs: 60 * MINUTE, now: NOW, today })).toEqual(NOW)
   })
 
-  test('reaches over midnight with the next day’s time', () => {
-    const late = at('22:30') // 23:30 on the wall
+  test('continues over midnight with the next day’s time', () => {
+    const late = at('22:30') // 23:30 local time
     const end = spentAt({ usedMs: 0, allowedMs: 60 * MINUTE, now: late, today })
-    expect(end).toEqual(new Date('2026-11-22T00:00:00Z')) // 01:00 on the wall
+    expect(end).toEqual(new Date('2026-11-22T00:00:00Z')) // 01:00 local time
   })
 
-  test('is never for who may be signed in all day', () => {
+  test('is never for a player who may be signed in all day', () => {
     expect(spentAt({ usedMs: 0, allowedMs: 1_440 * MINUTE, now: NOW, today })).toBeUndefined()
   })
 })

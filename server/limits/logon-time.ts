@@ -1,10 +1,10 @@
 import type { Period } from '#contract/states/calendar.ts'
 import type { Logon } from './needs.ts'
 
-/** Time signed in on any device, as stretches without overlap. `endsAt` is the present for one that lasts. */
+/** Time signed in on any device, as periods without overlap. `endsAt` is now for an open one. */
 export type Stretch = { readonly startsAt: Date; readonly endsAt: Date; readonly lasts: boolean }
 
-/** Two devices at once are one time signed in: the person has only one time. */
+/** Two devices at once count once: the person has only one time. */
 export function stretchesOf(logons: readonly Logon[], now: Date): Stretch[] {
   const stretches: Stretch[] = []
   const inOrder = logons.toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime())
@@ -32,15 +32,15 @@ export function timeWithin(stretches: readonly Stretch[], { startsAt, endsAt }: 
   }, 0)
 }
 
-/** End of the break after the last time signed in, or nothing when no earlier one is known. */
+/** End of the break after the last session, or undefined when there was none. */
 export function breakEndOf(stretches: readonly Stretch[], breakMinutes: number): Date | undefined {
   const ended = stretches.findLast(({ lasts }) => !lasts)
   return ended && new Date(ended.endsAt.getTime() + breakMinutes * 60_000)
 }
 
 /**
- * When a player who stays signed in has spent the day's time; nothing when that never happens.
- * What is left today may reach past midnight: then the whole next day's time is added.
+ * When a player who stays signed in has used up the day's time; undefined when that never happens. What is left today
+ * may continue past midnight: then the whole next day's time is added.
  */
 export function spentAt({
   usedMs,

@@ -5,26 +5,26 @@ import type { ChangeMode } from '#contract/states/limit-changes.ts'
 import type { Static } from 'typebox'
 import type { Clock, ControlMessage, Database, Querier, tell, Transaction } from '#server/kernel/index.ts'
 
-/** A time signed in; `endedAt` is null while it lasts. */
+/** A session; `endedAt` is null while it is open. */
 export type Logon = { readonly openedAt: Date; readonly endedAt: Date | null }
 
-/** One limit as it stands, in the form that the law reads. */
+/** State of one limit, in the form of the law. */
 export type Standing = {
   readonly kind: LimitKind
   readonly value: number | null
   readonly present: number
   readonly resetsAt: string | null
-  /** A looser value that waits: from when it holds. */
+  /** A pending looser value: from when it takes effect. */
   readonly pending?: { readonly value: number | null; readonly effectiveAt: string }
 }
 
-/** What this room knows of a player: its part of the facts by which the law decides. */
+/** This room's part of the facts for a decision of the law. */
 export type LimitFactsNow = {
   readonly limits: readonly Standing[]
   readonly limitsNotChosen: readonly LimitKind[]
   readonly logonBreakUntil: string | null
   readonly changesThisMonth: Readonly<Partial<Record<LimitKind, number>>>
-  /** An account that the person closed before, with the limits that held then; looked at for a first choice only. */
+  /** An account that the person closed before, with its last limits; read for a first choice only. */
   readonly closedBefore?: ClosedBefore | null
 }
 
@@ -48,34 +48,34 @@ export type LimitAction =
 
 export type LimitVerdict = Static<typeof LawRefusal> | undefined
 
-/** Money paid in that the online account's books do not tell of; `at` is null while it is on its way. */
+/** Money paid in that the online account's books do not have; `at` is null while it is on its way. */
 export type Incoming = { readonly at: Date | null; readonly amountMinor: number }
 
-/** The law, as this room asks it. The two rooms stand on one floor and meet where the process is composed. */
+/** The law, as this room calls it. The two rooms are on one floor and are connected by the composition. */
 export type LawOfLimits = {
   readonly packId: () => string
   readonly zone: () => string
   readonly changeMode: () => ChangeMode & { readonly ruleId: string }
   readonly kinds: () => readonly { readonly kind: LimitKind; readonly isOptional: boolean }[]
-  /** Decides and keeps a refusal. */
+  /** Decides and records a refusal. */
   readonly judge: (playerId: number, facts: LimitFactsNow, action: LimitAction) => Promise<LimitVerdict>
-  /** The same, asked by somebody who only looks: nothing is kept. */
+  /** The same as a dry run: nothing is recorded. */
   readonly foresee: (facts: LimitFactsNow, action: LimitAction) => LimitVerdict
   readonly refuse: (refusal: Static<typeof LawRefusal>) => never
 }
 
-/** The other brands of the operator, as this room asks of them. */
+/** The other brands of the operator, as this room calls them. */
 export type Brands = {
-  /** Other accounts of the person in this market, closed ones too. */
+  /** Other accounts of the person in this market, including closed ones. */
   readonly findOthers: (db: Querier, playerId: number) => Promise<readonly number[]>
-  /** No stake of this account from the commit on, until it is the one that is played at. */
+  /** Blocks stakes of this account from the commit on, until it is the one that is played at. */
   readonly stopPlay: (tx: Transaction, playerId: number) => Promise<unknown>
   readonly letPlay: (tx: Transaction, playerId: number) => Promise<unknown>
-  /** This account is the one that is played at now: what the others began and lost last counts in its books too. */
+  /** This account is the one that is played at now: the last round and losses of the others count in its books too. */
   readonly takeOverPace: (tx: Transaction, playerId: number, others: readonly number[]) => Promise<unknown>
 }
 
-/** What moved on a player's own money beside the rounds, by calendar day; amounts in minor units. */
+/** What moved on a player's own money without the rounds, by calendar day; amounts in minor units. */
 export type MovedOfDay = {
   readonly day: string
   readonly deposited: number
@@ -85,29 +85,29 @@ export type MovedOfDay = {
   readonly other: number
 }
 
-/** What the room is given when a process is composed. */
+/** Needs of the room, given when a process is composed. */
 export type LimitsNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly currency: Currency
   readonly law: LawOfLimits
-  /** The player's cash account in the books, or nothing for a player that is not. */
+  /** The player's cash account in the books; undefined for an unknown player. */
   readonly findAccount: (db: Querier, playerId: number) => Promise<{ readonly accountId: number } | undefined>
-  /** Times signed in that had not ended before an instant, in order. */
+  /** Sessions that had not ended before an instant, in order. */
   readonly readLogons: (db: Querier, playerId: number, since: Date) => Promise<readonly Logon[]>
-  /** What kind of game the rounds of a series belong to; a series that is not in the answer is a casino game. */
+  /** Kind of game of each series; a series that is missing is a casino game. */
   readonly gamesOfSeries: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, GameKind>>
-  /** Deposits on their way, and cash that a desk took since an instant. Left out: the books tell of everything. */
+  /** Open deposits, and cash that a venue took since an instant. Absent: the books have everything. */
   readonly readIncoming?: (db: Querier, playerId: number, since: Date) => Promise<readonly Incoming[]>
-  /** Money of all the player's own accounts since an instant, for the player's statistics. */
+  /** Movements of all the player's own accounts since an instant, for the player's statistics. */
   readonly readMoved: (
     db: Querier,
     playerId: number,
     of: { readonly since: Date; readonly zone: string },
   ) => Promise<readonly MovedOfDay[]>
-  /** Makes the player's running sessions end at an instant at the latest. */
+  /** Sets the latest end of the player's open sessions. */
   readonly boundSessions: (tx: Transaction, playerId: number, endsAt: Date) => Promise<void>
-  /** What holds one person's accounts at several brands of the operator to one sum. Left out: each stands alone. */
+  /** Applies one sum to a person's accounts at several brands of the operator. Absent: each stands alone. */
   readonly brands?: Brands
   readonly tell: typeof tell
   readonly sendControl: (message: ControlMessage) => Promise<void>

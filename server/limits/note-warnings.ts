@@ -4,7 +4,7 @@ import type { LimitsNeeds } from './needs.ts'
 import { factsOf, periodNow, type PlayerCounts } from './read-player.ts'
 import { warningsOf } from './show-limits.ts'
 
-/** Tells once in a period that a limit is nearly reached: `limits.nearly-reached` (WRN_PLAYER_LIMITS_REACHED). */
+/** Once per period an event that a limit is nearly reached: `limits.nearly-reached` (WRN_PLAYER_LIMITS_REACHED). */
 export async function noteWarnings(
   { law, tell }: Pick<LimitsNeeds, 'law' | 'tell'>,
   tx: Transaction,

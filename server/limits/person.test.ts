@@ -27,26 +27,26 @@ const strictest = (
   return { value, next: pending && { to: pending.toValue, from: pending.effectiveAt.toISOString() } }
 }
 
-test('one account stands as it is', () => {
+test('one account has its own values', () => {
   const own = standing(KIND, 100, { to: 500, from: APRIL })
   expect(strictestOf(own, [])).toBe(own)
 })
 
-test('of several the strictest holds, lower or higher by its kind, and none is looser than any', () => {
+test('of several the strictest applies, lower or higher by its kind, and none is looser than any', () => {
   expect(strictest(standing(KIND, 300), standing(KIND, 200))).toEqual({ value: 200, next: undefined })
   expect(strictest(standing(KIND, null), standing(KIND, 200))).toEqual({ value: 200, next: undefined })
   const kind = 'LogonBreakWholeSystemLimit'
   expect(strictestOf(standing(kind, 30), [{ standing: standing(kind, 60) }]).get(kind)?.value).toBe(60)
 })
 
-test('what another account waits for is what the person waits for, where that one is the strictest', () => {
+test('the pending value of another account is the person’s, where that one is the strictest', () => {
   const there = standing(KIND, 200, { to: null, from: APRIL })
   expect(strictest(standing(KIND, null), there)).toEqual({ value: 200, next: { to: null, from: APRIL } })
-  // What stays here is what holds then.
+  // The value of this account is the one that then applies.
   expect(strictest(standing(KIND, 300), there)).toEqual({ value: 200, next: { to: 300, from: APRIL } })
 })
 
-test('a looser value here changes nothing while another account keeps as strict a one', () => {
+test('a looser value here changes nothing while another account has an equally strict one', () => {
   const own = standing(KIND, 200, { to: 900, from: APRIL })
   expect(strictest(own, standing(KIND, 200))).toEqual({ value: 200, next: undefined })
   expect(strictest(own, standing(KIND, 200, { to: 500, from: MAY }))).toEqual({
@@ -55,6 +55,6 @@ test('a looser value here changes nothing while another account keeps as strict 
   })
 })
 
-test('a kind that was chosen elsewhere only holds here too', () => {
+test('a kind that was chosen elsewhere only applies here too', () => {
   expect(strictest(new Map(), standing(KIND, 200))).toEqual({ value: 200, next: undefined })
 })

@@ -3,21 +3,22 @@ import type { ChangeRow, MoneyDay, PlayDay } from './limits.queries.ts'
 import type { Logon } from './needs.ts'
 import type { StandingLimit } from './standing-limits.ts'
 
-/** What one account of a person has: counted alone, summed with the others. */
+/** Counts of one account of a person: computed per account, summed with the others. */
 export type AccountCounts = {
   readonly playerId: number
   readonly standing: ReadonlyMap<LimitKind, StandingLimit>
   readonly playDays: readonly PlayDay[]
   readonly moneyDays: readonly MoneyDay[]
-  /** Paid in past the books of the online account, or on its way: then as of now. */
+  /** Paid in outside the books of the online account, or on its way: then dated now. */
   readonly incoming: readonly { readonly at: Date; readonly amountMinor: number }[]
   readonly logons: readonly Logon[]
   readonly visits: readonly Date[]
 }
 
 /**
- * What holds for a person with several accounts: of each kind the strictest value that any of them has. What waits is what
- * will hold for the person next: a looser value of one account loosens nothing while another keeps a stricter one.
+ * The values for a person with several accounts: of each kind the strictest of all accounts. The pending value is the
+ * one that will apply to the person next: a looser value of one account loosens nothing while another has a stricter
+ * one.
  */
 export function strictestOf(
   own: ReadonlyMap<LimitKind, StandingLimit>,
@@ -39,7 +40,7 @@ export function strictestOf(
   return strictest
 }
 
-/** The first of the changes that wait which makes another value the strictest one. */
+/** The first of the pending changes that makes another value the strictest one. */
 function findNext(kind: LimitKind, chosen: readonly StandingLimit[], present: number | null): ChangeRow | undefined {
   const waiting = chosen
     .flatMap(({ pending }) => pending ?? [])

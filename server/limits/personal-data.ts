@@ -4,7 +4,7 @@ import * as queries from './limits.queries.ts'
 const CHANGES_MAX = 10_000
 const FIRST_DAY = '0001-01-01'
 
-/** What a person allowed themselves, and play and money by day. It stays under the number of the account. */
+/** Limits of a person, and play and money by day. They stay under the number of the account. */
 export function limitParts(): PersonalPart[] {
   return [
     {

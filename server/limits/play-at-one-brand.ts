@@ -5,9 +5,9 @@ import type { LimitsNeeds } from './needs.ts'
 import { readPlayer, type PlayerCounts } from './read-player.ts'
 
 /**
- * Reads a player who is about to stake, and makes this account the one that the person plays at: the others take no stake
- * from the commit on, and the books of this one get what the others have left of each limit. So the stake's own statement,
- * which sees one row, holds the sum of all of them. Whoever has one account pays nothing for it.
+ * Reads a player who is about to stake, and makes this account the one that the person plays at: the others take no
+ * stake from the commit on, and the books of this one get what the others have left of each limit. So the statement of
+ * a stake, which sees one row, enforces the sum of all of them. A person with one account pays nothing for it.
  */
 export async function readAndPlayHere(
   needs: LimitsNeeds,
@@ -17,7 +17,7 @@ export async function readAndPlayHere(
   const { brands } = needs
   const others = (await brands?.findOthers(tx, playerId)) ?? []
   if (!brands || others.length === 0) return { counts: await readPlayer(needs, tx, playerId), others }
-  // Taken in the order of their numbers by everybody; what was on its way there is booked before it is counted here.
+  // Always locked in the order of their numbers; what was in progress there is booked before it is counted here.
   await holdInOrder(tx, [playerId, ...others])
   for (const id of others) await brands.stopPlay(tx, id)
   const counts = await readPlayer(needs, tx, playerId)
@@ -27,7 +27,7 @@ export async function readAndPlayHere(
   return { counts, others }
 }
 
-/** Makes every process look afresh at accounts that are not played at any more. */
+/** Makes every process read accounts again that are not played at any more. */
 export async function announceElsewhere(
   { sendControl }: Pick<LimitsNeeds, 'sendControl'>,
   others: readonly number[],

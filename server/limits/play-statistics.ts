@@ -10,7 +10,7 @@ type Reply = ReplyOf<typeof call>
 type Row = Reply['rows'][number]
 type Counted = { readonly counts: PlayerCounts; readonly moved: readonly MovedOfDay[] }
 
-/** Funds and play of the last 90 days by day or by month, newest first; only periods in which something was done. */
+/** Money and play of the last 90 days by day or by month, newest first; only periods with any. */
 export async function readStatistics(
   needs: LimitsNeeds,
   { caller, query }: Pick<Input<typeof call>, 'caller' | 'query'>,

@@ -7,7 +7,7 @@ import type { LimitsNeeds } from './needs.ts'
 import { factsOf, readPlayer } from './read-player.ts'
 import { lookBack } from './what-if.ts'
 
-/** Tells what a change would do and would have done; changes nothing. */
+/** Returns what a change would do and would have done; changes nothing. */
 export async function previewChange(
   needs: LimitsNeeds,
   { caller, body }: Pick<Input<typeof call>, 'caller' | 'body'>,

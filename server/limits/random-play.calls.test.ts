@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type Round = { readonly at: Date; readonly staked: number; readonly won: number }
 
-/** What counts in a kind in its period, from the rounds alone. */
+/** Count of a kind in its period, from the rounds alone. */
 function countOf(kind: Kind, rounds: readonly Round[], now: Date): number {
   const { startsAt, endsAt } = periodOf(kind.includes('Day') ? 'day' : 'month', ZONE, now)
   return rounds
@@ -56,7 +56,7 @@ function countOf(kind: Kind, rounds: readonly Round[], now: Date): number {
     .reduce((sum, { staked, won }) => sum + staked - (kind.startsWith('Loss') ? won : 0), 0)
 }
 
-test('whatever is played and changed, no stake passes a limit in force, and none is refused without one', async () => {
+test('for any play and changes, no stake exceeds a limit in force, and none is refused without one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
       kit.clock.set(START)
@@ -81,7 +81,7 @@ test('whatever is played and changed, no stake passes a limit in force, and none
         )
         const wasTaken = await kit.play(player, one.amount, one.win)
         if (passed.length > 0) expect(wasTaken, `a stake of ${one.amount} passes ${passed[0]?.kind}`).toBe(false)
-        // Refused only by a limit: one in force, or one whose end the books have not been told of yet.
+        // Refused only by a limit: one in force, or one whose end was not written to the books yet.
         if (!wasTaken && passed.length === 0) {
           await applyDue(kit.needs)
           expect(await kit.play(player, one.amount, one.win), 'a stake within every limit').toBe(true)
@@ -92,7 +92,7 @@ test('whatever is played and changed, no stake passes a limit in force, and none
           if (shown.present !== null) expect(shown.present, kind).toEqual(kit.money(countOf(kind, rounds, now)))
         }
       }
-      // What was asked for last either holds or waits.
+      // The last request is either in force or pending.
       for (const [kind, value] of wanted) {
         const { value: held, pending } = await kit.limitOf(player, kind)
         const last = pending === null ? held : pending.value

@@ -4,7 +4,7 @@ import { findStandingChanges } from './limits.queries.ts'
 import type { ClosedBefore } from './needs.ts'
 import { standAt } from './standing-limits.ts'
 
-/** The account that this person closed before, with the limits that held when it was closed (CZ-11); null: none. */
+/** The account that this person closed before, with its last limits (CZ-11); null: none. */
 export async function readClosedBefore(db: Querier, playerId: number): Promise<ClosedBefore | null> {
   const before = await findClosedBefore(db, playerId)
   if (!before) return null

@@ -9,21 +9,21 @@ import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
 import { strictestOf, type AccountCounts } from './person.ts'
 import { countChanges, standAt, type StandingLimit } from './standing-limits.ts'
 
-/** Days of history that are looked back on. */
+/** Days of history that are read. */
 export const HISTORY_DAYS = 90
 
-/** Everything counted of one player, as of one instant. Days are those of the market's calendar. */
+/** All counts of one player at one instant. Days are those of the market's calendar. */
 export type PlayerCounts = AccountCounts & {
   readonly now: Date
   readonly zone: string
   readonly today: Period
   readonly month: Period
   readonly changes: readonly queries.ChangeRow[]
-  /** Time signed in of the person, at whichever account. */
+  /** Time signed in of the person, at any account. */
   readonly stretches: readonly Stretch[]
   /** The person's other accounts at brands of the operator: their play counts in every limit. */
   readonly elsewhere: readonly AccountCounts[]
-  /** What holds for the person: of each kind the strictest of all accounts. */
+  /** Limits in force for the person: of each kind the strictest of all accounts. */
   readonly inForce: ReadonlyMap<LimitKind, StandingLimit>
 }
 
@@ -32,7 +32,10 @@ type Needs = Pick<
   'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'readIncoming' | 'brands'
 >
 
-/** Reads one player's limits and counts; holds them to the end of the transaction, so that two changes take turns. */
+/**
+ * Reads one player's limits and counts; locks them until the end of the transaction, so that two changes run one after
+ * the other.
+ */
 export async function readPlayer(needs: Needs, tx: Transaction, playerId: number): Promise<PlayerCounts> {
   const now = needs.clock.now()
   const zone = needs.law.zone()
@@ -77,7 +80,7 @@ async function readAccount(
     playerId,
     ...rows,
     standing: standAt(rows.changes, now),
-    // What is on its way may come at any moment: it counts now.
+    // Open deposits may settle at any moment: they count now.
     incoming: ((await needs.readIncoming?.(tx, playerId, since)) ?? []).map((one) => ({ ...one, at: one.at ?? now })),
     logons: await needs.readLogons(tx, playerId, since),
   }
@@ -90,14 +93,14 @@ export async function rereadChanges(tx: Transaction, counts: PlayerCounts): Prom
   return { ...counts, changes, standing, inForce: strictestOf(standing, counts.elsewhere) }
 }
 
-/** The period that a kind counts in now; none for a break and a reality check. */
+/** The current period of a kind; undefined for a break and a reality check. */
 export function periodNow(counts: PlayerCounts, kind: LimitKind): Period | undefined {
   const { period } = limitFacts(kind)
   if (period === null) return undefined
   return period === 'day' ? counts.today : counts.month
 }
 
-/** What counts in a kind within a period of whole days, at all accounts: minor units, whole minutes, or a count. */
+/** Count of a kind within a period of whole days, at all accounts: minor units, whole minutes, or a number. */
 export function countWithin(counts: PlayerCounts, kind: LimitKind, period: Period): number {
   if (limitFacts(kind).measure === 'logon-duration') return Math.floor(timeWithin(counts.stretches, period) / 60_000)
   return [counts, ...counts.elsewhere].reduce(
@@ -106,7 +109,7 @@ export function countWithin(counts: PlayerCounts, kind: LimitKind, period: Perio
   )
 }
 
-/** The same of one account. A break, a reality check and time are of the person and no sum. */
+/** The same for one account. A break, a reality check and time belong to the person and are no sum. */
 export function countOfAccount(account: AccountCounts, zone: string, kind: LimitKind, period: Period): number {
   const { measure } = limitFacts(kind)
   switch (measure) {
@@ -156,7 +159,7 @@ function isIn(instant: Date, { startsAt, endsAt }: Period): boolean {
   return instant >= startsAt && instant < endsAt
 }
 
-/** The facts in the form that the law reads. */
+/** The facts in the form of the law. */
 export function factsOf(counts: PlayerCounts, kinds: ReturnType<LimitsNeeds['law']['kinds']>): LimitFactsNow {
   const { standing, inForce, changes, month, stretches } = counts
   const breakMinutes = inForce.get('LogonBreakWholeSystemLimit')?.value

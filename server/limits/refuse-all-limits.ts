@@ -3,7 +3,7 @@ import * as queries from './limits.queries.ts'
 import type { LimitsNeeds } from './needs.ts'
 import { standAt } from './standing-limits.ts'
 
-/** Writes for a seeded or imported player that no limit is wanted, where nothing was chosen yet. */
+/** Records for a seeded or imported player that all limits are refused, where nothing was chosen yet. */
 export async function refuseAllLimits(
   { clock, law }: Pick<LimitsNeeds, 'clock' | 'law'>,
   tx: Transaction,

@@ -7,10 +7,10 @@ import { valueShown } from './limit-value.ts'
 import type { LimitsNeeds, Standing } from './needs.ts'
 import { factsOf, readPlayer, type PlayerCounts } from './read-player.ts'
 
-/** From this part of a limit on the player is warned; our figure (reference, market-and-law §3.4, point 11). */
+/** The player is warned from this part of a limit on; our figure (reference, market-and-law §3.4, point 11). */
 const WARNED_AT_PERCENT = 80
 
-/** Every limit of a player as the player sees it. Call it where the player's limits may be held. */
+/** Every limit of a player as the player sees it. It locks the player's limits. */
 export async function showLimits(needs: LimitsNeeds, tx: Transaction, playerId: number): Promise<LimitsShown> {
   const counts = await readPlayer(needs, tx, playerId)
   return showCounts(needs, counts)
@@ -57,7 +57,7 @@ function showOne(
   const value = standing?.value ?? null
   const pending = counts.standing.get(kind)?.pending
   const changesLeft = mode.changesPerMonth === null ? null : Math.max(0, mode.changesPerMonth - changes)
-  // Any looser value does for the question from when it would hold; without a limit there is none.
+  // Any looser value shows from when it would take effect; without a limit there is none.
   const looser = limitFacts(kind).tighterIs === 'lower' ? { from: 0, to: 1 } : { from: 1, to: 0 }
   const isCounted = limitFacts(kind).period !== null && standing !== undefined
   return {
@@ -82,14 +82,14 @@ function showOne(
   }
 }
 
-/** How much of a limit is used, in hundredths, rounded down; null where nothing is counted. A limit of nothing is used up. */
+/** Used part of a limit, in hundredths, rounded down; null where nothing is counted. A limit of 0 is used up. */
 export function percentOf({ kind, value, present }: Standing): number | null {
   if (value === null || limitFacts(kind).period === null) return null
   if (value === 0) return 100
   return Math.max(0, Math.floor((present * 100) / value))
 }
 
-/** Limits of which so much is used that the player is warned. */
+/** Limits that are used so far that the player is warned. */
 export function warningsOf(limits: readonly Standing[]): { readonly kind: LimitKind; readonly percent: number }[] {
   return limits.flatMap((standing) => {
     const percent = percentOf(standing)

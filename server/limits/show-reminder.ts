@@ -4,8 +4,8 @@ import type { LimitsNeeds } from './needs.ts'
 import { readPlayer } from './read-player.ts'
 
 /**
- * How often the page of a game reminds its player: the strictest value that the person has chosen at any brand. It refuses
- * nothing, so it is the page's to keep.
+ * Interval of the reminder in a game's page: the strictest value that the person has chosen at any brand. It refuses
+ * nothing, so the page implements it.
  */
 export async function showReminder(needs: LimitsNeeds, playerId: number | null): Promise<ReplyOf<typeof call>> {
   if (playerId === null) return { everyMinutes: null }

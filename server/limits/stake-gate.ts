@@ -11,37 +11,34 @@ export type StakeToJudge = {
   readonly playerId: number
   readonly stakeMinor: number
   readonly game: GameKind
-  /** For rules that hold for one game only. */
+  /** For rules of one game only. */
   readonly gameKey?: string
-  /** The sign-in that the game was opened from; null for a game that nobody signed in for. */
+  /** The sign-in that the game was opened from; null for a game without a sign-in. */
   readonly playerSessionId?: string | null
 }
 
 export type StakeGate = {
   /**
-   * Refuses a stake by the limits that the books' own statement does not check: time signed in, the break after signing
-   * out, limits not chosen, live and crash losses. Costs one look into memory while what it remembers holds.
+   * Refuses a stake by the limits that the statement of the books does not check: time signed in, the break after
+   * signing out, limits not chosen, live and crash losses. Costs one cache lookup while the cached facts hold.
    */
   readonly judgeStake: (asked: StakeToJudge) => Judged
   /**
-   * For a stake that the books did not take because of a ceiling: refuses by every limit, with the rule, the figure, the
-   * present value and the earliest moment, and keeps the decision.
+   * For a stake that the books did not take because of a ceiling: refuses by every limit, with the rule, the figure,
+   * the present value and the earliest instant, and records the decision.
    */
   readonly judgeAfresh: (asked: StakeToJudge) => Promise<void>
   readonly hear: (message: ControlMessage) => void
   readonly forgetAll: () => void
 }
 
-/** What holds until an instant at which something could change by itself. */
+/** Holds until an instant at which something could change by time. */
 type Remembered = { readonly mayStake: boolean; readonly countedHere: readonly GameKind[]; readonly untilMs: number }
 
 const REMEMBERED_MS = 60_000
 const PLAYERS_MAX = 20_000
 
-/**
- * Opens the question before a stake. The facts of a player are remembered until something about them changes or comes
- * due.
- */
+/** Opens the check before a stake. The facts of a player are cached until something about them changes or becomes due. */
 export function openStakeGate(needs: LimitsNeeds): StakeGate {
   const { clock, db, law } = needs
   const remembered = new Map<number, Remembered>()
@@ -55,7 +52,7 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
       return { facts: factsOf(counts, law.kinds()), untilMs: Math.min(...ends.map(Number)), others }
     })
     await announceElsewhere(needs, others)
-    // A stake of nothing passes no sum, so what refuses it is something else than the ceilings of the books.
+    // A stake of 0 exceeds no sum, so a refusal of it is about something else than the ceilings of the books.
     const mayStake = law.foresee(facts, { kind: 'stake', stakeMinor: 0, game: 'casino' }) === undefined
     if (remembered.size >= PLAYERS_MAX) remembered.clear()
     remembered.set(playerId, { mayStake, countedHere: gamesCountedHere(facts), untilMs })
@@ -71,7 +68,7 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
       const known = remembered.get(asked.playerId)
       const holds =
         known?.mayStake === true && known.untilMs > clock.now().getTime() && !known.countedHere.includes(asked.game)
-      // What is remembered may be too strict by now: only fresh facts refuse.
+      // Cached facts may be too strict by now: only fresh facts refuse.
       return holds ? undefined : judgeAfresh(asked)
     },
     judgeAfresh,
@@ -82,7 +79,7 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
   }
 }
 
-/** Losses of live and crash games are counted here and nowhere else, so they are counted before each stake. */
+/** Losses of live and crash games are counted only here, so they are counted before each stake. */
 function gamesCountedHere({ limits }: LimitFactsNow): GameKind[] {
   return limits.flatMap(({ kind, value }) => {
     const { games } = limitFacts(kind)

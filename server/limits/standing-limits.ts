@@ -2,14 +2,14 @@ import type { LimitKind } from '#contract/shapes/limits.ts'
 import type { Period } from '#contract/states/calendar.ts'
 import type { ChangeRow } from './limits.queries.ts'
 
-/** One kind as it stands: chosen or not, what holds, what waits. */
+/** State of one kind: chosen or not, the value in force, the pending one. */
 export type StandingLimit = {
   readonly isChosen: boolean
   readonly value: number | null
   readonly pending: ChangeRow | undefined
 }
 
-/** What holds of each kind at an instant, from the requests that were not taken back, oldest first. */
+/** Values in force of each kind at an instant, from the requests that were not cancelled, oldest first. */
 export function standAt(changes: readonly ChangeRow[], now: Date): ReadonlyMap<LimitKind, StandingLimit> {
   const standing = new Map<LimitKind, StandingLimit>()
   for (const change of changes) {
@@ -24,7 +24,7 @@ export function standAt(changes: readonly ChangeRow[], now: Date): ReadonlyMap<L
   return standing
 }
 
-/** Changes of each kind that were asked for in a period and not taken back. A first choice is no change. */
+/** Number of changes of each kind that were requested in a period and not cancelled. A first choice is not a change. */
 export function countChanges(
   changes: readonly ChangeRow[],
   { startsAt, endsAt }: Period,

@@ -13,7 +13,7 @@ import { testDatabase } from '#tests/database.ts'
 import { limitsRoutes, openStakeGate } from './index.ts'
 import type { Logon } from './needs.ts'
 
-/** The calls of limits on a real database: real law, real books, a clock that stands still, times signed in as given. */
+/** The calls of limits on a real database: real law, real books, a clock that stands still, given sessions. */
 export async function testLimits(market: 'CZE' | 'SVK', start: Date) {
   const resolution = resolveConfiguration({
     APP_TARGET: targets.find((target) => target.endsWith(market === 'CZE' ? '_cz' : '_sk')),
@@ -90,7 +90,7 @@ export async function testLimits(market: 'CZE' | 'SVK', start: Date) {
     db.transaction((tx) =>
       creditDeposit(tx, { playerId, paymentId: randomUUID(), amount: { amountMinor, currency }, gateway: 'Csob' }),
     )
-  /** One round in the books, as the books' own statement takes or refuses it. */
+  /** One round in the books, as their statement takes or refuses it. */
   const play = async (
     playerId: number,
     stakeMinor: number,

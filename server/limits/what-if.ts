@@ -7,8 +7,8 @@ import { valueShown } from './limit-value.ts'
 import { countWithin, HISTORY_DAYS, type PlayerCounts } from './read-player.ts'
 
 /**
- * What a value would have meant over the last 90 days (and the whole of the first month of them, for a monthly kind).
- * Sums are those of the end of a period; nothing to count for a reality check.
+ * Effect that a value would have had over the last 90 days (for a monthly kind from the first of their first month on).
+ * Sums are those of the end of a period; a reality check has none.
  */
 export function lookBack(
   counts: PlayerCounts,
@@ -37,7 +37,7 @@ export function lookBack(
   }
 }
 
-/** Days or months that have a day from the first one on, the present one included. */
+/** Days or months with a day from the first one on, including the current one. */
 function periodsOf({ zone, now }: PlayerCounts, period: 'day' | 'month', from: string): Period[] {
   const periods: Period[] = []
   let next = startOfDay(zone, from)
@@ -49,7 +49,7 @@ function periodsOf({ zone, now }: PlayerCounts, period: 'day' | 'month', from: s
   return periods
 }
 
-/** Whole minutes between one time signed in and the next. */
+/** Full minutes between one session and the next. */
 function breaksOf({ stretches }: PlayerCounts, since: Date): number[] {
   return stretches.flatMap((stretch, index) => {
     const before = stretches[index - 1]

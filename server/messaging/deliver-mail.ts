@@ -4,13 +4,13 @@ import * as queries from './messaging.queries.ts'
 import { writeLetter } from './write-letter.ts'
 
 export type MailDeliveryNeeds = DeliveryNeeds & {
-  /** Undefined in dev and test: letters then wait in the local mailbox. */
+  /** Undefined in dev and test: letters then stay in the local mailbox. */
   readonly mailServer: MailServer | undefined
 }
 
 const SECRETS_KEPT_MS = 3_600_000
 
-/** Sends the letters that are due. A failing server is tried again, later each time; after 8 attempts the letter has failed. */
+/** Sends the letters that are due. A failure is retried with a growing delay; after 8 attempts the letter has failed. */
 export async function deliverMail({ mailServer, ...needs }: MailDeliveryNeeds): Promise<void> {
   const { db, clock, brand } = needs
   await queries.wipeOlderThan(db, new Date(clock.now().getTime() - SECRETS_KEPT_MS))

@@ -1,22 +1,22 @@
 import type { Clock, Database } from '#server/kernel/index.ts'
 
-/** What the delivery of letters and of text messages both need. */
+/** Common needs of delivering letters and text messages. */
 export type DeliveryNeeds = {
   readonly db: Database
   readonly clock: Clock
-  /** Name of the brand that writes. */
+  /** Name of the brand in the text. */
   readonly brand: string
-  /** For the log. Given the error and the id of the message, never its address or text. */
+  /** For the log. Gets the error and the id of the message, never its address or text. */
   readonly onFailure: (error: unknown, messageId: string) => void
 }
 
 type Queued = { readonly id: string; readonly attempts: number }
 
-/** One queue of messages, and how long it is tried. */
+/** One queue of messages, with its attempts. */
 type Queue<Q extends Queued> = {
-  /** Takes the next message that is due and holds it until `retryAt`. */
+  /** Leases the next message that is due until `retryAt`. */
   readonly take: (now: Date, retryAt: Date) => Promise<Q | undefined>
-  /** Sends it and notes that it has left; throws when it has not. */
+  /** Sends it and marks it as sent; throws on failure. */
   readonly send: (queued: Q) => Promise<void>
   readonly putOff: (id: string, until: Date, problem: string) => Promise<void>
   readonly giveUp: (id: string, problem: string) => Promise<void>
@@ -24,13 +24,13 @@ type Queue<Q extends Queued> = {
   readonly isFinal: (error: unknown) => boolean
   readonly attemptsMax: number
   readonly firstRetrySeconds: number
-  /** A worker that dies while sending leaves the message to another one after so long. */
+  /** After the crash of a worker the lease of a message ends after so long. */
   readonly heldSeconds: number
 }
 
 const PROBLEM_MAX = 200
 
-/** Sends the messages of a queue that are due, one after the other; each failure is tried again later than the last. */
+/** Sends the messages of a queue that are due, one after the other; failures are retried with a growing delay. */
 export async function deliverQueued<Q extends Queued>(
   { clock, onFailure }: Pick<DeliveryNeeds, 'clock' | 'onFailure'>,
   queue: Queue<Q>,

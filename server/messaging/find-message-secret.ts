@@ -3,15 +3,15 @@ import { findLastSecrets } from './messages.queries.ts'
 
 export type MessageSecret = {
   readonly template: string
-  /** What the person types. */
+  /** The code that the person enters. */
   readonly code: string | null
-  /** What the link of the letter carries. */
+  /** The token in the link of the letter. */
   readonly token: string | null
 }
 
 /**
- * What a person would read from the last message to a contact, while the message still holds it. For automatic tests only:
- * the composition gives it to nobody else.
+ * The secrets in the last message to a contact, while they are still stored. For automatic tests only: the composition
+ * gives it to nothing else.
  */
 export async function findMessageSecret(db: Querier, contact: string): Promise<MessageSecret | undefined> {
   const [last] = await findLastSecrets(db, contact)
@@ -20,7 +20,7 @@ export async function findMessageSecret(db: Querier, contact: string): Promise<M
   return { template, code, token: url === null ? null : tokenOf(url) }
 }
 
-/** A link carries its token in the query or behind the hash. */
+/** A link has its token in the query or in the fragment. */
 function tokenOf(url: string): string | null {
   const { searchParams, hash } = new URL(url)
   return searchParams.get('token') ?? new URLSearchParams(hash.slice(1)).get('token') ?? (hash.slice(1) || null)

@@ -16,7 +16,7 @@ export type { Sms } from './sms/sms.ts'
 export { messageTimeline } from './timeline.ts'
 export { deleteStop, insertStop } from './sms/sms.queries.ts'
 
-/** What the worker does for this room. */
+/** Heartbeats of the worker for this room. */
 export function heartbeats(needs: MailDeliveryNeeds & SmsDeliveryNeeds): Heartbeat[] {
   return [
     { name: 'messaging.deliver-mail', everyMs: 1000, beat: () => deliverMail(needs) },

@@ -5,7 +5,7 @@ import type { SecurityEventKind } from '#contract/shapes/security-events.ts'
 
 export type LanguageCode = Static<typeof Language>
 
-/** What each kind of letter has to be told. */
+/** Values of each kind of letter. */
 export type LetterValues = {
   readonly 'one-time-password': { readonly code: string; readonly minutes: number }
   readonly 'withdrawal-code': {
@@ -14,7 +14,7 @@ export type LetterValues = {
     readonly amount: string
     readonly account: string
   }
-  /** `account` is the end of what it went to; empty for cash and a wallet. */
+  /** `account` is the end of the target account; empty for cash and a wallet. */
   readonly 'withdrawal-ended': {
     readonly end: 'done' | 'refused' | 'returned' | 'confiscated' | 'expired'
     readonly amount: string
@@ -22,9 +22,9 @@ export type LetterValues = {
     readonly reference: string
   }
   readonly 'deposit-arrived': { readonly amount: string; readonly reference: string }
-  /** A venue took money without a card and PIN; `place` is empty where it does not say which. */
+  /** A venue took money without a card and PIN; `place` is empty where it is not known. */
   readonly 'money-taken': { readonly amount: string; readonly place: string }
-  /** `rounds` and `game` are of free rounds; `amount` is of money and of a bonus. */
+  /** `rounds` and `game` are for free rounds; `amount` is for money and for a bonus. */
   readonly 'tournament-prize': {
     readonly tournament: string
     readonly place: number
@@ -55,9 +55,9 @@ export type LetterValues = {
   /** `message` says what was wrong, in the player's language. */
   readonly 'document-rejected': { readonly document: string; readonly message: string }
   readonly 'document-expiring': { readonly document: string; readonly day: string }
-  /** To where the old account was reached: somebody began to move it. */
+  /** To the contact of the old account: somebody began to migrate it. */
   readonly 'migration-begun': Readonly<Record<string, never>>
-  /** With how many cards of venues. */
+  /** With the number of player cards. */
   readonly 'migration-approved': { readonly cards: number }
   /** `message` says why, in the player's language. */
   readonly 'migration-rejected': { readonly message: string }
@@ -66,20 +66,20 @@ export type LetterValues = {
   readonly 'email-code': { readonly code: string; readonly minutes: number }
   readonly 'export-ready': { readonly days: number }
   readonly 'account-closed': { readonly erases: boolean }
-  /** A question to support has come; people know it by its number. */
+  /** A question to support has arrived; it is identified by its number. */
   readonly 'support-received': { readonly number: string }
-  /** The answer itself only for who cannot read it on the site. */
+  /** The answer itself only for somebody who cannot read it on the site. */
   readonly 'support-answered': { readonly number: string; readonly isWhole: boolean; readonly text: string }
-  /** What staff have written for a trigger. */
+  /** A text that staff have written for a trigger. */
   readonly 'from-staff': { readonly subject: string; readonly text: string }
   readonly 'password-reset': { readonly url: string; readonly minutes: number }
-  /** To staff: the way to a password of their own. */
+  /** To staff: a link for setting a password. */
   readonly 'staff-link': {
     readonly purpose: 'first' | 'invitation' | 'reset'
     readonly url: string
     readonly hours: number
   }
-  /** To staff: something happened to their way in or their rights. What is empty is not said. */
+  /** To staff: a change of their access or their rights. Empty values are left out. */
   readonly 'staff-notice': {
     readonly kind: SecurityEventKind
     readonly at: string
@@ -87,7 +87,7 @@ export type LetterValues = {
     readonly client: string
     readonly role: string
   }
-  /** To staff: what became of a request of theirs that waited for a second person. What is empty is not said. */
+  /** To staff: outcome of their request for a second person. Empty values are left out. */
   readonly 'staff-request-ended': {
     readonly end: 'executed' | 'refused' | 'expired' | 'changed'
     readonly number: string
@@ -95,7 +95,7 @@ export type LetterValues = {
     readonly why: string
     readonly url: string
   }
-  /** To staff: what became of a proposal of theirs that a room keeps. */
+  /** To staff: outcome of their proposal in a room. */
   readonly 'staff-proposal-ended': {
     readonly kind: ProposalKind
     readonly end: 'executed' | 'refused'
@@ -107,7 +107,7 @@ export type LetterValues = {
 
 export type Template = keyof LetterValues
 
-/** A letter to write: to whom, in which language, and the values of its template. */
+/** A letter: recipient, language, and the values of its template. */
 export type Mail = MailOf<Template>
 export type MailOf<Some extends Template> = {
   [T in Some]: {

@@ -6,7 +6,7 @@ import { findLettersTo, findTextsTo } from './messages.queries.ts'
 
 const SHOWN = 50
 
-/** The newest letters and text messages to the contacts that the player has now, and what became of each. */
+/** The newest letters and text messages to the player's current contacts, with their delivery. */
 export async function listMessages(
   { db, target }: { readonly db: Database; readonly target: string },
   { query, refuse }: Input<typeof call>,

@@ -23,7 +23,7 @@ export async function findTextsTo(db: Querier, phone: string, limit: number): Pr
       from messaging.outgoing_sms where recipient = ${phone} order by queued_at desc limit ${limit}`)
 }
 
-/** Of messages that still hold what they carry, the newest to a contact. */
+/** The newest messages to a contact whose secrets are still stored. */
 export async function findLastSecrets(
   db: Querier,
   contact: string,

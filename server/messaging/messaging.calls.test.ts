@@ -38,7 +38,7 @@ const queue = (code: string) =>
   )
 const rows = () => db.query(sql`select state, values, attempts from messaging.outgoing order by queued_at`)
 
-test('a letter leaves over SMTP in its language, once, and its secret is wiped', async () => {
+test('a letter is sent over SMTP in its language, once, and its secret is deleted', async () => {
   const mailServer = openMailServer({ url: smtp.url, from: 'kasino@tolar.example' })
   await queue('123456')
   await deliver(mailServer)
@@ -50,7 +50,7 @@ test('a letter leaves over SMTP in its language, once, and its secret is wiped',
   expect(await rows()).toEqual([{ state: 'sent', values: null, attempts: 1 }])
 })
 
-test('a server that says no is tried later, and in the end no more', async () => {
+test('a letter that a server rejects is retried later, and given up in the end', async () => {
   smtp.answers = '451 later'
   const mailServer = openMailServer({ url: smtp.url, from: 'kasino@tolar.example' })
   await queue('654321')
@@ -69,7 +69,7 @@ test('a server that says no is tried later, and in the end no more', async () =>
   mailServer.close()
 })
 
-test('a letter whose cause was rolled back is not there', async () => {
+test('a letter whose cause was rolled back does not exist', async () => {
   const broken = db.transaction(async (tx) => {
     await makeMailQueue({ clock })(tx, {
       to: 'a@b.example',
@@ -83,7 +83,7 @@ test('a letter whose cause was rolled back is not there', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('without a mail server a letter waits readable for an hour', async () => {
+test('without a mail server a letter is readable for an hour', async () => {
   await queue('111222')
   await deliver(undefined)
   expect((await findNewestMails(db, 10))[0]?.mail).toMatchObject({ values: { code: '111222' } })
@@ -117,7 +117,7 @@ test('the local mailbox is a page in dev and test, and does not exist elsewhere'
   expect((await open(false)).statusCode).toBe(404)
 })
 
-/** The smallest server that a mail client can talk to. `answers` is said at the end of each letter. */
+/** The smallest server that a mail client can talk to. `answers` are its replies at the end of each letter. */
 async function startSmtp(): Promise<typeof smtp> {
   const state = { received: [] as string[], answers: '250 ok' }
   const server = createServer((socket) => {

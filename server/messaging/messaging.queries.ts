@@ -14,7 +14,7 @@ export async function insertMail(
 
 export type QueuedMail = { readonly id: string; readonly attempts: number; readonly mail: Mail }
 
-/** Takes the next letter that is due, until `retryAt`: a worker that dies in between has not lost it. */
+/** Leases the next letter that is due, until `retryAt`: a crash of the worker does not lose it. */
 export async function takeNextMail(db: Querier, now: Date, retryAt: Date): Promise<QueuedMail | undefined> {
   const rows = await db.query<{ id: string; attempts: number; mail: Mail }>(sql`
     update messaging.outgoing set attempts = attempts + 1, next_attempt_at = ${retryAt}
@@ -26,7 +26,7 @@ export async function takeNextMail(db: Querier, now: Date, retryAt: Date): Promi
   return rows[0]
 }
 
-/** The letter has left: its secrets are wiped. */
+/** Marks a letter as sent: its secrets are deleted. */
 export async function markSent(db: Querier, id: string, now: Date): Promise<void> {
   await db.query(sql`update messaging.outgoing set state = 'sent', sent_at = ${now}, values = null where id = ${id}`)
 }
@@ -39,7 +39,7 @@ export async function markFailed(db: Querier, id: string): Promise<void> {
   await db.query(sql`update messaging.outgoing set state = 'failed', values = null where id = ${id}`)
 }
 
-/** Letters that nobody fetched keep their secrets no longer than this. */
+/** Secrets of letters that were not fetched are deleted after this. */
 export async function wipeOlderThan(db: Querier, before: Date): Promise<void> {
   await db.query(sql`
     update messaging.outgoing set values = null, state = 'failed'

@@ -4,11 +4,11 @@ import { serve } from '#server/kernel/index.ts'
 import { listMessages } from './list-messages.ts'
 import { takeReport, type ReportNeeds } from './sms/take-report.ts'
 
-/** What staff see of messages, and what the text message gateway reports. */
+/** Mounts the staff calls about messages, and the reports of the text message gateway. */
 export function messagingRoutes(app: FastifyInstance, needs: ReportNeeds & { readonly target: string }): void {
   serve(app, listCall, (input) => listMessages(needs, input))
   void app.register(async (callbacks) => {
-    // What is signed are the bytes: they must come as they are.
+    // The raw bytes are signed: they must not be parsed first.
     callbacks.removeAllContentTypeParsers()
     callbacks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     serve(callbacks, takeDeliveryReport, (input) => takeReport(needs, input))

@@ -5,7 +5,7 @@ import { writeLetter } from './write-letter.ts'
 
 const LANGUAGES: readonly LanguageCode[] = ['cs', 'sk', 'en', 'hu', 'ru', 'vi']
 
-test.each(LANGUAGES)('the letters in %s hold the secret, its time and the brand', (language) => {
+test.each(LANGUAGES)('the letters in %s contain the secret, its time and the brand', (language) => {
   const code = writeLetter('Herna', {
     to: 'a@b.example',
     language,
@@ -38,7 +38,7 @@ test.each(LANGUAGES)('the letters in %s hold the secret, its time and the brand'
   for (const part of ['042137', '15', 'Herna']) expect(proof.text).toContain(part)
 })
 
-test.each(LANGUAGES)('the letters in %s about payments hold amount, number, account and brand', (language) => {
+test.each(LANGUAGES)('the letters in %s about payments contain amount, number, account and brand', (language) => {
   const told = { amount: '400 Kč', account: '…5399', reference: '1000000007' }
   for (const end of ['done', 'refused', 'returned', 'confiscated', 'expired'] as const) {
     const mail = { to: 'a@b.example', language, template: 'withdrawal-ended', values: { end, ...told } } as const
@@ -78,7 +78,7 @@ test('the local mailbox shows letters as text, with links, and lets no markup th
   expect(page).toContain('old@post.example')
 })
 
-test('a letter to staff names a role as the back office does, and one of the operator’s own by its key', () => {
+test('a letter to staff shows the name of a role as the back office does, and the key of an operator’s own role', () => {
   const about = (language: LanguageCode, role: string) =>
     writeLetter('Herna', {
       to: 'a@b.example',

@@ -1,4 +1,4 @@
-/** The part of nodemailer that we use; the package brings no types. */
+/** The part of nodemailer that we use; the package has no types. */
 declare module 'nodemailer' {
   export function createTransport(options: {
     url: string

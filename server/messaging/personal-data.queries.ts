@@ -1,6 +1,6 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-/** How a person is reached; an empty text is nobody's. */
+/** Contacts of a person; an empty text matches nobody. */
 export type Recipient = { readonly email: string; readonly phone: string | null }
 
 export type MessageRow = {

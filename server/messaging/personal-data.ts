@@ -2,10 +2,13 @@ import type { Querier } from '#server/kernel/index.ts'
 import { findPlayerById, type PersonalPart } from '#server/players/index.ts'
 import * as queries from './personal-data.queries.ts'
 
-/** Where what is written leaves; without one it stays in the local mailbox, and nothing waits for it. */
+/** Which channels are configured; without one, messages stay in the local mailbox, and nothing waits for them. */
 export type Senders = { readonly mail: boolean; readonly sms: boolean }
 
-/** What was sent to a person. What it said is wiped when it leaves; a letter that waits keeps an erasure waiting. */
+/**
+ * Messages that were sent to a person. Their secrets are deleted when they are sent; a letter in the queue delays an
+ * erasure.
+ */
 export function messageParts({
   target,
   senders,

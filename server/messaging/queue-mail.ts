@@ -5,18 +5,18 @@ import { writeLetter } from './write-letter.ts'
 
 const WITH_CODE: readonly Template[] = ['one-time-password', 'withdrawal-code', 'email-code', 'password-reset']
 
-/** Where letters that only tell something are kept as well: a room above this one, handed in by the composition. */
+/** Where informative letters are stored as well: a room above this one, given by the composition. */
 export type Landing = {
-  /** The name of the brand that writes. */
+  /** Name of the brand in the text. */
   readonly brand: string
   readonly isTelling: (template: Template) => boolean
   readonly keep: (tx: Transaction, letter: Letter & Pick<Mail, 'to' | 'template'>) => Promise<void>
 }
 
 /**
- * Gives the function that queues a letter in the transaction of its cause: it leaves if and only if that is committed.
- * For a player whose e-mail staff have removed, a letter that only tells is not written, and one with a code is refused
- * with ERR_NO_VALID_EMAIL.
+ * Returns the function that queues a letter in the transaction of its cause: it is sent if and only if that is
+ * committed. For a player whose e-mail staff have removed, an informative letter is not written, and one with a code is
+ * refused with ERR_NO_VALID_EMAIL.
  */
 export function makeMailQueue({ clock, landing }: { readonly clock: Clock; readonly landing?: Landing }) {
   return async (tx: Transaction, mail: Mail): Promise<void> => {

@@ -21,7 +21,7 @@ function writeStaffLetter(brand: string, mail: StaffMail): Letter {
   return fill(brand, language, texts.hello, texts[letter], { ...mail.values, ...names })
 }
 
-/** Which letter it is, and what things are called in it. */
+/** Template of the letter, and names of things in it. */
 function staffLetter(
   { template, values }: StaffMail,
   { events, roles, proposals }: StaffTexts,
@@ -44,7 +44,7 @@ function playerLetter({ template, values }: Exclude<Mail, StaffMail>): PlayerLet
   return template === 'withdrawal-ended' ? `withdrawal-${values.end}` : template
 }
 
-/** An empty value is not known. */
+/** An empty value is unknown. */
 function fill(
   brand: string,
   language: string,

@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/index.ts'
 
-/** Answers what it was sent, with the server's time. */
+/** Returns its input, with the server's time. */
 export async function echo({ clock }: { readonly clock: Clock }, query: { readonly echo?: string }) {
   return { echo: query.echo ?? '', serverTime: clock.now().toISOString() }
 }

@@ -9,9 +9,9 @@ import { firstLevelNames } from '#config/first-club.ts'
 import { limitKinds } from '#config/market.ts'
 
 /**
- * Values of the enumerators (backend-calls §3 and §7.1). Their values are "not shown" there: those that another part
- * of the product already has come from it; the others follow the trade's usage (docs/decisions/0006).
- * A value's id is its place in the list, so values are only ever added at the end.
+ * Values of the enumerators (backend-calls §3 and §7.1). Their values are "not shown" there: those that another part of
+ * the product already has are taken from it; the others follow the usage of the trade (docs/decisions/0006). A value's
+ * id is its position in the list, so values are only ever added at the end.
  */
 export const enumeratorValues: Readonly<Record<EnumeratorName, readonly string[]>> = {
   AccessCodeModes: ACCESS_CODE_MODES,
@@ -105,7 +105,7 @@ export const enumeratorValues: Readonly<Record<EnumeratorName, readonly string[]
   VenueTypes: ['Casino', 'GamingHall', 'Bar'],
 }
 
-/** Fields that the form shows. Which of them one market has is told by `CheckRegistrationData`. */
+/** Fields of the form. `CheckRegistrationData` returns those of a market. */
 export const registrationFields = REGISTRATION_FIELD_TYPES
 
 /** Fields that every registration must have, whatever the market. */
@@ -119,7 +119,7 @@ export const registrationFieldsRequired = [
   'Consent',
 ] as const
 
-/** Fields whose value is judged beyond its form: what they say must be possible, or must not be there already. */
+/** Fields whose value is checked beyond its format: it must be plausible, or must not exist already. */
 export const registrationFieldsChecked = [
   'Email',
   'Password',

@@ -12,7 +12,7 @@ export function listAll(name: EnumeratorName) {
   return valuesOf(name, enumeratorValues[name])
 }
 
-/** Some values of an enumerator, with the ids that they have in the whole list. */
+/** Some values of an enumerator, with their ids in the complete list. */
 export function valuesOf(name: EnumeratorName, keys: readonly string[]) {
   return { values: keys.map((key) => ({ id: enumeratorValues[name].indexOf(key) + 1, key })) }
 }
@@ -23,8 +23,8 @@ export function namesOf(name: EnumeratorName) {
 }
 
 /**
- * Texts of an enumerator in one language: countries and currencies as the language itself calls them (CLDR), fault codes
- * from the error texts of the brands.
+ * Texts of an enumerator in one language: names of countries and currencies from CLDR, fault codes from the error texts
+ * of the brands.
  */
 export function textsOf(
   name: 'Countries' | 'CurrencyCodes' | 'FaultCodes',

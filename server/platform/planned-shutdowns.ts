@@ -11,19 +11,19 @@ import * as queries from './platform.queries.ts'
 
 export type ShutdownNeeds = { readonly db: Database; readonly clock: Clock }
 
-/** Said over the control bus whenever a shutdown is planned, changed or taken back. */
+/** Control message whenever a shutdown is planned, changed or cancelled. */
 export const SHUTDOWNS_CHANGED = 'shutdowns-changed'
 
 const LEAD_MINUTES = 24 * 60
-/** Longer than this somebody else looks at it, too. */
+/** Longer shutdowns need a second person. */
 const LONG_MS = 12 * 3_600_000
 
 type Plan = Omit<BodyOf<typeof createPlannedShutdown>, 'explanation' | 'acceptedWarnings'> & {
-  /** Of the one that is changed. */
+  /** Id of the shutdown that is changed. */
   readonly shutdownId?: string
 }
 
-/** What a body plans, without what it says to the policy of approvals. */
+/** The plan in a body, without its fields for the policy of approvals. */
 export function planOf({
   body,
 }: Pick<Input<typeof createPlannedShutdown | typeof updatePlannedShutdown>, 'body'>): Plan {
@@ -68,7 +68,7 @@ export function planAction({ clock }: ShutdownNeeds): Action<Plan, Shutdown> {
   }
 }
 
-/** Before its start it does not come; during it everything opens at once. */
+/** Cancels a shutdown: before its start it does not happen; during it everything opens at once. */
 export async function takeBackShutdown(
   { db, clock }: ShutdownNeeds,
   { query, refuse: refuseCall }: Input<typeof deletePlannedShutdown>,
@@ -81,7 +81,7 @@ export async function takeBackShutdown(
   return { done: true as const }
 }
 
-/** Shutdowns that have not ended, the nearest first. */
+/** Shutdowns that have not ended, the next one first. */
 export async function listShutdowns({ db, clock }: ShutdownNeeds) {
   const rows = await queries.listShutdownsAfter(db, clock.now())
   return { shutdowns: rows.map(shown) }
@@ -98,7 +98,7 @@ function rowOf({ startsAt, endsAt, message, leadMinutes = LEAD_MINUTES, holds = 
   }
 }
 
-/** As a look and a signature have it. */
+/** A plan as a look shows it. */
 function written({ startsAt, endsAt, message, leadMinutes, holds }: queries.ShutdownRow) {
   return {
     startsAt: startsAt.toISOString(),

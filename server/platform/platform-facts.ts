@@ -1,13 +1,13 @@
 import type { CurrencyCode } from '#money'
 
-/** What this process is, decided once at start. */
+/** Facts about this process, decided once at start. */
 export type PlatformFacts = {
   readonly version: string
   readonly target: string
   readonly environment: string
-  /** How far the clock was moved ahead of the true time; always 0 in cert and production. */
+  /** Shift of the clock against real time; always 0 in cert and production. */
   readonly clockShiftMs: () => number
-  /** Market's zone: days are days there. */
+  /** The market's time zone, for days. */
   readonly timeZone: string
   readonly mainCurrency: {
     readonly currency: CurrencyCode

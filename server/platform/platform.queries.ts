@@ -19,7 +19,7 @@ export async function insertShutdown(db: Transaction, row: ShutdownRow): Promise
     values (${row.shutdownId}, ${row.startsAt}, ${row.endsAt}, ${row.message}, ${row.leadMinutes}, ${row.holds})`)
 }
 
-/** False when it was taken back meanwhile. */
+/** False when it was cancelled meanwhile. */
 export async function updateShutdown(db: Transaction, row: ShutdownRow): Promise<boolean> {
   const rows = await db.query(sql`
     update platform.planned_shutdown
@@ -30,7 +30,7 @@ export async function updateShutdown(db: Transaction, row: ShutdownRow): Promise
   return rows.length > 0
 }
 
-/** The one of that id, held to the end of the transaction; undefined where there is none or it was taken back. */
+/** The shutdown of an id, locked until the end of the transaction; undefined where there is none or it was cancelled. */
 export async function holdShutdown(tx: Transaction, shutdownId: string): Promise<ShutdownRow | undefined> {
   const rows = await tx.query<ShutdownRow>(sql`
     select ${columns} from platform.planned_shutdown
@@ -38,7 +38,7 @@ export async function holdShutdown(tx: Transaction, shutdownId: string): Promise
   return rows[0]
 }
 
-/** False when it is over or was taken back before. */
+/** False when it is over or was cancelled before. */
 export async function takeBackShutdown(tx: Transaction, shutdownId: string, now: Instant): Promise<boolean> {
   const rows = await tx.query(sql`
     update platform.planned_shutdown set taken_back_at = ${now}
@@ -46,7 +46,7 @@ export async function takeBackShutdown(tx: Transaction, shutdownId: string, now:
   return rows.length > 0
 }
 
-/** Those that have not ended, the nearest first. */
+/** Those that have not ended, the next one first. */
 export async function listShutdownsAfter(db: Querier, now: Instant): Promise<ShutdownRow[]> {
   return db.query<ShutdownRow>(sql`
     select ${columns}

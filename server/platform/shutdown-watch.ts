@@ -5,19 +5,19 @@ import { listShutdownsAfter } from './platform.queries.ts'
 const LOOK_EVERY_MS = 5_000
 
 export type ShutdownWatch = {
-  /** Until when no new round begins; undefined while rounds may begin. */
+  /** Until when no new round may begin; undefined while rounds may begin. */
   readonly shutUntil: () => Date | undefined
-  /** Until when a part of the platform is held. */
+  /** Until when a part of the platform is closed. */
   readonly heldUntil: (part: HeldPart) => Date | undefined
-  /** Something was planned, changed or taken back, here or at another process. */
+  /** A shutdown was planned, changed or cancelled, here or at another process. */
   readonly reload: () => Promise<void>
   readonly close: () => void
 }
 
 /**
- * Knows at every moment what a planned shutdown holds, without asking the database at each stake. It keeps those that come
- * and asks the clock, so that a shutdown begins and ends at its minute; changes come over the control bus, and are looked
- * for every few seconds as well, should one be missed.
+ * Knows at any time what a planned shutdown closes, without reading the database at each stake. It keeps future
+ * shutdowns in memory and compares them with the clock; changes come over the control bus, and are read every few
+ * seconds as well, in case a message is missed.
  */
 export async function watchShutdowns({
   db,
@@ -32,7 +32,7 @@ export async function watchShutdowns({
   const timer = setInterval(() => void reload().catch(onError), LOOK_EVERY_MS)
   timer.unref()
 
-  /** The last end of those that run and that the question is about: when one ends another may go on. */
+  /** The last end of running shutdowns that concern the part: when one ends another may continue. */
   const endOf = (isMeant: (row: (typeof known)[number]) => boolean): Date | undefined => {
     const now = clock.now()
     return known

@@ -7,7 +7,7 @@ import { findRequestsOf, insertRequest } from './privacy.queries.ts'
 import { nextExportAt } from './next-export.ts'
 import { showExport } from './show-privacy.ts'
 
-/** Asks for a copy of one's data. Asked again while the first is being made, it is the same request. */
+/** Requests a copy of one's data. A repeat while the first is being made is the same request. */
 export async function askForExport(
   { db, clock, target }: Pick<PrivacyNeeds, 'db' | 'clock' | 'target'>,
   { caller, refuse }: Pick<Input<typeof call>, 'caller' | 'refuse'>,

@@ -7,9 +7,9 @@ import type { PrivacyNeeds } from './needs.ts'
 import { planErasure } from './plan-erasure.ts'
 
 /**
- * Closes the player's account: no sign-in, no stake, every session ended; with the request, the person is erased. Refuses
- * while money or rounds are left (ERR_ACCOUNT_NOT_EMPTY names what), and unless the password shows who is at the device.
- * Nothing of the law refuses it: somebody who is excluded closes theirs too.
+ * Closes the player's account: no sign-in, no stake, every session ended; if requested, the person is erased. Refuses
+ * while money or rounds are left (ERR_ACCOUNT_NOT_EMPTY lists them), and without the right password. The law never
+ * prevents it: an excluded person can close their account too.
  */
 export async function closeAccount(
   needs: PrivacyNeeds,
@@ -30,7 +30,7 @@ export async function closeAccount(
       userName: null,
       at,
     })
-    // Stakes stop first: what is looked at next does not change any more.
+    // Stakes are blocked first: what is checked next cannot change any more.
     await needs.blockPlaying(tx, playerId)
     const obstacles = await needs.readObstacles(tx, playerId)
     if (obstacles.length > 0) return refuse('ERR_ACCOUNT_NOT_EMPTY', { obstacles })

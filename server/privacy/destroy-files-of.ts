@@ -1,7 +1,7 @@
 import type { PersonalPart } from '#server/players/index.ts'
 import type { PrivacyNeeds } from './needs.ts'
 
-/** Destroys the files of some parts. Done again it changes nothing, so a crash in between only delays it. */
+/** Deletes the files of some parts. Idempotent, so a crash in between only delays it. */
 export async function destroyFilesOf(
   { parts }: Pick<PrivacyNeeds, 'parts'>,
   playerId: number,

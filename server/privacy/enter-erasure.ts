@@ -14,7 +14,7 @@ type ErasureInput = {
   readonly by: { readonly userId: number; readonly userName: string; readonly explanation: string } | null
 }
 
-/** Writes the request to be erased; the worker does it. Gives its number. */
+/** Inserts a request for erasure, which the worker carries out. Returns its number. */
 export async function insertErasure(tx: Transaction, { target, playerId, at, by }: ErasureInput): Promise<string> {
   const id = newId(at)
   await insertRequest(tx, {
@@ -34,8 +34,8 @@ export async function insertErasure(tx: Transaction, { target, playerId, at, by 
 }
 
 /**
- * The request of somebody who closed the account before and wrote to us. Refuses ERR_STATE_CHANGED while the account is open
- * (its own player asks), and when the person is erased already.
+ * A request of somebody who closed the account before and wrote to us. Refuses ERR_STATE_CHANGED while the account is
+ * open (its player can request it), and when the person is erased already.
  */
 export async function enterErasure(
   { db, clock, target }: Pick<PrivacyNeeds, 'db' | 'clock' | 'target'>,

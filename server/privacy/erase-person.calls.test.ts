@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000
 const PASSWORD = 'modry vlak jede'
 const IBAN = 'CZ9455000000001011038930'
 
-/** Nothing of this is a word of the product or of another person of the tests. */
+/** None of these values occurs in the product or belongs to another person of the tests. */
 const person = {
   email: 'apolenka@zkouska.example',
   firstName: 'Apolenka',
@@ -103,7 +103,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Leaves traces in as many rooms as a player does. */
+/** Creates data in as many rooms as a player does. */
 async function live(): Promise<void> {
   const photo = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#c8d0d8' } })
     .jpeg()
@@ -145,7 +145,7 @@ function upload({ path: url }: CallDefinition, query: Record<string, string>, fi
   return uploadFile(api.app, { url, query, token, file, name: 'a.jpg', type: 'image/jpeg' })
 }
 
-/** The account that a venue had of the person is about to become a part of this one. */
+/** Starts a migration of a venue's old account of the person. */
 async function bringOldAccount(): Promise<void> {
   const { firstName, surname, birthDate, birthNumber, email, phone } = person
   const known = { FirstName: firstName, Surname: surname, BirthDate: birthDate, BirthNumber: birthNumber, Email: email }
@@ -168,7 +168,7 @@ async function bringOldAccount(): Promise<void> {
     values (${finished.body.migrationId}, 'proving', 'staff', '1', 'Iveta', ${`${surname} wrote to us.`}, now())`)
 }
 
-/** Words of staff that name the person, where they stand: in rooms and in the log of their calls. */
+/** Texts of staff that name the person, in all places: in rooms and in the log of their calls. */
 async function writeAboutPerson(): Promise<void> {
   const explanation = `Paní ${person.surname} o to požádala telefonem.`
   const body = { playerId, direction: 'deposit', method: 'CardOnline', isRestricted: true, explanation }
@@ -191,7 +191,7 @@ async function writeAboutPerson(): Promise<void> {
   await asStaff(player.search, { query: { text: `${person.surname} ${person.phone}` } })
 }
 
-/** A withdrawal that went to the bank, and what the bank and a partner said: rows as their rooms write them. */
+/** A withdrawal that was sent to the bank, and messages of the bank and a partner: rows as their rooms write them. */
 async function writePayments(): Promise<void> {
   const at = api.clock.now()
   const [file, paid, statement, deposit] = [newId(at), newId(at), newId(at), newId(at)]
@@ -238,11 +238,11 @@ const requestOf = async () => {
   const { rows } = (await asStaff(privacy.listPrivacyRequests, { query: { kind: 'erasure' } })).body
   return (await asStaff(privacy.getPrivacyRequest, { query: { requestId: rows[0].requestId } })).body
 }
-/** What the letters' worker does. */
+/** Delivers letters as the worker does. */
 const sendLetters = () => api.db.query(sql`update messaging.outgoing set state = 'sent', values = null`)
 
 describe('closing an account', () => {
-  it('tells beforehand what stands in the way, and what an erasure would do by which rule until when', async () => {
+  it('shows beforehand what prevents it, and what an erasure would do by which rule until when', async () => {
     const { body } = await ask(privacy.getPrivacy, { query: {} })
     expect(body.obstacles).toMatchObject([
       { kind: 'balance', amount: { amountMinor: 50_000 } },
@@ -266,8 +266,8 @@ describe('closing an account', () => {
     expect((await ask(player.get, { query: {} })).status).toBe(200)
   })
 
-  it('ends the session and the ways in', async () => {
-    // The money is paid out: what the books and the bank did is not what is tested here.
+  it('ends the session and all credentials', async () => {
+    // The money is paid out without bank and books, which are not tested here.
     await api.db.query(sql`update payments.withdrawal set state = 'done' where player_id = ${playerId}`)
     await api.db.query(sql`
       update ledger.balance set balance = 0 where account_id = (select id from ledger.account where path = ${`player:${playerId}:cash`})`)
@@ -275,7 +275,7 @@ describe('closing an account', () => {
     expect((await ask(player.get, { query: {} })).status).toBe(401)
     const signedIn = await ask(player.loginByEmail, { body: { email: person.email, password: PASSWORD } })
     expect(signedIn.body).toMatchObject({ code: 'ERR_INVALID_CREDENTIALS' })
-    // Put back, so that the books can be checked whole.
+    // Restored, so that the books can be checked completely.
     await api.db.query(sql`
       update ledger.balance set balance = 50000 where account_id = (select id from ledger.account where path = ${`player:${playerId}:cash`})`)
   })
@@ -287,14 +287,14 @@ describe('erasure', () => {
     expect(await requestOf()).toMatchObject({ state: 'asked', waitsFor: 'messages' })
   })
 
-  it('erases contacts at once, and keeps findable who the person was while a rule wants that', async () => {
+  it('erases contacts at once, and keeps the person findable while a rule requires that', async () => {
     await sendLetters()
     await erasePeople(room)
     expect(await requestOf()).toMatchObject({ state: 'begun', waitsFor: 'CZ-11', hold: null })
     const left = await findInTables(api.db, VALUES)
     expect(left.filter((one) => one.includes(person.email) || one.includes(person.phone))).toEqual([])
     expect(left).toContain(`players.player: ${person.surname}`)
-    // What is sealed cannot be read in a row: here it is gone.
+    // A sealed value cannot be searched for: this checks that it is deleted.
     const { rows } = await api.db.pool.query(`
       select id from support.ticket union all select id from support.message union all select id from support.file`)
     expect(rows).toEqual([])
@@ -315,12 +315,12 @@ describe('erasure', () => {
     expect(JSON.stringify(body)).not.toMatch(/A•••|V•••/)
   })
 
-  it('leaves the books whole', async () => {
+  it('does not change the books', async () => {
     expect((await getBalance(api.db, playerId)).amountMinor).toBe(50_000)
     expect((await checkBooks(api.db, api.clock)).differences).toEqual([])
   })
 
-  it('lets what is held be opened with a purpose, which is kept', async () => {
+  it('lets held data be opened with a purpose, which is stored', async () => {
     const { requestId } = await requestOf()
     const explanation = 'Request of the authority, file 12-2026.'
     const { body } = await asStaff(privacy.openHeldData, { body: { requestId, explanation } })
@@ -330,12 +330,12 @@ describe('erasure', () => {
     expect((await requestOf()).openings).toMatchObject([{ what: 'held', purpose: explanation, openedBy: 'Iveta' }])
   })
 
-  it('can be asked for once', async () => {
+  it('can be requested once', async () => {
     const body = { playerId, explanation: 'The person wrote to us again about it.' }
     expect((await asStaff(privacy.enterErasure, { body })).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
   })
 
-  it('destroys key, box and pictures when the time of the rule is over', async () => {
+  it('deletes key, box and pictures when the retention of the rule ends', async () => {
     expect(await destroyHeld(room)).toBe(0)
     expect(await filesLeft()).toBe(3)
     api.clock.advance(3_653 * DAY_MS)

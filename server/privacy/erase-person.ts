@@ -11,8 +11,8 @@ import { eraseExplanations, findToDo, holdRequest, moveRequest, type RequestRow 
 const BATCH = 20
 
 /**
- * Does the erasures that were asked for, in two steps. First everything goes that no rule keeps. What shows who the person
- * was is sealed away as soon as no rule needs to find them again: limits of somebody who comes back, an exclusion.
+ * Carries out requested erasures, in two steps. First everything is erased that no rule retains. Identity data is moved
+ * into a sealed box as soon as no rule needs to find the person again: limits of somebody who returns, an exclusion.
  */
 export async function erasePeople(needs: PrivacyNeeds): Promise<void> {
   const { db, target } = needs
@@ -30,7 +30,7 @@ async function beginErasure(needs: PrivacyNeeds, id: string): Promise<void> {
     const busy = await findBusy(parts, tx, request.playerId)
     const at = clock.now()
     if (busy) {
-      // The last letter has to leave before its address is forgotten.
+      // The last letter must be sent before its address is erased.
       await moveRequest(tx, id, { state: 'asked', at: request.changedAt, waitsFor: busy })
       return undefined
     }

@@ -11,13 +11,12 @@ import { destroyKey, findHoldsToDestroy, insertHold, type HoldRow, type RequestR
 const KEY_BYTES = 32
 const BATCH = 50
 
-/** What the key of a box is sealed for. */
 /** The place that the key of a box is sealed for. */
 export const keyBelongsTo = (holdId: string) => `privacy.hold:${holdId}`
 
 /**
- * Puts what the law has us keep into a box: a file that only its own key opens. The key is in the database and the box is
- * not, so that a copy of either opens nothing, and destroying one of them destroys both.
+ * Puts data that the law requires us to retain into a box: a file that is encrypted with a key of its own. The key is
+ * in the database and the box is not, so that a copy of either reveals nothing, and deleting one of them destroys both.
  */
 export async function keepHeld(
   { law, files, cipher, clock }: PrivacyNeeds,
@@ -48,7 +47,7 @@ export async function keepHeld(
   })
 }
 
-/** What a box holds; undefined when it is destroyed. */
+/** Content of a box; undefined when it is deleted. */
 export async function readHeld(
   { files, cipher }: Pick<PrivacyNeeds, 'files' | 'cipher'>,
   { id, keySealed }: HoldRow,
@@ -59,12 +58,12 @@ export async function readHeld(
   return JSON.parse(decryptBytes(key, box, id).toString('utf8')) as { name: PersonalPartName; content: unknown }[]
 }
 
-/** Destroys what no rule keeps any more: files, box and key. Gives how many people. */
+/** Deletes what no rule retains any more: files, box and key. Returns the number of people. */
 export async function destroyHeld(needs: PrivacyNeeds): Promise<number> {
   const { db, clock, files } = needs
   const holds = await findHoldsToDestroy(db, clock.now(), BATCH)
   for (const { id, playerId, requestId } of holds) {
-    // Files before the row that leads to them: after a crash they are looked for again.
+    // Files are deleted before the row that references them: after a crash it is repeated.
     await destroyFilesOf(needs, playerId, ({ fate }) => fate === 'held')
     await files.remove(id)
     await db.transaction(async (tx) => {

@@ -4,10 +4,10 @@ import type { PersonalPart } from '#server/players/index.ts'
 import { findWallet, findWalletParts, type WalletPart } from '#server/wallet/index.ts'
 
 const PAGE = 2_000
-/** More than a player makes in a year of play every day; older ones are asked for at support. */
+/** More than a player makes in a year of daily play; older ones are available from support. */
 const ENTRIES_MAX = 200_000
 
-/** Every movement on each account of a player's money, rounds too. The books stay whole: an erasure changes nothing in them. */
+/** Every movement on each account of a player's money, including rounds. The books are not changed by an erasure. */
 export function movementsPart(): PersonalPart {
   return {
     name: 'play',

@@ -8,8 +8,8 @@ import type { PrivacyNeeds } from './needs.ts'
 type Needs = Pick<PrivacyNeeds, 'parts' | 'law' | 'findExclusion' | 'market'>
 
 /**
- * What an erasure of somebody whose account ended at an instant does: which parts are gone at once, which are held by which
- * rule until when, and until when the person can still be found again.
+ * Plan of an erasure after the end of an account at an instant: which parts are erased at once, which are held by which
+ * rule until when, and until when the person must be found again.
  */
 export async function planErasure(needs: Needs, db: Querier, playerId: number, closedAt: Date): Promise<ErasurePlan> {
   const { parts, law } = needs
@@ -25,8 +25,8 @@ export async function planErasure(needs: Needs, db: Querier, playerId: number, c
 }
 
 /**
- * Why a person must be found again for a while: whoever opens another account within the days keeps the limits that held,
- * and an exclusion holds for the person, not for the account. The one that lasts longest; nothing when nothing does.
+ * Why a person must be found again for a while: limits apply to a new account within the days, and an exclusion applies
+ * to the person, not to the account. Returns the longest; undefined when there is none.
  */
 export async function planFinding(
   { law, findExclusion, market }: Needs,
@@ -47,7 +47,7 @@ function byRule(law: PrivacyNeeds['law'], ruleId: string | null, until: Date | n
   return { ruleId: id, source: law.sourceOf(id), until: until?.toISOString() ?? null }
 }
 
-/** Of several rooms that keep the same part, what is told is what stays the longest. */
+/** Of several rooms with the same part, the longest retention is shown. */
 function strictest(fates: readonly ErasurePlan['parts'][number]['fate'][]) {
   return fates.find((fate) => fate === 'held') ?? fates.find((fate) => fate === 'unnamed') ?? 'erased'
 }

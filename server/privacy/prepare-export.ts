@@ -4,14 +4,14 @@ import type { PrivacyNeeds } from './needs.ts'
 import { findArchivesToDestroy, findToDo, holdRequest, markReady, moveRequest } from './privacy.queries.ts'
 
 const BATCH = 5
-/** How long a ready archive waits for its player. Ours: long enough for a holiday weekend, too short to be forgotten. */
+/** How long an archive is available. Our own figure: long enough for a holiday weekend. */
 const ARCHIVE_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** What an archive belongs to: read as another file it does not open. */
+/** The place that an archive is sealed for: it does not open as another file. */
 export const archiveBelongsTo = (requestId: string) => `privacy.archive:${requestId}`
 
-/** Makes the archives that were asked for, and writes to their players. Gives how many. */
+/** Makes the requested archives, and sends letters to their players. Returns how many. */
 export async function prepareExports(needs: PrivacyNeeds): Promise<number> {
   const { db, target } = needs
   const ids = await findToDo(db, { target, kind: 'export', state: 'asked', limit: BATCH })
@@ -29,7 +29,7 @@ async function prepareExport(needs: PrivacyNeeds, id: string): Promise<void> {
     const archive = await writeArchive(needs, tx, player)
     const at = clock.now()
     const expiresAt = new Date(at.getTime() + ARCHIVE_DAYS * DAY_MS)
-    // The file before its row: one whose row never comes is opened by no link, and is written over when it is made again.
+    // The file before its row: a file without a row cannot be opened by a link, and is overwritten by the next attempt.
     await files.put(id, cipher.sealBytes(archive, archiveBelongsTo(id)))
     await markReady(tx, id, { at, expiresAt, bytes: archive.length })
     await needs.sendLetter(tx, {
@@ -41,14 +41,14 @@ async function prepareExport(needs: PrivacyNeeds, id: string): Promise<void> {
   })
 }
 
-/** Destroys archives whose time is over; with a player, all of theirs. */
+/** Deletes expired archives; with a player, all of theirs. */
 export async function destroyArchives(
   { db, clock, target, files }: Pick<PrivacyNeeds, 'db' | 'clock' | 'target' | 'files'>,
   playerId?: number,
 ): Promise<void> {
   const now = clock.now()
   for (const id of await findArchivesToDestroy(db, { target, now, ...(playerId === undefined ? {} : { playerId }) })) {
-    // First no link opens it, then its bytes go.
+    // First the row, so that no link opens it, then the bytes.
     await db.transaction((tx) => moveRequest(tx, id, { state: 'gone', at: now }))
     await files.remove(id)
   }

@@ -40,7 +40,7 @@ describe.each(markets)('$market', ({ market, target, retention, reopening }) => 
   const open = (url: string) => api.app.inject({ method: 'GET', url })
 
   let people = 0
-  /** Somebody new, signed in, of whom only what the fast form asks for is known. */
+  /** A new signed-in player with only the data of the fast track. */
   const register = async (surname: string) => {
     people += 1
     const { configuration } = api.environment
@@ -63,7 +63,7 @@ describe.each(markets)('$market', ({ market, target, retention, reopening }) => 
     return body as { token: string; player: { playerId: number } }
   }
 
-  it('makes an archive that a person and a machine read, once a day', async () => {
+  it('makes an archive that a person and a machine can read, once a day', async () => {
     const asked = (await asJana(privacy.askForExport, { body: {} })).body
     expect(asked).toMatchObject({ state: 'asked' })
     expect((await asJana(privacy.askForExport, { body: {} })).body).toEqual(asked)
@@ -89,7 +89,7 @@ describe.each(markets)('$market', ({ market, target, retention, reopening }) => 
     expect(opened).toEqual([{ what: 'archive', openedBy: expect.stringMatching(/^player \d+$/) }])
   })
 
-  it('gives no archive by a link that is old, changed, or somebody else’s, nor after its days', async () => {
+  it('serves no archive by a link that is expired, changed, or somebody else’s, nor after its days', async () => {
     const [{ requestId }] = (await asJana(privacy.getPrivacy, { query: {} })).body.exports
     const { url } = (await asJana(privacy.getExportLink, { query: { requestId } })).body
     const stranger = await register('Cizí')
@@ -106,7 +106,7 @@ describe.each(markets)('$market', ({ market, target, retention, reopening }) => 
     expect((await asJana(privacy.getPrivacy, { query: {} })).body.exports).toMatchObject([{ state: 'gone' }])
   })
 
-  it('names the rule of the market by which something is held', async () => {
+  it('shows the rule of the market by which something is held', async () => {
     const { erasure } = (await asJana(privacy.getPrivacy, { query: {} })).body
     expect(erasure.held.ruleId).toBe(retention)
     expect(erasure.found?.ruleId ?? null).toBe(reopening)
@@ -148,7 +148,7 @@ describe.each(markets)('$market', ({ market, target, retention, reopening }) => 
   })
 
   if (reopening) {
-    it('lets nobody choose milder limits after closing and registering again within the days', async () => {
+    it('lets nobody choose looser limits after closing and registering again within the days', async () => {
       const choose = (amountMinor: number, token: string) =>
         ask(
           setLimits,

@@ -42,7 +42,7 @@ export async function findRequest(db: Querier, target: string, id: string): Prom
   return rows[0]
 }
 
-/** The same, held to the end of the transaction: a step of its work is done by one worker. */
+/** The same, locked until the end of the transaction: each step is done by one worker. */
 export async function holdRequest(tx: Transaction, id: string): Promise<RequestRow | undefined> {
   const rows = await tx.query<RequestRow>(sql`
     select ${columns} from privacy.request where id = ${id} for update`)
@@ -72,7 +72,7 @@ export async function listRequests(db: Querier, asked: Listed): Promise<RequestR
      order by id desc limit ${asked.limit}`)
 }
 
-/** Requests of a kind that are in a state, oldest first. */
+/** Requests of a kind in a state, oldest first. */
 export async function findToDo(
   db: Querier,
   asked: { readonly target: string; readonly kind: RequestKind; readonly state: RequestState; readonly limit: number },
@@ -106,7 +106,7 @@ export async function markReady(
      where id = ${id}`)
 }
 
-/** Archives whose time is over; with a player, all of theirs. */
+/** Expired archives; with a player, all of theirs. */
 export async function findArchivesToDestroy(
   db: Querier,
   asked: { readonly target: string; readonly now: Date; readonly playerId?: number },
@@ -118,7 +118,7 @@ export async function findArchivesToDestroy(
   return rows.map(({ id }) => id)
 }
 
-/** What staff wrote about a request may name who asked for. */
+/** Texts of staff about a request may name the person. */
 export async function eraseExplanations(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`
     update privacy.request set explanation = '' where player_id = ${playerId} and explanation is not null`)
@@ -179,7 +179,7 @@ export async function findHoldsToDestroy(db: Querier, now: Date, limit: number):
      where destroyed_at is null and held_until <= ${now} order by held_until limit ${limit}`)
 }
 
-/** The key is gone: whatever copy of the box there is, nothing opens it. */
+/** Deletes the key: no copy of the box can be opened any more. */
 export async function destroyKey(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`update privacy.hold set key_sealed = null, destroyed_at = ${at} where id = ${id}`)
 }

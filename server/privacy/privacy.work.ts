@@ -7,7 +7,7 @@ import { destroyArchives, prepareExports } from './prepare-export.ts'
 const EXPORTS_EVERY_MS = 2_000
 const ERASE_EVERY_MS = 10_000
 
-/** What the worker does for this room all the time. */
+/** Heartbeats of the worker for this room. */
 export function privacyHeartbeats(needs: PrivacyNeeds): Heartbeat[] {
   return [
     {
@@ -22,7 +22,7 @@ export function privacyHeartbeats(needs: PrivacyNeeds): Heartbeat[] {
   ]
 }
 
-/** What the worker does for this room at night. */
+/** Nightly jobs of the worker for this room. */
 export function privacyJobs(needs: PrivacyNeeds): ScheduledJob[] {
   return [
     {

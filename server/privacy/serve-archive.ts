@@ -10,7 +10,7 @@ import { findRequest, insertOpening, type RequestRow } from './privacy.queries.t
 export const ARCHIVE_PATH = fileRoutes.archive.root
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A link to one's own archive, for a minute. Refuses ERR_EXPORT_NOT_FOUND: none, not ready, gone, or somebody else's. */
+/** A link to one's own archive, for a minute. Refuses ERR_EXPORT_NOT_FOUND: none, not ready, deleted, or somebody else's. */
 export async function getExportLink(
   { db, clock, target, links }: Pick<PrivacyNeeds, 'db' | 'clock' | 'target' | 'links'>,
   { caller, query, refuse }: Pick<Input<typeof call>, 'caller' | 'query' | 'refuse'>,
@@ -24,8 +24,8 @@ export async function getExportLink(
 }
 
 /**
- * Gives an archive to whoever holds a link that is signed and in time; the opening is written down before a byte leaves.
- * Not a declared call: it answers bytes. A wrong, old or unknown link is 404 and says no more.
+ * Serves an archive by a signed link that has not expired; the access is recorded before a byte is sent. Not a declared
+ * call: it sends bytes. A wrong, expired or unknown link is 404 without a reason.
  */
 export function serveArchives(app: FastifyInstance, { db, clock, target, cipher, files, links }: PrivacyNeeds): void {
   app.get<{ Params: { requestId: string }; Querystring: Record<string, unknown> }>(

@@ -8,7 +8,7 @@ import { nextExportAt } from './next-export.ts'
 import { planErasure } from './plan-erasure.ts'
 import { findRequestsOf, type RequestRow } from './privacy.queries.ts'
 
-/** What the player's page of their data shows. The plan is that of an account closed now. */
+/** Data of the player's privacy page. The plan is that of an account closed now. */
 export async function showPrivacy(
   needs: PrivacyNeeds,
   { caller }: Pick<Input<typeof call>, 'caller'>,

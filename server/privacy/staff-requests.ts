@@ -33,7 +33,7 @@ export async function listPrivacyRequests(
   return { rows: page.rows.map((row) => showRow(row, clock.now())), nextCursor: page.nextCursor }
 }
 
-/** One request, with what an erasure did or will do, what is held, and who opened what. */
+/** One request, with what an erasure did or will do, what is held, and accesses to it. */
 export async function showPrivacyRequest(
   needs: PrivacyNeeds,
   { query, refuse, concerns }: Pick<Input<typeof calls.getPrivacyRequest>, 'query' | 'refuse' | 'concerns'>,
@@ -55,7 +55,7 @@ export async function showPrivacyRequest(
   }
 }
 
-/** Opens what is held. The purpose is in the audit log before this runs, and beside the box afterwards. */
+/** Opens held data. The purpose is in the audit log before this runs, and stored with the box afterwards. */
 export async function openHeldData(
   needs: PrivacyNeeds,
   { body, caller, refuse, concerns }: Pick<Input<typeof calls.openHeldData>, 'body' | 'caller' | 'refuse' | 'concerns'>,
@@ -86,7 +86,7 @@ function showRow(row: RequestRow, now: Date): Shown {
     askedBy: row.askedBy,
     askedAt: row.askedAt.toISOString(),
     answerBy: row.answerBy.toISOString(),
-    // An erasure that has begun was answered: what is left waits for a rule.
+    // An erasure that has begun counts as answered: the rest waits for a rule.
     isLate: row.state === 'asked' && row.answerBy <= now,
     changedAt: row.changedAt.toISOString(),
     waitsFor: isOpen ? row.waitsFor : null,

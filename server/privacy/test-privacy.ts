@@ -8,7 +8,7 @@ import { cheapPasswords, type TestApi } from '#tests/api.ts'
 import type { TestDatabase } from '#tests/database.ts'
 import type { PrivacyNeeds } from './needs.ts'
 
-/** The room as the worker has it, beside an API for tests. */
+/** The room as in the worker, beside an API for tests. */
 export async function privacyOf({ db, clock, environment }: TestApi): Promise<PrivacyNeeds> {
   const ground = {
     db,
@@ -23,7 +23,7 @@ export async function privacyOf({ db, clock, environment }: TestApi): Promise<Pr
   })
 }
 
-/** Every table of the product in which one of the values can be read, in any column of any row. */
+/** Every table in which one of the values can be read, in any column of any row. */
 export async function findInTables(db: TestDatabase, values: readonly string[]): Promise<string[]> {
   const tables = await db.query<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -14,7 +14,7 @@ import { personOf } from './person-of.ts'
 
 type Reply = ReplyOf<typeof call>
 
-/** What the account still needs, what can be done with it now, and until when. The gates of the calls say why not. */
+/** What the account still needs, what it can be used for now, and until when. The gates of the calls give the reasons. */
 export async function showAccountRequirements(
   needs: RegistrationNeeds,
   { caller }: Input<typeof call>,
@@ -49,7 +49,7 @@ export async function showAccountRequirements(
     requirements: (Object.keys(met) as RequirementKey[]).map((key) => ({
       key,
       isMet: met[key],
-      // A phone only makes codes come faster; everything else something is refused without.
+      // A phone only makes codes faster; without any of the others something is refused.
       isRequired: key !== 'phone',
       missingFields: key === 'profile' ? missingFields : [],
     })),

@@ -23,7 +23,7 @@ export type PersonChange = {
   readonly mayChangeVerified: boolean
 }
 
-/** Somebody other than the player puts a person right: staff, or a land-based system. Gives the fields that changed. */
+/** Somebody other than the player corrects a person: staff, or a land-based system. Returns the changed fields. */
 export async function changePerson(needs: RegistrationNeeds, change: PersonChange): Promise<RegistrationFieldType[]> {
   return needs.db.transaction(async (tx) => {
     const { writing } = await readChange(needs, tx, change)
@@ -33,7 +33,7 @@ export async function changePerson(needs: RegistrationNeeds, change: PersonChang
 
 type Correction = Omit<PersonChange, 'by'> & { readonly reason: PersonChangeReason }
 
-/** Staff put a person right. What a check of the person confirmed is changed by two people who both may. */
+/** Staff correct a person. What a check of the person confirmed is changed by two people who both have the permission. */
 export function correctAction(needs: RegistrationNeeds): Action<Correction, RegistrationFieldType[]> {
   return {
     key: 'identity.correct',
@@ -59,7 +59,7 @@ export function correctAction(needs: RegistrationNeeds): Action<Correction, Regi
   }
 }
 
-/** Locks the player and reads what a change would write; refuses what is wrong with it. */
+/** Locks the player and reads the change; refuses invalid values. */
 async function readChange(
   needs: RegistrationNeeds,
   tx: Transaction,
@@ -77,7 +77,7 @@ async function readChange(
   const filled = fields.filter(({ fieldType, value }) => value !== '' || !isOneOf(EMPTIABLE_FIELDS, fieldType))
   const others = fieldsOf(known).filter(({ fieldType }) => !sent.includes(fieldType))
   const { person, problems } = checkFields([...others, ...filled], readingOf(needs), 'nothing')
-  // What was wrong before is not this change's to put right; a birth number that denies the new day of birth is.
+  // Earlier errors are not part of this change; a birth number that contradicts the new day of birth is.
   const judged = sent.includes('BirthDate') ? [...sent, 'BirthNumber'] : sent
   const own = problems.filter(({ field }) => judged.includes(field))
   if (own.length > 0) return refuse('ERR_INVALID_CONTRACT', { fields: own })

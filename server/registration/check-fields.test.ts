@@ -62,7 +62,7 @@ const check = (change: Readonly<Record<string, RegistrationField['value']>>, rul
   checkFields(fields({ ...JANA, ...change }), { rules, today }, 'person')
 
 describe('a registration', () => {
-  it('that is right has no problem, and its values in the form that we keep', () => {
+  it('that is valid has no problem, and its values in the stored form', () => {
     const { person, problems } = check({})
     expect(problems).toEqual([])
     expect(person).toMatchObject({
@@ -98,7 +98,7 @@ describe('a registration', () => {
     expect(check(change).problems).toEqual([{ field, kind }])
   })
 
-  it('names the parts of an address', () => {
+  it('reports the parts of an address', () => {
     const PermanentAddress = { street: '', houseNumber: 'x', town: '', postCode: '811 01', country: 'SVK' }
     expect(check({ PermanentAddress }).problems).toEqual([
       { field: 'PermanentAddress', part: 'houseNumber', kind: 'InvalidValue' },
@@ -125,7 +125,7 @@ describe('a registration', () => {
     expect(twice.person.FirstName).toBeUndefined()
   })
 
-  it('misses what the market asks of the whole person, and with the fast track what opens an account', () => {
+  it('reports missing fields of the complete person, and with the fast track those that open an account', () => {
     const none = (rules: RegistrationRules, asks: 'account' | 'person' = 'person') =>
       checkFields([], { rules, today }, asks).problems.map(({ field }) => field)
     const always = ['Email', 'FirstName', 'Surname', 'BirthDate', 'Language', 'Consent']
@@ -135,7 +135,7 @@ describe('a registration', () => {
     expect(none(czech, 'account')).toEqual(always)
   })
 
-  it('asks for a birth number where a market requires it, of those nationalities only', () => {
+  it('requires a birth number where a market does, for those nationalities only', () => {
     const birthNumber = { allowed: true, required: true, countries: ['SVK'] }
     const strict = { ...slovak, profileFields: { ...slovak.profileFields, birthNumber } }
     expect(requiredFields('person', {}, strict)).toContain('BirthNumber')
@@ -153,14 +153,14 @@ describe('a registration', () => {
     ])
   })
 
-  it('takes names of all alphabets and none that is no name', () => {
+  it('accepts names of all alphabets and refuses what is no name', () => {
     for (const name of ['Žofie', 'Ágnes', 'Нина', 'Nguyễn', "O'Neil", 'Anna-Marie', 'Jan st.'])
       expect(check({ FirstName: name }).problems, name).toEqual([])
     for (const name of ['<b>', 'a@b', '1', '-', 'Jan\u0000'])
       expect(check({ FirstName: name }).problems, name).toEqual([{ field: 'FirstName', kind: 'InvalidType' }])
   })
 
-  it('never breaks, whatever is sent, and keeps only values without a problem', () => {
+  it('never throws for any input, and keeps only values without a problem', () => {
     const value = fc.oneof(
       fc.string({ maxLength: 300, unit: 'binary' }),
       fc.boolean(),

@@ -13,12 +13,12 @@ import type { ProfileFieldRule, RegistrationRules } from './registration-rules.t
 export type Asks = 'nothing' | 'account' | 'person'
 
 export type Checked = {
-  /** What is good so far, in the forms that we keep. */
+  /** Valid values so far, in the stored forms. */
   readonly person: PersonEntered
   readonly problems: readonly RegistrationFieldProblem[]
 }
 
-/** Fields that a market may not have, or has for some nationalities only, by the rule that says so. */
+/** Fields that a market may not have, or has for some nationalities only, with the rule. */
 const RULED = {
   TitleBefore: 'titleBefore',
   Databox: 'databox',
@@ -42,9 +42,9 @@ const REQUIRED_OF_WHOLE_PERSON: readonly RegistrationFieldType[] = [
 ]
 
 /**
- * Reads the fields of a registration by the rules of market and brand. A field that is wrong has a problem and no value;
- * what the fields say together is judged too.
- * @param asks which missing fields are a problem: none, those that open an account, or those of the whole person
+ * Validates the fields of a registration by the rules of market and brand. An invalid field has a problem and no value;
+ * contradictions between fields are checked too.
+ * @param asks which missing fields are a problem: none, those that open an account, or those of the complete person
  */
 export function checkFields(fields: readonly RegistrationField[], reading: Reading, asks: Asks): Checked {
   const problems: RegistrationFieldProblem[] = []
@@ -76,13 +76,13 @@ export function checkFields(fields: readonly RegistrationField[], reading: Readi
   }
 }
 
-/** Fields that a registration of this person must have; they depend on the nationality. */
+/** Required fields of this person; they depend on the nationality. */
 export function requiredFields(asks: Asks, person: PersonEntered, rules: RegistrationRules): RegistrationFieldType[] {
   if (asks === 'nothing') return []
   return asks === 'account' ? [...ALWAYS_REQUIRED] : [...ALWAYS_REQUIRED, ...fieldsOfWholePerson(person, rules)]
 }
 
-/** What the law and the market ask of a person beyond what opens an account. */
+/** Fields that law and market require beyond those that open an account. */
 export function fieldsOfWholePerson(
   { Nationality }: Pick<PersonEntered, 'Nationality'>,
   rules: RegistrationRules,
@@ -106,7 +106,7 @@ function isUnknownHere(type: RegistrationFieldType, rules: RegistrationRules): b
   return type in RULED && !rules.profileFields[RULED[type as keyof typeof RULED]].allowed
 }
 
-/** Good values that cannot be true together, and those that the rules do not admit. */
+/** Valid values that contradict each other, and those that the rules do not allow. */
 function findContradictions(person: PersonEntered, { rules, today }: Reading): RegistrationFieldType[] {
   const { BirthNumber, BirthDate, Nationality, PoliticallyExposed, OwnAccount } = person
   const found: RegistrationFieldType[] = []
@@ -129,7 +129,7 @@ function without(person: PersonEntered, types: readonly RegistrationFieldType[])
   ) as PersonEntered
 }
 
-/** The person as fields again, for a form that goes on. */
+/** The person as fields again, for a form that is continued. */
 export function fieldsOf(person: PersonEntered): RegistrationField[] {
   return Object.entries(person).map(([fieldType, value]) => ({ fieldType, value }))
 }

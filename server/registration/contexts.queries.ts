@@ -38,7 +38,7 @@ export async function findContext(db: Querier, target: string, tokenHash: Buffer
   return rows[0]
 }
 
-/** The same, held to the end of the transaction: it becomes one account, and keeps what was filled in on two devices. */
+/** The same, locked until the end of the transaction: it becomes one account, and keeps input of two devices. */
 export async function holdContext(tx: Transaction, target: string, tokenHash: Buffer): Promise<ContextRow | undefined> {
   const rows = await tx.query<ContextRow>(sql`
     select ${columns} from registration.context c join registration.context_token t on t.context_id = c.id
@@ -74,7 +74,7 @@ export async function noteEmailVerified(tx: Transaction, id: string, at: Date): 
     update registration.context set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${id}`)
 }
 
-/** The account is open: what was filled in is kept there now, and here no more. */
+/** The account is open: its data is stored there now, and deleted here. */
 export async function finishContext(tx: Transaction, id: string, playerId: number): Promise<void> {
   await tx.query(sql`update registration.context set player_id = ${playerId}, fields_sealed = '' where id = ${id}`)
 }
@@ -83,7 +83,7 @@ export async function deleteExpiredContexts(db: Querier, now: Date): Promise<voi
   await db.query(sql`delete from registration.context where expires_at < ${now}`)
 }
 
-/** Registrations of one person take turns, so that two at once cannot both find nobody. */
+/** Serializes registrations of one person, so that two concurrent ones cannot both find nobody. */
 export async function takeTurn(tx: Transaction, key: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${key}`}, 0))`)
 }

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 /** `tr` is a reset and `tp` a player's session; these are a registration on a device, and the link of its letter. */
 const PREFIX = { device: 'tf', letter: 'tv' } as const
 
-/** Starts a registration: a token for this device, and a letter whose link proves the e-mail. */
+/** Starts a registration: a token for this device, and a letter whose link verifies the e-mail. */
 export async function startRegistration(
   needs: RegistrationNeeds,
   { body, refuse: refuseCall }: Input<typeof calls.createRegistrationToken>,
@@ -58,8 +58,8 @@ export async function startRegistration(
 }
 
 /**
- * The link of the letter was opened: the e-mail is the person's. This device may go on; where the form was finished
- * before, the account that came of it learns it.
+ * The link of the letter was opened: the e-mail is verified. This device may continue; where the form was finished
+ * before, the verification is stored with its account.
  */
 export async function proveEmail(
   needs: RegistrationNeeds,
@@ -80,7 +80,7 @@ export async function proveEmail(
   return isRegistered ? told : { ...told, token }
 }
 
-/** What has been filled in so far; the password never is. */
+/** The stored input; the password is never stored. */
 export async function showContext(
   needs: RegistrationNeeds,
   { query }: Input<typeof calls.getRegistrationContext>,
@@ -95,7 +95,7 @@ export async function showContext(
   }
 }
 
-/** Keeps what is good of the fields; a field that is sent wrong is no longer there. */
+/** Stores the valid ones of the fields; a field that is sent invalid is removed. */
 export async function keepFields(
   needs: RegistrationNeeds,
   token: string,
@@ -106,7 +106,7 @@ export async function keepFields(
   return db.transaction(async (tx) => {
     const context = await holdUsable(tx, needs, token)
     const sent = new Set(fields.map(({ fieldType }) => fieldType))
-    // The e-mail is the one that the letter went to; the password is never kept.
+    // The e-mail is that of the letter; the password is never stored.
     const { Password: _, ...good } = checkFields(fields, readingOf(needs), 'nothing').person
     const kept = Object.entries(openPerson(needs, context)).filter(([type]) => !sent.has(type))
     const person: PersonEntered = { ...(Object.fromEntries(kept) as PersonEntered), ...good, Email: context.email }
@@ -115,7 +115,7 @@ export async function keepFields(
   })
 }
 
-/** The started registration of a token, held; refuses ERR_TOKEN_INVALID and ERR_TOKEN_EXPIRED. */
+/** The started registration of a token, locked; refuses ERR_TOKEN_INVALID and ERR_TOKEN_EXPIRED. */
 export async function holdUsable(
   tx: Transaction,
   { target, clock }: RegistrationNeeds,
@@ -124,7 +124,7 @@ export async function holdUsable(
   return usableOf(await queries.holdContext(tx, target, hashToken(token)), clock.now())
 }
 
-/** The same, only read. */
+/** The same without a lock. */
 export async function findUsable(
   db: Querier,
   { target, clock }: Pick<RegistrationNeeds, 'target' | 'clock'>,
@@ -137,7 +137,7 @@ export function openPerson({ cipher }: Pick<RegistrationNeeds, 'cipher'>, contex
   return JSON.parse(cipher.open(context.fieldsSealed, contextBelongsTo(context.id))) as PersonEntered
 }
 
-/** By which rules and on which day fields are read now. */
+/** The rules and the day for reading fields now. */
 export function readingOf({ rules, clock }: Pick<RegistrationNeeds, 'rules' | 'clock'>) {
   return { rules, today: dayOf(rules.timeZone, clock.now()) }
 }
@@ -146,7 +146,7 @@ function sealPerson({ cipher }: RegistrationNeeds, id: string, person: PersonEnt
   return cipher.seal(JSON.stringify(person), contextBelongsTo(id))
 }
 
-/** The place that what was filled in is sealed for. */
+/** The place that the input is sealed for. */
 export const contextBelongsTo = (id: string) => `registration.context:${id}`
 
 function usableOf(context: queries.ContextRow | undefined, now: Date): queries.ContextRow {

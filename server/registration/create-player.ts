@@ -25,15 +25,15 @@ type Registration = {
   /** How the person became a player. */
   readonly registeredBy: string
   readonly emailVerifiedAt: Date | null
-  /** Written with the account, in its transaction. */
+  /** Runs in the transaction of the account. */
   readonly alsoWrite?: (tx: Transaction, playerId: number) => Promise<void>
-  /** How the caller names the fields in a refusal. */
+  /** The caller's names of fields in a refusal. */
   readonly nameOf?: (field: string) => string
 }
 
 type Whole = PersonEntered & Required<Pick<PersonEntered, 'Email' | 'FirstName' | 'Surname' | 'BirthDate'>>
 
-/** Makes a player, and signs them in with the same breath. */
+/** Creates a player, and signs them in at once. */
 export async function createPlayer(
   needs: RegistrationNeeds,
   { client, ...registration }: Registration & { readonly client: { readonly ip: string; readonly userAgent: string } },
@@ -42,8 +42,9 @@ export async function createPlayer(
 }
 
 /**
- * Makes a player of a checked person: account, wallet, profile, consents, declarations, and what `finish` adds; all or none. Refuses
- * wrong fields (each named), the young, weak passwords, whom the register names, and a second account of one person.
+ * Creates a player of a validated person: account, wallet, profile, consents, declarations, and what `finish` adds, in
+ * one transaction. Refuses invalid fields (each listed), people under age, weak passwords, people listed in the
+ * register, and a second account of one person.
  */
 export async function enterPlayer<Result>(
   needs: RegistrationNeeds,
@@ -149,8 +150,8 @@ async function writePlayer(
 }
 
 /**
- * One account for one person and brand (CZ-12, SK-03): refused when it is surely the same person, with the fields that
- * say so. A likely one is kept for staff to look at.
+ * One account per person and brand (CZ-12, SK-03): refused when it is certainly the same person, with the equal fields.
+ * A likely match is stored for staff.
  */
 async function findDuplicates(tx: Transaction, { cipher, target }: RegistrationNeeds, person: Whole) {
   const { FirstName, Surname, BirthDate, BirthNumber, PermanentAddress } = person

@@ -11,7 +11,7 @@ import { writePerson } from './write-person.ts'
 type Checked = NonNullable<Newcomer['person']>
 type Needs = Pick<RegistrationNeeds, 'clock' | 'cipher' | 'target' | 'rules'>
 
-/** What comes over from another account; the rest is asked of the person. */
+/** Fields that are copied from another account; the person enters the rest. */
 const FILLABLE: readonly RegistrationFieldType[] = [
   'TitleBefore',
   'BirthPlace',
@@ -20,12 +20,12 @@ const FILLABLE: readonly RegistrationFieldType[] = [
   'PermanentAddress',
 ]
 
-/** Who is named with what came over. */
+/** Actor of these changes. */
 const OLD_ACCOUNT = { kind: 'system', name: 'account-migration', reason: 'player-asked', explanation: null } as const
 
 /**
- * What somebody else knows of a person, in the forms that we keep, and what a registration still asks for. What this market
- * has not, or what cannot be read, is left out.
+ * Known data of a person from another source, in the stored forms, and what a registration still needs. Fields that
+ * this market does not have, or that are invalid, are left out.
  */
 export function readKnown(
   needs: Pick<RegistrationNeeds, 'rules' | 'clock'>,
@@ -37,7 +37,7 @@ export function readKnown(
   return { fields: fieldsOf(person), missing: asked.filter((type) => person[type] === undefined) }
 }
 
-/** What a partner said of a person, as fields that are not checked yet. */
+/** A partner's data of a person, as fields that are not validated yet. */
 export function fieldsOfChecked({ firstName, surname, birthDate, details }: Checked): RegistrationField[] {
   const said = {
     FirstName: firstName,
@@ -54,7 +54,7 @@ export function fieldsOfChecked({ firstName, surname, birthDate, details }: Chec
   )
 }
 
-/** What is known of a player, as fields. */
+/** Data of a player, as fields. */
 export async function readPersonFields(
   { cipher, target }: Pick<Needs, 'cipher' | 'target'>,
   db: Querier,
@@ -66,8 +66,8 @@ export async function readPersonFields(
 }
 
 /**
- * Writes what an account does not have yet; what it has stays. Gives the fields that came. Refuses ERR_PERSON_HAS_ACCOUNT
- * when the person thereby is surely somebody with another account.
+ * Stores what an account does not have yet; existing values stay. Returns the new fields. Refuses
+ * ERR_PERSON_HAS_ACCOUNT when the person is then certainly the owner of another account.
  */
 export async function fillPerson(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { RegistrationFieldType } from '#contract/shapes/registration.ts'
 import type { PersonEntered } from './person-entered.ts'
 
 const HIDDEN = '•••'
-/** Codes that many people have: nobody is known by them. */
+/** Codes that many people share: they identify nobody. */
 const SHOWN: readonly RegistrationFieldType[] = ['Nationality', 'Language', 'TitleBefore']
 
 /** Before and after of the fields that differ, masked: the first letter of each, the year of a day, the end of a number. */

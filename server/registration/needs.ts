@@ -5,7 +5,7 @@ import type { SignInNeeds } from '#server/sign-in/index.ts'
 import type { Standing } from './standing.ts'
 import type { RegistrationRules } from './registration-rules.ts'
 
-/** Everything the room is given when a process is composed. */
+/** Needs of the room, given when a process is composed. */
 export type RegistrationNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -17,7 +17,7 @@ export type RegistrationNeeds = {
     SignInNeeds,
     'db' | 'clock' | 'target' | 'rules' | 'judgeSignIn' | 'openWallet' | 'passwords' | 'market'
   >
-  /** Refuses unless the state's register says that the person may play. Not inside a transaction. */
+  /** Refuses unless the state's register is clear about the person. Not inside a transaction. */
   readonly judgeRegistration: (person: {
     readonly firstName: string
     readonly surname: string
@@ -25,13 +25,13 @@ export type RegistrationNeeds = {
     readonly birthNumber?: string | undefined
   }) => Promise<void>
   readonly standing: Standing
-  /** People whom BankID names before they have an account. */
+  /** People whom BankID identifies before they have an account. */
   readonly newcomers: {
     readonly start: (
       input: { readonly returnPath: string; readonly language: string },
       keepInBrowser: (name: string, value: string, seconds: number) => void,
     ) => Promise<{ readonly redirectUrl: string }>
-    /** @param held what the browser was left with */
+    /** @param held the value of the browser's cookie */
     readonly read: (held: string | undefined) => Promise<Newcomer | undefined>
     readonly adopt: (tx: Transaction, id: string, playerId: number) => Promise<void>
   }

@@ -1,6 +1,6 @@
 import type { AddressEntered, RegistrationFieldType } from '#contract/shapes/registration.ts'
 
-/** A person as read from fields: each value already in the one form that we keep. Missing: not entered, or wrong. */
+/** A person as read from fields: each value in its stored form. Absent: not entered, or invalid. */
 export type PersonEntered = {
   readonly [T in RegistrationFieldType]?: T extends 'PermanentAddress'
     ? AddressEntered

@@ -2,7 +2,7 @@ import type { RegistrationFieldType } from '#contract/shapes/registration.ts'
 import type { Address, Player, Profile } from '#server/players/index.ts'
 import type { PersonEntered } from './person-entered.ts'
 
-/** What is known of a player, as the fields of a registration name it. */
+/** Data of a player, in the fields of a registration. */
 export function personOf(player: Player, profile: Profile, addresses: readonly Address[]): PersonEntered {
   const permanent = addresses.find(({ kind }) => kind === 'Permanent')
   const known: Readonly<Partial<Record<RegistrationFieldType, unknown>>> = {

@@ -36,7 +36,7 @@ const changes = async () =>
   }>().rows
 
 describe('staff who change a person', () => {
-  it('write only what they send, and it is kept with before and after, masked', async () => {
+  it('write only what they send, and it is stored with before and after, masked', async () => {
     const answer = await asStaff([
       { fieldType: 'Surname', value: 'Dvořáková' },
       { fieldType: 'PermanentAddress', value: home },
@@ -59,12 +59,12 @@ describe('staff who change a person', () => {
     expect(latest?.changes).toContainEqual({ field: 'Surname', before: 'N•••', after: 'D•••' })
     expect(JSON.stringify(latest)).not.toMatch(/Dvořák|Novák|Sokolská|j7hb2kh/)
   })
-  it('empty a field that nobody must have', async () => {
+  it('can empty an optional field', async () => {
     expect((await asStaff([{ fieldType: 'Databox', value: '' }])).json()).toEqual({ changedFields: ['Databox'] })
     const [latest] = await changes()
     expect(latest?.changes).toEqual([{ field: 'Databox', before: 'j•••', after: '' }])
   })
-  it('find nothing changed where nothing differs', async () => {
+  it('change nothing where nothing differs', async () => {
     const before = (await changes()).length
     expect((await asStaff([{ fieldType: 'Surname', value: ' Dvořáková ' }])).json()).toEqual({ changedFields: [] })
     expect(await changes()).toHaveLength(before)
@@ -82,13 +82,13 @@ describe('staff who change a person', () => {
       details: { fields: [{ field: field.fieldType, kind }] },
     })
   })
-  it('cannot send a permanent address outside the market', async () => {
+  it('cannot set a permanent address outside the market', async () => {
     const abroad = { ...home, country: 'SVK', postCode: '81101' }
     expect((await asStaff([{ fieldType: 'PermanentAddress', value: abroad }])).json()).toMatchObject({
       details: { fields: [{ field: 'PermanentAddress', part: 'country', kind: 'InvalidValue' }] },
     })
   })
-  it('need the right for it', async () => {
+  it('need the permission for it', async () => {
     const answer = await asStaff([{ fieldType: 'Surname', value: 'Malá' }], api, api.tokens.staffWithoutRights)
     expect(answer.statusCode).toBe(403)
   })
@@ -101,7 +101,7 @@ describe('staff who change a person', () => {
 })
 
 describe('what a check confirmed', () => {
-  it('is changed with the right for verified data only', async () => {
+  it('is changed with the permission for verified data only', async () => {
     const surname = [{ fieldType: 'Surname', value: 'Provdaná' }]
     const clerk = { playerId, fields: surname, reason: 'document-changed', clerk: 'Karel' }
     const refused = await verified.send(changePersonData, {
@@ -111,7 +111,7 @@ describe('what a check confirmed', () => {
     expect(refused.json()).toMatchObject({ code: 'ERR_VERIFIED_FIELD', details: { fields: ['Surname'] } })
     const unseen = await asStaff(surname, verified)
     expect(unseen.json()).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED', details: { warnings: ['verified-data'] } })
-    // An administrator has the right, and so has risk; who decides documents has not.
+    // An administrator has the permission, and so has risk; those who decide documents do not.
     const body = { playerId, fields: surname, reason: 'document-changed', explanation: WHY }
     const acceptedWarnings = ['verified-data']
     const clerkOfDocuments = await verified.tokenOfRole('documents')
@@ -121,7 +121,7 @@ describe('what a check confirmed', () => {
     const signed = await signByTwo(verified, update, { body, second, acceptedWarnings })
     expect(signed.body).toMatchObject({ state: 'executed', look: { changes: [{ field: 'Surname', after: 'P•••' }] } })
   })
-  it('does not keep what is not of the check from changing', async () => {
+  it('does not prevent changes of other data', async () => {
     const answer = await verified.send(changePersonData, {
       input: {
         body: {
@@ -137,7 +137,7 @@ describe('what a check confirmed', () => {
   })
 })
 
-it('keeps what players change themselves, too', async () => {
+it('stores changes by players themselves, too', async () => {
   await api.send(selfUpdate, {
     input: { body: { fields: [{ fieldType: 'BirthPlace', value: 'Brno' }] } },
     token: api.tokens.player,
@@ -150,7 +150,7 @@ it('keeps what players change themselves, too', async () => {
   })
 })
 
-describe('a person who registers in a hall', () => {
+describe('a person who registers in a venue', () => {
   const ondrej = (email: string) => [
     { fieldType: 'Email', value: email },
     { fieldType: 'FirstName', value: 'Ondřej' },
@@ -161,7 +161,7 @@ describe('a person who registers in a hall', () => {
   ]
   const inHall = async (call: Parameters<TestApi['send']>[0], body: object) =>
     api.send(call, { input: { body }, token: await api.freshToken('internal') })
-  it('has an account, a letter that lets them choose the password, and what is missing is told', async () => {
+  it('has an account, a letter for setting the password, and a list of what is missing', async () => {
     const made = await inHall(hall.createRegistration, { fields: ondrej('ondrej@players.test'), clerk: 'Karel' })
     const { playerId: ondrejId } = made.json<{ playerId: number }>()
     const state = await inHall(hall.getRegistrationState, { playerId: ondrejId })
@@ -194,7 +194,7 @@ describe('a person who registers in a hall', () => {
   })
 })
 
-describe('a person who stands in a hall', () => {
+describe('a person who is in a venue', () => {
   const compare = async (person: object) =>
     (
       await api.send(verifyPerson, {
@@ -202,14 +202,14 @@ describe('a person who stands in a hall', () => {
         token: await api.freshToken('internal'),
       })
     ).json<object>()
-  it('is the one of the account, whatever the accents', async () => {
+  it('matches the account, with any accents', async () => {
     expect(await compare({ surname: 'DVORAKOVA' })).toEqual({
       isSamePerson: true,
       differingFields: [],
       isIdentityVerified: false,
     })
   })
-  it('is somebody else, and we say where without saying what', async () => {
+  it('does not match, and the reply names the fields without their values', async () => {
     const answer = await compare({ firstName: 'Eva', birthDate: '1990-01-01' })
     expect(answer).toMatchObject({ isSamePerson: false, differingFields: ['FirstName', 'BirthDate'] })
     expect(JSON.stringify(answer)).not.toContain('1991')

@@ -9,7 +9,7 @@ import type { RegistrationNeeds } from './needs.ts'
 import { registerInHall, showRegistrationInHall } from './register-in-hall.ts'
 import { verifyPerson } from './verify-person.ts'
 
-/** What staff and land-based systems do with the person of a player. */
+/** Calls of staff and land-based systems about the person of a player. */
 export function personRoutes(
   app: FastifyInstance,
   needs: RegistrationNeeds,

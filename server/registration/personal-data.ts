@@ -2,7 +2,7 @@ import type { Querier } from '#server/kernel/index.ts'
 import { findPlayerById, type PersonalPart } from '#server/players/index.ts'
 import * as queries from './personal-data.queries.ts'
 
-/** Registrations that a person began, and codes that went to their contacts. */
+/** Registrations that a person started, and codes that were sent to their contacts. */
 export function registrationParts({ target }: { readonly target: string }): PersonalPart[] {
   const emailOf = async (db: Querier, playerId: number) => (await findPlayerById(db, target, playerId))?.email ?? ''
   return [

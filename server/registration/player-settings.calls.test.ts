@@ -16,7 +16,7 @@ async function ask(call: CallDefinition, body: object, token = api.tokens.player
   return { status: answer.statusCode, body: answer.json() }
 }
 
-it('nobody gets advertising who never agreed to it', async () => {
+it('a player who never agreed to it gets no advertising', async () => {
   expect((await ask(calls.getSettings, {})).body).toEqual({
     language: 'cs',
     wantsMarketingEmail: false,
@@ -25,7 +25,7 @@ it('nobody gets advertising who never agreed to it', async () => {
   })
 })
 
-it('what is named is changed, and the stop list follows', async () => {
+it('sent values are changed, and the stop list follows', async () => {
   const { playerId } = (await ask(get, {})).body
   await api.db.query(sql`update players.player set phone = '+420777123999' where id = ${playerId}`)
   const stops = () => api.db.query(sql`select phone from messaging.sms_stop`)

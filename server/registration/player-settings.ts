@@ -17,14 +17,14 @@ import type { RegistrationNeeds } from './needs.ts'
 type Shown = ReplyOf<typeof calls.getSettings>
 type Changes = BodyOf<typeof calls.setSettings>
 
-/** Settings as they stand. Who never set any gets advertising only with the consent of the registration. */
+/** Current settings. A player without any gets advertising only with the consent of the registration. */
 export async function showSettings({ db, target }: RegistrationNeeds, playerId: number): Promise<Shown> {
   const player = await findPlayerById(db, target, playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   return shownOf(player, await settingsOf(db, playerId))
 }
 
-/** Changes what is named. The stop list follows the request about text messages in the same transaction. */
+/** Changes the sent values. The stop list follows the setting about text messages in the same transaction. */
 export async function changeSettings(
   { db, clock, target }: RegistrationNeeds,
   playerId: number,

@@ -9,7 +9,7 @@ import type { RegistrationRules } from './registration-rules.ts'
 type Value = RegistrationField['value']
 type Problem = { readonly kind: RegistrationErrorKind; readonly part?: string }
 
-/** A field's value in the form that we keep, or what is wrong with it. */
+/** A field's value in its stored form, or what is wrong with it. */
 export type FieldRead = { readonly value: Value } | { readonly problems: readonly Problem[] }
 
 export type Reading = {
@@ -21,16 +21,16 @@ export type Reading = {
 type Reader = (value: string, reading: Reading) => string | undefined
 type TextRule = {
   readonly lengthMax: number
-  /** Undefined when what was written is not of the type at all. */
+  /** False when the input does not have the type's format at all. */
   readonly isShaped: (value: string) => boolean
-  /** Gives the value as we keep it; undefined when it cannot be. */
+  /** Returns the value in its stored form; undefined when it is invalid. */
   readonly read?: Reader
 }
 type FlagType = 'PoliticallyExposed' | 'OwnAccount' | 'MarketingConsent'
 type TextType = Exclude<RegistrationFieldType, FlagType | 'PermanentAddress'>
 
 const OLDEST_AGE_YEARS = 120
-/** Letters of any alphabet, and what stands between them in real names. */
+/** Letters of any alphabet, and separators in real names. */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:[ '’.-]+\p{L}[\p{L}\p{M}]*)*\.?$/u
 const TITLE = /^\p{L}[\p{L}\p{M} .,]*$/u
 const email = Compile(Email)
@@ -55,7 +55,7 @@ const textRules: Readonly<Record<TextType, TextRule>> = {
   Phone: {
     lengthMax: 30,
     isShaped: matches(/^\+?[\d\s()./-]+$/),
-    // Codes come by text message: a fixed line is a right number and of no use here.
+    // Codes come by text message: a fixed line is a valid number but cannot be used here.
     read: (value, { rules }) => {
       const phone = readPhone(value, rules.country)
       return phone && phone.kind !== 'fixed' ? phone.e164 : undefined
@@ -75,7 +75,7 @@ const textRules: Readonly<Record<TextType, TextRule>> = {
   Nationality: { lengthMax: 3, isShaped: matches(/^[A-Z]{3}$/) },
 }
 
-/** Reads one field of a known type. Blanks around a text go; of a password nothing goes. */
+/** Reads one field of a known type. Blanks around a text are removed; not in a password. */
 export function readField(type: RegistrationFieldType, value: Value, reading: Reading): FieldRead {
   if (type === 'PermanentAddress')
     return typeof value === 'object' ? readPermanentAddress(value, reading) : wrong('InvalidType')

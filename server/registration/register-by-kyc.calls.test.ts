@@ -29,9 +29,9 @@ afterAll(async () => {
 
 type Cookies = Record<string, string>
 
-/** A browser that went to the bank and came back; gives what it holds now. */
+/** A browser that went to the bank and returned; returns its cookies. */
 async function visitBank(fields: Readonly<Record<string, string>>): Promise<Cookies> {
-  // Tokens of the stand-in are made by the wall clock.
+  // The stand-in dates its tokens by the system clock.
   api.clock.set(new Date())
   const started = await api.send(startByBank, { input: { body: { returnPath: '/cs/register', language: 'cs' } } })
   const cookies: Cookies = Object.fromEntries(started.cookies.map(({ name, value }) => [name, value]))
@@ -47,7 +47,7 @@ const show = async (cookies: Cookies) =>
 const register = (cookies: Cookies, sent: object) =>
   api.app.inject({ method: 'POST', url: createByKyc.path, payload: sent, cookies })
 
-test('whom BankID names becomes a player who is verified, with the account that the bank knows', async () => {
+test('a person whom BankID identifies becomes a verified player, with the account of the bank', async () => {
   const cookies = await visitBank({})
   expect(await show(cookies)).toMatchObject({
     state: 'verified',
@@ -75,7 +75,7 @@ test('whom BankID names becomes a player who is verified, with the account that 
   expect(await ask(account.get)).toMatchObject({ accounts: [{ iban: 'CZ6508000000192000145399' }] })
   expect(await ask(getAccountRequirements)).toMatchObject({ state: 'verified', temporaryDeposits: null })
 
-  // The check has opened its account: neither this browser nor anybody else opens another one with it.
+  // The check has opened its account: no browser opens another one with it.
   expect((await register(cookies, { ...body, email: 'second@players.test' })).json()).toMatchObject({
     code: 'ERR_VERIFICATION_NOT_FOUND',
   })
@@ -111,7 +111,7 @@ test('a politically exposed person is refused, whatever they declare', async () 
   })
 })
 
-test('a check is good for half an hour, in the browser that made it', async () => {
+test('a check is valid for half an hour, in the browser that made it', async () => {
   const cookies = await visitBank({ family_name: 'Pozdní' })
   expect((await register({}, body)).json()).toMatchObject({ code: 'ERR_VERIFICATION_NOT_FOUND' })
   api.clock.advance(31 * 60_000)

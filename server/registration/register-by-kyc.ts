@@ -12,7 +12,7 @@ import type { RegistrationNeeds } from './needs.ts'
 
 type Person = NonNullable<Newcomer['person']>
 
-/** Sends the person to the bank; `newcomers` keeps in the browser what it is known by. */
+/** Redirects the person to the bank; `newcomers` sets a cookie that identifies the browser. */
 export async function startRegistrationByBank(
   { newcomers }: RegistrationNeeds,
   { body, cookies }: Pick<Input<typeof startByBank>, 'body' | 'cookies'>,
@@ -20,7 +20,7 @@ export async function startRegistrationByBank(
   return newcomers.start(body, cookies.set)
 }
 
-/** What the bank said, as fields that the form shows locked, and what is still to be entered. */
+/** The bank's data as locked fields of the form, and what is still to be entered. */
 export async function showBankRegistration(
   needs: RegistrationNeeds,
   { cookies }: Pick<Input<typeof getBankRegistration>, 'cookies'>,
@@ -32,9 +32,9 @@ export async function showBankRegistration(
 }
 
 /**
- * `Player/CreateByKyc`: the account of the person whom the bank named, verified from the beginning. What the bank said
- * comes from it alone: a field that is sent too is named as given twice. Refuses ERR_VERIFICATION_NOT_FOUND when this browser
- * has no check that is still good.
+ * `Player/CreateByKyc`: opens the account of the person whom the bank identified, verified from the beginning. The
+ * bank's data is not taken from the body: a field that is sent too is reported as given twice. Refuses
+ * ERR_VERIFICATION_NOT_FOUND when this browser has no valid check.
  */
 export async function registerByKyc(
   needs: RegistrationNeeds,
@@ -59,7 +59,7 @@ export async function registerByKyc(
   return setPlayerCookie(cookies, needs.signIn.rules, signedIn)
 }
 
-/** What the bank said, in the forms that we keep. What this market has not, or what cannot be read, is left out. */
+/** The bank's data in the stored forms. Fields that this market does not have, or that are invalid, are left out. */
 function lockedFields(needs: RegistrationNeeds, person: Person): RegistrationField[] {
   return readKnown(needs, fieldsOfChecked(person)).fields
 }

@@ -7,8 +7,8 @@ import type { RegistrationNeeds } from './needs.ts'
 import { showRegistration } from './show-registration.ts'
 
 /**
- * A land-based system registers a person who stands there. Nobody knows the password that the account begins with: a letter
- * lets the person choose one.
+ * A land-based system registers a person in a venue. The first password is random and known to nobody: a letter lets
+ * the person set one.
  */
 export async function registerInHall(
   needs: RegistrationNeeds,

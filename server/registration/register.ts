@@ -12,7 +12,7 @@ import { noteProvedEmail } from './contacts/note-proved-email.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import type { PersonEntered } from './person-entered.ts'
 
-/** `Player/Create`: the fields of the body, and those that came besides. */
+/** `Player/Create`: the fields of the body, and those that were given separately. */
 export async function registerByForm(
   needs: RegistrationNeeds,
   { body, client, cookies }: Input<typeof calls.create>,
@@ -37,7 +37,7 @@ export async function registerByContext(
     emailVerifiedAt: context.emailVerifiedAt,
     client,
     alsoWrite: async (tx, playerId) => {
-      // Held here, so that a second press finds it finished and opens nothing.
+      // Locked here, so that a second request finds it finished and opens nothing.
       const held = await holdUsable(tx, needs, body.token)
       await finishContext(tx, held.id, playerId)
       // The letter may have been opened while the password was hashed.
@@ -55,7 +55,7 @@ export async function checkEmailUsed(
   return { isUsed: (await findPlayerByEmail(db, target, body.email)) !== undefined }
 }
 
-/** Names what is wrong; keeps what is good when a started registration is named. */
+/** Reports invalid fields; stores valid ones when a started registration is given. */
 export async function checkRegistrationData(
   needs: RegistrationNeeds,
   { body, client }: Input<typeof calls.checkRegistrationData>,
@@ -66,7 +66,8 @@ export async function checkRegistrationData(
   const others = kept ? fieldsOf(kept).filter(({ fieldType }) => !sent.has(fieldType)) : []
   const { person, problems } = checkFields([...fields, ...others], readingOf(needs), isWhole ? 'person' : 'nothing')
   const duplicates = await findDuplicateValues(needs, person)
-  // Who types their own data hears this once or twice, who looks for others as often as they are let.
+  // A person with their own data sees this once or twice; somebody who searches for others is stopped by the rate
+  // limit.
   if (duplicates.length > 0) await countQuestion(needs.signIn, client.ip)
   return {
     problems: [...problems, ...passwordProblems(person), ...duplicates],

@@ -1,11 +1,11 @@
-/** A field of the person that a market may ask for. An empty list of countries means everybody's. */
+/** A field of the person that a market may require. An empty list of countries means all nationalities. */
 export type ProfileFieldRule = {
   readonly allowed: boolean
   readonly required: boolean
   readonly countries: readonly string[]
 }
 
-/** What registration needs to know of market and brand; the composition reads it from their configuration. */
+/** Rules of market and brand for registration; the composition reads them from the configuration. */
 export type RegistrationRules = {
   /** Two letters, for national formats. */
   readonly country: 'CZ' | 'SK'
@@ -17,7 +17,7 @@ export type RegistrationRules = {
   /** May a politically exposed person register? */
   readonly acceptPoliticallyExposed: boolean
   readonly profileFields: Readonly<Record<'titleBefore' | 'databox' | 'birthPlace' | 'birthNumber', ProfileFieldRule>>
-  /** The brand opens a temporary account with little; the rest of the person comes later. */
+  /** The brand opens a temporary account with few fields; the rest of the person follows. */
   readonly isFastTrack: boolean
   /** Land-based systems may change the person of a player (player-site §3, canEditInfoOnLandbase). */
   readonly mayVenuesChange: boolean

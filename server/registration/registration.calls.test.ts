@@ -12,7 +12,7 @@ const PASSWORD = 'modry vlak jede'
 let api: TestApi
 
 beforeAll(async () => {
-  // A brand without the fast track: it wants the whole person.
+  // A brand without the fast track: it requires the complete person.
   api = await openTestApi({ target: { APP_TARGET: wholePersonTargets.CZE, MARKET_LOCALE: 'CZE' } })
 })
 afterAll(() => api.close())
@@ -23,7 +23,7 @@ async function ask(call: CallDefinition, input: { body?: object; query?: object 
 }
 
 let people = 0
-/** Fields of a person who has no account yet. Each has a birth number of their own. */
+/** Fields of a person without an account. Each has a birth number of their own. */
 function newPerson() {
   people += 1
   const nine = `910412${String(people * 11).padStart(3, '0')}`
@@ -78,7 +78,7 @@ const staffView = async (playerId: number) =>
   (await ask(getRegistration, { query: { playerId } }, await api.freshToken('staff'))).body
 
 describe('by form', () => {
-  it('opens account and wallet, keeps the person, and signs in', async () => {
+  it('opens account and wallet, stores the person, and signs in', async () => {
     const person = newPerson()
     const answer = await register(person)
     expect(answer.status).toBe(200)
@@ -96,7 +96,7 @@ describe('by form', () => {
     })
   })
 
-  it('keeps the birth number sealed', async () => {
+  it('stores the birth number sealed', async () => {
     const person = newPerson()
     const { playerId } = (await register(person)).body.player
     const rows = await api.db.query(sql`select * from players.profile where player_id = ${playerId}`)
@@ -104,7 +104,7 @@ describe('by form', () => {
     expect(rows).toMatchObject([{ birthNumberSealed: expect.stringMatching(/^f1\./) }])
   })
 
-  it('names what is missing and what is wrong, as its body names it', async () => {
+  it('reports missing and invalid fields, by the names of its body', async () => {
     const answer = await register(newPerson(), { consentTermsVersion: 'old', language: 'vi', fields: [] })
     expect(answer.body).toMatchObject({ code: 'ERR_INVALID_CONTRACT' })
     expect(answer.body.details.fields).toEqual([
@@ -118,9 +118,10 @@ describe('by form', () => {
     ])
   })
 
-  it('refuses the young to the day, weak passwords, politically exposed people and used e-mails', async () => {
+  it('refuses people under age to the day, weak passwords, politically exposed people and used e-mails', async () => {
     const dayIn = (ms: number) => new Date(api.clock.now().getTime() + ms).toISOString().slice(5, 10)
-    // At noon, when it is the same day everywhere in Europe, and on a day that every year has, as the next one.
+    // At noon, when it is the same day everywhere in Europe, and on a day that exists in every year, as does the next
+    // one.
     api.clock.set(new Date(`${api.clock.now().toISOString().slice(0, 10)}T11:00:00Z`))
     while ([dayIn(0), dayIn(DAY_MS)].includes('02-29')) api.clock.advance(DAY_MS)
     const [today, tomorrow] = [dayIn(0), dayIn(DAY_MS)]
@@ -137,7 +138,7 @@ describe('by form', () => {
     })
   })
 
-  it('refuses a second account of one person and says by what it is the same', async () => {
+  it('refuses a second account of one person and returns the equal fields', async () => {
     const person = newPerson()
     await register(person)
     const sameNumber = { ...newPerson(), BirthNumber: person.BirthNumber }
@@ -153,7 +154,7 @@ describe('by form', () => {
     })
   })
 
-  it('takes a namesake of the same town whose birth number is another one for another person, whom staff see', async () => {
+  it('treats a namesake of the same town with another birth number as another person, shown to staff', async () => {
     const [first, second] = [newPerson(), newPerson()]
     const { playerId: firstId } = (await register(first)).body.player
     const namesake = { ...second, Surname: first.Surname, BirthPlace: first.BirthPlace }
@@ -168,7 +169,7 @@ describe('by form', () => {
     })
   })
 
-  it('keeps a likely second account for staff, seen from both', async () => {
+  it('stores a likely second account for staff, shown at both', async () => {
     const first = newPerson()
     const { playerId: firstId } = (await register(first)).body.player
     const { playerId: secondId } = (await register({ ...newPerson(), Surname: first.Surname })).body.player
@@ -177,7 +178,7 @@ describe('by form', () => {
     expect((await staffView(firstId)).matches).toMatchObject([{ ...match, playerId: secondId }])
   })
 
-  it('makes one account of two presses at once', async () => {
+  it('makes one account of two concurrent requests', async () => {
     const person = newPerson()
     const answers = await Promise.all([register(person), register({ ...person, Email: `other-${person.Email}` })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -185,7 +186,7 @@ describe('by form', () => {
 })
 
 describe('a started registration', () => {
-  it('keeps what was filled in and goes on where it stopped', async () => {
+  it('stores the input and continues where it stopped', async () => {
     const person = newPerson()
     const token = await start(person)
     const { FirstName, Surname } = person
@@ -197,7 +198,7 @@ describe('a started registration', () => {
     expect(context.fields).toEqual(fieldsOf({ Email: person.Email, Language: 'cs', FirstName, Surname }))
   })
 
-  it('is finished by the whole person and a password, once; the e-mail of the letter is proved', async () => {
+  it('is finished by the complete person and a password, once; the e-mail of the letter is verified', async () => {
     const person = newPerson()
     const firstDevice = await start(person)
     const proved = await ask(calls.verifyRegistrationToken, { body: { token: await letterTokenTo(person.Email) } })
@@ -220,7 +221,7 @@ describe('a started registration', () => {
     expect(again.body.code).toBe('ERR_TOKEN_INVALID')
   })
 
-  it('proves the e-mail also when the letter is opened after the form was finished, once, and only for that e-mail', async () => {
+  it('verifies the e-mail also when the letter is opened after the form was finished, once, and only for that e-mail', async () => {
     const person = newPerson()
     const token = await start(person)
     const letter = await letterTokenTo(person.Email)
@@ -242,7 +243,7 @@ describe('a started registration', () => {
     expect((await open()).body.code).toBe('ERR_TOKEN_INVALID')
   })
 
-  it('keeps nothing readable in the database', async () => {
+  it('stores nothing readable in the database', async () => {
     const person = newPerson()
     const token = await start(person)
     await ask(calls.checkRegistrationData, { body: { token, fields: fieldsOf({ BirthNumber: person.BirthNumber }) } })
@@ -252,7 +253,7 @@ describe('a started registration', () => {
     expect(JSON.stringify(tokens)).not.toContain(token)
   })
 
-  it('is over a week after the last change, and unknown tokens are none', async () => {
+  it('expires a week after the last change, and unknown tokens are invalid', async () => {
     const person = newPerson()
     const token = await start(person)
     api.clock.advance(6 * DAY_MS)
@@ -266,7 +267,7 @@ describe('a started registration', () => {
     expect((await ask(calls.verifyRegistrationToken, { body: unknown })).body.code).toBe('ERR_TOKEN_INVALID')
   })
 
-  it('does not begin for a used e-mail, nor twice a minute', async () => {
+  it('does not start for a used e-mail, nor twice a minute', async () => {
     const person = newPerson()
     const begin = () => ask(calls.createRegistrationToken, { body: { email: person.Email, language: 'cs' } })
     expect((await begin()).status).toBe(200)
@@ -282,7 +283,7 @@ describe('a started registration', () => {
     })
   })
 
-  it('tells one source only a few times an hour who has an account', async () => {
+  it('reveals to one source only a few times an hour who has an account', async () => {
     const email = 'nobody@post.example'
     const ask = async (source: string) =>
       (await api.send(calls.checkEmailUsed, { input: { body: { email } }, source })).statusCode
@@ -295,7 +296,7 @@ describe('a started registration', () => {
     expect(await ask('203.0.113.77')).toBe(200)
   })
 
-  it('tells of values that an account has already', async () => {
+  it('reports values that an account has already', async () => {
     const person = newPerson()
     await register(person)
     const fields = fieldsOf({ Email: person.Email, BirthNumber: person.BirthNumber })

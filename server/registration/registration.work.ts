@@ -5,7 +5,7 @@ import { deleteExpiredContexts } from './contexts.queries.ts'
 const DAY_MS = 86_400_000
 const CLEAN_EVERY_MS = 60_000
 
-/** What the worker does for this room: registrations that nobody went on with are forgotten. */
+/** Heartbeats of the worker for this room: abandoned registrations are deleted. */
 export function registrationHeartbeats({ db, clock }: { readonly db: Database; readonly clock: Clock }): Heartbeat[] {
   return [
     {

@@ -13,7 +13,7 @@ import {
 import { fieldsOfWholePerson } from './check-fields.ts'
 import type { RegistrationNeeds } from './needs.ts'
 
-/** How a person became a player: what staff may see without uncovering who it is. */
+/** How a person became a player: what staff may see without uncovering the person. */
 export async function showRegistration(
   { db, cipher, target, rules }: RegistrationNeeds,
   { query, refuse }: Pick<Input<typeof call>, 'query' | 'refuse'>,

@@ -1,6 +1,6 @@
 import type { Capability } from '#contract/shapes/capabilities.ts'
 
-/** Where an account stands by the law and by rooms that this one may not ask. The composition brings it together. */
+/** State of an account by the law and by rooms that this one may not import. The composition collects it. */
 export type Standing = {
   readonly read: (player: {
     readonly playerId: number
@@ -10,11 +10,11 @@ export type Standing = {
     readonly isIdentityVerified: boolean
     readonly hasVerifiedPaymentAccount: boolean
     readonly areLimitsChosen: boolean
-    /** End of the temporary account, where the law has one and it still is one. */
+    /** End of the temporary account, where the law has one and the account is still temporary. */
     readonly temporaryUntil: Date | null
-    /** What a temporary account may take in, and what it has; null where the law has no such bound. */
+    /** Maximum of deposits of a temporary account, and their sum; null where the law has no maximum. */
     readonly temporaryDeposits: { readonly maxMinor: number; readonly presentMinor: number } | null
-    /** What may be done now and what stands against the rest, as staff are told it too. */
+    /** What may be done now and the obstacles to the rest, the same as for staff. */
     readonly capabilities: readonly Capability[]
   }>
 }

@@ -12,9 +12,9 @@ import { writePerson } from './write-person.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 
-/** What a person changes in the course of life. */
+/** Fields that a person may change at any time. */
 const MAY_CHANGE: readonly RegistrationFieldType[] = ['TitleBefore', 'Databox', 'PermanentAddress']
-/** What is said once; a mistake in it is for staff to put right. */
+/** Fields that can be set once; staff correct a mistake. */
 const SAID_ONCE: readonly RegistrationFieldType[] = [
   'BirthPlace',
   'BirthNumber',
@@ -24,8 +24,8 @@ const SAID_ONCE: readonly RegistrationFieldType[] = [
 ]
 
 /**
- * A player adds to their own person. Names, day of birth and contacts have ways of their own. A birth number that an
- * account of the brand has already is that person: refused.
+ * A player adds to their own person. Names, day of birth and contacts have calls of their own. A birth number of
+ * another account of the brand is refused.
  */
 export async function updateOwnPerson(
   needs: RegistrationNeeds,

@@ -9,8 +9,8 @@ import type { RegistrationNeeds } from './needs.ts'
 type Reply = ReplyOf<typeof call>
 
 /**
- * Compares a person who shows a document with the one of an account: names without accents and case, the birth number only
- * where both have one. What ours hold is never told, only which fields differ.
+ * Compares a person who shows a document with that of an account: names without accents and case, the birth number only
+ * where both have one. Our values are never returned, only which fields differ.
  */
 export async function verifyPerson(needs: RegistrationNeeds, { body, refuse }: Input<typeof call>): Promise<Reply> {
   const { db, cipher, target, standing } = needs

@@ -22,9 +22,9 @@ import type { PersonEntered } from './person-entered.ts'
 export type PersonWritten = {
   readonly player: Player
   readonly profile: Profile
-  /** As it was. */
+  /** The person before the change. */
   readonly known: PersonEntered
-  /** As it shall be, already checked. */
+  /** The person after the change, validated. */
   readonly person: PersonEntered
   /** Fields that were sent; only these are written. */
   readonly sent: readonly RegistrationFieldType[]
@@ -32,8 +32,8 @@ export type PersonWritten = {
 }
 
 /**
- * Writes the fields of a person that were changed, keeps who did it with before and after (masked), and gives the fields.
- * A person who thereby is surely somebody with another account of the brand is refused (CZ-12, SK-03).
+ * Writes the changed fields of a person, records the actor with before and after (masked), and returns the fields. A
+ * person who is then certainly the owner of another account of the brand is refused (CZ-12, SK-03).
  */
 export async function writePerson(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function writePerson(
   const changed = differingFields(known, person, sent)
   const hasDeclared = sent.includes('PoliticallyExposed') || sent.includes('OwnAccount')
   if (changed.length === 0 && !hasDeclared) return []
-  // What was not sent stays, whatever today's rules say of it.
+  // What was not sent stays, whatever the current rules say about it.
   const next: PersonEntered = { ...known, ...Object.fromEntries(sent.map((type) => [type, person[type]])) }
   const { FirstName = '', Surname = '', BirthDate = '', Language, PermanentAddress: address } = next
   const named = { firstName: FirstName, surname: Surname, birthDate: BirthDate }

@@ -21,9 +21,9 @@ const REASONS: Readonly<Record<CheckReason, string>> = {
 }
 
 /**
- * The Czech register (providers §9.1), in the form of a bridge; the ministry's own messages were not found, so this mapper
- * is the one place that changes when they are. Clear is only what says NO to the exclusion and YES to full age, about the
- * request that was sent, and does not deny the identity.
+ * The Czech register (providers §9.1), through a bridge; the ministry's own messages were not found, so this mapper is
+ * the one place that changes when they are. Clear is only an answer to our request with NO for the exclusion and YES
+ * for full age that does not contradict the identity.
  */
 export function makeAisg(settings: AisgSettings): Register {
   const { baseUrl, apiKey, operatorIco, timeoutMs } = settings
@@ -74,7 +74,7 @@ function readVerdict(said: JsonAnswer, requestId: string): Answered {
   const { status, body } = said
   if (status !== 200) return unknown(`http-${status}`)
   const resultId = shortText(body['responseId'])
-  // An answer to another question says nothing about this person.
+  // An answer to another request says nothing about this person.
   if (body['requestId'] !== requestId || resultId === null) return unknown('answer-to-another-question')
   if (body['excluded'] === 'YES') return { answer: 'excluded', resultId, problem: null }
   if (body['excluded'] !== 'NO') return unknown('excluded-unknown', resultId)

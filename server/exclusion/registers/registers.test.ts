@@ -46,7 +46,7 @@ const registers: [string, () => Register][] = [
 ]
 
 describe.each(registers)('%s', (_, make) => {
-  test('clears who is not in it and names who is', async () => {
+  test('is clear for a person who is not in it and excluded for one who is', async () => {
     expect(await make().check(jana)).toMatchObject({ answer: 'clear', problem: null, resultId: expect.any(String) })
     await tell('excluded', 'Jana Nováková')
     expect(await make().check(jana)).toMatchObject({ answer: 'excluded', problem: null })
@@ -70,13 +70,13 @@ describe.each(registers)('%s', (_, make) => {
   })
 })
 
-test('a register that is not there lets nobody play', async () => {
+test('a register that is not reachable lets nobody play', async () => {
   const nowhere = makeAisg({ baseUrl: 'http://127.0.0.1:9', apiKey: 'x', operatorIco: '1', timeoutMs: TIMEOUT_MS })
   expect(await nowhere.check(jana)).toEqual({ answer: 'unknown', resultId: null, problem: 'unreachable' })
 })
 
 describe('the Czech register', () => {
-  test('is told the reason, the operator and the person', async () => {
+  test('gets the reason, the operator and the person', async () => {
     await aisg().check(jana)
     expect(await lastRequest()).toMatchObject({
       requestId: jana.requestId,
@@ -96,7 +96,7 @@ describe('the Czech register', () => {
   test('with a wrong key lets nobody play', async () => {
     expect(await aisg('wrong').check(jana)).toMatchObject({ answer: 'unknown', problem: 'http-401' })
   })
-  test('takes an application, and has the person in it from then on', async () => {
+  test('accepts an application, and lists the person from then on', async () => {
     const applied = await aisg().apply?.({ ...jana, months: 12, source: 'WEB' })
     expect(applied).toMatchObject({ outcome: 'accepted', acceptedId: expect.any(String) })
     expect(await aisg().check(jana)).toMatchObject({ answer: 'excluded' })
@@ -113,7 +113,7 @@ describe('the Czech register', () => {
 })
 
 describe('the Slovak register', () => {
-  test('signs in once, and again when its session is forgotten', async () => {
+  test('is signed in to once, and again when its session is lost', async () => {
     const register = urhh()
     await register.check(jana)
     await stand.inject({ method: 'POST', url: '/__sandbox/forget-sessions' })
@@ -126,25 +126,25 @@ describe('the Slovak register', () => {
     await tell('outage')
     expect(await urhh().check(jana)).toMatchObject({ answer: 'unknown', problem: 'announced-outage' })
   })
-  test('is asked by the birth number without its slash, and by the day of birth only where there is none', async () => {
+  test('is queried by the birth number without its slash, and by the day of birth only where there is none', async () => {
     await urhh().check({ ...jana, person: { ...jana.person, birthNumber: '915412/1234' } })
     expect(await lastRequest()).toMatchObject({ rodneCislo: '9154121234' })
     expect(await lastRequest()).not.toHaveProperty('datumNarodenia')
   })
-  test('cannot be written', () => {
+  test('cannot be written to', () => {
     expect(urhh().apply).toBeUndefined()
   })
 })
 
 describe('SDSL', () => {
   const sdsl = () => makeSdsl({ baseUrl: `${origin}/sdsl`, apiKey: demoRegisters.sdslKey, timeoutMs: TIMEOUT_MS })
-  test('names the reasons of who is listed', async () => {
+  test('returns the reasons for a listed person', async () => {
     await tell('excluded')
     expect(await sdsl().validate(jana.person)).toMatchObject({ isListed: true, reasons: ['SELF_EXCLUSION'] })
     await tell('clear')
     expect(await sdsl().validate(jana.person)).toMatchObject({ isListed: false, reasons: [] })
   })
-  test.each(['unknown', 'slow', 'http_500', 'garbage', 'empty'])('that answers "%s" is not known', async (scenario) => {
+  test.each(['unknown', 'slow', 'http_500', 'garbage', 'empty'])('that answers "%s" is unknown', async (scenario) => {
     await tell(scenario)
     expect(await sdsl().validate(jana.person)).toMatchObject({ isListed: null, problem: expect.any(String) })
   })

@@ -12,9 +12,9 @@ export type UrhhSettings = {
 }
 
 /**
- * The Slovak register (providers §9.2): a session by login, then a question by name and birth number, or by birth date
- * where there is none. `NESTOTOZNENY` (not found in it) is clear. An announced outage is an unknown answer too: whether one
- * may play meanwhile is the market's to say, and ours says no.
+ * The Slovak register (providers §9.2): a session by login, then a query by name and birth number, or by birth date
+ * where there is none. `NESTOTOZNENY` (not found in it) is clear. An announced outage is an unknown answer too: whether
+ * one may play meanwhile is a rule of the market, and ours forbids it.
  */
 export function makeUrhh(settings: UrhhSettings): Register {
   const { baseUrl, login, password, venueId, timeoutMs } = settings

@@ -5,7 +5,7 @@ import { playRound } from '#games/play-round.ts'
 import { driftTest, noEvidence, thresholdOf } from './drift-test.ts'
 import { boundsOf, type ReturnBounds } from './return-bounds.ts'
 
-/** A game of a few wins, in stakes, with how many of 10,000 rounds pay them: 95 % of the stakes come back. */
+/** A game with a few wins, in stakes, and how many of 10,000 rounds pay them: 95 % of the stakes are returned. */
 const WINS = [
   { x: 1, ways: 1500 },
   { x: 2, ways: 1000 },
@@ -18,7 +18,7 @@ const sum = (pick: (x: number) => number) => WINS.reduce((total, { x, ways }) =>
 const mean = sum((x) => x)
 const bounds: ReturnBounds = { most: mean, least: mean, secondMoment: sum((x) => x * x), maxWinX: 50, leastX: 0 }
 
-/** A stream of rounds; a share of the losing ones, in 10,000, wins its stake back although it should not. */
+/** A stream of rounds; a share of the losing ones, in 10,000, wrongly wins its stake back. */
 function stream(seed: number, extraWays = 0): () => number {
   const rng = simulationRng(seed)
   return () => {
@@ -31,7 +31,7 @@ function stream(seed: number, extraWays = 0): () => number {
   }
 }
 
-/** The round of the first alarm, or nothing; looked at after every tenth round. */
+/** The round of the first alarm, or undefined; tested after every tenth round. */
 function alarmIn(rounds: number, next: () => number, of: ReturnBounds, rate?: number): number | undefined {
   const test = driftTest(of)
   const evidence = noEvidence()
@@ -45,29 +45,29 @@ function alarmIn(rounds: number, next: () => number, of: ReturnBounds, rate?: nu
   return undefined
 }
 
-describe('the watch of a return', () => {
-  it('is alarmed by fair streams no more often than its rate says', () => {
+describe('the monitoring of a return', () => {
+  it('raises false alarms no more often than its rate', () => {
     const rate = 0.05
     const streams = 400
     const alarms = Array.from({ length: streams }, (_, seed) => alarmIn(1500, stream(seed + 1), bounds, rate))
     expect(alarms.filter((round) => round !== undefined).length).toBeLessThanOrEqual(rate * streams)
   })
 
-  it('catches a return that is 3 % of the stakes too high, at the published rate', () => {
+  it('detects a return that is 3 % of the stakes too high, at the published rate', () => {
     for (const seed of [1, 2, 3]) expect(alarmIn(700_000, stream(seed, 300), bounds)).toBeLessThan(700_000)
   })
 
-  it('catches a return that is 3 % of the stakes too low', () => {
+  it('detects a return that is 3 % of the stakes too low', () => {
     const tooHigh: ReturnBounds = { ...bounds, most: mean + 0.03, least: mean + 0.03 }
     expect(alarmIn(700_000, stream(7), tooHigh)).toBeLessThan(700_000)
   })
 
-  it('catches a return that is doubled within a thousand rounds', () => {
+  it('detects a return that is doubled within a thousand rounds', () => {
     const next = stream(5)
     expect(alarmIn(1000, () => 2 * next(), bounds)).toBeLessThan(1000)
   })
 
-  it('has no side below where a bad player gets less than any bound', () => {
+  it('has no lower side where a bad player gets less than any bound', () => {
     expect(driftTest({ ...bounds, least: null }).judge(noEvidence())).toEqual({ above: expect.closeTo(0, 9) })
   })
 

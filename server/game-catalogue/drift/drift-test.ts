@@ -1,6 +1,9 @@
 import type { ReturnBounds } from './return-bounds.ts'
 
-/** Chance at most that a game whose return is as proved is ever alarmed during one watch, however long it lasts. */
+/**
+ * Upper bound of the probability that a game with the proved return is ever alarmed during one watch, however long it
+ * lasts.
+ */
 export const FALSE_ALARM_RATE = 1e-4
 
 /** Sizes of the bet against the proof: each half of the one before. One of them fits every drift and every volatility. */
@@ -12,9 +15,9 @@ export type Side = 'above' | 'below'
 export type Evidence = { readonly above: Float64Array; readonly below: Float64Array }
 
 export type DriftTest = {
-  /** Takes one finished round; `x` is its win, less what decisions added to the stake, over the stake. */
+  /** Adds one finished round; `x` is its win, less what decisions added to the stake, over the stake. */
   readonly take: (evidence: Evidence, x: number) => void
-  /** Logarithm to base 10 of the e-value of each side, with `openRounds` counted as the worst that they can be. */
+  /** Logarithm to base 10 of the e-value of each side, with `openRounds` counted with their worst possible result. */
   readonly judge: (evidence: Evidence, openRounds?: number) => Readonly<Partial<Record<Side, number>>>
 }
 

@@ -4,7 +4,7 @@ import type { Metrics, ScheduledJob } from '../../kernel/index.ts'
 import { listWatches } from './drift.queries.ts'
 import { watchReturns, type WatchNeeds } from './watch-returns.ts'
 
-/** The watch of the returns: each minute. An alarm is logged as an error and stays in the metrics while it lasts. */
+/** The monitoring of the returns, each minute. An alarm is logged as an error and stays in the metrics while it lasts. */
 export function driftJobs(needs: WatchNeeds & { readonly logger: Logger; readonly metrics: Metrics }): ScheduledJob[] {
   const { db, logger, metrics } = needs
   const alarms = new Gauge({
@@ -15,7 +15,7 @@ export function driftJobs(needs: WatchNeeds & { readonly logger: Logger; readonl
       const watches = await listWatches(db).catch((error: unknown) => {
         logger.warn({ err: error }, 'the watches of the returns were not read')
       })
-      // Unknown is not 0.
+      // NaN, not 0, when unknown.
       this.set(watches ? watches.filter(({ alarmAt }) => alarmAt !== null).length : Number.NaN)
     },
   })

@@ -1,7 +1,7 @@
 import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 import type { Side } from './drift-test.ts'
 
-/** One watch of a game's return. */
+/** One watch (sequential test) of a game's return. */
 export type WatchRow = {
   readonly gameKey: string
   readonly definitionHash: string
@@ -18,7 +18,7 @@ export type WatchRow = {
 const columns = sql`
   game_key, definition_hash, since, read_at, rounds, return_sum, above, below, alarm_at, alarm_side`
 
-/** Watches that are going on, of earlier definitions too. */
+/** Open watches, including those of earlier definitions. */
 export async function listWatches(db: Querier): Promise<WatchRow[]> {
   return db.query<WatchRow>(sql`
     select ${columns} from game_catalogue.drift where ended_at is null order by game_key, since`)
@@ -30,7 +30,7 @@ export async function listAlarms(db: Querier, limit: number): Promise<WatchRow[]
     select ${columns} from game_catalogue.drift where alarm_at is not null order by alarm_at desc limit ${limit}`)
 }
 
-/** Begins a watch, or keeps what it has come to. */
+/** Inserts a watch, or updates its state. */
 export async function saveWatch(tx: Transaction, watch: WatchRow): Promise<void> {
   await tx.query(sql`
     insert into game_catalogue.drift (${columns})
@@ -43,7 +43,7 @@ export async function saveWatch(tx: Transaction, watch: WatchRow): Promise<void>
            alarm_side = excluded.alarm_side`)
 }
 
-/** Ends the watches of a game that have alarmed: staff have looked and enable the game again. */
+/** Ends the alarmed watches of a game: staff have checked and enable the game again. */
 export async function endAlarmed(tx: Transaction, gameKey: string, at: Date): Promise<void> {
   await tx.query(sql`
     update game_catalogue.drift set ended_at = ${at}
@@ -88,10 +88,7 @@ export async function removeOpen(tx: Transaction, roundIds: readonly string[]): 
   await tx.query(sql`delete from game_catalogue.drift_open where round_id = any(${[...roundIds]}::uuid[])`)
 }
 
-/**
- * One snapshot for the whole transaction: what is read is what the books held at one moment, for all accounts alike.
- * False when another process is watching.
- */
+/** One snapshot for the whole transaction: all accounts are read as of one instant. False when another process runs it. */
 export async function takeWatch(tx: Transaction): Promise<boolean> {
   await tx.query(sql`set transaction isolation level repeatable read`)
   const [lock] = await tx.query<{ isMine: boolean }>(sql`

@@ -1,6 +1,6 @@
 import type { RoundReader } from './watch-returns.ts'
 
-/** Several sources of rounds as one; each knows its own cursors and its own open rounds. */
+/** Combines several sources of rounds; each has its own cursors and its own open rounds. */
 export function joinReaders(...readers: readonly RoundReader[]): RoundReader {
   return {
     async *readOn(tx, cursors) {

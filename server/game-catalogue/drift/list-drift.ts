@@ -11,7 +11,7 @@ import { evidenceOf } from './watch-returns.ts'
 
 const ALARMS_MAX = 100
 
-/** The watches of the definitions that this build plays, and the last alarms. */
+/** Watches of the definitions of this build, and the last alarms. */
 export async function listDrift(db: Querier, gameKey?: string): Promise<ReplyOf<typeof call>> {
   const isAsked = (row: { readonly gameKey: string }) => gameKey === undefined || row.gameKey === gameKey
   const open = Map.groupBy(await queries.listOpen(db), ({ gameKey: key }) => key)

@@ -1,29 +1,29 @@
 import { betRulesOf, isBetDefinition, type AnyDefinition } from '#games/engines.ts'
 
 /**
- * What the proof says of the win of one round, in stakes as they were chosen, however the player plays. What decisions add
- * to a stake is taken off the win.
+ * Proved bounds of the win of one round, in multiples of the chosen stake, however the player plays. What decisions add
+ * to a stake is subtracted from the win.
  */
 export type ReturnBounds = {
-  /** The mean is never above this. */
+  /** The mean is at most this. */
   readonly most: number
-  /** The mean is never below this; null where a player's bad play can return less than any bound. */
+  /** The mean is at least this; null where a player's bad play can return less than any bound. */
   readonly least: number | null
-  /** The mean of the square is never above this. */
+  /** The mean of the square is at most this. */
   readonly secondMoment: number
   /** No win is larger than this. */
   readonly maxWinX: number
-  /** No round is worth less than this: nothing, or less where a decision may add to the stake. */
+  /** No result is smaller than this: 0, or less where a decision may add to the stake. */
   readonly leastX: number
 }
 
-/** Engines whose declared return is that of the best play: a worse player gets less, so nothing bounds it from below. */
+/** Engines whose declared return assumes the best play: a worse player gets less, so there is no lower bound. */
 const PLAYED_WELL_OR_BADLY: readonly string[] = ['video-poker', 'three-card', 'twenty-one']
 
-/** Declared figures are rounded to six decimals: one unit of the last is given away on the safe side. */
+/** Declared figures are rounded to six decimals: one unit of the last is allowed on the safe side. */
 const LAST_DECIMAL = 1e-6
 
-/** Reads the bounds off the proved figures of a definition. */
+/** Derives the bounds from the proved figures of a definition. */
 export function boundsOf(definition: AnyDefinition): ReturnBounds {
   const { declared } = definition
   const maxWinX = Number(declared.maxWinX) + LAST_DECIMAL
@@ -37,7 +37,7 @@ export function boundsOf(definition: AnyDefinition): ReturnBounds {
   return {
     most,
     least: PLAYED_WELL_OR_BADLY.includes(definition.engine) ? null : least,
-    // A win X between nothing and M has a mean square of at most M times its mean, whichever bet it was.
+    // A win X between 0 and M has a mean square of at most M times its mean, whatever the bet.
     secondMoment: maxWinX * most,
     maxWinX,
     leastX: 1 - (betRulesOf(definition).mostStakedMinor?.(definition, 1) ?? 1),

@@ -32,7 +32,7 @@ const round = (x: number, isOpen = false): PlayedRound => ({
   isOpen,
 })
 
-/** Gives these rounds once. */
+/** Returns these rounds once. */
 function reader(rounds: readonly PlayedRound[], over: readonly PlayedRound[] = []): RoundReader {
   return {
     async *readOn(_tx, cursors) {
@@ -43,7 +43,7 @@ function reader(rounds: readonly PlayedRound[], over: readonly PlayedRound[] = [
   }
 }
 
-it('keeps what it has read, counts an open round once it is over, and stays calm', async () => {
+it('stores what it has read, counts an open round once it is over, and raises no alarm', async () => {
   const open = round(0, true)
   expect(await watchReturns(needs(reader([round(0), round(2), open])))).toEqual([])
   expect((await listDrift(db)).drifts).toMatchObject([
@@ -61,7 +61,7 @@ it('reads no rounds of a definition that this build does not play', async () => 
   expect((await listDrift(db)).drifts).toMatchObject([{ rounds: 4 }])
 })
 
-it('switches a game off whose return has drifted, tells of it once, and begins anew when staff enable it', async () => {
+it('disables a game whose return has drifted, with one event, and begins again when staff enable it', async () => {
   const switches = await openGameSwitches(db)
   expect(switches.isEnabled(GAME)).toBe(true)
   sent.length = 0

@@ -7,24 +7,24 @@ import * as queries from './drift.queries.ts'
 import type { Cursor, WatchRow } from './drift.queries.ts'
 import { boundsOf } from './return-bounds.ts'
 
-/** A round for money as the books and its room have it. Amounts in minor units. */
+/** A round for money, from the books and its room. Amounts in minor units. */
 export type PlayedRound = queries.OpenRow & {
-  /** As it was chosen for the round. */
+  /** The stake that was chosen at the start of the round. */
   readonly stakeMinor: number
-  /** What was won, less what decisions added to the stake: it may be less than nothing. */
+  /** The win, less what decisions added to the stake: it may be negative. */
   readonly winMinor: number
   /** It waits for a decision; its win is not known yet. */
   readonly isOpen: boolean
 }
 
-/** Gives the rounds of the books. Given by the room that owns rounds, when the process is composed. */
+/** Reads the rounds of the books. Given by the room that owns rounds, when the process is composed. */
 export type RoundReader = {
-  /** Rounds after the cursors in portions, each with the cursors of its accounts afterwards. */
+  /** Rounds after the cursors in portions, each with the next cursors of its accounts. */
   readonly readOn: (
     tx: Transaction,
     cursors: readonly Cursor[],
   ) => AsyncIterable<{ readonly rounds: readonly PlayedRound[]; readonly cursors: readonly Cursor[] }>
-  /** Which of these rounds are over now. */
+  /** Those of these rounds that are over now. */
   readonly readAgain: (tx: Transaction, open: readonly queries.OpenRow[]) => Promise<readonly PlayedRound[]>
 }
 
@@ -37,14 +37,14 @@ export type WatchNeeds = {
 
 export type Alarm = { readonly gameKey: string; readonly side: Side; readonly rounds: number }
 
-/** Who switched a game off that was switched off by the watch. */
+/** User id of a game that was disabled by the monitoring. */
 const BY_THE_WATCH = 0
 
 type Watch = { row: WatchRow; readonly evidence: Evidence; readonly test: DriftTest; open: number; isChanged: boolean }
 
 /**
- * One pass: reads the rounds since the last one and judges every game that was played. An alarm switches its game off
- * for new rounds. Evidence, cursors and alarms are kept together or not at all. Gives the new alarms.
+ * One run: reads the rounds since the last one and tests every game that was played. An alarm disables its game for new
+ * rounds. Evidence, cursors and alarms are written in one transaction. Returns the new alarms.
  */
 export async function watchReturns({ db, clock, bus, rounds }: WatchNeeds): Promise<Alarm[]> {
   const alarms = await db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ async function openWatches(tx: Transaction): Promise<Map<string, Watch>> {
   return watches
 }
 
-/** The test of a definition that this build plays; earlier definitions are not watched any more. */
+/** The test of a definition of this build; earlier definitions are not monitored any more. */
 function testOf({ gameKey, definitionHash }: { gameKey: string; definitionHash: string }): DriftTest | undefined {
   const loaded = loadDefinition(gameKey)
   return loaded?.definitionHash === definitionHash ? driftTest(boundsOf(loaded.definition)) : undefined

@@ -1,10 +1,11 @@
 import type { Rule } from '../rule.ts'
 import { rulesFrom } from './define-pack.ts'
 
-// Act 30/2019 has been in force since 1 March 2019; the register is asked since 1 July 2020 (general knowledge, both).
+// Act 30/2019 has been in force since 1 March 2019; the register is queried since 1 July 2020 (general knowledge,
+// both).
 const sinceAct = rulesFrom('2019-03-01')
 const sinceRegister = rulesFrom('2020-07-01')
-// The day on which this row was written: packs before it stay as decisions were made by them.
+// The day on which this row was written: earlier packs stay as they were when decisions were made by them.
 const sinceRetention = rulesFrom('2026-11-22')
 const sinceHalls = rulesFrom('2026-11-25')
 

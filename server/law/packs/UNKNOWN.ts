@@ -5,17 +5,17 @@ import { rulesFrom } from './define-pack.ts'
 
 const always = rulesFrom('0001-01-01')
 
-/** Kinds whose figures the two markets have apart: the strictest of both is written out below. */
+/** Kinds with different figures in the two markets: the strictest of both is written below. */
 const WRITTEN_OUT = new Set(['change-limit', 'stake-max', 'forced-break', 'limits-chosen'])
 
-/** Every rule of both markets, held at all times, also those that a market has switched off. */
+/** Every rule of both markets, at any time, including those that a market has disabled. */
 const ofBoth = [...CZE, ...SVK]
   .filter(({ kind }) => !WRITTEN_OUT.has(kind))
   .map((rule): Rule => ({ ...rule, id: `UN-${rule.id}`, isOn: true, validFrom: '0001-01-01', validUntil: null }))
 
 /**
- * A market that is not known, or a day before a market's first pack: nothing that could harm is allowed. What is left is
- * signing in, ending a round, taking one's money out, closing the account and excluding oneself.
+ * For an unknown market, or a day before a market's first pack: nothing that could harm is allowed. Still allowed are
+ * signing in, ending a round, withdrawing, closing the account and excluding oneself.
  */
 export const UNKNOWN: readonly Rule[] = [
   always(

@@ -1,7 +1,7 @@
 import type { ActionKind } from '../action.ts'
 import { NO_FIGURE, quantity, until, type Judge } from './judge.ts'
 
-/** What an excluded person may not do. Signing in, withdrawing and closing the account stay open. */
+/** What an excluded person may not do. Signing in, withdrawing and closing the account stay possible. */
 const PLAY: readonly ActionKind[] = ['deposit', 'stake', 'give-bonus', 'compete', 'join-jackpot', 'enter-venue']
 
 export const judgePanic: Judge<'panic'> = ({ hours }, { state, action, now }) =>

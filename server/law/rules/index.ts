@@ -48,7 +48,7 @@ const judges: { readonly [K in RuleKind]: Judge<K> } = {
   duty: () => undefined,
 }
 
-/** Asks one rule. */
+/** Evaluates one rule. */
 export function judgeRule<K extends RuleKind>(rule: Rule<K>, question: Question): Breach | undefined {
   const judge = judges[rule.kind] as Judge<K>
   return judge(rule.figures as Parameters<typeof judge>[0], question)

@@ -10,17 +10,17 @@ export type Question = {
   readonly pack: Pick<LawPack, 'zone' | 'currency'>
 }
 
-/** What stands against the action: the rule's figure, the present value, and when time alone removes it. */
+/** Why a rule refuses the action: the rule's figure, the present value, and when it ends by time alone. */
 export type Breach = {
   readonly figure: Quantity | null
   readonly present: Quantity | null
   readonly earliestAllowedAt: Date | null
 }
 
-/** Looks at one rule; gives the breach, or undefined when the rule does not stand against the action. */
+/** Evaluates one rule; returns the breach, or undefined when the rule does not refuse the action. */
 export type Judge<K extends RuleKind> = (figures: Figures[K], question: Question) => Breach | undefined
 
-/** Something that the rule needs is not known, or the rule has no figure: no time removes it. */
+/** A fact that the rule needs is not known, or the rule has no figure: it does not end by time. */
 export const NO_FIGURE: Breach = { figure: null, present: null, earliestAllowedAt: null }
 
 export function quantity(value: number, unit: Exclude<Quantity['unit'], 'minor'>): Quantity {
@@ -31,7 +31,7 @@ export function amount(value: number, { currency }: Question['pack']): Quantity 
   return { value, unit: 'minor', currency }
 }
 
-/** The breach that ends at an instant, or nothing when the instant has come. */
+/** A breach that ends at an instant; undefined when the instant has passed. */
 export function until(instant: string | null, now: Date, figure: Quantity | null = null): Breach | undefined {
   if (instant === null) return undefined
   if (instant === 'forever') return { ...NO_FIGURE, figure }
@@ -39,7 +39,7 @@ export function until(instant: string | null, now: Date, figure: Quantity | null
   return earliestAllowedAt > now ? { figure, present: null, earliestAllowedAt } : undefined
 }
 
-/** For sorting: what no time removes lasts longest. */
+/** For sorting: a breach without an end by time lasts longest. */
 export function endOfBreach({ earliestAllowedAt }: Breach): number {
   return earliestAllowedAt?.getTime() ?? Number.MAX_SAFE_INTEGER
 }

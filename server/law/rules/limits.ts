@@ -6,7 +6,7 @@ import type { Action } from '../action.ts'
 import type { LimitStanding } from '../state.ts'
 import { amount, endOfBreach, NO_FIGURE, quantity, until, type Judge, type Question } from './judge.ts'
 
-/** Refuses what would pass a limit. The limit itself may be reached. */
+/** Refuses what would exceed a limit. The limit itself may be reached. */
 export const judgeLimit: Judge<'limit'> = ({ kinds }, question) => {
   const asked = kinds.filter((kind) => isAsked(kind, question.action))
   if (asked.length === 0) return undefined
@@ -46,13 +46,13 @@ function judgeStanding(standing: LimitStanding, question: Question) {
   const value = looserFrom && looserFrom <= now ? pending.value : standing.value
   if (value === null) return undefined
   const end = resetsAt === null ? null : new Date(resetsAt)
-  // Facts from before the period's end count nothing after it.
+  // Facts from before the period's end do not count after it.
   const counted = end !== null && end <= now ? 0 : present
   const added = addedBy(kind, action)
   const fits = (bound: number | null, used: number) => bound === null || used + added <= bound
   if (fits(value, counted)) return undefined
   const moments = [
-    // What alone is more than the limit is not allowed in the next period either.
+    // An amount that alone exceeds the limit is not allowed in the next period either.
     ...(end && fits(value, 0) ? [end] : []),
     ...(looserFrom && looserFrom > now && fits(pending.value, counted) ? [looserFrom] : []),
   ]
@@ -63,7 +63,7 @@ function judgeStanding(standing: LimitStanding, question: Question) {
   }
 }
 
-/** What the action would add. Of a time one more minute, so that a spent time is over. */
+/** What the action would add. For a time limit one more minute, so that a used-up time is over. */
 function addedBy(kind: LimitKind, action: Action): number {
   const { measure } = limitFacts(kind)
   if (action.kind === 'stake' && (measure === 'stake' || measure === 'loss')) return action.stakeMinor
@@ -86,7 +86,7 @@ export const judgeLimitsChosen: Judge<'limits-chosen'> = ({ missing }, { state, 
   return { ...NO_FIGURE, figure: quantity(missing, 'count'), present: quantity(limitsNotChosen.length, 'count') }
 }
 
-/** One change of a kind in a calendar month, where the market has it so. The first choice is no change. */
+/** One change per kind in a calendar month, where the market has this rule. The first choice is not a change. */
 export const judgeLimitChange: Judge<'change-limit'> = (mode, { state, action, now, pack }) => {
   if (action.kind !== 'change-limit' || action.isFirst || mode.changesPerMonth === null) return undefined
   const direction = directionOf(action.limit, action.from, action.to)
@@ -100,7 +100,7 @@ export const judgeLimitChange: Judge<'change-limit'> = (mode, { state, action, n
   }
 }
 
-/** Who closes an account and opens another one within the days keeps at least the limits that held. */
+/** A person who closes an account and opens another one within the days keeps at least the former limits. */
 export const judgeReopenedAccount: Judge<'reopened-account'> = ({ days }, { state, action, pack }) => {
   const before = state.closedBefore
   if (action.kind !== 'change-limit' || !action.isFirst || !before) return undefined

@@ -18,7 +18,7 @@ export const judgeAge: Judge<'minimum-age'> = ({ years }, { state, action, now, 
   }
 }
 
-/** Day on which a year of life is completed; of a person born on 29 February, 1 March of a common year. */
+/** Day on which a year of life is completed; for a person born on 29 February, 1 March of a common year. */
 function birthdayAfter(birthDate: string, years: number): string {
   const [year, month, day] = birthDate.split('-').map(Number) as [number, number, number]
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10)

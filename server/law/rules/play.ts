@@ -10,7 +10,7 @@ export const judgeForcedBreak: Judge<'forced-break'> = ({ playMinutes, breakMinu
   const present = quantity(play.playedMinutes, 'minutes')
   const running = until(play.breakUntil, now, figure)
   if (running) return { ...running, present }
-  // A break that is over has begun the count anew; the caller's minutes are those since.
+  // After a break the count has begun again; the caller's minutes are those since.
   if (play.playedMinutes < playMinutes) return undefined
   return { figure, present, earliestAllowedAt: new Date(now.getTime() + breakMinutes * MINUTE_MS) }
 }

@@ -9,10 +9,7 @@ const DECREE_2023: Readonly<Record<LawLanguage, string>> = {
   vi: 'Thông tư của Cộng hòa Séc ngày 20 tháng 12 năm 2023, mục 1',
 }
 
-/**
- * Where a rule stands, as a player reads it; staff read the pack's own source. A rule that is missing here is named by its id
- * alone.
- */
+/** Source of a rule for players; staff see the pack's own source. A rule that is missing here is shown by its id alone. */
 export const CITATIONS: Readonly<Record<string, Readonly<Record<LawLanguage, string>>>> = {
   'CZ-15': DECREE_2023,
   'CZ-15b': DECREE_2023,

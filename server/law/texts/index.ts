@@ -6,8 +6,8 @@ import sk from './sk.json' with { type: 'json' }
 import vi from './vi.json' with { type: 'json' }
 
 /**
- * What a rule's refusal says, and what the person can do now (config/texts/fill-text.ts: what stands in <known> is left out
- * where a value that it names is not known). `from` is added when time alone will allow it.
+ * Text of a rule's refusal, with what the person can do now (config/texts/fill-text.ts: the content of <known> is left
+ * out where a value in it is not known). `from` is added when it becomes allowed by time alone.
  */
 export const lawTexts = { cs, sk, en, hu, ru, vi } as const
 

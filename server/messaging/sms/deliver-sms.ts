@@ -4,13 +4,13 @@ import * as queries from './sms.queries.ts'
 import { writeSms } from './write-sms.ts'
 
 export type SmsDeliveryNeeds = DeliveryNeeds & {
-  /** Undefined in dev and test: messages then wait in the local mailbox. */
+  /** Undefined in dev and test: messages then stay in the local mailbox. */
   readonly smsGateway: SmsGateway | undefined
 }
 
 const CATEGORIES = { 'verification-code': 'OTP', 'payment-code': 'TRANSACTION', advertising: 'MARKETING' } as const
 
-/** Sends the text messages that are due, each five times at most. A code that came too late is not sent at all. */
+/** Sends the text messages that are due, with five attempts each. An expired code is not sent at all. */
 export async function deliverSms({ smsGateway, ...needs }: SmsDeliveryNeeds): Promise<void> {
   const { db, clock, brand } = needs
   await queries.dropUselessSms(db, clock.now())

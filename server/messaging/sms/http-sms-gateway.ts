@@ -1,17 +1,17 @@
 import { SmsRejected, type SmsGateway } from './sms.ts'
 
-/** Answers of a gateway that say no for good: the number or the text is not taken. */
+/** Statuses of a gateway that are final: the number or the text is rejected. */
 const FINAL_STATUSES = [400, 404, 422]
 const REFERENCE = /^[\w.:-]{1,100}$/
 
 /**
- * A gateway for text messages over HTTP (providers §10.1): POST `/sms/v1/messages` with a bearer key, answered 202 with
- * `{ id, parts }`. `ref` is our id: a gateway that has taken it once answers the same again.
+ * A gateway for text messages over HTTP (providers §10.1): POST `/sms/v1/messages` with a bearer key, answered with 202
+ * and `{ id, parts }`. `ref` is our id, which makes a repeat idempotent.
  */
 export function makeHttpSmsGateway(options: {
   readonly baseUrl: string
   readonly apiKey: string
-  /** Name that the phone shows. */
+  /** Sender name on the phone. */
   readonly sender: string
   readonly timeoutMs: number
 }): SmsGateway {

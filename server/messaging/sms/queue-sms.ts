@@ -3,8 +3,8 @@ import type { Sms } from './sms.ts'
 import * as queries from './sms.queries.ts'
 
 /**
- * Gives the function that queues a text message in the transaction of its cause: it leaves if and only if that is
- * committed. Advertising to a number that stopped it is noted and never sent.
+ * Returns the function that queues a text message in the transaction of its cause: it is sent if and only if that is
+ * committed. Advertising to a number on the stop list is recorded and never sent.
  */
 export function makeSmsQueue({ clock }: { readonly clock: Clock }) {
   return async (tx: Transaction, sms: Sms): Promise<void> => {

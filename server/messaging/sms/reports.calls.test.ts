@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(() => api.db.query(sql`delete from messaging.outgoing_sms`))
 
-/** Sends one message to a number of the player's, and gives what staff see of it. */
+/** Sends one message to a number of the player's, and returns what staff see of it. */
 async function send(to: string) {
   await api.db.transaction(async (tx) => {
     await updatePhone(tx, playerId, to)
@@ -65,7 +65,7 @@ const tell = (body: string, signature: string) =>
   })
 const sign = (body: string) => createHmac('sha256', SECRET).update(body).digest('hex')
 
-it('tells staff that a message has arrived, and nothing of what is in it', async () => {
+it('shows staff that a message has arrived, without its content', async () => {
   await send('+420777100000')
   await report()
   const messages = await seen()
@@ -75,13 +75,13 @@ it('tells staff that a message has arrived, and nothing of what is in it', async
   expect(JSON.stringify(messages)).not.toMatch(/042137|777100000/)
 })
 
-it('tells staff that a message did not arrive, and why', async () => {
+it('shows staff that a message did not arrive, and why', async () => {
   await send('+420777100001')
   await report()
   expect(await seen()).toMatchObject([{ delivery: 'UNDELIVERABLE', problem: 'ABSENT_SUBSCRIBER' }])
 })
 
-it('a late report is taken when it comes', async () => {
+it('a late report is accepted', async () => {
   expect(await send('+420777100002')).toMatchObject([{ state: 'sent', delivery: null }])
   await report()
   expect(await seen()).toMatchObject([{ delivery: null }])
@@ -100,7 +100,7 @@ test.each([
   expect(await seen()).toMatchObject([{ state: 'sent', delivery: 'DELIVERED' }])
 })
 
-it('the end stays, whatever is said later', async () => {
+it('the final state stays, whatever is reported later', async () => {
   await send('+420777100000')
   await report()
   const [{ id } = { id: '' }] = await api.db.query<{ id: string }>(sql`select id from messaging.outgoing_sms`)
@@ -111,15 +111,18 @@ it('the end stays, whatever is said later', async () => {
   expect(await seen()).toMatchObject([{ delivery: 'DELIVERED', problem: null }])
 })
 
-it('of a message that we do not know is answered like any other', async () => {
+it('a report of an unknown message is answered like any other', async () => {
   const ref = '0190d3a0-7b1c-7000-8000-0123456789ab'
   const body = JSON.stringify({ id: 'x', ref, status: 'DELIVERED', at: '2026-07-01T10:00:00Z' })
   expect((await tell(body, sign(body))).json()).toEqual({ received: true })
 })
 
-test.each(['', 'not json', '{}', '{"ref":"1","status":"DELIVERED"}', '[]'])('"%s" is no report', async (body) => {
-  expect((await tell(body, sign(body))).json()).toMatchObject({ code: 'ERR_INVALID_CONTRACT' })
-})
+test.each(['', 'not json', '{}', '{"ref":"1","status":"DELIVERED"}', '[]'])(
+  '"%s" is refused as no report',
+  async (body) => {
+    expect((await tell(body, sign(body))).json()).toMatchObject({ code: 'ERR_INVALID_CONTRACT' })
+  },
+)
 test.each(['', 'zz', sign('another body'), sign('{}').slice(2)])('a wrong signature is refused', async (signature) => {
   expect((await tell('{}', signature)).json()).toMatchObject({ code: 'ERR_SIGNATURE_ERROR' })
 })

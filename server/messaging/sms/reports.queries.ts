@@ -2,8 +2,8 @@ import type { SmsDelivery } from '#contract/play-v1/messages.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 
 /**
- * Keeps the word of the gateway unless the message has ended already, or a newer word is there. A message that still waits
- * for the gateway's answer is sent once its end is known.
+ * Stores the gateway's report unless the message has a final state already, or a newer report. A message that still
+ * waits for the gateway's response is sent once its final state is known.
  */
 export async function noteReport(
   db: Querier,

@@ -56,7 +56,7 @@ const received = async (to: string) =>
     messages: { text: string; sender: string }[]
   }>().messages
 
-it('leaves once, without accents, and its secret is wiped', async () => {
+it('is sent once, without accents, and its secret is deleted', async () => {
   await queue('+420777000001')
   await deliver()
   await deliver()
@@ -77,13 +77,13 @@ it('that a busy gateway refused is sent a little later', async () => {
   expect((await received('+420777000006')).length).toBe(1)
 })
 
-it('that is rejected for good is not tried again', async () => {
+it('that is finally rejected is not retried', async () => {
   await queue('+420777000005')
   await deliver()
   expect(await rows()).toEqual([{ state: 'failed', values: null, attempts: 1, problem: 'rejected with 422' }])
 })
 
-it('that nobody takes is given up when it is of no use any more', async () => {
+it('that no gateway accepts is given up when it has expired', async () => {
   await queue('+420777000007')
   await deliver()
   clock.advance(5 * 60_000)
@@ -91,7 +91,7 @@ it('that nobody takes is given up when it is of no use any more', async () => {
   expect(await rows()).toMatchObject([{ state: 'failed', values: null, problem: 'too-late' }])
 })
 
-it('is not believed to have left without the gateway’s own id, nor with a wrong key', async () => {
+it('does not count as sent without the gateway’s own id, nor with a wrong key', async () => {
   await queue('+420777000008')
   await deliver()
   expect(await rows()).toMatchObject([{ state: 'queued', problem: 'the SMS gateway gave no id' }])
@@ -107,13 +107,13 @@ it('is not believed to have left without the gateway’s own id, nor with a wron
   expect(await rows()).toMatchObject([{ state: 'queued', problem: 'the SMS gateway answered 401' }])
 })
 
-it('waits readable where no gateway is configured', async () => {
+it('is readable in the mailbox where no gateway is configured', async () => {
   await queue('+420777000002')
   await deliverSms({ db, clock, brand: 'Herna', smsGateway: undefined, onFailure: () => {} })
   expect(await rows()).toMatchObject([{ state: 'queued', values: { code: '042137' } }])
 })
 
-it('of advertising does not go to a number that stopped it, and a code does', async () => {
+it('of advertising is not sent to a number on the stop list, and a code is', async () => {
   await insertStop(db, '+420777000009', clock.now())
   await insertStop(db, '+420777000009', clock.now())
   await advertise('+420777000009')
@@ -127,7 +127,7 @@ it('of advertising does not go to a number that stopped it, and a code does', as
 })
 
 const LANGUAGES: readonly LanguageCode[] = ['cs', 'sk', 'en', 'hu', 'ru', 'vi']
-it.each(LANGUAGES)('in %s holds its code and its amount, and fits one part', (language) => {
+it.each(LANGUAGES)('in %s contains its code and its amount, and fits one part', (language) => {
   const common = { to: '+420777000001', language, usefulMinutes: 5 } as const
   const code = writeSms('Herna Šťastná', {
     ...common,

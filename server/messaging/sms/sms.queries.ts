@@ -24,7 +24,7 @@ export type QueuedSms = { readonly id: string; readonly attempts: number; readon
 const smsOf = sql`jsonb_build_object('to', recipient, 'language', language, 'template', template, 'values', values,
   'usefulMinutes', 0)`
 
-/** Takes the next message that is due, until `retryAt`: a worker that dies in between has not lost it. */
+/** Leases the next message that is due, until `retryAt`: a crash of the worker does not lose it. */
 export async function takeNextSms(db: Querier, now: Date, retryAt: Date): Promise<QueuedSms | undefined> {
   const rows = await db.query<QueuedSms>(sql`
     update messaging.outgoing_sms set attempts = attempts + 1, next_attempt_at = ${retryAt}
@@ -35,7 +35,7 @@ export async function takeNextSms(db: Querier, now: Date, retryAt: Date): Promis
   return rows[0]
 }
 
-/** The message has left: its secrets are wiped. */
+/** Marks a message as sent: its secrets are deleted. */
 export async function markSmsSent(db: Querier, id: string, gatewayRef: string, now: Date): Promise<void> {
   await db.query(sql`
     update messaging.outgoing_sms
@@ -51,7 +51,7 @@ export async function markSmsFailed(db: Querier, id: string, problem: string): P
     update messaging.outgoing_sms set state = 'failed', problem = ${problem}, values = null where id = ${id}`)
 }
 
-/** Messages that are of no use any more are not sent, and keep no secret. */
+/** Expired messages are not sent, and their secrets are deleted. */
 export async function dropUselessSms(db: Querier, now: Date): Promise<void> {
   await db.query(sql`
     update messaging.outgoing_sms set state = 'failed', problem = 'too-late', values = null
@@ -62,13 +62,13 @@ export async function isStopped(db: Querier, phone: string): Promise<boolean> {
   return (await db.query(sql`select 1 from messaging.sms_stop where phone = ${phone}`)).length > 0
 }
 
-/** The owner of a phone wants no more advertising by text message. */
+/** Adds a phone to the stop list of advertising by text message. */
 export async function insertStop(db: Querier, phone: string, now: Date): Promise<void> {
   await db.query(sql`
     insert into messaging.sms_stop (phone, stopped_at) values (${phone}, ${now}) on conflict (phone) do nothing`)
 }
 
-/** The owner of a phone has asked for advertising again. */
+/** Removes a phone from the stop list. */
 export async function deleteStop(db: Querier, phone: string): Promise<void> {
   await db.query(sql`delete from messaging.sms_stop where phone = ${phone}`)
 }

@@ -9,7 +9,7 @@ import { noteReport } from './reports.queries.ts'
 
 export type ReportNeeds = {
   readonly db: Database
-  /** What the gateway signs with; undefined where there is no gateway. */
+  /** Secret of the gateway's signatures; undefined where there is no gateway. */
   readonly reportSecret: string | undefined
 }
 
@@ -22,12 +22,12 @@ const Report = Compile(
     at: Type.String({ format: 'date-time', maxLength: 40 }),
   }),
 )
-/** After these nothing else is believed. */
+/** Final states: later reports are ignored. */
 const ENDS: readonly SmsDelivery[] = ['DELIVERED', 'UNDELIVERABLE', 'EXPIRED', 'REJECTED']
 
 /**
- * Keeps what the gateway says of a message. It may come twice, out of order, or before the answer to the sending itself:
- * the first end stays, and a message that has reached its end has certainly left.
+ * Stores the gateway's report of a message. It may come twice, out of order, or before the response to the sending
+ * itself: the first final state stays, and a message with a final state was certainly sent.
  */
 export async function takeReport(
   { db, reportSecret }: ReportNeeds,

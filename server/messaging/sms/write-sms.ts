@@ -4,8 +4,8 @@ import { playerTexts } from '../texts/index.ts'
 import type { Sms } from './sms.ts'
 
 /**
- * The finished text of a message, without accents where the alphabet allows: one accented letter turns a message of 160
- * characters into one of 70 (providers §10.1). What is filled in loses its accents too.
+ * The finished text of a message, without accents where the language allows: one accented letter reduces a part from
+ * 160 characters to 70 (providers §10.1). Values lose their accents too.
  */
 export function writeSms(brand: string, sms: Sms): string {
   if (sms.template === 'advertising') return sms.values.text
@@ -13,7 +13,7 @@ export function writeSms(brand: string, sms: Sms): string {
   return plain(language, fillText(playerTexts[language][template], { ...values, brand }, language))
 }
 
-/** No-break spaces of amounts and accents of brands go; Cyrillic stays as it is. */
+/** Removes no-break spaces of amounts and accents of brands; Cyrillic stays as it is. */
 function plain(language: LanguageCode, text: string): string {
   const spaced = text.replaceAll(/[\u00a0\u202f]/g, ' ')
   return language === 'ru' ? spaced : spaced.normalize('NFD').replaceAll(/\p{M}/gu, '')

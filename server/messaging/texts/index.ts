@@ -12,7 +12,7 @@ import { vi } from './vi.ts'
 
 export const playerTexts: Readonly<Record<LanguageCode, PlayerTexts>> = { cs, sk, en, hu, ru, vi }
 
-/** The back office speaks three languages; nobody of the staff has another. */
+/** The three languages of the back office. */
 export const staffTexts = { cs: staffCs, sk: staffSk, en: staffEn } as const satisfies Readonly<
   Record<string, StaffTexts>
 >

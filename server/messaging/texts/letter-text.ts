@@ -3,7 +3,7 @@ import type { Role } from '#contract/permissions.ts'
 import type { SecurityEventKind } from '#contract/shapes/security-events.ts'
 import type { LetterValues, Template } from '../letter.ts'
 
-/** A letter in ICU message syntax (`config/texts/fill-text.ts`). A paragraph that comes out empty is left out. */
+/** A letter in ICU message syntax (`config/texts/fill-text.ts`). An empty paragraph is left out. */
 export type LetterText = readonly [subject: string, ...paragraphs: string[]]
 
 export type StaffTemplate = Extract<Template, `staff-${string}`>
@@ -16,11 +16,11 @@ export type StaffLetter =
   | `request-${LetterValues['staff-request-ended']['end']}`
   | `proposal-${LetterValues['staff-proposal-ended']['end']}`
 
-/** What players are written; how a letter begins, and the text messages too. */
+/** Letters to players; also the greeting of a letter, and text messages. */
 export type PlayerTexts = Readonly<Record<PlayerLetter, LetterText>> &
   Readonly<Record<'hello' | 'verification-code' | 'payment-code', string>>
 
-/** What staff are written. A role of the operator's own goes by its key, and an event without a name by its kind. */
+/** Letters to staff. A role of the operator's own is shown by its key, and an event without a name by its kind. */
 export type StaffTexts = Readonly<Record<StaffLetter, LetterText>> & {
   readonly hello: string
   readonly proposals: Readonly<Record<ProposalKind, string>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerTexts, staffTexts } from './index.ts'
 
-/** A letter's paragraphs are told as one text. */
+/** The paragraphs of a letter as one text. */
 const whole = (text: unknown): string => (Array.isArray(text) ? text.join('\n') : JSON.stringify(text))
 const namesIn = (text: string) => [...new Set([...text.matchAll(/\{(\w+)[},]/g)].map(([, name = '']) => name))].sort()
 
@@ -11,7 +11,7 @@ const letters: readonly (readonly [string, readonly (readonly [string, object])[
 ]
 
 describe.each(letters)('letters to %s', (_, languages) => {
-  it.each(languages)('%s: names the same values as the English one', (_language, texts) => {
+  it.each(languages)('%s: uses the same values as the English one', (_language, texts) => {
     const english: Readonly<Record<string, unknown>> = { ...Object.fromEntries(languages)['en'] }
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
     for (const [key, text] of Object.entries(texts))

@@ -5,7 +5,7 @@ import * as queries from './front-end.queries.ts'
 
 type Needs = { readonly db: Database; readonly clock: Clock; readonly target: string }
 
-/** A front end that wants more has a table of its own coming to it. */
+/** A front end that needs more should get a table of its own. */
 const NAMES_MAX = 1000
 
 export async function saveValue(

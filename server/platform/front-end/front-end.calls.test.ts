@@ -28,18 +28,18 @@ const remove = (name: string) =>
   api.send(calls.removeValue, { input: { query: { name, explanation } }, token: api.tokens.staff })
 
 describe('a value for the front ends', () => {
-  it('is kept by staff and read by everybody', async () => {
+  it('is stored by staff and read by everybody', async () => {
     expect(await read('notice')).toEqual({ value: null, changedAt: null })
     await save('notice', '{"text":"V pátek od 22 h."}')
     await save('notice', '{"text":"V sobotu."}')
     expect(await read('notice')).toEqual({ value: '{"text":"V sobotu."}', changedAt: expect.any(String) })
   })
-  it('is forgotten once', async () => {
+  it('is deleted once', async () => {
     await save('old', 'x')
     expect((await remove('old')).statusCode).toBe(200)
     expect((await remove('old')).json()).toMatchObject({ code: 'ERR_STATE_CHANGED' })
   })
-  it('is not kept by a player, nor by staff without the right', async () => {
+  it('is not stored by a player, nor by staff without the permission', async () => {
     const input = { body: { name: 'notice', value: 'x', explanation } }
     expect((await api.send(calls.saveValue, { input, token: api.tokens.player })).statusCode).toBe(403)
     expect((await api.send(calls.saveValue, { input, token: api.tokens.staffWithoutRights })).statusCode).toBe(403)
@@ -55,10 +55,10 @@ describe('the configuration', () => {
     expect(await value('currency', slovak)).toMatchObject({ code: 'EUR' })
     expect(await value('allowedPermanentAddressCountry', slovak)).toEqual(['SVK'])
   })
-  test.each(SERVER_CONFIG_NAMES)('tells %s', async (name) => {
+  test.each(SERVER_CONFIG_NAMES)('returns %s', async (name) => {
     expect(await value(name)).toBeDefined()
   })
-  it('tells nothing that has no name', async () => {
+  it('returns nothing for an unknown name', async () => {
     const answer = await api.send(getConfigValue, { input: { query: { name: 'sessionPepper' } } })
     expect(answer.statusCode).toBe(400)
   })
@@ -71,7 +71,7 @@ describe('an automatic test', () => {
       code: string | null
       token: string | null
     }>()
-  it('is given a player who signs in, and reads the letters of', async () => {
+  it('gets a player who can sign in, and can read their letters', async () => {
     const made = await api.send(autoTest.generatePlayer, { input: { body: {} } })
     const { email, password } = made.json<{ email: string; password: string }>()
     const signedIn = await api.send(loginByEmail, { input: { body: { email, password } } })
@@ -82,14 +82,14 @@ describe('an automatic test', () => {
     const proved = await api.send(verifyEmail, { input: { body: { code: found.code } }, token })
     expect(proved.statusCode).toBe(200)
   })
-  it('goes on by the link of a letter', async () => {
+  it('continues by the link of a letter', async () => {
     const email = 'newcomer@players.test'
     await api.send(createRegistrationToken, { input: { body: { email, language: 'cs' } } })
     const { template, token } = await secretOf(email)
     expect(template).toBe('registration')
     expect((await api.send(verifyRegistrationToken, { input: { body: { token } } })).json()).toMatchObject({ email })
   })
-  it('ends a check of a player as a partner would, and takes the verdict back', async () => {
+  it('ends a check of a player as a partner would, and withdraws the verdict', async () => {
     const settle = async (body: object) =>
       (await api.send(autoTest.setKycResult, { input: { body } })).json<Record<string, unknown>>()
     const made = async (birthDate: string) =>
@@ -109,7 +109,7 @@ describe('an automatic test', () => {
     })
     expect(await settle({ playerId: 1, result: 'verified' })).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
   })
-  it('cannot take an e-mail that is taken, nor read what nobody was sent', async () => {
+  it('cannot use an e-mail that is taken, nor read a message that was not sent', async () => {
     const taken = await api.send(autoTest.generatePlayer, { input: { body: { email: 'jana@players.test' } } })
     expect(taken.json()).toMatchObject({ code: 'ERR_EMAIL_ALREADY_USED' })
     const nothing = await api.send(autoTest.getActionToken, { input: { body: { contact: 'nobody@players.test' } } })
@@ -136,11 +136,11 @@ describe('an automatic test', () => {
     expect(await remove()).toEqual({ deleted: [definition], kept: [] })
     expect(await remove()).toEqual({ deleted: [], kept: [] })
   })
-  it('is told the time of the platform', async () => {
+  it('gets the time of the platform', async () => {
     const { now } = (await api.send(autoTest.getTime, { input: { query: {} } })).json<{ now: string }>()
     expect(now).toBe(api.clock.now().toISOString())
   })
-  it('finds nothing of that where the calls do not exist', async () => {
+  it('gets 404 where these calls do not exist', async () => {
     const before = api.app.settings
     Object.assign(api.app, { settings: { ...before, testCallsExist: false } })
     const all = Object.values(autoTest)

@@ -8,11 +8,11 @@ export type FrontEndNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly target: string
-  /** What of market and brand everybody may know. */
+  /** Public values of market and brand. */
   readonly config: Readonly<Record<ServerConfigName, unknown>>
 }
 
-/** What front ends ask for: values that staff keep for them, and the configuration they may know. */
+/** Mounts calls of front ends: values that staff store for them, and public configuration. */
 export function frontEndRoutes(app: FastifyInstance, needs: FrontEndNeeds): void {
   serve(app, calls.saveValue, (input) => saveValue(needs, input))
   serve(app, calls.getValue, (input) => showValue(needs, input))

@@ -6,8 +6,8 @@ import * as queries from './rates.queries.ts'
 type Held = { readonly fetchId: number }
 
 /**
- * Staff take a list that was held, after they have compared it with another source. ERR_STATE_CHANGED when it was taken
- * already, or a list as new is stored by now.
+ * Staff accept a list that was held, after comparing it with another source. ERR_STATE_CHANGED when it was accepted
+ * already, or an equally new list is stored by now.
  */
 export function acceptAction({ clock }: { readonly clock: Clock }): Action<Held, { done: true }> {
   return {

@@ -2,10 +2,10 @@ import { readCnbList } from './read-cnb-list.ts'
 import { readEcbList } from './read-ecb-list.ts'
 import type { RateList, RateSource } from './rate-list.ts'
 
-/** What a central bank gave: a list that can be read, or a problem in one word. */
+/** Answer of a central bank: a parsed list, or a problem in one word. */
 export type Given = { readonly ok: true; readonly list: RateList } | { readonly ok: false; readonly problem: string }
 
-/** A central bank. Never throws: a bank that is silent, slow or under repair comes back as a problem. */
+/** A central bank. Never throws: a timeout, an error or maintenance comes back as a problem. */
 export type CentralBank = { readonly source: RateSource; readonly fetchList: () => Promise<Given> }
 
 const READERS: Readonly<Record<RateSource, (text: string) => RateList | undefined>> = {
@@ -14,7 +14,7 @@ const READERS: Readonly<Record<RateSource, (text: string) => RateList | undefine
 }
 const LIST_MAX_BYTES = 1_000_000
 
-/** The bank's newest list, at the address that it publishes it under. */
+/** The bank's newest list, at its public URL. */
 export function makeCentralBank(options: {
   readonly source: RateSource
   readonly url: string

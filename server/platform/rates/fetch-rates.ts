@@ -5,19 +5,19 @@ import { isFetchDue } from './fetch-due.ts'
 import { judgeList } from './judge-list.ts'
 import * as queries from './rates.queries.ts'
 
-/** What fetching needs of the process that does it. */
+/** Needs of fetching. */
 export type RateNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly bank: CentralBank
   readonly timeZone: string
-  /** Told of what a person has to look at. */
+  /** Called with problems that a person has to look at. */
   readonly onProblem: (outcome: 'held' | 'failed', problem: string) => void
 }
 
 const BEAT_EVERY_MS = 60_000
 
-/** Asks the central bank for its newest list and keeps what came of it. A list that cannot be trusted changes no rate. */
+/** Requests the newest list of the central bank and stores the outcome. A list that is not trusted changes no rate. */
 export async function fetchRates(needs: RateNeeds): Promise<queries.FetchOutcome> {
   const { db, bank, onProblem } = needs
   const given = await bank.fetchList()
@@ -59,7 +59,7 @@ function judge(
   }
 }
 
-/** Repeated work: asks when a newer list should be out. */
+/** Heartbeat: requests a list when a newer one should be published. */
 export function rateHeartbeats(needs: RateNeeds): Heartbeat[] {
   return [
     {

@@ -3,14 +3,14 @@ import { MAIN_PAIR, rateSteps, type ListedRate, type RateList } from './rate-lis
 const AGE_MAX_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** What becomes of a list: `held` waits for a person, `failed` is thrown away. The problem is one word, or words of pairs. */
+/** Verdict on a list: `held` waits for a person, `failed` is dropped. The problem is one word, or words about pairs. */
 export type ListVerdict =
   | { readonly outcome: 'stored' | 'unchanged' }
   | { readonly outcome: 'held' | 'failed'; readonly problem: string }
 
 /**
- * Judges a list against the newest one we have (providers §12.3): not of the future, not older than a week, whole, and no
- * rate more than a tenth away from its last.
+ * Judges a list against the newest stored one (providers §12.3): not of the future, not older than a week, complete,
+ * and no rate more than a tenth away from its last value.
  * @param today calendar day of the market
  */
 export function judgeList(

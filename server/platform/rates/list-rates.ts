@@ -11,7 +11,7 @@ const FETCHES_SHOWN = 50
 
 /**
  * The rates that were valid on a day: of each central bank the list of that day, or the last one before it (providers
- * §12.3). Without a day: of today.
+ * §12.3). By default of today.
  */
 export async function listRatesOn(
   { db, clock, timeZone }: Needs,
@@ -23,7 +23,7 @@ export async function listRatesOn(
   }
 }
 
-/** For staff: what came of asking the central banks, newest first. */
+/** For staff: outcomes of requests to the central banks, newest first. */
 export async function listFetches({ db }: Pick<Needs, 'db'>): Promise<ReplyOf<typeof listRateFetches>> {
   const rows = await queries.listFetches(db, FETCHES_SHOWN)
   return {

@@ -1,4 +1,4 @@
-/** The central banks whose lists we keep: ČNB for CZE, ECB for SVK (providers §12.3). */
+/** The central banks whose lists we store: ČNB for CZE, ECB for SVK (providers §12.3). */
 const RATE_SOURCES = ['CNB', 'ECB'] as const
 export type RateSource = (typeof RATE_SOURCES)[number]
 
@@ -12,20 +12,19 @@ export type RateList = {
   readonly rates: readonly ListedRate[]
 }
 
-/** The pair without which a list is not whole. */
+/** The pair that a complete list must contain. */
 export const MAIN_PAIR: Readonly<Record<RateSource, { readonly from: string; readonly to: string }>> = {
   CNB: { from: 'EUR', to: 'CZK' },
   ECB: { from: 'EUR', to: 'CZK' },
 }
 
-/** Digits after the point that are kept: `numeric(20, 10)`. */
+/** Stored digits after the point: `numeric(20, 10)`. */
 const RATE_SCALE = 10
 const DIGITS_MAX = 18
 
 /**
- * A rate as whole steps of 10^-10, exactly; undefined when the text is no plain positive decimal or would have to be
- * rounded.
- * @param separator what the bank writes before the decimals
+ * A rate in units of 10^-10, exactly; undefined when the text is no plain positive decimal or would have to be rounded.
+ * @param separator the bank's decimal separator
  * @param perUnits how many units of the currency the rate is for: a power of ten
  */
 export function rateSteps(written: string, separator: ',' | '.', perUnits = 1): bigint | undefined {
@@ -39,7 +38,7 @@ export function rateSteps(written: string, separator: ',' | '.', perUnits = 1): 
   return steps > 0n ? steps : undefined
 }
 
-/** Whole steps of 10^-10 as decimal text, without zeros at the end. */
+/** Units of 10^-10 as decimal text, without trailing zeros. */
 export function rateText(steps: bigint): string {
   const digits = String(steps).padStart(RATE_SCALE + 1, '0')
   const whole = digits.slice(0, -RATE_SCALE)

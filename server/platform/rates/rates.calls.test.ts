@@ -16,7 +16,7 @@ const THURSDAY = new Date('2026-11-19T14:00:00Z')
 const banks = buildCentralBanks()
 const clock = movableClock(THURSDAY)
 let api: TestApi
-/** Who signs what staff want to take. */
+/** Who approves what staff want to accept. */
 let second: string | undefined
 let origin: string
 let problems: string[] = []
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 const tell = (fault: RateFault) => banks.inject({ method: 'POST', url: '/__sandbox/rates', payload: { fault } })
-/** The bank's list of the day that the tests' clock shows: the stand-in is asked for it by its date. */
+/** The bank's list for the day of the tests' clock: the stand-in returns it by its date. */
 const needsAt = (source: 'CNB' | 'ECB' = 'CNB'): RateNeeds => {
   const [year, month, day] = clock.now().toISOString().slice(0, 10).split('-')
   return {
@@ -63,7 +63,7 @@ const fetches = async () =>
   }>().fetches
 
 describe('rates of a central bank', () => {
-  it('are stored once with their day and told exactly', async () => {
+  it('are stored once with their day and returned exactly', async () => {
     expect(await fetchRates(needsAt())).toBe('stored')
     expect(await fetchRates(needsAt())).toBe('unchanged')
     expect(await fetchRates(needsAt())).toBe('unchanged')
@@ -81,7 +81,7 @@ describe('rates of a central bank', () => {
     })
   })
 
-  it('of a day are those of its own list, however many came since', async () => {
+  it('of a day are those of its own list, however many followed', async () => {
     await fetchRates(needsAt())
     const thursday = await storedRates()
     clock.advance(DAY_MS)
@@ -96,7 +96,7 @@ describe('rates of a central bank', () => {
     expect(await storedRates()).toHaveLength(2 * thursday.length)
   })
 
-  it('come from ECB too, with a mark and the lines of another system', async () => {
+  it('are read from ECB too, with a byte order mark and CRLF', async () => {
     await tell('bom_crlf')
     clock.set(new Date())
     expect(await fetchRates(needsAt('ECB'))).toBe('stored')
@@ -123,7 +123,7 @@ describe('rates of a central bank', () => {
     expect(await fetchRates(needsAt())).toBe('stored')
   })
 
-  it('are not stored for a day that has not come', async () => {
+  it('are not stored for a future day', async () => {
     await tell('tomorrow')
     clock.set(new Date())
     expect(await fetchRates(needsAt())).toBe('failed')
@@ -158,13 +158,13 @@ describe('rates of a central bank', () => {
     },
   )
 
-  it('are stored once when two workers ask at the same moment', async () => {
+  it('are stored once when two workers ask concurrently', async () => {
     const outcomes = await Promise.all([fetchRates(needsAt()), fetchRates(needsAt()), fetchRates(needsAt())])
     expect(outcomes.sort()).toEqual(['stored', 'unchanged', 'unchanged'])
     expect(await storedRates()).toHaveLength(11)
   })
 
-  it('are asked for by the worker when a list should be out, and not before', async () => {
+  it('are requested by the worker when a list should be published, and not before', async () => {
     const [heartbeat] = rateHeartbeats(needsAt())
     await heartbeat?.beat()
     await heartbeat?.beat()

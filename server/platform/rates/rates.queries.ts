@@ -31,7 +31,7 @@ export async function insertList(tx: Transaction, list: RateList, fetchedAt: Ins
       from jsonb_array_elements(${JSON.stringify(list.rates)}::jsonb) one`)
 }
 
-/** One who stores a bank's list at a time. */
+/** Serializes storing of a bank's lists. */
 export async function lockSource(tx: Transaction, source: RateSource): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`platform.rates ${source}`}, 0))`)
 }
@@ -66,7 +66,7 @@ export async function insertFetch(tx: Transaction, row: NewFetch): Promise<void>
             ${row.heldList === null ? null : JSON.stringify(row.heldList)}::jsonb)`)
 }
 
-/** The same came of asking again. */
+/** Counts another request with the same outcome. */
 export async function repeatFetch(tx: Transaction, id: number, fetchedAt: Instant): Promise<void> {
   await tx.query(sql`update platform.rate_fetch set fetched_at = ${fetchedAt} where id = ${id}`)
 }

@@ -4,8 +4,8 @@ const FIRST_LINE = /^(?<day>\d{2})\.(?<month>\d{2})\.(?<year>\d{4}) #\d{1,3}$/
 const HEADER = 'země|měna|množství|kód|kurz'
 
 /**
- * Reads the daily list of the Czech National Bank (providers §12.1): a line with the day, a header, and a row for each
- * currency with the number of its units. One row that cannot be read makes the whole list unreadable.
+ * Parses the daily list of the Czech National Bank (providers §12.1): a line with the day, a header, and a row for each
+ * currency with the number of its units. One invalid row makes the whole list invalid.
  */
 export function readCnbList(text: string): RateList | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)

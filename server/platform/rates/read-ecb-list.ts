@@ -1,7 +1,7 @@
 import { elementsOf, findElement, readXml } from '../../kernel/index.ts'
 import { rateSteps, rateText, type ListedRate, type RateList } from './rate-list.ts'
 
-/** Reads the daily list of the European Central Bank (providers §12.2): how much of each currency one euro costs. */
+/** Parses the daily list of the European Central Bank (providers §12.2): how much of each currency one euro costs. */
 export function readEcbList(text: string): RateList | undefined {
   const day = findElement(readXml(text), 'Cube', 'Cube')
   const validOn = day?.attributes['time'] ?? ''

@@ -62,7 +62,7 @@ describe('the lists of the central banks', () => {
       ],
     })
   })
-  it('may have a mark at the beginning and lines of another system', () => {
+  it('may begin with a byte order mark and have other line ends', () => {
     expect(readCnbList(`\uFEFF${CNB.replaceAll('\n', '\r\n')}`)).toEqual(readCnbList(CNB))
     expect(readEcbList(`\uFEFF${ECB}`)).toEqual(readEcbList(ECB))
   })
@@ -98,11 +98,11 @@ describe('judgeList', () => {
     expect(judgeList(known, undefined, '2026-11-20')).toEqual({ outcome: 'stored' })
     expect(judge(list('2026-11-20', ['EUR', '26.4'], ['USD', '19.8']))).toEqual({ outcome: 'stored' })
   })
-  it('knows the list that it has, and takes no other for its day', () => {
+  it('recognises the stored list, and accepts no other for its day', () => {
     expect(judge(known)).toEqual({ outcome: 'unchanged' })
     expect(judge(list('2026-11-19', ['EUR', '24.1'], ['USD', '22']))).toMatchObject({ problem: 'changed-afterwards' })
   })
-  it('holds what moved more than a tenth, or lost a currency', () => {
+  it('holds a list with a rate that moved more than a tenth, or without a currency', () => {
     expect(judge(list('2026-11-20', ['EUR', '26.4000000001'], ['USD', '22']))).toEqual({
       outcome: 'held',
       problem: 'moved more than a tenth: EUR/CZK',

@@ -10,8 +10,8 @@ export const CLOCK_SHIFTED = 'platform.clock-shifted'
 const SHIFT_MAX_MS = 366 * 86_400_000
 
 /**
- * Moves the clock of the installation to an instant, from which it runs on; null takes it back to the true time. Every process
- * hears it at once. Refuses ERR_INVALID_CONTRACT an instant that is over, or more than a year ahead.
+ * Moves the clock of the installation to an instant, from which it runs on; null resets it to real time. Every process
+ * is notified at once. Refuses ERR_INVALID_CONTRACT for a past instant, or one more than a year ahead.
  */
 export async function setTime(
   { db, clock }: { readonly db: Database; readonly clock: ShiftedClock },

@@ -3,24 +3,24 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/onling-v2/auto-test.ts'
 import { serve, type Clock } from '#server/kernel/index.ts'
 
-/** What automatic tests may have done. Given by the composition, because the rooms that do it are above. */
+/** Functions for automatic tests. Given by the composition, because their rooms are above. */
 export type TrialNeeds = {
   readonly clock: Clock
   readonly setTime: (input: BodyOf<typeof calls.setTime>) => Promise<ReplyOf<typeof calls.setTime>>
   readonly deleteDefinitions: (nameStart: string) => Promise<ReplyOf<typeof calls.deleteDefinitions>>
-  /** Undefined when the e-mail is somebody's already. */
+  /** Undefined when the e-mail is taken. */
   readonly generatePlayer: (
     input: BodyOf<typeof calls.generatePlayer>,
   ) => Promise<ReplyOf<typeof calls.generatePlayer> | undefined>
-  /** Undefined when no message to the contact still holds its secret. */
+  /** Undefined when no message to the contact has a stored secret. */
   readonly findActionToken: (contact: string) => Promise<ReplyOf<typeof calls.getActionToken> | undefined>
-  /** Undefined for a player whom nobody knows. */
+  /** Undefined for an unknown player. */
   readonly setKycResult: (
     input: BodyOf<typeof calls.setKycResult>,
   ) => Promise<ReplyOf<typeof calls.setKycResult> | undefined>
 }
 
-/** Calls that automatic tests make. Mounted in dev and test only; their audience answers 404 anywhere else besides. */
+/** Calls of automatic tests. Mounted in dev and test only; elsewhere their audience answers 404 in addition. */
 export function trialRoutes(
   app: FastifyInstance,
   { clock, setTime, deleteDefinitions, generatePlayer, findActionToken, setKycResult }: TrialNeeds,

@@ -4,7 +4,7 @@ import type { PersonalFile, PersonalPart } from '#server/players/index.ts'
 
 export type CollectedPart = { readonly name: PersonalPartName; readonly content: Readonly<Record<string, unknown>> }
 
-/** Reads parts of one player, in the order in which they are told; rooms that keep the same part are joined. */
+/** Reads parts of one player, in the order of the archive; parts with the same name from several rooms are joined. */
 export async function collectData(
   parts: readonly PersonalPart[],
   db: Querier,

@@ -5,7 +5,7 @@ type Shown = { readonly words: ExportWords; readonly locale: string; readonly ti
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
-/** One value of the archive for a person who reads it: a table for a list of like things, a list of names and values else. */
+/** One value of the archive as HTML: a table for a list of similar objects, otherwise a list of names and values. */
 export function showValue(value: unknown, shown: Shown): string {
   if (Array.isArray(value)) return showList(value, shown)
   if (value !== null && typeof value === 'object') return showFields(value as Record<string, unknown>, shown)
@@ -43,7 +43,7 @@ function showPlain(value: unknown, { words, locale, timeZone }: Shown): string {
   return String(value)
 }
 
-/** The name of a field in the person's language; where there is none, its words as they stand in the data. */
+/** The name of a field in the person's language; without a text, the field's key as words. */
 function nameOf(key: string, { fields }: ExportWords): string {
   return fields[key] ?? key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 }

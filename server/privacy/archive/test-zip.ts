@@ -3,7 +3,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 const END = 0x06054b50
 const CENTRAL = 0x02014b50
 
-/** Reads a ZIP by its directory, as programs for people do; for tests. */
+/** Reads a ZIP by its central directory, as usual programs do; for tests. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error('A ZIP ends with its directory’s place.')

@@ -9,7 +9,7 @@ import { writeZip } from './write-zip.ts'
 type Needs = Pick<PrivacyNeeds, 'parts' | 'clock' | 'brand' | 'market'>
 
 /**
- * One archive of everything that is kept of a player: `data.json` for machines (GDPR article 20), `index.html` for the
+ * One archive of all personal data of a player: `data.json` for machines (GDPR article 20), `index.html` for the
  * person, and the files that they sent.
  */
 export async function writeArchive(

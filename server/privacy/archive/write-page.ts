@@ -19,13 +19,13 @@ dt{color:#555}dd{margin:0;overflow-wrap:anywhere}.wide{overflow-x:auto}table{bor
 th,td{text-align:left;padding:.3rem .6rem;border:1px solid #ccc;vertical-align:top}nav ul{columns:2}
 @media(max-width:40rem){dl{grid-template-columns:1fr}dt{margin-top:.5rem}nav ul{columns:1}}`
 
-/** The archive's page for people: the same as the JSON beside it, in the player's language, and nothing from elsewhere. */
+/** The archive's HTML page: the content of the JSON beside it, in the player's language, without external resources. */
 export function writePage({ brand, locale, timeZone, madeAt, words, parts, fileNames }: PageFacts): string {
   const shown = { words, locale, timeZone }
   const made = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(madeAt)
   const sections = parts.map(({ name, content }) => {
     const { title, about } = words.parts[name]
-    // As they are in the JSON: dates are texts.
+    // In the form of the JSON: dates are texts.
     const plain: unknown = JSON.parse(JSON.stringify(content))
     return `<section id="${name}"><h2>${escapeMarkup(title)}</h2><p>${escapeMarkup(about)}</p>${showValue(plain, shown)}</section>`
   })

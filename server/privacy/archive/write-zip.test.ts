@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readZip } from './test-zip.ts'
 import { writeZip } from './write-zip.ts'
 
-test('packs files that a reader finds by the directory, names with accents too', () => {
+test('packs files that a reader finds by the central directory, names with accents too', () => {
   const text = 'Žluťoučký kůň '.repeat(1_000)
   const zip = writeZip([
     { name: 'údaje.html', content: Buffer.from(text) },

@@ -9,10 +9,10 @@ const VERSION = 20
 /** Names are UTF-8. */
 const FLAGS = 0x0800
 const DEFLATE = 8
-/** 1 January 1980: when a file was made is told inside. */
+/** 1 January 1980: the date is in the archive's content. */
 const NO_DATE = 0x0021
 
-/** Packs files into a ZIP (APPNOTE 6.3): deflated, names in UTF-8. Small enough to be made in memory. */
+/** Packs files into a ZIP (APPNOTE 6.3): deflated, names in UTF-8. Small enough to be built in memory. */
 export function writeZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -28,7 +28,7 @@ export function writeZip(entries: readonly ZipEntry[]): Buffer {
         uint16(VERSION),
         uint16(VERSION),
         facts,
-        // No extra field, comment, disk, inner attributes; outer attributes; where the file begins.
+        // No extra field, comment, disk, internal attributes; external attributes; offset of the file.
         Buffer.alloc(8),
         uint32(0),
         uint32(offset),

@@ -8,7 +8,7 @@ import { ru } from './ru.ts'
 import { sk } from './sk.ts'
 import { vi } from './vi.ts'
 
-/** Words of the page in an archive. Fields without a name are told as they stand in the data. */
+/** Texts of the page in an archive. Fields without a text are shown by their key. */
 export type ExportWords = Readonly<
   Record<'title' | 'intro' | 'made' | 'contents' | 'files' | 'none' | 'yes' | 'no', string>
 > & {

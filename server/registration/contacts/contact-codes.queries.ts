@@ -20,7 +20,7 @@ export async function insertCode(
       ${row.expiresAt}, ${row.attempts})`)
 }
 
-/** Moments at which codes went out to a recipient, or to a player by one channel, newest first. */
+/** Instants at which codes were sent to a recipient, or to a player by one channel, newest first. */
 export async function findIssuedSince(db: Querier, to: Addressee, since: Date): Promise<Date[]> {
   const rows = await db.query<{ issuedAt: Date }>(sql`
     select issued_at from registration.contact_code
@@ -31,8 +31,8 @@ export async function findIssuedSince(db: Querier, to: Addressee, since: Date): 
 }
 
 /**
- * Takes one attempt of the newest code, if it is still good and was sent to this recipient. Not in the caller's
- * transaction: a refusal must not give the attempt back.
+ * Uses one attempt of the newest code, if it is still valid and was sent to this recipient. Not in the caller's
+ * transaction: a refusal must not roll the attempt back.
  */
 export async function takeAttempt(
   db: Querier,
@@ -49,7 +49,7 @@ export async function takeAttempt(
   return rows[0]
 }
 
-/** True for exactly one of several users of the same code. */
+/** True for exactly one of several concurrent uses of a code. */
 export async function spendCode(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     update registration.contact_code set used_at = ${now} where id = ${id} and used_at is null returning id`)

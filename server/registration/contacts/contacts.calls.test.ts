@@ -56,7 +56,7 @@ const newPhone = () => `+42077700${String(people).padStart(4, '0')}`
 const seen = async () => (await staff(getRegistration, { playerId: person.playerId })).body
 
 describe('an e-mail', () => {
-  it('is proved by the code that went to it, once', async () => {
+  it('is verified by the code that was sent to it, once', async () => {
     const sent = await own(contacts.sendCodeByEmail)
     expect(sent.body).toMatchObject({ sentTo: 'e•••@post.example' })
     const code = await mailedTo(person.email)
@@ -66,7 +66,7 @@ describe('an e-mail', () => {
     expect((await seen()).emailVerifiedAt).toMatch(/^\d{4}-/)
   })
 
-  it('is changed by code and password; from then on one signs in by the new one', async () => {
+  it('is changed by code and password; from then on the new one is for signing in', async () => {
     const email = `nova-${people}@post.example`
     await own(contacts.sendCodeByEmail, { email })
     const code = await mailedTo(email)
@@ -85,7 +85,7 @@ describe('an e-mail', () => {
     expect(answer.body.code).toBe('ERR_EMAIL_ALREADY_USED')
   })
 
-  it('that staff take off signs nobody in, and stays in the record', async () => {
+  it('that staff remove signs nobody in, and stays in the history', async () => {
     const body = { playerId: person.playerId, explanation: EXPLANATION }
     expect((await staff(contacts.removeEmail, body)).status).toBe(200)
     expect((await staff(contacts.removeEmail, body)).body.code).toBe('ERR_STATE_CHANGED')
@@ -98,7 +98,7 @@ describe('an e-mail', () => {
 })
 
 describe('a phone', () => {
-  it('is set with the code that went to it; the next one needs the password', async () => {
+  it('is set with the code that was sent to it; the next one needs the password', async () => {
     const phone = newPhone()
     const sent = await own(contacts.sendCodeBySms, { phone: phone.slice(4) })
     expect(sent.body.sentTo).toMatch(/^\+420 ••• ••• \d{3}$/)
@@ -116,7 +116,7 @@ describe('a phone', () => {
     expect((await own(contacts.changePhone, change)).body).toEqual({ done: true })
   })
 
-  it('that is none, or takes no text messages, gets no code', async () => {
+  it('that is invalid, or cannot receive text messages, gets no code', async () => {
     for (const phone of ['12345', '222 333 444', '+420 906 123 456'])
       expect((await own(contacts.sendCodeBySms, { phone })).body).toMatchObject({
         code: 'ERR_INVALID_CONTRACT',
@@ -125,7 +125,7 @@ describe('a phone', () => {
     expect((await own(contacts.sendCodeBySms)).body.details.fields[0].kind).toBe('RequiredField')
   })
 
-  it('gets a code a minute and five an hour; an old one is no longer good', async () => {
+  it('gets a code a minute and five an hour; an old one is no longer valid', async () => {
     const phone = newPhone()
     const send = () => own(contacts.sendCodeBySms, { phone })
     expect((await send()).status).toBe(200)
@@ -143,7 +143,7 @@ describe('a phone', () => {
     expect((await own(contacts.setVerifiedPhone, late)).body.code).toBe('ERR_INVALID_SECURITY_CODE')
   })
 
-  it('cannot be guessed: five tries, then not even the right code', async () => {
+  it('cannot be guessed: after five attempts not even the right code is accepted', async () => {
     const phone = newPhone()
     await own(contacts.sendCodeBySms, { phone })
     const code = await textedTo(phone)
@@ -151,7 +151,7 @@ describe('a phone', () => {
     expect((await own(contacts.setVerifiedPhone, { phone, code })).body.code).toBe('ERR_INVALID_SECURITY_CODE')
   })
 
-  it('is kept nowhere with its code: only a hash is', async () => {
+  it('has its code stored as a hash only', async () => {
     const phone = newPhone()
     await own(contacts.sendCodeBySms, { phone })
     const rows = await api.db.query<{ codeHash: string }>(sql`
@@ -160,7 +160,7 @@ describe('a phone', () => {
   })
 })
 
-it('the password is proved again, and guessing it stops', async () => {
+it('the password is verified again, and guessing it is blocked', async () => {
   expect((await own(contacts.verifyPassword, { password: PASSWORD })).body).toEqual({ done: true })
   for (let wrong = 0; wrong < 5; wrong += 1) await own(contacts.verifyPassword, { password: 'wrong' })
   expect((await own(contacts.verifyPassword, { password: PASSWORD })).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
@@ -174,7 +174,7 @@ describe('account requirements', () => {
     return Object.fromEntries(requirements.map(({ key, isMet }: { key: string; isMet: boolean }) => [key, isMet]))
   }
 
-  it('say what is missing, what may be done, and until when', async () => {
+  it('show what is missing, what may be done, and until when', async () => {
     const { body } = await own(getAccountRequirements)
     expect(body.state).toBe('temporary')
     expect(Date.parse(body.temporaryUntil) - api.clock.now().getTime()).toBeCloseTo(30 * 86_400_000, -7)
@@ -192,14 +192,14 @@ describe('account requirements', () => {
     ])
   })
 
-  it('of a temporary account that is over let nothing be done', async () => {
+  it('of an expired temporary account allow nothing', async () => {
     await api.db.query(sql`
       update players.player set registered_at = registered_at - interval '31 days' where id = ${person.playerId}`)
     const { body } = await own(getAccountRequirements)
     expect(body.actions.map(({ isAllowed }: { isAllowed: boolean }) => isAllowed)).toEqual([false, false, false])
   })
 
-  it('are met by what the person adds; what was said once is not changed by them', async () => {
+  it('are met by what the person adds; fields that can be set only once are not changed', async () => {
     const fields = [
       { fieldType: 'Nationality', value: 'CZE' },
       { fieldType: 'BirthPlace', value: 'Jihlava' },
@@ -221,7 +221,7 @@ describe('account requirements', () => {
     expect((await own(selfUpdate, { fields: [{ fieldType: 'PermanentAddress', value: moved }] })).status).toBe(200)
   })
 
-  it('refuse a birth number of another day, and one that has an account', async () => {
+  it('refuse a birth number of another day of birth, and one that has an account', async () => {
     const add = (value: string) => own(selfUpdate, { fields: [{ fieldType: 'BirthNumber', value }] })
     expect((await add('9002289901')).body.details.fields).toEqual([{ field: 'BirthNumber', kind: 'InvalidValue' }])
     await api.db.query(sql`update players.player set birth_date = '1990-02-28' where id = ${person.playerId}`)

@@ -2,7 +2,10 @@ import { refuse, tell, type Transaction } from '#server/kernel/index.ts'
 import { holdPlayer, noteContactChange, readProfile, saveProfile } from '#server/players/index.ts'
 import type { RegistrationNeeds } from '../needs.ts'
 
-/** Writes that an e-mail was proved by the link of a letter; once. Refuses ERR_TOKEN_INVALID where the player has another by now. */
+/**
+ * Records that an e-mail was verified by the link of a letter; once. Refuses ERR_TOKEN_INVALID where the player has
+ * another one by now.
+ */
 export async function noteProvedEmail(
   tx: Transaction,
   { clock, cipher, target }: Pick<RegistrationNeeds, 'clock' | 'cipher' | 'target'>,

@@ -21,11 +21,11 @@ type Proof = {
   readonly recipient: string
   readonly code: string
   readonly change: 'verified' | 'changed'
-  /** Written with the proof; refuses when the player is not as they were when they asked. */
+  /** Runs in the transaction of the verification; refuses when the player has changed since the request. */
   readonly write?: (tx: Transaction) => Promise<unknown>
 }
 
-/** The player's own e-mail is theirs: they read the code that went to it. */
+/** Verifies the player's own e-mail by the code that was sent to it. */
 export async function verifyEmail(
   needs: RegistrationNeeds,
   { caller, body }: Input<typeof calls.verifyEmail>,
@@ -77,7 +77,7 @@ export async function changePhone(
   return prove(needs, { playerId, channel: 'phone', recipient, code: body.code, change: 'changed', write })
 }
 
-/** The first phone needs no password: there is nothing yet that it would replace. */
+/** The first phone needs no password: it replaces nothing. */
 export async function setVerifiedPhone(
   needs: RegistrationNeeds,
   { caller, body }: Input<typeof calls.setVerifiedPhone>,
@@ -92,7 +92,7 @@ export async function setVerifiedPhone(
   return prove(needs, { playerId, channel: 'phone', recipient, code: body.code, change: 'changed', write })
 }
 
-/** Takes the code, then writes contact and proof in one transaction. */
+/** Uses the code, then stores contact and verification in one transaction. */
 async function prove(needs: RegistrationNeeds, proof: Proof): Promise<Done> {
   const { db, clock, cipher, target, signIn } = needs
   const { playerId, channel, recipient, code, change, write } = proof

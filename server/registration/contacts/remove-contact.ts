@@ -12,7 +12,7 @@ import {
 import type { RegistrationNeeds } from '../needs.ts'
 import type { Channel } from './contact-codes.queries.ts'
 
-/** Staff take a contact off a player: nothing is sent to it, and an e-mail signs nobody in any more. */
+/** Staff remove a contact of a player: nothing is sent to it, and an e-mail signs nobody in any more. */
 export async function removeContact(
   { db, clock, cipher, target }: RegistrationNeeds,
   channel: Channel,

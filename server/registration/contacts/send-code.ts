@@ -8,7 +8,7 @@ import { takeTurn } from '../contexts.queries.ts'
 import type { RegistrationNeeds } from '../needs.ts'
 import * as queries from './contact-codes.queries.ts'
 
-/** Our figures (providers §10.1): six digits, five tries, a minute between two, five an hour. */
+/** Our figures (providers §10.1): six digits, five attempts, a minute between two, five an hour. */
 const MINUTES = { email: 15, phone: 5 } as const
 const ATTEMPTS = 5
 const SECONDS_BETWEEN = 60
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 
 type Sent = ReplyOf<typeof calls.sendCodeBySms>
 
-/** A code by text message: to the player's own phone, or to one that they want to have. */
+/** Sends a code by text message: to the player's own phone, or to a new one. */
 export async function sendCodeBySms(
   needs: RegistrationNeeds,
   { caller, body }: Input<typeof calls.sendCodeBySms>,
@@ -27,7 +27,7 @@ export async function sendCodeBySms(
   return sendCode(needs, player, 'phone', recipient)
 }
 
-/** A code by e-mail: to the player's own address, or to one that they want to have. */
+/** Sends a code by e-mail: to the player's own address, or to a new one. */
 export async function sendCodeByEmail(
   needs: RegistrationNeeds,
   { caller, body, refuse: refuseCall }: Input<typeof calls.sendCodeByEmail>,
@@ -40,7 +40,7 @@ export async function sendCodeByEmail(
   return sendCode(needs, player, 'email', recipient.toLowerCase())
 }
 
-/** The phone in E.164; refuses what no text message can reach. */
+/** The phone in E.164; refuses one that cannot receive text messages. */
 export function phoneOf({ rules }: Pick<RegistrationNeeds, 'rules'>, written: string): string {
   const phone = readPhone(written, rules.country)
   if (phone && phone.kind !== 'fixed') return phone.e164
@@ -91,7 +91,7 @@ function nextAllowed(issued: readonly Date[]): Date {
   )
 }
 
-/** `+420 777 123 456` → `+420 ••• ••• 456`: enough to know one's own. */
+/** `+420 777 123 456` → `+420 ••• ••• 456`: enough to recognise one's own. */
 function coverPhone(e164: string): string {
   const shown = showPhone(e164).split(' ')
   return shown.map((part, index) => (index === 0 || index === shown.length - 1 ? part : '•••')).join(' ')

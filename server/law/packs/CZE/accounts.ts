@@ -1,7 +1,7 @@
 import type { Rule } from '../../rule.ts'
 import { PLAIN, since2024 } from './since.ts'
 
-/** One account for a person, the temporary account, bonuses, and what is told before one plays. */
+/** One account per person, the temporary account, bonuses, and information before play. */
 export const accounts: readonly Rule[] = [
   since2024(
     'one-account',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../rule.ts'
 import { since2024, sincePanic } from './since.ts'
 
-/** Stopping: the panic button, exclusion, the state's register and the forced break. */
+/** Stopping play: the panic button, exclusion, the state's register and the forced break. */
 export const exclusion: readonly Rule[] = [
   sincePanic(
     'panic',

@@ -7,7 +7,7 @@ import { operator } from './operator.ts'
 import { play } from './play.ts'
 
 /**
- * The Czech Republic. Ids are those of the reference (market-and-law §3.1); `CZ-OP-…` are the operator's own rules. The order
- * is a part of the packs, and of the fingerprints that decisions were kept with.
+ * The Czech Republic. Ids are those of the reference (market-and-law §3.1); `CZ-OP-…` are the operator's own rules. The
+ * order is part of the packs, and of the fingerprints in stored decisions.
  */
 export const CZE: readonly Rule[] = [...limits, ...accounts, ...exclusion, ...play, ...operator, ...halls]

@@ -1,7 +1,7 @@
 import type { Rule } from '../../rule.ts'
 import { ACT, PLAIN, since2024 } from './since.ts'
 
-/** Age, the limits that players set themselves, and how they are changed. */
+/** Age, limits that players set themselves, and how they are changed. */
 export const limits: readonly Rule[] = [
   since2024(
     'minimum-age',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../rule.ts'
 import { PLAIN, since2024 } from './since.ts'
 
-/** Bounds of games, what is shown and kept, jackpots, and where money is paid out to. */
+/** Limits of games, duties of information and retention, jackpots, and target accounts of payouts. */
 export const play: readonly Rule[] = [
   since2024('hourly-loss', PLAIN, {
     id: 'CZ-23',

@@ -6,6 +6,6 @@ export const sincePanic = rulesFrom('2024-07-01')
 // The day on which the row was written: packs before it stay as decisions were made by them.
 export const sinceHalls = rulesFrom('2026-11-25')
 
-/** The figures of a rule that has none. */
+/** The figures of a rule without any. */
 export const PLAIN = {} as const
 export const ACT = 'Act 186/2016 Coll.'

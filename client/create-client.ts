@@ -1,10 +1,10 @@
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '#contract/call.ts'
 import type { TransportCode } from '#contract/errors.ts'
 
-/** One field that the platform could not accept: where it is and what is wrong. */
+/** One invalid field of a request: its path and what is wrong. */
 export type FieldProblem = { readonly path: string; readonly problem: string }
 
-/** What a call answers: its reply, one of the refusals that it declares, or that the way to it failed. */
+/** Result of a call: its reply, one of its declared refusals, or a transport failure. */
 export type Answer<C extends CallDefinition> =
   | { readonly ok: true; readonly data: ReplyOf<C> }
   | {
@@ -33,7 +33,7 @@ export type ClientOptions = {
 export type Client = <C extends CallDefinition>(call: C, input: Input<C>) => Promise<Answer<C>>
 
 /**
- * Makes a caller whose arguments, reply and refusals are inferred from the contract. It never throws for an answer of
+ * Makes a caller whose arguments, reply and refusals are inferred from the contract. It never throws for a response of
  * the platform; a broken connection is `ERR_NETWORK`.
  */
 export function createClient({ baseUrl, fetch: fetchWith = fetch, headers }: ClientOptions): Client {

@@ -3,8 +3,8 @@ import type { Brand } from './brand.ts'
 import type { Variable } from './processes.ts'
 
 /**
- * An outside partner: when a brand has it switched on, and what the processes that talk to it must be told.
- * An adapter joins this register in the commit that brings its code.
+ * An outside partner: when a brand has it enabled, and the variables of the processes that call it. An adapter is added
+ * here in the commit that brings its code.
  */
 export type Adapter = {
   readonly name: string

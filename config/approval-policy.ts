@@ -19,7 +19,7 @@ const row = (needs: PolicyRule['needs'], of: Conditions = {}): Omit<PolicyRule, 
   ...of,
 })
 
-/** Alone with a reason up to an amount and without a warning; else a second person. */
+/** One person with a reason up to an amount and without a warning; else a second person. */
 const money = (overMinor: number, of: Conditions = {}) => [
   row('reason', of),
   row('second', { ...of, overMinor }),
@@ -27,20 +27,20 @@ const money = (overMinor: number, of: Conditions = {}) => [
   row('second', { ...of, aboveCeiling: true }),
 ]
 
-/** More games than this are changed by two people. */
+/** Changes of more games than this need two people. */
 const MANY_GAMES = 10
 
-/** Alone with a reason; a second person for many at once. */
+/** One person with a reason; a second person for many at once. */
 const manyGames = (...more: readonly Omit<PolicyRule, 'action'>[]) => [
   row('reason'),
   row('second', { touchedOver: MANY_GAMES }),
   ...more,
 ]
 
-/** So many points are put right by one person; more by two. Points are no money: the figure is ours. */
+/** Up to so many points are corrected by one person; more by two. Points are no money: the figure is ours. */
 const POINTS_ALONE = 500
 
-/** Amounts of a market above which one person is not enough. They are ours; no rule of either market names any. */
+/** Amounts per market above which one person is not enough. Our own figures; no rule of either market has any. */
 const AMOUNTS: Readonly<Record<MarketKey, { readonly payout: number; readonly cash: number; readonly bonus: number }>> =
   {
     CZE: { payout: 5_000_000, cash: 1_000_000, bonus: 200_000 },
@@ -48,8 +48,8 @@ const AMOUNTS: Readonly<Record<MarketKey, { readonly payout: number; readonly ca
   }
 
 /**
- * The policy that an installation begins with: what each action needs until two people have changed it. It is written into the
- * database at the first start; an action that comes with a later version of the product is added there as a new version.
+ * The first policy of an installation: what each action needs until two people have changed it. It is written into the
+ * database at the first start; an action of a later version of the product is added there as a new version.
  */
 export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
   const { payout, cash, bonus } = AMOUNTS[market]
@@ -64,40 +64,42 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     // What is left of it may be what the player has won with it.
     'bonuses.cancel': money(bonus),
     'bonuses.update': money(bonus),
-    // Whoever writes terms never signs them.
+    // The author of terms never approves them.
     'campaigns.approve': [row('second', { livesMinutes: 7 * DAY })],
     'campaigns.give-by-hand': money(bonus),
     // It gives, writes to many or sends out by itself: whoever writes it does not put it live.
     'triggers.go-live': [row('second', { livesMinutes: 7 * DAY })],
-    // What points are given for is the law's business and every player's: whoever writes it does not approve it.
+    // What points are given for concerns the law and every player: its author does not approve it.
     'loyalty.save': [row('second', { livesMinutes: 7 * DAY })],
     'loyalty.correct': [row('reason'), row('second', { touchedOver: POINTS_ALONE })],
-    // A round promises its prizes to many; its results give them.
+    // A round promises its prizes to many; its results pay them.
     'tournaments.plan': money(bonus, { livesMinutes: 3 * DAY }),
     'tournaments.replan': money(bonus, { livesMinutes: 3 * DAY }),
     'tournaments.publish': [row('second', { livesMinutes: 3 * DAY })],
     'tournaments.unrestrict': [row('reason')],
-    // It is paid out by somebody else in any case, and its warnings stand there.
+    // It is always paid out by somebody else, and its warnings apply there.
     'withdrawals.make': money(payout),
     'deposits.refund': money(payout),
     'rates.accept': [row('second')],
-    // A file that is not the bank's own can say of any money that it came; one with nothing new in it changes nothing.
+    // A file that does not come from the bank itself may contain any movement; one with nothing new in it changes
+    // nothing.
     'bank.import': [row('nobody'), row('second', { overMinor: 0 })],
     'bank.credit': money(payout),
     'bank.match': money(payout),
-    // Money that came in and is said to be nobody's is kept from whoever sent it.
+    // Closing incoming money as nobody's keeps it from its sender.
     'bank.close': money(payout),
-    // A lock may have been a mistake; one of fraud, of an authority or of an identity in doubt is no clerk's alone.
+    // Any lock may have been a mistake; removing one for fraud, by an authority or for a doubtful identity needs two
+    // people.
     'players.unlock': [row('reason'), row('second', { withWarning: true })],
     'exclusions.end': [row('second')],
-    // A document that nothing speaks against is a clerk's daily work.
+    // Approving a document without signals is daily work.
     'identity.approve': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
-    // What a paper proves may be where money goes: an account that the player never named is no clerk's alone.
+    // A paper may prove the target account of payouts: an account that the player never entered needs two people.
     'identity.paper': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
     'identity.correct': [row('reason'), row('second', { withWarning: true, permission: 'players.verified' })],
     'identity.migrate': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
     'games.enable': manyGames(row('second', { withWarning: true })),
-    // One person must be able to stop what plays wrongly, at once and everywhere.
+    // One person must be able to stop a faulty game, at once and everywhere.
     'games.disable': [row('reason')],
     'games.save': [row('reason')],
     // A tag is where a game stands in the lobby.
@@ -107,7 +109,7 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'games.add-version': [row('second', { livesMinutes: 7 * DAY })],
     'games.delete-version': [row('second', { livesMinutes: 7 * DAY })],
     'clients.change': [row('second', { livesMinutes: 7 * DAY })],
-    // Whoever holds a secret of a hall can do what the hall may, under its name.
+    // A secret of a venue gives all rights of the venue.
     'clients.secret': [row('second')],
     'staff.give-role': [row('second', { livesMinutes: 7 * DAY })],
     'staff.end-role': [row('second', { livesMinutes: 7 * DAY })],

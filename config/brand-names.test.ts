@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { brands } from './brands/index.ts'
 import { targets } from './targets.ts'
 
-// Docs speak of brands, build results carry their data, and locks and modules are not ours.
+// Docs name brands, build results contain their data, and lock files and modules are not ours.
 const passedOver = new Set(['config', 'docs', 'node_modules', 'build', 'dist', 'coverage', 'test-results'])
 const sourceKinds = new Set(['.ts', '.tsx', '.mjs', '.js', '.css', '.html', '.json', '.sql', '.svg'])
 
-// The product shares its name with one brand, so that word alone betrays nothing.
+// The product shares its name with one brand, so that word alone is allowed.
 const productName = 'Tolar'
 const appNames = Object.values(brands).map(({ appName }) => appName)
 const names = [...targets, ...new Set(appNames)].filter((name) => name !== productName)

@@ -52,13 +52,13 @@ const clockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 const answerWithin = Type.Integer({ minimum: 1 })
 const reachedBy = Type.Union([Type.String({ minLength: 3, maxLength: 80 }), Type.Null()])
 
-/** How people reach the brand's support, and what support promises them. */
+/** Contacts and promises of the brand's support. */
 const supportSchema = Type.Object(
   {
-    /** Null where the brand has none; then nothing is said of it. */
+    /** Null where the brand has none; then it is not shown. */
     phone: reachedBy,
     email: reachedBy,
-    /** When people sit there, by the market's clock; 1 is Monday. Promises run in these hours only. */
+    /** Opening hours in the market's zone; 1 is Monday. Promises run in these hours only. */
     openingHours: Type.Array(
       Type.Object(
         {
@@ -70,17 +70,17 @@ const supportSchema = Type.Object(
       ),
       { minItems: 1 },
     ),
-    /** By priority: so many minutes of opening hours until the answer. */
+    /** By priority: minutes of opening hours until the answer. */
     answerMinutes: Type.Object(
       { urgent: answerWithin, high: answerWithin, normal: answerWithin, low: answerWithin },
       closed,
     ),
-    /** An answered ticket closes by itself after so many days without a word. */
+    /** An answered ticket closes by itself after so many days without a message. */
     closesAfterDays: Type.Integer({ minimum: 1 }),
-    /** What one player may ask, and write in all, within 24 hours. */
+    /** Maximum of tickets, and of messages, of one player within 24 hours. */
     ticketsPerDay: Type.Integer({ minimum: 1 }),
     messagesPerDay: Type.Integer({ minimum: 1 }),
-    /** A service of live chat in the page, asked for once the visitor has agreed to it; none: nothing is loaded. */
+    /** A live chat service in the page, loaded once the visitor has agreed to it; null: none. */
     liveChat: Type.Union([
       Type.Literal('none'),
       Type.Object({ script: Type.String({ pattern: '^https://' }) }, closed),
@@ -112,7 +112,7 @@ const sectionPageSchema = Type.Object(
 
 const codeMethods = ['Sms', 'Email', 'Card'] as const
 
-/** The same question answered for each environment, none by default. */
+/** The same value for each environment; no defaults. */
 function inEachEnvironment<Answer extends TSchema>(answer: Answer) {
   return Type.Object({ dev: answer, test: answer, cert: answer, production: answer }, closed)
 }
@@ -127,11 +127,11 @@ const paymentSchema = Type.Object(
     depositVerificationMethods: Type.Array(Type.Enum([...codeMethods]), { minItems: 1, uniqueItems: true }),
     withdrawalVerificationMethods: Type.Array(Type.Enum([...codeMethods, 'None']), { minItems: 1, uniqueItems: true }),
     creditCardProviders: Type.Array(Type.Enum([...creditCardProviders]), { minItems: 1, uniqueItems: true }),
-    /** The bank whose API the movements of our account are asked of; null where statements are only files. */
+    /** The bank whose API is called for the movements of our account; null where statements are only files. */
     statementBank: Type.Union([Type.Enum([...statementBanks]), Type.Null()]),
     /** Buttons of the deposit form, smallest first. */
     quickAmounts: Type.Array(moneySchema, { minItems: 1 }),
-    /** What the deposit form opens with; null leaves it empty. */
+    /** Initial amount of the deposit form; null leaves it empty. */
     initialAmount: Type.Union([moneySchema, Type.Null()]),
   },
   closed,
@@ -139,7 +139,7 @@ const paymentSchema = Type.Object(
 
 const lobbySchema = Type.Object(
   {
-    /** Game keys for the top of the lobby, most wanted first. Keys of games that are not shown are passed over. */
+    /** Game keys for the top of the lobby, most wanted first. Games that are not shown are skipped. */
     heroGames: Type.Array(Type.String({ pattern: '^[A-Za-z0-9]+$' }), { minItems: 3, uniqueItems: true }),
     recentlyPlayedMax: Type.Integer({ minimum: 1 }),
     sliderSlidesCount: Type.Integer({ minimum: 1 }),
@@ -169,7 +169,7 @@ export const brandSchema = Type.Object(
     languages: Type.Array(languageSchema, { minItems: 1, uniqueItems: true }),
     defaultLanguage: languageSchema,
     defaultThemeMode: Type.Enum(['dark', 'light']),
-    /** May the player change the nickname? What staff may change is in backOffice. */
+    /** Whether the player may change the nickname; for staff see backOffice. */
     canEditNickname: Type.Boolean(),
     registration: Type.Object({ fastTrack: Type.Boolean() }, closed),
     landbaseIntegration: Type.Object(
@@ -227,14 +227,14 @@ export const brandSchema = Type.Object(
       closed,
     ),
     /**
-     * Where points, levels and the club come from: our own (server/loyalty), a service of somebody else in the page, or none. Both
-     * stand in the page behind one interface (decision 0075).
+     * Service of points, levels and club: our own (server/loyalty), an external one in the page, or none. Both are
+     * behind one interface in the page (decision 0075).
      */
     gamification: Type.Object(
       {
         service: Type.Enum([...gamificationServices]),
         levelsDelayMs: Type.Integer({ minimum: 0 }),
-        /** So many players in a hundred are without a club, to learn what it does. */
+        /** Percentage of players without a club, to measure its effect. */
         controlGroupPercent: Type.Integer({ minimum: 0, maximum: 100 }),
       },
       closed,
@@ -251,11 +251,11 @@ export const brandSchema = Type.Object(
     backOffice: Type.Object(
       {
         canIssueCards: Type.Boolean(),
-        /** May staff change a player's nickname? */
+        /** Whether staff may change a player's nickname. */
         canEditNickname: Type.Boolean(),
-        /** May staff choose the light or the dark screens? Otherwise they are as the system of the device is. */
+        /** Whether staff may choose the light or the dark theme; otherwise it follows the device. */
         canEditLightMode: Type.Boolean(),
-        /** May staff choose the colour of links and selection, to tell the screens of several brands apart? */
+        /** Whether staff may choose the colour of links and selection, to distinguish the screens of several brands. */
         canEditColors: Type.Boolean(),
         dataLogs: Type.Array(Type.Enum([...dataLogs]), { uniqueItems: true }),
       },

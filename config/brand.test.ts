@@ -9,7 +9,7 @@ import { targets } from './targets.ts'
 const sample = () => structuredClone(brands.onling_sk) as Parameters<typeof defineBrand>[0]
 
 describe('a brand', () => {
-  test.each(targets)('%s is right in itself and fits its market', (target) => {
+  test.each(targets)('%s is valid and fits its market', (target) => {
     const brand = brands[target]
     expect(brand.target).toBe(target)
     expect(brand.market).toBe(target.endsWith('_cz') ? 'CZE' : 'SVK')
@@ -34,7 +34,7 @@ describe('a brand', () => {
     expect(problems).toContain('/payment/quickAmounts/0/amountMinor')
   })
 
-  test('without an answer for one environment is refused', () => {
+  test('without a value for one environment is refused', () => {
     const broken = sample()
     Reflect.deleteProperty(broken.payment.withdrawalMethods, 'cert')
     expect(findBrandProblems(broken).join('\n')).toMatch(/\/payment\/withdrawalMethods.*cert/)
@@ -54,7 +54,7 @@ describe('a brand', () => {
     }
   })
 
-  test('that shows a page of what is not there is refused', () => {
+  test('that shows a page of a missing feature is refused', () => {
     const broken = sample()
     broken.pages.static.buyBonus = true
     broken.gamification.service = 'none'
@@ -68,7 +68,7 @@ describe('a brand', () => {
     expect(brands[target].pages.liveDealer.isShown).toBe(false)
   })
 
-  test('that promises what its market does not admit is refused', () => {
+  test('that has what its market does not allow is refused', () => {
     const problems = findMarketContradictions(brands.onling_cz, markets.SVK).join('\n')
     for (const field of ['Bacs', 'NeteraWallet', 'CZK', 'mergeMethods: bankId', 'sk, the language of market SVK']) {
       expect(problems).toContain(field)

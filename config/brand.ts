@@ -10,26 +10,26 @@ import { levelPages, pagesToCome } from './shapes.ts'
 
 type BrandData = Static<typeof brandSchema>
 
-/** A brand as it is written down, with the answers for every environment. */
+/** A brand as it is written, with the values for every environment. */
 export type BrandDefinition = Frozen<BrandData>
 
 type PerEnvironment = 'depositGateways' | 'depositMethods' | 'withdrawalMethods'
 
-/** A brand as it runs: the choices of one environment are made. */
+/** A running brand, with the values of one environment. */
 export type Brand = Omit<BrandDefinition, 'payment'> & {
   readonly payment: Omit<BrandDefinition['payment'], PerEnvironment> & {
     readonly [Key in PerEnvironment]: BrandDefinition['payment'][Key][Environment]
   }
 }
 
-/** Checks and freezes a brand. Throws with every wrong field named, so a broken brand can never start. */
+/** Validates and freezes a brand. Throws with every wrong field listed, so a broken brand can never start. */
 export function defineBrand(data: BrandData): BrandDefinition {
   const problems = findBrandProblems(data)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return freeze(data)
 }
 
-/** One sentence per mistake of shape or sense that shows without the market. */
+/** One sentence per error of type or consistency that does not need the market. */
 export function findBrandProblems(data: BrandData): string[] {
   const name = `brand ${String(data.target)}`
   const problems = findShapeProblems(brandSchema, data, name)
@@ -75,7 +75,7 @@ export function findBrandProblems(data: BrandData): string[] {
   return problems
 }
 
-/** Makes the choices of one environment. */
+/** Selects the values of one environment. */
 export function chooseEnvironment(brand: BrandDefinition, environment: Environment): Brand {
   const { depositGateways, depositMethods, withdrawalMethods } = brand.payment
   return {

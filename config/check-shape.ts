@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** Compares data with its schema. Gives one sentence per mistake, each naming the field; none when the data is right. */
+/** Validates data by its schema. Returns one sentence per error, each naming the field; none when it is valid. */
 export function findShapeProblems(schema: TSchema, data: unknown, name: string): string[] {
   if (Value.Check(schema, data)) return []
   const sentences = Value.Errors(schema, data).map(({ instancePath, message, params }) => {
@@ -11,7 +11,7 @@ export function findShapeProblems(schema: TSchema, data: unknown, name: string):
   return [...new Set(sentences)]
 }
 
-// "must have required properties" helps only together with which ones.
+// "must have required properties" is useful only together with their names.
 function nameFields(params: object): string {
   for (const key of ['requiredProperties', 'additionalProperties', 'allowedValues', 'allowedValue', 'const', 'enum']) {
     const value: unknown = Reflect.get(params, key)

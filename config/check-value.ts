@@ -1,12 +1,12 @@
 import type { Variable } from './processes.ts'
 
-/** Values of the demonstration begin with one of these, so that they can never reach real players. */
+/** Values of the demonstration begin with one of these, so that they can never be used with real players. */
 const demoPrefixes = ['demo-', 'm1demo'] as const
 
-/** The demonstration keeps the keys that it makes for itself in this folder. */
+/** The demonstration stores its own keys in this folder. */
 const demoFolder = '.data'
 
-/** Finds what is wrong with a given value outside dev and test. The value itself is never repeated: logs keep no secrets. */
+/** Finds what is wrong with a value outside dev and test. The value itself is never repeated: logs contain no secrets. */
 export function findValueProblem(variable: Variable, value: string): string | undefined {
   if (variable.kind === 'secret') return findSecretProblem(variable, value)
   if (variable.kind === 'networks') return undefined
@@ -24,8 +24,8 @@ function findSecretProblem({ minLength }: Variable, value: string): string | und
   return undefined
 }
 
-// A password inside an address (postgres://user:demo-…@host) and a file name (/keys/demo-key.pem) count too.
-// The base64 body of a PEM holds no dash and has nothing to fear from the second prefix: one key in billions would match.
+// A password inside a URL (postgres://user:demo-…@host) and a file name (/keys/demo-key.pem) count too. The base64 body
+// of a PEM contains no dash, and the second prefix occurs in one key in billions only.
 function holdsDemo(value: string): boolean {
   return value
     .split(/[:/@\s?=&]/)

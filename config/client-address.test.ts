@@ -13,7 +13,7 @@ describe('where an upgrade comes from', () => {
     ['10.0.0.7', undefined, '10.0.0.7'],
     ['10.0.0.7', 'not an address', 'not an address'],
   ])('from %s, told of %s, is %s', (peer, told, client) => expect(find(peer, told)).toBe(client))
-  it('is the peer itself where nobody is believed', () => {
+  it('is the peer itself where no proxy is trusted', () => {
     expect(makeClientAddress([])('10.0.0.7', '198.51.100.4')).toBe('10.0.0.7')
   })
 })

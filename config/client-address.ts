@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /**
- * Finds where a request comes from that the framework does not see (an upgrade to a WebSocket): the nearest address that
- * is not one of our proxies, read from the end, where the proxies write.
+ * Finds the client address of a request that the framework does not handle (a WebSocket upgrade): the last address that
+ * is not one of our proxies, read from the end, where proxies append.
  */
 export function makeClientAddress(trusted: TrustedProxies) {
   const proxies = new BlockList()
@@ -22,7 +22,7 @@ export function makeClientAddress(trusted: TrustedProxies) {
   }
 }
 
-/** A socket that speaks both names an IPv4 address as an IPv6 one. */
+/** A dual-stack socket shows an IPv4 address as an IPv6 one. */
 function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '')
 }

@@ -6,7 +6,7 @@ const texts = ['text', 'text-2', 'text-3', 'accent', 'accent-hi', 'win', 'ok', '
 
 type Pair = readonly [front: Colour, back: Colour, least: number]
 
-/** Every pair that the screens draw: text on surfaces 4.5:1, edges of buttons and focus rings 3:1 (WCAG 2.2 AA). */
+/** Every pair of colours on the screens: text on surfaces 4.5:1, edges of buttons and focus rings 3:1 (WCAG 2.2 AA). */
 export const contrastPairs: readonly Pair[] = [
   ...surfaces.flatMap((back) => texts.map((front): Pair => [front, back, 4.5])),
   ...(['accent', 'accent-hi', 'accent-lo'] as const).map((back): Pair => ['on-accent', back, 4.5]),
@@ -34,7 +34,7 @@ export function measureContrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** How far two colours are apart to the eye (CIE 1976 ΔE). Below 15, two brands are hard to tell apart. */
+/** Perceived distance of two colours (CIE 1976 ΔE). Below 15, two brands are hard to distinguish. */
 export function measureDistance(one: string, other: string): number {
   const [a, b] = [toLab(one), toLab(other)]
   return Math.hypot(a.lightness - b.lightness, a.red - b.red, a.yellow - b.yellow)

@@ -8,21 +8,21 @@ import { markets } from './markets/index.ts'
 import { staticPagesSchema } from './shapes.ts'
 
 /**
- * Fields that the specification names and that nothing reads yet: what they are about is not there. A field that is read
- * leaves this list, and a new one never joins it unseen.
+ * Fields of the specification that nothing reads yet, because their feature does not exist. A field that is read leaves
+ * this list, and a new one is never added silently.
  */
 const UNREAD = {
   brand: [
     'blogThumbnail', // no blog
     'defaultThemeMode', // all brands are dark
-    'creditCardProviders', // each gateway says whose cards it takes; brand.ts wants the two to agree
+    'creditCardProviders', // each gateway has its own cards; brand.ts requires the two to agree
     'dataLogs', // the back office has one log, the audit
     'depositVerificationMethods', // a deposit is confirmed by its gateway
     'freeRound', // free rounds and bonuses are shown without pictures
-    'xs', // it is zero: what holds below all other breakpoints
+    'xs', // it is zero: the base below all other breakpoints
   ],
   market: [
-    'defaultLocale', // each brand says its own; fit-market.ts wants the market's among its languages
+    'defaultLocale', // each brand has its own; fit-market.ts requires the market's among its languages
     'isHid',
     'withdrawalReasons', // there is one
   ],
@@ -38,13 +38,13 @@ const source = folders
   )
   .join('\n')
 
-/** Every name of a field, however deep. */
+/** Names of all fields, at any depth. */
 function fieldsOf(schema: unknown): readonly string[] {
   const properties: unknown =
     typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'properties') : undefined
   if (typeof properties !== 'object' || properties === null) return []
   return Object.entries(properties).flatMap(([name, inner]) =>
-    // Pages are asked for by the list of their names (shapes.ts).
+    // Pages are read by the list of their names (shapes.ts).
     inner === staticPagesSchema
       ? [name]
       : [name, ...fieldsOf(inner), ...fieldsOf(Reflect.get(inner as object, 'items'))],
@@ -55,7 +55,7 @@ describe.each([
   ['brand', brandSchema],
   ['market', marketSchema],
 ] as const)('each field of a %s', (kind, schema) => {
-  test('is read by a process, but for those that are named here', () => {
+  test('is read by a process, except those that are listed here', () => {
     const unread = [...new Set(fieldsOf(schema))].filter((name) => !new RegExp(`\\b${name}\\b`).test(source))
     expect(unread.toSorted()).toEqual([...UNREAD[kind]].toSorted())
   })

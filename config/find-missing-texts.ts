@@ -1,4 +1,4 @@
-/** Names each key of `keys` for which `texts` holds nothing to read, and each key of `texts` that nobody asks for. */
+/** Lists each key of `keys` without a text in `texts`, and each unused key of `texts`. */
 export function findTextProblems(texts: unknown, keys: readonly string[], name: string): string[] {
   const held = flatten(texts)
   const missing = keys.filter((key) => !held.get(key)?.trim()).map((key) => `${name}: the text ${key} is missing`)

@@ -56,8 +56,9 @@ const level = (levelId: number, requiredPoints: number, name: Six): ContentOf<'l
 })
 
 /**
- * The club that an installation begins with; from then on it is the operator's (server/loyalty). Points are for what no law of
- * either market forbids: days within one's own limits, the account, getting to know games. What is exchanged for them is pictures.
+ * The first club of an installation; from then on the operator manages it (server/loyalty). Points are for what no law
+ * of either market forbids: days within one's own limits, the account, getting to know games. They are exchanged for
+ * pictures.
  */
 export const firstClub: readonly Definition[] = [
   rule('quiet-day', 'quiet-day', 100, 100, [
@@ -260,7 +261,7 @@ export const firstClub: readonly Definition[] = [
   },
 ]
 
-/** Names of the levels of a new installation, in their order, as the enumerator of levels has them. */
+/** Names of the levels of a new installation, in order, for the enumerator of levels. */
 export const firstLevelNames: readonly string[] = firstClub.flatMap(({ content }) =>
   content.kind === 'ladder' ? content.levels.map(({ name }) => name.en ?? '') : [],
 )

@@ -3,7 +3,7 @@ import { environments } from './env.ts'
 import type { Market } from './market.ts'
 import { staticPages } from './shapes.ts'
 
-/** What a brand promises that its market does not admit. One sentence per contradiction, each naming the field. */
+/** Values of a brand that its market does not allow. One sentence per contradiction, each naming the field. */
 export function findMarketContradictions(brand: BrandDefinition, market: Market): string[] {
   const name = `brand ${brand.target}`
   const problems: string[] = []

@@ -13,7 +13,7 @@ export function isMarketKey(value: string): value is MarketKey {
   return (marketKeys as readonly string[]).includes(value)
 }
 
-/** ISO 3166-1 alpha-3, as the state registers of both countries write it. */
+/** ISO 3166-1 alpha-3, the format of the state registers of both countries. */
 const countrySchema = Type.String({ pattern: '^[A-Z]{3}$' })
 
 const identityDocumentSchema = Type.Enum([
@@ -28,7 +28,7 @@ const profileFieldSchema = Type.Object(
   {
     allowed: Type.Boolean(),
     required: Type.Boolean(),
-    /** Nationalities whose people are asked. An empty list means everyone. */
+    /** Nationalities of which it is required. An empty list means all. */
     countries: Type.Array(countrySchema),
   },
   { additionalProperties: false },
@@ -55,15 +55,15 @@ export const marketSchema = Type.Object(
     name: Type.String({ minLength: 1 }),
     /** ISO 3166-1 alpha-2, as its bank accounts begin. */
     countryCode: Type.Enum(['CZ', 'SK']),
-    /** Whose exchange rates count. */
+    /** The central bank of the exchange rates. */
     centralBank: Type.Enum(['CNB', 'ECB']),
     /** The state's register of excluded people (market-and-law). */
     exclusionRegister: Type.Enum(['RVO-CZ', 'RVO-SK']),
     /** The state's register of addresses, where it is open to everybody. */
     addressRegister: Type.Union([Type.Literal('RUIAN'), Type.Null()]),
-    /** How a phone bill is charged: at a partner's page, or by a message that the player sends. */
+    /** How a phone bill is charged: on a partner's page, or by a message that the player sends. */
     phonePayment: Type.Enum(['page', 'message']),
-    /** IANA name. Days and months of limits, bonuses and reports are days and months here. */
+    /** IANA name. Zone for days and months of limits, bonuses and reports. */
     timeZone: Type.String({ pattern: '^[A-Z][A-Za-z]+/[A-Z][A-Za-z_]+$' }),
     currency: Type.Object(
       {
@@ -78,7 +78,7 @@ export const marketSchema = Type.Object(
     /** Countries in which a player may have the permanent address. An empty list means any. */
     allowedPermanentAddressCountry: Type.Array(countrySchema),
     minRegistrationAge: Type.Integer({ minimum: 18 }),
-    /** May a politically exposed person register? Exclusion by a register is another matter: see playingRestrictions. */
+    /** Whether a politically exposed person may register. Exclusion by a register is separate: see playingRestrictions. */
     acceptPeo: Type.Boolean(),
     requireVerifiedPaymentMethod: Type.Boolean(),
     requireCanPlayPaymentMethod: Type.Boolean(),
@@ -109,9 +109,9 @@ export const marketSchema = Type.Object(
     ),
     playingRestrictions: Type.Object(
       {
-        /** May a politically exposed person play? */
+        /** Whether a politically exposed person may play. */
         canPEOPlay: Type.Boolean(),
-        /** May a person play who is listed in the state's register of excluded people? */
+        /** Whether a person who is listed in the state's register of excluded people may play. */
         canExcludedPersonPlay: Type.Boolean(),
       },
       { additionalProperties: false },
@@ -124,9 +124,9 @@ export const marketSchema = Type.Object(
       },
       { additionalProperties: false },
     ),
-    /** The specification names the flag and shows no value. Assumption: no market asks for it yet. */
+    /** The specification names the flag and shows no value. Assumption: no market requires it yet. */
     legal: Type.Object({ isHid: Type.Boolean() }, { additionalProperties: false }),
-    /** What law and practice of the market admit; a brand picks from these. */
+    /** Methods that law and practice of the market allow; a brand chooses from these. */
     depositMethods: Type.Array(Type.Enum([...depositMethods]), { minItems: 1, uniqueItems: true }),
     withdrawalMethods: Type.Array(Type.Enum([...withdrawalMethods]), { minItems: 1, uniqueItems: true }),
     withdrawalReasons: Type.Array(Type.Enum(['CashlessPayout']), { minItems: 1 }),
@@ -140,14 +140,14 @@ export const marketSchema = Type.Object(
 type MarketData = Static<typeof marketSchema>
 export type Market = Frozen<MarketData>
 
-/** Checks and freezes a market. Throws with every wrong field named, so a broken market can never start. */
+/** Validates and freezes a market. Throws with every wrong field listed, so a broken market can never start. */
 export function defineMarket(data: MarketData): Market {
   const problems = findMarketProblems(data)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return freeze(data)
 }
 
-/** One sentence per mistake of shape or sense. */
+/** One sentence per error of type or consistency. */
 export function findMarketProblems(data: MarketData): string[] {
   const name = `market ${String(data.key)}`
   const problems = findShapeProblems(marketSchema, data, name)

@@ -2,23 +2,26 @@ import { methodsWithPlayerFee } from '#contract/shapes/payment-names.ts'
 import type { MarketKey } from './market.ts'
 
 /**
- * Figures by which the platform runs in a market and that the specification does not show. They are ours until the rule
- * packs (server/law) bring cited ones; none of them is verified as law.
+ * Operating figures of a market that the specification does not show. They are ours until the rule packs (server/law)
+ * have cited ones; none of them is verified as law.
  */
 export type OperatingFigures = {
-  /** Version of the terms that a new player agrees to. */
+  /** Version of the terms that a new player accepts. */
   readonly termsVersion: string
   readonly deposit: { readonly minMinor: number; readonly maxMinor: number }
-  /** By phone: the most that the partner's page takes, and the prices of premium messages. Low, for they cannot be sent back. */
+  /**
+   * By phone: the maximum on the partner's page, and the prices of premium messages. Low, because they cannot be
+   * refunded.
+   */
   readonly mobile: { readonly maxMinor: number; readonly smsPricesMinor: readonly number[]; readonly hasPage: boolean }
   readonly withdrawal: { readonly minMinor: number; readonly maxMinor: number }
   /**
-   * Methods of deposits on which a player may be asked for a fee. Cards and transfers between banks are left out: a shop may
-   * ask nothing for them (PSD2, article 62(4)). No rule of either market for or against the others was found. On the way out
-   * nobody is ever asked: no rule was found that allows it, and the money is the player's.
+   * Methods of deposits on which a player may be charged a fee. Cards and transfers between banks are left out: a
+   * merchant may charge nothing for them (PSD2, article 62(4)). No rule of either market for or against the others was
+   * found. Withdrawals are never charged: no rule was found that allows it, and the money is the player's.
    */
   readonly playerFeeMethods: readonly string[]
-  /** No number of people gives a bonus above this. Above which amount two are needed is the policy's (approval-policy.ts). */
+  /** Absolute maximum of a bonus. The amount above which two people are needed is in the policy (approval-policy.ts). */
   readonly bonus: { readonly maxMinor: number }
   /** One transfer between a player's wallets, or with a land-based system. */
   readonly venueTransfer: { readonly minMinor: number; readonly maxMinor: number }

@@ -6,7 +6,7 @@ import type { MarketKey } from './market.ts'
 
 type RoutedButton = PartnerButton & { readonly route: PartnerGateway }
 
-/** The banks of a market. One whose own gateway the brand has is reached by that gateway, and not through another partner. */
+/** The banks of a market. A bank whose own gateway the brand has is used through that, and not through another partner. */
 export function paymentButtonsOf(market: MarketKey, depositGateways: Brand['payment']['depositGateways']) {
   const own = partnerFacts.flatMap(({ key, gateway }) => {
     const button = agreements[key]?.ownButton

@@ -1,8 +1,8 @@
-/** Every process that a deployment runs. Each is told only what it needs. */
+/** Every process of a deployment. Each gets only the variables that it needs. */
 const serverProcesses = ['api', 'worker', 'player', 'backoffice', 'games'] as const
 export type ServerProcess = (typeof serverProcesses)[number]
 
-/** A variable that a process needs, and what a right value looks like outside dev and test. */
+/** A variable that a process needs, and its constraints outside dev and test. */
 export type Variable = {
   readonly name: string
   /**
@@ -10,20 +10,20 @@ export type Variable = {
    * `networks`: addresses and networks, checked in every environment (trusted-proxies.ts).
    */
   readonly kind: 'secret' | 'address' | 'internal' | 'networks'
-  /** May the value come as a file named by `<NAME>_FILE`? */
+  /** Whether the value may come as a file named by `<NAME>_FILE`. */
   readonly canBeFile: boolean
   readonly minLength: number
   readonly processes: readonly ServerProcess[]
 }
 
-/** What the platform itself needs in cert and production, whatever the brand. Partners are in adapters.ts. */
+/** Variables of the platform itself in cert and production, whatever the brand. Those of partners are in adapters.ts. */
 export const platformVariables: readonly Variable[] = [
   { name: 'DATABASE_URL', kind: 'secret', canBeFile: false, minLength: 1, processes: ['api', 'worker'] },
   { name: 'SESSION_PEPPER', kind: 'secret', canBeFile: false, minLength: 32, processes: ['api'] },
-  // Keys that personal data is sealed with, and the one that finds sealed values again (server/kernel/secrets/field-keys.ts).
+  // Keys that personal data is sealed with, and the key of the blind indexes (server/kernel/secrets/field-keys.ts).
   { name: 'FIELD_KEYS', kind: 'secret', canBeFile: false, minLength: 45, processes: ['api', 'worker'] },
   { name: 'FIELD_INDEX_KEY', kind: 'secret', canBeFile: false, minLength: 43, processes: ['api', 'worker'] },
-  // Heads of the audit log are signed with it: 32 bytes in base64url, known to nobody but the worker.
+  // Signs heads of the audit log: 32 bytes in base64url, for the worker only.
   { name: 'AUDIT_SIGNING_KEY', kind: 'secret', canBeFile: false, minLength: 43, processes: ['worker'] },
   {
     name: 'PUBLIC_PLAYER_ORIGIN',

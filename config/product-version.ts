@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Version of this checkout, as package.json has it: what every process says that it is. */
+/** Version in package.json of this checkout, which every process reports. */
 export function productVersion(): string {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string

@@ -5,7 +5,7 @@ import { parseTheme } from './theme.ts'
 import type { Theme } from './theme.ts'
 import type { Target } from './targets.ts'
 
-/** The texts that carry a brand. Everything else on the screens is the same for all brands. */
+/** Texts that contain the brand. All others are the same for all brands. */
 export type BrandMessages = {
   readonly brand: { readonly title: string; readonly description: string }
   readonly hero: { readonly title: string; readonly text: string; readonly action: string }
@@ -26,7 +26,7 @@ export const brandMessageKeys = [
   'footer.adult',
 ] as const
 
-/** Where this folder is on disk. A bundled front end passes its own copy instead. */
+/** This folder on disk. A bundled front end passes its own copy instead. */
 const here = import.meta.dirname
 
 export function readBrandMessages(target: Target, language: Language, folder: string = here): BrandMessages {

@@ -99,7 +99,7 @@ describe('every brand in every environment', () => {
     expect(readdirSync(snapshots).sort()).toEqual(expected.sort())
   })
 
-  test.each(starts)('%s in %s resolves to what is written down', async (target, environment) => {
+  test.each(starts)('%s in %s resolves to its snapshot', async (target, environment) => {
     const resolution = resolveConfiguration(startOf(target, environment))
     expect(resolution.ok ? [] : resolution.problems).toEqual([])
     if (!resolution.ok) return
@@ -115,7 +115,7 @@ describe('a start', () => {
     expect(problemsOf(demoEnvironment)).toEqual([])
   })
 
-  test('without anything names all three variables at once', () => {
+  test('without any variables reports all three at once', () => {
     const problems = problemsOf({})
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['APP_TARGET', 'MARKET_LOCALE', 'APP_ENV'])
   })
@@ -173,14 +173,14 @@ describe('a start', () => {
     expect(problems.join()).not.toContain(value)
   })
 
-  test('of the API behind nobody is refused, and of a front door behind nobody is not', () => {
+  test('of the API without trusted proxies is refused, and of a front door is not', () => {
     const env = { ...startOf('onling_cz', 'production'), TRUSTED_PROXIES: 'none' }
     expect(problemsOf(env, { process: 'api' })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES names none/)])
     expect(problemsOf(env, { process: 'player' })).toEqual([])
     expect(readTrustedProxies(env)).toEqual([])
   })
 
-  test('of one process is asked only for what that process needs', () => {
+  test('of one process needs only the variables of that process', () => {
     const bare = { APP_TARGET: 'onling_cz', MARKET_LOCALE: 'CZE', APP_ENV: 'cert' }
     const named = problemsOf(bare, { process: 'player' }).map((problem) => problem.split(' ')[0])
     expect(named).toEqual(['PUBLIC_PLAYER_ORIGIN', 'PUBLIC_GAMES_ORIGIN', 'API_ORIGIN', 'TRUSTED_PROXIES'])

@@ -23,15 +23,16 @@ export type Resolution =
 export type Variables = Readonly<Record<string, string | undefined>>
 
 export type ProcessNeeds = {
-  /** Narrows the demands of cert and production to those of one process. Without it, all of them are made. */
+  /** Restricts the requirements of cert and production to those of one process. Without it, all are checked. */
   readonly process?: ServerProcess
   /** Variables that this process needs in every environment. */
   readonly alsoRequired?: readonly string[]
 }
 
 /**
- * Decides once, before anything listens, what this process is. Gives the frozen brand, market and environment,
- * or every problem at once: missing, unknown and contradictory values, and demo secrets where money is real.
+ * Decides once at start, before anything listens, what this process is. Returns the frozen brand, market and
+ * environment, or every problem at once: missing, unknown and contradictory values, and demo secrets where money is
+ * real.
  */
 export function resolveConfiguration(env: Variables, needs: ProcessNeeds = {}): Resolution {
   const problems: string[] = []

@@ -28,22 +28,22 @@ export const staticPages = [
 ] as const
 export type StaticPage = (typeof staticPages)[number]
 
-/** Pages of the specification that the product has nothing behind yet. They have no text, and no brand may show one. */
+/** Pages of the specification without a feature yet. They have no text, and no brand may show one. */
 export const pagesToCome = ['buyBonus'] as const
 export type WrittenPage = Exclude<StaticPage, (typeof pagesToCome)[number]>
 export const writtenPages = staticPages.filter(
   (page): page is WrittenPage => !(pagesToCome as readonly StaticPage[]).includes(page),
 )
-/** Where points, levels and the club come from. */
+/** Services of points, levels and club. */
 export const gamificationServices = ['ours', 'theirs', 'none'] as const
 export type GamificationService = (typeof gamificationServices)[number]
 
-/** Pages about levels and points, which the gamification service gives. */
+/** Pages about levels and points of the gamification service. */
 export const levelPages = ['vip', 'challenges'] as const
 
 const isShown = Type.Boolean()
 
-/** true: shown. Each page is written out, so a new page asks every market and brand for an answer. */
+/** true: shown. Each page is listed, so that a new page requires a value of every market and brand. */
 export const staticPagesSchema = Type.Object(
   {
     faq: isShown,

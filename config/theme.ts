@@ -1,9 +1,12 @@
-/** The nine tokens that a brand sets. Text, win, warning and art colours are shared, so a brand cannot change a meaning. */
+/**
+ * The nine tokens that a brand sets. Text, win, warning and art colours are shared, so a brand cannot change their
+ * meaning.
+ */
 const themeTokens = ['accent', 'accent-hi', 'accent-lo', 'on-accent', 'bg', 's1', 's2', 's3', 'line'] as const
 export type ThemeToken = (typeof themeTokens)[number]
 export type Theme = Readonly<Record<ThemeToken, string>>
 
-/** Colours that every brand shares; ui/tokens.css paints with the same values. */
+/** Colours that every brand shares; ui/tokens.css has the same values. */
 export const sharedColours = {
   text: '#fff7ee',
   'text-2': '#d6cabf',
@@ -20,7 +23,7 @@ export const sharedColours = {
 export type SharedColour = keyof typeof sharedColours
 export type Colour = ThemeToken | SharedColour
 
-/** Reads a brand's theme.css: exactly the nine tokens under its own selector. Throws with what is wrong. */
+/** Parses a brand's theme.css: exactly the nine tokens under its own selector. Throws with what is wrong. */
 export function parseTheme(css: string, target: string): Theme {
   const selector = `:root[data-brand="${target}"]`
   if (!css.replaceAll("'", '"').includes(`${selector} {`))

@@ -2,23 +2,23 @@ import { isIP } from 'node:net'
 import type { Variables } from './resolve.ts'
 
 /**
- * Machines whose word on where a request comes from (X-Forwarded-For) is believed: addresses and networks. The balancer
- * before the front doors, and the front doors before the API. Empty: nobody's word.
+ * Trusted proxies, whose X-Forwarded-For is accepted: addresses and networks. The load balancer before the front doors,
+ * and the front doors before the API. Empty: none.
  */
 export type TrustedProxies = readonly string[]
 
 const NAME = 'TRUSTED_PROXIES'
-/** Dev and test, where nothing is said: front doors of the same machine. */
+/** Default in dev and test: front doors on the same machine. */
 const THIS_MACHINE: TrustedProxies = ['127.0.0.0/8', '::1/128']
 
-/** Reads the one setting of every process. In cert and production it has to be there (processes.ts). */
+/** Reads the setting of every process. It is required in cert and production (processes.ts). */
 export function readTrustedProxies(env: Variables): TrustedProxies {
   const given = env[NAME]?.trim()
   if (!given) return THIS_MACHINE
   return given === 'none' ? [] : given.split(',').map((one) => one.trim())
 }
 
-/** What is wrong with the setting, as a sentence that its name begins; undefined when it is missing or right. */
+/** What is wrong with the setting, as a sentence that begins with its name; undefined when it is absent or valid. */
 export function findProxiesProblem(env: Variables, isForApi: boolean): string | undefined {
   const proxies = readTrustedProxies(env)
   if (!proxies.every(isNetwork))
@@ -28,7 +28,7 @@ export function findProxiesProblem(env: Variables, isForApi: boolean): string | 
   return undefined
 }
 
-/** An address, or a network that is not everybody. */
+/** An address, or a network that does not include everybody. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)

@@ -3,8 +3,8 @@ import { moneyStylesOf } from './minor-units.ts'
 export type Digits = { readonly least?: number; readonly most: number; readonly isGrouped?: boolean }
 
 /**
- * Writes a figure of a game, such as a multiplier, as the language writes it, rounded to `most` decimals (2 unless told)
- * and with at least `least` of them. The same as `Intl.NumberFormat`, without its slow first use: `knowMoneyStyles`.
+ * Formats a figure of a game, such as a multiplier, in a language, with at most `most` decimals (2 by default) and at
+ * least `least`. The same as `Intl.NumberFormat`, without the cost of its first use: `knowMoneyStyles`.
  */
 export function formatNumber(
   value: number,
@@ -18,7 +18,7 @@ export function formatNumber(
   return (value < 0 ? '-' : '') + grouped + (decimals === '' ? '' : decimal + decimals)
 }
 
-/** Rounds what is written, half upwards: 1.005 to 1.01, although the nearest binary number lies below it. */
+/** Rounds the decimal text, half upwards: 1.005 to 1.01, although the nearest binary number is below it. */
 function roundDecimal(value: number, digits: number): string {
   const written = String(value)
   if (written.includes('e')) return value.toFixed(digits)

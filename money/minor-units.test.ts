@@ -52,8 +52,8 @@ describe('formatShort', () => {
   ])('writes %d for a coin', (amountMinor, written) => expect(formatShort(amountMinor, 'cs')).toBe(written))
 })
 
-describe('a page that was sent its styles', () => {
-  it('asks for nothing else', () => {
+describe('a page that received its styles', () => {
+  it('does not call Intl', () => {
     const style = { decimal: ';', group: '_', groupsFrom: 1000, positive: ['<', '>'], negative: ['(', ')'] } as const
     knowMoneyStyles('xx', { plain: style, CZK: style, EUR: style })
     expect(formatMoney({ amountMinor: 123_405, currency: 'CZK' }, 'xx')).toBe('<1_234;05>')

@@ -7,7 +7,7 @@ export type Money = { readonly amountMinor: number; readonly currency: CurrencyC
 const MINOR_PER_MAJOR = 100
 
 /**
- * Writes money as the market does. CZK shows hundredths only where there are some (0 to 2 digits), EUR always two
+ * Formats money for the market. CZK shows hundredths only where there are some (0 to 2 digits), EUR always two
  * (player-site §9). Spaces inside an amount never break, and a negative one has a true minus sign.
  * @param locale a language of the brand, such as `cs`
  */
@@ -22,21 +22,21 @@ export function formatMoney({ amountMinor, currency }: Money, locale: string): s
   return before + grouped + decimals + after
 }
 
-/** Writes an amount as short as a coin or a chip allows: without currency and groups, hundredths only where there are some. */
+/** Formats an amount for a coin or a chip: without currency and groups, hundredths only where there are some. */
 export function formatShort(amountMinor: number, locale: string): string {
   const [whole = '0', hundredths] = String(Math.round(amountMinor) / MINOR_PER_MAJOR).split('.')
   return hundredths === undefined ? whole : whole + moneyStylesOf(locale).plain.decimal + hundredths
 }
 
-/** How a language writes a number. */
+/** Number format of a language. */
 export type NumberStyle = {
   readonly decimal: string
   readonly group: string
-  /** The first whole number that is written in groups: 1,000, or 10,000 in languages that leave four digits together. */
+  /** The smallest whole number with groups: 1,000, or 10,000 in languages that do not group four digits. */
   readonly groupsFrom: number
 }
 
-/** How a language writes amounts of a currency: what stands before and after an amount, and a negative one. */
+/** Format of amounts of a currency in a language: what precedes and follows an amount, and a negative one. */
 export type MoneyStyle = NumberStyle & {
   readonly positive: readonly [string, string]
   readonly negative: readonly [string, string]
@@ -46,7 +46,7 @@ export type MoneyStyles = Readonly<Record<CurrencyCode, MoneyStyle>> & { readonl
 
 const styles = new Map<string, MoneyStyles>()
 
-/** How a language writes money and numbers, read from its own data once. */
+/** Formats of a language for money and numbers, read from `Intl` once. */
 export function moneyStylesOf(locale: string): MoneyStyles {
   const known = styles.get(locale)
   if (known) return known
@@ -55,8 +55,8 @@ export function moneyStylesOf(locale: string): MoneyStyles {
 }
 
 /**
- * Takes a language's styles from who has read them already. A browser needs some 30 ms for its first `Intl.NumberFormat`,
- * four times that on a slow phone: a page that is sent its styles paints before.
+ * Sets a language's formats that were read elsewhere. A browser needs some 30 ms for its first `Intl.NumberFormat`,
+ * four times that on a slow phone: a page that receives its formats paints earlier.
  */
 export function knowMoneyStyles(locale: string, known: MoneyStyles): MoneyStyles {
   styles.set(locale, known)
@@ -88,7 +88,7 @@ function readMoneyStyle(locale: string, currency: CurrencyCode): MoneyStyle {
 }
 
 /**
- * Reads an amount that a person typed: `1 250,50`, `1250.5`, `20`. Gives minor units, or undefined when it is not an
+ * Parses an amount that a person typed: `1 250,50`, `1250.5`, `20`. Returns minor units, or undefined when it is no
  * amount with at most two decimals.
  */
 export function parseAmount(typed: string): number | undefined {
@@ -100,7 +100,7 @@ export function parseAmount(typed: string): number | undefined {
 
 const BASIS_POINTS_IN_WHOLE = 10_000
 
-/** So many hundredths of a percent of an amount, in whole minor units; half of one counts as one. Neither is negative. */
+/** A share of an amount in hundredths of a percent, in minor units, rounded half up. Neither is negative. */
 export function partOf(amountMinor: number, basisPoints: number): number {
   return Math.floor((amountMinor * basisPoints + BASIS_POINTS_IN_WHOLE / 2) / BASIS_POINTS_IN_WHOLE)
 }

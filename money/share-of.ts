@@ -1,6 +1,6 @@
 /**
- * What belongs to a part of a stake out of what the whole stake brought, in minor units. Rounded down: whoever had the rest
- * of the stake gets the rest of the win, so both are the whole win exactly.
+ * The share of a win that belongs to a part of the stake, in minor units. Rounded down: the rest of the win goes to the
+ * rest of the stake, so both add up to the win exactly.
  */
 export function shareOf(wonMinor: number, partMinor: number, wholeMinor: number): number {
   if (partMinor === 0) return 0

@@ -26,10 +26,10 @@ export const openGateways: Readonly<Record<string, OpenGateway>> = {
 }
 export const openStatementBanks: Readonly<Record<string, OpenStatementBank>> = { fio: openFio }
 
-/** By gateway: lists of a day in the partner's own format. Others give our plain list. */
+/** By gateway: parsers of a day's list in the partner's own format. Others send our plain list. */
 export const listFormats: ReadonlyMap<string, ReadDayList> = new Map([
   [gpWebPay.gateway, readFlat],
   [payU.gateway, readReport],
 ])
-/** Formats in which banks give movements by their own API, or to a person who brings them. */
+/** Parsers of banks' own formats, from their API or from files that a person brings. */
 export const statementFormats: readonly ReadOwnFormat[] = [readMovements]

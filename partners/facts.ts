@@ -8,13 +8,13 @@ import { payoutOne } from './payout-one/facts.ts'
 import { payU } from './payu/facts.ts'
 import type { PartnerFacts } from './partner-facts.ts'
 
-/** Every payment partner, in the order in which ways to pay are listed. */
+/** Every payment partner, in the order in which methods of payment are listed. */
 export const partnerFacts = [csob, gpWebPay, payoutOne, payU, netera, mobileTech, bankPsd2] as const
 
-/** What holds of every partner, whichever facts it states. */
+/** The same with the common type, for code that handles any partner. */
 export const allPartners: readonly PartnerFacts[] = partnerFacts
 
-/** Banks that give the movements of our account. */
+/** Banks with an API for the movements of our account. */
 export const statementBankFacts = [fio] as const
 
 export type PartnerGateway = (typeof partnerFacts)[number]['gateway']

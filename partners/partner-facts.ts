@@ -4,8 +4,8 @@ export type OwnWay = 'bank' | 'wallet' | 'phone'
 type MarketKey = 'CZE' | 'SVK'
 
 /**
- * The call at which a partner tells us something, where the specification names one. What comes by POST is the browser with
- * what the partner signed, the partner's server, or a text message that it brings; by GET it is the browser only.
+ * The call at which a partner notifies us, where the specification names one. POST is the browser with what the partner
+ * signed, the partner's server, or a text message that it delivers; GET is the browser only.
  */
 export type NamedNotice = {
   readonly path: string
@@ -14,7 +14,7 @@ export type NamedNotice = {
   readonly isAlsoByGet?: true
 }
 
-/** A method by which a partner pays out, and where to: an account, a card that it keeps, or its own wallet. */
+/** A method by which a partner pays out, and its target: an account, a card that it stores, or its own wallet. */
 export type PartnerPayoutFacts = {
   readonly method: string
   readonly to: 'account' | 'card' | 'wallet'
@@ -22,15 +22,15 @@ export type PartnerPayoutFacts = {
   readonly markets: readonly MarketKey[]
 }
 
-/** What everybody may know of a partner, players' browsers too. Names of stored data and calls: they never change. */
+/** Public facts of a partner, also for players' browsers. Names of stored data and calls never change. */
 export type PartnerFacts = {
   /** The partner's folder. */
   readonly key: string
-  /** As people know it, the same in every language. */
+  /** Its public name, the same in every language. */
   readonly name: string
-  /** By which payments and logs name it. */
+  /** Its name in payments and logs. */
   readonly gateway: string
-  /** Cards are paid at its page (method `CardOnline`), and it can keep them. */
+  /** Cards are paid on its page (method `CardOnline`), and it can store them. */
   readonly takesCards?: true
   /** The method of deposit that is this partner's alone. */
   readonly method?: {
@@ -38,30 +38,30 @@ export type PartnerFacts = {
     readonly way: OwnWay
     /** Markets in which brands may have it. */
     readonly markets: readonly MarketKey[]
-    /** Markets in which a player may be asked for a fee on it (config/operating-figures.ts says of which methods never). */
+    /** Markets in which a player may pay a fee on it (config/operating-figures.ts has the methods without any). */
     readonly playerFeeIn?: readonly MarketKey[]
   }
-  /** What the specification calls it among a brand's providers of cards. */
+  /** Its name among a brand's card providers in the specification. */
   readonly cardProvider?: string
-  /** Its signed return from a bank's button comes to a call of its own. */
+  /** Its signed return from a bank's button has a call of its own. */
   readonly hasButtonReturn?: true
-  /** Players approve a payment in their bank's app through it, and let it look whose an account is. There is one at most. */
+  /** Through it players approve a payment in their bank's app, and let us read their accounts. There is one at most. */
   readonly asksBanks?: true
-  /** The call that the specification names for what it tells us. */
+  /** The call that the specification names for its notifications. */
   readonly notice?: NamedNotice
-  /** It tells of payments by signed messages of its server, at the call that names it by its folder. */
+  /** It sends signed notifications of payments, at the generic call with its folder. */
   readonly tellsByFolder?: true
-  /** Its list of a day has what it paid out for us, below zero, and what of it came back. */
+  /** Its list of a day contains payouts, below zero, and those that were returned. */
   readonly listsPayouts?: true
   readonly payouts?: readonly PartnerPayoutFacts[]
 }
 
-/** A bank that gives the movements of our account by an API of its own. */
+/** A bank with an API of its own for the movements of our account. */
 export type StatementBankFacts = {
   /** Its folder. */
   readonly key: string
-  /** As people and stored data name it. */
+  /** Its name for people and in stored data. */
   readonly name: string
-  /** What a statement in its format is called in stored data. */
+  /** Name of its statement format in stored data. */
   readonly format: string
 }

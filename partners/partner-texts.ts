@@ -4,7 +4,7 @@ import type { PartnerFacts } from './partner-facts.ts'
 type PlayerText = Readonly<Record<Language, string>>
 type StaffText = Readonly<Record<'cs' | 'sk' | 'en', string>>
 
-/** How a method is called; without a text it has the partner's name. */
+/** Name of a method; without a text it is the partner's name. */
 export type MethodTexts = {
   /** In a player's list of movements. */
   readonly history?: PlayerText
@@ -12,10 +12,10 @@ export type MethodTexts = {
   readonly staff?: StaffText
 }
 
-/** How a player chooses a payout: what the way is called, and what happens by it. */
+/** Texts of a payout: the name of the method, and what happens with it. */
 export type PayoutTexts = MethodTexts & { readonly way: PlayerText; readonly note: PlayerText }
 
-/** What is said of a partner beside its name. */
+/** Texts about a partner beside its name. */
 export type PartnerTexts = {
   /** Of its method of deposit. */
   readonly method?: MethodTexts
@@ -29,7 +29,7 @@ type Payout<Facts> = Facts extends { readonly payouts: readonly { readonly metho
   ? Method
   : never
 
-/** Texts of one partner: each payout that its facts have is told, and no other. */
+/** Texts of one partner: for each payout of its facts, and no other. */
 export type TextsOf<Facts extends PartnerFacts> = Omit<PartnerTexts, 'payouts'> &
   ([Payout<Facts>] extends [never]
     ? { readonly payouts?: never }

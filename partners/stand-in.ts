@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { AgreedValues } from './partner.ts'
 
-/** What a stand-in is told: what was agreed with us, and where it keeps things and tells of payments. */
+/** Settings of a stand-in: the agreed values, its folder, and the URL of our calls. */
 export type StandInNeeds = {
   readonly values: AgreedValues
   /** Folder in which it keeps its keys. */
   readonly dataFolder: string
-  /** Where our calls are reached: `http://localhost:3000`. */
+  /** Origin of our calls: `http://localhost:3000`. */
   readonly shopOrigin: string
-  /** Currency of accounts and wallets that it keeps. */
+  /** Currency of its accounts and wallets. */
   readonly currency: string
-  /** Account of ours at the bank. */
+  /** Our account at the bank. */
   readonly iban: string
 }
 

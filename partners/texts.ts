@@ -9,7 +9,7 @@ import { payUTexts } from './payu/texts.ts'
 type Facts = (typeof partnerFacts)[number]
 type PaysOut = Extract<Facts, { readonly payouts: object }>
 
-/** By the partner's folder. Whoever pays out is told of. */
+/** By the partner's folder. Every partner that pays out must have them. */
 const texts = {
   'payout-one': payoutOneTexts,
   payu: payUTexts,

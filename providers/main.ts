@@ -2,9 +2,10 @@ import { agreements } from '#partners/agreements.ts'
 import { standIns } from '#partners/stand-ins.ts'
 
 /**
- * Starts the stand-ins of the payment partners, one port each. For development and tests only. Each listens where its
- * agreement says, or its variable (PAYU_PORT, …); PORT=0 takes any ports that are free. HOST (127.0.0.1), DATA_DIR
- * (.data/providers), PUBLIC_PLAYER_ORIGIN, CURRENCY and PAYOUT_IBAN of what they keep for us, and the variables of the agreements.
+ * Starts the stand-ins of the payment partners, one port each. For development and tests only. Ports come from the
+ * agreements, or from variables (PAYU_PORT, …); PORT=0 uses any free ports. HOST (127.0.0.1), DATA_DIR
+ * (.data/providers), PUBLIC_PLAYER_ORIGIN, CURRENCY and PAYOUT_IBAN of our accounts there, and the variables of the
+ * agreements.
  */
 const {
   PORT,

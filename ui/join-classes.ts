@@ -1,3 +1,3 @@
-/** Class names in one attribute; what is not there is left out. */
+/** Joins class names for one attribute; undefined ones are left out. */
 export const joinClasses = (...names: readonly (string | undefined | false)[]): string =>
   names.filter(Boolean).join(' ')

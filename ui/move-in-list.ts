@@ -1,6 +1,6 @@
 /**
- * The place to which a key moves in a list of `count`, from `place`; undefined for a key that does not move. After the last
- * comes the first.
+ * The index to which a key moves in a list of `count`, from `place`; undefined for any other key. The first one follows
+ * the last one.
  */
 export function moveInList(key: string, place: number, count: number, isRow: boolean): number | undefined {
   if (count === 0) return undefined

@@ -7,11 +7,11 @@ const QUIET = 2
 type Props = {
   readonly text: string
   readonly label: string
-  /** How large it is, and where. */
+  /** Size and position. */
   readonly className?: string | undefined
 }
 
-/** A text as a picture that a phone reads; drawn here, so that the text leaves this page for nobody. */
+/** A text as a QR code, drawn here, so that the text does not leave the page. */
 export function QrCode({ text, label, className }: Props) {
   const code = createQrCode(0, 'M')
   code.addData(text)

@@ -14,9 +14,9 @@ it.each([
 ])('%s with %j: what is not known goes with what stands around it', (text, values, written) =>
   expect(fillText(text, values, 'en')).toBe(written),
 )
-it('outside of it a missing value stays visible, and what is filled in is not read as a text', () => {
+it('outside of it a missing value stays visible, and values are not parsed as text', () => {
   expect(fillText('{brand}: {code}', { brand: "<known>{x}</known>'" }, 'en')).toBe("<known>{x}</known>': {code}")
 })
-it('a value that is called as the tag is a value', () => {
+it('a value with the name of the tag is a value', () => {
   expect(fillText('new {fresh}, known {known}', { fresh: 0, known: 2 }, 'en')).toBe('new 0, known 2')
 })

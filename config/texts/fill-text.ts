@@ -5,12 +5,12 @@ export type { TextValues } from '#text'
 
 const compiled = new Map<string, CompiledMessage>()
 
-/** Writes a text in ICU message syntax, as `fillCompiled` does; compiled when it is first written. */
+/** Formats a text in ICU message syntax, as `fillCompiled` does; compiled when it is first used. */
 export function fillText(text: string, values: TextValues, language: string): string {
   if (!text.includes('{')) return text
   const message = compiled.get(text) ?? compile(text)
   compiled.set(text, message)
-  // A plural without its number: the text as it was written is better than one about nothing.
+  // A plural without its number: the template is better than a text with a wrong one.
   if (countedIn(text).some((name) => typeof values[name] !== 'number')) return text
   return fillCompiled(message, values, language)
 }

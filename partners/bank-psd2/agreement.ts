@@ -1,6 +1,6 @@
 import { agreed, type Agreement } from '../partner.ts'
 
-/** An aggregator that may ask banks for us; the account that it pays to is that of our transfers. */
+/** An aggregator that is licensed to call banks for us; it pays to the account of our transfers. */
 export const bankPsd2Agreement: Agreement = {
   isSwitchedOn: ({ payment }) => payment.depositMethods.includes('PaymentButton'),
   variables: [agreed('BANK_PSD2_BASE_URL', 'address'), agreed('BANK_PSD2_API_KEY')],

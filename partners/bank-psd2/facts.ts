@@ -1,6 +1,6 @@
 import type { PartnerFacts } from '../partner-facts.ts'
 
-/** Banks through an aggregator that may ask them for us (PSD2). */
+/** Banks through an aggregator that is licensed to call them for us (PSD2). */
 export const bankPsd2 = {
   key: 'bank-psd2',
   name: 'PSD2',

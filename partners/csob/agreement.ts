@@ -17,6 +17,6 @@ export const csobAgreement: Agreement = {
     CSOB_PUBLIC_KEY_PEM_FILE: join(keysFolder, 'csob', 'bank.pub.pem'),
   }),
   standIn: { port: 3010, variable: 'PROVIDERS_PORT' },
-  // Its clients skip every page between us and their internet banking (providers §1.3, §5.4).
+  // Its clients are redirected directly to their internet banking (providers §1.3, §5.4).
   ownButton: { id: 'cz-0300', bankCode: 'csob' },
 }

@@ -6,7 +6,7 @@ export const csob = {
   gateway: 'Csob',
   takesCards: true,
   cardProvider: 'CSOB',
-  // The browser comes from the card page and from the internet banking, by a form that the gateway signed.
+  // The browser returns from the card page and from the internet banking by a form that the gateway signed.
   notice: {
     path: '/capi/v2-onling/Payment/NotifyCsob',
     summary: 'Signed return from the ČSOB gateway',

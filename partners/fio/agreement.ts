@@ -1,6 +1,6 @@
 import { agreed, type Agreement } from '../partner.ts'
 
-/** The bank of our account gives its movements by itself; only the worker asks. */
+/** The bank of our account has an API for its movements; only the worker calls it. */
 export const fioAgreement: Agreement = {
   isSwitchedOn: ({ payment }) => payment.statementBank === 'Fio',
   variables: [

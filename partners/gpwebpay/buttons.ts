@@ -1,6 +1,6 @@
 import type { PartnerButtons } from '../partner.ts'
 
-/** Banks that GP webpay leads to (providers §2.2). */
+/** Banks that GP webpay redirects to (providers §2.2). */
 export const buttons: PartnerButtons = {
   market: 'CZE',
   banks: [

@@ -6,7 +6,7 @@ export const gpWebPay = {
   gateway: 'GPWebPay',
   takesCards: true,
   hasButtonReturn: true,
-  // The browser is sent back by POST or by a plain redirect, as the gateway likes.
+  // The browser is sent back by POST or by a plain redirect, as the gateway chooses.
   notice: {
     path: '/capi/v2-onling/Payment/NotifyGpWebPay',
     summary: 'Signed return from GP webpay',

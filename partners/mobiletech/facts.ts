@@ -5,7 +5,7 @@ export const mobileTech = {
   name: 'MobileTech',
   gateway: 'MobileTech',
   method: { name: 'MobileTech', way: 'phone', markets: ['CZE', 'SVK'], playerFeeIn: ['CZE', 'SVK'] },
-  // Its server brings text messages and what became of them. A message credits nothing; that it was billed does.
+  // Its server sends text messages and their billing reports. Only a report of billing credits.
   notice: {
     path: '/capi/v2-onling/Payment/NotifyMobileTech',
     summary: 'Signed return, message or delivery report of MobileTech',

@@ -10,7 +10,7 @@ export const netera = {
     { method: 'NeteraWallet', to: 'wallet', markets: ['CZE'] },
     { method: 'NeteraBankTransfer', to: 'account', markets: ['CZE'] },
   ],
-  // Signed with a nonce that is taken once; a payout is asked about.
+  // Signed with a nonce that is accepted once; for a payout the status is requested.
   notice: {
     path: '/capi/v2-onling/Payment/NotifyNetera',
     summary: 'Signed notification of Netera',

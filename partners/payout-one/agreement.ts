@@ -1,7 +1,7 @@
 import { agreed, leadsToBanks, type Agreement } from '../partner.ts'
 import { buttons } from './buttons.ts'
 
-/** Cards and banks at its page, payouts, and the buttons of Slovak banks. */
+/** Cards and banks on its page, payouts, and the buttons of Slovak banks. */
 export const payoutOneAgreement: Agreement = {
   isSwitchedOn: (brand) =>
     brand.payment.depositMethods.includes('PayoutOne') ||

@@ -1,6 +1,6 @@
 import type { PartnerButtons } from '../partner.ts'
 
-/** Banks that Payout.one leads to (providers §4.3). */
+/** Banks that Payout.one redirects to (providers §4.3). */
 export const buttons: PartnerButtons = {
   market: 'SVK',
   banks: [

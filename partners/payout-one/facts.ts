@@ -7,7 +7,7 @@ export const payoutOne = {
   listsPayouts: true,
   method: { name: 'PayoutOne', way: 'bank', markets: ['SVK'] },
   payouts: [{ method: 'PayoutOne', to: 'account', markets: ['SVK'] }],
-  // The signature covers no amount, so the partner is asked before money moves.
+  // The signature covers no amount, so the status is requested before money moves.
   notice: {
     path: '/capi/v2-onling/Payment/NotifyPayoutOne',
     summary: 'Signed webhook of Payout.one',

@@ -7,7 +7,7 @@ export const payU = {
   takesCards: true,
   cardProvider: 'PAYU',
   payouts: [{ method: 'PayUCard', to: 'card', markets: ['CZE', 'SVK'] }],
-  // An order, signed with our second key. A repeat of the same changes nothing and is answered 200.
+  // An order, signed with our second key. A repeat changes nothing and is answered with 200.
   notice: {
     path: '/capi/v2-onling/Payment/NotifyPayU',
     summary: 'Signed notification of PayU',

@@ -2,7 +2,7 @@
 export type AddressPoint = {
   readonly code: number
   readonly country: 'CZ' | 'SK'
-  /** Empty in villages that name no streets. */
+  /** Empty in villages without street names. */
   readonly street: string
   readonly number: string
   readonly isCottage: boolean
@@ -78,7 +78,7 @@ export function fold(text: string): string {
   return plain.replaceAll(/[^\p{L}\d/]+/gu, ' ').trim()
 }
 
-/** Points in whose line every word of the text begins a word. */
+/** Points whose line contains, for every word of the text, a word that begins with it. */
 export function findPoints(country: string, text: string): AddressPoint[] {
   const wanted = fold(text).split(' ').filter(Boolean)
   return addressBook.filter((point) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asFields } from '../kit/sandbox.ts'
 import { fold } from './address-book.ts'
 
-/** What the stand-ins of Smartform and RÚIAN can be told to do, for all questions. */
+/** Faults that the stand-ins of Smartform and RÚIAN can be set to, for all requests. */
 const ADDRESS_FAULTS = [
   'good',
   'fail',
@@ -16,7 +16,7 @@ const ADDRESS_FAULTS = [
 ] as const
 export type AddressFault = (typeof ADDRESS_FAULTS)[number]
 
-/** Words in a question that ask for a fault by themselves, for people and browser tests. */
+/** Words in a request that cause a fault, for people and browser tests. */
 const MAGIC_WORDS: Readonly<Record<string, AddressFault>> = { porucha: 'http_500', pomala: 'slow', mlcici: 'silent' }
 const SILENT_MS = 60_000
 
@@ -25,7 +25,7 @@ export type AddressFaults = {
   readonly clear: () => void
 }
 
-/** `POST /__sandbox/addresses` `{ fault }` for every question from now on. */
+/** `POST /__sandbox/addresses` `{ fault }` for every request from now on. */
 export function mountAddressFaults(app: FastifyInstance): AddressFaults {
   let all: AddressFault = 'good'
   app.post('/__sandbox/addresses', (request, reply) => {
@@ -46,7 +46,7 @@ export function mountAddressFaults(app: FastifyInstance): AddressFaults {
   }
 }
 
-/** What goes wrong in the same way at both. True when the answer has been given, or never will be. */
+/** Faults that are the same for both. True when the response was sent, or never will be. */
 export async function failAsTold(
   fault: AddressFault,
   reply: FastifyReply,

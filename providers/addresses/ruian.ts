@@ -3,7 +3,7 @@ import { addressBook, findPoints, fold, lineOf } from './address-book.ts'
 import { failAsTold, type AddressFaults } from './address-faults.ts'
 
 const BASE = '/arcgis/rest/services/RUIAN/Vyhledavaci_sluzba_nad_daty_RUIAN/MapServer'
-/** ArcGIS tells its problems with status 200. */
+/** ArcGIS reports errors with status 200. */
 const PROBLEM = { error: { code: 400, message: 'planned failure', details: [] } }
 
 type Query = { readonly Querystring: Readonly<Record<string, string | undefined>> }
@@ -47,7 +47,10 @@ export function mountRuian(part: RegisterPart, faults: AddressFaults) {
   })
 }
 
-/** The search is kind: without a door number it finds all doors of the house, and without a house all of the street. */
+/**
+ * The search is tolerant: without a door number it finds all doors of the house, and without a house number the whole
+ * street.
+ */
 function pointsFor(line: string) {
   const found = findPoints('CZ', line)
   if (found.length > 0) return found

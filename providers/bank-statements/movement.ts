@@ -1,4 +1,4 @@
-/** A movement that a bank would have on its statement. Amounts in minor units; above zero it comes in. */
+/** A movement for a bank's statement. Amounts in minor units; above zero it comes in. */
 export type Movement = {
   readonly reference: string
   readonly amountMinor: number
@@ -7,11 +7,11 @@ export type Movement = {
   readonly counterIban?: string
   readonly counterName?: string
   readonly message?: string
-  /** The bank sends a payment back, or takes back a booking of its own. */
+  /** A payment that the bank returns, or a reversal of its own booking. */
   readonly isReturn?: boolean
 }
 
-/** What a statement is written from. */
+/** Data of a statement. */
 export type StatementToWrite = {
   readonly iban: string
   readonly currency: 'CZK' | 'EUR'

@@ -5,7 +5,7 @@ import { centralBankPaths } from './paths.ts'
 import { ratesOf, workingDayOf, type MadeRate } from './rates-of-day.ts'
 import { writeCnb, writeEcb } from './write-lists.ts'
 
-/** What the stand-in can be told to publish (providers §12.3). */
+/** Faults of the published lists that the stand-in can be set to (providers §12.3). */
 const RATE_FAULTS = [
   'good',
   'maintenance',
@@ -27,7 +27,7 @@ export function buildCentralBanks(): FastifyInstance {
   const state: { fault: RateFault } = { fault: 'good' }
   const { app, clock } = buildSandbox({ name: 'central-banks', forget: () => (state.fault = 'good') })
 
-  /** Prague's and Frankfurt's. */
+  /** The day in Prague and Frankfurt. */
   const today = () => pragueDay.format(clock.now())
 
   app.post('/__sandbox/rates', (request, reply) => {

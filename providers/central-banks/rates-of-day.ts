@@ -1,4 +1,4 @@
-/** What one unit of a currency costs in crowns, in ten-thousandths, about; and how many units ČNB's row is for. */
+/** Approximate price of one unit of a currency in crowns, in ten-thousandths; and the number of units of ČNB's row. */
 const CURRENCIES = [
   { country: 'Austrálie', name: 'dolar', code: 'AUD', units: 1, crowns: 147_100 },
   { country: 'Dánsko', name: 'koruna', code: 'DKK', units: 1, crowns: 32_600 },
@@ -16,7 +16,7 @@ const CURRENCIES = [
 /** One row of a list. `thousandths`: crowns for `units` units, as ČNB writes them with three decimals. */
 export type MadeRate = (typeof CURRENCIES)[number] & { readonly thousandths: number }
 
-/** Invented rates of a day: the same day always has the same ones, and two days are close to each other. */
+/** Made-up rates of a day: the same day always has the same ones, and consecutive days are close to each other. */
 export function ratesOf(day: string): readonly MadeRate[] {
   const number = Math.floor(Date.parse(day) / 86_400_000)
   return CURRENCIES.map((currency, index) => {

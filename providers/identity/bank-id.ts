@@ -9,8 +9,8 @@ import { ALGORITHM, makeKey, signToken, type Grant, type Key } from './sign-toke
 const CODE_SECONDS = 3599
 
 /**
- * BankID as an OpenID provider: discovery, keys, code flow with PKCE, profile and userinfo. The page of the "bank" lets one
- * choose who one is and what goes wrong.
+ * BankID as an OpenID provider: discovery, keys, code flow with PKCE, profile and userinfo. On the page of the "bank"
+ * one chooses the person and a fault.
  */
 export function mountBankId(
   app: FastifyInstance,

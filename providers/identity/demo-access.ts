@@ -1,4 +1,4 @@
-/** How the demonstration signs in to the stand-ins. Means nothing anywhere else. */
+/** Credentials of the demonstration for the stand-ins. Valid nowhere else. */
 export const demoIdentity = {
   bankIdClientId: 'demo-casino',
   bankIdClientSecret: 'demo-bank-id-secret',

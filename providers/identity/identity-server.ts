@@ -7,7 +7,7 @@ export type IdentityOptions = {
   readonly bankIdClientId: string
   readonly bankIdClientSecret: string
   readonly verifaceKey: string
-  /** Address that VeriFace notifies, its secret in it. */
+  /** URL that VeriFace notifies, with its secret. */
   readonly notifyUrl: string
   /** How long a slow profile takes; longer than any caller should wait. */
   readonly slowMs: number

@@ -1,4 +1,4 @@
-/** Verified claims of one person, as the profile of BankID writes them. */
+/** Verified claims of one person, in the format of BankID's profile. */
 export type Claims = Readonly<Record<string, unknown>>
 
 const good = {
@@ -23,7 +23,7 @@ const good = {
   paymentAccounts: ['CZ6508000000192000145399'],
 } as const
 
-/** People who can be chosen on the page of the stand-in; name and day of birth are written there. All are invented. */
+/** People who can be chosen on the page of the stand-in; name and day of birth are entered there. All are made up. */
 export const personas: Readonly<Record<string, Claims>> = {
   adult: good,
   minor: { ...good, majority: false },
@@ -38,7 +38,7 @@ export const personas: Readonly<Record<string, Claims>> = {
   },
 }
 
-/** What the stand-in can be told to do wrong. */
+/** Faults that the stand-in can be set to. */
 export const BANK_ID_FAULTS = [
   'none',
   'access_denied',

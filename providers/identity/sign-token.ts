@@ -16,7 +16,7 @@ export type Key = { readonly kid: string; readonly privateKey: CryptoKey; readon
 
 type Keys = {
   readonly made: Promise<Key>
-  /** A key that nobody is told of. */
+  /** A key that is not published. */
   readonly stranger: Promise<Key>
   readonly rotated: readonly Key[]
   readonly clientSecret: string
@@ -28,7 +28,7 @@ export async function makeKey(kid: string): Promise<Key> {
   return { kid, ...(await generateKeyPair(ALGORITHM)) }
 }
 
-/** The token that says who somebody is, or one that must not be believed, as the grant wants it. */
+/** The ID token, or an invalid one, as the grant requires. */
 export async function signToken(
   grant: Grant,
   { issuer, sub }: { readonly issuer: string; readonly sub: string },

@@ -27,8 +27,8 @@ const STATUSES = [
 const FAULTS = ['none', 'duplicate', 'refused_later', 'forged', 'lost', 'read_500'] as const
 
 /**
- * VeriFace: a check is created and read by the API, and decided on the page that a browser opens. The page chooses what the
- * check ends with, and how the partner tells of it.
+ * VeriFace: a check is created and read by the API, and decided on the page that a browser opens, where its result and
+ * the notifications are chosen.
  */
 export function mountVeriface(
   app: FastifyInstance,
@@ -108,7 +108,7 @@ export function mountVeriface(
   async function notify({ sessionId, referenceId }: Session, status: string): Promise<void> {
     const body = JSON.stringify({ sessionId, referenceId, extendedReferences: [], status })
     const headers = { 'content-type': 'application/json' }
-    // A shop that is not there is the same as one that does not answer.
+    // An unreachable shop is the same as one that does not answer.
     await fetch(options.notifyUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch(
       () => undefined,
     )

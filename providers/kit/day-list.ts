@@ -1,10 +1,10 @@
 import { shownAmount, type Order } from './orders.ts'
 
-/** What a list of a day is asked to get wrong, so that the shop has differences to find. */
+/** Deliberate errors of a day's list, so that the shop has differences to find. */
 export type DayListOptions = {
   /** `2026-11-21`, a day of Prague. */
   readonly day: string
-  /** The partner's price, in hundredths of a percent of the amount. */
+  /** The partner's fee, in hundredths of a percent of the amount. */
   readonly basisPoints: number
   /** An order that is left out. */
   readonly lose?: string
@@ -18,10 +18,10 @@ export type DayLine<Known extends Order> = {
   readonly feeMinor: number
 }
 
-/** A calendar day where our banks and partners are, which is another one than in UTC around midnight. */
+/** A calendar day in the zone of our banks and partners, which differs from UTC around midnight. */
 export const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' })
 
-/** Orders that were paid on a day, each followed by what went back of it; below zero it went back, and its fee too. */
+/** Orders that were paid on a day, each followed by its refund; amount and fee of a refund are below zero. */
 export function listDay<Known extends Order>(
   orders: Iterable<Known>,
   { day, basisPoints, lose, change }: DayListOptions,
@@ -39,7 +39,7 @@ export function listDay<Known extends Order>(
     })
 }
 
-/** The request of a query: `?day=2026-11-21&basisPoints=120&lose=1700000001`. */
+/** Options from a query: `?day=2026-11-21&basisPoints=120&lose=1700000001`. */
 export function readDayListOptions(query: Readonly<Record<string, unknown>>): DayListOptions {
   const { day, basisPoints, lose, change } = query
   return {
@@ -50,7 +50,7 @@ export function readDayListOptions(query: Readonly<Record<string, unknown>>): Da
   }
 }
 
-/** Minor units with a point: `-12.30`. */
+/** Minor units as a decimal: `-12.30`. */
 export function writeMinor(minor: number, mark: '.' | ','): string {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}${mark}${digits.slice(-2)}`

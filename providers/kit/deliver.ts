@@ -4,17 +4,17 @@ import type { Scenario } from './scenarios.ts'
 /** One message to a shop, ready to send. */
 export type Delivery = {
   readonly url: string
-  /** A function where each sending is signed anew. */
+  /** A function where each attempt is signed anew. */
   readonly headers: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>)
   readonly body: string
 }
 
-/** The messages that a scenario makes of one piece of news. */
+/** The messages that a scenario makes of one notification. */
 export type News = {
   readonly good: Delivery
-  /** An older word about the same order. */
+  /** An older status of the same order. */
   readonly older: Delivery
-  /** The same as the good one, signed by a stranger. */
+  /** The same as the good one, with a wrong signature. */
   readonly forged: Delivery
   /** Messages about other orders that were once valid. */
   readonly past: readonly Delivery[]
@@ -23,7 +23,7 @@ export type News = {
 const GOOD_AFTER_FORGED_MS = 200
 const ANSWER_WITHIN_MS = 10_000
 
-/** Sends what the scenario makes of the news, and gives what the shop did not answer 200. */
+/** Sends what the scenario makes of the notification, and returns what the shop did not answer with 200. */
 export async function deliver(scenario: Scenario, { good, older, forged, past }: News): Promise<Delivery[]> {
   switch (scenario) {
     case 'lost_callback':
@@ -50,7 +50,7 @@ export async function deliver(scenario: Scenario, { good, older, forged, past }:
 
 type Sent = { readonly delivery: Delivery; readonly isAnswered: boolean }
 
-/** Sends once. A shop that is not there is the same as one that does not answer. */
+/** Sends once. An unreachable shop is the same as one that does not answer. */
 export async function send(delivery: Delivery): Promise<Sent> {
   const { url, headers, body } = delivery
   try {

@@ -5,8 +5,8 @@ import type { Scenario } from './scenarios.ts'
 const HTTP_FAULTS: Partial<Record<Scenario, number>> = { http_500: 500, http_429: 429, http_503: 503 }
 
 /**
- * Answers the first call of a kind with the fault that the scenario asks for; true when it did.
- * @param body what the partner says with it
+ * Answers the first call of a kind with the fault of the scenario; true when it did.
+ * @param body the partner's response body with it
  */
 export function failOnce(reply: FastifyReply, scenario: Scenario, calls: number, body: unknown): boolean {
   const status = HTTP_FAULTS[scenario]
@@ -16,7 +16,7 @@ export function failOnce(reply: FastifyReply, scenario: Scenario, calls: number,
   return true
 }
 
-/** Keeps the socket open and says nothing, until the caller has long gone. */
+/** Keeps the socket open without a response, until the caller's timeout is over. */
 export async function hold(reply: FastifyReply, ms: number): Promise<FastifyReply> {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())

@@ -1,4 +1,4 @@
-/** Text made safe to stand inside HTML, in an attribute too. */
+/** Escapes text for HTML, also in attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

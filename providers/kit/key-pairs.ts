@@ -10,7 +10,7 @@ export type KeyPair = {
 }
 
 /**
- * An RSA pair that is made at the first start and kept in the data folder, never in the repository.
+ * An RSA pair that is made at the first start and stored in the data folder, never in the repository.
  * @param folder where adapters read their half: `<name>.key.pem` and `<name>.pub.pem`
  */
 export function keepKeyPair(folder: string, name: string): KeyPair {
@@ -30,7 +30,7 @@ export function keepKeyPair(folder: string, name: string): KeyPair {
   }
 }
 
-/** A pair that is not kept: for answers that are signed by somebody else on purpose. */
+/** A pair that is not stored: for deliberately wrong signatures. */
 export function makeKeyPair(): { readonly privatePem: string; readonly publicPem: string } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -8,7 +8,7 @@ const ACTIONS: readonly Action[] = ['pay', 'decline', 'cancel', 'nothing']
 
 /**
  * The page where a customer pays, with the outcomes as buttons for people and browser tests.
- * @param sendBack brings the browser back to the shop; the order has ended
+ * @param sendBack sends the browser back to the shop; the order has ended
  */
 export function serveOrderPage<O extends Order>(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export function serveOrderPage<O extends Order>(
   })
 }
 
-/** A page that says one thing and leads nowhere. */
+/** A page with one message and no links. */
 export function messagePage(partner: string, title: string, sentence: string): string {
   return htmlPage({
     title: `${title} – ${partner} stand-in`,
@@ -54,7 +54,7 @@ export function messagePage(partner: string, title: string, sentence: string): s
   })
 }
 
-/** Sends the browser back by a form, by itself where scripts run and by a button where not. */
+/** Sends the browser back by a form, automatically where scripts run and by a button otherwise. */
 export function formPage(partner: string, url: string, fields: Readonly<Record<string, string>>): string {
   const inputs = Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

@@ -1,12 +1,12 @@
 import type { Scenario } from './scenarios.ts'
 
-/** What became of an order on the payment page. */
+/** Outcome of an order on the payment page. */
 export type Outcome = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired'
 
-/** An order as a partner with a payment page remembers it. */
+/** An order at a partner with a payment page. */
 export type Order = {
   readonly id: string
-  /** Shop's own word for it. */
+  /** The shop's own id of it. */
   readonly shopOrderId: string
   readonly amountMinor: number
   readonly currency: string
@@ -18,14 +18,14 @@ export type Order = {
   isSettled: boolean
   /** What the shop did with it afterwards. */
   after: 'nothing' | 'reversed' | 'refunded'
-  /** How much of it went back in parts. */
+  /** Sum of its partial refunds. */
   refundedMinor?: number
   statusCalls: number
 }
 
 export type Action = 'pay' | 'decline' | 'cancel' | 'nothing'
 
-/** What a button of the payment page does, or what the scenario makes of it. An order that has ended stays as it is. */
+/** Effect of a button of the payment page, or of the scenario. An order that has ended does not change. */
 export function press(order: Order, action: Action, now: Date): void {
   expireIfDue(order, now)
   if (order.outcome !== 'open' || action === 'nothing') return
@@ -37,12 +37,12 @@ export function press(order: Order, action: Action, now: Date): void {
   }
 }
 
-/** Lets an order that nobody finished in its time end; in `expire` that is at once. */
+/** Expires an order that nobody completed in time; in `expire` at once. */
 export function expireIfDue(order: Order, now: Date): void {
   if (order.outcome === 'open' && (order.scenario === 'expire' || now >= order.expiresAt)) order.outcome = 'expired'
 }
 
-/** What the partner admits to, which a scenario may hold back. */
+/** The status that the partner reports, which a scenario may delay. */
 export function shownOutcome(order: Order, now: Date, lateMs: number): Outcome {
   const { scenario, outcome, paidAt, isSettled } = order
   if (outcome !== 'paid' || !paidAt) return outcome
@@ -51,19 +51,19 @@ export function shownOutcome(order: Order, now: Date, lateMs: number): Outcome {
   return 'paid'
 }
 
-/** The amount that the partner says was paid. */
+/** The paid amount that the partner reports. */
 export function shownAmount({ amountMinor, scenario }: Order): number {
   return scenario === 'wrong_amount' ? amountMinor - 1 : amountMinor
 }
 
-/** What partners do by themselves overnight. Gives how many orders were settled. */
+/** Nightly processing of partners. Returns how many orders were settled. */
 export function settleOrders(orders: Iterable<Order>): number {
   const paid = [...orders].filter(({ outcome }) => outcome === 'paid')
   for (const order of paid) order.isSettled = true
   return paid.length
 }
 
-/** Sends a part of an order back, or all of it. False when so much is not left. */
+/** Refunds a part of an order, or all of it. False when the rest is less. */
 export function refundPart(order: Order, amountMinor: number): boolean {
   const refunded = (order.refundedMinor ?? 0) + amountMinor
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || refunded > order.amountMinor) return false

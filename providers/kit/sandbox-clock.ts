@@ -1,4 +1,4 @@
-/** A stand-in's own time. It runs with the wall clock and can be pushed forward. */
+/** A stand-in's own clock. It runs with real time and can be advanced. */
 export type SandboxClock = {
   readonly now: () => Date
   readonly advance: (ms: number) => void

@@ -15,11 +15,11 @@ export type Sandbox = { readonly app: FastifyInstance; readonly clock: SandboxCl
 const SEEN_MAX = 500
 
 /**
- * The part that every stand-in has: forms, a clock that can be pushed, scenarios, and a memory of the requests.
- * @param forget empties what the partner itself remembers
+ * Common part of every stand-in: forms, a clock that can be advanced, scenarios, and a record of the requests.
+ * @param forget resets the partner's own state
  */
 export function buildSandbox(options: { readonly name: string; readonly forget: () => void }): Sandbox {
-  // A held socket must not hold up the end of the process.
+  // A held socket must not delay the end of the process.
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 } })
   const clock = makeSandboxClock()
   const scenarios = makeScenarioBook()
@@ -61,7 +61,7 @@ export function buildSandbox(options: { readonly name: string; readonly forget: 
   return { app, clock, scenarios }
 }
 
-/** The fields of a JSON or form body; none when there is no object. */
+/** The fields of a JSON or form body; empty when there is no object. */
 export function asFields(body: unknown): Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
 }

@@ -1,4 +1,4 @@
-/** What a stand-in can be told to do wrong (providers §0), and the last four digits of the amount that ask for it. */
+/** Scenarios of a stand-in (providers §0), by the last four digits of the amount that choose them. */
 const MAGIC_AMOUNTS: Readonly<Record<string, Scenario>> = {
   '0051': 'decline',
   '0061': 'cancel',
@@ -44,10 +44,11 @@ export const SCENARIOS = [
   'another_order',
   'token_ended',
   'unknown_hash',
-  // Of a payment by one click: the card's bank wants its holder, at once or once it knows the browser (3-D Secure).
+  // For a payment by one click: the card's bank requires its holder, at once or once it has data of the browser (3-D
+  // Secure).
   'challenge',
   'fingerprint',
-  // Of a bank's own button: the shop has none agreed, it is out of order, or the way there wants a form.
+  // For a bank's own button: the shop has no agreement, it is out of order, or it needs a form.
   'method_disabled',
   'method_unavailable',
   'redirect_form',
@@ -60,7 +61,7 @@ export function isScenario(word: unknown): word is Scenario {
 }
 
 export type ScenarioBook = {
-  /** `orderId` may be `*`: every order that has no entry of its own. */
+  /** `orderId` may be `*`: every order without an entry of its own. */
   readonly write: (orderId: string, scenario: Scenario) => void
   /** Explicit entry, then magic amount, then success. */
   readonly choose: (orderId: string, amountMinor: number) => Scenario

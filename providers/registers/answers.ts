@@ -1,4 +1,4 @@
-/** What the stand-ins of the registers can be told to say about a person. */
+/** Answers that the stand-ins of the registers can be set to for a person. */
 export const REGISTER_ANSWERS = [
   'clear',
   'excluded',
@@ -22,7 +22,7 @@ export function isRegisterAnswer(word: unknown): word is RegisterAnswer {
   return (REGISTER_ANSWERS as readonly unknown[]).includes(word)
 }
 
-/** Surnames that ask for an answer by themselves, for people and browser tests; folded: lower case, no accents. */
+/** Surnames that cause an answer, for people and browser tests; folded: lower case, no accents. */
 const MAGIC_SURNAMES: Readonly<Record<string, RegisterAnswer>> = {
   vylouceny: 'excluded',
   vyloucena: 'excluded',
@@ -38,11 +38,11 @@ const MAGIC_SURNAMES: Readonly<Record<string, RegisterAnswer>> = {
 }
 
 export type AnswerBook = {
-  /** `who`: first name and surname, or `*` for everybody that has no entry of their own. */
+  /** `who`: first name and surname, or `*` for everybody without an entry of their own. */
   readonly write: (who: string, answer: RegisterAnswer) => void
-  /** Entry of the person, of everybody, magic surname, exclusions that were handed over, then clear. */
+  /** Entry of the person, of everybody, magic surname, accepted applications, then clear. */
   readonly choose: (firstName: string, surname: string) => RegisterAnswer
-  /** The register has taken an application: from now on the person is in it. */
+  /** The register has accepted an application: from now on the person is in it. */
   readonly exclude: (firstName: string, surname: string) => void
   readonly clear: () => void
 }

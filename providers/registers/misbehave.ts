@@ -4,7 +4,7 @@ import type { RegisterPart } from './registers-server.ts'
 
 const SILENT_MS = 60_000
 
-/** What goes wrong in the same way at each register. True when the answer has been given, or never will be. */
+/** Faults that are the same at each register. True when the response was sent, or never will be. */
 export async function misbehave(
   { hold, slowMs }: Pick<RegisterPart, 'hold' | 'slowMs'>,
   answer: RegisterAnswer,

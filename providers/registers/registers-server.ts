@@ -34,7 +34,7 @@ export function buildRegisters(options: RegistersOptions): FastifyInstance {
   })
   const faults = mountAddressFaults(app)
   const held = new Set<() => void>()
-  /** Holds an answer back; the end of the process or of the test lets it go. */
+  /** Delays a response; the end of the process or of the test releases it. */
   const hold = (ms: number): Promise<void> =>
     new Promise((resolve) => {
       const done = () => {

@@ -4,7 +4,7 @@ import type { RegisterPart } from './registers-server.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The Slovak register: `/rvo-sk/api/v1`, a session by login, then questions (providers §9.2). */
+/** The Slovak register: `/rvo-sk/api/v1`, a session by login, then queries (providers §9.2). */
 export function mountUrhh(
   part: RegisterPart,
   access: { readonly login: string; readonly password: string; readonly sessions: Set<string> },
@@ -41,7 +41,7 @@ export function mountUrhh(
       vysledok: answer === 'excluded' ? 'STOTOZNENY' : answer === 'unknown' ? 'NEURCENY' : 'NESTOTOZNENY',
     }
   })
-  /** A session that the register has forgotten. */
+  /** Sessions that the register has lost. */
   app.post('/__sandbox/forget-sessions', () => {
     access.sessions.clear()
     return { done: true }

@@ -1,8 +1,8 @@
 import { buildSmsGateway } from './sms-server.ts'
 
 /**
- * Starts the stand-in of an SMS gateway. For development and tests only. PORT (3018), HOST (127.0.0.1), SMS_GATEWAY_KEY;
- * SMS_REPORT_URL and SMS_GATEWAY_REPORT_SECRET have it report what became of each message.
+ * Starts the stand-in of an SMS gateway. For development and tests only. PORT (3018), HOST (127.0.0.1),
+ * SMS_GATEWAY_KEY; with SMS_REPORT_URL and SMS_GATEWAY_REPORT_SECRET it reports the delivery of each message.
  */
 const { PORT = '3018', HOST = '127.0.0.1', SMS_GATEWAY_KEY = 'demo-sms-key' } = process.env
 const { SMS_REPORT_URL: url, SMS_GATEWAY_REPORT_SECRET: secret } = process.env

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { send } from '../kit/deliver.ts'
 import type { SandboxClock } from '../kit/sandbox-clock.ts'
 
-/** Where reports go, and what they are signed with. */
+/** URL and secret of the signature of reports. */
 export type ReportTo = { readonly url: string; readonly secret: string }
 
 type Message = { readonly id: string; readonly ref: string; readonly to: string }
@@ -12,8 +12,8 @@ const LATE_MS = 10 * 60_000
 const SOON_MS = 500
 
 /**
- * What the gateway says of the messages that it took. By the end of the number: 0001 undeliverable, 0002 ten minutes late,
- * 0003 twice, 0004 before the answer to the sending, 0009 forged first; all others are delivered at once.
+ * Delivery reports of the gateway. By the end of the number: 0001 undeliverable, 0002 ten minutes late, 0003 twice,
+ * 0004 before the response to the sending, 0009 forged first; all others are delivered at once.
  */
 export function makeReports(reportTo: ReportTo | undefined, clock: SandboxClock) {
   const waiting = new Set<Report>()
@@ -29,7 +29,7 @@ export function makeReports(reportTo: ReportTo | undefined, clock: SandboxClock)
     })
   }
 
-  /** Sends what is due by the stand-in's clock; gives how many. */
+  /** Sends what is due by the stand-in's clock; returns how many. */
   async function sendDue(): Promise<number> {
     const due = [...waiting].filter(({ dueAt }) => dueAt <= clock.now().getTime())
     for (const one of due) {
@@ -40,7 +40,7 @@ export function makeReports(reportTo: ReportTo | undefined, clock: SandboxClock)
   }
 
   return {
-    /** A message was taken. Only where it must be so is it waited for. */
+    /** A message was accepted. Waits only where a scenario needs it. */
     begin: async (message: Message): Promise<void> => {
       const is = (end: string) => message.to.endsWith(end)
       const isBad = is('0001')

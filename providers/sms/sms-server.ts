@@ -12,9 +12,9 @@ type Message = {
 }
 
 /**
- * A gateway for text messages that sends none: what came in is read at `GET /__sandbox/sms?to=`. Numbers that end in
- * 0005 are rejected for good, in 0006 fail once with 503, in 0007 always, in 0008 are answered without an id. With
- * `reportTo` it says what became of each message; how is in `reports.ts`.
+ * A gateway for text messages that sends none: received messages are read at `GET /__sandbox/sms?to=`. Numbers that end
+ * in 0005 are rejected finally, in 0006 fail once with 503, in 0007 always, in 0008 are answered without an id. With
+ * `reportTo` it reports the delivery of each message (see `reports.ts`).
  */
 export function buildSmsGateway(options: { readonly apiKey: string; readonly reportTo?: ReportTo }): FastifyInstance {
   const { apiKey, reportTo } = options

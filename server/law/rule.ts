@@ -37,7 +37,7 @@ export type Figures = {
   celebration: Record<never, never>
   /** Minutes of the day in which venues of some kinds are closed. */
   'hall-hours': { readonly kinds: readonly VenueKind[]; readonly fromMinute: number; readonly untilMinute: number }
-  /** Nothing to decide: what must be shown, kept or reported. */
+  /** Nothing to decide: a duty to show, store or report something. */
   duty: { readonly years?: number; readonly days?: number }
 }
 

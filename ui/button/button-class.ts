@@ -2,7 +2,7 @@ import { joinClasses } from '../join-classes.ts'
 import styles from './button.module.css'
 
 export type ButtonSize = 'small' | 'normal' | 'large' | 'extra-large'
-/** `danger` leads to what cannot be taken back, `destructive` does it. */
+/** `danger` leads to an irreversible action, `destructive` does it. */
 export type ButtonVariant = 'primary' | 'outlined' | 'ghost' | 'base' | 'danger' | 'destructive'
 
 const sizes = {
@@ -12,7 +12,7 @@ const sizes = {
   'extra-large': styles.extraLarge,
 } as const
 
-/** The look of a button for something that is not one, such as a link. */
+/** Classes of a button for another element, such as a link. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'normal', more?: string): string {
   return joinClasses(styles.button, styles[variant], sizes[size], more)
 }

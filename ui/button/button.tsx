@@ -6,12 +6,12 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly type?: 'button' | 'submit'
-  /** Work is under way: pressing it does nothing. It stays where the keyboard is. */
+  /** Work is in progress: pressing it does nothing. It keeps the focus. */
   readonly isLoading?: boolean
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
 }
 
-/** Does something at once. What leads to another page is a link that looks like it (`buttonClass`). */
+/** Performs an action. A link that looks like a button uses `buttonClass`. */
 export function Button({
   variant = 'primary',
   size = 'normal',
@@ -31,7 +31,7 @@ export function Button({
       aria-disabled={isLoading || button['aria-disabled']}
       aria-busy={isLoading || undefined}
       onClick={(event) => {
-        // Neither pressed again nor, by the Enter key in a field, the sender of its form.
+        // Not pressed again, and the Enter key in a field does not submit its form either.
         if (isLoading) event.preventDefault()
         else onClick?.(event)
       }}

@@ -5,12 +5,12 @@ export type Series = { readonly name: string; readonly color: string; readonly i
 
 type Props = {
   readonly title: string
-  /** Each line of the picture; a dashed one is known without its colour. */
+  /** Each line of the chart; a dashed one is recognisable without its colour. */
   readonly series: readonly Series[]
-  /** What opens the table. */
+  /** Label of the button that opens the table. */
   readonly tableLabel: string
   readonly table: ReactNode
-  /** The picture; it is named by the title, and its figures are read from the table. */
+  /** The chart; the title is its name, and its figures are in the table. */
   readonly children: ReactNode
   /** Makes the picture a stop of the keyboard, at which its values can be walked through. */
   readonly walk?: {

@@ -11,7 +11,7 @@ export type DialogProps = {
   readonly children: ReactNode
 }
 
-/** The browser's own modal dialog: keeps the focus inside, asks to be closed by Esc, gives the focus back. */
+/** The browser's own modal dialog: traps the focus, closes on Esc, restores the focus. */
 export function Dialog({ labelledBy, label, className, onClose, onKeyDown, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Dialog({ labelledBy, label, className, onClose, onKeyDown, child
 
 type PartProps = { readonly children: ReactNode }
 
-/** The title; `id` is what the dialog's `labelledBy` names. */
+/** The title; its `id` is the dialog's `labelledBy`. */
 export function DialogTitle({ id, children }: PartProps & { readonly id: string }) {
   return (
     <header className={styles.header}>
@@ -52,8 +52,8 @@ export function DialogTitle({ id, children }: PartProps & { readonly id: string 
   )
 }
 
-/** What the dialog is about, in rows. */
+/** Content of the dialog, in rows. */
 export const DialogBody = (body: Omit<ComponentProps<'div'>, 'className'>) => <div {...body} className={styles.body} />
 
-/** The buttons; they stay in sight while a long dialog scrolls. */
+/** The buttons; they stay visible while a long dialog scrolls. */
 export const DialogActions = ({ children }: PartProps) => <footer className={styles.actions}>{children}</footer>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './field.module.css'
 
-/** What a control takes over from its field. */
+/** Properties that a control gets from its field. */
 export type ControlProps = {
   readonly id: string
   readonly className: string | undefined
@@ -12,20 +12,20 @@ export type ControlProps = {
 
 export type FieldProps = {
   readonly label: ReactNode
-  /** The label stands before the control, in a bar, and not above it. */
+  /** The label is before the control, in a bar, and not above it. */
   readonly isInBar?: boolean | undefined
-  /** Where the field stands among others. */
+  /** Position of the field among others. */
   readonly className?: string | undefined
   readonly hint?: ReactNode
-  /** What is wrong with the value; said instead of the hint. */
+  /** What is wrong with the value; shown instead of the hint. */
   readonly problem?: string | undefined
-  /** The note changes while somebody types, and is read aloud then. */
+  /** The note changes while somebody types, and is announced then. */
   readonly isNoteLive?: boolean
-  /** A picture before the problem. */
+  /** An icon before the problem. */
   readonly problemIcon?: ReactNode
-  /** The id of what tells more about the value, elsewhere. */
+  /** The id of a further description of the value, elsewhere. */
   readonly describedBy?: string | undefined
-  /** What belongs to the value and stands below it. */
+  /** Further content about the value, below it. */
   readonly more?: ReactNode
   readonly children: (control: ControlProps) => ReactNode
 }

@@ -3,11 +3,11 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Props = Omit<FieldProps, 'children'> &
   Omit<ComponentProps<'select'>, 'id' | 'className'> & {
-    /** What can be chosen; or the `<option>`s themselves as children. */
+    /** The options; or `<option>` elements as children. */
     readonly options?: readonly { readonly value: string; readonly label: string }[]
   }
 
-/** One of a list: the browser's own, labelled. */
+/** A labelled native select. */
 export function Select({
   label,
   isInBar,

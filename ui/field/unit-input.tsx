@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'className'> & {
-  /** What the number is counted in; shown only, so the label says it too where it matters. */
+  /** Unit of the number; only visible, so the label contains it too where it matters. */
   readonly unit: string | undefined
-  /** Taken over from the field, whose frame stands around both. */
+  /** From the field, whose frame is around both. */
   readonly className?: string | undefined
 }
 

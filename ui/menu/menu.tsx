@@ -5,9 +5,9 @@ import styles from './menu.module.css'
 export type MenuItem = { readonly name: string; readonly onChoose: () => void; readonly isDisabled?: boolean }
 
 type Props = {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly children: ReactNode
-  /** What the button is called where it shows a picture only. */
+  /** Accessible name of a button with an icon only. */
   readonly label?: string
   readonly items: readonly MenuItem[]
 }
@@ -35,7 +35,7 @@ export function Menu({ children, label, items }: Props) {
   const onListKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return setFocused(undefined)
     if (event.key === 'Escape') {
-      // What is around, such as a dialog, stays open.
+      // An enclosing dialog stays open.
       event.preventDefault()
       event.stopPropagation()
       return close()

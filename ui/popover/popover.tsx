@@ -3,14 +3,14 @@ import { Button } from '../button/button.tsx'
 import styles from './popover.module.css'
 
 type Props = {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly button: ReactNode
   readonly label: string
-  /** What is shown; `close` for what leads elsewhere. */
+  /** Its content; `close` for links in it. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that shows settings or facts under it, until it is pressed again, Esc is, or something outside. */
+/** A button that shows settings or facts under it, until it is pressed again, or on Esc or a press outside. */
 export function Popover({ button, label, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -4,13 +4,13 @@ import styles from './progress.module.css'
 type Props = {
   readonly label: string
   readonly max: number
-  /** How much is done; without it the end is not known. */
+  /** The part that is done; undefined when the end is not known. */
   readonly value?: number | undefined
-  /** How much is done, in words. */
+  /** The same in words. */
   readonly text?: string | undefined
 }
 
-/** How far something is: the browser's own progress bar, with its name and its value in words. */
+/** The native progress bar, with its name and its value in words. */
 export function Progress({ label, max, value, text }: Props) {
   const id = useId()
   return (

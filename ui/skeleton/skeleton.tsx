@@ -1,11 +1,14 @@
 import styles from './skeleton.module.css'
 
 type Props = {
-  /** Read instead of the bars: what is being loaded. */
+  /** Announced instead of the bars: what is being loaded. */
   readonly label: string
 }
 
-/** Where rows will stand once they are loaded. The lengths of its bars are in the styles: a page's rules allow none in its text. */
+/**
+ * Placeholder for rows that are being loaded. The lengths of its bars are in the styles: the page's CSP forbids inline
+ * ones.
+ */
 export function Skeleton({ label }: Props) {
   return (
     <div className={styles.skeleton} role="status" aria-busy="true" aria-label={label}>

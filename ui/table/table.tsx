@@ -4,13 +4,13 @@ import styles from './table.module.css'
 
 type TableProps = {
   readonly label?: string | undefined
-  /** Id of the heading that names it, in place of a label. */
+  /** Id of the heading that names it, instead of a label. */
   readonly labelledBy?: string | undefined
-  /** The rows of its head. */
+  /** The rows of its header. */
   readonly head?: ReactNode
-  /** Rows under all others, such as sums. */
+  /** Rows of the footer, such as sums. */
   readonly foot?: ReactNode
-  /** What scrolls: by default the table alone; otherwise what is around it, such as a list under which its head stays. */
+  /** What scrolls: by default the table alone; otherwise its container, such as a list under which its header stays. */
   readonly scrolls?: 'itself' | 'around'
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -45,7 +45,7 @@ type SortHeaderProps = {
 
 const MARKS: Readonly<Record<SortOrder, string>> = { ascending: '▲', descending: '▼', none: '' }
 
-/** The head of a column by which the rows can be put in order. */
+/** Header of a column by which the rows can be sorted. */
 export function SortHeader({ order, onSort, isNumber = false, children }: SortHeaderProps) {
   return (
     <th scope="col" className={isNumber ? styles.number : undefined} aria-sort={order}>
@@ -56,12 +56,12 @@ export function SortHeader({ order, onSort, isNumber = false, children }: SortHe
   )
 }
 
-/** The head of a column of figures. */
+/** Header of a column of figures. */
 export const NumberHeader = ({ className, ...cell }: ComponentProps<'th'>) => (
   <th scope="col" {...cell} className={joinClasses(styles.number, className)} />
 )
 
-/** A cell of figures: they stand under each other. */
+/** A cell of figures, aligned under each other. */
 export const NumberCell = ({ className, ...cell }: ComponentProps<'td'>) => (
   <td {...cell} className={joinClasses(styles.number, className)} />
 )

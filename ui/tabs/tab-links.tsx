@@ -5,21 +5,21 @@ export type TabLink<Key extends string> = {
   readonly key: Key
   readonly name: string
   readonly address: string
-  /** How many there are in it. */
+  /** Number of items in it. */
   readonly count?: number | undefined
 }
 
 type Props<Key extends string> = {
-  /** What the row of tabs is called. */
+  /** Accessible name of the row of tabs. */
   readonly label: string
   readonly tabs: readonly TabLink<Key>[]
-  /** None where the open view is none of these. */
+  /** Undefined where the open view is none of these. */
   readonly open: Key | undefined
-  /** Opens one without loading its page anew. */
+  /** Opens one without reloading the page. */
   readonly onOpen: (key: Key) => void
 }
 
-/** Views that have an address each, as links that look like tabs; the open one is kept in sight. */
+/** Views with a URL each, as links that look like tabs; the open one is scrolled into view. */
 export function TabLinks<Key extends string>({ label, tabs, open, onOpen }: Props<Key>) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -47,5 +47,5 @@ export function TabLinks<Key extends string>({ label, tabs, open, onOpen }: Prop
   )
 }
 
-/** The browser opens such a press itself, in a window or tab of its own. */
+/** The browser handles such a press itself, in a new window or tab. */
 const isForAnotherTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 export type Tab<Key extends string> = { readonly key: Key; readonly name: string; readonly content: ReactNode }
 
 type Props<Key extends string> = {
-  /** What the row of tabs is called. */
+  /** Accessible name of the row of tabs. */
   readonly label: string
   readonly tabs: readonly Tab<Key>[]
   readonly open: Key

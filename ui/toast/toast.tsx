@@ -1,8 +1,8 @@
 import styles from './toast.module.css'
 
 /**
- * Says that something was done, shown and read aloud. The region stays on the page while there is nothing to say: a screen
- * reader reads what changes in it. Never for an error, which has to stay until it is dealt with.
+ * Confirms an action, shown and announced. The region stays on the page while it is empty: screen readers announce
+ * changes inside it. Never for an error, which must stay until it is handled.
  */
 export function Toast({ text, detail }: { readonly text: string; readonly detail?: string | undefined }) {
   return (

@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * A note about a control, while the pointer or the keyboard is on it. Esc hides it; the pointer can move onto it. It only adds:
- * the control has a name without it.
+ * A note about a control, while it has the pointer or the focus. Esc hides it; the pointer can move onto it. It is
+ * additional: the control has a name without it.
  */
 export function Tooltip({ text, children }: Props) {
   const id = useId()

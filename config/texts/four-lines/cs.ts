@@ -1,4 +1,4 @@
-/** What a campaign gives, in four lines. Czech is the language in which the keys are made; the others must have the same. */
+/** What a campaign gives, in four lines. Czech defines the keys; the others must have the same. */
 export const cs = {
   names: { get: 'Dostanete', for: 'Za co', condition: 'Podmínka', until: 'Nabídka do' },
   amount: '{amount} jako bonus',

@@ -16,7 +16,7 @@ const texts: Readonly<Record<Language, FourLineTexts>> = { cs, sk, en, hu, ru, v
 export const LINES = ['get', 'for', 'condition', 'until'] as const
 export type Line = (typeof LINES)[number]
 
-/** What of terms stands in the four lines. */
+/** Data of terms in the four lines. */
 export type TermsShown = Pick<CampaignTerms, 'gift' | 'wagering' | 'endsAtWithdrawal'> & {
   readonly people: Pick<CampaignTerms['people'], 'kind'>
   readonly window: Pick<CampaignTerms['window'], 'softEnd'>
@@ -29,8 +29,8 @@ type In = {
 }
 
 /**
- * Terms in four lines in the language of a player: what they get, for what, on what condition, until when. Written from the terms
- * themselves, so that no page, letter or screen says something else than what holds.
+ * Terms in four lines in the language of a player: what they get, for what, on what condition, until when. Written from
+ * the terms themselves, so that no page, letter or screen contradicts them.
  */
 export function fourLinesOf(
   terms: TermsShown,
@@ -109,7 +109,7 @@ function conditionLine({ gift, wagering, endsAtWithdrawal }: TermsShown, { write
   ].join(', ')
 }
 
-/** Day, year and time where both markets are. */
+/** Date and time in the zone of both markets. */
 export function writeMoment(at: string, language: string): string {
   const shape = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Bratislava' } as const
   return new Intl.DateTimeFormat(language, shape).format(new Date(at))

@@ -2,7 +2,7 @@ import { asObject, type BankAccountSeen, type BankConsents } from '#server/payme
 import { pageOf, redirects, textOf, type AskBank } from './bank-psd2-line.ts'
 import { statusOfConsent } from './bank-psd2-status.ts'
 
-/** A look at a player's accounts, which the player allows at the bank. */
+/** Access to a player's accounts, which the player allows at the bank. */
 export function makeBankConsents(ask: AskBank): BankConsents {
   return {
     create: async ({ consentId, returnUrl, refusedUrl, playerIp, validUntil }) => {

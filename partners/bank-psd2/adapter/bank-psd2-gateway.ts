@@ -13,8 +13,8 @@ import { BANK_PSD2, openBankLine, pageOf, redirects, textOf, type BankPsd2Settin
 import { statusOfPayment } from './bank-psd2-status.ts'
 
 /**
- * A player's own bank through an aggregator, in the shape of the Berlin Group: payments that the player approves in the
- * bank's app, and a look at whose an account is (providers §6.6). The bank is asked; it never tells by itself.
+ * A player's own bank through an aggregator (PSD2, Berlin Group): payments that the player approves in the bank's app,
+ * and proof of whose an account is (providers §6.6). The bank sends no notifications; it is polled.
  */
 export function makeBankPsd2Gateway(settings: BankPsd2Settings, { record }: { readonly record: RecordExchange }) {
   const { creditor } = settings
@@ -45,7 +45,7 @@ export function makeBankPsd2Gateway(settings: BankPsd2Settings, { record }: { re
       const providerRef = textOf(answer, 'paymentId')
       return { providerRef, providerStatus, canonicalStatus, amount: null, paymentId, pageUrl: pageOf(answer) }
     },
-    /** The order as the bank has it: its amount is compared with ours. */
+    /** The order at the bank: its amount is compared with ours. */
     fetchStatus: async ({ providerRef, paymentId, orderNumber, amount }: KnownPayment): Promise<Evidence> => {
       const path = `/v1/payments/${productOf(amount)}/${encodeURIComponent(providerRef)}`
       const answer = await ask({ operation: 'payments.get', method: 'GET', path, paymentId })
@@ -73,7 +73,7 @@ function writeDecimal({ amountMinor }: Money): string {
   return `${Math.trunc(amountMinor / 100)}.${String(amountMinor % 100).padStart(2, '0')}`
 }
 
-/** Read as text, never through a float; what is no amount of ours differs from every amount. */
+/** Parsed as text, never through a float; anything that is not one of our amounts differs from every amount. */
 function readDecimal({ amount, currency }: JsonObject): Money {
   const [, whole = '', part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []
   const amountMinor = whole === '' ? -1 : Number(whole) * 100 + Number(part.padEnd(2, '0'))

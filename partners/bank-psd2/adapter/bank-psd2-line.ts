@@ -11,7 +11,7 @@ import {
 } from '#server/payments/partner-port.ts'
 
 export type BankPsd2Settings = Patience & {
-  /** Without a path: of the aggregator that is licensed to ask banks for us. */
+  /** Without a path: the URL of the aggregator, which is licensed to call banks for us. */
   readonly baseUrl: string
   readonly apiKey: string
   /** Our account that the player's bank pays to. */
@@ -27,13 +27,13 @@ type Question = {
   readonly paymentId: string | null
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: JsonObject
-  /** The same again is the same request at the bank. */
+  /** The bank treats a repeat of it as the same request. */
   readonly requestId?: string
 }
 
 export type AskBank = (question: Question) => Promise<JsonObject>
 
-/** Questions to the aggregator, which signs nothing: its address and our key vouch for it. */
+/** Requests to the aggregator, which signs nothing: its address and our key authenticate it. */
 export function openBankLine({ baseUrl, apiKey, ...patience }: BankPsd2Settings, record: RecordExchange): AskBank {
   const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(patience)
 
@@ -80,7 +80,7 @@ export function textOf(answer: JsonObject, name: string): string {
   throw new Fault(BANK_PSD2, `no ${name} in the answer`, { retryable: true })
 }
 
-/** Where the player approves. A bank that gives no page cannot be used by a player of ours. */
+/** The page where the player approves. A bank without a page cannot be used. */
 export function pageOf(answer: JsonObject): string {
   const href = asObject(asObject(answer['_links'])?.['scaRedirect'])?.['href']
   if (typeof href === 'string') return href

@@ -1,6 +1,6 @@
 import type { CanonicalStatus, ConsentStatus } from '#server/payments/partner-port.ts'
 
-/** Words of a payment order; only a settled one is money, "accepted" is not (providers §6.6, §5.4). */
+/** Statuses of a payment order; only a settled one is credited, "accepted" is not (providers §6.6, §5.4). */
 const PAYMENT_STATUS: Readonly<Record<string, CanonicalStatus>> = {
   RCVD: 'pending',
   PDNG: 'pending',
@@ -17,7 +17,7 @@ export function statusOfPayment(status: unknown): CanonicalStatus {
   return PAYMENT_STATUS[String(status)] ?? 'error'
 }
 
-/** What is revoked, partly given or taken back by us shows no accounts. */
+/** A revoked, partly given or withdrawn consent shows no accounts. */
 const CONSENT_STATUS: Readonly<Record<string, ConsentStatus>> = {
   received: 'waiting',
   valid: 'valid',

@@ -5,7 +5,7 @@ import { settleOrders } from '#providers/kit/orders.ts'
 import { serveConsents, type Consent } from './consents-api.ts'
 import { servePayments, type BankPayment } from './payments-api.ts'
 
-/** A stand-in of a bank behind an aggregator, in the shape of the Berlin Group (providers §6.6). Not listening yet. */
+/** A stand-in of a bank behind an aggregator (Berlin Group, providers §6.6). Not listening yet. */
 export function buildBankPsd2(options: {
   readonly apiKey: string
   readonly holdMs?: number

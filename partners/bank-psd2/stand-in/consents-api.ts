@@ -9,14 +9,14 @@ export type Consent = {
   readonly returnUrl: string
   readonly refusedUrl: string
   status: 'received' | 'valid' | 'rejected' | 'expired'
-  /** The name that the bank has for the owner, as the page was told. */
+  /** The owner's name at the bank, as entered on the page. */
   ownerName: string
   iban: string
 }
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Consents, the accounts that one shows, and the page where its owner gives or refuses it. */
+/** Consents, the accounts of one, and the page where its owner gives or refuses it. */
 export function serveConsents(api: FastifyInstance, pages: FastifyInstance, bank: Bank): void {
   api.post('/consents', (request, reply) => {
     const requestId = String(request.headers['x-request-id'])
@@ -74,7 +74,7 @@ function decide(consent: Consent, body: unknown, reply: FastifyReply): FastifyRe
 const unknown = { tppMessages: [{ category: 'ERROR', code: 'RESOURCE_UNKNOWN' }] }
 const gone = htmlPage({ title: 'Bank stand-in', language: 'en', body: '<main><h1>No such consent</h1></main>' })
 
-/** The bank would know its client; here the person says whose account it is. */
+/** A real bank knows its client; here the person enters the owner's name. */
 function consentPage(): string {
   return htmlPage({
     title: 'Consent – bank stand-in',

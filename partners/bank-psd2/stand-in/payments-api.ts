@@ -17,7 +17,7 @@ const HELD_CALLS = 2
 const ERROR = { tppMessages: [{ category: 'ERROR', code: 'INTERNAL_SERVER_ERROR' }] }
 const UNKNOWN = { tppMessages: [{ category: 'ERROR', code: 'RESOURCE_UNKNOWN' }] }
 
-/** Payment orders: create, read, and the page of the bank's app. In `return_only` the bank has accepted, and not booked. */
+/** Payment orders: create, read, and the page of the bank's app. In `return_only` the bank has accepted but not booked. */
 export function servePayments(api: FastifyInstance, pages: FastifyInstance, bank: Bank): void {
   api.post('/payments/:product', async (request, reply) => {
     const body = asFields(request.body)
@@ -91,7 +91,7 @@ function statusOf({ clock, times }: Bank, payment: BankPayment): string {
     case 'declined':
       return 'RJCT'
     case 'expired':
-      // A bank that books late says for long that it has accepted.
+      // A bank that books late reports "accepted" for a long time.
       return payment.outcome === 'paid' ? 'ACSP' : 'CANC'
     default:
       return 'CANC'

@@ -11,18 +11,18 @@ export type CsobCall = {
   readonly operation: string
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly url: string
-  /** What is said, for the record; sent as JSON unless the method is GET. */
+  /** The message, also for the record; sent as JSON unless the method is GET. */
   readonly message: Message
   readonly answerKind: keyof typeof SIGNED_FIELDS
   readonly paymentId: string | null
   readonly timeoutMs: number
-  /** False where the same said twice could take money twice. */
+  /** False where a repeat could take money twice. */
   readonly canRepeat?: boolean
 }
 
 export type CsobLine = PartnerLine & { readonly keys: RsaKeys }
 
-/** Makes one call of eAPI and gives its verified answer. Everything else is a Fault. */
+/** Makes one call of eAPI and returns its verified response. Everything else is a Fault. */
 export async function callCsob(line: CsobLine, call: CsobCall): Promise<Message> {
   const { operation, method, url, message, answerKind, paymentId, timeoutMs } = call
   const { response } = await callPartner(line, {
@@ -35,7 +35,7 @@ export async function callCsob(line: CsobLine, call: CsobCall): Promise<Message>
     ...(method === 'GET' ? {} : { body: JSON.stringify(message) }),
     said: message,
     timeoutMs,
-    // A status only reads, and a payment that no customer was sent to ends by itself; PUT moves money.
+    // A status only reads, and a payment that no customer was sent to expires by itself; PUT moves money.
     canRepeat: call.canRepeat ?? method !== 'PUT',
     read: (text) => {
       const answer = parseObject(text)

@@ -3,7 +3,7 @@ import { asObject, isSignedByBank, type Evidence, type RsaKeys } from '#server/p
 import { canonicalStatus } from './csob-status.ts'
 import { signedText, type Message } from './signed-text.ts'
 
-/** The card as the bank masks it; undefined when the answer has none that the bank signed. */
+/** The masked card; undefined when the response has none that the bank signed. */
 export function cardOf(answer: Message, keys: RsaKeys): Evidence['card'] {
   const { extensions } = answer
   const mask = Array.isArray(extensions)
@@ -15,7 +15,7 @@ export function cardOf(answer: Message, keys: RsaKeys): Evidence['card'] {
   return lastDigits && expires ? { lastDigits, expires } : undefined
 }
 
-/** Result codes with which the answer still says in which state the payment is. */
+/** Result codes of responses that still contain the state of the payment. */
 const TELLING_CODES = [0, 130]
 
 export function readEvidence(answer: Message, operation: string): Evidence {

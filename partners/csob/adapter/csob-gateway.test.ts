@@ -53,7 +53,7 @@ async function paid(): Promise<KnownPayment> {
 }
 
 describe('the ČSOB adapter', () => {
-  it('goes from a made payment to a settled one', async () => {
+  it('creates a payment and settles it', async () => {
     const made = await gateway.createDeposit(order(20_000))
     expect(made).toMatchObject({ canonicalStatus: 'pending', providerStatus: '0/1', amount: null })
     const { fields: form } = await bank.press(made.pageUrl ?? '', 'pay')
@@ -72,7 +72,7 @@ describe('the ČSOB adapter', () => {
       'payment/status verified',
     ])
   })
-  it('goes by the button of the bank, whose clients pay without a card', async () => {
+  it('uses the button of the bank, whose clients pay without a card', async () => {
     const made = await gateway.createDeposit({ ...order(20_000), bankCode: 'csob' })
     expect(made).toMatchObject({ canonicalStatus: 'pending', providerStatus: '0/1' })
     expect(new URL(made.pageUrl).searchParams.has('client')).toBe(true)
@@ -103,17 +103,17 @@ describe('the ČSOB adapter', () => {
   it('reverses a payment that waits for settlement', async () => {
     expect(await gateway.cancel(await paid())).toMatchObject({ canonicalStatus: 'reversed' })
   })
-  it('refunds a settled payment, whole or a part', async () => {
+  it('refunds a settled payment, in full or in part', async () => {
     const [whole, part] = [await paid(), await paid()]
     await bank.settle()
     expect(await gateway.refund(whole)).toMatchObject({ canonicalStatus: 'refunded' })
-    // A part leaves the payment settled, and the rest of it can follow.
+    // After a partial refund the payment is still settled, and the rest can follow.
     const fifty = { amountMinor: 5_000, currency: 'CZK' } as const
     expect(await gateway.refund(part, fifty)).toMatchObject({ canonicalStatus: 'settled' })
     const rest = { amountMinor: part.amount.amountMinor - fifty.amountMinor, currency: 'CZK' } as const
     expect(await gateway.refund(part, rest)).toMatchObject({ canonicalStatus: 'refunded' })
   })
-  it('sends the whole back by a reversal while the bank has not settled', async () => {
+  it('reverses the full amount while the bank has not settled', async () => {
     expect(await gateway.refund(await paid())).toMatchObject({ canonicalStatus: 'reversed' })
   })
   it('makes a Fault of an operation that the state does not allow', async () => {
@@ -132,14 +132,14 @@ describe('the ČSOB adapter', () => {
     )
     await expect(wrong.createDeposit(order(20_000))).rejects.toThrow('HTTP 401')
   })
-  it('makes a Fault of a bank that is not there', async () => {
+  it('makes a Fault of a bank that is not reachable', async () => {
     const nowhere = makeCsobGateway(
       { ...settings(), baseUrl: 'http://127.0.0.1:1/api/v1.9' },
       { clock: systemClock, record: async () => {} },
     )
     await expect(nowhere.fetchStatus(known('000000000000000'))).rejects.toThrow('unreachable')
   })
-  it('does not start with keys that are none', () => {
+  it('does not start with invalid keys', () => {
     expect(() =>
       makeCsobGateway({ ...settings(), bankPublicPem: 'x' }, { clock: systemClock, record: async () => {} }),
     ).toThrow()

@@ -91,7 +91,7 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
     capture: (payment: KnownPayment, amount?: Money) =>
       change('close', payment, amount ? { totalAmount: amount.amountMinor } : {}),
     cancel: (payment: KnownPayment) => change('reverse', payment),
-    // Before the bank settles overnight (7), the whole goes back by a reversal; a refund would be refused.
+    // Before the bank settles overnight (7), the full amount is reversed; a refund would be refused.
     refund: async (payment: KnownPayment, amount?: Money) => {
       const isWhole = amount === undefined || amount.amountMinor === payment.amount.amountMinor
       const { providerStatus } = await fetchStatus(payment)
@@ -101,7 +101,7 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
   } satisfies Gateway
 }
 
-/** The player goes to the bank's own internet banking, and comes back as from the card page. */
+/** The player is redirected to the bank's internet banking, and returns as from the card page. */
 async function openButton({ call, signed, baseUrl, timeoutMs }: Csob, order: DepositOrder, brand: string) {
   const answer = await call({
     operation: 'button/init',
@@ -118,5 +118,5 @@ async function openButton({ call, signed, baseUrl, timeoutMs }: Csob, order: Dep
   return { ...evidence, pageUrl }
 }
 
-/** What of a return is kept. The rest of the form can be anybody's. */
+/** Recorded fields of a return. The rest of the form may come from anybody. */
 const RETURN_FIELDS = [...SIGNED_FIELDS.browserReturn, 'signature']

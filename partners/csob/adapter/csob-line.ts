@@ -22,7 +22,7 @@ export type CsobSettings = Patience & {
 
 export type Csob = ReturnType<typeof openCsob>
 
-/** What every call to the bank is made with: our signature, and evidence of its answer. */
+/** Calls to the bank with our signature, and evidence from its responses. */
 export function openCsob(settings: CsobSettings, { clock, record }: { clock: Clock; record: RecordExchange }) {
   const { merchantId, baseUrl } = settings
   const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
@@ -40,14 +40,14 @@ export function openCsob(settings: CsobSettings, { clock, record }: { clock: Clo
     const answer = await callCsob(line, call)
     const card = cardOf(answer, keys)
     const evidence = { ...readEvidence(answer, call.operation), ...(card ? { card } : {}) }
-    // A true answer about another payment is no answer about this one.
+    // A valid response about another payment is not accepted.
     const { payId } = call.message
     if (payId === undefined || payId === evidence.providerRef) return evidence
     throw new Fault('csob', `${call.operation}: the answer is about another payment`, { retryable: true })
   }
 
   return {
-    /** One question, and its answer as the bank signed it. */
+    /** One call, and its response as the bank signed it. */
     call: (call: CsobCall): Promise<Message> => callCsob(line, call),
     ask,
     signed,

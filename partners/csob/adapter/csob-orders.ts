@@ -1,7 +1,7 @@
 import type { DepositOrder } from '#server/payments/partner-port.ts'
 import type { Message } from './signed-text.ts'
 
-/** The bank forgets an unfinished payment after this long; its longest. */
+/** The bank expires an unfinished payment after this; its maximum. */
 export const CSOB_TTL_SECONDS = 1_800
 
 /** payment/init: a card, at the bank's page. */
@@ -23,7 +23,7 @@ export function initFields(order: DepositOrder): Message {
   }
 }
 
-/** oneclick/init: a card that the bank keeps, by the payment that it came with. */
+/** oneclick/init: a card that the bank stores, by the payment that it came with. */
 export function oneclickFields(order: DepositOrder, origPayId: string): Message {
   const { paymentId, orderNumber, amount, notifyUrl, payerIp } = order
   return {
@@ -42,9 +42,9 @@ export function oneclickFields(order: DepositOrder, origPayId: string): Message 
 }
 
 /**
- * button/init: ČSOB's own internet banking (eAPI 1.9, Methods for ČSOB Payment Button). Neither a cart nor a time of its own
- * is told, and the bank takes crowns only.
- * @param brand the eAPI's word for the bank: `csob`, the only one since 1.9
+ * button/init: ČSOB's own internet banking (eAPI 1.9, Methods for ČSOB Payment Button). It has neither a cart nor a
+ * time limit, and accepts crowns only.
+ * @param brand code of the bank in eAPI: `csob`, the only one since 1.9
  */
 export function buttonFields(order: DepositOrder, brand: string): Message {
   const { paymentId, orderNumber, amount, notifyUrl, payerIp, language } = order

@@ -2,7 +2,7 @@ import type { CanonicalStatus } from '#server/payments/partner-port.ts'
 
 const SESSION_EXPIRED = 130
 
-/** paymentStatus of eAPI in our words. 7 means that the money is on its way and is as good as 8 (providers §1.5). */
+/** paymentStatus of eAPI, mapped to ours. 7 means that the money is on its way and counts like 8 (providers §1.5). */
 const STATUS: Readonly<Record<number, CanonicalStatus>> = {
   1: 'pending',
   2: 'pending',
@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<number, CanonicalStatus>> = {
   10: 'refunded',
 }
 
-/** Reads a verified answer. A session that ran out is told by the result code, beside status 3. */
+/** Reads a verified response. An expired session is shown by the result code, beside status 3. */
 export function canonicalStatus(resultCode: number, paymentStatus: number): CanonicalStatus {
   if (resultCode === SESSION_EXPIRED) return 'expired'
   return STATUS[paymentStatus] ?? 'error'

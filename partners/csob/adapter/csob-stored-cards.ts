@@ -6,7 +6,7 @@ import type { Csob } from './csob-line.ts'
 import { oneclickFields } from './csob-orders.ts'
 import type { Message } from './signed-text.ts'
 
-/** Payments by cards that the bank keeps (one click). */
+/** Payments by cards that the bank stores (one click). */
 export function makeCsobStoredCards({ call, ask, signed, baseUrl, timeoutMs, statusTimeoutMs }: Csob) {
   return {
     find: async (origPayId: string) => {

@@ -3,7 +3,7 @@ import type { Instant } from '#server/kernel/index.ts'
 
 const DIGITS = 'yyyyMMddHHmmss'.length
 
-/** `dttm` of eAPI: `yyyyMMddHHmmss` as clocks in Prague show it, summer time included. */
+/** `dttm` of eAPI: `yyyyMMddHHmmss` in Prague time, including summer time. */
 export function pragueDttm(instant: Instant): string {
   return wallTextOf('Europe/Prague', instant).replaceAll(/\D/g, '').slice(0, DIGITS)
 }

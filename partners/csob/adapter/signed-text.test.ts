@@ -33,7 +33,7 @@ describe('signedText (vectors of providers §1.9)', () => {
     )
   })
 
-  it('joins a button as the bank signs it, and leaves out the brand that is not said', () => {
+  it('joins a button as the bank signs it, and leaves out an absent brand', () => {
     const button = {
       merchantId: 'M1MIPS0000',
       orderNo: '5547',
@@ -52,7 +52,7 @@ describe('signedText (vectors of providers §1.9)', () => {
     expect(signedText('buttonInit', { ...button, brand: 'csob' })).toBe(signed('csob|'))
   })
 
-  it('joins the answer to a button with the page that it leads to', () => {
+  it('joins the response to a button with the page that it redirects to', () => {
     const redirect = { url: 'https://bank.test/pt', method: 'GET', vars: { client: 'A', order: 'B' } }
     const answer = {
       payId: 'abc',
@@ -73,7 +73,7 @@ describe('signedText (vectors of providers §1.9)', () => {
     )
   })
 
-  it('joins what the card’s bank wants with every answer that tells it', () => {
+  it('joins the actions of the card’s bank in every response that contains them', () => {
     const page = { url: 'https://acs.test/challenge', method: 'GET', vars: { creq: 'YQ==' } }
     const answer = {
       payId: 'abcdef0123456AA',
@@ -88,7 +88,7 @@ describe('signedText (vectors of providers §1.9)', () => {
     expect(signedText('oneclickInitAnswer', wanting)).toBe(text)
   })
 
-  it('joins a status answer, leaving out what is absent together with its separator', () => {
+  it('joins a status response, leaving out absent fields together with their separators', () => {
     const answer = {
       payId: 'abcdef0123456AA',
       dttm: '20261121120006',
@@ -109,16 +109,16 @@ describe('signatures', () => {
   const theirs = readKeys(bank.privateKey, merchant.publicKey)
   const text = 'abcdef0123456AA|20261121120006|0|OK|7|042760'
 
-  it('are believed when the bank made them over exactly this text', () => {
+  it('are valid when the bank made them over exactly this text', () => {
     expect(isSignedByBank(text, signText(text, theirs), ours)).toBe(true)
   })
-  it('are not believed over another text', () => {
+  it('are invalid over another text', () => {
     expect(isSignedByBank(text.replace('|7|', '|8|'), signText(text, theirs), ours)).toBe(false)
   })
-  it('are not believed from another key, our own among them', () => {
+  it('are invalid from another key, including our own', () => {
     expect(isSignedByBank(text, signText(text, ours), ours)).toBe(false)
   })
-  it.each([undefined, '', 'not base64 !', 'AAAA', 7])('are not believed when they are %s', (signature) => {
+  it.each([undefined, '', 'not base64 !', 'AAAA', 7])('are invalid when they are %s', (signature) => {
     expect(isSignedByBank(text, signature, ours)).toBe(false)
   })
 })

@@ -1,13 +1,13 @@
-/** A field of a message: its name, or a list of objects, or an object, whose fields follow in place. */
+/** A field of a message: its name, or a list of objects or an object, whose fields follow in place. */
 type Field =
   | string
   | { readonly list: string; readonly of: readonly string[] }
   | { readonly object: string; readonly of: readonly Field[] }
 
-/** A page of the card's bank; the variables that it is called with follow in the order in which they came. */
+/** A page of the card's bank; its variables follow in the order in which they came. */
 const ACTION_PAGE = ['url', 'method', { object: 'vars', of: [] }] as const
 
-/** What the card's bank wants before it decides; it comes with every answer about such a payment (eAPI 1.9). */
+/** Actions that the card's bank requires before it decides; they are in every response about such a payment (eAPI 1.9). */
 const ACTIONS = {
   object: 'actions',
   of: [
@@ -17,8 +17,8 @@ const ACTIONS = {
 } as const
 
 /**
- * Orders in which eAPI 1.9 signs the fields that we send and read (providers §1.3, §1.4). Only what we use is here:
- * a field that is not listed must not be sent.
+ * Orders in which eAPI 1.9 signs the fields that we send and read (providers §1.3, §1.4). Only those that we use: a
+ * field that is not listed must not be sent.
  */
 export const SIGNED_FIELDS = {
   init: [
@@ -112,7 +112,7 @@ export const SIGNED_FIELDS = {
     'merchantData',
     'statusDetail',
   ],
-  /** Public sources do not agree on where merchantData stands, so the other order is accepted too. */
+  /** Public sources disagree about the position of merchantData, so the other order is accepted too. */
   browserReturnOtherOrder: [
     'payId',
     'dttm',
@@ -127,7 +127,7 @@ export const SIGNED_FIELDS = {
 
 export type Message = Readonly<Record<string, unknown>>
 
-/** The text that a signature covers: values in their order joined by `|`; an absent field leaves no separator. */
+/** The signed text: values in order, joined by `|`; an absent field leaves no separator. */
 export function signedText(kind: keyof typeof SIGNED_FIELDS, message: Message): string {
   return valuesOf(SIGNED_FIELDS[kind], message)
     .filter((value) => value !== undefined && value !== null)
@@ -140,7 +140,7 @@ function valuesOf(fields: readonly Field[], message: Message): unknown[] {
     if (typeof field === 'string') return [message[field]]
     if ('list' in field) return rowsOf(message[field.list], field.of)
     const inner = asMessage(message[field.object])
-    // Without names of its own, an object is signed as it came: the variables of a page.
+    // Without names of its own, an object is signed in its own order: the variables of a page.
     return field.of.length === 0 ? Object.values(inner) : valuesOf(field.of, inner)
   })
 }

@@ -7,15 +7,15 @@ export type BankSettings = {
   readonly merchantId: string
   readonly merchantPublicPem: string
   readonly bankPrivatePem: string
-  /** Signs what should not be believed. */
+  /** Makes signatures that must be rejected. */
   readonly strangerPrivatePem: string
-  /** How long a held call stays silent. Longer than any client waits. */
+  /** How long a held call does not respond. Longer than any client's timeout. */
   readonly holdMs: number
-  /** How long a success comes after an expiry in `late_success`. */
+  /** How long after an expiry the success of `late_success` comes. */
   readonly lateMs: number
 }
 
-/** Everything that the stand-in knows while it runs. */
+/** State of the running stand-in. */
 export type Bank = {
   readonly settings: BankSettings
   readonly clock: SandboxClock
@@ -38,7 +38,7 @@ export function signed(
   return { ...dated, signature: sign(textToSign(order, dated), privatePem) }
 }
 
-/** Is it our shop, and did it sign this? */
+/** Whether the request is of our shop and signed by it. */
 export function isFromMerchant(bank: Bank, order: FieldOrder, fields: Fields): boolean {
   const { merchantId, merchantPublicPem } = bank.settings
   return (

@@ -8,13 +8,13 @@ import { checkButtonInit } from './check-init.ts'
 import { rememberPayment } from './init.ts'
 import { BUTTON_INIT_REQUEST, BUTTON_INIT_RESPONSE, INTERNAL_ERROR, type Fields } from './signed-fields.ts'
 
-/** Result codes that say why there is no button now (eAPI 1.8 and later). */
+/** Result codes for an unavailable button (eAPI 1.8 and later). */
 const REFUSALS: Partial<Record<Scenario, Fields>> = {
   method_disabled: { resultCode: 160, resultMessage: 'Payment method disabled' },
   method_unavailable: { resultCode: 170, resultMessage: 'Payment method unavailable' },
 }
 
-/** button/init: a payment in ČSOB's internet banking, where the answer leads the browser straight away. */
+/** button/init: a payment in ČSOB's internet banking, to which the response redirects the browser. */
 export function serveButton(app: FastifyInstance, bank: Bank): void {
   app.post('/button/init', async (request, reply) => {
     const body = asFields(request.body)

@@ -30,7 +30,7 @@ ${problem ? `<p role="alert" id="problem">${escapeHtml(problem)}</p>` : ''}
   })
 }
 
-/** The order as the bank's own client finds it in the internet banking. */
+/** The order as the bank's client sees it in the internet banking. */
 export function bankingPage(payment: CardPayment): string {
   const amount = new Intl.NumberFormat(payment.language, { style: 'currency', currency: payment.currency })
   return htmlPage({
@@ -51,7 +51,7 @@ export function bankingPage(payment: CardPayment): string {
   })
 }
 
-/** A page that says one thing and leads nowhere. */
+/** A page with one message and no links. */
 export function messagePage(title: string, sentence: string): string {
   return htmlPage({
     title: `${title} – ČSOB stand-in`,
@@ -61,7 +61,7 @@ export function messagePage(title: string, sentence: string): string {
 }
 
 /**
- * Sends the browser back by a form, by itself where scripts run and by a button where not.
+ * Sends the browser back by a form, automatically where scripts run and by a button otherwise.
  * @param delayMs how long the page waits before it sends the form
  */
 export function returnPage(returnUrl: string, fields: Fields, delayMs: number): string {

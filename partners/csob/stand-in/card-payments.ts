@@ -17,7 +17,7 @@ export const STATUS = {
 
 export type Status = (typeof STATUS)[keyof typeof STATUS]
 
-/** One payment as the bank remembers it. */
+/** One payment of the bank. */
 export type CardPayment = {
   readonly payId: string
   readonly orderNo: string
@@ -39,9 +39,9 @@ export type CardPayment = {
   /** Last digits and expiry of the card that paid. */
   card: { readonly lastDigits: string; readonly expires: string } | undefined
   status: Status
-  /** What the card's bank wants of its holder before it decides. */
+  /** What the card's bank requires of its holder before it decides. */
   wanted?: Readonly<Record<string, unknown>>
-  /** How much of it went back in parts. */
+  /** Sum of its partial refunds. */
   refunded?: number
   authCode: string | undefined
   paidAt: Date | undefined
@@ -49,12 +49,12 @@ export type CardPayment = {
   statusCalls: number
 }
 
-/** 15 characters, as the bank's are, and not to be guessed: who knows it sees the card page. */
+/** 15 characters, as the bank's are, and unguessable: whoever has it sees the card page. */
 export function newPayId(): string {
   return randomBytes(12).toString('hex').slice(0, 15)
 }
 
-/** The moves that a shop may ask for; any other state answers 150. */
+/** Operations of a shop; any other state answers 150. */
 export const OPERATIONS = {
   close: { from: [STATUS.confirmed], to: STATUS.waitingForSettlement },
   reverse: { from: [STATUS.confirmed, STATUS.waitingForSettlement], to: STATUS.reversed },
@@ -63,7 +63,7 @@ export const OPERATIONS = {
 
 export type Operation = keyof typeof OPERATIONS
 
-/** Lets a payment that nobody finished in its time end. */
+/** Expires a payment that nobody completed in time. */
 export function expireIfDue(payment: CardPayment, now: Date): void {
   const isOpen = payment.status === STATUS.created || payment.status === STATUS.inProgress
   if (!isOpen || now < payment.expiresAt) return

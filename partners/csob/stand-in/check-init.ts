@@ -26,7 +26,7 @@ const MANDATORY_BUTTON = [
 
 type Verdict = { readonly code: 0 | 100 | 110; readonly message: string }
 
-/** Result code of a payment/init that is not acceptable: 100 a field is missing, 110 a field is wrong; 0 is well. */
+/** Result code for an invalid payment/init: 100 a field is missing, 110 a field is wrong; 0 is valid. */
 export function checkInit(body: Fields): Verdict {
   const verdict = checkFields(body, MANDATORY_CARD, RULES)
   if (verdict.code === 0 && sumOfCart(body['cart']) !== body['totalAmount'])
@@ -34,7 +34,7 @@ export function checkInit(body: Fields): Verdict {
   return verdict
 }
 
-/** The same of a button/init, which has no cart, takes crowns only, and knows one bank. */
+/** The same for a button/init, which has no cart, accepts crowns only, and has one bank. */
 export function checkButtonInit(body: Fields): Verdict {
   return checkFields(body, MANDATORY_BUTTON, { ...RULES, currency: matches(/^CZK$/), brand: matches(/^csob$/) })
 }

@@ -87,17 +87,17 @@ async function begin(amount: number, orderNo?: string): Promise<string> {
 const CARD = { action: 'pay', cardNumber: '4000007000010006', expiry: '12/39', cvc: '100' }
 
 describe('payment/init', () => {
-  it('numbers a payment and signs its answer', async () => {
+  it('numbers a payment and signs its response', async () => {
     const answer = (await init(signed(INIT_REQUEST, initFields(20_000)))).json<Fields>()
     expect(answer).toMatchObject({ resultCode: 0, paymentStatus: 1 })
     expect(String(answer['payId'])).toMatch(/^[0-9a-f]{15}$/)
     expect(isSignedBy(bankKey, textToSign(INIT_RESPONSE, answer), answer['signature'])).toBe(true)
   })
-  it('answers 401 to a changed field, before it looks at anything else', async () => {
+  it('answers 401 to a changed field, before any other check', async () => {
     const body = { ...signed(INIT_REQUEST, initFields(20_000)), totalAmount: 1 }
     expect((await init(body)).statusCode).toBe(401)
   })
-  it('names what is missing and what is wrong', async () => {
+  it('reports missing and wrong fields', async () => {
     const { returnUrl: _, ...without } = initFields(20_000)
     expect((await init(signed(INIT_REQUEST, without))).json()).toMatchObject({ resultCode: 100 })
     const wrong = { ...initFields(20_000), orderNo: '12345678901' }
@@ -108,7 +108,7 @@ describe('payment/init', () => {
 })
 
 describe('a payment', () => {
-  it('is 7 after the card, 8 a day later, 9 and 10 when it is given back', async () => {
+  it('is 7 after the card, 8 a day later, 9 and 10 when it is refunded', async () => {
     const payId = await begin(20_000)
     expect(await statusOf(payId)).toMatchObject({ paymentStatus: 1 })
     const page = await pay(payId, CARD)
@@ -161,7 +161,7 @@ describe('a payment', () => {
     expect(await statusOf(payId)).toMatchObject({ resultCode: 130, paymentStatus: 3 })
   })
 
-  it('is 140 when nobody made it', async () => {
+  it('is 140 when it does not exist', async () => {
     expect(await statusOf('000000000000000')).toMatchObject({ resultCode: 140 })
   })
 })
@@ -179,7 +179,7 @@ describe('button/init', () => {
   const button = (body: Fields) =>
     app.inject({ method: 'POST', url: `${CSOB_BASE_PATH}/button/init`, payload: { ...body } })
 
-  it('answers with a signed page of the internet banking, which asks for no card', async () => {
+  it('responds with a signed page of the internet banking, without a card form', async () => {
     const answer = (await button(signed(BUTTON_INIT_REQUEST, fields))).json<Fields>()
     expect(answer).toMatchObject({ resultCode: 0, paymentStatus: 1, redirect: { method: 'GET' } })
     expect(isSignedBy(bankKey, textToSign(BUTTON_INIT_RESPONSE, answer), answer['signature'])).toBe(true)
@@ -197,7 +197,7 @@ describe('button/init', () => {
     const answer = await button(signed(BUTTON_INIT_REQUEST, { ...fields, ...wrong }))
     expect([answer.statusCode, answer.json<Fields>()['resultCode']]).toEqual([400, resultCode])
   })
-  it('believes nobody whose signature is of other fields', async () => {
+  it('rejects a signature over other fields', async () => {
     const message = { ...signed(BUTTON_INIT_REQUEST, fields), totalAmount: 1 }
     expect((await button(message)).statusCode).toBe(401)
   })
@@ -225,7 +225,7 @@ describe('scenarios', () => {
     expect(isSignedBy(bankKey, textToSign(STATUS_RESPONSE, first), first['signature'])).toBe(false)
     expect(isSignedBy(bankKey, textToSign(STATUS_RESPONSE, second), second['signature'])).toBe(true)
   })
-  it('remember requests without the card', async () => {
+  it('record requests without the card', async () => {
     await pay(await begin(20_000), CARD)
     const { body } = await app.inject({ url: '/__sandbox/requests' })
     expect(body).toContain('[card]')
@@ -233,7 +233,7 @@ describe('scenarios', () => {
   })
 })
 
-it('echoes to who signs', async () => {
+it('answers a signed echo', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: `${CSOB_BASE_PATH}/echo`,

@@ -14,7 +14,7 @@ import { serveStatus } from './status.ts'
 export const CSOB_BASE_PATH = '/api/v1.9'
 
 export type CsobOptions = {
-  /** Keys are kept here: `merchant.key.pem` and `bank.pub.pem` are what the adapter needs. */
+  /** Folder of its keys: the adapter needs `merchant.key.pem` and `bank.pub.pem`. */
   readonly keysFolder: string
   readonly merchantId?: string
   readonly holdMs?: number
@@ -76,7 +76,7 @@ const NEXT_DAY: Partial<Record<Status, Status>> = {
   [STATUS.refundInProgress]: STATUS.refunded,
 }
 
-/** What the bank does by itself overnight: 7 → 8 and 9 → 10, for one payment or for all. */
+/** The bank's nightly processing: 7 → 8 and 9 → 10, for one payment or for all. */
 function serveSettling(app: FastifyInstance, bank: Bank): void {
   app.post('/__sandbox/settle', (request) => {
     const { payId } = asFields(request.body)

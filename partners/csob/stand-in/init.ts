@@ -9,7 +9,7 @@ import { INIT_REQUEST, INIT_RESPONSE, INTERNAL_ERROR, type Fields } from './sign
 
 const TTL_SECONDS = 1800
 
-/** payment/init: the signature first, then the fields, then the payment is remembered and numbered. */
+/** payment/init: checks the signature, then the fields, then stores and numbers the payment. */
 export function serveInit(app: FastifyInstance, bank: Bank): void {
   app.post('/payment/init', async (request, reply: FastifyReply) => {
     const body = asFields(request.body)
@@ -36,7 +36,7 @@ export function serveInit(app: FastifyInstance, bank: Bank): void {
   })
 }
 
-/** Numbers a payment and remembers it. */
+/** Stores a payment with a new number. */
 export function rememberPayment(bank: Bank, body: Fields, by: CardPayment['by'] = 'card'): CardPayment {
   const ttlSeconds = typeof body['ttlSec'] === 'number' ? body['ttlSec'] : TTL_SECONDS
   const orderNo = String(body['orderNo'])

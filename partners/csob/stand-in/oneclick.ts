@@ -19,7 +19,7 @@ const WRONG_SIGNATURE = { resultCode: 110, resultMessage: 'Invalid signature' }
 const NOT_FOUND = { resultCode: 700, resultMessage: 'Oneclick template not found' }
 const OK = { resultCode: 0, resultMessage: 'OK' }
 
-/** oneclick/echo, init and process: payments by a card that the bank keeps. */
+/** oneclick/echo, init and process: payments by a card that the bank stores. */
 export function serveOneclick(app: FastifyInstance, bank: Bank): void {
   const template = (origPayId: unknown): CardPayment | undefined => {
     const payment = bank.payments.get(String(origPayId))
@@ -67,13 +67,13 @@ export function serveOneclick(app: FastifyInstance, bank: Bank): void {
     }
     payment.status = payment.scenario === 'decline' ? STATUS.declined : STATUS.waitingForSettlement
     if (payment.scenario !== 'decline') payment.paidAt = bank.clock.now()
-    // The answer is lost on the way, though the card was charged.
+    // The response is lost on the way, though the card was charged.
     if (payment.scenario === 'lost_callback') return hold(reply, bank.settings.holdMs)
     return statusFields(bank, payment, payment.status)
   })
 }
 
-/** The card's bank wants something of the holder's browser before it pays. */
+/** The card's bank requires something of the holder's browser before it pays. */
 function wanting(bank: Bank, payment: CardPayment, actions: Fields): Fields {
   payment.wanted = actions
   return statusFields(bank, payment, payment.status)

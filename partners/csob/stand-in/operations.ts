@@ -8,7 +8,7 @@ import { ECHO_REQUEST, ECHO_RESPONSE, PAYMENT_REQUEST, STATUS_RESPONSE, type Fie
 
 const WRONG_SIGNATURE = { resultCode: 110, resultMessage: 'Invalid signature' }
 
-/** payment/close, reverse and refund: what the shop may do with a payment that exists. */
+/** payment/close, reverse and refund: operations of the shop on an existing payment. */
 export function serveOperations(app: FastifyInstance, bank: Bank): void {
   for (const operation of ['close', 'reverse', 'refund'] as const) {
     app.put(`/payment/${operation}`, async (request, reply) => {
@@ -22,7 +22,7 @@ export function serveOperations(app: FastifyInstance, bank: Bank): void {
           resultCode: code,
           resultMessage: MESSAGES[code],
         })
-      // A part leaves the payment settled, with the rest of it to go back later.
+      // After a partial refund the payment is still settled; the rest can be refunded later.
       const part = operation === 'refund' ? Number(body['amount'] ?? leftOf(payment)) : 0
       payment.refunded = (payment.refunded ?? 0) + part
       if (operation !== 'refund' || leftOf(payment) === 0) payment.status = OPERATIONS[operation].to
@@ -48,7 +48,7 @@ function checkOperation(operation: Operation, payment: CardPayment, body: Fields
   return Number.isSafeInteger(amount) && Number(amount) > 0 && Number(amount) <= leftOf(payment) ? 0 : 110
 }
 
-/** echo: are the keys right, and is anybody there? */
+/** echo: checks the keys and the connection. */
 export function serveEcho(app: FastifyInstance, bank: Bank): void {
   const answer = () => signed(bank, ECHO_RESPONSE, { resultCode: 0, resultMessage: 'OK' })
   app.get<{ Params: Record<string, string> }>('/echo/:merchantId/:dttm/:signature', async (request, reply) =>

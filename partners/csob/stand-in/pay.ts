@@ -9,7 +9,7 @@ import { PAYMENT_REQUEST, type Fields } from './signed-fields.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** payment/process brings the browser to the card form. */
+/** payment/process redirects the browser to the card form. */
 export function serveProcess(app: FastifyInstance, bank: Bank): void {
   app.get<{ Params: Record<string, string> }>(
     '/payment/process/:merchantId/:payId/:dttm/:signature',
@@ -21,7 +21,7 @@ export function serveProcess(app: FastifyInstance, bank: Bank): void {
   )
 }
 
-/** The hosted card form: what the customer sees, and what each button means. */
+/** The hosted card form: its page, and the effect of each button. */
 export function serveCardPage(app: FastifyInstance, bank: Bank): void {
   app.get<{ Params: { payId: string } }>('/pay/:payId', async (request, reply) => {
     const payment = bank.payments.get(request.params.payId)
@@ -37,7 +37,7 @@ export function serveCardPage(app: FastifyInstance, bank: Bank): void {
     const payment = bank.payments.get(request.params.payId)
     if (!payment) return show(reply.status(404), 'No such payment', 'The bank does not know this payment.')
     expireIfDue(payment, bank.clock.now())
-    // A second press of the button changes nothing: the customer is only sent back again.
+    // A second press of the button changes nothing: the browser is only sent back again.
     if (!isOpen(payment)) return sendBack(bank, payment, reply)
 
     const form = asFields(request.body)

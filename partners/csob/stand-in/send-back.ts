@@ -8,7 +8,7 @@ import type { CardPayment } from './card-payments.ts'
 const DAY_MS = 86_400_000
 const GOOD_RETURN_DELAY_MS = 2000
 
-/** Sends the customer back to the shop with a signed word about the payment, or with what the scenario makes of it. */
+/** Sends the browser back to the shop with a signed status of the payment, or with what the scenario makes of it. */
 export async function sendBack(bank: Bank, payment: CardPayment, reply: FastifyReply): Promise<FastifyReply> {
   const fields = returnFields(bank, payment)
   await postExtraReturns(bank, payment, fields)
@@ -23,7 +23,7 @@ export async function sendBack(bank: Bank, payment: CardPayment, reply: FastifyR
 }
 
 function returnFields(bank: Bank, payment: CardPayment, at = bank.clock.now(), privatePem?: string): Fields {
-  // eAPI names no amount after init; what can be another's is the shop's own data (docs: README of this folder).
+  // eAPI repeats no amount after init; the shop's own data can be of another payment (see the README of this folder).
   const merchantData = payment.scenario === 'wrong_amount' ? btoa('another order') : payment.merchantData
   return signed(
     bank,
@@ -41,7 +41,7 @@ function returnFields(bank: Bank, payment: CardPayment, at = bank.clock.now(), p
   )
 }
 
-/** Returns that come from elsewhere than the customer's browser: twice at once, forged, or a day old. */
+/** Returns that do not come from the customer's browser: twice at once, forged, or a day old. */
 async function postExtraReturns(bank: Bank, payment: CardPayment, good: Fields): Promise<void> {
   const { scenario } = payment
   if (scenario === 'dup_callback') await Promise.all([post(payment, good), post(payment, good)])
@@ -53,7 +53,7 @@ async function postExtraReturns(bank: Bank, payment: CardPayment, good: Fields):
 
 async function post({ returnUrl }: CardPayment, fields: Fields): Promise<void> {
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-  // Nobody waits for this answer; a shop that is not there is the scenario's business, not the customer's.
+  // Nothing waits for this response; an unreachable shop is part of the scenario.
   await fetch(returnUrl, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(
     () => undefined,
   )

@@ -74,7 +74,7 @@ export const INIT_RESPONSE: FieldOrder = [
   'customerCode',
   'statusDetail',
 ]
-/** What the card's bank wants of its holder; it is told with every answer while it is wanted. */
+/** Actions that the card's bank requires of its holder; they are in every response meanwhile. */
 const ACTIONS: FieldOrder[number] = [
   'actions',
   [
@@ -156,7 +156,7 @@ export const RETURN_FIELDS: FieldOrder = [
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Values joined by `|`; what is absent is left out together with its separator. */
+/** Values joined by `|`; an absent one is left out together with its separator. */
 export function textToSign(order: FieldOrder, fields: Fields): string {
   return valuesOf(order, fields).join('|')
 }
@@ -203,5 +203,5 @@ export function dttmOf(instant: Date): string {
   return pragueTime.format(instant).replaceAll(/\D/g, '')
 }
 
-/** What eAPI says, unsigned, when it breaks. */
+/** eAPI's unsigned response when it fails. */
 export const INTERNAL_ERROR: Fields = { resultCode: 900, resultMessage: 'Internal error' }

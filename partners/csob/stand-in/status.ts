@@ -8,7 +8,7 @@ import { INTERNAL_ERROR, MASK_EXTENSION, PAYMENT_REQUEST, STATUS_RESPONSE, type 
 const HELD_STATUS_CALLS = 2
 const STUCK_STATUS_CALLS = 3
 
-/** payment/status, the only proof of a payment that eAPI gives. */
+/** payment/status, the only proof of a payment in eAPI. */
 export function serveStatus(app: FastifyInstance, bank: Bank): void {
   app.get<{ Params: Record<string, string> }>(
     '/payment/status/:merchantId/:payId/:dttm/:signature',
@@ -42,7 +42,7 @@ function answer(bank: Bank, payment: CardPayment): Fields {
   return statusFields(bank, payment, shownStatus(bank, payment))
 }
 
-/** What the bank admits to, which a scenario may hold back. */
+/** The status that the bank reports, which a scenario may delay. */
 function shownStatus(bank: Bank, payment: CardPayment): Status | 'expired' {
   const { scenario, paidAt, status } = payment
   if (payment.hasExpired) return 'expired'
@@ -53,7 +53,7 @@ function shownStatus(bank: Bank, payment: CardPayment): Status | 'expired' {
   return scenario === 'late_success' && isLate ? 'expired' : status
 }
 
-/** The signed document of a payment, as status, close, reverse and refund answer it. */
+/** The signed data of a payment, as in the responses of status, close, reverse and refund. */
 export function statusFields(bank: Bank, payment: CardPayment, shown: Status | 'expired', privatePem?: string): Fields {
   const isExpired = shown === 'expired'
   const paymentStatus = isExpired ? STATUS.cancelled : shown
@@ -75,7 +75,7 @@ export function statusFields(bank: Bank, payment: CardPayment, shown: Status | '
   return payment.keepsCard && payment.card ? { ...answer, extensions: [maskOf(bank, payment.card)] } : answer
 }
 
-/** The card as the bank shows it to shops; signed by itself. */
+/** The masked card for shops; signed separately. */
 function maskOf(bank: Bank, { lastDigits, expires }: NonNullable<CardPayment['card']>): Fields {
   return signed(bank, MASK_EXTENSION, {
     extension: 'maskClnRP',

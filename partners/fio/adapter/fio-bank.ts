@@ -4,20 +4,20 @@ import type { BankAnswer, StatementBank } from '#server/payments/partner-port.ts
 export type FioSettings = {
   /** `https://fioapi.fio.cz/v1/rest` */
   readonly baseUrl: string
-  /** One account's token, for reading only. It is a part of addresses, so no address is ever told to anybody. */
+  /** Token of one account, read-only. It is part of URLs, so no URL is ever logged or sent. */
   readonly token: string
   readonly timeoutMs?: number
 }
 
-/** Answers of the bank in one word (API Bankovnictví 8; 413 and 422 as its clients know them). */
+/** Failures of the bank in one word (API Bankovnictví 8; 413 and 422 as its clients know them). */
 const PROBLEMS: Readonly<Record<number, string>> = {
   404: 'unknown-address',
   // Asked again within 30 seconds.
   409: 'too-early',
   413: 'too-many-movements',
-  // Older than 90 days: the bank wants its client to approve that in the internet banking.
+  // Older than 90 days: the client must approve it in the internet banking.
   422: 'authorisation-needed',
-  // Also what a token gets that the bank does not know, or that has ended.
+  // Also for an unknown or expired token.
   500: 'refused-or-broken',
   503: 'out-of-order',
 }
@@ -25,8 +25,8 @@ const BYTES_MAX = 20_000_000
 const TIMEOUT_MS = 20_000
 
 /**
- * The bank Fio by its API (reference: providers §5.3). Movements are asked for by days: its other way, "since the last
- * time", moves a mark at the bank whether or not the answer has reached us.
+ * The API of the bank Fio (reference: providers §5.3). Movements are requested by days: its other way, "since the last
+ * time", moves a marker at the bank even when the response is lost.
  */
 export function makeFioBank({ baseUrl, token, timeoutMs = TIMEOUT_MS }: FioSettings): StatementBank {
   return {

@@ -28,14 +28,14 @@ const paidIn = {
   17: 2102382863,
 }
 
-/** The document as the bank sends it; the opening balance is put in with its own digits. */
+/** The document as the bank sends it; the opening balance is inserted as text. */
 const write = (movements: readonly object[] | null, opening = '500', more: object = {}) =>
   JSON.stringify({
     accountStatement: { info: { ...info, ...more }, transactionList: { transaction: movements } },
   }).replace('"OPENING"', opening)
 
 describe('readMovements', () => {
-  it('reads a movement with its account, symbol, and the name that GPC files have', () => {
+  it('reads a movement with its account, symbol, and the id that GPC files have', () => {
     const [statement] = readMovements(write([movement(paidIn)])) ?? []
     expect(statement).toMatchObject({
       format: 'fio',
@@ -83,20 +83,20 @@ describe('readMovements', () => {
     expect(readMovements(write(null))?.[0]?.items).toEqual([])
   })
 
-  it('knows a booking that the bank takes back, by the number of its instruction or by its name', () => {
+  it('recognises a reversal by the bank, by the number of its instruction or by its type', () => {
     const back = { ...paidIn, 22: 10000000002, 1: -500.5 }
     const corrected = { ...paidIn, 22: 10000000003, 1: -1, 8: 'Opravný pohyb', 17: 7 }
     const [statement] = readMovements(write([paidIn, back, corrected].map(movement))) ?? []
     expect(statement?.items.map(({ isReturn }) => isReturn)).toEqual([false, true, true])
   })
 
-  it('keeps an account from abroad, and none where there is none', () => {
+  it('reads a foreign account, and none where there is none', () => {
     const abroad = { ...paidIn, 2: 'DE89 3704 0044 0532 0130 00', 3: null }
     const [statement] = readMovements(write([movement(abroad), movement({ ...paidIn, 22: 5, 2: null, 3: null })])) ?? []
     expect(statement?.items.map(({ counterAccount }) => counterAccount)).toEqual(['DE89370400440532013000', null])
   })
 
-  it('reads local accounts as those of the country of ours', () => {
+  it('reads local accounts as those of our account’s country', () => {
     const slovak = { iban: 'SK3112000000198742637541', currency: 'EUR' }
     const [statement] = readMovements(write([movement({ ...paidIn, 2: '2900000013', 3: '8330' })], '500', slovak)) ?? []
     expect(statement?.items[0]?.counterAccount).toMatch(/^SK\d{2}83300000002900000013$/)

@@ -8,17 +8,17 @@ import {
 } from '#server/payments/partner-port.ts'
 import { fio } from '../facts.ts'
 
-/** How Fio calls a booking of its own that puts another one right. */
+/** Fio's type of a correcting booking. */
 const CORRECTION = 'Opravný pohyb'
-/** As the bank's GPC files write the number of a movement, so that both name it alike. */
+/** Digits of a movement's number in the bank's GPC files, so that both formats give the same id. */
 const NUMBER_DIGITS = 13
 const DAY = /^\d{4}-\d{2}-\d{2}/
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,18}))?(?:[eE]\+?(\d{1,2}))?$/
 
 /**
- * Reads the movements of an account as the bank Fio gives them by its API (providers §5.3; API Bankovnictví 5.2): JSON whose
- * columns are named by numbers. Numbers are read from their own digits, never as floats. What cannot be read makes the
- * whole document unreadable.
+ * Parses movements of Fio's API (providers §5.3; API Bankovnictví 5.2): JSON whose columns are named by numbers.
+ * Numbers are parsed from their digits, never as floats. Anything that cannot be parsed makes the whole document
+ * invalid.
  */
 export function readMovements(text: string): readonly Statement[] | undefined {
   const statement = asObject(parseExactly(text)?.['accountStatement'])
@@ -70,7 +70,7 @@ function readItem(row: JsonObject, country: 'CZ' | 'SK'): Item | undefined {
   }
 }
 
-/** A booking and its taking back have one number of an instruction and opposite amounts; the later one is the return. */
+/** A booking and its reversal have the same instruction number and opposite amounts; the later one is the return. */
 function markReturns(items: readonly Item[]): StatementItem[] {
   return items.map(({ instruction, ...item }, index) => {
     const isTakenBack = items
@@ -80,14 +80,14 @@ function markReturns(items: readonly Item[]): StatementItem[] {
   })
 }
 
-/** Local numbers of our account's country come with the code of their bank beside them; abroad it is an IBAN by itself. */
+/** Local numbers of our account's country have a separate bank code; a foreign account is an IBAN. */
 function counterAccount(number: string | null, bank: string | null, country: 'CZ' | 'SK'): string | null {
   if (number === null) return null
   const written = bank === null ? number.replaceAll(' ', '') : `${number}/${bank}`
   return readBankAccount(written, country) ?? written
 }
 
-/** A column's text; null for one that is not there or has nothing in it. */
+/** A column's text; null for one that is absent or empty. */
 function wordAt(row: JsonObject, column: number): string | null {
   const value = asObject(row[`column${column}`])?.['value']
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
@@ -97,7 +97,7 @@ function dayOf(written: unknown): string | undefined {
   return typeof written === 'string' ? DAY.exec(written)?.[0] : undefined
 }
 
-/** Minor units of a decimal; undefined for what is none, or has more than two decimals that count. */
+/** Minor units of a decimal; undefined when it is invalid, or has more than two significant decimals. */
 function minorOf(written: unknown): number | undefined {
   const [, sign, whole = '', decimals = '', power = '0'] = DECIMAL.exec(String(written)) ?? []
   if (sign === undefined) return undefined
@@ -108,7 +108,7 @@ function minorOf(written: unknown): number | undefined {
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
-/** JSON with each number as the digits that stand there. */
+/** JSON with each number as its text. */
 function parseExactly(text: string): JsonObject | undefined {
   const keepDigits = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
     typeof value === 'number' ? (context?.source ?? value) : value

@@ -1,4 +1,4 @@
-/** A movement as the bank keeps it. Amounts in minor units; above zero it came in. */
+/** A movement of the bank. Amounts in minor units; above zero it came in. */
 export type Booking = {
   readonly id: number
   /** `2026-11-21` */
@@ -14,17 +14,17 @@ export type Booking = {
   readonly instruction: number
 }
 
-/** Our account at the bank, and the mark of what was taken last. */
+/** Our account at the bank, with the marker of `last`. */
 export type Account = {
   readonly iban: string
   readonly currency: string
   readonly openingMinor: number
   bookings: Booking[]
-  /** Movements up to this one were taken by `last`, or those before this day. */
+  /** `last` has returned movements up to this one, or those before this day. */
   mark: { readonly id: number } | { readonly day: string }
 }
 
-/** What the bank has on some days, with the balances around it. */
+/** Movements of some days, with the balances around them. */
 export type Selection = {
   readonly from: string
   readonly to: string
@@ -43,7 +43,7 @@ export function selectDays(account: Account, from: string, to: string): Selectio
   }
 }
 
-/** Movements after the mark. */
+/** Movements after the marker. */
 export function selectNew(account: Account, today: string): Selection {
   const { mark } = account
   const isNew = (one: Booking) => ('id' in mark ? one.id > mark.id : one.day >= mark.day)

@@ -3,7 +3,7 @@ import { hold } from '#providers/kit/faults.ts'
 import type { Account, Selection } from './account.ts'
 import { writeMovements } from './write-movements.ts'
 
-/** What the bank can be told to do wrong. */
+/** Faults that the bank can be set to. */
 export const FIO_FAULTS = [
   'good',
   'too_early',
@@ -23,7 +23,7 @@ export const FIO_FAULTS = [
 ] as const
 export type FioFault = (typeof FIO_FAULTS)[number]
 
-/** What the bank says where it wants its client to approve old data. */
+/** The bank's message where its client must approve old data. */
 export const OLD_DATA =
   'Data není možné poskytnout bez silné autorizace. Pokyn k zobrazení dat si autorizujte ve Vašem Internetovém bankovnictví.'
 
@@ -37,7 +37,7 @@ const STATUSES: Partial<Record<FioFault, readonly [number, string]>> = {
   empty: [200, ''],
 }
 
-/** Answers with the movements, or with what the fault makes of them. */
+/** Responds with the movements, or with what the fault makes of them. */
 export async function answerWith(
   reply: FastifyReply,
   fault: FioFault,

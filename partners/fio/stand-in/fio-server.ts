@@ -43,7 +43,7 @@ export function buildFio({ token, iban, currency = 'CZK', holdMs = 60_000 }: Fio
   const today = () => clock.now().toISOString().slice(0, 10)
 
   let lastId = 0
-  /** The bank's number of a movement is never used twice, not even after a reset or a restart. */
+  /** A number of a movement is never reused, not even after a reset or a restart. */
   const book = (
     movement: Omit<Booking, 'id' | 'instruction'> & { readonly instruction?: number | undefined },
   ): Booking => {
@@ -54,7 +54,7 @@ export function buildFio({ token, iban, currency = 'CZK', holdMs = 60_000 }: Fio
     return booking
   }
 
-  /** Answers a question of whoever has the token and leaves the bank half a minute. */
+  /** Answers a request with the token, at most one every half minute. */
   const ask = async (
     reply: FastifyReply,
     given: string,
@@ -80,7 +80,7 @@ export function buildFio({ token, iban, currency = 'CZK', holdMs = 60_000 }: Fio
     ask(reply, request.params.token, () => {
       const selection = selectNew(account, today())
       const last = selection.bookings.at(-1)
-      // The mark moves with the question, whether or not the answer arrives.
+      // The marker moves with the request, even when the response is lost.
       if (last) account.mark = { id: last.id }
       return selection
     }),

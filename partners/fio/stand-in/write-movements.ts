@@ -1,6 +1,6 @@
 import type { Account, Booking, Selection } from './account.ts'
 
-/** The bank's JSON: a head with the balances, then movements whose columns are named by numbers (API Bankovnictví 5.3). */
+/** The bank's JSON: a header with the balances, then movements whose columns are named by numbers (API Bankovnictví 5.3). */
 export function writeMovements(account: Account, { from, to, bookings, openingMinor }: Selection): string {
   const { iban, currency, mark } = account
   const closingMinor = bookings.reduce((sum, { amountMinor }) => sum + amountMinor, openingMinor)
@@ -55,7 +55,7 @@ function columnsOf(booking: Booking, currency: string): Record<string, unknown> 
   )
 }
 
-/** A number as the bank's program writes it: `-2000.0`, `69.2`, and from ten millions on `1.25E7`. */
+/** A number in the notation of the bank's software: `-2000.0`, `69.2`, and from ten millions on `1.25E7`. */
 function decimal(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   const sign = minor < 0 ? '-' : ''

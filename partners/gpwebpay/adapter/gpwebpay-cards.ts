@@ -8,11 +8,11 @@ export function isOrderNumber(ref: string): boolean {
   return /^\d{1,15}$/.test(ref)
 }
 
-/** The card that the gateway keeps, as the detail of its payment shows it (providers §2.6); undefined when it keeps none. */
+/** The card that the gateway stores, from the detail of its payment (providers §2.6); undefined when there is none. */
 export function cardOf(detail: ReadonlyMap<string, string>): KeptCard | undefined {
   const ref = detail.get('panToken')
   const lastDigits = /(\d{4})$/.exec(detail.get('panPattern') ?? detail.get('panMasked') ?? '')?.[1]
-  // Year and month, as cards have them in files: 3912.
+  // Year and month, as in the notation of the gateway: 3912.
   const [, year, month] = /^(\d{2})(\d{2})$/.exec(detail.get('panExpiry') ?? '') ?? []
   return ref && lastDigits && year && month ? { ref, lastDigits, expires: `${month}/${year}` } : undefined
 }

@@ -24,7 +24,7 @@ import { ORDER_FIELDS, RETURN_FIELDS, signedText } from './signed-text.ts'
 import type { SoapField } from './soap.ts'
 
 /**
- * Card payments through GP webpay: the order goes with the player's browser, the web services tell what became of it
+ * Card payments through GP webpay: the player's browser carries the order, the web services return its status
  * (reference: providers §2).
  */
 export function makeGpWebPayGateway(settings: GpWebPaySettings, { record }: { readonly record: RecordExchange }) {
@@ -75,12 +75,12 @@ export function makeGpWebPayGateway(settings: GpWebPaySettings, { record }: { re
     },
     parseReturn: async (fields: Readonly<Record<string, string>>) => {
       const text = signedText(RETURN_FIELDS, fields)
-      // The second one names us, so that another shop's return is none of ours.
+      // The second digest contains our merchant number, so that a return to another shop is rejected.
       const isSigned =
         isSignedByBank(text, fields['DIGEST'], keys) &&
         isSignedByBank(`${text}|${merchantNumber}`, fields['DIGEST1'], keys)
       const { ORDERNUMBER = '', MD = '', PRCODE = '', SRCODE = '' } = fields
-      // A return from the page of a kept card's bank repeats nothing but the order's number.
+      // A return from the page of a stored card's bank repeats only the order's number.
       const paymentId = MD === '' ? null : Buffer.from(MD, 'base64').toString('utf8')
       await record({
         paymentId: isSigned ? paymentId : null,
@@ -114,5 +114,5 @@ export function makeGpWebPayGateway(settings: GpWebPaySettings, { record }: { re
   } satisfies Gateway
 }
 
-/** What of a return is kept. The rest of it can be anybody's. */
+/** Recorded fields of a return. The rest may come from anybody. */
 const KEPT_FIELDS = [...RETURN_FIELDS, 'DIGEST', 'DIGEST1']

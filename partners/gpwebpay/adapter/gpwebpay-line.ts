@@ -20,7 +20,7 @@ export type GpWebPaySettings = Patience & {
   readonly merchantPrivatePem: string
   /** The gateway's certificate or public key. */
   readonly gatewayPublicPem: string
-  /** What the acquirer's contract says; SHA-1 is still the usual one. */
+  /** By the contract with the acquirer; SHA-1 is still the usual one. */
   readonly hash?: RsaKeys['hash']
   /** `https://3dsecure.gpwebpay.com/pgw/order.do` */
   readonly orderUrl: string
@@ -34,21 +34,21 @@ export type GpAnswer = ReadonlyMap<string, string>
 
 export type GpWebPayLine = ReturnType<typeof openGpWebPayLine>
 
-/** Signed questions to the web services, and their signed answers. */
+/** Signed requests to the web services, and their signed responses. */
 export function openGpWebPayLine(settings: GpWebPaySettings, keys: RsaKeys, record: RecordExchange) {
   const { merchantNumber, provider, serviceUrl } = settings
-  // The order goes with the browser, so whatever we ask ourselves somebody waits for.
+  // The browser carries the order, so a player waits for every request of ours.
   const { statusTimeoutMs: timeoutMs, retryAfterMs } = patienceOf(settings)
   const line: PartnerLine = { retryAfterMs, record }
 
-  /** Gives the fields of a signed answer, or of a signed fault. */
+  /** Returns the fields of a signed response, or of a signed fault. */
   const askService = async (
     service: Service,
     paymentId: string | null,
     own: readonly SoapField[],
   ): Promise<GpAnswer> => {
     const fields: SoapField[] = [
-      // Unique for ever: the gateway refuses a message that it has seen.
+      // Always unique: the gateway refuses a message id that it has seen.
       ['messageId', randomBytes(16).toString('hex')],
       ['provider', provider],
       ['merchantNumber', merchantNumber],
@@ -69,13 +69,13 @@ export function openGpWebPayLine(settings: GpWebPaySettings, keys: RsaKeys, reco
       read: (text) => readAnswer(text, keys),
     })
     const answer = new Map(Object.entries(response as Readonly<Record<string, string>>))
-    // A true answer to another question is no answer to this one.
+    // A valid response to another request is not accepted.
     if (answer.get('messageId') === fields[0]?.[1]) return answer
     throw new Fault(GP_WEB_PAY, `${service.operation}: the answer is about another message`, { retryable: true })
   }
 
   return {
-    /** A question about no payment. */
+    /** A request that is about no payment. */
     askService,
     ask: (service: Service, { paymentId, orderNumber }: OfPayment, more: readonly SoapField[] = []) =>
       askService(service, paymentId, [['paymentNumber', orderNumber], ...more]),
@@ -103,13 +103,13 @@ export const SERVICES = {
 const ANSWER = /\w+Response/
 const FAULT = /serviceException|paymentServiceException|cardOnFilePaymentServiceException/
 
-/** Failures come as SOAP faults, with HTTP 500 and a signature of their own. */
+/** Failures are SOAP faults, with HTTP 500 and a signature of their own. */
 function readAnswer(text: string, keys: RsaKeys) {
   const fields = readSoap(text, FAULT) ?? readSoap(text, ANSWER)
   if (!fields) return { response: null, verdict: 'unreadable' } as const
   const signature = fields.find(([name]) => name === 'signature')?.[1]
   const covered = fields.filter(([name]) => name !== 'signature').map(([, value]) => value)
-  // A separator inside a value could move what is signed from one field to another.
+  // A separator inside a value could shift signed text from one field to another.
   const isSigned = covered.every((value) => !value.includes('|')) && isSignedByBank(covered.join('|'), signature, keys)
   return { response: Object.fromEntries(fields), verdict: isSigned ? 'verified' : 'bad-signature' } as const
 }

@@ -7,7 +7,7 @@ import { statusOfOrder } from './gpwebpay-status.ts'
 
 export const CURRENCY_NUMBERS: Readonly<Record<CurrencyCode, string>> = { CZK: '203', EUR: '978' }
 
-/** An order number is used once for ever; it is what the statement of the bank shows, too. */
+/** An order number is never reused; the statement of the bank shows it too. */
 export function orderFields(merchantNumber: string, order: DepositOrder): Record<string, string> {
   const { orderNumber, amount, notifyUrl, description, paymentId, keepsCard, bankCode } = order
   return {
@@ -26,7 +26,7 @@ export function orderFields(merchantNumber: string, order: DepositOrder): Record
   }
 }
 
-/** Only printable ASCII is taken; anything else ends in PRCODE 3. */
+/** Only printable ASCII is accepted; anything else causes PRCODE 3. */
 function withoutAccents(text: string): string {
   return spellLatin(text).replaceAll(/[^\x20-\x7e]/g, '')
 }

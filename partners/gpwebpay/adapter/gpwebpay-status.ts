@@ -1,9 +1,9 @@
 import type { CanonicalStatus } from '#server/payments/partner-port.ts'
 
-/** `status` of the web services in our words (providers §2.6). */
+/** `status` of the web services, mapped to ours (providers §2.6). */
 const STATUS: Readonly<Record<string, CanonicalStatus>> = {
   PENDING_AUTHORIZATION: 'pending',
-  // Declined, cancelled or left alone: the signed return says which, and without it money could still come.
+  // Declined, cancelled or abandoned: the signed return says which, and without it money could still arrive.
   UNPAID: 'expired',
   PENDING_CAPTURE: 'authorised',
   CAPTURED: 'settled',
@@ -13,10 +13,10 @@ const STATUS: Readonly<Record<string, CanonicalStatus>> = {
   REFUNDED: 'refunded',
 }
 
-/** The gateway does not know the order: the player's browser has not brought it there yet. */
+/** The gateway does not know the order: the player's browser has not carried it there yet. */
 export const OBJECT_NOT_FOUND = 15
 
-/** What the web services say about an order. */
+/** Status of an order from the web services. */
 export function statusOfOrder(status: string): CanonicalStatus {
   return STATUS[status] ?? 'error'
 }
@@ -24,14 +24,14 @@ export function statusOfOrder(status: string): CanonicalStatus {
 const CANCELLED_BY_CARDHOLDER = 50
 const SESSION_EXPIRED = 35
 const WANTS_MORE = [200, 300]
-/** The gateway, its bank or our message failed: nothing is said about the payment. */
+/** The gateway, its bank or our message failed: the status of the payment is unknown. */
 const TECHNICAL = [11, 26, 31, 80, 82, 1000]
 
 export function isTechnical(prcode: number): boolean {
   return TECHNICAL.includes(prcode)
 }
 
-/** What the codes of a return say (providers §2.4): both must be 0 for a success. */
+/** Meaning of the codes of a return (providers §2.4): both must be 0 for a success. */
 export function statusOfReturn(prcode: number, srcode: number): CanonicalStatus {
   if (prcode === 0) return srcode === 0 ? 'settled' : 'error'
   if (prcode === CANCELLED_BY_CARDHOLDER) return 'cancelled'

@@ -11,14 +11,14 @@ import { faultOf, SERVICES, type GpWebPayLine } from './gpwebpay-line.ts'
 import { CURRENCY_NUMBERS } from './gpwebpay-orders.ts'
 import { isTechnical, statusOfReturn } from './gpwebpay-status.ts'
 
-/** Payments by cards that the gateway keeps. */
+/** Payments by cards that the gateway stores. */
 export function makeGpStoredCards(
   { ask, askService }: GpWebPayLine,
   fetchStatus: (payment: KnownPayment) => Promise<Evidence>,
 ) {
   return {
     find: async (ref: string): Promise<ChargeableCard | undefined> => {
-      // A card whose payment was asked about before the gateway had named the card is known by the payment's number.
+      // A card that was stored before the gateway had returned its token is identified by the payment's number.
       const detail = isOrderNumber(ref)
         ? await ask(SERVICES.detail, { paymentId: null, orderNumber: ref })
         : new Map([['panToken', ref]])
@@ -32,7 +32,7 @@ export function makeGpStoredCards(
     forget: async (ref: string): Promise<void> => {
       if (!isOrderNumber(ref)) await askService(SERVICES.tokenRevoke, null, [['tokenData', ref]])
     },
-    // Nothing is said yet: the order's number is ours, and on record before the card is charged with it.
+    // Nothing is sent yet: the order's number is ours, and stored before the card is charged with it.
     open: async ({ orderNumber, paymentId }: DepositOrder) => ({
       providerRef: orderNumber,
       providerStatus: 'not-asked',
@@ -58,7 +58,7 @@ export function makeGpStoredCards(
       const evidence = { providerRef, providerStatus, canonicalStatus: status, amount: null, paymentId }
       const pageUrl = answer.get('authenticationLink')
       if (status === 'pending' && pageUrl !== undefined && URL.canParse(pageUrl)) return { ...evidence, pageUrl }
-      // What the gateway could not do may still have been done: it is asked about.
+      // A technical failure may still have charged the card: the status is requested later.
       if (status !== 'declined' || isTechnical(Number(code))) throw faultOf(SERVICES.cardOnFile, answer)
       return evidence
     },

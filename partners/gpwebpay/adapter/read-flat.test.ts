@@ -12,7 +12,7 @@ const paid = (order: string, [amount, fee, net]: readonly string[], date = '21.1
   `24"252017"0261122"${date}"182824"995584"${amount}"${fee}"${net}"Visa"${order.padStart(16, '0')}"`
 
 describe('the advice of GP webpay', () => {
-  it('is read by its rows: our order number, the amount, and what goes off it', () => {
+  it('is parsed by its rows: our order number, the amount, and the fee', () => {
     const rows = [
       paid('1700000001', ['284.00', '-2.72', '281.28']),
       paid('1700000002', ['10.50', '0.00', '10.50']),
@@ -35,7 +35,7 @@ describe('the advice of GP webpay', () => {
     ['a payment is in it twice', [1, 2].map(() => paid('1', ['284.00', '-2.72', '281.28']))],
   ])('is not read when %s', (_, rows) => expect(flat(...rows)).toBeUndefined())
 
-  it('is not read without its end, because the rest may be missing', () => {
+  it('is invalid without its last row, because rows may be missing', () => {
     const cut = `00"20261122"1"m"9"1\r\n61"CZK\r\n${paid('1', ['284.00', '-2.72', '281.28'])}`
     expect(readPartnerList(Buffer.from(cut), { day: DAY, readOwn: readFlat })).toBeUndefined()
   })

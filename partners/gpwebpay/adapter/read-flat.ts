@@ -1,6 +1,6 @@
 import { readMinor, type ListLine } from '#server/payments/partner-port.ts'
 
-/** The first cell of a row says what the row is. */
+/** Code of a row, in its first cell. */
 const ROW = { start: '00', transaction: '24', currency: '61', total: '85', end: '99' } as const
 
 /** Cells of a row of a transaction, after its code. */
@@ -9,10 +9,10 @@ const CELL = { date: 2, amount: 5, fee: 6, net: 7, orderNumber: 9 } as const
 type Row = { readonly code: string; readonly cells: readonly string[] }
 
 /**
- * Reads the daily advice of GP webpay (format FLAT, `VDAT-….TXT`): rows of cells with `"` between, in windows-1250. One
- * file can hold several days; only payments of the one asked for are taken. Public source: granam/gpwebpay-flat, with its
- * specimen. The file checks itself: each row is amount plus fee, the totals are those of its rows, and it has its end.
- * A fee is written below zero, for it goes off; of what went back (below zero) it is what is given back.
+ * Parses the daily advice of GP webpay (format FLAT, `VDAT-….TXT`): rows of cells separated by `"`, in windows-1250.
+ * One file can contain several days; only payments of the given one are returned. Public source: granam/gpwebpay-flat,
+ * with its specimen. The file is consistent when each row is amount plus fee, the totals are those of its rows, and it
+ * has its last row. A fee is negative, since it is deducted; that of a refund (negative amount) is what is paid back.
  */
 export function readFlat(bytes: Uint8Array, day: string): ListLine[] | undefined {
   const rows = new TextDecoder('windows-1250')
@@ -38,7 +38,7 @@ export function readFlat(bytes: Uint8Array, day: string): ListLine[] | undefined
 function readTransaction({ cells }: Row, currency: string): (ListLine & { readonly day: string }) | undefined {
   const [, dayOfMonth, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(cells[CELL.date] ?? '') ?? []
   const [amountMinor, fee, net] = [CELL.amount, CELL.fee, CELL.net].map((at) => readMinor(cells[at] ?? ''))
-  // Our order number, filled up with zeros.
+  // Our order number, padded with zeros.
   const providerRef = (cells[CELL.orderNumber] ?? '').replace(/^0+/, '')
   if (year === undefined || amountMinor === undefined || fee === undefined || !/^\d{1,15}$/.test(providerRef))
     return undefined

@@ -21,7 +21,7 @@ describe('signedText (vectors of providers §2.7)', () => {
       '9999999999|CREATE_ORDER|1700000001|20000|203|1|1700000001|https://shop.test/gp|Deposit|ZGVwLTE=',
     )
   })
-  it('joins a return, whatever the order in which its fields came', () => {
+  it('joins a return, in whatever order its fields came', () => {
     const fields = {
       RESULTTEXT: 'OK',
       SRCODE: '0',
@@ -36,7 +36,7 @@ describe('signedText (vectors of providers §2.7)', () => {
 })
 
 describe('SOAP', () => {
-  it('is read as it was written, with what XML must escape', () => {
+  it('is parsed as it was written, with escaped characters', () => {
     const fields = [
       ['messageId', 'MSG00000000000001'],
       ['note', 'a < b & c > d'],

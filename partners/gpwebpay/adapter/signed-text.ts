@@ -1,4 +1,4 @@
-/** Fields of an order in the order in which GP webpay signs them (providers §2.2). What is not here is not sent. */
+/** Fields of an order in the order in which GP webpay signs them (providers §2.2). Other fields are not sent. */
 export const ORDER_FIELDS = [
   'MERCHANTNUMBER',
   'OPERATION',
@@ -38,7 +38,7 @@ export const RETURN_FIELDS = [
   'TRACEID',
 ] as const
 
-/** The text that a signature covers: values in their order joined by `|`; an absent field leaves no separator. */
+/** The signed text: values in order, joined by `|`; an absent field leaves no separator. */
 export function signedText(order: readonly string[], fields: Readonly<Record<string, string>>): string {
   return order.flatMap((name) => fields[name] ?? []).join('|')
 }

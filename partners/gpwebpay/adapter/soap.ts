@@ -1,6 +1,6 @@
 import { element, xmlDocument } from '#server/kernel/index.ts'
 
-/** A field of a message: its name and its text, in the order in which it stands there. */
+/** A field of a message: its name and its text, in the order of the document. */
 export type SoapField = readonly [name: string, text: string]
 
 const BODY_NAMESPACE = 'http://gpe.cz/pay/pay-ws/proc/v1'
@@ -9,7 +9,7 @@ const FIELD_NAMESPACE = 'http://gpe.cz/pay/pay-ws/proc/v1/type'
 /**
  * Writes a request of the web services: SOAP 1.1, document/literal (providers §2.6).
  * @param operation wrapper, such as `getPaymentDetail`
- * @param wrapped what it holds, such as `paymentDetailRequest`
+ * @param wrapped its content, such as `paymentDetailRequest`
  */
 export function writeSoap(operation: string, wrapped: string, fields: readonly SoapField[]): string {
   const inner = fields.map(([name, text]) => element(`t:${name}`, text))
@@ -24,8 +24,8 @@ export function writeSoap(operation: string, wrapped: string, fields: readonly S
 }
 
 /**
- * Reads the fields that stand inside an element, whatever prefix they have; undefined when it is not there. Only what
- * these services send is understood: no attributes on fields, no nesting, no entities but the five of XML.
+ * Parses the fields of an element, with any prefix; undefined when it is absent. Supports only what these services
+ * send: no attributes on fields, no nesting, no entities except the five of XML.
  */
 export function readSoap(text: string, named: RegExp): SoapField[] | undefined {
   if (text.includes('<!')) return undefined

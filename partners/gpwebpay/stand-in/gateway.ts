@@ -3,25 +3,25 @@ import type { SandboxClock } from '#providers/kit/sandbox-clock.ts'
 import type { ScenarioBook } from '#providers/kit/scenarios.ts'
 import type { Fields } from './signed-fields.ts'
 
-/** One order as GP webpay remembers it. Its number is the shop's own. */
+/** One order at GP webpay. Its number is the shop's own. */
 export type GpOrder = Order & {
   readonly url: string
   readonly merOrderNum: string | undefined
   readonly md: string | undefined
-  /** The browser goes back the way it came. */
+  /** The browser is sent back with the method of its request. */
   readonly returnMethod: 'GET' | 'POST'
   readonly isCapturedAtOnce: boolean
-  /** The word for the card that the shop may charge again. */
+  /** Token of the card that the shop may charge again. */
   readonly token: string | undefined
 }
 
-/** Everything that the stand-in knows while it runs. */
+/** State of the running stand-in. */
 export type GpGateway = {
   readonly settings: {
     readonly merchantNumber: string
     readonly merchantPublicPem: string
     readonly gatewayPrivatePem: string
-    /** Signs what should not be believed. */
+    /** Makes signatures that must be rejected. */
     readonly strangerPrivatePem: string
     readonly holdMs: number
     readonly lateMs: number
@@ -30,7 +30,7 @@ export type GpGateway = {
   readonly scenarios: ScenarioBook
   readonly orders: Map<string, GpOrder>
   readonly messageIds: Set<string>
-  /** Words for cards of paid orders that the shop may charge. */
+  /** Tokens for cards of paid orders that the shop may charge. */
   readonly tokens: Set<string>
   /** Returns that were once valid, for `replay`. */
   readonly oldReturns: { readonly url: string; readonly fields: Fields }[]

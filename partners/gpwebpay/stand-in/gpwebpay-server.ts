@@ -12,7 +12,7 @@ import { serveWebServices } from './web-services.ts'
 import { writeAdvice } from './write-advice.ts'
 
 export type GpWebPayOptions = {
-  /** Keys are kept here: `merchant.key.pem` and `gateway.pub.pem` are what the adapter needs. */
+  /** Folder of its keys: the adapter needs `merchant.key.pem` and `gateway.pub.pem`. */
   readonly keysFolder: string
   readonly merchantNumber?: string
   readonly holdMs?: number

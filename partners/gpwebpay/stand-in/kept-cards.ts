@@ -36,7 +36,7 @@ export function serveKeptCard(
   }
 }
 
-/** Charges a kept card; in `challenge` its bank wants the holder first, at the page of the order. */
+/** Charges a stored card; in `challenge` its bank requires the holder first, on the page of the order. */
 function chargeToken(gateway: GpGateway, asked: CardRequest): FastifyReply | Promise<FastifyReply> {
   const { request, reply, value } = asked
   const fault = (prcode: number, srcode: number, more: readonly Pair[] = []) =>
@@ -59,7 +59,7 @@ function chargeToken(gateway: GpGateway, asked: CardRequest): FastifyReply | Pro
     return fault(300, 0, [['authenticationLink', link]])
   }
   press(order, 'pay', gateway.clock.now())
-  // The answer is lost on the way, though the card was charged.
+  // The response is lost on the way, though the card was charged.
   if (order.scenario === 'timeout_create') return hold(reply, gateway.settings.holdMs)
   if (order.outcome !== 'paid') return fault(30, 1002)
   return answer(gateway, asked, [

@@ -24,7 +24,7 @@ const OPTIONAL_RULES: typeof RULES = [
   ['MD', /^[\x20-\x7e]{1,255}$/, 25],
 ]
 
-/** order.do: the signature first, then the fields, then the payment page. */
+/** order.do: checks the signature, then the fields, then shows the payment page. */
 export function serveOrder(app: FastifyInstance, gateway: GpGateway): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const fields = textFields(request.method === 'GET' ? request.query : request.body)
@@ -49,7 +49,7 @@ export function serveOrder(app: FastifyInstance, gateway: GpGateway): void {
   app.post('/pgw/order.do', answer)
 }
 
-/** Remembers an order of the browser, or of a card that is charged without one. */
+/** Stores an order of the browser, or of a card that is charged without one. */
 export function remember(gateway: GpGateway, fields: Fields, returnMethod: 'GET' | 'POST'): GpOrder {
   const { USERPARAM1 } = fields
   const { ORDERNUMBER = '', AMOUNT = '', CURRENCY = '', URL = '', DEPOSITFLAG, MERORDERNUM, MD } = fields

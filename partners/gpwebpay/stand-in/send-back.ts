@@ -16,7 +16,7 @@ const CODES = {
   open: [1000, 0, 'Technical problem'],
 } as const satisfies Record<GpOrder['outcome'], readonly [number, number, string]>
 
-/** Brings the customer back to the shop with a signed word about the order, or with what the scenario makes of it. */
+/** Sends the browser back to the shop with a signed status of the order, or with what the scenario makes of it. */
 export async function sendBack(gateway: GpGateway, order: GpOrder, reply: FastifyReply): Promise<FastifyReply> {
   const { scenario, url, token } = order
   if (token !== undefined && order.outcome === 'paid') gateway.tokens.add(token)
@@ -34,7 +34,7 @@ export async function sendBack(gateway: GpGateway, order: GpOrder, reply: Fastif
   return goBack(order.returnMethod, url, fields, reply)
 }
 
-/** An order that is not taken goes back at once, signed like any other answer. */
+/** A refused order is sent back at once, signed like any other. */
 export function sendRefusal(
   gateway: GpGateway,
   refusal: {
@@ -73,7 +73,7 @@ function returnFields(
     OPERATION: 'CREATE_ORDER',
     ORDERNUMBER: order.id,
     ...(order.merOrderNum === undefined ? {} : { MERORDERNUM: order.merOrderNum }),
-    // In `another_order` the word is good and signed, and about somebody else's payment.
+    // In `another_order` the status is validly signed, and about somebody else's payment.
     ...(order.md === undefined ? {} : { MD: order.scenario === 'another_order' ? btoa('another order') : order.md }),
     PRCODE: String(prcode),
     SRCODE: String(srcode),
@@ -89,7 +89,7 @@ function returnFields(
       : {}),
   }
   const signed = textOf(RETURN_ORDER, fields)
-  // The second digest names the shop; in `wrong_digest1` it is that of another one.
+  // The second digest contains the shop; in `wrong_digest1` it is another one.
   const shop = order.scenario === 'wrong_digest1' ? '1111111111' : merchantNumber
   return { ...fields, DIGEST: signWith(privatePem, signed), DIGEST1: signWith(privatePem, `${signed}|${shop}`) }
 }

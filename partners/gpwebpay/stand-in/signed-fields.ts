@@ -14,7 +14,7 @@ export const RETURN_ORDER = (
 
 export type Fields = Readonly<Record<string, string>>
 
-/** Values in their order joined by `|`; an absent field is left out with its separator. */
+/** Values in order, joined by `|`; an absent field is left out with its separator. */
 export function textOf(order: readonly string[], fields: Fields): string {
   return order
     .filter((name) => fields[name] !== undefined)

@@ -104,7 +104,7 @@ function sendState(
     .send(envelope(`<p:${operation}Response><p:${element}>${inner}</p:${element}></p:${operation}Response>`))
 }
 
-/** The operation that the body asks for and its leaves, in their order. */
+/** The operation of the body and its leaf elements, in order. */
 function readMessage(xml: string): { readonly operation: string; readonly fields: readonly Pair[] } | undefined {
   const body = /<(?:\w+:)?Body[^>]*>([\s\S]*)<\/(?:\w+:)?Body>/.exec(xml)?.[1]
   const operation = /^\s*<(?:\w+:)?(\w+)/.exec(body ?? '')?.[1]

@@ -7,7 +7,7 @@ const HEAD =
   'Poplatky v Kč"Částka k úhradě"Druh karty"OrderRef1"OrderRef2Ref1"OrderRef2'
 const ORDER_DIGITS = 16
 
-/** The daily advice in the format FLAT, as GP webpay sends it by e-mail: cells with `"` between, in windows-1250. */
+/** The daily advice in the format FLAT, as GP webpay sends it by e-mail: cells separated by `"`, in windows-1250. */
 export function writeAdvice(orders: Iterable<GpOrder>, merchantNumber: string, input: DayListOptions): Buffer {
   const { day } = input
   const compactDay = day.replaceAll('-', '')

@@ -18,11 +18,11 @@ export type MobileTechSettings = {
   readonly secret: string
   /** `https://pay.platbamobilom.sk/pay/` */
   readonly payUrl: string
-  /** What the page takes; euro, unless it is said otherwise. */
+  /** Currency of the page; euro by default. */
   readonly pageCurrency?: CurrencyCode
   /** First word of a premium message. */
   readonly keyword: string
-  /** Number that premium messages go to; the price in whole crowns follows it where prices are part of numbers. */
+  /** Number that premium messages are sent to; the price in whole crowns follows it where numbers contain prices. */
   readonly shortCode: string
 }
 
@@ -30,8 +30,9 @@ const NAME = 'MobileTech'
 const DESCRIPTION_MAX = 30
 
 /**
- * Payments by phone: the partner's page, which speaks as platbamobilom.sk does and whose signed return is the only proof,
- * and premium messages that are paid once the operator has billed them (providers §5.2). Who MobileTech is was not found.
+ * Payments by phone: the partner's page, with the protocol of platbamobilom.sk, whose signed return is the only proof,
+ * and premium messages that are paid once the operator has billed them (providers §5.2). Who MobileTech is was not
+ * found.
  */
 export function makeMobileTechGateway(settings: MobileTechSettings, { record }: { readonly record: RecordExchange }) {
   const { serviceId, secret, payUrl, pageCurrency = 'EUR', keyword, shortCode } = settings
@@ -54,7 +55,7 @@ export function makeMobileTechGateway(settings: MobileTechSettings, { record }: 
     })
 
   const premiumSms: PremiumSms = {
-    // Czech operators write the price into the number's last digits.
+    // In Czech numbers the last digits are the price.
     shortCodeOf: ({ amountMinor, currency }) =>
       currency === 'CZK' ? `${shortCode}${Math.trunc(amountMinor / 100)}` : shortCode,
     textOf: (orderNumber) => `${keyword} ${orderNumber}`,
@@ -106,7 +107,7 @@ export function makeMobileTechGateway(settings: MobileTechSettings, { record }: 
       const canonicalStatus = RES === 'OK' ? 'settled' : RES === 'FAIL' ? 'declined' : 'error'
       return { providerRef: ID, providerStatus: RES, canonicalStatus, amount: null, paymentId: null }
     },
-    // The partner can be asked nothing; our patience ends what nobody finishes.
+    // The partner has no status call; our timeout ends what nobody completes.
     fetchStatus: async ({ providerRef, paymentId }: KnownPayment) => ({
       providerRef,
       providerStatus: 'not-asked',
@@ -130,7 +131,7 @@ function orderFields({ orderNumber, amount, notifyUrl, description, payer }: Dep
   }
 }
 
-/** Two digits after a point, as this partner writes money. */
+/** Two digits after a point, this partner's format of money. */
 function writeDecimal({ amountMinor }: Money): string {
   return `${Math.trunc(amountMinor / 100)}.${String(amountMinor % 100).padStart(2, '0')}`
 }

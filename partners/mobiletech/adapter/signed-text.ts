@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Fields that each side signs, in their order and without anything between them (providers §5.2). */
+/** Fields that each side signs, concatenated in order without separators (providers §5.2). */
 const ORDER_FIELDS = ['PID', 'ID', 'DESC', 'PRICE', 'URL', 'EMAIL'] as const
 const RETURN_FIELDS = ['ID', 'RES', 'PHONE'] as const
 
@@ -15,7 +15,7 @@ export function signOrder(fields: Fields, secret: string): string {
   return signText(ORDER_FIELDS.map((name) => fields[name] ?? '').join(''), secret)
 }
 
-/** Did the partner sign this return? What has no separators is ambiguous, so order and state are compared besides. */
+/** Whether the partner signed this return. Without separators it is ambiguous, so order and state are compared too. */
 export function isReturnSigned(fields: Fields, secret: string): boolean {
   return isSigned(RETURN_FIELDS.map((name) => fields[name] ?? '').join(''), fields['SIGN'], secret)
 }

@@ -13,8 +13,8 @@ const PHONE = '+421900000001'
 type Phoned = Order & { readonly returnUrl: string }
 
 /**
- * A stand-in of MobileTech: the page of platbamobilom.sk, whose signed return is all that it says, and premium messages
- * with delivery reports (providers §5.2). Not listening yet.
+ * A stand-in of MobileTech: the page of platbamobilom.sk, which sends nothing but its signed return, and premium
+ * messages with delivery reports (providers §5.2). Not listening yet.
  */
 export function buildMobileTech(options: {
   readonly serviceId: string
@@ -65,7 +65,7 @@ export function buildMobileTech(options: {
   return app
 }
 
-/** The way back: signed, or by a stranger in `bad_signature`, or about another order in `another_order`. */
+/** The return: signed, with a wrong key in `bad_signature`, or about another order in `another_order`. */
 function returnOf({ id, outcome, scenario, returnUrl }: Phoned, secret: string): string {
   const ID = scenario === 'another_order' ? '1000000000' : id
   const RES = outcome === 'paid' ? 'OK' : 'FAIL'
@@ -76,8 +76,9 @@ function returnOf({ id, outcome, scenario, returnUrl }: Phoned, secret: string):
 }
 
 /**
- * What a phone and its operator would do: `POST /__sandbox/message` `{ msisdn, shortCode, text }` brings a message,
- * `POST /__sandbox/delivery` `{ messageId, status, amountMinor, currency }` the operator's word. `signedBy: "stranger"` forges.
+ * Actions of a phone and its operator: `POST /__sandbox/message` `{ msisdn, shortCode, text }` sends a message, `POST
+ * /__sandbox/delivery` `{ messageId, status, amountMinor, currency }` the operator's report. `signedBy: "stranger"`
+ * forges.
  */
 function serveMessages(app: FastifyInstance, settings: { readonly notifyUrl: string }, secret: string): void {
   const tell = async (fields: object, signedBy: unknown) => {

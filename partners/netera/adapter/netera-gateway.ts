@@ -16,7 +16,10 @@ import { makeWallets } from './netera-wallets.ts'
 const WRONG_CODE = 422
 const BLOCKED = 423
 
-/** Deposits from wallets and at Netera's page, payouts to wallets and accounts, and the wallets themselves (providers §5.1). */
+/**
+ * Deposits from wallets and on Netera's page, payouts to wallets and accounts, and the wallets themselves (providers
+ * §5.1).
+ */
 export function makeNeteraGateway(settings: NeteraSettings, needs: NeteraLineNeeds) {
   const line = openNeteraLine(settings, needs)
 
@@ -115,7 +118,7 @@ function depositBody(order: DepositOrder): JsonObject {
 
 const amountFields = ({ amountMinor, currency }: Money) => ({ amountMinor, currency })
 
-/** @param asked our id of the payment that was asked about; null where Netera speaks by itself. */
+/** @param asked id of our payment in a status request; null in a notification of Netera */
 function evidenceOf(fields: JsonObject, asked: string | null): Evidence {
   const { paymentId: providerRef, orderId, status } = fields
   if (typeof providerRef !== 'string' || (asked !== null && orderId !== asked))
@@ -137,7 +140,7 @@ function payoutEvidence(fields: JsonObject, paymentId: string): PayoutEvidence {
   return { providerRef: payoutId, providerStatus: String(status), canonicalStatus, amount: amountOf(fields), paymentId }
 }
 
-/** What cannot be read as money is compared like money, and differs. */
+/** An invalid amount is compared like any other, and differs. */
 function amountOf({ amountMinor, currency }: JsonObject): Money {
   return { amountMinor: Number(amountMinor), currency: String(currency) as CurrencyCode }
 }

@@ -20,10 +20,10 @@ export type NeteraSettings = Patience & {
 }
 
 export type NeteraLineNeeds = {
-  /** The world's time, which both sides sign; never the product's own, which tests and demonstrations move. */
+  /** Real time, which both sides sign; never the product's clock, which tests and demonstrations shift. */
   readonly clock: Clock
   readonly record: RecordExchange
-  /** True for the first to come with a nonce: a message that was seen before is a replay. */
+  /** True for the first message with a nonce: a repeat is a replay. */
   readonly spendNonce: (gateway: string, nonce: string) => Promise<boolean>
 }
 
@@ -33,13 +33,13 @@ export type Question = {
   readonly path: string
   readonly paymentId: string | null
   readonly body?: JsonObject
-  /** What is kept of it, where it holds a code. */
+  /** The recorded content, where the message contains a code. */
   readonly said?: JsonObject
-  /** True where the making of something is asked for, which takes longer. */
+  /** True where something is created, which takes longer. */
   readonly isMaking?: boolean
-  /** False where a code is tried: each try counts. */
+  /** False where a code is verified: each attempt counts. */
   readonly canRepeat?: boolean
-  /** Refusals that the caller reads itself: HTTP status 4xx. */
+  /** Refusals that the caller handles: HTTP status 4xx. */
   readonly reads?: readonly number[]
 }
 
@@ -48,15 +48,15 @@ export type Answer = { readonly httpStatus: number; readonly fields: JsonObject 
 export type NeteraLine = ReturnType<typeof openNeteraLine>
 
 /**
- * Signed messages to Netera and from it. Its API is not public: this is our generic contract (providers §5.1), kept behind
- * the adapter so that the real one replaces this folder.
+ * Signed messages to Netera and from it. Its API is not public: this is our generic contract (providers §5.1), kept
+ * behind the adapter so that the real one replaces this folder.
  */
 export function openNeteraLine(settings: NeteraSettings, { clock, record, spendNonce }: NeteraLineNeeds) {
   const { merchantId, secret, baseUrl } = settings
   const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
   const access = () => ({ merchantId, secret, now: clock.now() })
   return {
-    /** An answer of ours to read, or a Fault. Every order carries our own id, so a repeat is answered with the first result. */
+    /** A response that the caller handles, or a Fault. Every order has our own id, so a repeat returns the first result. */
     ask: async (question: Question): Promise<Answer> => {
       const { operation, method, path, paymentId, isMaking = false, canRepeat = true, reads = [] } = question
       const url = new URL(baseUrl + path)
@@ -88,7 +88,7 @@ export function openNeteraLine(settings: NeteraSettings, { clock, record, spendN
       if (fields && (httpStatus < 300 || reads.includes(httpStatus))) return { httpStatus, fields }
       throw new Fault(NETERA, `${operation}: HTTP ${httpStatus}`, { retryable: httpStatus >= 500 })
     },
-    /** What Netera says in a callback; undefined when it did not sign it, or said it before. */
+    /** Content of a callback; undefined when Netera did not sign it, or sent it before. */
     hear: async (
       operation: string,
       message: Message,

@@ -1,6 +1,6 @@
 import type { CanonicalPayoutStatus, CanonicalStatus } from '#server/payments/partner-port.ts'
 
-/** Words of a payment (providers §5.1). */
+/** Statuses of a payment (providers §5.1). */
 const PAYMENT_STATUS: Readonly<Record<string, CanonicalStatus>> = {
   CREATED: 'pending',
   PENDING: 'pending',

@@ -14,7 +14,7 @@ const NOT_FOUND = 404
 const WRONG_CODE = 422
 const BLOCKED = 423
 
-/** Wallets of players at Netera: ours only knows whose they are; their money stays there. */
+/** Wallets of players at Netera: we only know their owners; the money stays there. */
 export function makeWallets(line: NeteraLine): Wallets {
   const ask = (
     operation: string,
@@ -24,7 +24,7 @@ export function makeWallets(line: NeteraLine): Wallets {
     reads: number[] = [],
     said?: JsonObject,
   ) =>
-    // A second connection would be begun by a repeat, and each try of a code counts.
+    // A repeat would begin a second connection, and each attempt of a code counts.
     line.ask({
       operation,
       method,

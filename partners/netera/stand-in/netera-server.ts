@@ -12,7 +12,7 @@ import { serveConnectPage, serveWallets } from './wallets-api.ts'
 /** A stand-in of Netera by our generic contract of it (providers §5.1). Not listening yet. */
 export function buildNetera(options: {
   readonly access: Access
-  /** Where payouts are told; payments and wallets name their own address. */
+  /** URL for notifications of payouts; payments and wallets have their own URL. */
   readonly notifyUrl: string
   readonly currency?: string
   readonly holdMs?: number
@@ -39,7 +39,7 @@ export function buildNetera(options: {
   const office: Office = { settings, times: { holdMs, lateMs }, clock, scenarios, ...memory, ...lists }
   void app.register(
     async (api) => {
-      // What is signed is the bytes that came.
+      // The raw bytes are signed.
       api.removeContentTypeParser('application/json')
       api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
         Object.assign(request, { rawText: String(body) })
@@ -84,7 +84,7 @@ function serveControls(app: FastifyInstance, office: Office): void {
   app.get('/__sandbox/withdrawals', () => ({
     withdrawals: [...office.payouts.values()].map(({ orderId, ...rest }) => ({ ...rest, externalId: orderId })),
   }))
-  /** Codes that a text message would carry: of the payment, or of the connection. */
+  /** Codes of text messages: of the payment, or of the connection. */
   app.get('/__sandbox/codes', () => ({
     payments: [...office.payments.values()].map(({ shopOrderId: orderId, code }) => ({ orderId, code })),
     connections: [...office.connections.values()].map(({ connectId, code }) => ({ connectId, code })),

@@ -47,7 +47,7 @@ export type Payout = {
   status: 'CREATED' | 'PENDING' | 'PAID' | 'REJECTED' | 'RETURNED'
 }
 
-/** Everything that the stand-in knows while it runs. */
+/** State of the running stand-in. */
 export type Office = {
   readonly settings: Access & { notifyUrl: string; readonly currency: string }
   readonly times: { readonly holdMs: number; readonly lateMs: number }

@@ -51,7 +51,7 @@ export function servePayments(api: FastifyInstance, office: Office): void {
     if (payment.outcome !== 'open') return paymentDocument(office, payment)
     if (asFields(request.body)['otp'] !== payment.code) return wrongCode(office, payment, reply)
     const wallet = office.wallets.get(payment.playerRef)
-    // The balance may have changed between the question and the code.
+    // The balance may have changed between the request and the code.
     press(payment, wallet && wallet.availableMinor >= payment.amountMinor ? 'pay' : 'decline', office.clock.now())
     if (wallet && isPaid(payment)) wallet.availableMinor -= payment.amountMinor
     void tellOf(office, payment)
@@ -61,7 +61,7 @@ export function servePayments(api: FastifyInstance, office: Office): void {
 
 const isPaid = ({ outcome }: Payment) => outcome === 'paid'
 
-/** Tells the shop what became of a payment, as its scenario has it. */
+/** Notifies the shop of a payment, as its scenario has it. */
 export async function tellOf(office: Office, payment: Payment): Promise<void> {
   const fields = { kind: 'payment', ...paymentDocument(office, payment) }
   const of = (more: object, how: Parameters<typeof callback>[3] = {}) =>
@@ -70,7 +70,7 @@ export async function tellOf(office: Office, payment: Payment): Promise<void> {
     good: of({}),
     older: of({ status: 'PENDING' }),
     forged: of({ status: 'PAID' }, { access: { ...office.settings, secret: 'a stranger’s secret' } }),
-    // Once valid, with the nonce of its own day.
+    // Valid once, with the nonce of its own day.
     past: [...office.sent],
   }
   office.unanswered.push(...(await deliver(payment.scenario, news)))

@@ -36,7 +36,7 @@ export function servePayouts(api: FastifyInstance, office: Office): void {
       status: 'CREATED',
     }
     office.payouts.set(payout.payoutId, payout)
-    // The answer is lost on the way, though the payout was taken.
+    // The response is lost on the way, though the payout was accepted.
     return scenario === 'timeout_create' ? hold(reply, office.times.holdMs) : payoutDocument(payout)
   })
   api.get<{ Params: { id: string } }>('/payouts/:id', async (request, reply) => {
@@ -45,7 +45,7 @@ export function servePayouts(api: FastifyInstance, office: Office): void {
   })
 }
 
-/** What happens to payouts by itself: one step for each call, told by a callback. */
+/** Automatic progress of payouts: one step for each call, with a callback. */
 export async function stepPayouts(office: Office): Promise<void> {
   for (const payout of office.payouts.values()) {
     const before = payout.status

@@ -7,12 +7,12 @@ import { callback, type Connection, type Office, type Wallet } from './office.ts
 
 const CONNECT_MS = 15 * 60_000
 const CODES = 3
-/** What a new wallet has in it: enough to pay in a few times. */
+/** Balance of a new wallet: enough for a few deposits. */
 const OPENING_MINOR = 500_000
 
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Wallets: state, connection, balance. Who calls has been found by the signature. */
+/** Wallets: state, connection, balance. The caller is authenticated by the signature. */
 export function serveWallets(api: FastifyInstance, office: Office): void {
   const begin = (request: FastifyRequest) => {
     const { playerRef, phone, returnUrl, notifyUrl } = asFields(request.body)
@@ -70,7 +70,7 @@ export function serveWallets(api: FastifyInstance, office: Office): void {
   })
 }
 
-/** The page where the owner of a wallet agrees; the way back carries the code. */
+/** The page where the owner of a wallet gives consent; the redirect back carries the code. */
 export function serveConnectPage(app: FastifyInstance, office: Office): void {
   const show = (reply: FastifyReply, body: string) =>
     reply.type('text/html; charset=utf-8').send(htmlPage({ title: 'Netera stand-in', language: 'en', body }))

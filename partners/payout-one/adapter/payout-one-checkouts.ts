@@ -15,7 +15,7 @@ export function checkoutFields({ paymentId, amount, ownPageUrl, description, pay
   }
 }
 
-/** The page of one bank, where the player chose it with us; a bank that is not known leads to the usual page. */
+/** The page of one bank, where the player chose it with us; for an unknown bank the usual page. */
 export function pageOfBank(pageUrl: string, bankCode: string | undefined): string {
   if (bankCode === undefined) return pageUrl
   const page = new URL(pageUrl)

@@ -24,7 +24,7 @@ export const PAYOUT_ONE = 'PayoutOne'
 
 export type AskPayoutOne = (question: Question) => Promise<JsonObject>
 
-/** Signed questions to Payout.one and its signed answers, with a token that is kept. */
+/** Signed requests to Payout.one and its signed responses, with a cached token. */
 export function openPayoutOneLine(
   settings: PayoutOneSettings,
   { clock, record }: { readonly clock: Clock; readonly record: RecordExchange },
@@ -80,7 +80,7 @@ export function openPayoutOneLine(
         ...(body ? { body: JSON.stringify(body) } : {}),
         said: body ?? { path },
         timeoutMs: operation === 'checkouts.create' ? timeoutMs : statusTimeoutMs,
-        // The same key again is answered with the first answer, so nothing can be doubled.
+        // The same key again returns the first response, so nothing can be done twice.
         canRepeat: method === 'GET' || idempotencyKey !== undefined,
         read: (text, status) => (status >= 400 ? readUnsigned(text) : readSigned(text, kind)),
       }),
@@ -97,7 +97,7 @@ export type Question = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly paymentId: string
-  /** How the answer is signed, and the question if it has fields. */
+  /** How the response is signed, and the request if it has fields. */
   readonly kind: SignedKind
   readonly fields?: JsonObject
   readonly idempotencyKey?: string

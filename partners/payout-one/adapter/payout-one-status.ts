@@ -18,7 +18,7 @@ export function statusOfCheckout(status: unknown): CanonicalStatus {
   return CHECKOUT_STATUS[String(status)] ?? 'error'
 }
 
-/** Words of withdrawals are not published: what is not known here is still on its way, and is asked about again. */
+/** Statuses of withdrawals are not published: an unknown one is still on its way, and polled again. */
 const WITHDRAWAL_STATUS: Readonly<Record<string, CanonicalPayoutStatus>> = {
   paid: 'paid',
   succeeded: 'paid',

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** What each message of Payout.one signs, in its order; nonce and secret follow (providers §4.2). */
+/** Signed fields of each message of Payout.one, in order; nonce and secret follow (providers §4.2). */
 export const SIGNED_FIELDS = {
   checkout: ['amount', 'currency', 'external_id'],
   withdrawal: ['amount', 'currency', 'external_id', 'iban'],
@@ -11,7 +11,7 @@ export const SIGNED_FIELDS = {
 export type SignedKind = keyof typeof SIGNED_FIELDS
 type Fields = Readonly<Record<string, unknown>>
 
-/** Plain SHA-256 of the values, the nonce and the secret, joined by `|`. What is missing is empty; its separator stays. */
+/** Plain SHA-256 of the values, the nonce and the secret, joined by `|`. A missing value is empty; its separator stays. */
 export function signatureOf(kind: SignedKind, fields: Fields, secret: string): string {
   const values = [...SIGNED_FIELDS[kind], 'nonce'].map((name) => String(fields[name] ?? ''))
   return createHash('sha256')
@@ -19,7 +19,7 @@ export function signatureOf(kind: SignedKind, fields: Fields, secret: string): s
     .digest('hex')
 }
 
-/** Did Payout.one sign these fields? Some of its libraries write the hex in capitals. */
+/** Whether Payout.one signed these fields. Some of its libraries write the hex in capitals. */
 export function isSigned(kind: SignedKind, fields: Fields, secret: string): boolean {
   const { signature } = fields
   if (typeof signature !== 'string') return false

@@ -3,8 +3,8 @@ import { asFields } from '#providers/kit/sandbox.ts'
 import type { Office } from './office.ts'
 
 /**
- * The same idempotency key with the same request is given the first answer; with another request it is refused. What makes
- * a repeat differ by right, the nonce and the signature over it, does not count.
+ * The same idempotency key with the same request returns the first response; with another request it is refused. Fields
+ * that always differ, the nonce and the signature over it, do not count.
  */
 export async function answerOnce(
   { answers }: Office,

@@ -11,7 +11,7 @@ const OPEN_MS = 6 * 86_400_000
 const HELD_CALLS = 2
 const ERROR = { errors: 'internal error' }
 
-/** Checkouts: create, read, capture, cancel; and refunds of them. Who calls has been found by the token. */
+/** Checkouts: create, read, capture, cancel; and their refunds. The caller is authenticated by the token. */
 export function serveCheckouts(app: FastifyInstance, office: Office): void {
   const secret = office.settings.clientSecret
   const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`
@@ -89,7 +89,7 @@ function remember(office: Office, body: Readonly<Record<string, unknown>>): Chec
     amountMinor,
     currency: String(body['currency']),
     scenario: office.scenarios.choose(externalId, amountMinor),
-    // A bank transfer may still come for six days.
+    // A bank transfer may still arrive for six days.
     expiresAt: new Date(office.clock.now().getTime() + OPEN_MS),
     outcome: 'open',
     paidAt: undefined,

@@ -19,11 +19,11 @@ export type Withdrawal = {
 export type OfficeSettings = {
   readonly clientId: string
   readonly clientSecret: string
-  /** Given to Payout.one when the key was made: webhooks go there. */
+  /** URL for webhooks, set when the key was issued. */
   readonly notifyUrl: string
 }
 
-/** Everything that the stand-in knows while it runs. */
+/** State of the running stand-in. */
 export type Office = {
   readonly settings: OfficeSettings
   readonly times: { readonly holdMs: number; readonly lateMs: number; readonly tokenSeconds: number }
@@ -33,7 +33,7 @@ export type Office = {
   readonly withdrawals: Map<string, Withdrawal>
   readonly tokens: Map<string, Date>
   readonly createCalls: Map<string, number>
-  /** Answers by idempotency key, with the words that they were given to. */
+  /** Responses by idempotency key, with their requests. */
   readonly answers: Map<string, { readonly said: string; readonly answer: object }>
   readonly sent: Delivery[]
   readonly unanswered: Delivery[]

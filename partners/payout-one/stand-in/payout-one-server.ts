@@ -55,7 +55,7 @@ export function buildPayoutOne(options: {
     now: clock.now,
     sendBack: (checkout, reply) => sendBack(office, checkout, reply),
   })
-  // The address of webhooks is set in Payout.one's own back office, not by a call.
+  // The URL of webhooks is set in Payout.one's own back office, not by a call.
   app.post('/__sandbox/notify-url', (request) => {
     settings.notifyUrl = String(asFields(request.body)['url'])
     return { done: true }
@@ -84,7 +84,7 @@ function serveTokens(app: FastifyInstance, { settings, tokens, times, clock }: O
   })
 }
 
-/** Tells the shop, then brings the customer back with nothing that would be a proof. */
+/** Notifies the shop, then sends the browser back without any proof. */
 async function sendBack(office: Office, checkout: Checkout, reply: FastifyReply): Promise<FastifyReply> {
   const externalId = checkout.shopOrderId
   const tell = (status: string, secret?: string) =>

@@ -35,7 +35,7 @@ export function serveWithdrawals(app: FastifyInstance, office: Office): void {
       office.withdrawals.set(made.id, made)
       return withdrawalDocument(office, made)
     })
-    // The answer is lost on the way, though the withdrawal was taken.
+    // The response is lost on the way, though the withdrawal was accepted.
     return made && scenario === 'timeout_create' ? hold(reply, office.times.holdMs) : answer
   })
   app.get<{ Params: { id: string } }>('/withdrawals/:id', async (request, reply) => {
@@ -44,7 +44,7 @@ export function serveWithdrawals(app: FastifyInstance, office: Office): void {
   })
 }
 
-/** What the bank does with withdrawals by itself: one step for each call, told by a webhook. */
+/** Automatic progress of withdrawals: one step for each call, with a webhook. */
 export async function stepWithdrawals(office: Office): Promise<void> {
   for (const withdrawal of office.withdrawals.values()) {
     const before = withdrawal.status

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** What PayU may sign with; a name that is not here is not believed, so that nobody can choose a weaker one. */
+/** Hash functions of PayU's signatures; any other is rejected, so that nobody can choose a weaker one. */
 const HASHES: Readonly<Record<string, string>> = { MD5: 'md5', 'SHA-256': 'sha256', SHA256: 'sha256' }
 
 /**
- * Did PayU send exactly these bytes? `sender=checkout;signature=…;algorithm=MD5;content=DOCUMENT` over the body and our
- * second key (providers §3.4).
+ * Whether PayU sent exactly these bytes: `sender=checkout;signature=…;algorithm=MD5;content=DOCUMENT` over the body and
+ * our second key (providers §3.4).
  */
 export function isSignedByPayU(rawBody: string, header: unknown, secondKey: string): boolean {
   if (typeof header !== 'string') return false

@@ -7,10 +7,10 @@ import {
 } from '#server/payments/partner-port.ts'
 import type { AskPayU } from './payu-line.ts'
 
-/** What makes PayU keep the card of an order (providers §3.3). */
+/** Makes PayU store the card of an order (providers §3.3). */
 export const FIRST_OF_CARD = { cardOnFile: 'FIRST' } as const
 
-/** What charges a kept card with an order, its holder being there. */
+/** Charges a stored card with an order while its holder is present. */
 export function chargeOf(token: string): JsonObject {
   return {
     cardOnFile: 'STANDARD_CARDHOLDER',
@@ -20,7 +20,7 @@ export function chargeOf(token: string): JsonObject {
 
 const WANTS_HOLDER = ['WARNING_CONTINUE_3DS', 'WARNING_CONTINUE_CVV']
 
-/** Does the card's bank want the holder at a page of its own before it pays? */
+/** Whether the card's bank requires the holder on a page of its own before it pays. */
 export function wantsHolder(answer: JsonObject): boolean {
   return WANTS_HOLDER.includes(String(asObject(answer['status'])?.['statusCode']))
 }
@@ -28,8 +28,8 @@ export function wantsHolder(answer: JsonObject): boolean {
 type Token = { readonly value: string; readonly masked: string; readonly card: KeptCard }
 
 /**
- * Cards that PayU keeps. A payment tells only the masked number of its card; the card's token is in the list that PayU
- * shows in the name of the card's owner.
+ * Cards that PayU stores. A payment contains only the masked number of its card; the token is in the list of cards,
+ * which PayU returns to the card's owner.
  */
 export function makePayUCards(ask: AskPayU) {
   const listTokens = async (holder: Person): Promise<Token[]> => {
@@ -47,7 +47,7 @@ export function makePayUCards(ask: AskPayU) {
   }
 
   return {
-    /** @param ref the card's token, or the order that it came with while the token is not known yet */
+    /** @param ref the card's token, or its order while the token is not known yet */
     find: async (ref: string, holder: Person): Promise<ChargeableCard | undefined> => {
       const tokens = await listTokens(holder)
       const named = tokens.find(({ value }) => value === ref)

@@ -4,7 +4,7 @@ import { asObject, type Evidence, type KnownPayment } from '#server/payments/par
 import { PAYU, type AskPayU } from './payu-line.ts'
 import { evidenceOf } from './payu-orders.ts'
 
-/** What becomes of an order that is there. */
+/** Operations on an existing order. */
 export function makePayUChanges(ask: AskPayU) {
   const fetchStatus = async ({ providerRef, paymentId }: KnownPayment): Promise<Evidence> => {
     const path = `orders/${encodeURIComponent(providerRef)}`
@@ -33,7 +33,7 @@ export function makePayUChanges(ask: AskPayU) {
       refundId = `${payment.paymentId}-${amount.amountMinor}`,
     ): Promise<Evidence> => {
       const { paymentId, providerRef } = payment
-      // The same refund again is the same refund: PayU knows it by our id.
+      // Idempotent: PayU recognises a refund by our id.
       const refund = {
         description: 'Refund',
         amount: String(amount.amountMinor),

@@ -14,7 +14,7 @@ import { openPayULine, PAYU, type PayUSettings } from './payu-line.ts'
 import { evidenceOf, orderBody } from './payu-orders.ts'
 import { makePayUPayouts } from './payu-payouts.ts'
 
-/** What PayU calls a kept card. */
+/** PayU's tokens of stored cards. */
 const CARD_WORDS = /TOKC?_[\w-]+/g
 const SIGNATURE_HEADERS = ['openpayu-signature', 'x-openpayu-signature']
 
@@ -74,7 +74,7 @@ export function makePayUGateway(
         durationMs: 0,
       })
       if (!isSigned) return undefined
-      // A refund that somebody made is told by an order without a body: the order itself is asked about.
+      // The notification of a refund has an order without a body: the status of the order is requested.
       const { extOrderId } = message
       if (!order && typeof extOrderId === 'string') return { about: 'ask', paymentId: extOrderId }
       const evidence = evidenceOf(order ?? {})
@@ -83,7 +83,8 @@ export function makePayUGateway(
     fetchStatus: changes.fetchStatus,
     findStoredCard: cards.find,
     forgetStoredCard: cards.forget,
-    // PayU charges a kept card with the order itself. It tells of the order by our id, so a lost answer loses nothing.
+    // PayU charges a stored card with the order itself. Its notification contains our id, so a lost response loses
+    // nothing.
     openStoredCard: async (order: DepositOrder, storedCardRef: string) => {
       const { paymentId } = order
       const body = { ...orderBody(order, posId), ...chargeOf(storedCardRef) }

@@ -17,16 +17,16 @@ export type PayUSettings = Patience & {
   readonly shopId: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Signs notifications. */
+  /** Key of the signatures of notifications. */
   readonly secondKey: string
   /** Without a path: `https://secure.payu.com`. */
   readonly baseUrl: string
 }
 
-/** The name of this partner everywhere. */
+/** Name of this gateway everywhere. */
 export const PAYU = 'PayUCard'
 
-/** One question to PayU. */
+/** One request to PayU. */
 export type Question = {
   readonly operation: string
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -36,10 +36,10 @@ export type Question = {
   readonly canRepeat?: boolean
 }
 
-/** @param holder in whose name it is asked */
+/** @param holder the card owner in whose name it is sent */
 export type AskPayU = (question: Question, holder?: Person) => Promise<JsonObject>
 
-/** Asks PayU's REST API 2.1 with our token. What is not a success of theirs is a fault. */
+/** Calls PayU's REST API 2.1 with our token. Anything but a success is a fault. */
 export function openPayULine(
   settings: PayUSettings,
   { clock, record }: { readonly clock: Clock; readonly record: RecordExchange },
@@ -48,7 +48,7 @@ export function openPayULine(
   const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
   const line: PartnerLine = { retryAfterMs, record }
 
-  /** @param holder in whose name it is asked, where PayU shows cards to their owner only */
+  /** @param holder the card owner, where PayU returns cards to their owner only */
   const authorize = async (holder?: Person) => {
     const fields = {
       grant_type: holder ? 'trusted_merchant' : 'client_credentials',
@@ -104,11 +104,11 @@ export function openPayULine(
   }
 }
 
-/** An order is made with 201, or with 302 whose body is the answer; we never follow it. */
+/** An order is created with 201, or with 302 and a body; the redirect is never followed. */
 const GOOD_STATUS = [200, 201, 302]
 const GOOD_CODES = ['SUCCESS', 'WARNING_CONTINUE_REDIRECT', 'WARNING_CONTINUE_3DS', 'WARNING_CONTINUE_CVV']
 
-/** PayU signs none of its answers: its address and our token vouch for them. */
+/** PayU does not sign responses: its address and our token authenticate them. */
 function read(text: string) {
   const answer = parseObject(text)
   return { response: answer ?? null, verdict: answer ? 'unsigned' : 'unreadable' } as const

@@ -2,10 +2,10 @@ import type { CurrencyCode } from '#money'
 import type { DepositOrder, Evidence, JsonObject } from '#server/payments/partner-port.ts'
 import { statusOfOrder } from './payu-status.ts'
 
-/** PayU forgets an unfinished order after this long. */
+/** PayU expires an unfinished order after this. */
 const VALIDITY_SECONDS = 1_800
 
-/** What a deposit is in PayU's words. */
+/** A deposit as an order of PayU. */
 export function orderBody(order: DepositOrder, merchantPosId: string): JsonObject {
   const { paymentId, amount, notifyUrl, ownPageUrl, language, description, payer, payerIp } = order
   const totalAmount = String(amount.amountMinor)
@@ -30,7 +30,7 @@ export function orderBody(order: DepositOrder, merchantPosId: string): JsonObjec
   }
 }
 
-/** What PayU says of an order, asked or told. Undefined where it names none. */
+/** Evidence from an order of PayU, in a response or a notification. Undefined where it names none. */
 export function evidenceOf(order: JsonObject): Evidence | undefined {
   const { orderId, extOrderId, status, totalAmount, currencyCode } = order
   if (typeof orderId !== 'string' || orderId === '') return undefined
@@ -40,7 +40,7 @@ export function evidenceOf(order: JsonObject): Evidence | undefined {
     providerRef: orderId,
     providerStatus: String(status),
     canonicalStatus: statusOfOrder(status),
-    // A currency that is none of ours is compared like any other, and differs.
+    // A currency that is not ours is compared like any other, and differs.
     amount: isMoney ? { amountMinor, currency: currencyCode as CurrencyCode } : null,
     paymentId: typeof extOrderId === 'string' ? extOrderId : null,
   }

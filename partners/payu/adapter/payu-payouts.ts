@@ -10,7 +10,7 @@ import {
 import { PAYU, type AskPayU } from './payu-line.ts'
 import { statusOfPayout } from './payu-status.ts'
 
-/** Payouts to accounts and to cards that PayU keeps. */
+/** Payouts to accounts and to cards that PayU stores. */
 export function makePayUPayouts(ask: AskPayU, shopId: string) {
   return {
     create: async (order: PayoutOrder): Promise<PayoutEvidence> => {

@@ -11,7 +11,7 @@ describe('the report of PayU', () => {
       day: DAY,
       readOwn: readReport,
     })
-  it('is read by the names of its columns; only payments of the day count', () => {
+  it('is parsed by the names of its columns; only payments of the day count', () => {
     expect(
       report(
         `CZK;${DAY};${ID};t;"1 284,00";15,41`,
@@ -24,7 +24,7 @@ describe('the report of PayU', () => {
       { providerRef: ID, what: 'refund', amountMinor: -8_400, currency: 'CZK', feeMinor: null, isOurs: true },
     ])
   })
-  it('is not read when something of a payment is missing', () => {
+  it('is invalid when a value of a payment is missing', () => {
     expect(report(`CZK;${DAY};${ID};t;abc;`)).toBeUndefined()
     expect(report(`CZK;${DAY};;t;1,00;`)).toBeUndefined()
     expect(report(`CZK;${DAY};${ID};t`)).toBeUndefined()

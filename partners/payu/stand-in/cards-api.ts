@@ -8,13 +8,13 @@ import type { PayUOrder, PayUShop } from './shop.ts'
 const MASKED = '400000******0006'
 const success = { status: { statusCode: 'SUCCESS' } }
 
-/** The token by which an order charges a kept card; undefined for an order with a page. */
+/** The token of an order that charges a stored card; undefined for an order with a page. */
 export function tokenOf(body: Readonly<Record<string, unknown>>): string | undefined {
   const { type, value } = asFields(asFields(body['payMethods'])['payMethod'])
   return type === 'CARD_TOKEN' ? String(value) : undefined
 }
 
-/** Keeps the card of an order that was paid, when its owner let PayU. One card of one owner is kept once. */
+/** Stores the card of a paid order, when its owner allowed it. One card of one owner is stored once. */
 export function keepCardOf(shop: PayUShop, { keepsCardOf: ownerId, outcome }: PayUOrder): void {
   if (ownerId === undefined || outcome !== 'paid') return
   if ([...shop.cards.values()].some((card) => card.ownerId === ownerId)) return
@@ -28,7 +28,7 @@ export function keepCardOf(shop: PayUShop, { keepsCardOf: ownerId, outcome }: Pa
   })
 }
 
-/** Charges a kept card at once; in `challenge` its bank wants the holder first, at the page of the order. */
+/** Charges a stored card at once; in `challenge` its bank requires the holder first, on the page of the order. */
 export async function chargeToken(
   shop: PayUShop,
   order: PayUOrder,
@@ -49,12 +49,12 @@ export async function chargeToken(
   }
   press(order, 'pay', shop.clock.now())
   void tellShop(order)
-  // The answer is lost on the way, though the card was charged.
+  // The response is lost on the way, though the card was charged.
   if (order.scenario === 'timeout_create') return hold(reply, shop.times.holdMs)
   return reply.status(201).send({ ...success, ...named })
 }
 
-/** Kept cards in the name of their owner, what an order was paid with, and the forgetting of a card. */
+/** Stored cards of their owner, the card of an order, and the deletion of a card. */
 export function serveCards(app: FastifyInstance, shop: PayUShop): void {
   app.get('/paymethods', (request) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''

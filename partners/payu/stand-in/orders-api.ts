@@ -10,12 +10,12 @@ const VALIDITY_SECONDS = 86_400
 const HELD_CALLS = 2
 const NEEDED = ['customerIp', 'merchantPosId', 'description', 'currencyCode', 'totalAmount', 'products']
 
-/** How PayU says that something failed. */
+/** PayU's response for a failure. */
 export const failure = (statusCode: string) => ({ status: { statusCode, severity: 'ERROR', statusDesc: statusCode } })
 const success = { status: { statusCode: 'SUCCESS' } }
 
 /**
- * Orders: create, read, cancel, capture, refund. Who calls has been found by the token.
+ * Orders: create, read, cancel, capture, refund. The caller is authenticated by the token.
  * @param tellShop sends the notification of an order that ended without a page
  */
 export function serveOrders(app: FastifyInstance, shop: PayUShop, tellShop: (order: PayUOrder) => Promise<void>): void {

@@ -41,13 +41,13 @@ export function servePayouts(app: FastifyInstance, shop: PayUShop): void {
   })
 }
 
-/** Whom a card is of must be told: number, since when, address (providers §3.3). */
+/** Data of the card's owner is required: number, account since, address (providers §3.3). */
 function isWhole({ extCustomerId, accountCreationDate, email }: Readonly<Record<string, unknown>>): boolean {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(String(accountCreationDate))
   return typeof extCustomerId === 'string' && typeof email === 'string' && isDay
 }
 
-/** What PayU does with payouts by itself: one step for each call. */
+/** Automatic progress of payouts: one step for each call. */
 export function stepPayouts(shop: PayUShop): void {
   for (const payout of shop.payouts.values())
     payout.status = payout.status === 'WAITING' && payout.isDeclined ? 'CANCELLED' : NEXT[payout.status]

@@ -62,7 +62,7 @@ export function buildPayU(options: {
   app.get('/__sandbox/report', ({ query }, reply) =>
     reply.type('text/csv').send(writeReport(shop.orders.values(), readDayListOptions(asFields(query)))),
   )
-  // PayU comes again after 1, 2, 5, 10, 30 minutes and on for three days; here when it is told to.
+  // PayU repeats after 1, 2, 5, 10, 30 minutes and on for three days; here on request.
   app.post('/__sandbox/repeat', async () => {
     const waiting = shop.unanswered.splice(0)
     for (const delivery of waiting) if (!(await send(delivery)).isAnswered) shop.unanswered.push(delivery)
@@ -90,7 +90,7 @@ function serveTokens(app: FastifyInstance, { secrets, tokens, times, clock }: Pa
   })
 }
 
-/** Tells the shop, then brings the customer back with nothing that would be a proof. */
+/** Notifies the shop, then sends the browser back without any proof. */
 async function sendBack(shop: PayUShop, order: PayUOrder, reply: FastifyReply): Promise<FastifyReply> {
   keepCardOf(shop, order)
   await tellShop(shop, order)
@@ -99,7 +99,7 @@ async function sendBack(shop: PayUShop, order: PayUOrder, reply: FastifyReply): 
   return reply.redirect(back.href, 303)
 }
 
-/** What became of an order, with what the scenario makes of the word. */
+/** Status of an order, with what the scenario makes of it. */
 async function tellShop(shop: PayUShop, order: PayUOrder): Promise<void> {
   const good = notification(shop, order)
   shop.unanswered.push(

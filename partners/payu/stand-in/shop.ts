@@ -8,14 +8,14 @@ export type PayUOrder = Order & {
   readonly notifyUrl: string
   readonly continueUrl: string
   readonly createdAt: Date
-  /** The customer lets PayU keep the card for this owner, named by the shop. */
+  /** The customer lets PayU store the card for this owner, named by the shop. */
   readonly keepsCardOf: string | undefined
-  /** The kept card that is charged. */
+  /** The stored card that is charged. */
   readonly token: string | undefined
   isReleased: boolean
 }
 
-/** A card that PayU keeps for an owner of the shop. */
+/** A card that PayU stores for an owner of the shop. */
 export type PayUCard = {
   readonly value: string
   readonly ownerId: string
@@ -40,7 +40,7 @@ export type PayUSecrets = {
   readonly secondKey: string
 }
 
-/** Everything that the stand-in knows while it runs. */
+/** State of the running stand-in. */
 export type PayUShop = {
   readonly secrets: PayUSecrets
   readonly times: { readonly holdMs: number; readonly lateMs: number; readonly tokenSeconds: number }
@@ -50,17 +50,17 @@ export type PayUShop = {
   readonly payouts: Map<string, PayUPayout>
   readonly cards: Map<string, PayUCard>
   readonly refunds: { readonly refundId: string; status: 'PENDING' | 'FINALIZED' }[]
-  /** Tokens, when they end, and in whose name they ask. */
+  /** Tokens, their ends, and the card owner in whose name they are used. */
   readonly tokens: Map<string, { readonly endsAt: Date; readonly ownerId?: string }>
   /** Calls of a create by the shop's order: the first one may fail on purpose. */
   readonly createCalls: Map<string, number>
-  /** What was sent once, for `replay`. */
+  /** Sent notifications, for `replay`. */
   readonly sent: Delivery[]
-  /** What the shop has not answered 200; PayU comes again with it for three days. */
+  /** Notifications that the shop has not answered with 200; PayU repeats them for three days. */
   readonly unanswered: Delivery[]
 }
 
-/** PayU's word for what became of an order. */
+/** PayU's status of an order. */
 export function orderStatus({ clock, times }: PayUShop, order: PayUOrder): string {
   if (order.isReleased) return 'CANCELED'
   switch (shownOutcome(order, clock.now(), times.lateMs)) {
@@ -73,7 +73,7 @@ export function orderStatus({ clock, times }: PayUShop, order: PayUOrder): strin
   }
 }
 
-/** An order as PayU writes it, in notifications and answers alike. */
+/** An order in PayU's format, in notifications and responses alike. */
 export function orderDocument(shop: PayUShop, order: PayUOrder, status = orderStatus(shop, order)) {
   return {
     orderId: order.id,
@@ -87,7 +87,7 @@ export function orderDocument(shop: PayUShop, order: PayUOrder, status = orderSt
   }
 }
 
-/** A signed notification. Its JSON is written with blanks, so that only who checks the bytes that came can believe it. */
+/** A signed notification. Its JSON contains blanks, so that its signature is valid only over the raw bytes. */
 export function notification(
   shop: PayUShop,
   order: PayUOrder,

@@ -14,7 +14,7 @@ export function writeReport(orders: Iterable<PayUOrder>, input: DayListOptions):
     order.shopOrderId,
     writeMinor(feeMinor, ','),
   ])
-  // What PayU sends to our bank is in the report too, and is no payment of a player.
+  // PayU's payouts to our bank are in the report too, and are no payments of players.
   const payout = [input.day, '5999999', '-1000,00', 'CZK', 'w', '', '0,00']
   return [COLUMNS, ...rows, payout].map((cells) => cells.join(';')).join('\r\n')
 }

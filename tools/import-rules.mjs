@@ -3,7 +3,7 @@ import { areas, besideTests, floors, outside } from '../floor-plan.mjs'
 const rooms = floors.flat()
 const testFiles = `${besideTests}|/testing/|/test-[^/]+\\.ts$`
 
-/** Rules between areas: an area imports itself, what it may, and packages. */
+/** Rules between areas: an area may import itself, its allowed areas, and packages. */
 const areaRules = Object.entries(areas).map(([name, { path, mayImport }]) => ({
   name: `area-${name}`,
   severity: 'error',
@@ -35,7 +35,7 @@ const floorRules = floors.flatMap((floor, level) =>
 /** Adapters of partners implement the port of payments. */
 const portOf = (room) => (room === 'payments' ? ['^server/payments/partner-port\\.ts$'] : [])
 
-/** A room is entered by its door. */
+/** A room is imported only through its index.ts. */
 const doorRules = rooms.map((room) => ({
   name: `door-${room}`,
   severity: 'error',

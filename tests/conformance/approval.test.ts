@@ -12,7 +12,7 @@ const writing: readonly CallDefinition[] = catalogue.filter(
 const isGuarded = ({ refusals }: CallDefinition) => refusals.includes('ERR_APPROVAL_NEEDED')
 
 describe('calls of staff that change something', () => {
-  it('stand under the policy of approvals, or in the list with a reason', () => {
+  it('are under the policy of approvals, or in the list with a reason', () => {
     expect(writing.length).toBeGreaterThan(100)
     for (const call of writing)
       expect(isGuarded(call) !== call.path in CALLS_WITHOUT_APPROVAL, `${call.path} is in exactly one of both`).toBe(
@@ -26,7 +26,7 @@ describe('calls of staff that change something', () => {
       expect(reason.length, path).toBeGreaterThan(20)
     }
   })
-  it('that stand under the policy can ask for warnings and for a reason, and are told which warnings are accepted', () => {
+  it('under the policy can require accepted warnings and a reason, and take the accepted warnings', () => {
     for (const call of writing.filter(isGuarded)) {
       expect(call.refusals, call.path).toEqual(expect.arrayContaining([...APPROVAL_REFUSALS]))
       expect(call.permission, call.path).toBeDefined()

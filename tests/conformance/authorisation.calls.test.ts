@@ -5,13 +5,14 @@ import { ROLES, type Permission, type Role } from '#contract/permissions.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { callName } from './read-calls.ts'
 
-// Every closed call by everybody who may not make it: no token, invented ones, ended ones, living ones of other audiences, and
-// staff of each role without the permission. Made from the contract: a new call, audience or role is in it by itself.
+// Every closed call by everybody who may not make it: without a token, with made-up and ended ones, valid ones of other
+// audiences, and by staff of each role without the permission. Generated from the contract: a new call, audience or
+// role is included automatically.
 
 type Identity = {
   readonly name: string
   readonly token: string | undefined
-  /** Undefined: nobody, so that 401 is the answer. */
+  /** Undefined: no caller, so that 401 is the answer. */
   readonly kind?: CallDefinition['audience']
   readonly permissions?: readonly Permission[]
 }
@@ -48,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What an identity must hear; undefined where the call is theirs to make. */
+/** The refusal for an identity; undefined where it may make the call. */
 function refusalFor(call: CallDefinition, { kind, permissions = [] }: Identity): 401 | 403 | undefined {
   if (kind === undefined) return 401
   if (kind !== call.audience) return 403
@@ -56,7 +57,7 @@ function refusalFor(call: CallDefinition, { kind, permissions = [] }: Identity):
 }
 
 describe('who may make which call', () => {
-  it('is everybody who should and nobody else', { timeout: 180_000 }, async () => {
+  it('only the right callers may make each call', { timeout: 180_000 }, async () => {
     const wrong: string[] = []
     let asked = 0
     for (const call of closed) {
@@ -74,7 +75,7 @@ describe('who may make which call', () => {
     expect(asked).toBeGreaterThan(closed.length * 15)
   })
 
-  it('is asked of somebody for every permission, and of at least one role', () => {
+  it('covers every permission, each held by at least one role', () => {
     for (const { path, permission } of closed)
       if (permission !== undefined)
         expect(

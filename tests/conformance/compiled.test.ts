@@ -4,7 +4,7 @@ import { makeCompilers } from '#server/kernel/calls/check-input.ts'
 
 const { validator, serializer } = makeCompilers()
 
-// The API compiles a schema when its call is first used, so a start says nothing of those that cannot be compiled.
+// The API compiles a schema when its call is first used, so a successful start does not prove that all compile.
 it.each(catalogue.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s: its schemas compile',
   (_, call) => {

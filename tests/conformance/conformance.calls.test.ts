@@ -57,7 +57,7 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
 
   const closed = (['body', 'query'] as const).filter((part) => call[part] !== undefined && call.bodyKind === undefined)
   for (const part of closed) {
-    it(`names what is wrong in its ${part}, and never breaks`, async () => {
+    it(`reports what is wrong in its ${part}, and never fails with 5xx`, async () => {
       const good = valid(call)
       const token = await api.freshToken(call.audience)
       const schema = call[part]
@@ -73,7 +73,7 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
         await refused(rest, `without ${missing}`)
       }
       for (const [field, fieldSchema] of Object.entries(propertiesOf(schema))) {
-        // Text is what a query is made of, so only what cannot be read as the type is wrong there.
+        // A query is text, so only text that cannot be parsed as the type is wrong there.
         if (part === 'body' || fieldSchema['type'] === 'integer')
           await refused({ ...given, [field]: wrongTypeFor(fieldSchema) }, `${field} of a wrong type`)
         if (fieldSchema['type'] !== 'string') continue
@@ -97,8 +97,8 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
   }
 })
 
-describe('the whole catalogue', () => {
-  it('unpacks no body: a few kilobytes are never megabytes', async () => {
+describe('the complete catalogue', () => {
+  it('decompresses no body: a few kilobytes never become megabytes', async () => {
     const api = await sharedApi()
     const packed = gzipSync(JSON.stringify({ email: 'nobody@example.org', password: 'x'.repeat(10_000_000) }))
     expect(packed.length).toBeLessThan(64 * 1024)
@@ -108,7 +108,7 @@ describe('the whole catalogue', () => {
       expect(answer.statusCode).toBe(400)
     }
   })
-  it('says how much of the specification is served', async () => {
+  it('reports how much of the specification is served', async () => {
     const served = catalogue.filter((call) => specified.has(callName(call)))
     expect(specified.size).toBe(525)
     process.stdout.write(`served ${served.length} of ${specified.size}\n`)

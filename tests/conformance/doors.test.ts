@@ -6,20 +6,20 @@ const at = (door: Parameters<typeof doorsOf>[0]['doors']) => catalogue.filter((c
 const audiencesAt = (door: 'player' | 'games' | 'staff' | 'internal') =>
   [...new Set(at([door]).map(({ audience }) => audience))].toSorted()
 
-describe('the doors of the calls', () => {
+describe('the listeners of the calls', () => {
   it('are derived from the audience', () => {
     expect(audiencesAt('player')).toEqual(['any', 'player', 'provider'])
     expect(audiencesAt('games')).toEqual(['any', 'game'])
     expect(audiencesAt('staff')).toEqual(['any', 'staff'])
     expect(audiencesAt('internal')).toEqual(['any', 'internal', 'kiosk', 'test'])
   })
-  it('are named by a call only where anybody may make it, and every call has one', () => {
+  it('are set by a call only where anybody may make it, and every call has one', () => {
     for (const call of catalogue) {
       expect(doorsOf(call).length, call.path).toBeGreaterThan(0)
       if (call.audience !== 'any') expect(call.doors, call.path).toBeUndefined()
     }
   })
-  it('let nobody sign in as staff, or as a system, where the public comes in', () => {
+  it('offer no sign-in of staff or systems on the public listener', () => {
     const closed = at(listeners.public).map(({ path }) => path)
     for (const path of [
       '/capi/v2-onling/User/Login',

@@ -7,10 +7,10 @@ import { openTestApi, type TestApi } from '#tests/api.ts'
 import { everythingAbout, giveOneOfEach, giveTickets, type OwnedKind } from './owned-things.ts'
 import { propertiesOf, sampleOf } from './sample.ts'
 
-// Every call of players that names something by its id, with the id of what another player has. The answer must be the one to
-// an id that nobody has, and nothing of the other's may change. The list is held against the contract: a new field is missed.
+// Every call of players with an id, with the id of another player's thing. The response must be that for an unknown id,
+// and nothing of the other player may change. The list is compared with the contract: a new field is noticed.
 
-/** What a field of a call names, by the path of the call and the name of the field. */
+/** The kind of thing that a field identifies, by the path of the call and the name of the field. */
 const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/v1.1/Funds/GetInfoById id': 'payment',
   '/capi/v1.1/Funds/GetInfoByReferenceNumber referenceNumber': 'paymentNumber',
@@ -68,7 +68,7 @@ const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/PlayerAccount/v1/Support/RemoveFile fileId': 'fileToRemove',
 }
 
-/** Fields with such a name that name nothing of anybody's. */
+/** Fields with such a name that identify nothing of a player's. */
 const NOBODYS: Readonly<Record<string, string>> = {
   buttonId: 'a way to pay of the brand',
   campaignId: 'a campaign of the brand, which everybody it is for sees',
@@ -78,7 +78,10 @@ const NOBODYS: Readonly<Record<string, string>> = {
   roundId: 'a round of a tournament, which everybody sees; what is told of it is the caller’s own',
 }
 
-/** Partners that nobody runs here: their calls are refused before anything is looked up (tests of payments ask them). */
+/**
+ * Partners that do not run in this test: their calls are refused before anything is looked up (they are covered by the
+ * tests of payments).
+ */
 const PARTNER_AWAY = /WalletPayment|FinishBankConsent|Withdraw$/
 const WRITES = /SendSupportTicket|Support\/(?:Reply|Reopen)$/
 const WITHDRAWAL = { amount: { amountMinor: 30_000, currency: 'CZK' }, method: 'PayUCard' }
@@ -106,7 +109,7 @@ beforeAll(async () => {
   )
   owner = jana?.id ?? 0
   things = { ...(await giveOneOfEach(api.db, owner)), ...(await giveTickets(api, api.tokens.player)) }
-  // A file of a message is named beside the ticket that it is written to.
+  // The id of a file in a message is sent together with its ticket.
   MORE['/capi/PlayerAccount/v1/Support/Reply'] = { ticketId: things.ticket }
   MORE['/capi/PlayerAccount/v1/Support/Reopen'] = { ticketId: things.closedTicket }
   const answer = await api.send(registerPlayer, {
@@ -127,7 +130,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What else a call must be told to get as far as looking whose it is. */
+/** Further input that a call needs to get as far as checking the owner. */
 const MORE: Record<string, object> = {
   '/capi/v1.1/Funds/Withdraw': WITHDRAWAL,
   '/capi/v2-onling/Payment/Withdraw': WITHDRAWAL,
@@ -142,7 +145,7 @@ async function ask({ call, part, name }: (typeof fields)[number], id: string, to
       : {}),
     ...(call.query ? { query: sampleOf(call.query) as object } : {}),
   }
-  // A message that was written is not written again by its key.
+  // A message that was written is not written again under its key.
   const fresh = part === 'body' && WRITES.test(call.path) ? { idempotencyKey: randomUUID() } : {}
   const value = name.endsWith('Ids') ? [id] : id
   const answer = await api.send(call, {
@@ -155,11 +158,11 @@ async function ask({ call, part, name }: (typeof fields)[number], id: string, to
 const inventedFor = (key: string) => (OWNED[key] === 'paymentNumber' ? '9999999999' : randomUUID())
 const ofOwner = (key: string) => things[OWNED[key] ?? 'payment']
 
-it('knows what each field of a call of players names', () => {
+it('has an entry for each id field of a call of players', () => {
   expect(fields.map(({ key }) => key).toSorted()).toEqual(Object.keys(OWNED).toSorted())
 })
 
-it("answers another player's as one that nobody has, and changes nothing of it", async () => {
+it("answers another player's id like an unknown one, and changes nothing", async () => {
   const before = await everythingAbout(api.db, owner)
   for (const field of fields) {
     const foreign = await ask(field, ofOwner(field.key), stranger)
@@ -169,8 +172,8 @@ it("answers another player's as one that nobody has, and changes nothing of it",
   expect(await everythingAbout(api.db, owner)).toBe(before)
 })
 
-// Without this the test above could be about ids that nobody has.
-it('knows what the owner has', async () => {
+// Otherwise the test above might use ids of nothing.
+it('finds the owner’s things', async () => {
   for (const field of fields.filter(({ call }) => !PARTNER_AWAY.test(call.path))) {
     const token = await api.freshToken('player')
     const own = await ask(field, ofOwner(field.key), token)

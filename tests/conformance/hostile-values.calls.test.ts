@@ -5,8 +5,8 @@ import { openTestApi, type TestApi } from '#tests/api.ts'
 import { callName } from './read-calls.ts'
 import { propertiesOf, sampleOf } from './sample.ts'
 
-// Every field of every call that is a day, an instant or a whole number is sent what has broken systems before. Whatever the
-// contract lets through, the rules and the database must bear: refused or answered, never a bug. Texts are tried in
+// Every date, instant and integer field of every call gets values that have broken systems before. Whatever passes the
+// contract must be handled by rules and database: refused or answered, never a bug. Texts are covered by
 // conformance.calls.test.ts.
 
 type Node = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ const INSTANTS = [
 ]
 const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER } = Number
 const INTEGERS = [0, -1, 2 ** 31 - 1, 2 ** 31, MAX_SAFE_INTEGER, MIN_SAFE_INTEGER, 2 ** 53 + 2, 2 ** 63, 1e21, 0.5]
-/** As text only: a query is nothing else. */
+/** As text only: a query contains nothing else. */
 const INTEGER_TEXTS = ['9223372036854775808', '1e400', 'NaN', '0x10', '-0']
 
 let api: TestApi
@@ -31,18 +31,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-// Staff and trials last: they switch off what the others need, and move the clock.
+// Staff and test calls last: they disable what the others need, and move the clock.
 const AUDIENCES = ['any', 'game', 'player', 'kiosk', 'internal', 'provider', 'staff', 'test'] as const
 
 describe.each(AUDIENCES)('calls of %s', (audience) => {
-  it('bear hostile days, instants and numbers', async () => {
+  it('handle hostile days, instants and numbers', async () => {
     const broken: string[] = []
     for (const call of catalogue.filter((one) => one.audience === audience)) {
       const token = await api.freshToken(audience)
       for (const field of fieldsOf(call)) {
         for (const value of valuesFor(field)) {
           const answer = await api.send(call, { input: withValue(call, field, value), token })
-          // Partners that nobody runs here are away: that is no bug.
+          // Partners do not run here, which is no bug.
           if (answer.statusCode >= 500 && answer.json<{ code: string }>().code !== 'ERR_UNAVAILABLE')
             broken.push(`${callName(call)} ${field.part}/${field.path.join('/')} = ${JSON.stringify(value)}`)
         }
@@ -58,7 +58,7 @@ function fieldsOf(call: CallDefinition): Field[] {
   )
 }
 
-/** Objects within objects too; of a list its first element, of alternatives each. */
+/** Nested objects too; of a list its first element, of alternatives each. */
 function listFields(part: Field['part'], schema: unknown, path: readonly string[]): Field[] {
   const node = schema as Node
   if (Array.isArray(node['anyOf'])) return node['anyOf'].flatMap((one) => listFields(part, one, path))
@@ -75,7 +75,7 @@ function valuesFor({ part, schema }: Field): readonly unknown[] {
   return part === 'query' ? [...INTEGERS, ...INTEGER_TEXTS] : INTEGERS
 }
 
-/** A valid input with one value changed; what lies on the way to it and is optional is made. */
+/** A valid input with one value changed; optional parents of it are added. */
 function withValue(call: CallDefinition, { part, path }: Field, value: unknown): { body?: object; query?: object } {
   const input = {
     ...(call.body && call.bodyKind === undefined ? { body: sampleOf(call.body) as object } : {}),

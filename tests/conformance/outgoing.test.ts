@@ -3,23 +3,23 @@ import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 
-// Whom we call is said by the environment alone: nobody's input is an address that we fetch, and nobody whom we call sends us
-// on to somewhere else. The one exception is the webhook of a trigger: two people of the staff put it live, and its address is one of
-// the public internet at each connection (server/triggers/webhooks, decision 0086).
+// Whom we call is set by the environment alone: no input is a URL that we fetch, and no redirect is followed. The one
+// exception is the webhook of a trigger: two people of the staff put it live, and its address must be on the public
+// internet at each connection (server/triggers/webhooks, decision 0086).
 
 const sources = globSync(['server/**/*.ts', 'apps/api/**/*.ts', 'apps/worker/**/*.ts']).filter(
   (file) => !/\.test\.ts$|\/test-/.test(file),
 )
 const text = (file: string) => readFileSync(file, 'utf8')
 
-it('follows nobody who answers with another address', () => {
+it('follows no redirect', () => {
   const calling = sources.filter((file) => /\bfetch\(/.test(text(file)))
   const calls = calling.flatMap((file) => fetchesOf(parseAst(text(file), { lang: 'ts' }), text(file)))
   expect(calls.length).toBeGreaterThan(5)
   for (const call of calls) expect(call).toMatch(/redirect: '(?:error|manual)'/)
 })
 
-it('is handed no address by what comes in', () => {
+it('uses no URL of an input', () => {
   const named = catalogue.flatMap(({ path, query, body, params }) =>
     [query, body, params]
       .flatMap((part) => namesOf(part))
@@ -35,12 +35,12 @@ it('is handed no address by what comes in', () => {
   )
 })
 
-it('asks the network itself in one place alone, where every address is looked at', () => {
+it('uses node:http in one place only, where every address is checked', () => {
   const asking = sources.filter((file) => /import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/.test(text(file)))
   expect(asking.filter((file) => file.startsWith('server/'))).toEqual(['server/triggers/webhooks/post-body.ts'])
 })
 
-it('shows nothing as markup that somebody could have written', () => {
+it('renders no user text as markup', () => {
   const pages = globSync(['apps/**/*.tsx', 'ui/**/*.tsx']).filter((file) =>
     text(file).includes('dangerouslySetInnerHTML'),
   )
@@ -63,7 +63,7 @@ type Called = {
   readonly end: number
 }
 
-/** Each call of `fetch`, as it is written. */
+/** The source text of each call of `fetch`. */
 function fetchesOf(node: unknown, source: string): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, callee, start, end } = node as Called

@@ -7,10 +7,10 @@ import type { TestApi } from '#tests/api.ts'
 import { uploadFile } from '#tests/upload-file.ts'
 import type { TestDatabase } from '#tests/database.ts'
 
-/** One thing of each kind that calls of players name by its id. */
+/** One thing of each kind that calls of players identify by id. */
 export type OwnedKind = keyof Awaited<ReturnType<typeof giveOneOfEach>> | keyof Awaited<ReturnType<typeof giveTickets>>
 
-/** Gives a player what calls ask for by its id. They have an identity document with its scans and an account already. */
+/** Gives a player one thing of each kind. They have an identity document with its scans and an account already. */
 export async function giveOneOfEach(db: TestDatabase, playerId: number) {
   const payment = async (gateway: string, method: string) => {
     const id = randomUUID()
@@ -114,7 +114,7 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
   }
 }
 
-/** Gives a player tickets and files that no message names yet, by the player's own calls: what they say is sealed. */
+/** Gives a player tickets and files that no message references yet, by the player's own calls: their content is sealed. */
 export async function giveTickets({ app, send }: TestApi, token: string | undefined) {
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8d0d8' } })
     .jpeg()
@@ -138,7 +138,7 @@ export async function giveTickets({ app, send }: TestApi, token: string | undefi
   }
 }
 
-/** Everything that stands in the database about a player, as one text. */
+/** All rows of the database about a player, as one text. */
 export async function everythingAbout(db: TestDatabase, playerId: number): Promise<string> {
   const { rows: tables } = await db.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns

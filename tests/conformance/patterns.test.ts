@@ -4,8 +4,8 @@ import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 
-// What comes in is as long as the contract lets it be, and no pattern that reads it takes for ever. A pattern whose work grows
-// like 2 to the length, or like its fourth power, does not come back from texts of this length.
+// Input is as long as the contract allows, and no pattern may take for ever on it (ReDoS). A pattern with exponential
+// or quartic time does not return for texts of this length.
 
 const LENGTH = 1000
 const SOURCES = ['server/**/*.ts', 'contract/**/*.ts', 'config/**/*.ts', 'money/**/*.ts', 'apps/*/server/**/*.ts']
@@ -20,7 +20,7 @@ type Node = Readonly<Record<string, unknown>>
 type Pattern = { readonly pattern: string; readonly flags: string }
 
 describe('a pattern of the code', () => {
-  it('reads hostile text in a time that is worth nothing to an attacker', { timeout: 300_000 }, () => {
+  it('matches hostile text in acceptable time', { timeout: 300_000 }, () => {
     const patterns = new Map(
       SOURCES.flatMap((source) => globSync(source))
         .filter((file) => !/\.test\.ts$|\.d\.ts$|\/test-/.test(file))
@@ -33,8 +33,8 @@ describe('a pattern of the code', () => {
   })
 })
 
-describe('a text that comes in', () => {
-  it('has a greatest length, or a pattern that has one', () => {
+describe('a text of an input', () => {
+  it('has a maximum length, directly or by its pattern', () => {
     const boundless = catalogue.flatMap(({ path, body, query, params }) =>
       [body, query, params].flatMap((part) => textsOf(part, path).filter(({ node }) => !isBounded(node))),
     )
@@ -42,9 +42,9 @@ describe('a text that comes in', () => {
   })
 })
 
-/** Work that does not grow with the length's power is over in a thousandth of this for all of the texts together. */
+/** A good pattern needs a thousandth of this for all of the texts together. */
 const WITHIN_MS = 10_000
-/** The limit is of the clock, not of the processor: on a machine that is busy with something else a good pattern gets more. */
+/** The limit is real time, not processor time: on a busy machine a good pattern gets more. */
 const AT_LAST_MS = 60_000
 
 const comesBack = (one: Pattern): boolean => comesBackWithin(one, WITHIN_MS) || comesBackWithin(one, AT_LAST_MS)
@@ -52,7 +52,7 @@ const comesBack = (one: Pattern): boolean => comesBackWithin(one, WITHIN_MS) || 
 function comesBackWithin({ pattern, flags }: Pattern, timeout: number): boolean {
   const read = new RegExp(pattern, flags.includes('g') ? flags : `${flags}g`)
   try {
-    // Only so a search that is under way can be ended.
+    // In a context of its own, because only that can be interrupted.
     runInNewContext("for (const text of texts) text.replaceAll(read, '')", { texts: HOSTILE, read }, { timeout })
     return true
   } catch {
@@ -73,7 +73,7 @@ function textsOf(schema: unknown, where: string): { readonly where: string; read
   return Object.entries(node).flatMap(([name, inner]) => textsOf(inner, `${where} ${name}`))
 }
 
-/** A day, an instant and an e-mail are checked by functions of ours, each of which knows how long it can be. */
+/** Days, instants and e-mails are checked by functions of ours, each of which has a maximum length. */
 function isBounded(node: Node): boolean {
   if ('maxLength' in node || 'enum' in node || 'const' in node || 'format' in node) return true
   return typeof node['pattern'] === 'string' && !/[*+]|,\}/.test(node['pattern'])

@@ -3,13 +3,13 @@ import { catalogue } from '#contract/catalogue.ts'
 import { PERSONAL } from '#contract/personal.ts'
 
 /**
- * Names of fields that hold a player's personal data wherever they stand in a reply to staff. A call that has one declares
- * it as personal, so that it stands covered, or is named below with the reason why it is not a player's.
+ * Names of fields with a player's personal data anywhere in a reply to staff. A call that has one declares it as
+ * personal, so that it is covered, or is listed below with the reason why it is not a player's.
  */
 const PERSONAL_NAMES =
   /^(firstName|surname|holder|holderName|playerName|payerName|counterName|counterAccount|account|iban|local|phone|birthDate|birthNumber|birthPlace|databox|permanentAddress|contactAddress|documentNumber)$|^email$/
 
-/** Where a field of such a name is not a player's. */
+/** Fields with such a name that are not a player's. */
 const NOT_OF_PLAYERS: Readonly<Record<string, string>> = {
   '/capi/v2-onling/User/List email': 'a member of staff',
   '/capi/v2-onling/User/ChangeAudience email': 'a member of staff: the caller',
@@ -53,16 +53,16 @@ const open = staffCalls.flatMap(({ path, reply }) =>
   ),
 )
 
-describe('what staff are told of a player', () => {
-  it('declares every personal field, so that it stands covered', () => {
+describe('replies to staff about a player', () => {
+  it('declare every personal field, so that it is covered', () => {
     expect([...new Set(open)].filter((one) => !(one in NOT_OF_PLAYERS))).toEqual([])
   })
 
-  it('names no exception that is none', () => {
+  it('have no exception that is not needed', () => {
     expect(Object.keys(NOT_OF_PLAYERS).filter((one) => !open.includes(one))).toEqual([])
   })
 
-  test('uncovers the person as such only by the call that asks for a purpose', () => {
+  test('uncover the person only by the call that requires a purpose', () => {
     const people = staffCalls.filter(({ reply }) => fieldsOf(reply).some(({ name }) => name === 'birthNumber'))
     expect(people.map(({ path, permission }) => [path, permission])).toEqual([
       ['/capi/BackOffice/v1/Player/Reveal', 'players.reveal'],
@@ -72,7 +72,8 @@ describe('what staff are told of a player', () => {
   it.each(staffCalls.filter(({ wholeFor }) => wholeFor !== undefined))(
     'covers for who may only look: $path',
     ({ permission, wholeFor, method }) => {
-      // A call of work needs the right to do that work; one that only looks has a smaller right beside it.
+      // A call that works on something needs the permission for that work; one that only reads has a smaller permission
+      // of its own.
       if (method === 'GET') expect(wholeFor).not.toBe(permission)
       expect(['documents.decide', 'payments.manage', 'players.reveal', 'support.manage']).toContain(wholeFor)
     },

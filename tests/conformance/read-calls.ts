@@ -7,7 +7,7 @@ export type SpecifiedCall = {
   readonly payload: string
 }
 
-/** Every call of the specification, one a line (contract/calls.tsv). */
+/** Every call of the specification, one per line (contract/calls.tsv). */
 export function readSpecifiedCalls(): SpecifiedCall[] {
   const [, ...lines] = readFileSync(new URL('../../contract/calls.tsv', import.meta.url), 'utf8')
     .trim()
@@ -18,7 +18,7 @@ export function readSpecifiedCalls(): SpecifiedCall[] {
   })
 }
 
-/** How a call is known in both lists: path parameters are equal whatever their names. */
+/** Key of a call in both lists: path parameters are equal whatever their names. */
 export function callName(call: { readonly method: string; readonly path: string }): string {
   return `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`
 }

@@ -6,9 +6,9 @@ import { TEST_SECRETS } from '#server/payments/test-partners.ts'
 import { openWallet } from '#server/wallet/index.ts'
 
 /**
- * `node tests/load/bench-callbacks.ts`: 200 notifications of PayU at once, over HTTP, each of them twice more and forged
- * once. The slowest answer must come within a second, each deposit is credited once, and what is forged changes
- * nothing. Exit code 1 when it is not so. Nothing else should be running.
+ * `node tests/load/bench-callbacks.ts`: 200 concurrent notifications of PayU over HTTP, each repeated twice and forged
+ * once. The slowest response must come within a second, each deposit is credited once, and forged ones change nothing.
+ * Exit code 1 otherwise. Nothing else should be running.
  */
 const CONCURRENT = 200
 const REPEATS = 3
@@ -29,7 +29,7 @@ try {
   }
   for (let repeat = 0; repeat < REPEATS; repeat += 1) await round(TEST_SECRETS.payUSecondKey, 200)
   await round('a stranger', 422)
-  // What the flood left to the worker; it beats until nothing is due.
+  // Runs the worker's heartbeats until nothing is due.
   while ((await room.later(1_000)) > 0);
   const [{ credited = 0 } = {}] = await room.db.query<{ credited: number }>(sql`
     select sum(credit)::bigint as credited from ledger.entry e join wallet.wallet w using (account_id)
@@ -57,10 +57,10 @@ try {
 
 type Made = { readonly paymentId: string; readonly providerRef: string }
 
-/** Each deposit is another player's, as it would be. */
+/** Each deposit is of another player, as in reality. */
 async function makeDeposits({ call, rowOf, db, partners }: TestPayments): Promise<Made[]> {
   const made: Made[] = []
-  // PayU's stand-in keeps still: the notifications are ours.
+  // PayU's stand-in sends nothing: the script sends the notifications.
   await partners.payU.tell('*', 'lost_callback')
   for (let index = 0; index < CONCURRENT; index += 1) {
     const { body } = await call('POST', '/capi/v1.1/Funds/Deposit', {
@@ -84,7 +84,7 @@ async function makeDeposits({ call, rowOf, db, partners }: TestPayments): Promis
   return made
 }
 
-/** Gives how long the answer took, in milliseconds. */
+/** Returns the response time, in milliseconds. */
 async function deliver({ paymentId, providerRef }: Made, key: string, expected: number): Promise<number> {
   const body = JSON.stringify({
     order: {

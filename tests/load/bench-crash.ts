@@ -10,8 +10,8 @@ import { openViewers } from './crash-viewers.ts'
 
 /**
  * Viewers of a shared game: `npm run bench:crash -- [--viewers 5000] [--seconds 20] [--bettors 40] [--json]`. One API
- * process, all viewers in this one. Measures while rounds run: what the API uses of one core, how long a frame takes from
- * its making to its arrival, and how many frames a viewer gets. Ends with 1 when a target is missed.
+ * process, all viewers in this one. Measures while rounds run: the API's share of one core, the time of a frame from
+ * its making to its arrival, and the number of frames per viewer. Exit code 1 when a target is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -79,7 +79,7 @@ while (runningMs < Number(values.seconds) * 1000 && performance.now() < deadline
   ownBefore = process.cpuUsage()
   const foreign = busy - busyBefore - (own.user + own.system) / 1e6 - sample.cpuMs / 1000
   busyBefore = busy
-  // Only stretches in which the round ran from beginning to end.
+  // Only periods in which the round ran all the time.
   if (seen.runningFrames < seen.frames * 0.98 || seen.frames < viewers * (wallMs / 1000) * 5) continue
   runningMs += wallMs
   log(`${Math.round(runningMs / 1000)} s measured, API at ${round((sample.cpuMs / sample.wallMs) * 100)} %`)
@@ -111,7 +111,7 @@ const result = {
   machine: {
     cores: cpus().length,
     loadAverage: loadavg().map(round),
-    /** Of one core, by everything but the API and these viewers. */
+    /** Of one core, by all processes except the API and these viewers. */
     foreignCpuPercent: round(mean(foreignPercent)),
   },
   target: TARGET,
@@ -134,7 +134,7 @@ function at(share: number): number {
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }
-/** Processor seconds that all cores together have worked. */
+/** Processor seconds of all cores together. */
 function readBusy(): number {
   const [, user = 0, nice = 0, system = 0, , , irq = 0, soft = 0] =
     readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/).map(Number) ?? []

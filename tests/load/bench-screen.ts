@@ -8,11 +8,11 @@ import { choices, press } from '#tools/games/play-all/play-one.ts'
 
 // `npm run bench:screen [-- --keys A,B --parts warm,cold,frames --json]`: games of a running `npm start` (PLAYER_ORIGIN,
 // GAMES_ORIGIN) on a phone's screen, one of each engine where none is named.
-// warm, cold: from the press on "for fun" until the page's still picture and its moving scene are painted, on a quarter of this
-// machine's processor; fetched ahead by the lobby, or with nothing kept on slow 4G (150 ms, 1.6 Mbit/s).
-// frames: three rounds each; how many frames a second are painted until the round is over, and the main thread's own work
-// for one of them, which must fit into 16.7 ms.
-// A shared machine's clock is noise: its load stands beside the figures, and the work is the thread's own time.
+// warm, cold: from the press on "for fun" until the page's still picture and its moving scene are painted, on a quarter
+// of this machine's processor; prefetched by the lobby, or with an empty cache on slow 4G (150 ms, 1.6 Mbit/s).
+// frames: three rounds each; painted frames per second until the round is over, and the main thread's work per frame,
+// which must fit into 16.7 ms.
+// Real time on a shared machine is noise: its load is printed beside the figures, and the work is thread time.
 
 const PLAYER = process.env['PLAYER_ORIGIN'] ?? 'http://localhost:3000'
 const GAMES = process.env['GAMES_ORIGIN'] ?? 'http://localhost:3002'
@@ -80,7 +80,7 @@ async function onPhone<Measured>(measure: (page: Page, cdp: CDPSession) => Promi
   }
 }
 
-/** Stands on the page of a game, with the question about age answered and everything fetched ahead. */
+/** Opens the page of a game, with the age question answered and everything prefetched. */
 async function enterCard(page: Page, key: string): Promise<void> {
   await page.goto(`${PLAYER}/cs/play/${key}`, { waitUntil: 'networkidle' })
   await page.locator('dialog button').first().click()
@@ -100,7 +100,7 @@ async function measureStart(page: Page, cdp: CDPSession, key: string, isCold: bo
     await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
-  // Said before the page is left, and on the clock that both pages share.
+  // Logged before the page is left, on the clock that both pages share.
   const told = page.waitForEvent('console', (message) => message.text().startsWith('pressed '))
   await page.evaluate(() =>
     addEventListener('click', () => console.log(`pressed ${performance.timeOrigin + performance.now()}`), {
@@ -163,7 +163,7 @@ async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForFunction(isReady, undefined, { timeout: READY_MS })
 }
 
-/** One round to its end: what waits for a decision is decided, nothing is skipped. */
+/** One round to its end: decisions are made, nothing is skipped. */
 async function playOn(page: Page, key: string): Promise<void> {
   const engine = listCatalogue().find((game) => game.key === key)?.engine ?? ''
   await choices[engine]?.(page)

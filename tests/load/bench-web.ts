@@ -9,9 +9,9 @@ import { demoEnvironment } from '#config/demo.ts'
 import { findChromium } from '#tools/check/find-chromium.ts'
 
 // `npm run bench:web [-- --json lighthouse firstLoad search]`: the lobby of a running `npm start` (PLAYER_ORIGIN,
-// API_ORIGIN), as a phone meets it. Lighthouse, the brotli size of the scripts on first load, and the time from a key in the search to the painted answer
-// with 2,000 games. Throughput figures of a shared machine are noise; these are counts and medians, and the load of the
-// machine is printed beside them.
+// API_ORIGIN) on a phone. Lighthouse, the brotli size of the scripts on first load, and the time from a key in the
+// search to the painted result with 2,000 games. Throughput figures of a shared machine are noise; these are counts and
+// medians, and the load of the machine is printed beside them.
 
 const PLAYER = process.env['PLAYER_ORIGIN'] ?? 'http://localhost:3000'
 const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3003'
@@ -19,7 +19,7 @@ const LOCALE = process.env['LOCALE'] ?? 'cs'
 const GAMES = 2_000
 const TYPED = 'ovocny kolotoc zlato'
 const DEBUG_PORT = 9_333
-// Own ports, moved by BENCH_PORT.
+// Own ports, changed by BENCH_PORT.
 const MULTIPLIED_API_PORT = Number(process.env['BENCH_PORT'] ?? 3_390)
 const MULTIPLIED_PLAYER_PORT = MULTIPLIED_API_PORT + 1
 
@@ -37,7 +37,7 @@ for (const [name, measure] of Object.entries(parts))
 if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2))
 else for (const table of Object.values(result)) console.table(table)
 
-/** Scores of Lighthouse’s mobile preset, in hundredths: the median of three runs, since one alone is noise. */
+/** Scores of Lighthouse’s mobile preset, in hundredths: the median of three runs, since a single run is noise. */
 async function runLighthouse(executablePath: string) {
   const profile = mkdtempSync(join(tmpdir(), 'tolar-lighthouse-'))
   const browser = spawn(
@@ -81,7 +81,7 @@ async function runLighthouse(executablePath: string) {
   }
 }
 
-/** Bytes that a first visit really moves, as the browser counts them. */
+/** Bytes that a first visit transfers, as the browser counts them. */
 async function measureFirstLoad(executablePath: string) {
   const browser = await open(executablePath)
   try {
@@ -106,7 +106,7 @@ async function measureFirstLoad(executablePath: string) {
   }
 }
 
-/** Types into the search of a lobby with 2,000 games and measures each key until its answer is painted. */
+/** Types into the search of a lobby with 2,000 games and measures each key until its result is painted. */
 async function measureSearch(executablePath: string) {
   const api = await serveManyGames()
   const player = startPlayer()
@@ -121,7 +121,7 @@ async function measureSearch(executablePath: string) {
     await page.locator('nav.bottom-bar a').nth(1).click()
     await search.waitFor()
     const metrics = await page.context().newCDPSession(page)
-    // Thread time, not the clock's: what the page really computes, whoever else uses the machine.
+    // Thread time, not real time: the page's own work, whatever else runs on the machine.
     await metrics.send('Performance.enable', { timeDomain: 'threadTicks' })
     const busyMs = async () => {
       const { metrics: all } = await metrics.send('Performance.getMetrics')
@@ -177,7 +177,7 @@ function summary(name: string, times: readonly number[]): Record<string, number>
   }
 }
 
-/** The real API's answers, with the list of games repeated under new keys and names until there are 2,000. */
+/** The real API's responses, with the list of games repeated under new keys and names until there are 2,000. */
 function serveManyGames(): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {

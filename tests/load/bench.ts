@@ -14,11 +14,11 @@ import { preparePlayers } from './prepare-players.ts'
 
 /**
  * `npm run bench`: measures, in one run on one machine, (a) the database's own ceiling, one transaction per round over
- * the same tables, and (b) whole rounds over HTTP against the whole API; and prints b/a. A PostgreSQL of its own, with
- * the durability of a deployment, thrown away after. The ceiling is measured before and after the rounds and its best
- * figure counts. With --history the rounds are measured before the books are filled too, and `ofNoHistory` compares.
- * Options: --json, --history <past rounds>, --seconds <of each figure>, --connections <8,64,512>,
- * --ids v7|v4 (round numbers that sort by time, or random ones), --no-verify (leave out the check of the books).
+ * the same tables, and (b) complete rounds over HTTP against the complete API; and prints b/a. A PostgreSQL of its own,
+ * with the durability of production, deleted afterwards. The ceiling is measured before and after the rounds and its
+ * best figure counts. With --history the rounds are measured before the books are filled too, and `ofNoHistory`
+ * compares. Options: --json, --history <past rounds>, --seconds <of each figure>, --connections <8,64,512>, --ids v7|v4
+ * (round ids that sort by time, or random ones), --no-verify (skip the check of the books).
  */
 const { values: options } = parseArgs({
   allowNegative: true,

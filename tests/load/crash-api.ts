@@ -6,8 +6,8 @@ import * as contract from '#contract/play-v1/crash.ts'
 import { randomUUID } from 'node:crypto'
 
 /**
- * The process that bench-crash.ts measures: shared games with players who bet in every round. Tells its address and the
- * tokens of its sessions, and says twice a second what it has used of the processor.
+ * The process that bench-crash.ts measures: shared games with players who bet in every round. Prints its URL and the
+ * tokens of its sessions, and twice a second its processor time.
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
 const game = process.env['GAME'] ?? listCrashGames()[0]?.key ?? ''

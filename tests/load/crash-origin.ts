@@ -1,2 +1,2 @@
-/** Origin of the games host in tests: the only pages that may watch. */
+/** Origin of the games host in tests: only its pages may watch. */
 export const GAMES_ORIGIN = 'http://games.test'

@@ -27,19 +27,19 @@ export type CrashProcess = {
   readonly disabledGames: Set<string>
   /** A player with a wallet and money in it, signed in everywhere. */
   readonly addPlayer: (balanceMinor: number) => Promise<{ readonly playerId: number; readonly token: string }>
-  /** Opens the game; the token of its session. Without a player for fun. */
+  /** Opens the game; returns the token of its session. Without a player for fun. */
   readonly open: (gameKey: string, player?: { readonly token: string }) => Promise<string>
   readonly close: () => Promise<void>
 }
 
-/** Sign-ins that every process of a test knows, as the database tells them in the product. */
+/** Sign-ins that every process of a test knows; in the product they are in the database. */
 const signIns: SignIns = new Map()
-/** Two processes on one database make no player twice. */
+/** Two processes on one database must not create the same player. */
 let lastPlayerId = 5000 + (process.pid % 10_000) * 1000
 
 /**
- * The part of the API that plays shared games, put together as the API does. Two of them on one database are two
- * processes. Nothing ticks by itself: tests beat.
+ * The part of the API for shared games, composed as in the API. Two of them on one database are two processes. There
+ * are no timers: tests call the heartbeats.
  */
 export async function openCrashProcess(
   databaseUrl: string,

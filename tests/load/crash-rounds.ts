@@ -4,14 +4,14 @@ import type { CrashProcess } from './crash-room.ts'
 
 const BEATS_MAX = 20_000
 const PLACES_MAX = 5_000
-/** A round that does not suit is run through in steps of so much. */
+/** An unsuitable round is skipped in steps of this size. */
 const LARGE_STEP_MS = 900
 
 type Present = RoundRow | undefined
 type Secrets = Pick<CrashProcess['crash']['room'], 'secrets'>
 type IsSuited = (crashPoint: number) => boolean
 
-/** What rounds are run with; asked for anew each time, because every test may have processes and a clock of its own. */
+/** The processes and the clock of a test; a function, because every test has its own. */
 export type CrashTable = {
   readonly db: Querier
   readonly clock: ReturnType<typeof movableClock>
@@ -31,8 +31,8 @@ export const isSettled =
     round?.id === id && round.state === 'settled'
 
 /**
- * Lets a game's next round be one whose crash point suits: the places of its chain before that are left out, which
- * takes nothing from the proof of any round. So no test waits for chance.
+ * Skips places of a game's chain until the next round has a suitable crash point; the proof of every round stays valid.
+ * So no test depends on chance.
  */
 export async function skipToRound(
   db: CrashTable['db'],
@@ -52,7 +52,7 @@ export async function skipToRound(
 
 /** Runs the rounds of shared games on a clock that a test moves. */
 export function crashRounds(tableNow: () => CrashTable) {
-  /** Moves the clock in steps of a tick, and beats after each, until a condition holds. */
+  /** Advances the clock in steps of a tick, and runs the heartbeats after each, until a condition holds. */
   const beatUntil = async (
     isSo: (round: Present) => boolean | Promise<boolean>,
     { stepMs = 100, ...other }: Other & { readonly stepMs?: number } = {},
@@ -67,7 +67,7 @@ export function crashRounds(tableNow: () => CrashTable) {
     throw new Error('This never became so.')
   }
 
-  /** Runs rounds until bets are taken on one whose crash point lies in a range. */
+  /** Runs rounds until betting is open on one whose crash point is in a range. */
   const openRoundWith = async (
     isSuited: IsSuited,
     other: Other = {},

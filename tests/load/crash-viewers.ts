@@ -6,16 +6,16 @@ const MASK = Buffer.from([7, 11, 13, 17])
 const AT = Buffer.from('"at":')
 const RUNNING = Buffer.from('"s":"running"')
 const AT_DIGITS = 13
-/** A ping without words. No text of ours has such bytes. */
+/** A ping without payload. No text of ours contains these bytes. */
 const PING = Buffer.from([0x89, 0])
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
-/** What all viewers saw since they were asked last. Milliseconds from the making of a frame to its arrival. */
+/** What all viewers saw since the last call. Milliseconds from the making of a frame to its arrival. */
 export type Seen = { readonly lagsMs: readonly number[]; readonly frames: number; readonly runningFrames: number }
 
 /**
- * Many viewers on plain sockets, in one process: a frame costs them a timestamp and two searches, so that they do not
- * measure themselves.
+ * Many viewers on plain sockets, in one process: a frame costs them a timestamp and two searches, so that they hardly
+ * affect the measurement.
  */
 export async function openViewers(
   port: number,
@@ -30,7 +30,7 @@ export async function openViewers(
 
   const hear = (socket: Socket, data: Buffer): void => {
     const nowMs = performance.timeOrigin + performance.now()
-    // Asked whether it is alive: alone, or together with frames.
+    // A ping: alone, or together with frames.
     if (data.includes(PING)) socket.write(PONG)
     if (data.length === PING.length) return
     frames += 1
@@ -85,7 +85,7 @@ export async function openViewers(
   }
 }
 
-/** What a client sends is masked. The mask may be any. */
+/** Messages of a client must be masked. Any mask will do. */
 function maskedText(text: string): Buffer {
   const body = Buffer.from(text)
   for (let at = 0; at < body.length; at += 1) body[at] = (body[at] ?? 0) ^ (MASK[at & 3] ?? 0)

@@ -17,7 +17,7 @@ export type NextRound = {
   readonly bet?: unknown
 }
 
-/** What it will be, as only the server can know it. */
+/** Its result, as only the server can compute it. */
 export type Foreseen = {
   readonly outcome: ReelOutcome | BetOutcome
   readonly winMinor: number
@@ -26,8 +26,8 @@ export type Foreseen = {
 }
 
 /**
- * Draws seeds for a table until its next round will be as a test needs it, so that nothing in the test is left to
- * chance. Nothing is staked for it. Before a seed is told it is sealed: this opens it as only the server can.
+ * Draws seeds for a session until its next round is as a test needs it, so that the test does not depend on chance.
+ * Nothing is staked for it. An unrevealed seed is sealed: this opens it with the server's key.
  */
 export async function drawSeedUntil(
   { app, db, rounds }: Pick<RoundRoom, 'app' | 'db' | 'rounds'>,
@@ -61,7 +61,7 @@ export async function drawSeedUntil(
   throw new Error('No seed suits.')
 }
 
-/** Of a win that may be risked: doubled it is far from every bound. */
+/** For a win that is risked: doubled it is far from every limit. */
 export const isSmallWin =
   (stakeMinor: number) =>
   ({ winMinor }: Foreseen): boolean =>

@@ -5,8 +5,8 @@ const CHUNK_PER_ACCOUNT = 100
 const MONTHS = 12
 
 /**
- * Fills the books with past rounds, spread over the accounts and the last twelve months. They chain and balance as real
- * ones do: each stakes and wins the same amount.
+ * Fills the books with past rounds, spread over the accounts and the last twelve months. Their chains and balances are
+ * valid: each stakes and wins the same amount.
  */
 export async function fillHistory(
   db: Database,
@@ -39,7 +39,7 @@ export async function fillHistory(
        where account_id between ${accounts.firstId} and ${accounts.firstId + accounts.count - 1}`)
     log(`  history: ${((done + chunk) * accounts.count).toLocaleString('en')} of ${rounds.toLocaleString('en')} rounds`)
   }
-  // Now, so that the database does not do it by itself while something is measured.
+  // Vacuumed now, so that autovacuum does not run during a measurement.
   for (const table of [sql`ledger.balance`, sql`ledger.entry`, sql`ledger.movement_key`])
     await db.query(sql`vacuum analyze ${table}`)
 }

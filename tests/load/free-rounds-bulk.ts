@@ -12,8 +12,9 @@ import setUp from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { testEnvironment } from '../environment.ts'
 
-// Free rounds for a list of so many players: checked, then made, as a member of the staff and the worker do it. Of each hundred players
-// two are excluded, three locked, five not verified, one has a tighter limit. `node tests/load/free-rounds-bulk.ts [players]`
+// Free rounds for a list of many players: checked, then given, as a member of the staff and the worker do it. Of each
+// hundred players two are excluded, three locked, five not verified, one has a tighter limit. `node
+// tests/load/free-rounds-bulk.ts [players]`
 const PLAYERS = Number(process.argv[2] ?? 50_000)
 const CALIBRATION = 20_000
 const DAY_MS = 86_400_000
@@ -49,7 +50,7 @@ async function run(database: Database): Promise<void> {
     codeKey: Buffer.alloc(32, 1),
   })
   const needs = composeFreeRounds(ground, { campaigns, isEnabled: () => true, listProviders: () => [] })
-  // What the machine does alone: so many small statements, one after another.
+  // The machine's baseline: as many small statements, one after another.
   const plain = await took(async () => {
     for (let at = 0; at < CALIBRATION; at += 1) await database.query(sql`select ${at}::integer`)
   })

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 
 /**
- * Plays rounds over raw keep-alive sockets and measures them: one request under way on each connection (closed loop, so
- * the p99 is optimistic). A process of its own, started by bench.ts; prints one JSON line.
+ * Plays rounds over raw keep-alive sockets and measures them: one request in progress on each connection (closed loop,
+ * so the p99 is optimistic). A process of its own, started by bench.ts; prints one line of JSON.
  */
 type Order = {
   readonly port: number
@@ -13,9 +13,9 @@ type Order = {
   readonly warmMs: number
   readonly measureMs: number
   readonly stakeMinor: number
-  /** Game tokens, at least one for each connection; a connection goes round its own share. */
+  /** Game tokens, at least one for each connection; a connection cycles through its own share. */
   readonly tokens: readonly string[]
-  /** `v7`: round numbers that sort by time; `v4`: random ones. */
+  /** `v7`: round ids that sort by time; `v4`: random ones. */
   readonly ids: string
 }
 
@@ -29,7 +29,7 @@ let inAll = 0
 let errors = 0
 let firstError = ''
 let isMeasuring = false
-/** Sessions that have played; a measurement begins when all have, as a session is read from the database once only. */
+/** Sessions that have played; the measurement begins when all have, since a session is read from the database only once. */
 let played = 0
 let isOver = false
 

@@ -38,7 +38,7 @@ export type Ceiling = {
   readonly roundsPerSecond: number
 }
 
-/** What measured the ceiling, for people: where pgbench is missing the figure is ours and lower, and says so. */
+/** Tool that measured the ceiling, for the output: without pgbench the figure is our own driver's and lower. */
 export const CEILING_TOOLS = {
   pgbench: 'pgbench -M prepared, one transaction per round over the same tables',
   'own driver':

@@ -9,18 +9,18 @@ export type RoundsMeasured = {
   readonly roundsPerSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Rounds with those before the measured time, for the processor time. */
+  /** Rounds including those before the measured period, for the processor time. */
   readonly inAll: number
   readonly errors: number
   readonly firstError: string
-  /** Processor time of each side while the client ran, for the search for what is dear. */
+  /** Processor time of each side while the client ran, for finding what is expensive. */
   readonly clientCpuMs: number
   readonly apiCpuMs: number
 }
 
 export type RunningApi = { readonly port: number; readonly child: ChildProcess; readonly stop: () => Promise<void> }
 
-/** Starts the whole API as a process and waits until it listens. Its log goes to nowhere. */
+/** Starts the complete API as a process and waits until it listens. Its log is discarded. */
 export async function startRoundApi(
   databaseUrl: string,
   port: number,
@@ -55,7 +55,7 @@ type Plan = {
 
 const WARM_MS = 2000
 
-/** Plays rounds over so many connections from a client in a process of its own. */
+/** Plays rounds over so many connections from a client process. */
 export async function measureRounds(api: RunningApi, connections: number, plan: Plan): Promise<RoundsMeasured> {
   const folder = mkdtempSync(join(tmpdir(), 'tolar-load-'))
   try {

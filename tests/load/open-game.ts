@@ -6,13 +6,13 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { callRoom } from './call-room.ts'
 
-/** A game that is open, as its page has it. */
+/** An open game, as its page has it. */
 export type OpenGame = ReplyOf<typeof play.openSession> & {
-  /** The token of the address, which is used up. */
+  /** The token of the URL, which is used up. */
   readonly preGameToken: string
 }
 
-/** Opens a game as the site and the game's page do, for money. @param player who plays; without one, for fun */
+/** Opens a game for money as the site and the game's page do. @param player who plays; without one, for fun */
 export async function openGame(
   app: FastifyInstance,
   gameKey: string,

@@ -7,7 +7,7 @@ const AT_ONCE = 8
 
 export type ReadyPlayers = { readonly tokens: string[]; readonly stakeMinor: number }
 
-/** Players with money and an open game session each, made through the calls. Gives their game tokens. */
+/** Players with money and an open game session each, created by calls. Returns their game tokens. */
 export async function preparePlayers(databaseUrl: string, count: number): Promise<ReadyPlayers> {
   const room = await openRoundRoom(databaseUrl)
   try {

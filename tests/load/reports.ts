@@ -8,8 +8,8 @@ import { openDatabase, sql, systemClock, type Database } from '#server/kernel/in
 import setUp from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 
-// So many rounds of games by so many players over a month, counted into the figures from nothing, compared with the books, made
-// anew, and asked for as reports. `node tests/load/reports.ts [rounds] [players]`
+// Rounds of games by many players over a month, counted into the figures from zero, compared with the books, rebuilt,
+// and queried as reports. `node tests/load/reports.ts [rounds] [players]`
 const ROUNDS = Number(process.argv[2] ?? 1_000_000)
 const PLAYERS = Number(process.argv[3] ?? 5_000)
 const GAMES = 200
@@ -46,7 +46,7 @@ async function run(database: Database): Promise<void> {
     gamesOf: () => [],
   }
   say(`${ROUNDS} rounds of ${PLAYERS} players in ${GAMES} games`)
-  // What this machine does now: other work on it is in every figure below.
+  // The machine's baseline: other work on it affects every figure below.
   await took('calibration, md5 of 5 M numbers by the database', () =>
     database.query(sql`select count(md5(n::text)) as count from generate_series(1, 5000000) n`),
   )
@@ -68,7 +68,7 @@ async function run(database: Database): Promise<void> {
   say(`cells by account: ${size?.cells}, sums without persons: ${size?.sums}`)
 }
 
-/** Accounts, sessions with their seeds, and rounds that chain and balance: each wins what it stakes. */
+/** Accounts, sessions with their seeds, and rounds with valid chains and balances: each wins what it stakes. */
 async function write(database: Database): Promise<void> {
   const each = Math.ceil(ROUNDS / PLAYERS)
   const sessions = Math.ceil(each / IN_A_ROW)

@@ -16,7 +16,7 @@ const SIGNED_IN_MS = 12 * 3_600_000
 /** Players by the token of their sign-in. */
 export type SignIns = Map<string, PlayerCaller>
 
-/** An app for rooms about play: it knows the players that are signed in here, and no staff. */
+/** An app for rooms about play: its guard knows the players that are signed in here, and no staff. */
 export function buildRoomApp(options: {
   readonly signIns: SignIns
   readonly game: Guards['game']
@@ -43,7 +43,7 @@ export function buildRoomApp(options: {
   })
 }
 
-/** Signs a player in for half a day, by nothing but their id. */
+/** Signs a player in for half a day, by their id alone. */
 export function signInTo(signIns: SignIns, clock: Clock, playerId: number, sessionId: string = randomUUID()) {
   const token = newToken(TOKEN_PREFIX.player)
   const now = clock.now()

@@ -6,8 +6,8 @@ import { cheapPasswords, clearRegister } from '#tests/api.ts'
 import { testEnvironment } from '#tests/environment.ts'
 
 /**
- * The whole API as a process of its own, for measurements and crash tests: composed and logging as in a deployment, but
- * without the market's least time between two rounds and with rate limits that are out of the way.
+ * The complete API as a process of its own, for measurements and crash tests: composed and logging as in production,
+ * but without the market's minimum time between two rounds and with very high rate limits.
  */
 keepRequestsYoung()
 const given = testEnvironment(process.env['DATABASE_URL'] ?? '')
@@ -20,12 +20,12 @@ const api = await composeApi({
   register: clearRegister,
 })
 await api.app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
-// A process that is killed keeps nothing: what was compiled is kept now, for the next one.
+// A killed process writes nothing at exit: the compile cache is flushed now, for the next one.
 flushCompileCache()
 process.send?.({ ready: true })
 process.on('message', (message) => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
 })
 process.on('SIGTERM', () => void api.close().then(() => process.exit(0)))
-// Nobody is left to ask it anything.
+// Its parent is gone.
 process.on('disconnect', () => process.exit(0))

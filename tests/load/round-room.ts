@@ -36,7 +36,7 @@ export type RoundRoom = {
   readonly db: Database
   readonly rounds: GameRounds
   readonly disabledGames: Set<string>
-  /** Bonus coefficients that staff would have set. */
+  /** Bonus coefficients, as staff would set them. */
   readonly bonusPercents: Map<string, number>
   /** A player's sign-in token that the room's guard knows. */
   readonly signIn: (playerId: number) => string
@@ -46,8 +46,8 @@ export type RoundRoom = {
 }
 
 /**
- * The part of the API that plays rounds, put together as the API does, with a guard that knows test players. For tests,
- * and for players of crash tests and measurements.
+ * The part of the API that plays rounds, composed as in the API, with a guard that knows test players. For tests, and
+ * for players of crash tests and measurements.
  */
 export async function openRoundRoom(
   databaseUrl: string,
@@ -85,7 +85,7 @@ export async function openRoundRoom(
     lobbyUrl: (lang) => `http://localhost:3000/${lang}`,
     isGameEnabled: (key) => !disabledGames.has(key),
     sendControl: async (message) => rounds.hear(message),
-    // The seeds of an API with the same environment, so that it goes on with the sessions that are opened here.
+    // The same seed key as an API with this environment, so that it can continue sessions that are opened here.
     seedKey: keyFor(testEnvironment(databaseUrl).sessionPepper, 'game seeds'),
     minimumRoundMs,
     ...more,
@@ -101,7 +101,7 @@ export async function openRoundRoom(
   ledgerRoutes(app, { db })
   await app.ready()
 
-  /** A sign-in that a whole API knows too, so that play goes on there. */
+  /** A sign-in that a complete API knows too, so that play can continue there. */
   const openSession = async (tx: Transaction, playerId: number): Promise<string> => {
     const id = randomUUID()
     const { token, now, later } = signInTo(signIns, clock, playerId, id)

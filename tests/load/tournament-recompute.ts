@@ -13,8 +13,9 @@ import { insertTerms, insertTournament } from '#server/tournaments/tournaments.q
 import setUp from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 
-// A tournament of so many rounds of games by so many players: counted in passes while it is played, as the worker does, then made
-// anew from the books, and published. The tables have to be the same, and the prizes those of the table. `node tests/load/tournament-recompute.ts [rounds] [players]`
+// A tournament with many rounds of games by many players: counted in runs while it is played, as the worker does, then
+// recomputed from the books, and published. The tables must be equal, and the prizes those of the table. `node
+// tests/load/tournament-recompute.ts [rounds] [players]`
 const ROUNDS = Number(process.argv[2] ?? 100_000)
 const PLAYERS = Number(process.argv[3] ?? 2_000)
 const PASSES = 20
@@ -106,7 +107,7 @@ async function run(database: Database): Promise<void> {
   if (!same || !isPaid || round?.checkDifferences !== 0 || check.result.rounds !== ROUNDS) process.exitCode = 1
 }
 
-/** The results by two people, with their prizes. Nobody is locked or excluded here. */
+/** Publishes the results by two people, with their prizes. Nobody is locked or excluded here. */
 async function publish(needs: CountNeeds, roundId: string): Promise<void> {
   const brand = { target: TARGET, market: 'SVK', currency: 'EUR', timeZone: 'Europe/Bratislava' } as const
   const nothing = async () => undefined
@@ -117,7 +118,7 @@ async function publish(needs: CountNeeds, roundId: string): Promise<void> {
   await needs.db.transaction((tx) => action.run(tx, { roundId }, by, undefined))
 }
 
-/** Whether the books have one prize for each winner of a table, as its place promises, and no other. */
+/** Whether the books have the right prize for each winner of a table, and no other. */
 async function arePrizesRight(
   database: Database,
   roundId: string,
@@ -165,7 +166,10 @@ async function prepare(database: Database, roundId: string, at: Date): Promise<v
   await database.query(sql`update tournaments.round set entries = ${PLAYERS} where id = ${roundId}`)
 }
 
-/** One part of the rounds of all players: entries as the group commit writes them, one or two in a hundred large wins. */
+/**
+ * One part of the rounds of all players: entries as the group commit writes them, one or two in a hundred with large
+ * wins.
+ */
 async function play(
   database: Database,
   startsAt: Date,

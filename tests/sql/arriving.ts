@@ -1,6 +1,6 @@
 import type { Querier } from '#server/kernel/index.ts'
 
-/** One value of each type that statements of the product give. */
+/** One value of each type that statements of the product return. */
 const SAMPLES: Readonly<Record<string, string>> = {
   bigint: '1',
   boolean: 'true',
@@ -24,10 +24,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
   void: '',
 }
 
-/** What arrives in the code for a type of the database: `number`, `string[]`, `Date`; `json` is whatever was written. */
+/** JavaScript type of a database type in the code: `number`, `string[]`, `Date`; `json` is any value. */
 export type Arriving = ReadonlyMap<string, string>
 
-/** Asks the product's own database module, so that what it makes of a type is not written a second time. */
+/** Reads them through the product's own database module, so that its conversions are not written a second time. */
 export async function readArriving(db: Querier): Promise<Arriving> {
   const names = Object.keys(SAMPLES)
   const values = names.flatMap((name) => [

@@ -6,16 +6,16 @@ import { NotRead } from './not-read.ts'
 import { placeOf, type Code } from './project.ts'
 import { fieldsOf } from './row-fields.ts'
 
-/** PostgreSQL's word where a text is several statements. */
+/** PostgreSQL's message for a text with several statements. */
 const SEVERAL = 'cannot insert multiple commands into a prepared statement'
 
-/** What was found about one call of `query`. */
+/** Result for one call of `query`. */
 export type Checked = {
   readonly place: string
   readonly within: string
   /** Whether its rows have a type. */
   readonly hasRow: boolean
-  /** The part of its statement that cannot be read. */
+  /** The part of its statement that cannot be read statically. */
   readonly notRead?: string
   readonly faults: readonly string[]
 }

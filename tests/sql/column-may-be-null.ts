@@ -7,10 +7,10 @@ const FROM = { table: 0, query: 1, join: 2, function: 3, values: 5, with: 6, gro
 const UPDATE = '2'
 const INSERT = '3'
 const OLD = 1
-/** Common table expressions that are being judged: one that names itself says nothing new. */
+/** Common table expressions in progress: a recursive reference adds no information. */
 const open = new Set<TreeNode>()
 
-/** Whether a column of a table, a subquery, a function may be null in the rows of the query that names it. */
+/** Whether a column of a table, a subquery or a function may be null in the rows of the query that uses it. */
 export function mayColumnBeNull(known: Knowledge, variable: TreeNode, from: Level): boolean {
   const level = levelAt(from, numberOf(variable, 'varlevelsup'))
   if (!level) return true
@@ -28,7 +28,7 @@ export function mayColumnBeNull(known: Knowledge, variable: TreeNode, from: Leve
   return !level.filled.has(keyOf(variable)) && mayRelationGiveNull(known, level, relation, column)
 }
 
-/** What a returned column was set to: the conditions of an update speak of the row before. */
+/** The new value of a returned column: the conditions of an update are about the row before. */
 function newValueOf({ query, isBefore }: Level, variable: TreeNode): TreeNode | undefined {
   const command = wordOf(query, 'commandType')
   const isWritten = command === UPDATE || (command === INSERT && !nodeOf(query, 'onConflict'))
@@ -81,7 +81,7 @@ function mayRelationGiveNull(known: Knowledge, level: Level, relation: TreeNode,
 const listsOf = (tree: Tree | undefined): readonly (readonly TreeNode[])[] =>
   Array.isArray(tree) ? (tree as readonly (readonly TreeNode[])[]) : []
 
-/** What `unnest` gives is believed to be there where its list is: lists of the house have no gaps. */
+/** Elements of `unnest` count as not null where its array does: our arrays have no gaps. */
 function mayFunctionGiveNull(known: Knowledge, level: Level, relation: TreeNode, column: number): boolean {
   const functions = nodesOf(relation, 'functions')
   let last = 0
@@ -93,6 +93,6 @@ function mayFunctionGiveNull(known: Knowledge, level: Level, relation: TreeNode,
     if (name === 'unnest') return false
     return name === undefined || !(NEVER_NULL.has(name) || !mayBeNull(known, call, level))
   }
-  // What is left is the number of `with ordinality`.
+  // The rest is the number of `with ordinality`.
   return false
 }

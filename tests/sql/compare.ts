@@ -8,12 +8,12 @@ import type { Code } from './project.ts'
 import { ANYTHING, OBJECT, saidBy, type Field } from './row-fields.ts'
 import type { Schema } from './schema.ts'
 
-/** What the migrated database knows. */
+/** Facts of the migrated database. */
 export type Facts = { readonly schema: Schema; readonly arriving: Arriving }
 
 const nameOf = (column: string) => column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Compares what PostgreSQL gives with what the row's type says; gives one sentence for each difference. */
+/** Compares PostgreSQL's description with the row's type; returns one sentence for each difference. */
 export function compare(
   { schema, arriving }: Facts,
   { tree, columns }: Described,
@@ -43,7 +43,7 @@ export function compare(
   return faults
 }
 
-/** Columns that `*` stands for are all at its place in the text; of these a row's type may leave some out. */
+/** Columns of `*` all have its position in the text; a row's type may leave some of them out. */
 function isOfStar(query: TreeNode, place: number): boolean {
   const locations = targetsOf(query).map((target) => {
     const expression = nodeOf(target, 'expr')

@@ -10,7 +10,7 @@ export type Described = {
 
 export type Describer = { readonly describe: (text: string) => Promise<Described>; readonly close: () => Promise<void> }
 
-/** The parts of the driver's connection that its types leave out. */
+/** Parts of the driver's connection that are missing in its types. */
 type Wire = {
   readonly once: (event: 'parameterDescription', heard: (message: { dataTypeIDs: readonly number[] }) => void) => void
   readonly parse: (message: { text: string; name: string; types: readonly number[] }) => void
@@ -19,8 +19,8 @@ type Wire = {
 }
 
 /**
- * Has PostgreSQL parse and describe statements without running them: types of parameters and columns, and the tree that it
- * has made of the statement, which it says in its log.
+ * Has PostgreSQL parse and describe statements without running them: types of parameters and columns, and its parse
+ * tree, which it writes to its log.
  */
 export async function openDescriber(url: string): Promise<Describer> {
   const client = new pg.Client({ connectionString: url })

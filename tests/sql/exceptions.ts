@@ -1,4 +1,4 @@
-/** Why the checker cannot read the statements of these files, by how many there are. The table may only become shorter. */
+/** Why the checker cannot read the statements of these files, with their number. The table may only become shorter. */
 export const NOT_READ: Readonly<Record<string, { readonly calls: number; readonly why: string }>> = {
   'server/kernel/database/database.ts': { calls: 1, why: 'It hands every statement on to the driver.' },
   'server/kernel/lists/lists.queries.ts': {
@@ -19,7 +19,7 @@ export const NOT_READ: Readonly<Record<string, { readonly calls: number; readonl
   },
 }
 
-/** Fields that may be null as far as the checker can tell, and never are. */
+/** Fields that may be null as far as the checker can tell, but never are. */
 export const NEVER_NULL_HERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/ledger/books.queries.ts': {
     accountId: 'A row of a full join has one of its two sides.',

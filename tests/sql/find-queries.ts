@@ -3,13 +3,13 @@ import * as is from 'typescript/unstable/ast/is'
 import type { Type, TypeReference } from 'typescript/unstable/sync'
 import { sourceOf, type Code } from './project.ts'
 
-/** A call of `query`: its statement, and the type that its rows are said to have. */
+/** A call of `query`: its statement, and the declared type of its rows. */
 export type Query = {
   readonly call: CallExpression
   readonly statement: Expression
-  /** The constant or function of the file that it stands in. */
+  /** The constant or function of the file that contains it. */
   readonly within: string
-  /** None where no type was given: nothing is read from the rows. */
+  /** Undefined where no type was given: nothing is read from the rows. */
   readonly row: Type | undefined
 }
 
@@ -31,7 +31,7 @@ export function findQueries(code: Code, file: string): readonly Query[] {
 const nameOf = (node: Node): string =>
   is.isVariableDeclaration(node) || is.isFunctionDeclaration(node) ? (node.name?.getText() ?? '') : ''
 
-/** The row of a promise of rows, given by hand or inferred from what the rows are for. */
+/** The row type of a promise of rows, explicit or inferred from its use. */
 function rowOf({ project: { checker } }: Code, call: CallExpression): Type | undefined {
   const rows = firstArgument(checker.getTypeAtLocation(call))
   const row = rows && checker.isArrayType(rows) ? firstArgument(rows) : undefined

@@ -4,16 +4,16 @@ import { followString } from './follow-string.ts'
 import { NotRead } from './not-read.ts'
 import { declarationOf, symbolOf, type Code } from './project.ts'
 
-/** One form of a statement: its words, and the expressions whose values stand between them. */
+/** One form of a statement: its text, and the expressions between its parts. */
 export type Form = readonly (string | Expression)[]
-/** What the parameters of a function that makes a fragment were called with. */
+/** Arguments of the call of a function that makes a fragment. */
 type Given = ReadonlyMap<number, { readonly node: Expression; readonly given: Given }>
 
 const NOTHING: Given = new Map()
-/** Beyond so many, every part stands in some form, and no longer beside every other. */
+/** Above this number every part occurs in some form, but not in every combination. */
 const MOST_FORMS = 64
 
-/** Every form that a statement takes: what is spliced in is followed to where it is written. */
+/** Every form of a statement: spliced fragments are followed to their source. */
 export function followStatement(code: Code, node: Expression, given: Given = NOTHING): readonly Form[] {
   if (is.isParenthesizedExpression(node) || is.isAsExpression(node) || is.isSatisfiesExpression(node))
     return followStatement(code, node.expression, given)
@@ -67,7 +67,7 @@ function followTextProperty(code: Code, node: Node): Form {
   return [followString(code, text)]
 }
 
-/** A function that makes a fragment: what it returns, with what it was called with. */
+/** A function that makes a fragment: its result for the arguments of the call. */
 function followCall(code: Code, callee: Expression, args: readonly Expression[], given: Given): readonly Form[] {
   const declared = declarationOf(code, callee)
   const made = declared && is.isVariableDeclaration(declared) ? declared.initializer : declared

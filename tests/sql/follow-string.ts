@@ -3,7 +3,7 @@ import * as is from 'typescript/unstable/ast/is'
 import { NotRead } from './not-read.ts'
 import { declarationOf, type Code } from './project.ts'
 
-/** The text that a constant expression stands for. */
+/** The value of a constant string expression. */
 export function followString(code: Code, node: Expression): string {
   const type = code.project.checker.getTypeAtLocation(node)
   if (type?.isStringLiteralType() || type?.isNumberLiteralType()) return String(type.value)

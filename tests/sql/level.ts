@@ -5,9 +5,9 @@ import type { Schema } from './schema.ts'
 export type Level = {
   readonly query: TreeNode
   readonly around: Level | undefined
-  /** Columns that hold a value wherever their row is there, as `relation.column`. */
+  /** Columns that are not null wherever their row exists, as `relation.column`. */
   readonly filled: ReadonlySet<string>
-  /** Outer joins that a condition makes inner ones. */
+  /** Outer joins that a condition turns into inner ones. */
   readonly met: ReadonlySet<number>
   /** Inside what an update sets: columns are those of the row before. */
   readonly isBefore?: boolean
@@ -20,7 +20,7 @@ const IS_NOT_NULL = 1
 const KNOWN_TRUTH: ReadonlySet<number> = new Set([0, 2, 5])
 const ANY = 2
 
-/** Enters a query: reads from its conditions what cannot be null in a row that has passed them. */
+/** Enters a query: derives from its conditions what cannot be null in a row that passes them. */
 export function enter(schema: Schema, query: TreeNode, around: Level | undefined): Level {
   const where: TreeNode[] = []
   const anywhere: TreeNode[] = []
@@ -38,7 +38,7 @@ export function enter(schema: Schema, query: TreeNode, around: Level | undefined
   }
   walk(nodeOf(query, 'jointree'), true)
   const certain = where.flatMap((quals) => varsThatHold(schema, quals))
-  // The condition of a left join holds for the rows of its right side: they are there because of it.
+  // The condition of a left join holds for the rows of its right side: they exist because of it.
   const joined = anywhere.flatMap((quals) => varsThatHold(schema, quals))
   return {
     query,
@@ -50,7 +50,7 @@ export function enter(schema: Schema, query: TreeNode, around: Level | undefined
 
 export const keyOf = (variable: TreeNode): string => `${wordOf(variable, 'varno')}.${wordOf(variable, 'varattno')}`
 
-/** Columns that a condition, once true, shows to be there. */
+/** Columns that a true condition proves to be not null. */
 function varsThatHold(schema: Schema, condition: TreeNode): readonly TreeNode[] {
   const args = nodesOf(condition, 'args')
   const arg = nodeOf(condition, 'arg')

@@ -7,13 +7,13 @@ import type { Schema } from './schema.ts'
 /** What is known where an expression is judged. */
 export type Knowledge = {
   readonly schema: Schema
-  /** Of the statement's parameters, in order: may the code hand over null? */
+  /** For each parameter of the statement, in order: whether the code may pass null. */
   readonly nullParameters: readonly boolean[]
 }
 
 const SUBLINK = { exists: 0, all: 1, any: 2, expression: 4, array: 6 }
 
-/** Whether an expression of a statement may be null, as far as PostgreSQL's tree tells; when in doubt, it may. */
+/** Whether an expression of a statement may be null, by PostgreSQL's parse tree; when in doubt, it may. */
 export function mayBeNull(known: Knowledge, node: TreeNode | undefined, level: Level): boolean {
   if (!node) return true
   const args = nodesOf(node, 'args')
@@ -68,14 +68,14 @@ function mayCallBeNull({ schema }: Knowledge, id: number, mayArgumentBeNull: () 
   return NULL_BY_ITSELF.has(name) || !schema.isStrict(id) || mayArgumentBeNull()
 }
 
-/** Of no rows an aggregate is null, all but a count; a group and a window have a row. */
+/** Without rows an aggregate is null, except a count; a group and a window have a row. */
 function mayAggregateBeNull(known: Knowledge, node: TreeNode, level: Level): boolean {
   const id = numberOf(node, node.kind === 'AGGREF' ? 'aggfnoid' : 'winfnoid')
   const name = known.schema.functionName(id)
   if (NEVER_NULL.has(name)) return false
   if (NULL_BY_ITSELF.has(name) || nodeOf(node, 'aggfilter')) return true
   const { query } = level
-  // Beyond the ends of the window they give their third argument.
+  // Beyond the ends of the window they return their third argument.
   if ((name === 'lag' || name === 'lead') && nodesOf(node, 'args').length < 3) return true
   const isOfRows = node.kind === 'WINDOWFUNC' || nodesOf(query, 'groupClause').length > 0
   if (!isOfRows || query.fields['groupingSets'] !== null) return true
@@ -103,7 +103,7 @@ function maySublinkBeNull(known: Knowledge, node: TreeNode, level: Level): boole
   return !givesOneRow(query) || mayItBe
 }
 
-/** An aggregate of everything has a row, and so has a select from nothing. */
+/** An aggregate of everything has a row, and so has a select without a table. */
 function givesOneRow(query: TreeNode): boolean {
   const isWhole = query.fields['groupClause'] === null && !nodeOf(query, 'havingQual')
   const tree = nodeOf(query, 'jointree')
@@ -112,11 +112,11 @@ function givesOneRow(query: TreeNode): boolean {
   return isWhole && !isLimited && (wordOf(query, 'hasAggs') === 'true' || isFromNothing)
 }
 
-/** What a query gives: its list, or its `returning`. */
+/** Columns that a query returns: its list, or its `returning`. */
 export const targetsOf = (query: TreeNode): readonly TreeNode[] =>
   nodesOf(query, wordOf(query, 'commandType') === '1' ? 'targetList' : 'returningList')
 
-/** Whether a column that a query gives may be null: of its list, of its `returning`, or of all parts of a union. */
+/** Whether a returned column may be null: of the list, of the `returning`, or of all parts of a union. */
 export function mayTargetBeNull(known: Knowledge, level: Level, place: number): boolean {
   const { query } = level
   const together = nodeOf(query, 'setOperations')

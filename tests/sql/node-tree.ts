@@ -1,4 +1,4 @@
-/** A node of PostgreSQL's own tree of a statement, as its log writes it: `{VAR :varno 1 :varattno 2 …}`. */
+/** A node of PostgreSQL's parse tree of a statement, as its log contains it: `{VAR :varno 1 :varattno 2 …}`. */
 export type TreeNode = { readonly kind: string; readonly fields: Readonly<Record<string, Tree>> }
 /** A word, a list, a node, or nothing (`<>`). */
 export type Tree = string | null | readonly Tree[] | TreeNode
@@ -17,7 +17,7 @@ export function readNodeTree(text: string): TreeNode {
       const name = (tokens[place] ?? '').slice(1)
       place += 1
       fields[name] = readTree()
-      // A constant has the bytes of its value behind their number.
+      // A constant has the bytes of its value after their number.
       while (tokens[place] !== '}' && !tokens[place]?.startsWith(':')) place += 1
       if (place >= tokens.length) throw new Error('The tree of a statement ends in the middle of a node.')
     }

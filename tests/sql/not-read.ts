@@ -1,2 +1,2 @@
-/** A part of a statement that only running the code would tell. */
+/** A part of a statement that is known only at run time. */
 export class NotRead extends Error {}

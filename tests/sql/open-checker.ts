@@ -14,7 +14,7 @@ export type Checker = {
   readonly close: () => Promise<void>
 }
 
-/** The code as the compiler reads it, beside a migrated database. */
+/** The code as the compiler reads it, with a migrated database. */
 export async function openChecker(): Promise<Checker> {
   const db = await testDatabase()
   const describer = await openDescriber(db.url)

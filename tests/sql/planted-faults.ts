@@ -1,6 +1,6 @@
 const MAY_BE_NULL = 'Date, and it may be null'
 
-/** What the checker finds in each statement of `planted.ts`. */
+/** Expected findings for each statement of `planted.ts`. */
 export const PLANTED_FAULTS: readonly (readonly [string, readonly string[]])[] = [
   ['good', []],
   ['wrongColumn', ['column "end_at" does not exist']],

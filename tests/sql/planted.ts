@@ -1,6 +1,6 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-// Statements with one mistake each, and some without: `planted-faults.ts` says what the checker finds in them.
+// Statements with one mistake each, and some without: `planted-faults.ts` has the expected findings.
 
 type Change = { readonly id: number; readonly endedAt: Date | null }
 

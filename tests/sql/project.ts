@@ -4,10 +4,10 @@ import type { Node } from 'typescript/unstable/ast'
 import { API, SymbolFlags, type Project, type Symbol } from 'typescript/unstable/sync'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What knows the database, without tests and screens: read in a third of the time of all. */
+/** The code that uses the database, without tests and screens: read in a third of the time of everything. */
 const PRODUCT = join(import.meta.dirname, 'tsconfig.product.json')
 
-/** The server and what composes it, as the compiler reads them. */
+/** The server and its composition, as the compiler reads them. */
 export type Code = {
   readonly project: Project
   /** Files of ours with statements, by their path in the repository. */
@@ -40,7 +40,7 @@ export function placeOf(node: Node): string {
   return `${source.fileName.slice(ROOT.length + 1)}:${line + 1}`
 }
 
-/** The node where a name is declared, through imports. */
+/** The declaration of a name, through imports. */
 export function declarationOf({ project }: Code, name: Node): Node | undefined {
   const symbol = symbolOf(project, name)
   return symbol?.valueDeclaration?.resolve()

@@ -7,10 +7,10 @@ import {
   type UnionType,
 } from 'typescript/unstable/sync'
 
-/** What a row's type says of one field. */
+/** One field of a row's type. */
 export type Field = {
   readonly name: string
-  /** As the compiler writes it, for whoever reads a fault. */
+  /** The type as text, for the message. */
   readonly text: string
   readonly kinds: ReadonlySet<string>
   readonly takesNull: boolean
@@ -19,7 +19,7 @@ export type Field = {
 
 export type FieldFacts = { readonly kinds: ReadonlySet<string>; readonly takesNull: boolean }
 
-/** `unknown`, and what is written as an object: any value of JSON. */
+/** `unknown`, and object literals: any value of JSON. */
 export const ANYTHING = 'anything'
 export const OBJECT = 'object'
 

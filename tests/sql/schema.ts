@@ -1,14 +1,14 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { readNodeTree, type TreeNode } from './node-tree.ts'
 
-/** What the migrated database says of its columns and functions. */
+/** Facts of the migrated database about its columns and functions. */
 export type Schema = {
   readonly isNotNull: (table: number, column: number) => boolean
   readonly columnName: (table: number, column: number) => string
-  /** The statement that a view stands for. */
+  /** The statement of a view. */
   readonly viewOf: (table: number) => TreeNode | undefined
   readonly functionName: (id: number) => string
-  /** Gives null where an argument is null. */
+  /** Returns null where an argument is null. */
   readonly isStrict: (id: number) => boolean
   readonly typeName: (id: number) => string
 }

@@ -4,8 +4,8 @@ import { NEVER_NULL_HERE, NOT_READ } from './exceptions.ts'
 import { openChecker, type Checker } from './open-checker.ts'
 import { PLANTED_FAULTS } from './planted-faults.ts'
 
-// Every statement of the product stands against the migrated schema: PostgreSQL describes it, and the type of its rows says
-// the same. What is found is shown on planted statements.
+// Every statement of the product is checked against the migrated schema: PostgreSQL describes it, and the type of its
+// rows must agree. Planted statements prove that differences are found.
 
 const IS_PRODUCT = /^(?:server|apps|tools)\/(?!.*(?:\.test\.ts$|\/test-))/
 
@@ -37,11 +37,11 @@ describe('planted statements', () => {
     expect(planted.find(({ within }) => within === name)?.faults).toEqual(faults)
   })
 
-  it('are all in the list', () => {
+  it('are all listed', () => {
     expect(planted.map(({ within }) => within)).toEqual(PLANTED_FAULTS.map(([name]) => name))
   })
 
-  it('that only a run would tell are not read', () => {
+  it('that are known only at run time are not read', () => {
     expect(planted.filter(({ notRead }) => notRead !== undefined).map(({ within }) => within)).toEqual([
       'nobodyCanFollow',
     ])
@@ -49,12 +49,12 @@ describe('planted statements', () => {
 })
 
 describe('statements of the product', () => {
-  it('are found, and most say what their rows are', () => {
+  it('are found, and most have a row type', () => {
     expect(checked.length).toBeGreaterThan(1_000)
     expect(checked.filter(({ hasRow }) => hasRow).length).toBeGreaterThan(550)
   })
 
-  it('give what the types of their rows say', () => {
+  it('return what the types of their rows declare', () => {
     const faults = checked.flatMap((one) =>
       one.faults.filter((fault) => !isExcused(one, fault)).map((fault) => `${one.place} ${fault}`),
     )
@@ -67,7 +67,7 @@ describe('statements of the product', () => {
     expect(counts).toEqual(Object.fromEntries(Object.entries(NOT_READ).map(([file, { calls }]) => [file, calls])))
   })
 
-  it('need every excuse that the table has', () => {
+  it('need every exception of the table', () => {
     const used = new Set(
       checked.flatMap((one) =>
         one.faults.filter((fault) => isExcused(one, fault)).map((fault) => `${fileOf(one)} ${fault.split(':')[0]}`),

@@ -66,7 +66,7 @@ describe('what a comment cites', () => {
     expect(missing).toEqual([])
   })
 
-  /** Laws, standards and decisions have sections too: what they are called stands before the sign. */
+  /** Laws, standards and decisions have sections too: their name precedes the sign. */
   it('is a page of docs/reference, or a public standard', () => {
     const standards = /^(?:[a-z]{1,3}|act|sb|rfc|fips|\d.*)$/
     const strange = cited.filter(({ page }) => !sections.has(page) && !standards.test(page))

@@ -22,7 +22,7 @@ const LINES_MAX = 100
 const LEFT_OUT = /node_modules|\/build\/|\.react-router/
 const IS_TEST = /\.(?:test|setup)\.tsx?$|\/test-[\w-]+\.ts$/
 
-/** Longer, each with the reason why its parts would be worse to read apart. */
+/** Longer ones, each with the reason why splitting it would make it harder to read. */
 const KEPT: Readonly<Record<string, string>> = {
   'games/kit/fairness/sha256.ts compress':
     'Sixty-four rounds over eight local variables: kept in an array they are several times slower, and they prove every round.',
@@ -40,7 +40,7 @@ const files = AREAS.flatMap((area) =>
 
 const long = files.flatMap((path) => {
   const text = readFileSync(join(ROOT, path), 'utf8')
-  // Most files are shorter than that as a whole.
+  // Most files are shorter than that.
   if (text.split('\n').length <= LINES_MAX) return []
   return readFunctions(path, text)
     .filter(({ lines }) => lines > LINES_MAX)
@@ -58,7 +58,7 @@ describe('functions of the product', () => {
     expect(long.filter(({ id }) => !known.has(id)).map(({ said }) => said)).toEqual([])
   })
 
-  it('that are let off are still longer', () => {
+  it('that are excepted are still longer', () => {
     const ids = new Set(long.map(({ id }) => id))
     expect(Object.keys(KEPT).filter((id) => !ids.has(id))).toEqual([])
   })

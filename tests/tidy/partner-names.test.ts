@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allPartners, statementBankFacts } from '#partners/facts.ts'
 
-// A partner is a folder: nothing else in the product says its name. What is fixed elsewhere is named here.
+// A partner is a folder: nothing else in the product contains its name. Fixed occurrences are listed here.
 
 const ROOT = join(import.meta.dirname, '../..')
 const PRODUCT = ['apps', 'client', 'config', 'contract', 'games', 'money', 'server', 'text', 'ui']
 
-/** Places that name partners by their nature. */
+/** Places that must name partners. */
 const EXCEPTIONS: readonly { readonly place: RegExp; readonly because: string }[] = [
   { place: /^config\/(?:brands|snapshots)\//, because: 'a brand lists the partners that it has' },
   { place: /^contract\/calls\.tsv$/, because: 'the paths that the specification fixes' },
   { place: /^server\/migrations\//, because: 'a migration that has run is never changed' },
   { place: /\.test\.tsx?$|\/test-[\w-]+\.ts$/, because: 'tests play partners' },
 ]
-/** Names that are words of the trade: these partners are known by their folders and gateways. */
+/** Names that are common words: these partners are recognised by their folders and gateways. */
 const COMMON = ['payout', 'psd2']
 const LEFT_OUT = /^(?:node_modules|build|\.react-router|art|catalogue)$/
 
@@ -42,7 +42,10 @@ const names = new Set(
 )
 const LONGEST = 5
 
-/** Words of a line, those of names in camel case too, and whether each stands so close behind the last that both may be one name. */
+/**
+ * Words of a line, including parts of camel-case names, and whether each is so close to the last that both may be one
+ * name.
+ */
 function wordsOf(line: string): readonly { readonly word: string; readonly isClose: boolean }[] {
   const plain = line.normalize('NFD').replaceAll(/\p{M}/gu, '')
   let end = -2

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A function as it stands in its file: with which name, from which line on, and over how many. */
+/** A function of a file: its name, its first line, and its number of lines. */
 export type WrittenFunction = { readonly name: string; readonly line: number; readonly lines: number }
 
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-/** Every function of a file, those inside others too. One without a name has that of what it is given to. */
+/** Every function of a file, including nested ones. An anonymous one has the name of what it is passed to. */
 export function readFunctions(path: string, text: string): readonly WrittenFunction[] {
   const { program, errors } = parseSync(path, text)
   const [problem] = errors

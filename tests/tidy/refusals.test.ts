@@ -14,7 +14,7 @@ describe('a call declares each refusal that its handler can reach', () => {
 
   it('all of them', () => expect(calls.flatMap(findUndeclared)).toEqual([]))
 
-  it('what is said never to happen can be reached, and is not declared', () => {
+  it('an exception for what never happens can be reached, and is not declared', () => {
     const byPath = new Map(calls.map((one) => [one.call.path, one]))
     for (const [path, codes] of Object.entries(NEVER_MET))
       for (const code of Object.keys(codes)) {
@@ -33,7 +33,7 @@ describe('the refuse of one call', () => {
   })
 })
 
-describe('a planted refusal is seen', () => {
+describe('a planted refusal is found', () => {
   const routes = `import * as payment from '#contract/onling-v2/payment.ts'
 import { look } from './planted.ts'
 export function routes(app) {

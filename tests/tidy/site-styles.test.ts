@@ -10,7 +10,7 @@ const filesOf = (folder: string, end: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(end))
     .map((name) => join(folder, name))
-/** The club and the inbox are pages that few open: their styles are modules, which come with the page. */
+/** Club and inbox are rarely opened: their styles are modules, loaded with the page. */
 const IS_MODULE = /\/features\/(?:club|inbox)\/[\w-]+\.module\.css$/
 const styles = filesOf(join(SITE, 'shell'), '.css')
   .concat(filesOf(join(SITE, 'features'), '.css'))
@@ -21,7 +21,7 @@ const code = [...filesOf(SITE, '.tsx'), ...filesOf(SITE, '.ts'), ...filesOf(join
 const nameOf = (file: string) => basename(file, '.css')
 const names = styles.map(nameOf)
 
-/** Each selector of a file, one of a list at a time. */
+/** Each selector of a file; of a list one by one. */
 function selectorsOf(file: string): string[] {
   const found: string[] = []
   postcss.parse(readFileSync(file, 'utf8')).walkRules((rule) => {
@@ -34,12 +34,12 @@ const classesOf = (selector: string) => [...selector.matchAll(/\.([a-zA-Z_][\w-]
 const belongs = (name: string, file: string) => name === file || name.startsWith(`${file}-`)
 
 describe('styles of the player site', () => {
-  it('have a file for each name, and app.css brings them all', () => {
+  it('have a file for each name, and app.css imports them all', () => {
     expect(new Set(names).size).toBe(names.length)
     const list = readFileSync(join(SITE, 'styles/app.css'), 'utf8')
     for (const file of styles) expect(list).toContain(`'../${relative(SITE, file)}'`)
   })
-  it('what is for every page has no class', () => {
+  it('global styles have no class', () => {
     for (const selector of selectorsOf(join(SITE, 'styles/base.css'))) expect(classesOf(selector)).toEqual([])
   })
   it.each(styles.map((file) => [relative(SITE, file), file] as const))('%s: styles what bears its name', (_, file) => {

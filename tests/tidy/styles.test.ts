@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const sources = globSync(['apps/backoffice/src/**/*.{ts,tsx}', 'ui/**/*.{ts,tsx}'], { cwd: ROOT })
 
-/** Each use of a CSS module: by whom, under which name, and the classes that are taken from it. */
+/** Each import of a CSS module: file, local name, and the used classes. */
 const uses = sources.flatMap((file) => {
   const text = read(file)
   return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].map(([, name = '', path = '']) => ({
@@ -22,7 +22,7 @@ function classesIn(module: string): ReadonlySet<string> {
   return new Set([...css.matchAll(/\.([a-z]\w*)/gi)].map(([, one = '']) => one))
 }
 
-// A class that is not there is `undefined` to the compiler as well, and the page merely looks wrong.
+// A missing class is `undefined` to the compiler as well, and the page merely looks wrong.
 describe('styles of the back office and of ui/', () => {
   it('are taken from modules that have them', () => {
     expect(uses.length).toBeGreaterThan(100)

@@ -54,7 +54,7 @@ describe('dependencies', () => {
     readonly devDependencies: Readonly<Record<string, string>>
     readonly scripts: Readonly<Record<string, string>>
   }
-  /** Used by a name that no import has, and by whom. */
+  /** Used under a name without an import, with the place. */
   const OTHERWISE: Readonly<Record<string, string>> = {
     '@iconify-json/fluent-emoji': 'tools/art/symbols/load-symbol.ts, by the set that a recipe names',
     '@iconify-json/noto': 'tools/art/symbols/load-symbol.ts, by the set that a recipe names',
@@ -76,15 +76,15 @@ describe('dependencies', () => {
     const isCommand = new RegExp(`\\b${name}\\b`).test(commands)
     expect(isImported(name) || isCommand || name in OTHERWISE).toBe(true)
   })
-  it('those that are used otherwise are declared', () => {
+  it('those that are used in another way are declared', () => {
     expect(Object.keys(OTHERWISE).filter((name) => !declared.includes(name))).toEqual([])
   })
-  it('are locked for every system: what is optional stands in the lock too, or a clean install refuses it', () => {
+  it('are locked for every system: the lock file has optional ones too, otherwise a clean install refuses it', () => {
     type Locked = { readonly optionalDependencies?: Readonly<Record<string, string>> }
     const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
       readonly packages: Readonly<Record<string, Locked>>
     }
-    // A package is looked for in its own folder, then in those around it.
+    // A package is looked up in its own folder, then in those around it.
     const isFound = (place: string, name: string): boolean => {
       const around = place.split('node_modules/').map((_, depth, all) => all.slice(0, depth).join('node_modules/'))
       return [`${place}/`, ...around].some((folder) => `${folder}node_modules/${name}` in lock.packages)
@@ -110,7 +110,7 @@ describe('markets', () => {
 })
 
 describe('money', () => {
-  /** Rounded there by their own rules, each with its reason beside it; or no money. */
+  /** Rounded there by their own rules, each with its reason; or not money. */
   const ROUNDED = new Set([
     'apps/api/compose/compose-exclusion.ts', // days
     'server/game-rounds/round-lane.ts', // milliseconds
@@ -132,7 +132,7 @@ describe('time', () => {
   })
 })
 describe('names', () => {
-  it('of files and folders are no drawers', () => {
+  it('of files and folders are specific (no utils, helpers, common)', () => {
     const drawer = /(?:^|\/)(?:utils?|helpers?|common|misc|lib|manager|stuff)(?:\.\w+|\/|$)/
     expect(sources.map(({ path }) => path).filter((path) => drawer.test(path))).toEqual([])
   })

@@ -15,22 +15,22 @@ test('every game of the catalogue has its own recipe', () => {
   expect(checkRecipes(recipes, listCatalogueKeys())).toEqual([])
 })
 
-test('two games with one backdrop and one hero are told', () => {
+test('two games with one backdrop and one hero are reported', () => {
   const twin = { ...cherries, key: 'Two', metal: 'gold' } as const
   expect(checkRecipes([cherries, twin], ['One', 'Two'])).toEqual([
     'Two: same backdrop and hero as One (orchard with @cherries)',
   ])
 })
 
-test('a game without a recipe and a recipe without a game are told', () => {
+test('a game without a recipe and a recipe without a game are reported', () => {
   expect(checkRecipes([cherries], ['Other'])).toEqual(['Other: no recipe', 'One: not in the catalogue'])
 })
 
-test('all rendered art is there, right in size and bytes, and no two icons look alike', async () => {
+test('all rendered art exists with the right size and bytes, and no two icons look alike', async () => {
   expect(await checkFiles(recipes)).toEqual([])
 })
 
-test('missing art is told', async () => {
+test('missing art is reported', async () => {
   const problems = await checkFiles([{ ...cherries, key: 'NoSuchGame' }])
   expect(problems).toContain('NoSuchGame: no icon.webp')
 })
@@ -39,7 +39,7 @@ test('the same recipe always gives the same scene', () => {
   expect(composeIcon(cherries, 1)).toBe(composeIcon(cherries, 1))
 })
 
-test('icons of one recipe under a new light are still found alike', async () => {
+test('icons of one recipe under another light still count as alike', async () => {
   const render = async (icon: typeof cherries): Promise<Buffer> =>
     sharp(Buffer.from(composeIcon(icon, 1)))
       .png()

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { checkChain, exportChain, makeFolderStore, readPublicKey } from '#server/audit/index.ts'
 import { openDatabase } from '#server/kernel/index.ts'
 
-// `npm run audit:check`: reads the whole audit log, computes its chain anew, and holds it against the signed heads.
-// `-- --export <file>` writes the chain for the verifier that needs nothing of this product.
+// `npm run audit:check`: reads the complete audit log, recomputes its chain, and compares it with the signed heads.
+// `-- --export <file>` writes the chain for the verifier, which is independent of this product.
 
 const { DATABASE_URL: url, AUDIT_FOLDER: folder, AUDIT_PUBLIC_KEY: key = '' } = process.env
 const say = (line: string) => void process.stdout.write(`${line}\n`)

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Checks an exported audit log against its signed heads. This file stands alone: it needs Node 20 and nothing else, and none
-// of the product. The format is written down in docs/audit-format.md.
+// Checks an exported audit log against its signed heads. This file is self-contained: it needs Node 20, and nothing of
+// the product. The format is documented in docs/audit-format.md.
 //
 //   node verify-audit.mjs <export.jsonl> <folder of heads> <public key in base64url>
 import { createHash, createPublicKey, verify } from 'node:crypto'

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => db.close())
 
-/** What `npm run books:check` runs, as a process of its own. */
+/** Runs `npm run books:check` as a process. */
 function runBooksCheck(): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'check-books.ts')], {
     env: { ...process.env, DATABASE_URL: db.url },
@@ -29,14 +29,14 @@ function runBooksCheck(): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
 }
 
-it('says that the books balance and ends with 0', async () => {
+it('reports that the books balance, with exit code 0', async () => {
   const { code, said } = await runBooksCheck()
   expect(said).toContain('1 accounts, 1 entries recomputed')
   expect(said).toContain('The books balance.')
   expect(code).toBe(0)
 })
 
-it('prints a planted difference and ends with 1', async () => {
+it('prints a planted difference, with exit code 1', async () => {
   await db.query(sql`update ledger.balance set balance = balance - 1`)
   const { code, said } = await runBooksCheck()
   expect(said).toContain('row says 4999 at 1, entries say 5000 at 1')
@@ -45,7 +45,7 @@ it('prints a planted difference and ends with 1', async () => {
   await db.query(sql`update ledger.balance set balance = balance + 1`)
 })
 
-it('finds a lifted limit too', async () => {
+it('finds a raised limit too', async () => {
   await db.query(sql`update ledger.balance set stake_day_limit = 100`)
   const { code, said } = await runBooksCheck()
   expect(said).toContain('limits')

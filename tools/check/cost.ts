@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
-// What a stage costs, beside how long it takes: on a machine that does something else too, only the first can be compared.
+// Processor time of a stage, beside its duration: on a busy machine only the former can be compared.
 
-/** Seconds of processor time that the children of a stage have used. */
+/** Seconds of processor time of the children of a stage. */
 type Meter = { seconds: number }
 
 const SELF = '/proc/self/stat'
 const TICKS_PER_SECOND = 100
-/** Places of `cutime` and `cstime` behind the name of the program, which may hold spaces. */
+/** Positions of `cutime` and `cstime` after the name of the program, which may contain spaces. */
 const OF_CHILDREN = [13, 14] as const
 const present = new AsyncLocalStorage<Meter>()
 let counted = 0
 
-/** Processor time of all children that have ended, and of theirs; 0 where the system does not say it. */
+/** Processor time of all ended children and their descendants; 0 where the system does not report it. */
 function readEndedChildren(): number {
   if (!existsSync(SELF)) return 0
   const stat = readFileSync(SELF, 'utf8')
@@ -22,14 +22,14 @@ function readEndedChildren(): number {
   return OF_CHILDREN.reduce((sum, place) => sum + Number(fields[place]), 0) / TICKS_PER_SECOND
 }
 
-/** Counts what has ended since the last count to a stage: call it as a child of that stage ends. */
+/** Adds what has ended since the last count to a stage: called when a child of that stage ends. */
 function countTo(meter: Meter): void {
   const all = readEndedChildren()
   meter.seconds += all - counted
   counted = all
 }
 
-/** The stage in which it is called; what it gives is called as a child of that stage ends. */
+/** The current stage's meter; the returned function is called when a child of that stage ends. */
 export function meterOfStage(): () => void {
   const meter = present.getStore()
   return () => meter && countTo(meter)
@@ -37,16 +37,16 @@ export function meterOfStage(): () => void {
 
 const readIdle = () => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000
 
-/** What a stage took, in seconds. `idle`: of all processors of the machine, in which nobody computed anything. */
+/** Cost of a stage, in seconds. `idle`: idle time of all processors of the machine. */
 export type Cost = { readonly wall: number; readonly processor: number; readonly idle: number }
 
-/** Runs a stage and says what it took. */
+/** Runs a stage and returns its cost. */
 export async function measure<Result>(stage: () => Promise<Result>): Promise<{ result: Result; cost: Cost }> {
   const meter = { seconds: 0 }
   const began = Date.now()
   const idleBefore = readIdle()
   const result = await present.run(meter, stage)
-  // Children that were waited for without a word.
+  // Children without a callback.
   countTo(meter)
   return {
     result,

@@ -8,7 +8,10 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-/** Of Debian's package `chromium-headless-shell`. Its program in `/usr/bin` would stand between a test and the browser it ends. */
+/**
+ * From Debian's package `chromium-headless-shell`. Its wrapper in `/usr/bin` would receive the signals that a test
+ * sends to the browser.
+ */
 const WITHOUT_WINDOWS = '/usr/lib/chromium/chromium-headless-shell'
 
 const findFirst = (places: readonly string[]): string | undefined =>
@@ -18,7 +21,7 @@ const findFirst = (places: readonly string[]): string | undefined =>
 export const findChromium = (): string | undefined => findFirst(USUAL_PLACES)
 
 /**
- * The Chromium of tests: CHROMIUM_PATH, or the one without windows of its own where it is installed. It draws and runs
- * pages as the whole one does, for less than half of the processor time (decision 0072).
+ * The Chromium of tests: CHROMIUM_PATH, or the headless shell where it is installed. It renders and runs pages like the
+ * full one, for less than half of the processor time (decision 0072).
  */
 export const findTestBrowser = (): string | undefined => findFirst([WITHOUT_WINDOWS, ...USUAL_PLACES])

@@ -3,9 +3,9 @@ import { runFailedAgain, stageOf, type Verdict } from './run-again.ts'
 import { runPlaywright, type JourneyPart } from './runners.ts'
 
 /**
- * Three lists of projects, about as long as each other; each is played in its order on products of its own, so that none
- * meets the people, the money and the shutdowns of another. Who waits for a worker, a round or a start leaves the
- * processors to the others.
+ * Three lists of projects of about equal length; each runs in its order on products of its own, so that none is
+ * affected by people, money and shutdowns of another. While one waits for a worker, a round or a start, the others use
+ * the processors.
  */
 const PARTS: readonly JourneyPart[] = [
   { name: 'desk', projects: ['desk', 'desktop-accessibility'], firstPort: 3140 },
@@ -13,7 +13,7 @@ const PARTS: readonly JourneyPart[] = [
   { name: 'own-products', projects: ['own-products'], firstPort: 3340, isWithoutProduct: true },
 ]
 
-/** Plays all journeys in the browser of the system. @param reports folder for what the runners say */
+/** Runs all journeys in the browser of the system. @param reports folder for the runners' reports */
 export async function playJourneys(reports: string): Promise<Verdict> {
   const chromium = findTestBrowser()
   if (!chromium) {
@@ -24,7 +24,7 @@ export async function playJourneys(reports: string): Promise<Verdict> {
   }
   const first = await Promise.all(PARTS.map((part) => runPlaywright(reports, chromium, part)))
   const verdicts: Verdict[] = []
-  // One after the other: what failed is run again alone.
+  // One after the other: failed ones are run again alone.
   for (const [place, part] of PARTS.entries()) {
     const tests = first[place]
     verdicts.push(

@@ -1,17 +1,17 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-// What a runner's own report says of its tests. Whoever reads only the end of a run must learn which failed and why: the
-// runner told it thousands of lines earlier.
+// Reads the runners' own reports of their tests. At the end of a run it must be visible which tests failed and why: the
+// runner printed it thousands of lines earlier.
 
-/** A test, its project and file as its runner names them, and for one that failed the first lines of what went wrong. */
+/** A test with its project and file, and for a failed one the first lines of its error. */
 export type Test = {
   readonly project: string
   readonly file: string
   readonly name: string
   readonly state: 'passed' | 'failed' | 'skipped'
   readonly why?: string
-  /** How long it took, in milliseconds, where its runner says so. */
+  /** Its duration in milliseconds, where the runner reports it. */
   readonly ms?: number
 }
 
@@ -42,13 +42,13 @@ type PlaywrightSuite = {
   }[]
 }
 
-/** The name of what fails where a file does not load. */
+/** Name of the failure where a file does not load. */
 export const THE_FILE_ITSELF = 'the file itself'
 
 const LINES_OF_A_REASON = 4
 const LETTERS_OF_A_REASON = 300
 
-/** The tests of a vitest JSON report of one project; a file that did not even load counts as one that failed. */
+/** The tests of a vitest JSON report of one project; a file that did not load counts as a failed test. */
 export function readVitestReport(report: unknown, project: string): readonly Test[] {
   return (report as VitestReport).testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = relative(process.cwd(), name)
@@ -62,7 +62,7 @@ export function readVitestReport(report: unknown, project: string): readonly Tes
   })
 }
 
-/** The tests of a Playwright JSON report; one that passed only when its own runner tried it again has failed. */
+/** The tests of a Playwright JSON report; one that passed only after the runner's own retry counts as failed. */
 export function readPlaywrightReport(report: unknown): readonly Test[] {
   return (report as { suites: readonly PlaywrightSuite[] }).suites.flatMap(testsOfSuite)
 }

@@ -39,7 +39,7 @@ it('a file that did not load is unstable where it loads the second time', async 
   expect(verdict).toEqual({ tests: [unloaded[0], ...second], unstable: [unloaded[1]] })
 })
 
-it('a second run that says nothing changes nothing', async () => {
+it('a second run without a report changes nothing', async () => {
   expect(await runFailedAgain(first, () => Promise.resolve(undefined))).toEqual({ tests: first, unstable: [] })
   expect(await again()).toEqual({ tests: first, unstable: [] })
   expect(await again(test('b', 'two', 'skipped'))).toEqual({ tests: first, unstable: [] })
@@ -48,11 +48,11 @@ it('a second run that says nothing changes nothing', async () => {
   expect(without.tests.filter(({ state }) => state === 'failed')).toEqual([first[1]])
 })
 
-it('what fails in many files is no chance, and is not run again', () => {
+it('failures in many files are no chance, and are not run again', () => {
   const failed = (files: number) => Array.from({ length: files }, (_, place) => test(`f${place}`, 'x', 'failed'))
   expect(findFilesToRunAgain(failed(5))).toHaveLength(5)
   expect(findFilesToRunAgain(failed(6))).toEqual([])
   expect(findFilesToRunAgain([...failed(1), ...failed(1)])).toHaveLength(1)
-  // A runner that failed by itself has no file.
+  // A runner that failed itself has no file.
   expect(findFilesToRunAgain([test('', 'the runner itself', 'failed')])).toEqual([])
 })

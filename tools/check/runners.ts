@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { meterOfStage } from './cost.ts'
 import { readPlaywrightReport, readVitestReport, type Test } from './read-reports.ts'
 
-/** What Node has compiled: a check starts hundreds of processes from the same sources. */
+/** Node's compile cache: a check starts hundreds of processes from the same sources. */
 const COMPILED = join(process.cwd(), 'build/.compiled')
-/** What Playwright has made of TypeScript. */
+/** Playwright's cache of compiled TypeScript. */
 const TRANSFORMED = join(process.cwd(), 'build/.transformed')
 
-/** Runs a command with the terminal of this one. Gives its exit code, 1 when it could not be started. */
+/** Runs a command on this terminal. Returns its exit code, 1 when it could not be started. */
 export function run(
   command: string,
   args: readonly string[],
@@ -31,9 +31,9 @@ export function run(
 }
 
 /**
- * Runs the tests of a vitest project and of those that its name begins (`calls`, `calls-apart`), or of one file of them.
+ * Runs the tests of a vitest project and of projects with its prefix (`calls`, `calls-apart`), or of one file of them.
  * @param folder for its report
- * @returns undefined when it gave no report; with a test of the runner itself when it failed and none of its tests did
+ * @returns undefined when it gave no report; with a test for the runner itself when it failed and none of its tests did
  */
 export async function runVitest(folder: string, project: string, file?: string): Promise<readonly Test[] | undefined> {
   const report = join(folder, 'vitest.json')
@@ -49,18 +49,18 @@ export async function runVitest(folder: string, project: string, file?: string):
   return existsSync(report) ? judge(readVitestReport(readJson(report), project), code, project) : undefined
 }
 
-/** Projects of journeys that are played on one product, or one file of them. */
+/** Projects of journeys that run on one product, or one file of them. */
 export type JourneyPart = {
   readonly name: string
   readonly projects: readonly string[]
-  /** Of the ports of its products; those of another part that is played beside it begin a hundred away. */
+  /** First port of its products; parts that run beside it begin a hundred away. */
   readonly firstPort: number
-  /** Its journeys start what they need, each for itself. */
+  /** Its journeys start what they need themselves. */
   readonly isWithoutProduct?: boolean
   readonly file?: string
 }
 
-/** Plays a part of the journeys. Gives undefined when the runner gave no report. */
+/** Runs a part of the journeys. Returns undefined when the runner gave no report. */
 export async function runPlaywright(
   folder: string,
   chromium: string,

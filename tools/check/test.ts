@@ -9,16 +9,16 @@ import type { Test } from './read-reports.ts'
 import { runFailedAgain, stageOf, type Verdict } from './run-again.ts'
 import { run, runVitest } from './runners.ts'
 
-// `npm test`: every check of the product, with one closing line. The stages that count tests read the counts from their
-// runner's own report; a stage that counts none is one test. A test that failed is run once more alone at the end of its
-// stage; the slowest tests, those that failed and those that are unstable are named again just before the closing line.
+// `npm test`: every check of the product, with one closing line. Stages with tests read the counts from their runner's
+// own report; a stage without is one test. A failed test is run again alone at the end of its stage; the slowest tests,
+// failed and unstable ones are listed again just before the closing line.
 
 type Stage = { readonly name: string; readonly run: () => Promise<Verdict> }
 
 const SLOWEST = 15
 /**
- * The temporary place of everything that runs below: what a process that was killed left behind goes away with the run. A
- * PostgreSQL that root starts runs as somebody else, who must reach it.
+ * Temporary folder of everything below: leftovers of killed processes are deleted with the run. A PostgreSQL that root
+ * starts runs as another user, who must have access to it.
  */
 const temporary = mkdtempSync(join(tmpdir(), 'tolar-test-'))
 chmodSync(temporary, 0o755)
@@ -27,7 +27,7 @@ process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
 const reports = mkdtempSync(join(temporary, 'reports-'))
 const only = process.argv.slice(2)
 
-/** Stages of a group run side by side: each of them alone leaves one of two processors idle. The others use both. */
+/** Stages of a group run side by side: each of them alone would leave one of two processors idle. The others use both. */
 const groups: readonly (readonly Stage[])[] = [
   [
     { name: 'types', run: () => one('npm', ['run', '--silent', 'types']) },
@@ -37,8 +37,8 @@ const groups: readonly (readonly Stage[])[] = [
   [{ name: 'lint', run: () => one('npm', ['run', '--silent', 'lint']) }],
   [{ name: 'unit', run: () => vitest('unit') }],
   [{ name: 'games', run: () => vitest('games') }],
-  // The tests of games trust the kept proofs of their returns. Here those of a new definition or new mathematics are computed,
-  // and those that take no time are computed anew and compared; all of them are before a release (CONTRIBUTING.md).
+  // Tests of games rely on the stored proofs of their returns. Here those of a new definition or new mathematics are
+  // computed, and cheap ones are recomputed and compared; before a release all are recomputed (CONTRIBUTING.md).
   [{ name: 'returns', run: returns }],
   [{ name: 'calls', run: () => vitest('calls') }],
   [{ name: 'openapi', run: () => one('node', ['tools/openapi/write-openapi.ts', '--check']) }],
@@ -52,7 +52,7 @@ async function one(command: string, args: readonly string[]): Promise<Verdict> {
   return stageOf(command, (await run(command, args)) === 0)
 }
 
-/** Builds everything anew, as a start does it: the products that the journeys start find it built. */
+/** Rebuilds everything, as a start does: the products of the journeys find it built. */
 async function build(): Promise<Verdict> {
   forgetBuilds()
   return stageOf('build', isBuilt())
@@ -103,7 +103,7 @@ const sumUp = (tests: readonly Test[], unstable: readonly Test[]) =>
     ...(unstable.length > 0 ? [`${unstable.length} unstable`] : []),
   ].join(', ')
 
-/** Processor time can be compared on a machine that does something else too; where nothing is idle, the wall is another's. */
+/** Processor time is comparable on a busy machine; without idle time, the duration depends on other work. */
 const tellCost = ({ wall, processor, idle }: Cost) =>
   [
     `${Math.round(wall)} s`,

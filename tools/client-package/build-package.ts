@@ -39,8 +39,8 @@ type Manifest = {
 
 /**
  * Builds `@tolar/client` from the contract: modules, their types, a manifest and a README.
- * @param folder where it comes to stand; what was there leaves
- * @returns its version, which names the contract that it was made from
+ * @param folder target folder; it is replaced
+ * @returns its version, which identifies the contract that it was made from
  */
 export function buildPackage(folder: string): string {
   rmSync(folder, { recursive: true, force: true })
@@ -57,7 +57,7 @@ export function buildPackage(folder: string): string {
   return version
 }
 
-/** The modules that define calls; calls that exist in tests only stay at home. */
+/** The modules that define calls; calls of tests are not part of the package. */
 const callFiles = () =>
   FAMILIES.flatMap((family) =>
     readdirSync(join(ROOT, 'contract', family), { recursive: true, encoding: 'utf8' })

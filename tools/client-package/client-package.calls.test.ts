@@ -10,7 +10,7 @@ import { buildPackage } from './build-package.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A front end of somebody else, who knows the package and its README only. */
+/** An external front end that knows only the package and its README. */
 const STRANGER = `
 import { createClient, type Answer } from '@tolar/client'
 import { list, getTags } from '@tolar/client/onling-v2/online-game'
@@ -28,7 +28,7 @@ export async function wrong(): Promise<void> {
   // @ts-expect-error no such language
   await call(list, { query: { lang: 'xx' } })
   const tags = await call(getTags, {})
-  // @ts-expect-error a reply is there only where the call was done
+  // @ts-expect-error a reply exists only after a successful call
   console.log(tags.data)
   // @ts-expect-error the call does not declare this refusal
   if (!tags.ok && tags.code === 'ERR_LOSS_LIMIT_REACHED') console.log(tags.code)
@@ -63,13 +63,13 @@ describe('the package @tolar/client', () => {
     await api.close()
   })
 
-  it('compiles for somebody outside, and refuses what the contract refuses', () => {
+  it('compiles for an external user, with the types of the contract', () => {
     const { stdout, status } = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', place], { encoding: 'utf8' })
     expect(stdout).toBe('')
     expect(status).toBe(0)
   })
 
-  it('calls the API, and tells a refusal by its code', async () => {
+  it('calls the API, and returns a refusal with its code', async () => {
     const ports = await api.listen()
     const { look } = (await import(pathToFileURL(join(place, 'look.js')).href)) as {
       readonly look: (baseUrl: string) => Promise<{ readonly games: number; readonly refusal: string }>
@@ -79,7 +79,7 @@ describe('the package @tolar/client', () => {
     expect(seen.refusal).toBe('ERR_NOT_SIGNED_IN')
   })
 
-  it('packs nothing but modules, types, its manifest and its README', () => {
+  it('contains only modules, types, its manifest and its README', () => {
     const packed = execFileSync('npm', ['pack', '--dry-run', '--json'], {
       cwd: join(place, 'node_modules/@tolar/client'),
       encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Files of the package by their path from the repository's root, with relative imports that end as node's do. */
+/** Files of the package by their path from the repository's root, with relative imports in Node's form. */
 export type Sources = ReadonlyMap<string, string>
 
 const SPECIFIER = /(?<before>\bfrom |\bimport )'(?<specifier>[^']+)'/g
@@ -10,7 +10,7 @@ const SPECIFIER = /(?<before>\bfrom |\bimport )'(?<specifier>[^']+)'/g
  * Everything that the files import from this repository, transitively.
  * @param root folder of the repository
  * @param entries paths from the root
- * @param places the `imports` of package.json: what `#contract/*` stands for
+ * @param places the `imports` of package.json: targets of `#contract/*`
  */
 export function collectSources(
   root: string,
@@ -33,7 +33,7 @@ export function collectSources(
   return sources
 }
 
-/** Where an import of ours leads, from the root; undefined for a library. */
+/** Target of one of our imports, from the root; undefined for a library. */
 function targetOf(specifier: string, from: string, places: Readonly<Record<string, string>>): string | undefined {
   if (specifier.startsWith('.')) return join(from, specifier)
   if (!specifier.startsWith('#')) return undefined

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { writeEnvExample } from './env-example.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** What is for tests and trials only. */
+/** For tests and trials only. */
 const NOT_OF_DEPLOYMENTS = ['PATH', 'TEST_LOG', 'NODE_COMPILE_CACHE']
 
-/** Names of the variables that processes read, wherever they do. */
+/** Names of the variables that processes read, anywhere. */
 function readNames(): string[] {
   const files = ['apps', 'config', 'server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -7,7 +7,7 @@ import { platformVariables, type Variable } from '#config/processes.ts'
 import { targets } from '#config/targets.ts'
 import { neededVariables } from '#apps/api/environment/needed-variables.ts'
 
-/** What may be left out, and what is then. */
+/** Optional variables, with their defaults. */
 const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['HOST', 'address to listen on; 0.0.0.0'],
   ['PORT', 'player 3000, backoffice 3001, games 3002, api (the public) 3003'],
@@ -36,7 +36,10 @@ const KINDS: Readonly<Record<Variable['kind'], string>> = {
   networks: 'addresses and networks of balancer and front doors, comma-separated, or none',
 }
 
-/** Every variable of a deployment, as a file to fill in. Written from the registers that the processes check themselves by. */
+/**
+ * Every variable of a deployment, as a file to fill in. Generated from the registers that the processes check
+ * themselves by.
+ */
 export function writeEnvExample(): string {
   const named = new Set(platformVariables.map(({ name }) => name))
   const ofAdapters = adapters.flatMap(({ name: adapter, isSwitchedOn, variables }) => {

@@ -1,7 +1,7 @@
 import { migrate } from '#server/kernel/index.ts'
 
-// `npm run migrate`: brings the database of DATABASE_URL to its newest form. Before the first start, and with each release
-// before its processes.
+// `npm run migrate`: runs the missing migrations on DATABASE_URL. Before the first start, and with each release before
+// its processes.
 const databaseUrl = process.env['DATABASE_URL']?.trim()
 if (!databaseUrl) {
   process.stderr.write('DATABASE_URL is missing.\n')

@@ -1,6 +1,6 @@
 /**
- * Plants one error after the other in the mathematics of the engines, in a copy, and runs the tests that must notice it.
- * Ends with 1 when an error was not noticed, or when the tests fail without any.
+ * Plants one error after the other in the mathematics of the engines, in a copy, and runs the tests that must detect
+ * it. Exit code 1 when an error was not detected, or when the tests fail without one.
  *
  *   npm run games:mutate [-- <engine> …]
  */
@@ -22,7 +22,7 @@ for (const name of NEEDED)
   cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !path.endsWith('.webp') })
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 
-/** Whether the tests of an engine pass in the copy as it is now. */
+/** Whether the tests of an engine pass in the current copy. */
 function passes(engine: string): boolean {
   const { files, name } = testsOf(engine)
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')

@@ -1,6 +1,6 @@
 /**
- * Makes a new game of an engine that is there, as data only: definition, entry of the lobby, recipe of its pictures.
- * It says what is left to do. Without arguments it says how it is called.
+ * Makes a new game of an existing engine, as data only: definition, entry of the lobby, recipe of its pictures. Prints
+ * what is left to do. Without arguments it prints its usage.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'

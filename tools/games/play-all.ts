@@ -18,9 +18,9 @@ import { startPostgres } from '#tools/start/postgres.ts'
 import { makeSheet } from './play-all/make-sheet.ts'
 import { playOne, type Played } from './play-all/play-one.ts'
 
-// `node tools/games/play-all.ts [--mode demo|real|both] [--only key,key] [--size 390x844] [--build folder] [--out folder]`:
-// opens every game in a browser, plays one round and leaves sheets of screenshots to look at. Ends with 1 when a game
-// could not be played, complained in the browser's console or was wider than the screen.
+// `node tools/games/play-all.ts [--mode demo|real|both] [--only key,key] [--size 390x844] [--build folder] [--out
+// folder]`: opens every game in a browser, plays one round and saves sheets of screenshots. Exit code 1 when a game
+// could not be played, logged an error in the browser's console or was wider than the screen.
 
 const SHEET_GAMES = 48
 const BALANCE_MINOR = 100_000_000

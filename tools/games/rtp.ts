@@ -1,11 +1,11 @@
 /**
- * The exact return of every game that has mathematics, against the declared one. Ends with 1 on any difference.
+ * Compares the exact return of every game with mathematics with the declared one. Exit code 1 on any difference.
  *
  *   node tools/games/rtp.ts [--json] [--fresh | --fresh-quick] [<Key> …]
  *
- * What was computed before for the same definition and the same mathematics is taken from games/catalogue/proofs.jsonl
- * and what is missing there is computed and kept. With --fresh everything is computed and must equal what is kept; with
- * --fresh-quick what is missing and what takes less than half a second.
+ * Results for the same definition and mathematics are read from games/catalogue/proofs.jsonl, and missing ones are
+ * computed and stored. With --fresh everything is computed and must equal what is stored; with --fresh-quick what is
+ * missing and what takes less than half a second.
  */
 import { writeFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
@@ -43,7 +43,7 @@ const rows = listCatalogue().flatMap(({ key, engine }) => {
   const known = kept.get(key)
   const isKnown = known !== undefined && isProofOf(known, definitionHash, definition.engine)
   const isBet = isBetDefinition(definition)
-  // Closed forms take no time: they are computed anew and not kept.
+  // Closed forms are cheap: they are recomputed and not stored.
   const isKept = !isBet || provedBetEngines.includes(definition.engine)
   const prove = () => (isBet ? proveBets(definition, definitionHash) : proveGame(definition, definitionHash))
   const isAnew = isFresh || (isQuickFresh && (known?.ms ?? 0) < QUICK_MS)
@@ -54,7 +54,7 @@ const rows = listCatalogue().flatMap(({ key, engine }) => {
   if (!isKnown && isKept) {
     kept.set(key, proof)
     isChanged = true
-    // Kept at once: proving all games takes minutes and may be stopped.
+    // Stored at once: proving all games takes minutes and may be interrupted.
     keep()
   }
   const { declared } = definition

@@ -1,7 +1,7 @@
 /**
- * Plays every reel game through the path of real rounds and says how many standard errors it is away from what is
- * computed: return, hit frequency, and the feature alone, on the condition that it starts. Ends with 1 when a figure is
- * more than four errors away.
+ * Plays every reel game through the code of real rounds and prints by how many standard errors it differs from the
+ * computed figures: return, hit frequency, and the feature alone, on condition that it starts. Exit code 1 when a
+ * figure differs by more than four.
  *
  *   node tools/games/simulate.ts [<rounds> [<seed> [<Key> …]]]
  */

@@ -36,7 +36,7 @@ describe('npm run new:partner', () => {
     expect(readFileSync(join(place, 'partners/facts.ts'), 'utf8')).toBe(before)
   })
 
-  it('puts words into their places once, whatever they hold', () => {
+  it('replaces placeholders once, whatever the values contain', () => {
     const written = writePartner(place, { key: 'other-sample', name: 'Sample & Co.' })
     expect(written).toMatchObject({ gateway: 'OtherSample' })
     const facts = readFileSync(join(place, 'partners/other-sample/facts.ts'), 'utf8')
@@ -45,7 +45,7 @@ describe('npm run new:partner', () => {
     expect(facts).toContain("gateway: 'OtherSample',")
   })
 
-  it('makes one that takes deposits and pays out, is struck at each step, and credits once', async () => {
+  it('makes one that takes deposits and pays out, is killed at each step, and credits once', async () => {
     const written = writePartner(place, { key: 'acme-pay', name: 'Acme Pay' })
     expect(written).toMatchObject({ gateway: 'AcmePay' })
     expect(readFileSync(join(place, 'partners/acme-pay/facts.ts'), 'utf8')).toContain("name: 'Acme Pay'")

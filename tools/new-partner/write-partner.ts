@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 
 const TEMPLATE = 'tools/new-partner/template'
-/** Registers, what each line of them says, and what stands before the entry's end. */
+/** Registers, the line of an entry in each, and the text that precedes its end. */
 const REGISTERS = [
   {
     file: 'partners/facts.ts',
@@ -80,14 +80,14 @@ const pascal = (key: string) => key.replaceAll(/(?:^|-)(\w)/g, (_, letter: strin
 
 const variableOf = (key: string) => pascal(key).replace(/^./, (letter) => letter.toLowerCase())
 
-/** Methods that are nobody's alone; a gateway of that name would be taken for them. */
+/** Methods that belong to no single partner; a gateway of that name would be confused with them. */
 const OTHER_METHODS = ['CardOnline', 'Bacs', 'PaymentButton', 'Landbase']
 const RESERVED =
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
     ' ',
   )
 
-/** Why the names that follow from a key cannot be used; undefined when they can. */
+/** Why the names derived from a key cannot be used; undefined when they can. */
 function problemOfNames(root: string, key: string, name: string | undefined): string | undefined {
   const [gateway, variable] = [pascal(key), variableOf(key)]
   const facts = readFileSync(join(root, 'partners/facts.ts'), 'utf8')
@@ -103,7 +103,7 @@ function problemOfNames(root: string, key: string, name: string | undefined): st
 const TOKENS =
   /(?<name>(?<=name: )'Sample'(?=,\n {2}gateway))|(?<key>(?<=')sample(?=')|sample(?=-)|(?<=partners\/|Partners\/|\.\/)sample(?=\/))|(?<constant>SAMPLE)|(?<gateway>Sample)|(?<variable>sample)|(?<port>3099)/g
 
-/** Puts the partner's own words in place of the template's, each place once. */
+/** Replaces the template's placeholders by the partner's values, each once. */
 function wordsOf(key: string, name: string | undefined, port: number): (text: string) => string {
   const words: Readonly<Record<string, string>> = {
     name: `'${name ?? pascal(key)}'`,
@@ -121,7 +121,7 @@ function wordsOf(key: string, name: string | undefined, port: number): (text: st
     })
 }
 
-/** Ports of the stand-ins that are there. */
+/** Ports of the existing stand-ins. */
 const portsOf = (root: string): readonly number[] =>
   readdirSync(join(root, 'partners'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('agreement.ts'))

@@ -12,7 +12,7 @@ const document = JSON.parse(text) as {
 }
 
 describe('the document of the API', () => {
-  it('has every component that it refers to, and none that nothing refers to', () => {
+  it('has every referenced component, and no other', () => {
     const referred = new Set(
       [...text.matchAll(/"#\/components\/(?<name>\w+\/\w+)"/g)].map(({ groups }) => groups?.['name']),
     )
@@ -30,7 +30,7 @@ describe('the document of the API', () => {
       .map((call) => [`${call.method} ${call.path}`, call] as const),
   )('%s: names each refusal with its meaning', (_, { method, path, refusals }) => {
     const answers = document.paths[path]?.[method.toLowerCase()]?.responses
-    // RFC 6749 has the refusals of a token as 400.
+    // RFC 6749 has 400 for refusals of a token.
     const told = (answers?.['422'] ?? answers?.['400'])?.description ?? ''
     const lines = new Map(told.split('\n').map((line) => [line.split(': ')[0], line.split(': ').slice(1).join(': ')]))
     for (const code of refusals) expect(lines.get(code), code).toMatch(/\p{L}{2}/u)

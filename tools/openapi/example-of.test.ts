@@ -17,7 +17,7 @@ describe('the example of each call', () => {
     }
   })
 
-  it('names no real person or place of the net', () => {
+  it('contains no real person or host name', () => {
     const all = JSON.stringify(catalogue.map((call) => PARTS.map((part) => call[part] && exampleOf(call[part], part))))
     const addresses = [...all.matchAll(/[\w.+-]+@(?<host>[\w.-]+)/g)].map(({ groups }) => groups?.['host'])
     expect(new Set(addresses)).toEqual(new Set(['example.com']))

@@ -5,13 +5,13 @@ import { valuesFor } from './example-values.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Deeper than this, what need not be there is left out: replies that name themselves end here. */
+/** Below this depth optional values are left out, which ends recursive schemas. */
 const DEPTH_MAX = 8
 
 /**
- * A value that a schema accepts, as a reader of the document would want to see it.
- * @param name of the field that holds it; it says what a string means
- * @returns undefined where the schema takes no value that is known here: the test over all calls names those
+ * A value that a schema accepts, useful for a reader of the document.
+ * @param name of the field that contains it; it decides about strings
+ * @returns undefined where no known value is accepted: the test over all calls lists those
  */
 export function exampleOf(schema: unknown, name = '', depth = 0): unknown {
   const node = schema as Node
@@ -29,7 +29,7 @@ export function exampleOf(schema: unknown, name = '', depth = 0): unknown {
   return lengthened(node)
 }
 
-/** The first choice that says something: nothing at all (`null`) only where there is no other. */
+/** The first meaningful choice: `null` only where there is no other. */
 function firstOf(choices: readonly unknown[], name: string, depth: number): unknown {
   const said = choices.filter((choice) => (choice as Node)['type'] !== 'null')
   for (const choice of said) {
@@ -54,7 +54,7 @@ function objectOf(node: Node, name: string, depth: number): unknown {
 
 const isSchema = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** A record's one entry, under a key that its pattern takes. */
+/** A record's one entry, under a key that its pattern accepts. */
 function namedEntry(node: Node, value: unknown): unknown {
   const pattern = Object.keys((node['patternProperties'] ?? {}) as Node)[0] ?? '.'
   const key = ['example', '1', 'CZK', 'cs'].find((one) => new RegExp(pattern, 'u').test(one))
@@ -68,7 +68,7 @@ function arrayOf(node: Node, name: string, depth: number): unknown {
   return Array.from({ length: Math.max(1, least) }, () => one)
 }
 
-/** A long secret or a text with a least length. */
+/** A long secret or a text with a minimum length. */
 function lengthened(node: Node): unknown {
   if (node['type'] !== 'string') return undefined
   const text = 'x'.repeat(Number(node['minLength'] ?? 1))

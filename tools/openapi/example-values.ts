@@ -1,11 +1,11 @@
 import { targets } from '#config/targets.ts'
 
 /**
- * Values that examples of calls are made of: by the name of a field first, then by its form. All of them are invented. An
- * address of a person is of a domain that RFC 2606 keeps for examples, a telephone number is of no operator.
+ * Values for examples of calls: by the name of a field first, then by its format. All of them are made up. E-mail
+ * addresses have a domain that RFC 2606 reserves for examples, telephone numbers belong to no operator.
  */
 
-/** The name of a field, as an expression, and values for it in the order in which they are tried. */
+/** A pattern for names of fields, and values in the order in which they are tried. */
 const BY_NAME: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^(email|login|contact)$/, ['petr.svoboda@example.com']],
   [/^firstName$/, ['Petr']],
@@ -54,7 +54,7 @@ const BY_NAME: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/(url|href|origin)$/i, ['https://www.example.com/']],
 ]
 
-/** Strings for a field whose name says nothing, from the plainest to the strictest form. */
+/** Strings for a field whose name decides nothing, from the plainest to the strictest format. */
 const STRINGS = [
   'example',
   'example text of one line',
@@ -73,7 +73,7 @@ const STRINGS = [
   'https://www.example.com/',
 ] as const
 
-/** Forms that are known by name alone. */
+/** Values by format alone. */
 const BY_FORMAT: Readonly<Record<string, string>> = {
   date: '2026-11-24',
   'date-time': '2026-11-24T10:15:00.000Z',
@@ -84,7 +84,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 
 /**
  * Values that a field may be shown with, best first.
- * @param name the field's name, or that of the list that it stands in
+ * @param name the field's name, or that of the list that contains it
  * @param form its schema's type and format
  */
 export function* valuesFor(name: string, form: { readonly type?: unknown; readonly format?: unknown }): Generator {

@@ -1,6 +1,6 @@
 const LINE_LETTERS = 120
 
-/** JSON that people read and compare: what fits on a line of 120 letters stands on it, everything else is broken. */
+/** JSON for people and diffs: what fits into 120 columns is on one line, everything else is broken. */
 export function printJson(value: unknown, indent = ''): string {
   const line = printOnLine(value)
   if (indent.length + line.length <= LINE_LETTERS || typeof value !== 'object' || value === null) return line

@@ -7,8 +7,8 @@ type Json = Readonly<Record<string, unknown>>
 type Parameter = { readonly name: string; readonly in: string }
 
 /**
- * An operation of the document with an example of its parameters, its body and its reply, made from the contract's own
- * schemas (`example-of.test.ts` asks them whether they accept it).
+ * Adds examples of parameters, body and reply to an operation, made from the contract's own schemas
+ * (`example-of.test.ts` validates them).
  */
 export function putExamples<O extends Json>(operation: O, { query, params, body, reply }: CallDefinition): O {
   const { parameters, requestBody, responses } = operation as unknown as {
@@ -30,7 +30,7 @@ const fieldsOf = (schema: TSchema | undefined) => (schema ? (exampleOf(schema) a
 const putParameter = (parameter: Parameter, values: Json) =>
   values[parameter.name] === undefined ? parameter : { ...parameter, example: values[parameter.name] }
 
-/** The example stands beside each schema of JSON or of a form; a file has none. */
+/** Adds the example to each schema of JSON or of a form; a file has none. */
 function putContent(described: Json, example: unknown): Json {
   const content = described['content'] as Readonly<Record<string, Json>> | undefined
   if (!content || example === undefined) return described

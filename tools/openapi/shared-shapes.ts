@@ -2,18 +2,21 @@ import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Type, type TSchema } from 'typebox'
 
-/** Schemas that the contract exports, as the document writes them. */
+/** Schemas that the contract exports, in the form of the document. */
 export type SharedShapes = {
   readonly byName: ReadonlyMap<string, unknown>
-  /** The name of a schema that is written like one of them. */
+  /** The name of an equal exported schema. */
   readonly nameOf: (schema: object) => string | undefined
 }
 
 const CONTRACT = new URL('../../contract/', import.meta.url)
-/** A reference is longer than what is written in fewer letters. */
+/** A reference would be longer than a shorter schema. */
 const LETTERS_MIN = 60
 
-/** Every schema that a module of the contract exports, by a name of its own: that of its export, with its file's where two share it. */
+/**
+ * Every schema that a module of the contract exports, by a unique name: that of its export, with its file's where two
+ * share it.
+ */
 export async function readExportedSchemas(): Promise<ReadonlyMap<string, TSchema>> {
   const found = new Map<string, TSchema>()
   const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
@@ -30,7 +33,7 @@ export async function readExportedSchemas(): Promise<ReadonlyMap<string, TSchema
   return found
 }
 
-/** @param written each exported schema as the document writes it */
+/** @param written each exported schema in the form of the document */
 export function shareShapes(written: ReadonlyMap<string, unknown>): SharedShapes {
   const names = new Map<string, string>()
   const byName = new Map<string, unknown>()

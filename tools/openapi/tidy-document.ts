@@ -14,7 +14,7 @@ type Document = { components: Record<string, unknown>; paths: Record<string, Rec
 const reference = (kind: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
-/** What is said of a failure, by every call: the same one shape, with more where the status has more to say. */
+/** The common error response of every call, with more for some statuses. */
 const FAILURE = {
   type: 'object',
   required: ['code', 'requestId'],
@@ -33,7 +33,7 @@ const FIELDS = {
   },
 }
 
-/** Answers that are the same for every call that can give them. */
+/** Responses that are the same for every call that can have them. */
 const RESPONSES = {
   WrongInput: {
     description: 'ERR_INVALID_INPUT: the input is not as declared; `fields` names what is wrong',
@@ -54,8 +54,8 @@ const RESPONSES = {
 } as const
 
 /**
- * Makes the document of the API shorter and fuller: shapes that the contract shares are components, each call names its
- * refusals with their meaning, the answers of the transport, and an example.
+ * Completes the document of the API and makes it shorter: shapes that the contract shares become components, and each
+ * call gets its refusals with their meaning, the transport responses, and an example.
  * @param meanings an English sentence by the code of a refusal
  */
 export function tidyDocument(
@@ -91,7 +91,7 @@ export function tidyDocument(
   }
 }
 
-/** The components that are used, and those that they use themselves. */
+/** The used components, and those that they use themselves. */
 function componentsOf(shapes: SharedShapes, used: Set<string>): Json {
   const written = new Map<string, unknown>()
   for (let left = [...used]; left.length > 0; left = [...used].filter((name) => !written.has(name)))

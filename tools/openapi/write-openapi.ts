@@ -37,7 +37,7 @@ for (const call of catalogue) {
     throw new Error('This process only describes the calls.')
   })
 }
-// The library writes a schema in its own way: what the contract exports is written by it too, at places of their own.
+// The library writes schemas in its own form, so exported ones are passed through it too, under temporary paths.
 const schemas = await readExportedSchemas()
 for (const [name, schema] of schemas) app.get(placeOf(name), { schema: { response: { 200: schema } } }, () => undefined)
 await app.ready()
@@ -62,7 +62,7 @@ type Answered = {
   readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { schema: unknown }>> }>>
 }
 
-/** The schema that a place answers with; the place leaves the document. */
+/** The schema of a temporary path, which is removed from the document. */
 function takeOut(from: Parameters<typeof tidyDocument>[0], place: string): unknown {
   const { get } = from.paths[place] as unknown as { readonly get: Answered }
   delete from.paths[place]

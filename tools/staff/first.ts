@@ -5,8 +5,8 @@ import { makeLogger } from '#server/kernel/index.ts'
 import { openFirst } from '#server/sign-in/index.ts'
 
 /**
- * `npm run staff:first -- <e-mail> <name>`: makes the first administrator of an installation, with the environment of its API, and
- * prints a one-time link once. Refuses as soon as anybody of the staff is there, and while the link can still be used.
+ * `npm run staff:first -- <e-mail> <name>`: creates the first administrator of an installation, with the environment of
+ * its API, and prints a one-time link once. Refuses when there is a member of staff, and while the link is valid.
  */
 const [email = '', ...words] = process.argv.slice(2)
 const name = words.join(' ').trim()

@@ -16,7 +16,7 @@ const bundles: readonly Bundle[] = [
 
 const MARKERS = 'build/.made-from'
 
-/** Builds what the browsers get, each bundle only when something that it is made from has changed. */
+/** Builds the browsers' bundles, each only when one of its sources has changed. */
 export function buildWhatChanged(say: (line: string) => void): void {
   mkdirSync(MARKERS, { recursive: true })
   for (const { name, script, sources } of bundles) {
@@ -36,7 +36,7 @@ export function buildWhatChanged(say: (line: string) => void): void {
   }
 }
 
-/** What was built counts as not built: the next build makes every bundle anew. */
+/** Invalidates all builds: the next one makes every bundle again. */
 export function forgetBuilds(): void {
   rmSync(MARKERS, { recursive: true, force: true })
 }

@@ -8,15 +8,15 @@ export type ChildOptions = {
   readonly name: string
   readonly script: string
   readonly env: Readonly<Record<string, string>>
-  /** Address that answers 200 once the process is ready. */
+  /** URL that answers 200 once the process is ready. */
   readonly readyUrl: string
 }
 
 export type Children = {
   readonly start: (options: ChildOptions) => Promise<void>
-  /** Runs a process that ends by itself and that the others do not need, with less right to the processor. */
+  /** Runs a process that ends by itself and that the others do not need, with a lower priority. */
   readonly workAside: (options: Omit<ChildOptions, 'readyUrl'>) => Promise<boolean>
-  /** Ends them in reverse order, so that nobody talks to one that is gone. Gives the names of those that had to be killed. */
+  /** Ends them in reverse order, so that none calls one that is gone. Returns the names of those that had to be killed. */
   readonly stop: () => Promise<readonly string[]>
 }
 
@@ -85,7 +85,7 @@ export function makeChildren(options: {
   }
 }
 
-/** What any program needs of its surroundings. The rest is given by name, so that nothing leaks in by chance. */
+/** Variables that any program needs. All others are passed by name, so that nothing leaks in. */
 function basicEnvironment(): Record<string, string> {
   const kept = [
     'PATH',

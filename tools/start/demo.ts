@@ -5,7 +5,7 @@ import { HALL_SCOPES, KIOSK_SCOPES, movesMoney } from '#contract/scopes.ts'
 import { withoutMoney } from '#server/sign-in/index.ts'
 import type { SeedTournament } from '#server/tournaments/index.ts'
 
-/** Sign-ins that `npm start` seeds and prints. They exist in the demo data only; cert and production refuse demo data. */
+/** Credentials that `npm start` seeds and prints. They exist in the demo data only; cert and production refuse demo data. */
 export const demoPlayer = {
   email: 'jana@demo.example',
   password: 'jana-hraje-rada',
@@ -22,7 +22,7 @@ export const demoStaff = {
   totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 } as const
 
-/** A second person with fewer rights, to see what support may not do. */
+/** A second person with fewer permissions, to see what support may not do. */
 export const demoSupport = {
   email: 'podpora@demo.example',
   password: 'podpora-pomaha',
@@ -31,7 +31,7 @@ export const demoSupport = {
   totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
 } as const
 
-/** A second person with the right to payments: corrections and tariffs want two. */
+/** A second person with the permission for payments: corrections and tariffs need two. */
 export const demoPayments = {
   email: 'platby@demo.example',
   password: 'platby-schvaluje',
@@ -40,7 +40,7 @@ export const demoPayments = {
   totpSecret: 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK',
 } as const
 
-/** A second person with the right to games: a jackpot wants two. */
+/** A second person with the permission for games: a jackpot needs two. */
 export const demoGames = {
   email: 'hry@demo.example',
   password: 'hry-zapina-vypina',
@@ -49,7 +49,7 @@ export const demoGames = {
   totpSecret: 'ONSWG4TFOQWWOYLNMVZS2ONSWG4TFOQW',
 } as const
 
-/** A jackpot that is on from the first day, where brand and law have any. In the market's minor units. */
+/** A jackpot that is live from the first day, where brand and law have any. In the market's minor units. */
 export const demoPool = {
   name: 'Zlatá podkova',
   contributionPpm: 5_000,
@@ -144,13 +144,13 @@ export const demoStaffMembers = {
   ...Object.fromEntries(demoColleagues.map((one) => [`Staff, ${one.roles[0]} (${one.name})`, one])),
 } as const
 
-/** A land-based system and a kiosk, to try the calls that have no person behind them. */
+/** A land-based system and a kiosk, to try calls of clients. */
 export const demoClients = [
   { id: 'demo-hall', kind: 'internal', name: 'Demo hall', secret: 'demo-hall-secret' },
   { id: 'demo-kiosk', kind: 'kiosk', name: 'Demo kiosk', secret: 'demo-kiosk-secret' },
 ] as const
 
-/** The service that hands accounts of before over, and nothing else. */
+/** The client that imports old accounts, and nothing else. */
 export const demoImport = {
   id: 'demo-import',
   kind: 'internal',
@@ -158,19 +158,19 @@ export const demoImport = {
   secret: 'demo-import-secret',
 } as const
 
-/** One call, a day, and what may be taken without the card and the PIN. */
+/** Ceilings of one call, of a day, and without card and PIN. */
 const HALL_CEILINGS = {
   CZK: { callMaxMinor: 5_000_000, dayMaxMinor: 200_000_000, unprovedMaxMinor: 200_000 },
   EUR: { callMaxMinor: 200_000, dayMaxMinor: 8_000_000, unprovedMaxMinor: 8_000 },
 } as const
 
-/** What the two may do: everything that a hall does for who stands before its desk; registering kiosks. */
+/** Grants of the two: everything that a venue does for a player; registering kiosks. */
 export function demoGrants(kind: (typeof demoClients)[number]['kind'], currency: keyof typeof HALL_CEILINGS) {
   const scopes = kind === 'internal' ? HALL_SCOPES : (['kiosk.devices', ...KIOSK_SCOPES] as const)
   return scopes.map((scope) => ({ ...withoutMoney(scope), ...(movesMoney(scope) ? HALL_CEILINGS[currency] : {}) }))
 }
 
-/** A place with two rooms, for a kiosk to be registered in. */
+/** A venue with two rooms, for registering a kiosk. */
 export const demoVenue = {
   id: '0190d3a0-7b1c-7000-8000-0000000000d0',
   kind: 'GamingHall',
@@ -185,8 +185,8 @@ export const demoVenue = {
 } as const
 
 /**
- * People who had an account before, one of each market, to be brought to an online account on the site: by the card and its
- * PIN, by the document, and in CZE by BankID (the stand-in takes any name).
+ * People with an old account, to be migrated to an online account on the site: by card and PIN, by document, and in CZE
+ * by BankID (the stand-in accepts any name).
  */
 export const demoOldAccounts = {
   CZE: {
@@ -220,7 +220,7 @@ export const demoOldAccounts = {
   },
 } as const
 
-/** A secret of this data folder: made once, kept beside the data, never committed. */
+/** A secret of this data folder: made once, stored beside the data, never committed. */
 export function keptSecret(path: string): string {
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   mkdirSync(dirname(path), { recursive: true })

@@ -7,12 +7,12 @@ export const pinnedNode = 'node_modules/node/bin/node'
 /** What npm wrote at the end of its last installation. */
 const installed = 'node_modules/.package-lock.json'
 
-/** Installs what the lock file pins, where something of it is missing. Ends the process where that cannot be done. */
+/** Installs what the lock file pins, if something is missing. Ends the process on failure. */
 export function installWhatIsPinned() {
   if (isInstalled()) return
   process.stderr.write('Installing the packages that the lock file pins (about a minute, the first time only) …\n')
   const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    // What a command prints is its own: npm's words go beside it.
+    // Standard output belongs to the command: npm's messages go to standard error.
     stdio: ['ignore', process.stderr, 'inherit'],
     shell: process.platform === 'win32',
   })
@@ -23,7 +23,7 @@ export function installWhatIsPinned() {
   process.exit(1)
 }
 
-/** Whether every package that the lock file pins is there in its version; those for other platforms may be missing. */
+/** Whether every package of the lock file is installed in its version; those for other platforms may be missing. */
 function isInstalled() {
   if (!existsSync(pinnedNode) || !existsSync(installed)) return false
   const there = readPackages(installed)

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 const LOOK_MS = 250
 
 /**
- * Calls back once npm is gone, or the shell that it may have started us by: npm passes no signal on to what that shell
- * runs. Who started npm may go: a product that is left running on purpose goes on.
+ * Calls back once npm is gone, or the shell that it may have started us by: npm forwards no signal to what that shell
+ * runs. The process that started npm may end: a product that is left running on purpose continues.
  */
 export function onceAbandoned(callBack) {
   const parent = process.ppid
@@ -20,7 +20,7 @@ export function onceAbandoned(callBack) {
   timer.unref()
 }
 
-/** Undefined where the system does not tell. */
+/** Undefined where the system does not report it. */
 function lookAt(pid) {
   try {
     if (process.platform === 'win32') return undefined
@@ -28,7 +28,7 @@ function lookAt(pid) {
       const said = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim()
       return { parent: Number(said.split(/\s+/, 1)[0]), name: said.replace(/^\d+\s+/, '') }
     }
-    // `pid (name) state ppid …`: the name may hold anything, a bracket too.
+    // `pid (name) state ppid …`: the name may contain anything, also a bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [, parent] = stat
       .slice(stat.lastIndexOf(')') + 1)

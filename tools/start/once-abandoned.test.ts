@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'tolar-abandoned-'))
-/** Tells once it waits, and once it is left alone. Without being told it would wait for ever. */
+/** Prints a line once it waits, and once it is abandoned. Otherwise it would wait for ever. */
 const program = join(folder, 'waits.mjs')
 beforeAll(() =>
   writeFileSync(
@@ -20,7 +20,7 @@ beforeAll(() =>
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** As npm does: a process that starts a shell that starts the program, and passes no signal on. */
+/** As npm does: a process that starts a shell that starts the program, and forwards no signal. */
 const npm = (command: string) =>
   `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit' })`
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-/** What README tells somebody with a fresh clone to type. A deployment is built and started where all is installed. */
+/** Commands of the README for a fresh clone. A deployment is built and started where everything is installed. */
 const commands = [...read('README.md').matchAll(/npm (?:run (?:--silent )?)?(start|test|[a-z]+(?::[a-z-]+)*)/g)]
   .map(([, name = '']) => name)
   .filter((name) => name in scripts && !name.startsWith('start:') && name !== 'build')

@@ -3,13 +3,13 @@ import { agreements } from '#partners/agreements.ts'
 import { keptSecret } from './demo.ts'
 import type { Ports } from './ports.ts'
 
-/** What API and worker, and the stand-ins, are told of the payment partners: both sides of what was agreed. */
+/** Variables of the payment partners for API and worker, and for the stand-ins: both sides of the agreements. */
 export function partnerVariables(options: {
   readonly ports: Ports
   /** Where the stand-ins keep their keys. */
   readonly keysFolder: string
   readonly playerOrigin: string
-  /** The account that the demo's bank keeps for us. */
+  /** Our account at the demo's bank. */
   readonly iban: string
 }) {
   const { ports, keysFolder, playerOrigin, iban } = options

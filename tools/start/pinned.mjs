@@ -1,5 +1,5 @@
-// `node tools/start/pinned.mjs <program> …`: the door of every command of README. Whatever Node a fresh machine has (20 or
-// newer), it installs what the lock file pins, and goes on with the Node that is pinned there.
+// `node tools/start/pinned.mjs <program> …`: wrapper of every command of the README. On any Node of a fresh machine (20
+// or newer) it installs what the lock file pins, and continues with the Node that is pinned there.
 import { spawn } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ installWhatIsPinned()
 const [program, ...given] = process.argv.slice(2)
 const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', program, ...given], {
   stdio: 'inherit',
-  // Programs of the packages, and the Node that is pinned, whoever called.
+  // Programs of the packages, and the pinned Node, whatever the caller's.
   env: { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` },
 })
 // The child gets Ctrl-C from the terminal itself; this process only waits for it to finish.

@@ -37,7 +37,7 @@ const WANTED = [
 
 const standIns = Object.entries(agreements).map(([key, { standIn }]) => ({ who: key, ...standIn }))
 
-/** Every port, with whose it is and the variable that moves it. */
+/** Every port, with its owner and the variable that changes it. */
 export const listPorts = (
   ports: Ports,
 ): { readonly who: string; readonly variable: string; readonly port: number }[] => [

@@ -20,7 +20,7 @@ import pg from 'pg'
 import { StartProblem } from './start-problem.ts'
 
 export type RunningPostgres = {
-  /** Address of the database `tolar` in the cluster. */
+  /** URL of the database `tolar` in the cluster. */
   readonly url: string
   readonly pid: number
   /** Waits until the cluster has shut down in order. */
@@ -50,7 +50,7 @@ const LEAVING_MS = 250
 const LEAVING_TRIES = 80
 
 /**
- * Starts the embedded PostgreSQL on a data folder of its own, making the cluster the first time. Refuses with one
+ * Starts the embedded PostgreSQL on a data folder of its own, creating the cluster the first time. Refuses with one
  * sentence: a busy port, a full disk, a folder of another version, a folder that is in use.
  */
 export async function startPostgres({ folder, port, settings = {} }: PostgresOptions): Promise<RunningPostgres> {
@@ -73,7 +73,7 @@ export async function startPostgres({ folder, port, settings = {} }: PostgresOpt
     pid: server.pid ?? 0,
     stop: () => end(server, 'SIGINT'),
     kill: async () => {
-      // The postmaster alone: its children notice and leave, as after a crash.
+      // Only the postmaster: its children notice and end, as after a crash.
       await end(server, 'SIGKILL')
     },
   }
@@ -81,7 +81,7 @@ export async function startPostgres({ folder, port, settings = {} }: PostgresOpt
 
 type Place = { readonly binaries: string; readonly data: string }
 
-/** Processes of a server that was killed have not all left yet, so that a new one refuses to start. */
+/** Processes of a killed server have not all ended yet, so that a new one refuses to start. */
 class StillLeaving extends StartProblem {}
 
 async function openServer(place: Place, args: string[], url: string, isRoot: boolean): Promise<ChildProcess> {
@@ -100,7 +100,7 @@ async function openServer(place: Place, args: string[], url: string, isRoot: boo
   return server
 }
 
-/** Opens as soon as those that a killed server left behind have noticed it, which on a busy machine takes a moment. */
+/** Starts as soon as processes of a killed server have ended, which takes a moment on a busy machine. */
 async function onceLeft<T>(open: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -113,8 +113,8 @@ async function onceLeft<T>(open: () => Promise<T>): Promise<T> {
 }
 
 /**
- * PostgreSQL never runs as root. As root it runs as `nobody`, who must be able to reach the binaries and the data: where
- * a folder above forbids that (as /root does), both live in a folder of the system's temporary place.
+ * PostgreSQL never runs as root. As root it runs as `nobody`, who needs access to the binaries and the data: where a
+ * parent folder forbids that (as /root does), both are put in a folder of the system's temporary directory.
  */
 function choosePlace(folder: string, isRoot: boolean): Place {
   const native = nativeFolder()
@@ -225,7 +225,7 @@ function refuseFullDisk(data: string): void {
     )
 }
 
-/** Refuses a port on which somebody already answers. */
+/** Refuses a port that is in use. */
 export async function refuseBusyPort(port: number, who = 'PostgreSQL', variable = 'DATABASE_PORT'): Promise<void> {
   const isBusy = await new Promise<boolean>((answer) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -241,7 +241,7 @@ export async function refuseBusyPort(port: number, who = 'PostgreSQL', variable 
     )
 }
 
-/** A cluster that a killed start left behind is stopped in order; one that somebody still uses is not ours to stop. */
+/** A cluster that a killed start left behind is stopped in order; one that is still in use is not touched. */
 async function stopLeftover(data: string): Promise<void> {
   const pidFile = join(data, 'postmaster.pid')
   if (!existsSync(pidFile)) return

@@ -44,8 +44,8 @@ const FIRST_MONEY_MINOR = { CZK: 100_000, EUR: 5_000 } as const
 const OWN_ACCOUNT = { CZK: 'CZ6508000000192000145399', EUR: 'SK3112000000198742637541' } as const
 
 /**
- * Makes the named people of the demo, once: a verified player with some money, members of staff, and a jackpot. In dev and
- * test only: cert and production have no demo people.
+ * Creates the named people of the demo, once: a verified player with some money, members of staff, and a jackpot. In
+ * dev and test only: cert and production have no demo people.
  */
 export async function seedDemo(options: {
   readonly databaseUrl: string
@@ -53,7 +53,7 @@ export async function seedDemo(options: {
   readonly pepper: string
   readonly fieldKeys: FieldKeys
   readonly filesFolder: string
-  /** False leaves the staff and what they made out: an installation whose first administrator is still to come. */
+  /** False leaves out the staff and what they made: an installation without its first administrator. */
   readonly hasStaff: boolean
 }): Promise<void> {
   const { configuration, databaseUrl, pepper, fieldKeys, filesFolder, hasStaff } = options
@@ -86,7 +86,7 @@ export async function seedDemo(options: {
           gateway: 'demo',
         }),
       )
-    // The house was there before its people: rights and rules hold from before their three weeks.
+    // The installation is older than its people: permissions and rules are in force from before their three weeks.
     const before = { now: () => new Date(systemClock.now().getTime() - (LIFE_DAYS + 1) * DAY_MS) }
     const employer = { ...signIn, clock: before }
     await writeFirstPolicy(

@@ -1,4 +1,4 @@
-/** Something that keeps the casino from starting and that a person can put right: told in one sentence, without a stack. */
+/** A problem of the start that a person can fix: printed as one sentence, without a stack. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
 }

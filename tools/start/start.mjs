@@ -1,17 +1,17 @@
-// The door of `npm start`: installs what the lock file pins, goes on with the Node that is pinned there, and ends
-// everything when whoever started it is gone.
+// Wrapper of `npm start`: installs what the lock file pins, continues with the Node that is pinned there, and ends
+// everything when its starter is gone.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { installWhatIsPinned, pinnedNode } from './install.mjs'
 import { onceAbandoned } from './once-abandoned.mjs'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-// npm passes no signal on: when it is ended, this process lives on without it. Looked up first: npm may be gone soon.
+// npm forwards no signal: when it is ended, this process stays alive. Looked up first, because npm may be gone soon.
 const isOfNpm = process.env.npm_lifecycle_event === 'start'
 if (isOfNpm) onceAbandoned(() => stop())
 installWhatIsPinned()
 
-// The channel tells the starter that this process is gone, should it be killed.
+// The channel shows the child that this process is gone, should it be killed.
 const child = spawn(
   pinnedNode,
   ['--import', './tools/start/end-with-starter.ts', 'tools/start/start.ts', ...process.argv.slice(2)],

@@ -18,12 +18,12 @@ import { StartProblem } from './start-problem.ts'
 import { printTable } from './table.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-// Whoever read what is said may be gone, such as a closed terminal: everything is stopped in order all the same.
+// The reader of the output may be gone, such as a closed terminal: everything is stopped in order all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const state: { postgres: RunningPostgres | undefined; stopping: boolean } = { postgres: undefined, stopping: false }
 const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data')
-/** Says that this data folder has had them. */
+/** Marks that this data folder has its simulated weeks. */
 const lifeMark = join(dataFolder, 'life-made')
 const children = makeChildren({
   logFolder: join(dataFolder, 'logs'),
@@ -48,7 +48,7 @@ process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGHUP', () => void stop(0))
 
-/** Starts everything that the documented demonstration needs, and prints where it is. */
+/** Starts everything of the documented demonstration, and prints the URLs. */
 async function start(): Promise<void> {
   const began = Date.now()
   const ports = readPorts(process.env)
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
     children.start({ name: 'worker', script: 'apps/worker/main.ts', env: env.worker, readyUrl: ready(ports.worker) })
   await children.start({ name: 'api', script: 'apps/api/main.ts', env: env.api, readyUrl: ready(ports.api) })
   await Promise.all([
-    // Deadlines of three weeks ago are over for a worker of today: it waits until they were lived through.
+    // A worker of today would expire deadlines of three weeks ago: it starts after the simulation.
     ...(isLife ? [] : [startWorker()]),
     children.start({ name: 'games', script: 'apps/games-host/main.ts', env: env.games, readyUrl: ready(ports.games) }),
     children.start({ name: 'player', script: 'apps/player/main.ts', env: env.player, readyUrl: ready(ports.player) }),
@@ -120,12 +120,12 @@ async function start(): Promise<void> {
   if (!state.stopping) await startWorker()
 }
 
-/** Whether the demonstration's people are to be made: once for a data folder; `DEMO_LIFE=none` leaves them out. */
+/** Whether the demonstration's people are to be created: once per data folder; `DEMO_LIFE=none` leaves them out. */
 function isLifeWanted({ environment }: Configuration): boolean {
   return environment === 'dev' && process.env['DEMO_LIFE'] !== 'none' && !existsSync(lifeMark)
 }
 
-/** Lets them live through three weeks beside the casino. */
+/** Simulates three weeks beside the running casino. */
 async function bringToLife(env: Readonly<Record<string, string>>): Promise<void> {
   writeFileSync(lifeMark, new Date().toISOString())
   say(`People of the demonstration live through three weeks now; they sign in with "${LIFE_PASSWORD}".`)
@@ -160,7 +160,7 @@ function payerVariables() {
     : { PAYOUT_IBAN: 'CZ6508000000192000145399', PAYOUT_BIC: 'GIBACZPX', PAYOUT_NAME: 'Tolar demo' }
 }
 
-/** Where the central bank of the market publishes, as the stand-in has it too. */
+/** Path of the market's central bank, the same on the stand-in. */
 function ratesPath() {
   return process.env['MARKET_LOCALE'] === 'SVK' ? centralBankPaths.ECB : centralBankPaths.CNB
 }
@@ -175,7 +175,7 @@ type Setting = {
   readonly databaseUrl: string
 }
 
-/** Each process gets what it needs and no more: only API and worker know the database and the secrets. */
+/** Each process gets only what it needs: only API and worker know the database and the secrets. */
 function environmentOf({ choice, ports, databaseUrl }: Setting) {
   const origin = (port: number) => `http://localhost:${port}`
   const publicOrigins = {
@@ -210,7 +210,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
       'RATE_FACTOR',
     ]),
   }
-  // Front doors and API are this machine.
+  // Front doors and API are on this machine.
   const trusted = { TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? '127.0.0.0/8,::1' }
   const common = { ...choice, ...publicOrigins, ...trusted, ...pick(process.env, ['LOG_LEVEL']) }
   const at = (port: number) => ({ PORT: String(port), HOST: process.env['HOST'] ?? '127.0.0.1' })

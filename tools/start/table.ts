@@ -3,7 +3,7 @@ import type { Configuration } from '#config/resolve.ts'
 import { demoClients, demoImport, demoOldAccounts, demoPlayer, demoStaffMembers } from './demo.ts'
 import type { Ports } from './ports.ts'
 
-/** Prints where everything is and who can sign in. */
+/** Prints the URLs and the credentials. */
 export function printTable(options: {
   readonly ports: Ports
   readonly configuration: Configuration
@@ -48,7 +48,7 @@ export function printTable(options: {
   say('')
 }
 
-/** Code that an authenticator would show now for a secret. */
+/** The current code of an authenticator for a secret. */
 export function codeOf(secret: string): string {
   return new TOTP({ secret }).generate()
 }

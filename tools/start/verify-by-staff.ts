@@ -12,11 +12,11 @@ import {
 
 export type VerifiedByStaff = {
   readonly playerId: number
-  /** Whose name is under the decision. */
+  /** Who decides. */
   readonly staff: { readonly userId: number; readonly name: string }
   /** IBAN of the market that a paper proves to be the player's. */
   readonly iban: string
-  /** A picture of a paper for every side; without it each is drawn with what it says. */
+  /** A picture of a paper for every side; without it each is generated with its data. */
   readonly paper?: Buffer
 }
 
@@ -25,8 +25,8 @@ const WHY = 'Seen and compared when the people of the demonstration were made.'
 type Variants = Pick<Market, 'defaultNationality' | 'identityDocumentsAllowedTypes'>
 
 /**
- * Enters the documents of every variant that the market asks for and sends their sides: they wait for staff then. Gives
- * their ids.
+ * Enters the documents of every variant that the market requires and sends their sides, so that they wait for staff.
+ * Returns their ids.
  */
 export async function sendPapers(
   needs: DocumentNeeds,

@@ -1,7 +1,7 @@
 import { findUndeclared, readCalls } from './find-undeclared.ts'
 import { readServerTexts } from './read-call-graph.ts'
 
-// A part of `npm run types`: a refusal that its call does not declare does not pass, even where a function that several calls
+// Part of `npm run types`: an undeclared refusal of a call fails the check, even where a function that several calls
 // share raises it, which the compiler cannot see.
 
 const problems = (await readCalls(readServerTexts())).flatMap(findUndeclared)

@@ -2,10 +2,10 @@ import type { CallDefinition } from '#contract/call.ts'
 import { NEVER_MET } from './never-met.ts'
 import { readServed, type Served, type Texts } from './read-call-graph.ts'
 
-/** A call that a room mounts by name, and where its handler refuses what. */
+/** A call that a room mounts by name, and where its handler raises which code. */
 export type ReadCall = { readonly call: CallDefinition; readonly codes: Served['codes'] }
 
-/** What calls declare is read from the contract itself. */
+/** Declared refusals are read from the contract itself. */
 export async function readCalls(texts: Texts): Promise<readonly ReadCall[]> {
   const read = await Promise.all(
     readServed(texts).map(async ({ module, name, codes }) => {
@@ -17,7 +17,7 @@ export async function readCalls(texts: Texts): Promise<readonly ReadCall[]> {
   return read.flat()
 }
 
-/** One line for each refusal that a call does not declare and its handler can reach, with the place that raises it. */
+/** One line for each undeclared refusal that a call's handler can reach, with the place that raises it. */
 export function findUndeclared({ call, codes }: ReadCall): readonly string[] {
   const { method, path, refusals, heldBy } = call
   const declared: readonly string[] = [...refusals, ...(heldBy ? ['ERR_SHUTDOWN_PLANNED'] : [])]

@@ -5,7 +5,7 @@ const mailOnly = 'One function proves e-mails and phones; only an e-mail is anyb
 
 const justWritten = 'What was written a moment ago is there, and is a draft.'
 
-/** Codes that a function of the handler can raise, and that the call never meets, each with its reason. */
+/** Codes that a function of the handler can raise but this call never causes, each with its reason. */
 export const NEVER_MET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/capi/v2-onling/PlayerIdentityDocument/Reject': {
     ERR_REASON_REQUIRED: approvingOnly,

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-// Which refusals a call can reach, read from the text of the server: functions and constants at the top of a file, the names
-// that they call, and where those names are imported from. What a room is handed as a function is not followed.
+// Finds the refusals that a call can reach, from the text of the server: functions and constants at the top level of a
+// file, the names that they call, and where those names are imported from. Functions that a room is given as needs are
+// not followed.
 
 export const ROOT = join(import.meta.dirname, '../../..')
 
 /** Texts of the server's files by their paths. */
 export type Texts = ReadonlyMap<string, string>
 type Part = { readonly file: string; readonly name: string; readonly text: string; readonly line: number }
-/** A line `serve(app, call, …)` of a room's routes: the module and name of its call, and where each code is refused. */
+/** A line `serve(app, call, …)` of a room's routes: the module and name of its call, and where each code is raised. */
 export type Served = {
   readonly module: string
   readonly name: string
@@ -23,7 +24,7 @@ const BEGINNING = /^(?:export )?(?:async )?(?:function|const) (?<name>\w+)/gm
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 
-/** The product's own files; tests and their kits refuse what they like. */
+/** The product's own files; tests and their kits may refuse anything. */
 export const readServerTexts = (): Texts =>
   new Map(
     readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
@@ -60,7 +61,7 @@ function readParts(texts: Texts): ReadonlyMap<string, Part> {
   )
 }
 
-/** Up to the bracket that closes the first one. */
+/** The text up to the bracket that closes the first one. */
 function untilClosed(text: string): string {
   let depth = 0
   for (const [place, letter] of [...text].entries()) {
@@ -72,10 +73,10 @@ function untilClosed(text: string): string {
 
 type Direct = { readonly codes: readonly (readonly [code: string, at: string])[]; readonly calls: readonly Part[] }
 
-/** Every call that rooms mount by name, with the refusals that its handler can reach and where each of them stands. */
+/** Every call that rooms mount by name, with the refusals that its handler can reach and their places. */
 export function readServed(texts: Texts): readonly Served[] {
   const parts = readParts(texts)
-  /** By file: where each imported name comes from; of a whole module, `name.*`. */
+  /** By file: the source of each imported name; for a namespace import, `name.*`. */
   const imports = new Map([...texts].map(([file, text]) => [file, new Map(readImports(file, text))] as const))
   const known = new Map<Part, Direct>()
 
@@ -85,7 +86,7 @@ export function readServed(texts: Texts): readonly Served[] {
     return parts.get(key) ?? (via === undefined || left === 0 ? undefined : find(via, left - 1))
   }
 
-  /** What a part raises itself, and which other parts it names in a call. */
+  /** Codes that a part raises itself, and the other parts that it calls. */
   function readPart(part: Part): Direct {
     const names = imports.get(part.file)
     const calls = [...part.text.matchAll(CALLED)].flatMap(({ groups }) => {
@@ -103,7 +104,7 @@ export function readServed(texts: Texts): readonly Served[] {
   function codesOf(first: Part): ReadonlyMap<string, string> {
     const codes = new Map<string, string>()
     const seen = new Set([first])
-    // What is found on the way is added behind, and read in its turn.
+    // New parts are appended and processed in their turn.
     for (const part of seen) {
       const direct = known.get(part) ?? readPart(part)
       known.set(part, direct)

@@ -1,10 +1,10 @@
-/** One small error in the mathematics, as somebody could make it. */
+/** One small error in the mathematics, as somebody might make it. */
 export type PlantedError = {
   readonly engine: string
   readonly what: string
   /** In games/. */
   readonly file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly from: string
   readonly to: string
 }
@@ -12,7 +12,7 @@ export type PlantedError = {
 const REELS: readonly string[] = ['lines', 'ways', 'book', 'cascade', 'collect', 'hold-and-win']
 const DECIDED: readonly string[] = ['hi-lo', 'between', 'three-card', 'twenty-one', 'video-poker']
 
-/** A game of each engine whose rounds are over at once: its seeded play is held against its closed form. */
+/** A game of each engine whose rounds end at once: its seeded play is compared with its closed form. */
 const GAME_OF: Readonly<Record<string, string>> = {
   dice: 'KostkyNaHrane',
   pegs: 'Kulickodrom',
@@ -26,7 +26,7 @@ const GAME_OF: Readonly<Record<string, string>> = {
   crash: 'KosmickyStart',
 }
 
-/** The tests that must notice an error of an engine. */
+/** The tests that must detect an error of an engine. */
 export function testsOf(engine: string): { readonly files: readonly string[]; readonly name?: string } {
   if (REELS.includes(engine) || DECIDED.includes(engine)) return { files: [`games/engines/${engine}/math`] }
   const name = GAME_OF[engine]

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 
-/** What a new game is asked for with. */
+/** Input for a new game. */
 export type NewGameInput = {
   readonly key: string
-  /** The game whose engine, strips and features it begins with. */
+  /** The game whose engine, strips and features it starts with. */
   readonly like: string
   readonly name: { readonly cs: string; readonly en: string }
   /** Per cent. */
   readonly targetRtp: number
-  /** Ids of its symbols, in the order of the model's; the model's own without it. */
+  /** Ids of its symbols, in the order of the model's; by default the model's own. */
   readonly symbols: readonly string[] | undefined
   /** The recipe of its pictures; see tools/art/README.md. */
   readonly look: {
@@ -27,7 +27,7 @@ export const USAGE = `npm run new:game -- <Key> --like <Key of a game with the e
 
 const words = (text: string): string[] => text.split(',').map((word) => word.trim())
 
-/** Reads the command's arguments. Gives every reason why they are no request, or the request. */
+/** Parses the command's arguments. Returns every problem, or the request. */
 export function readInput(
   args: readonly string[],
 ):

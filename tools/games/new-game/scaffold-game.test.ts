@@ -44,7 +44,7 @@ describe('a new game', () => {
     expect(recipeProblems(recipe)).toEqual([])
   })
 
-  it('has the symbols that are asked for', () => {
+  it('has the requested symbols', () => {
     const ids = known.find(({ game }) => game.key === 'KlasickaTrojka')
     const count = ids && 'symbols' in ids.definition ? ids.definition.symbols.length : 0
     const names = ['seven', 'bell', 'melon', 'grapes', 'plum', 'orange', 'lemon', 'pear', 'star', 'cherry'].slice(
@@ -66,14 +66,14 @@ describe('a new game', () => {
     expect(problemsOfInput(requestOf(args), known).join(' ')).toContain(reason)
   })
 
-  it('is not made of a symbol that no language can name', () => {
+  it('is refused with a symbol that has no name in the languages', () => {
     const model = known.find(({ game }) => game.key === 'KlasickaTrojka')?.definition
     const ids = model && 'symbols' in model ? model.symbols.map(({ id }) => id) : []
     const named = requestOf(asked('--symbols', ids.with(0, 'flying-teapot').join()))
     expect(problemsOfInput(named, known).join(' ')).toContain('No text names the symbol "flying-teapot"')
   })
 
-  it('says what is missing in the words of the command', () => {
+  it('reports what is missing in the terms of the command', () => {
     const read = readInput(['lower'])
     expect('problems' in read ? read.problems.join(' ') : '').toMatch(/no key.*--like is missing/u)
     expect('problems' in readInput(asked('--rtp', '99'))).toBe(true)

@@ -5,7 +5,7 @@ import { recipeProblems } from '#tools/art/recipes/read-recipes.ts'
 import { solveGame } from '../solve-game.ts'
 import type { NewGameInput } from './read-input.ts'
 
-/** A game as the catalogue has it. */
+/** A game of the catalogue. */
 export type KnownGame = { readonly game: CatalogueGame; readonly definition: AnyDefinition }
 
 /** The files of a new game, by their name in its folder. */
@@ -15,7 +15,7 @@ export type Scaffold = {
   readonly recipe: Readonly<Record<string, unknown>>
 }
 
-/** Every reason why a game cannot be made from this request, or none. */
+/** Every reason why a game cannot be made from this request; empty when it can. */
 export function problemsOfInput(request: NewGameInput, known: readonly KnownGame[]): string[] {
   const { key, like, name, symbols } = request
   const model = known.find(({ game }) => game.key === like)
@@ -57,9 +57,9 @@ function recipeOf({ look }: NewGameInput): Readonly<Record<string, unknown>> {
 }
 
 /**
- * A new game of an engine that is there: the model's strips and features under a key of its own, its pays tuned to the
- * asked for return, an entry of the lobby that comes last, and the recipe of its pictures. The definition is checked and its
- * figures are computed. Ask `problemsOfInput` before.
+ * A new game of an existing engine: the model's strips and features under a key of its own, its pays tuned to the
+ * requested return, an entry at the end of the lobby, and the recipe of its pictures. The definition is checked and its
+ * figures are computed. `problemsOfInput` must be called before.
  */
 export function scaffoldGame(request: NewGameInput, known: readonly KnownGame[], today: string): Scaffold {
   const model = known.find(({ game }) => game.key === request.like)
@@ -83,7 +83,8 @@ export function scaffoldGame(request: NewGameInput, known: readonly KnownGame[],
 }
 
 function definitionOf({ key, symbols, targetRtp }: NewGameInput, model: AnyDefinition): AnyDefinition {
-  // A game with bets has its return from its parameters: they are changed by hand, and its figures computed then.
+  // The return of a game with bets follows from its parameters: they are changed by hand, and its figures computed
+  // then.
   if (isBetDefinition(model)) return { ...model, key }
   const named = model.symbols.map((symbol, at) => ({ ...symbol, id: symbols?.[at] ?? symbol.id }))
   return solveGame({ ...model, key, symbols: named }, { targetRtp }).definition

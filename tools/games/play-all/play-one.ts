@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What became of a game in the browser. No problems: it was opened and one round was played to its end. */
+/** Result of a game in the browser. Without problems it was opened and one round was played to its end. */
 export type Played = {
   readonly key: string
   readonly engine: string
@@ -17,7 +17,7 @@ const SHARED_ROUND_MS = 180_000
 const STEPS_MAX = 30
 const PAUSE_MS = 120
 
-/** Makes the bet of a game in which nothing is chosen yet, as a player would. */
+/** Makes the bet of a game that requires a choice, as a player would. */
 export const choices: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   keno: (page) => page.keyboard.press('q'),
   roulette: (page) => page.locator('.spot').nth(7).click(),
@@ -84,7 +84,7 @@ export async function press(page: Page): Promise<void> {
   await page.locator('.overlay button:not([disabled]):not([aria-disabled="true"])').first().click()
 }
 
-/** A shared round: one bet, until it is won or lost, and what is told then. */
+/** A shared round: one bet, until it is won or lost, and the final message. */
 async function playCrash(page: Page): Promise<string> {
   const act = page.locator('#act-0')
   await page.waitForFunction(() => document.querySelector<HTMLButtonElement>('#act-0')?.disabled === false, undefined, {

@@ -1,4 +1,4 @@
-/** Does something for each of many, at most so many at once. Gives the results in the order of the many. */
+/** Runs something for each item, with limited concurrency. Returns the results in the order of the items. */
 export async function forEachAtOnce<T, R>(
   all: readonly T[],
   atOnce: number,

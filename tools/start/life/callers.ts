@@ -4,7 +4,7 @@ import type { BodyOf, CallDefinition, QueryOf, ReplyOf } from '#contract/call.ts
 import * as user from '#contract/onling-v2/user.ts'
 import type { Clock } from '#server/kernel/index.ts'
 
-/** What a call answered: what it gave, or the code of its refusal. */
+/** Result of a call: its reply, or the code of its refusal. */
 export type Answered<C extends CallDefinition> =
   | { readonly ok: true; readonly data: ReplyOf<C> }
   | { readonly ok: false; readonly code: string; readonly details: Readonly<Record<string, unknown>> }
@@ -14,7 +14,7 @@ export type Ask = <C extends CallDefinition>(
   input: { readonly body?: BodyOf<C>; readonly query?: QueryOf<C>; readonly token?: string | undefined },
 ) => Promise<Answered<C>>
 
-/** Makes calls of the API without a network; a refusal is an answer, a bug is thrown. */
+/** Makes calls of the API without a network; a refusal is a result, a bug is thrown. */
 export function callsOf(app: Pick<FastifyInstance, 'inject'>): Ask {
   return async (call, { body, query, token }) => {
     const answer = await app.inject({
@@ -34,7 +34,7 @@ export function callsOf(app: Pick<FastifyInstance, 'inject'>): Ask {
   }
 }
 
-/** What a call gave; a refusal is thrown, because nothing of the kind was to come. */
+/** The reply of a call; a refusal is thrown, because none was expected. */
 export function given<C extends CallDefinition>(call: C, answer: Answered<C>): ReplyOf<C> {
   if (!answer.ok) throw new Error(`${call.path} refused ${answer.code} ${JSON.stringify(answer.details)}`)
   return answer.data
@@ -42,7 +42,7 @@ export function given<C extends CallDefinition>(call: C, answer: Answered<C>): R
 
 type Member = { readonly email: string; readonly password: string; readonly totpSecret: string }
 
-/** Signs a member of staff in, with the code of the authenticator of that moment. */
+/** Signs a member of staff in, with the current code of the authenticator. */
 export async function signInStaff(ask: Ask, clock: Clock, { email, password, totpSecret }: Member): Promise<string> {
   const code = new TOTP({ secret: totpSecret }).generate({ timestamp: clock.now().getTime() })
   return given(user.login, await ask(user.login, { body: { email, password, code } })).token

@@ -1,7 +1,7 @@
 import { inventPerson, type Invented } from '#tools/people/names.ts'
 import { randomOf, type Random } from '#tools/people/random.ts'
 
-/** How somebody of the demonstration turns out; the desk of staff has something of each. */
+/** How a person of the demonstration develops; staff see something of each. */
 export type Fate =
   | 'plays'
   /** Registered and looked around. */
@@ -16,7 +16,7 @@ export type Character = Invented & {
   readonly no: number
   readonly email: string
   readonly fate: Fate
-  /** Day of the registration and of each visit, counted from the first day of the life. */
+  /** Day of the registration and of each visit, counted from the first day. */
   readonly registeredOn: number
   readonly visits: readonly Visit[]
   readonly random: Random
@@ -24,7 +24,7 @@ export type Character = Invented & {
 
 export type Visit = {
   readonly day: number
-  /** Minutes after midnight, on a grid: who comes at one time plays side by side. */
+  /** Minutes after midnight, on a grid: those with the same one play concurrently. */
   readonly minute: number
   readonly rounds: number
   readonly paysIn: boolean
@@ -35,7 +35,7 @@ export const LIFE_DAYS = 22
 const GRID_MINUTES = 140
 const EVENING_FROM = 16 * 60
 
-/** Most play; so many in a hundred of each other fate. */
+/** Most play; the percentage of each other fate. */
 const FATES: readonly (readonly [Fate, number])[] = [
   ['never-played', 22],
   ['waits-for-documents', 8],
@@ -44,7 +44,10 @@ const FATES: readonly (readonly [Fate, number])[] = [
   ['locked', 2],
 ]
 
-/** The people of the demonstration; the same number gives the same people and plans. @param year that ages count to */
+/**
+ * The people of the demonstration; the same number gives the same people and plans. @param year that ages are computed
+ * for
+ */
 export function castOf(market: 'CZE' | 'SVK', count: number, year: number): Character[] {
   return Array.from({ length: count }, (_, index) => {
     const no = index + 1

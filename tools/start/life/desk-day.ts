@@ -9,7 +9,7 @@ import { answerTickets, bringTemplates } from './support-life.ts'
 
 const MINUTE_MS = 60_000
 
-/** Staff bring the statement and work through the queues; on the last day they leave something for others. */
+/** Staff import the statement and work through the queues; on the last day they leave something for others. */
 export async function workAtDesk(life: Life, day: number): Promise<void> {
   const { environment, app, clock, world, people } = life
   const { timeZone } = environment.configuration.market
@@ -25,7 +25,7 @@ export async function workAtDesk(life: Life, day: number): Promise<void> {
   })
   let desk = await signIn()
   while (!(await bringStatement(world, desk, statement))) {
-    // A code of the authenticator is good once.
+    // A code of the authenticator is valid once.
     clock.shift(clock.shiftMs() + MINUTE_MS)
     desk = await signIn()
   }

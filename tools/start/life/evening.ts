@@ -6,7 +6,7 @@ import { beginVisit, endVisit, playRound, type Person } from './player-life.ts'
 const MINUTE_MS = 60_000
 const BETWEEN_ROUNDS_MS = 7_000
 
-/** Everybody plays at the minute of their visit; those of one minute play together. */
+/** Everybody plays at the minute of their visit; those of one minute play concurrently. */
 export async function playEvening(life: Life, day: number): Promise<void> {
   const { people, goTo, midnightOf, end } = life
   const visits = people.flatMap((person) =>

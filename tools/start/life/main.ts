@@ -1,7 +1,7 @@
 import { readEnvironment } from '#apps/api/environment/environment.ts'
 import { makeLife } from './make-life.ts'
 
-// The process that makes the people of the demonstration live, beside the casino that runs already.
+// The process that creates the history of the demonstration's people, beside the running casino.
 
 const began = Date.now()
 const { people } = await makeLife(readEnvironment('api', process.env))

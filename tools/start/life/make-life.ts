@@ -24,16 +24,16 @@ import { readNewestCode } from './read-code.ts'
 /** Cheap on purpose: these people exist in the demonstration only, and their password is printed. */
 const PASSWORD_COST = { memoryKib: 8, passes: 1, lanes: 1, atOnce: 4, waitingMax: 1000 } as const
 const PEOPLE = 220
-/** So many days apart. */
+/** Interval in days. */
 const DESK_EVERY = 2
 const MINUTE_MS = 60_000
 const DESK_BEFORE_END_MS = 20 * MINUTE_MS
 const GAMES = ['OvocnyKolotoc', 'KlasickaTrojka', 'KostkyNaHrane'] as const
 
 /**
- * Lets the people of the demonstration live through the three weeks before now: they register, pay in by card and by
- * transfer, play, take money out, stop themselves; staff bring statements and work through the queues. Everything goes
- * through the product's own calls, on a clock that starts three weeks ago; the other processes may run meanwhile.
+ * Simulates three weeks of the demonstration's people up to now: they register, pay in by card and by transfer, play,
+ * withdraw, exclude themselves; staff import statements and work through the queues. Everything goes through the
+ * product's own calls, on a clock that starts three weeks ago; the other processes may run meanwhile.
  */
 export async function makeLife(environment: RulesEnvironment): Promise<{ readonly people: number }> {
   const { configuration } = environment
@@ -115,7 +115,7 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
       if (day % DESK_EVERY === DESK_EVERY - 1) await workAtDesk(life, day)
       await playEvening(life, day)
     }
-    // What waits for a second person waits now, and not since yesterday.
+    // Requests for a second person are made now, not yesterday.
     goTo(end - DESK_BEFORE_END_MS)
     await workAtDesk(life, LIFE_DAYS)
     await limits.close()
@@ -126,7 +126,7 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
   }
 }
 
-/** The same database, whose commits do not wait for the disk: what is lost with the machine here was never anybody's. */
+/** The same database without waiting for the disk at commits: data that a crash loses here is only generated. */
 function withoutWaiting(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', '-c synchronous_commit=off')

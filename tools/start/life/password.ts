@@ -1,2 +1,2 @@
-/** What everybody of the three weeks signs in with; the demonstration prints it. */
+/** Password of everybody of the three weeks; the demonstration prints it. */
 export const LIFE_PASSWORD = 'tri-tydny-zivota'

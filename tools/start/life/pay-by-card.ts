@@ -1,7 +1,7 @@
-/** A test card of the stand-in of the card partner, and the code that it takes. */
+/** A test card of the card partner's stand-in, and the code that it accepts. */
 const CARD = { cardNumber: '4000007000010006', expiry: '12/39', cvc: '100' } as const
 
-/** What somebody does on the partner's page: one of its buttons, or leaving it open. */
+/** Presses one of the buttons of the partner's page, or leaves it open. */
 export async function payByCard(pageUrl: string, action: 'pay' | 'decline' | 'nothing'): Promise<void> {
   const page = await fetch(pageUrl)
   await page.arrayBuffer()

@@ -13,7 +13,7 @@ import type { Character, Visit } from './cast.ts'
 import { payByCard } from './pay-by-card.ts'
 import { askSupport, readAnswers } from './support-life.ts'
 
-/** What the people of the demonstration share. */
+/** Shared context of the demonstration's people. */
 export type World = {
   readonly ask: Ask
   readonly market: 'CZE' | 'SVK'
@@ -36,15 +36,15 @@ export type Transfer = {
 /** Somebody with an account. */
 export type Person = Character & { readonly playerId: number }
 
-/** Amounts that people pay in, in whole crowns or tenths of a euro: the markets' money differs by about as much. */
+/** Amounts of deposits, in whole crowns or tenths of a euro: the currencies differ by about as much. */
 const PAID_IN = [200, 300, 500, 500, 1_000, 1_000, 2_000, 5_000] as const
-/** Of so many visits one ends with a question to support. */
+/** One in so many visits ends with a question to support. */
 const ASKS = 1 / 8
 const MINOR_OF = { CZK: 100, EUR: 4 } as const
-/** Of ten payments one is left on the bank's page, one is declined. */
+/** Of ten payments one is abandoned on the bank's page, one is declined. */
 const CARD_OUTCOMES = ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'decline', 'nothing'] as const
 
-/** One visit: signs in, pays in, and gives what its rounds are played with; undefined when play is refused. */
+/** One visit: signs in, pays in, and returns what its rounds are played with; undefined when play is refused. */
 export async function beginVisit(world: World, person: Person, visit: Visit): Promise<Playing | undefined> {
   const { ask, password } = world
   const signedIn = await ask(player.loginByEmail, { body: { email: person.email, password } })
@@ -68,13 +68,13 @@ async function openGame({ ask, gameKeys }: World, { random }: Person, token: str
   return { token, gameToken, stakeMinor: stakes[random.below(stakes.length)] ?? 0 }
 }
 
-/** Plays one round; what refuses it ends the play of this visit. */
+/** Plays one round; a refusal ends the play of this visit. */
 export async function playRound({ ask }: World, { gameToken, stakeMinor }: Playing): Promise<boolean> {
   const round = await ask(play.playRound, { body: { roundId: randomUUID(), stakeMinor }, token: gameToken })
   return round.ok
 }
 
-/** Takes money out if that was the plan, stops for good if that is the fate, and mostly signs out. */
+/** Withdraws if that was the plan, excludes themselves if that is the fate, and mostly signs out. */
 export async function endVisit(world: World, person: Person, visit: Visit, token: string): Promise<void> {
   const { ask } = world
   if (visit.takesOut) await takeOut(world, person, token)
@@ -87,7 +87,7 @@ export async function endVisit(world: World, person: Person, visit: Visit, token
   if (person.random.chance(0.8)) await ask(player.logout, { body: {}, token })
 }
 
-/** Every other person reads about games and takes the points of what they have done; some wear a picture that is free. */
+/** Every other person reads about games and claims the points of finished missions; some wear a free picture. */
 async function visitClub({ ask, gameKeys }: World, { no }: Person, token: string): Promise<void> {
   if (no % 2 === 0) return
   for (const gameKey of gameKeys) await ask(club.noteGameRead, { body: { gameKey }, token })
@@ -123,14 +123,14 @@ async function payIn(world: World, person: Person, token: string): Promise<void>
     return
   }
   await payByCard(redirectUrl, random.pick(CARD_OUTCOMES))
-  // The page that the player comes back to asks the partner.
+  // The page that the player returns to requests the status.
   await ask(funds.getInfoById, { query: { id: paymentId }, token })
 }
 
 async function takeOut(world: World, person: Person, token: string): Promise<void> {
   const { ask, currency, market, readCode } = world
   const read = await ask(funds.getBalance, { query: {}, token })
-  // The casino's own clock may have ended the session of three weeks ago.
+  // The real clock may have ended the session of three weeks ago.
   if (!read.ok) return
   const { balance } = read.data
   const unit = 50 * MINOR_OF[currency]

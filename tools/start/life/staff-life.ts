@@ -11,11 +11,11 @@ import { uploadFile } from '#tests/upload-file.ts'
 import type { Random } from '#tools/people/random.ts'
 import type { Person, Transfer, World } from './player-life.ts'
 
-/** The desk of the demonstration: staff by what they do, each with a living token. */
+/** Staff of the demonstration by what they do, each with a valid token. */
 export type Desk = {
   readonly app: Pick<FastifyInstance, 'inject'>
   readonly random: Random
-  /** Account of ours that statements are of. */
+  /** Our account of the statements. */
   readonly iban: string
   readonly payments: string
   /** The second person. */
@@ -26,7 +26,7 @@ const WHY = 'Zkontrolováno podle podkladů a vypsaných varování.'
 /** One in so many transfers comes without its number, and waits for a person. */
 const UNNUMBERED_EVERY = 12
 const CHECKED = 'Účet i vklady sedí s tím, co hráč doložil.'
-/** How much of what is asked for is signed the same day; the rest waits or expires. */
+/** Share of the requests that are approved the same day; the rest waits or expires. */
 const SIGNED = 0.85
 
 const BROUGHT = 'Z internetového bankovnictví, jak je každý den.'
@@ -34,8 +34,8 @@ const warningsOf = ({ signals, referenceNumber }: { signals: readonly string[]; 
   signals.map((signal) => `${signal}:${referenceNumber}`)
 
 /**
- * Brings the statement of one day: transfers that were ordered before, some without their number. False when the bank's
- * file was not taken because the session was over.
+ * Imports the statement of one day: transfers that were ordered before, some without their number. False when the file
+ * was refused because the session was over.
  */
 export async function bringStatement(
   world: World,
@@ -78,8 +78,8 @@ export async function bringStatement(
 }
 
 /**
- * Works through the queue of withdrawals: most are sent, some looked into, a few refused; yesterday's are paid by now. What one
- * person may not pay alone is asked for, and a second one signs most of it.
+ * Works through the queue of withdrawals: most are sent, some suspended, a few refused; yesterday's are paid by now.
+ * What one person may not pay alone is requested, and a second one approves most of it.
  */
 export async function workThroughWithdrawals({ ask }: World, { random, payments, administrator }: Desk): Promise<void> {
   const list = async (state: 'pending' | 'sent') => {

@@ -10,7 +10,7 @@ import type { Desk } from './staff-life.ts'
 type Language = 'cs' | 'sk'
 const languageOf = ({ market }: World): Language => (market === 'CZE' ? 'cs' : 'sk')
 
-/** What people of the demonstration ask. */
+/** Questions of the demonstration's people. */
 const QUESTIONS: Readonly<Record<Language, readonly (readonly [Topic, string])[]>> = {
   cs: [
     ['payments', 'Dobrý den, výplata je od včera ve stejném kroku. Kdy peníze přijdou na účet?'],
@@ -36,7 +36,7 @@ const QUESTIONS: Readonly<Record<Language, readonly (readonly [Topic, string])[]
 const THANKS: Readonly<Record<Language, string>> = { cs: 'Děkuji, už je to jasné.', sk: 'Ďakujem, už je to jasné.' }
 
 type Texts = Readonly<Record<'cs' | 'sk' | 'en' | 'hu' | 'ru' | 'vi', string>>
-/** Texts of the desk, as a brand begins with. */
+/** Templates that a brand begins with. */
 const TEMPLATES: readonly { readonly name: string; readonly topic: Topic | null; readonly texts: Texts }[] = [
   {
     name: 'Zjišťujeme',
@@ -64,7 +64,7 @@ const TEMPLATES: readonly { readonly name: string; readonly topic: Topic | null;
   },
 ]
 
-/** The templates of the desk, in the languages of the brand. */
+/** Creates the templates, in the languages of the brand. */
 export async function bringTemplates({ ask }: World, { administrator: token }: Desk): Promise<void> {
   const known = await ask(staff.listTemplates, { query: {}, token })
   if (!known.ok || known.data.templates.length > 0) return
@@ -74,13 +74,13 @@ export async function bringTemplates({ ask }: World, { administrator: token }: D
   }
 }
 
-/** Somebody asks support at the end of a visit. */
+/** Somebody writes to support at the end of a visit. */
 export async function askSupport(world: World, random: Random, token: string): Promise<void> {
   const [topic, text] = random.pick(QUESTIONS[languageOf(world)] as readonly [readonly [Topic, string]])
   await world.ask(sendSupportTicket, { body: { topic, text, idempotencyKey: randomUUID() }, token })
 }
 
-/** Somebody who has an answer reads it, and says that it was enough. */
+/** Somebody reads an answer, and closes the ticket. */
 export async function readAnswers(world: World, { random }: Person, token: string): Promise<void> {
   const { ask } = world
   const listed = await ask(own.listTickets, { query: {}, token })
@@ -93,7 +93,7 @@ export async function readAnswers(world: World, { random }: Person, token: strin
   }
 }
 
-/** The desk answers most of what waits from its templates, takes some of it and leaves some. */
+/** Staff answer most waiting tickets from templates, take some of them and leave some. */
 export async function answerTickets({ ask }: World, { random, administrator: token }: Desk): Promise<void> {
   const [queue, known, owners] = [
     await ask(staff.listTickets, { query: { state: 'open', limit: 200 }, token }),

@@ -12,7 +12,7 @@ import type {
 import { SAMPLE, openSampleLine, type SampleLineNeeds, type SampleSettings } from './sample-line.ts'
 import { payoutStatusOf, statusOf } from './sample-status.ts'
 
-/** Deposits at the partner's page, their status, refunds, and payouts. What the partner cannot do is left out. */
+/** Deposits on the partner's page, their status, refunds, and payouts. Remove what the partner does not support. */
 export function makeSampleGateway(settings: SampleSettings, needs: SampleLineNeeds) {
   const { ask, hear } = openSampleLine(settings, needs)
   const pathOf = ({ providerRef }: KnownPayment) => `/payments/${encodeURIComponent(providerRef)}`
@@ -89,7 +89,7 @@ function orderFields({ paymentId, amount, notifyUrl, ownPageUrl, language, descr
 
 const pageOf = ({ redirectUrl }: JsonObject) => (typeof redirectUrl === 'string' ? redirectUrl : null)
 
-/** @param asked our id of the payment that was asked about; null where the partner speaks by itself. */
+/** @param asked id of our payment in a status request; null in a notification */
 function evidenceOf(fields: JsonObject, asked: string | null): Evidence {
   const { paymentId: providerRef, orderId, status } = fields
   if (typeof providerRef !== 'string' || (asked !== null && orderId !== asked))
@@ -116,7 +116,7 @@ function payoutEvidenceOf(fields: JsonObject, paymentId: string): PayoutEvidence
   }
 }
 
-/** What cannot be read as money is compared like money, and differs. */
+/** An invalid amount is compared like any other, and differs. */
 const amountOf = ({ amountMinor, currency }: JsonObject): Money => ({
   amountMinor: Number(amountMinor),
   currency: String(currency) as CurrencyCode,

@@ -20,10 +20,10 @@ export type SampleSettings = Patience & {
 }
 
 export type SampleLineNeeds = {
-  /** The world's time, which both sides sign; never the product's own, which tests and demonstrations move. */
+  /** Real time, which both sides sign; never the product's clock, which tests and demonstrations shift. */
   readonly clock: Clock
   readonly record: RecordExchange
-  /** True for the first to come with a nonce: a message that was seen before is a replay. */
+  /** True for the first message with a nonce: a repeat is a replay. */
   readonly spendNonce: (gateway: string, nonce: string) => Promise<boolean>
 }
 
@@ -33,17 +33,17 @@ type Question = {
   readonly path: string
   readonly paymentId: string
   readonly body?: JsonObject
-  /** True where a payment is asked for, which takes longer. */
+  /** True where a payment is created, which takes longer. */
   readonly isMaking?: boolean
 }
 
-/** Signed messages to the partner and from it, each kept as it was said. */
+/** Signed messages to the partner and from it, each recorded. */
 export function openSampleLine(settings: SampleSettings, { clock, record, spendNonce }: SampleLineNeeds) {
   const { merchantId, secret, baseUrl } = settings
   const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
   const access = () => ({ merchantId, secret, now: clock.now() })
 
-  /** An answer to read, or a Fault. Every order carries our own id, so a repeat is answered with the first result. */
+  /** A verified response, or a Fault. Every order has our own id, so a repeat returns the first result. */
   async function ask({ operation, method, path, paymentId, body, isMaking = false }: Question): Promise<JsonObject> {
     const url = new URL(baseUrl + path)
     const text = body === undefined ? '' : JSON.stringify(body)
@@ -75,7 +75,7 @@ export function openSampleLine(settings: SampleSettings, { clock, record, spendN
     throw new Fault(SAMPLE, `${operation}: HTTP ${httpStatus}`, { retryable: httpStatus >= 500 })
   }
 
-  /** What the partner tells by itself; undefined when it did not sign it, or said it before. */
+  /** Content of a notification; undefined when the partner did not sign it, or sent it before. */
   async function hear(
     message: Message,
     headers: Readonly<Record<string, string | string[] | undefined>>,

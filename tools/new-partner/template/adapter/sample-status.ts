@@ -1,6 +1,6 @@
 import type { CanonicalPayoutStatus, CanonicalStatus } from '#server/payments/partner-port.ts'
 
-/** What the partner's words mean to us. A word that is not here is an error for staff to look at, never money. */
+/** The partner's statuses, mapped to ours. An unknown status is an error for staff, never a credit. */
 const STATUS: Readonly<Record<string, CanonicalStatus>> = {
   CREATED: 'pending',
   PENDING: 'pending',
@@ -11,12 +11,12 @@ const STATUS: Readonly<Record<string, CanonicalStatus>> = {
   REFUNDED: 'refunded',
 }
 
-/** @param status the partner's word, as it came */
+/** @param status the partner's status, as received */
 export function statusOf(status: unknown): CanonicalStatus {
   return STATUS[String(status)] ?? 'error'
 }
 
-/** The same of money that goes out. */
+/** The same for payouts. */
 const PAYOUT_STATUS: Readonly<Record<string, CanonicalPayoutStatus>> = {
   CREATED: 'queued',
   PAID: 'paid',

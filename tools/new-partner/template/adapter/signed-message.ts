@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
-/** One message of either side, as both sign it. `path` has its query. */
+/** One message of either side, in the signed form. `path` includes its query. */
 export type Message = { readonly method: string; readonly path: string; readonly body: string }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** A message whose time is further from ours than this is not believed. */
+/** A message whose time differs more than this from ours is rejected. */
 const SKEW_SECONDS = 300
 
-/** Headers that sign a message of ours (partners/sample/README.md). */
+/** Signature headers of our messages (partners/sample/README.md). */
 export function signMessage(
   message: Message,
   of: { readonly merchantId: string; readonly secret: string; readonly now: Date },
@@ -23,7 +23,7 @@ export function signMessage(
   }
 }
 
-/** The nonce of a message that the partner signed for us just now; undefined when it did not. */
+/** The nonce of a message that the partner signed just now; undefined otherwise. */
 export function readSignedNonce(
   message: Message,
   headers: Headers,

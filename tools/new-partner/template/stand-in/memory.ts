@@ -3,17 +3,17 @@ import { shownAmount, shownOutcome, type Order } from '#providers/kit/orders.ts'
 import type { Sandbox } from '#providers/kit/sandbox.ts'
 import { sign, type Access } from './signed-message.ts'
 
-/** A payment as the partner knows it. */
+/** A payment at the partner. */
 export type Payment = Order & {
-  /** The order as it was said, so that a changed one is noticed. */
+  /** The original request, so that a changed repeat is detected. */
   readonly said: string
   readonly returnUrl: string
   readonly notifyUrl: string
-  /** Refunds by the shop's own number: the same one again is the same refund. */
+  /** Refunds by the shop's own number: a repeat is the same refund. */
   readonly refunds: Map<string, number>
 }
 
-/** Money that goes out. `fate`: how it ends. */
+/** A payout. `fate`: its outcome. */
 export type Payout = {
   readonly payoutId: string
   readonly orderId: string
@@ -24,7 +24,7 @@ export type Payout = {
   status: 'CREATED' | Payout['fate']
 }
 
-/** Everything that the stand-in knows while it runs. */
+/** State of the running stand-in. */
 export type Memory = Pick<Sandbox, 'clock' | 'scenarios'> & {
   readonly access: Access
   readonly times: { readonly holdMs: number; readonly lateMs: number }

@@ -10,7 +10,7 @@ const OPEN_MS = 30 * 60_000
 const HELD_CALLS = 2
 const ERROR = { code: 'INTERNAL' }
 
-/** Payments: create, read, send back. */
+/** Payments: create, read, refund. */
 export function servePayments(api: FastifyInstance, memory: Memory): void {
   api.post('/payments', async (request, reply) => {
     const body = asFields(request.body)
@@ -53,7 +53,7 @@ export function servePayments(api: FastifyInstance, memory: Memory): void {
   })
 }
 
-/** Tells the shop what became of a payment, as its scenario has it. */
+/** Notifies the shop of a payment, as its scenario has it. */
 export async function tellOf(memory: Memory, payment: Payment): Promise<void> {
   const of = (more: object, how: Parameters<typeof notification>[3] = {}) =>
     notification(memory, payment.notifyUrl, { ...documentOf(memory, payment), ...more }, how)
@@ -61,7 +61,7 @@ export async function tellOf(memory: Memory, payment: Payment): Promise<void> {
     good: of({}),
     older: of({ status: 'PENDING' }),
     forged: of({ status: 'PAID' }, { access: { ...memory.access, secret: 'a stranger’s secret' } }),
-    // Once valid, with the nonce of its own day.
+    // Valid once, with the nonce of its own day.
     past: [...memory.sent],
   }
   memory.unanswered.push(...(await deliver(payment.scenario, news)))

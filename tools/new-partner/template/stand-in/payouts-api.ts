@@ -38,7 +38,7 @@ export function servePayouts(api: FastifyInstance, memory: Memory): void {
       status: 'CREATED',
     }
     memory.payouts.set(payout.payoutId, payout)
-    // The answer is lost on the way, though the payout was taken.
+    // The response is lost on the way, though the payout was accepted.
     return scenario === 'timeout_create' ? hold(reply, memory.times.holdMs) : documentOf(payout)
   })
   api.get<{ Params: { id: string } }>('/payouts/:id', async (request, reply) => {
@@ -47,7 +47,7 @@ export function servePayouts(api: FastifyInstance, memory: Memory): void {
   })
 }
 
-/** What the partner does overnight: one step for each payout. */
+/** Nightly processing: one step for each payout. */
 export function stepPayouts({ payouts }: Memory): void {
   for (const payout of payouts.values()) {
     if (payout.status === 'CREATED') payout.status = payout.fate === 'REJECTED' ? 'REJECTED' : 'PAID'

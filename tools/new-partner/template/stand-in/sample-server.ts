@@ -8,7 +8,7 @@ import { servePayments, tellOf } from './payments-api.ts'
 import { servePayouts, stepPayouts } from './payouts-api.ts'
 import { findFlaw, type Access } from './signed-message.ts'
 
-/** A stand-in of the partner, with every fault that an amount can ask for (providers §0). Not listening yet. */
+/** A stand-in of the partner, with every scenario that an amount can choose (providers §0). Not listening yet. */
 export function buildSample(access: Access): FastifyInstance {
   const kept = {
     payments: new Map(),
@@ -39,7 +39,7 @@ export function buildSample(access: Access): FastifyInstance {
   return app
 }
 
-/** The partner's own API: what is signed is the bytes that came. */
+/** The partner's own API: the raw bytes are signed. */
 function serveApi(api: FastifyInstance, memory: Memory): void {
   api.removeContentTypeParser('application/json')
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -56,7 +56,7 @@ function serveApi(api: FastifyInstance, memory: Memory): void {
   servePayouts(api, memory)
 }
 
-/** What tests tell the stand-in to do by itself: settle overnight, and tell again what was not answered. */
+/** Controls for tests: nightly processing, and repeats of unanswered notifications. */
 function serveControls(app: FastifyInstance, memory: Memory): void {
   app.post('/__sandbox/settle', async () => {
     const settled = settleOrders(memory.payments.values())

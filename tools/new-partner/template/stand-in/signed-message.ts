@@ -23,7 +23,7 @@ export function sign(message: Message, { merchantId, secret }: Access, skewSecon
   }
 }
 
-/** Why a message is not taken; undefined when it is. */
+/** Why a message is rejected; undefined when it is accepted. */
 export function findFlaw(message: Message, headers: Headers, access: Access, seen: Set<string>): string | undefined {
   const [timestamp, nonce, signature] = ['x-timestamp', 'x-nonce', 'x-signature'].map((name) => String(headers[name]))
   if (!timestamp || !nonce || headers['x-merchant-id'] !== access.merchantId) return 'unknown merchant'

@@ -51,6 +51,7 @@ export function makeAction(needs: WithdrawalNeeds): Action<Making, Made> {
       const wallet = await findWallet(tx, playerId)
       if (!wallet) return refuse('ERR_PLAYER_NOT_FOUND')
       const iban = ibanOf(rules, making)
+      const ends = (await needs.gifts?.list(tx, playerId)) ?? []
       return {
         ...emptyLook,
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
@@ -60,6 +61,8 @@ export function makeAction(needs: WithdrawalNeeds): Action<Making, Made> {
         changes: [
           { field: 'amount', before: null, after: amount },
           { field: 'target', before: null, after: iban ? targetHint({ iban, cardHint: null }) : method },
+          // How much is left of it moves while it is played.
+          ...ends.map(({ name }) => ({ field: 'giftsEnd', before: name, after: null })),
         ],
       }
     },

@@ -126,6 +126,7 @@ export const bonusesCs = {
   'action.Bonuses.GetPlayerBonusDetail': 'Zobrazení podrobností bonusu hráče',
   'action.Bonuses.GetPlayerBonusHistory': 'Zobrazení průběhu bonusu hráče',
   'action.Campaigns.Estimate': 'Odhad ceny a dosahu kampaně',
+  'approvals.field.giftsEnd': 'Skončí s výplatou',
   'approvals.field.expectedCost': 'Očekávaná cena, nejvíc',
   'approvals.field.reachMeant': 'Komu je určena',
   'approvals.field.reachLooked': 'Posouzeno, z nich náhodně',

@@ -126,6 +126,7 @@ export const bonusesEn = {
   'action.Bonuses.GetPlayerBonusDetail': 'Looked at details of a player’s bonus',
   'action.Bonuses.GetPlayerBonusHistory': 'Looked at the steps of a player’s bonus',
   'action.Campaigns.Estimate': 'Estimated cost and reach of a campaign',
+  'approvals.field.giftsEnd': 'Ends with the withdrawal',
   'approvals.field.expectedCost': 'Expected cost, most',
   'approvals.field.reachMeant': 'Players meant',
   'approvals.field.reachLooked': 'Judged, by chance',

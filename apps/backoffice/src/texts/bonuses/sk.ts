@@ -126,6 +126,7 @@ export const bonusesSk = {
   'action.Bonuses.GetPlayerBonusDetail': 'Zobrazenie podrobností bonusu hráča',
   'action.Bonuses.GetPlayerBonusHistory': 'Zobrazenie priebehu bonusu hráča',
   'action.Campaigns.Estimate': 'Odhad ceny a dosahu kampane',
+  'approvals.field.giftsEnd': 'Skončí sa s výplatou',
   'approvals.field.expectedCost': 'Očakávaná cena, najviac',
   'approvals.field.reachMeant': 'Komu je určená',
   'approvals.field.reachLooked': 'Posúdených, z nich náhodne',

@@ -2,7 +2,7 @@ import type { LimitKind } from '#contract/shapes/limits.ts'
 import type { Deed, SimulatedLimit } from './facts.ts'
 import { randomOf, type Random } from '#tools/people/random.ts'
 import type { Taken } from './room-process.ts'
-import type { BrandNo, Crash, Game, Played, Signed, StaffMove, Step } from './step.ts'
+import type { BrandNo, Crash, FreeLeft, Game, Played, Signed, StaffMove, Step } from './step.ts'
 import { choiceOf } from './choices.ts'
 
 export type ActorNeeds = {
@@ -39,6 +39,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
   let signed: Signed | undefined
   let gameToken: string | undefined
   let game: Game = 'reels'
+  let free: FreeLeft | null = null
   let lastChoice: LimitKind | undefined
   let withdrawn: { readonly key: string; readonly amountMinor: number } | undefined
   let unpaid: { readonly key: string; readonly amountMinor: number } | undefined
@@ -133,6 +134,8 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
     cancel: async (kind: LimitKind) => write({ did: 'cancel', kind }, await take({ do: 'cancel', player, kind })),
     useCode: async (code: string) => write({ did: 'use-code', code }, await take({ do: 'use-code', player, code })),
     accept: async () => write({ did: 'accept' }, await take({ do: 'accept', player })),
+    takeFree: async (into: 'rounds' | 'cash') =>
+      write({ did: 'take-free', into }, await take({ do: 'take-free', player, into })),
     enter: async (key: string) => write({ did: 'enter', key }, await take({ do: 'enter', player, key })),
     panic: async () => {
       const taken = await take({ do: 'panic', player })
@@ -160,16 +163,23 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       if (!signed) return undefined
       const taken = await take({ do: 'open-game', player, game: wanted, signed })
       gameToken = taken.ok ? taken.given.gameToken : undefined
+      free = taken.ok ? taken.given.free : null
       game = wanted
       write({ did: 'open-game' }, taken)
       return taken
     },
     /** Plays a round to its end, or leaves it open at the table. */
-    stake: async (stakeMinor: number) => {
+    stake: async (wantedMinor: number) => {
       const roundId = uuidOf(seed, 'round', name, steps)
-      const taken = await take({ do: 'stake', game, gameToken: gameToken ?? '', roundId, stakeMinor })
+      // What the house pays for goes first.
+      const by = free && free.left > 0 ? free : undefined
+      const stakeMinor = by?.stakeMinor ?? wantedMinor
+      const asked = { game, gameToken: gameToken ?? '', roundId, stakeMinor, ...(by ? { freeRoundsId: by.id } : {}) }
+      const taken = await take({ do: 'stake', ...asked })
+      if (by) free = taken.ok ? { ...by, left: by.left - 1 } : null
       const [win, balance] = taken.ok ? [taken.given.winMinor, taken.given.balanceMinor] : [0, 0]
-      write({ did: 'stake', reference: roundId, stake: stakeMinor, win, balance, game }, taken)
+      const isFree = by ? { free: true as const } : {}
+      write({ did: 'stake', reference: roundId, stake: stakeMinor, win, balance, game, ...isFree }, taken)
       if (taken.ok) await decide(roundId, taken.given)
       return taken
     },

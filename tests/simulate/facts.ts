@@ -19,6 +19,7 @@ export type Deed = {
   | { readonly did: 'write'; readonly key: string }
   | { readonly did: 'use-code'; readonly code: string }
   | { readonly did: 'enter'; readonly key: string }
+  | { readonly did: 'take-free'; readonly into: 'rounds' | 'cash' }
   | { readonly did: 'panic' | 'exclude'; readonly until: string | null }
   /** Asked the bank for a payment, and paid it. */
   | { readonly did: 'pay-in' | 'deposit'; readonly reference: string; readonly amount: number }
@@ -38,6 +39,8 @@ export type Deed = {
       readonly win: number
       readonly balance: number
       readonly game: Game
+      /** A round that the house paid for. */
+      readonly free?: true
     }
 )
 

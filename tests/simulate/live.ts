@@ -174,6 +174,10 @@ async function* seeWhatIsGiven(actor: Actor, place: Place): Life {
     yield after(place, SECOND_MS)
     await actor.enter(random.pick(['largest', 'best']))
   }
+  if (random.chance(0.4)) {
+    yield after(place, SECOND_MS)
+    await actor.takeFree(random.pick(['rounds', 'rounds', 'rounds', 'cash']))
+  }
   if (!random.chance(0.6)) return
   yield after(place, SECOND_MS)
   await actor.accept()

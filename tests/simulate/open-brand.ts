@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { openAccountGate } from '#apps/api/gates/account-gate.ts'
 import { composeBonusMoney } from '#apps/api/compose/compose-bonuses.ts'
+import { bonusOfFreeRounds } from '#apps/api/compose/compose-free-rounds.ts'
 import { composeExclusion } from '#apps/api/compose/compose-exclusion.ts'
 import { composeLimits } from '#apps/api/compose/compose-limits.ts'
 import { hourLossBounds } from '#apps/api/gates/hour-loss-bounds.ts'
@@ -9,6 +10,7 @@ import { keyFor } from '#apps/api/gates/key-for.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import type { Market } from './market.ts'
 import type { Register } from '#server/exclusion/index.ts'
+import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
 import { openGameRounds } from '#server/game-rounds/index.ts'
 import { makeFieldCipher, type Clock, type ControlMessage, type Database } from '#server/kernel/index.ts'
 import { roundFiguresOf } from '#server/law/index.ts'
@@ -98,7 +100,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     },
   })
   const gates = { exclusion: exclusion.gate, accountGate, limits: limits.needs }
-  const promotions = await openPromotions({ db, clock, configuration }, gates)
+  const promotions = await openPromotions({ db, clock, configuration, cipher }, gates)
   const keeper = makeSessionKeeper({ db, clock, rules: signInRules })
   const rounds = await openGameRounds({
     db,
@@ -118,6 +120,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
       judgeAccount: accountGate.judgeStake,
     }),
     bonuses: composeBonusMoney(() => 100),
+    freeRounds: freeRoundsOfGames(bonusOfFreeRounds.offerBonus),
     // The least time between two rounds is waited for by the wall's clock, which has nothing to do with this one.
     minimumRoundMs: 0,
     ...offered,

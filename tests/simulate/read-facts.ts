@@ -7,7 +7,15 @@ import { numberOf } from './register-of-excluded.ts'
 
 const ROUND = 1
 /** What bonuses and tournaments move on an account: the person is told by the screen that reads it, not by a deed. */
-const OF_PROMOTIONS = ['bonus-stake', 'bonus-win', 'bonus-converted', 'tournament-prize']
+const OF_PROMOTIONS = [
+  'bonus-stake',
+  'bonus-win',
+  'bonus-converted',
+  'tournament-prize',
+  'free-round',
+  'free-round-held',
+  'free-round-converted',
+]
 const isOfPromotions = (kind: number): boolean => OF_PROMOTIONS.includes(movementKindOf(kind))
 const NOBODY = { no: 0, brand: 0 } as const
 

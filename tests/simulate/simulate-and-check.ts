@@ -66,12 +66,17 @@ function countDeeds({ deeds }: Facts): Record<string, number> {
 }
 
 function countPromotions({ promotions, entries }: Facts): Record<string, number> {
-  const { gifts, awards, points, results } = promotions
+  const { gifts, awards, firings, freeRelations, spent, points, results } = promotions
   return {
     gifts: gifts.length,
     'gifts taken': awards.filter(({ activatedAt }) => activatedAt !== null).length,
     'gifts that became cash': awards.filter(({ state }) => state === 'converted').length,
     'rounds on bonus money': entries.filter(({ promotion }) => promotion === 'bonus-stake').length,
+    'gifts for losses': gifts.filter(({ cause }) => cause.startsWith('cashback:')).length,
+    'triggers that fired': firings.filter(({ hasFired }) => hasFired).length,
+    'triggers that did not': firings.filter(({ hasFired }) => !hasFired).length,
+    'free rounds played': spent.length,
+    'free rounds converted': freeRelations.filter(({ state }) => state === 'converted').length,
     'moves of points': points.length,
     'places of tournaments': results.length,
     'prizes paid': results.filter(({ outcome }) => outcome === 'paid').length,

@@ -21,11 +21,14 @@ test('a month of both markets breaks no rule, with a process that is killed, and
     expect(violations).toEqual([])
     expect(counts['stake']).toBeGreaterThan(20)
     expect(counts['stake refused']).toBeGreaterThan(0)
-    for (const what of ['gifts', 'moves of points']) expect(counts[what], what).toBeGreaterThan(0)
+    for (const what of ['gifts', 'moves of points', 'triggers that fired', 'free rounds played'])
+      expect(counts[what], what).toBeGreaterThan(0)
   }
   // So few people take few offers: somebody of one of the markets has.
   const taken = [czech, slovak].map(({ counts }) => counts['gifts taken'] ?? 0)
   expect(Math.max(...taken)).toBeGreaterThan(0)
+  expect(slovak.counts['gifts for losses'], 'losses').toBeGreaterThan(0)
+  expect(czech.counts['gifts for losses']).toBe(0)
   expect(czech.kills).toBeGreaterThan(0)
   expect(again.hash).toBe(czech.hash)
   expect(slovak.hash).not.toBe(czech.hash)

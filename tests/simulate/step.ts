@@ -46,14 +46,20 @@ export type Step =
       readonly gameToken: string
       readonly roundId: string
       readonly stakeMinor: number
+      readonly freeRoundsId?: string
     }
   | { readonly do: 'decide'; readonly gameToken: string; readonly roundId: string; readonly moves: readonly string[] }
   | { readonly do: 'sign-out'; readonly player: number; readonly sessionId: string }
   | { readonly do: 'write'; readonly written: Written }
   | { readonly do: 'use-code'; readonly player: number; readonly code: string }
   | { readonly do: 'accept'; readonly player: number }
+  /** Takes the free rounds that are offered: as rounds, or as what there is in their place. */
+  | { readonly do: 'take-free'; readonly player: number; readonly into: 'rounds' | 'cash' }
   | { readonly do: 'enter'; readonly player: number; readonly key: string }
   | { readonly do: 'work' }
+
+/** Free rounds that a page of a game shows. */
+export type FreeLeft = { readonly id: string; readonly left: number; readonly stakeMinor: number }
 
 /** What a step gives when it is not refused. */
 export type Given = {
@@ -69,13 +75,14 @@ export type Given = {
   choose: null
   change: null
   cancel: null
-  'open-game': { readonly gameToken: string; readonly stakes: readonly number[] }
+  'open-game': { readonly gameToken: string; readonly stakes: readonly number[]; readonly free: FreeLeft | null }
   stake: Played
   decide: Played
   'sign-out': null
   write: null
   'use-code': null
   accept: null
+  'take-free': null
   enter: null
   work: null
 }

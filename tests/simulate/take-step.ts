@@ -15,7 +15,7 @@ import type { Brand } from './open-brand.ts'
 import type { Room } from './open-room.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { playRound } from '#contract/play-v1/play.ts'
-import { acceptOffer, enterRound, takeCode, write } from './promotions/promotion-steps.ts'
+import { acceptOffer, enterRound, takeCode, takeFree, write } from './promotions/promotion-steps.ts'
 import { surnameOf } from './register-of-excluded.ts'
 import type { Answer, Game, Given, Played, Signed, Step } from './step.ts'
 import { doWork } from './do-work.ts'
@@ -67,9 +67,10 @@ export function stepTaker(room: Brand, whole: Room) {
       case 'stake': {
         const caller = await room.findGame(step.gameToken)
         if (!caller) throw new Refusal('ERR_GAME_SESSION_ENDED')
-        const { roundId, stakeMinor } = step
+        const { roundId, stakeMinor, freeRoundsId } = step
+        const free = freeRoundsId === undefined ? {} : { freeRoundsId }
         const bet = step.game === 'table' ? { bet: betOf([]) } : {}
-        const { round } = await playInTurn(room.rounds, turns, caller, { roundId, stakeMinor, ...bet })
+        const { round } = await playInTurn(room.rounds, turns, caller, { roundId, stakeMinor, ...bet, ...free })
         return played(round)
       }
       case 'decide': {
@@ -91,6 +92,8 @@ export function stepTaker(room: Brand, whole: Room) {
         return takeCode(room, step.player, step.code)
       case 'accept':
         return acceptOffer(room, step.player)
+      case 'take-free':
+        return takeFree(room, step.player, step.into)
       case 'enter':
         return enterRound(room, step.player, step.key)
       case 'work':
@@ -172,7 +175,13 @@ async function openGame(room: Brand, { player: playerId, game, signed }: OpenGam
   const gameKey = GAMES[game]
   const { token } = await createPreGameToken(room.rounds, { gameKey, mode: 'real', lang: 'cs', player })
   const { gameToken, session } = await openSession(room.rounds, { token, gameKey })
-  return { gameToken, stakes: session.stakes }
+  const { freeRounds } = session
+  const free = freeRounds && {
+    id: freeRounds.freeRoundsId,
+    left: freeRounds.left,
+    stakeMinor: freeRounds.stake.amountMinor,
+  }
+  return { gameToken, stakes: session.stakes, free }
 }
 
 /** A bet at the table: without the side bet, and all moves so far. */

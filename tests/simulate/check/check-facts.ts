@@ -13,6 +13,8 @@ import { findWrongWithdrawals } from './find-wrong-withdrawals.ts'
 import { findUnlawful } from './promotions/find-unlawful.ts'
 import { findPassedBudgets } from './promotions/find-passed-budgets.ts'
 import { findWrongBonusMoney } from './promotions/find-wrong-bonus-money.ts'
+import { findPassedFirings, findWrongFirings } from './promotions/find-wrong-firings.ts'
+import { findWrongFreeRounds } from './promotions/find-wrong-free-rounds.ts'
 import { findWrongGifts } from './promotions/find-wrong-gifts.ts'
 import { findWrongPoints } from './promotions/find-wrong-points.ts'
 import { findWrongResults } from './promotions/find-wrong-results.ts'
@@ -66,6 +68,8 @@ const FINDERS: readonly ((person: Person, tell: Tell, needs: CheckNeeds) => void
   findWrongBooks,
   findWrongWithdrawals,
   findWrongGifts,
+  findWrongFirings,
+  findWrongFreeRounds,
   findWrongBonusMoney,
   findWrongPoints,
 ]
@@ -83,7 +87,7 @@ export function checkFacts(facts: Facts, needs: CheckNeeds): Violation[] {
   }
   const tellOfAll: Tell = (rule, at, sentence) =>
     violations.push({ rule, no: 0, at: Number.isFinite(at) ? new Date(at).toISOString() : '', sentence })
-  for (const find of [findUnlawful, findPassedBudgets, findWrongResults]) find(facts, tellOfAll)
+  for (const find of [findUnlawful, findPassedBudgets, findPassedFirings, findWrongResults]) find(facts, tellOfAll)
   return violations
 }
 

@@ -1,5 +1,6 @@
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import type { DefinitionContent } from '#contract/shapes/loyalty.ts'
+import type { TriggerTerms } from '#contract/shapes/triggers.ts'
 import type { TermsInput } from '#contract/shapes/tournaments.ts'
 import { FIRST_INSTANT, LAST_INSTANT } from '../virtual-days.ts'
 
@@ -17,12 +18,21 @@ export type Written =
       readonly to: string
     }
   | { readonly what: 'rule'; readonly key: string; readonly content: DefinitionContent }
+  /** Gives by a campaign for people whom a trigger names, when a deposit is settled. */
+  | {
+      readonly what: 'trigger'
+      readonly key: string
+      readonly campaign: string
+      readonly limits: TriggerTerms['limits']
+    }
 
 /** A code that so many people may use. */
 export type Word = { readonly word: string; readonly usesMax: number }
 
 /** More people want it than may have it, at the same moment: who gets it is no part of a run's figure, and nobody plays with it. */
 export const SCARCE = 'scarce'
+export const SCARCE_TRIGGER = 'scarce-trigger'
+export const isScarce = (campaign: string): boolean => campaign.startsWith(SCARCE)
 export const WORDS = ['VITEJTE', 'JARO26', 'MALO'] as const
 export const SCARCE_WORD = 'MALO'
 
@@ -67,6 +77,21 @@ export function planOf(least: number): readonly Written[] {
     campaign(SCARCE, { gift: byCode, people: { kind: 'code' }, budgetMinor: least * 8 * 3 + 1 }, [
       { word: SCARCE_WORD, usesMax: 100_000 },
     ]),
+    campaign('free', { gift: freeRounds(least), wagering: null }),
+    campaign('paid-in', { gift: byCode, people: { kind: 'trigger' }, giftsPerPlayerMax: 10 }),
+    campaign(SCARCE_TRIGGER, { gift: byCode, people: { kind: 'trigger' }, giftsPerPlayerMax: 10 }),
+    {
+      what: 'trigger',
+      key: 'paid-in',
+      campaign: 'paid-in',
+      limits: { perDay: 1, perPerson: 2, coolDownMinutes: null, budget: 1_000_000 },
+    },
+    {
+      what: 'trigger',
+      key: SCARCE_TRIGGER,
+      campaign: SCARCE_TRIGGER,
+      limits: { perDay: null, perPerson: null, coolDownMinutes: null, budget: 3 },
+    },
     // What one market forbids and the other does not.
     campaign('cashback', { gift: { kind: 'cashback', ...shareOfLoss(least) } }),
     campaign('leave-in', { gift: { ...match, percent: 1 }, endsAtWithdrawal: true, window: SPRING }),
@@ -75,6 +100,17 @@ export function planOf(least: number): readonly Written[] {
     tournament('best', { scoring: { kind: 'best-sum', best: 3 } }, from + 9 * DAY_MS, from + 14 * DAY_MS, least),
   ]
 }
+
+/** Three rounds whose wins are cash up to a cap that they can pass; or a part of what they are worth, at once. */
+const freeRounds = (least: number) => ({
+  kind: 'free-rounds' as const,
+  gameKeys: ['OvocnyKolotoc'],
+  stakeMinor: least,
+  rounds: 3,
+  winTo: 'cash' as const,
+  winCapMinor: least * 2,
+  conversion: { to: 'cash' as const, percent: 50 },
+})
 
 const shareOfLoss = (least: number) => ({
   percent: 10,

@@ -3,13 +3,35 @@ import type { BrandNo } from '../step.ts'
 /** Whose something is: which person, at which brand. */
 type Whose = { readonly no: number; readonly brand: BrandNo }
 
-/** A gift of a campaign. `cause`: the key of its deposit, or that it was a code. */
+/** A gift of a campaign. `cause`: its deposit or the one that a trigger heard of, by its key; the week of a loss; a code; or that it was taken. */
 export type Gift = Whose & {
   readonly campaign: string
   readonly cause: string
   readonly amount: number
   readonly at: string
 }
+
+/** What a trigger did about a deposit, which is named by its key. */
+export type Firing = Whose & {
+  readonly trigger: string
+  readonly deposit: string
+  readonly hasFired: boolean
+  readonly why: string | null
+  readonly at: string
+}
+
+/** Free rounds with a person. */
+export type FreeRelation = Whose & {
+  readonly campaign: string
+  readonly state: string
+  readonly acceptedAt: string | null
+  readonly endedAt: string | null
+  readonly converted: number | null
+  readonly used: number
+}
+
+/** A round that was paid for by the house. */
+export type SpentRound = Whose & { readonly round: string; readonly stake: number; readonly at: string }
 
 /** What became of a gift of bonus money. */
 export type Award = Whose & {
@@ -63,6 +85,9 @@ export type Promotions = {
   readonly budgets: readonly Budget[]
   readonly gifts: readonly Gift[]
   readonly awards: readonly Award[]
+  readonly firings: readonly Firing[]
+  readonly freeRelations: readonly FreeRelation[]
+  readonly spent: readonly SpentRound[]
   readonly bonusEntries: readonly BonusEntry[]
   readonly points: readonly PointMove[]
   /** What each person has by the product's own row, and what the books say was staked in all. */

@@ -1,16 +1,22 @@
 import type { Action } from '#server/approvals/index.ts'
 import { activateBonus } from '#server/bonuses/activate-bonus.ts'
+import type { TriggerTerms } from '#contract/shapes/triggers.ts'
 import { approveAction } from '#server/campaigns/approve-campaign.ts'
+import { giveGift } from '#server/campaigns/give-gift.ts'
 import { makeCodes } from '#server/campaigns/make-codes.ts'
 import { checkVersion } from '#server/campaigns/move-campaign.ts'
 import { useCode } from '#server/campaigns/use-code.ts'
 import { createCampaign } from '#server/campaigns/write-campaign.ts'
+import { convertOffer } from '#server/free-rounds/relations/convert-offer.ts'
 import { Refusal, refuse, sql, type Database, type StaffCaller } from '#server/kernel/index.ts'
 import { countStakes } from '#server/loyalty/facts/count-stakes.ts'
 import { saveAction } from '#server/loyalty/definitions/save-definition.ts'
 import { registerPlayer } from '#server/tournaments/register.ts'
 import { planAction } from '#server/tournaments/plan-round.ts'
 import { createTournament } from '#server/tournaments/write-tournament.ts'
+import { createDefinition } from '#server/triggers/definitions/write-definition.ts'
+import { goLiveAction } from '#server/triggers/go-live.ts'
+import { createTrigger } from '#server/triggers/write-trigger.ts'
 import type { Brand } from '../open-brand.ts'
 import { SCARCE, type Written } from './plan.ts'
 
@@ -50,6 +56,7 @@ export async function byTwo<Input, Result, Checked>(
 export async function write(brand: Brand, written: Written): Promise<null> {
   if (written.what === 'campaign') await writeCampaign(brand, written)
   else if (written.what === 'tournament') await writeTournament(brand, written)
+  else if (written.what === 'trigger') await writeTrigger(brand, written)
   else await writeRule(brand, written)
   return null
 }
@@ -99,6 +106,54 @@ async function writeRule({ db, target, promotions }: Brand, { key, content }: Wr
   await countStakes(promotions.loyalty)
 }
 
+async function writeTrigger({ db, target, promotions }: Brand, written: Written & { what: 'trigger' }) {
+  const { triggers } = promotions
+  const { key: name, campaign, limits } = written
+  const [given] = await db.query<{ id: string }>(sql`
+    select c.id from campaigns.campaign c join campaigns.version v on v.campaign_id = c.id
+     where c.target = ${target} and v.terms->>'name' = ${campaign}`)
+  const [defined] = await db.query<{ id: string }>(sql`
+    select id from triggers.definition where target = ${target} and key = ${name}`)
+  const event = 'payments.deposit-settled'
+  const definition = { key: name, event, description: WHY, isEnabled: true } as const
+  const definitionId = defined?.id ?? (await createDefinition(triggers, definition, WRITER)).definitionId
+  const [known] = await db.query<{ id: string; state: string }>(sql`
+    select id, state from triggers.trigger where target = ${target} and definition_id = ${definitionId}`)
+  const terms: TriggerTerms = {
+    name,
+    definitionId,
+    condition: { join: 'all', of: [] },
+    action: { kind: 'gift', campaignId: given?.id ?? '' },
+    limits,
+  }
+  const triggerId = known?.id ?? (await createTrigger(triggers, terms, WRITER)).trigger.triggerId
+  if (known?.state !== 'live') await byTwo(db, goLiveAction(triggers), { triggerId, version: 1 })
+}
+
+/** A person takes the free rounds that are offered, and makes of them what they want. What was done is not done again. */
+export async function takeFree(
+  { db, target, promotions }: Brand,
+  playerId: number,
+  into: 'rounds' | 'cash',
+): Promise<null> {
+  const { campaigns, freeRounds } = promotions
+  const [offered] = await db.query<{ id: string }>(sql`
+    select c.id from campaigns.campaign c join campaigns.version v on v.campaign_id = c.id
+     where c.target = ${target} and v.terms->>'name' = 'free'`)
+  const given = await giveGift(campaigns, {
+    campaignId: offered?.id ?? '',
+    playerId,
+    cause: 'taken',
+    occasion: { kind: 'plain' },
+  })
+  if (given.outcome === 'not-given') return refuse('ERR_NOT_GIVEN', { why: given.why })
+  const what = into === 'cash' ? ({ kind: 'cash' } as const) : ({ kind: 'free-rounds', gameKey: FREE_GAME } as const)
+  await convertOffer(freeRounds, { relationId: given.made, playerId, into: what })
+  return null
+}
+
+const FREE_GAME = 'OvocnyKolotoc'
+
 /** A person uses a code; one that an answer got lost of is used up and says so. */
 export async function takeCode({ promotions }: Brand, playerId: number, code: string): Promise<null> {
   await useCode(promotions.campaigns, { code, playerId })
@@ -109,7 +164,7 @@ export async function takeCode({ promotions }: Brand, playerId: number, code: st
 export async function acceptOffer({ db, clock, promotions }: Brand, playerId: number): Promise<null> {
   const [offer] = await db.query<{ id: string }>(sql`
     select a.id from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
-     where a.player_id = ${playerId} and a.state = 'offered' and a.accept_before > ${clock.now()} and b.name <> ${SCARCE}
+     where a.player_id = ${playerId} and a.state = 'offered' and a.accept_before > ${clock.now()} and b.name not like ${`${SCARCE}%`}
      order by a.amount desc, b.name limit 1`)
   if (!offer) return null
   await activateBonus(promotions.bonuses, offer.id, playerId).catch(unlessRefused('ERR_STATE_CHANGED'))

@@ -1,7 +1,18 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { movementKindOf } from '#server/ledger/index.ts'
 import type { BrandNo } from '../step.ts'
-import type { Award, BonusEntry, Budget, Gift, PointMove, Promotions, Result } from './promotion-facts.ts'
+import type {
+  Award,
+  BonusEntry,
+  Budget,
+  Firing,
+  FreeRelation,
+  Gift,
+  PointMove,
+  Promotions,
+  Result,
+  SpentRound,
+} from './promotion-facts.ts'
 
 type OfPlayer<T> = Omit<T, 'no' | 'brand'> & { readonly playerId: number }
 type Owner = { readonly no: number; readonly brand: BrandNo }
@@ -27,6 +38,9 @@ export async function readPromotions(
     budgets: budgets.map(({ target, ...row }) => ({ ...row, brand: brandOf(target) })),
     gifts: named(await readGifts(db)),
     awards: named(await readAwards(db)),
+    firings: named(await readFirings(db)),
+    freeRelations: named(await readFreeRelations(db)),
+    spent: named(await readSpent(db)),
     bonusEntries: named(entries.map((row) => ({ ...row, at: row.at.toISOString(), kind: movementKindOf(row.kind) }))),
     points: named(await readPoints(db)),
     purses: named(
@@ -42,10 +56,45 @@ export async function readPromotions(
 async function readGifts(db: Querier): Promise<OfPlayer<Gift>[]> {
   const rows = await db.query<OfPlayer<Omit<Gift, 'at'>> & { at: Date }>(sql`
     select g.player_id, v.terms->>'name' as campaign, g.amount, g.given_at as at,
-           case when g.cause like 'deposit:%' then 'deposit:' || coalesce(p.idempotency_key, '?') else 'code' end as cause
+           case when g.cause like 'deposit:%' then 'deposit:' || coalesce(p.idempotency_key, '?')
+                when g.cause like 'firing:%' then 'firing:' || coalesce(h.idempotency_key, '?')
+                when g.cause like 'code:%' then 'code' else g.cause end as cause
       from campaigns.gift g join campaigns.version v on v.campaign_id = g.campaign_id and v.version = g.version
       left join payments.payment p on g.cause = 'deposit:' || p.id
+      left join triggers.firing f on g.cause = 'firing:' || f.id
+      left join kernel.event e on e.id = f.event_id
+      left join payments.payment h on h.id::text = e.payload->>'paymentId'
      order by g.given_at, g.player_id, 2, 5`)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function readFirings(db: Querier): Promise<OfPlayer<Firing>[]> {
+  const rows = await db.query<OfPlayer<Omit<Firing, 'at'>> & { at: Date }>(sql`
+    select f.player_id, v.terms->>'name' as trigger, coalesce(p.idempotency_key, '?') as deposit, f.has_fired, f.why_not as why, f.at
+      from triggers.firing f join triggers.version v on v.trigger_id = f.trigger_id and v.version = f.version
+      join kernel.event e on e.id = f.event_id left join payments.payment p on p.id::text = e.payload->>'paymentId'
+     order by f.player_id, 2, f.event_id`)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function readFreeRelations(db: Querier): Promise<OfPlayer<FreeRelation>[]> {
+  const rows = await db.query<
+    OfPlayer<Omit<FreeRelation, 'acceptedAt' | 'endedAt'>> & { acceptedAt: Date | null; endedAt: Date | null }
+  >(sql`
+    select r.player_id, t.terms->>'name' as campaign, r.state, r.accepted_at, r.ended_at, r.converted,
+           (select coalesce(sum(used), 0)::integer from free_rounds.award a where a.relation_id = r.id) as used
+      from free_rounds.relation r join free_rounds.terms t on t.version_id = r.version_id order by r.player_id, r.offered_at`)
+  return rows.map((row) => ({
+    ...row,
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }))
+}
+
+async function readSpent(db: Querier): Promise<OfPlayer<SpentRound>[]> {
+  const rows = await db.query<OfPlayer<Omit<SpentRound, 'at'>> & { at: Date }>(sql`
+    select a.player_id, s.round_id as round, a.stake, s.spent_at as at
+      from free_rounds.spent s join free_rounds.award a on a.id = s.award_id order by a.player_id, s.spent_at`)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 

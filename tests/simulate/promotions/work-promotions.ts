@@ -1,10 +1,12 @@
 import { tournamentLetters } from '#apps/worker/tournament-letters.ts'
 import { expireBonuses } from '#server/bonuses/bonuses.jobs.ts'
-import { campaignReactions } from '#server/campaigns/index.ts'
+import { campaignReactions, giveCashback } from '#server/campaigns/index.ts'
 import { moveByTime } from '#server/campaigns/campaigns.work.ts'
-import { sql, type Reaction } from '#server/kernel/index.ts'
+import { expireFreeRounds, expireOffers } from '#server/free-rounds/free-rounds.jobs.ts'
+import { keepEvents, sql, type KeptEvent, type Reaction } from '#server/kernel/index.ts'
 import { countStakes } from '#server/loyalty/facts/count-stakes.ts'
 import { countQuietDays, expirePoints, loyaltyReactions } from '#server/loyalty/index.ts'
+import { hearEvents } from '#server/triggers/firing/hear-events.ts'
 import { countScores } from '#server/tournaments/index.ts'
 import { moveRounds } from '#server/tournaments/move-rounds.ts'
 import { payHeldPrizes } from '#server/tournaments/pay-prizes.ts'
@@ -17,6 +19,9 @@ export async function workForPromotions({ db, target, promotions }: Brand): Prom
   const { campaigns, tournaments, loyalty } = promotions
   await moveByTime(campaigns)
   await expireBonuses(campaigns)
+  await giveCashback(promotions.cashback)
+  await expireFreeRounds(promotions.freeRoundsWork)
+  await expireOffers(promotions.freeRoundsWork)
   await moveRounds(tournaments)
   await countScores(tournaments)
   const counted = await db.query<{ id: string }>(sql`
@@ -34,3 +39,13 @@ export const promotionReactions = ({ promotions }: Brand): Reaction[] => [
   ...loyaltyReactions(promotions.loyalty),
   ...tournamentLetters(promotions.ground as Parameters<typeof tournamentLetters>[0]),
 ]
+
+/** What was told waits for the triggers, as the relay of the worker keeps it; what is kept already stays as it is. */
+export async function hearByTriggers(brands: readonly Brand[]): Promise<void> {
+  const [first] = brands
+  await first?.db.transaction(async (tx) => {
+    const events = await tx.query<KeptEvent>(sql`select id, name, payload, told_at from kernel.outbox order by id`)
+    await keepEvents(tx, events)
+  })
+  for (const { promotions } of brands) while ((await hearEvents(promotions.triggers)) > 0);
+}

@@ -2,8 +2,9 @@ import type { Deed } from '../../facts.ts'
 import { planOf, type Written } from '../../promotions/plan.ts'
 import type { Gift } from '../../promotions/promotion-facts.ts'
 import type { CheckNeeds, Person, Tell } from '../check-facts.ts'
+import { findWrongCashback } from './find-wrong-cashback.ts'
 
-const LEAST = { CZE: 200, SVK: 20 } as const
+export const LEAST = { CZE: 200, SVK: 20 } as const
 const DAY_MS = 86_400_000
 /** Who wants to play less is given nothing for so long. */
 const LEFT_ALONE_MS = 90 * DAY_MS
@@ -26,9 +27,13 @@ export function findWrongGifts(person: Person, tell: Tell, needs: CheckNeeds): v
       tell('gift', at, `of ${gift.campaign}, which nobody wrote`)
       continue
     }
-    if (gift.at < of.window.from || gift.at >= of.window.softEnd)
-      tell('gift', at, `${gift.campaign} outside its window`)
+    // The last week of a loss is counted after the end.
+    const isLate = gift.at >= of.window.softEnd && !gift.cause.startsWith('cashback:')
+    if (gift.at < of.window.from || isLate) tell('gift', at, `${gift.campaign} outside its window`)
     if (gift.cause === 'code') findWrongCode(person, gift, of, tell)
+    else if (gift.cause === 'taken') findWrongTaken(person, gift, of, tell)
+    else if (gift.cause.startsWith('firing:')) findWrongFired(person, gift, of, tell)
+    else if (gift.cause.startsWith('cashback:')) findWrongCashback(person, gift, of, tell)
     else findWrongShare(person, gift, of, tell)
     findKeptOut(person, gift, tell, needs)
   }
@@ -43,7 +48,7 @@ export function findWrongGifts(person: Person, tell: Tell, needs: CheckNeeds): v
   findUntoldCodes(person, tell)
 }
 
-const termsOf = (market: Person['market']): ReadonlyMap<string, Terms> =>
+export const termsOf = (market: Person['market']): ReadonlyMap<string, Terms> =>
   new Map(planOf(LEAST[market]).flatMap((one) => (one.what === 'campaign' ? [[one.key, one.terms] as const] : [])))
 
 function findWrongShare({ deeds }: Person, gift: Gift, { gift: terms }: Terms, tell: Tell): void {
@@ -70,6 +75,25 @@ function findWrongCode({ deeds }: Person, gift: Gift, { gift: terms, people }: T
     tell('gift', at, `${gift.amount} by a code, ${terms.amountMinor} were promised`)
   const isUsed = deeds.some((deed) => deed.did === 'use-code' && deed.brand === gift.brand && deed.at === gift.at)
   if (!isUsed) tell('gift', at, `${gift.campaign} by a code that nobody used`)
+}
+
+function findWrongTaken({ deeds }: Person, gift: Gift, { gift: terms }: Terms, tell: Tell): void {
+  const at = Date.parse(gift.at)
+  if (terms.kind !== 'free-rounds') return tell('gift', at, `${gift.campaign} was taken and cannot be`)
+  if (gift.amount !== terms.stakeMinor * terms.rounds) tell('gift', at, `free rounds that cost ${gift.amount}`)
+  if (!deeds.some((deed) => deed.did === 'take-free' && deed.brand === gift.brand && deed.at === gift.at))
+    tell('gift', at, `${gift.campaign} that nobody took`)
+}
+
+function findWrongFired({ deeds, promotions }: Person, gift: Gift, { gift: terms, people }: Terms, tell: Tell): void {
+  const at = Date.parse(gift.at)
+  if (people.kind !== 'trigger' || !('amountMinor' in terms)) return tell('gift', at, `${gift.campaign} has no trigger`)
+  if (gift.amount !== terms.amountMinor) tell('gift', at, `${gift.amount} by a trigger, not ${terms.amountMinor}`)
+  const deposit = gift.cause.replace('firing:', '')
+  const isPaid = deeds.some((deed) => deed.did === 'deposit' && deed.reference === deposit && deed.at <= gift.at)
+  if (!isPaid) tell('gift', at, `${gift.campaign} for ${deposit}, which was not paid`)
+  const fired = promotions.firings.filter((one) => one.trigger === gift.campaign && one.deposit === deposit)
+  if (!fired.some(({ hasFired }) => hasFired)) tell('gift', at, `${gift.campaign} by a trigger that did not fire`)
 }
 
 /** What a person was told that a code gives, it gave. */

@@ -1,20 +1,35 @@
 import type { Promotions } from '../../promotions/promotion-facts.ts'
 
 /** What one person was given and has. */
-export type OwnPromotions = Pick<Promotions, 'gifts' | 'awards' | 'bonusEntries' | 'points' | 'purses'>
+export type OwnPromotions = Pick<
+  Promotions,
+  'gifts' | 'awards' | 'firings' | 'freeRelations' | 'spent' | 'bonusEntries' | 'points' | 'purses'
+>
 
 export function ownPromotions(promotions: Promotions): (no: number) => OwnPromotions {
-  const { gifts, awards, bonusEntries, points, purses } = promotions
+  const { gifts, awards, firings, freeRelations, spent, bonusEntries, points, purses } = promotions
   const by = <T extends { readonly no: number }>(rows: readonly T[]) => {
     const groups = Map.groupBy(rows, ({ no }) => no)
     return (no: number) => groups.get(no) ?? []
   }
-  const of = [by(gifts), by(awards), by(bonusEntries), by(points), by(purses)] as const
+  const of = [
+    by(gifts),
+    by(awards),
+    by(bonusEntries),
+    by(points),
+    by(purses),
+    by(firings),
+    by(freeRelations),
+    by(spent),
+  ] as const
   return (no) => ({
     gifts: of[0](no),
     awards: of[1](no),
     bonusEntries: of[2](no),
     points: of[3](no),
     purses: of[4](no),
+    firings: of[5](no),
+    freeRelations: of[6](no),
+    spent: of[7](no),
   })
 }

@@ -167,7 +167,7 @@ describe('the club as everybody sees it', () => {
     const text = { cs: 'Dny hry', en: 'Days of play' }
     const content = { fact: 'play-day', count: 3, points: 50, expiresAfterDays: null, icon: 'dice' } as const
     await api.db.transaction((tx) =>
-      insertDefinition(tx, 'onling_cz', {
+      insertDefinition(tx, api.environment.configuration.brand.target, {
         id: newId(at),
         kind: 'mission',
         key: 'days-of-play',

@@ -1,3 +1,5 @@
+import { dayOf } from '#contract/states/calendar.ts'
+
 /** Something that begins or ends on a day that is known. */
 export type CalendarEntry = {
   readonly at: string
@@ -25,10 +27,9 @@ export function composeCalendar(
   entries: readonly CalendarEntry[],
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): CalendarDay[] {
-  const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   const coming = entries
     .filter(({ at }) => Date.parse(at) > now && Date.parse(at) < now + DAYS_AHEAD * DAY_MS)
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.name.localeCompare(b.name))
-  const days = Map.groupBy(coming, ({ at }) => dayOf.format(new Date(at)))
+  const days = Map.groupBy(coming, ({ at }) => dayOf(timeZone, new Date(at)))
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }))
 }

@@ -36,6 +36,23 @@ describe('the house’s own content', () => {
     expect(houseSections.jackpotOf(JACKPOTS, 'Plum')).toEqual([])
   })
 
+  test('a campaign is a banner, beside a game only where it is about that game', () => {
+    const offer = { campaignId: 'a', name: '', gift: '', until: '', gameKeys: ['Pear'] }
+    const offers = [
+      { ...offer, isOfGames: true },
+      { ...offer, campaignId: 'b', isOfGames: false },
+    ]
+    expect(houseSections.promotions(offers).map(({ id, type }) => [id, type])).toEqual([
+      ['a', 'BANNER'],
+      ['b', 'BANNER'],
+    ])
+    expect(houseSections.promotionsOf(offers, 'Pear').map(({ id }) => id)).toEqual(['a'])
+    expect(houseSections.promotionsOf(offers, 'Plum')).toEqual([])
+    const slot = brands[targets[0]].lobby.widgets.lobby_secondary_widget
+    const secondary = fillSlot(slot, [...houseSections.jackpots(JACKPOTS), ...houseSections.promotions(offers)])
+    expect(secondary.map(({ type }) => type)).toEqual(['JACKPOT_SINGlE'])
+  })
+
   test('at the bottom is what came last, newest first', () => {
     expect(houseSections.bottom(GAMES)[0]?.gameKeys.slice(0, 3)).toEqual(['Plum', 'Fig', 'Pear'])
   })

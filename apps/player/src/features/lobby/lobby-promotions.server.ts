@@ -9,17 +9,17 @@ import type { LobbyPromotion } from './lobby-promotion.ts'
 
 const FRESH_MS = 5000
 
-export type Told = Pick<ReplyOf<typeof listPromotions>, 'offers' | 'coming'> & { readonly isLeftAlone: boolean }
-type Offer = Told['offers'][number]
+export type Offers = Pick<ReplyOf<typeof listPromotions>, 'offers' | 'coming'> & { readonly isLeftAlone: boolean }
+type Offer = Offers['offers'][number]
 
-const NOTHING: Told = { offers: [], coming: [], isLeftAlone: false }
-let kept: { readonly at: number; readonly answer: Promise<Told> } | undefined
+const NOTHING: Offers = { offers: [], coming: [], isLeftAlone: false }
+let kept: { readonly at: number; readonly answer: Promise<Offers> } | undefined
 
 /**
  * What campaigns offer to this visitor. To who is not signed in it is the same, and asked for at most once in five seconds. Nothing
  * when the API does not answer.
  */
-export async function readOffers(site: Site, request: Request): Promise<Told> {
+export async function readOffers(site: Site, request: Request): Promise<Offers> {
   if (hasSession(request)) {
     const own = await apiFor(site, request)(listOwnPromotions, {})
     if (own.ok) return own.data

@@ -137,18 +137,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const own = useOwnGames()
   const rows = useRows(state, own)
   const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
-  const bottom = useMemo(
-    () => (
-      <LobbyBottom
-        id={BOTTOM_ID}
-        sections={found.bottomWidget}
-        games={state.games}
-        tags={state.tags.categories}
-        promotions={found.promotions}
-      />
-    ),
-    [found.bottomWidget, found.promotions, state.games, state.tags],
-  )
+  const bottom = useBottom(found, state)
   const [wantsTools, setWantsTools] = useState<boolean>()
   const [{ jackpots, levels }, setJackpots] = useState(found.shownJackpots)
   const hero = found.primaryWidget.find(({ type }) => type === 'SLIDER')
@@ -236,6 +225,16 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
 }
 
 type LobbyState = ReturnType<typeof lobbyStateOf>
+
+function useBottom(
+  { bottomWidget, promotions }: Pick<Route.ComponentProps['loaderData'], 'bottomWidget' | 'promotions'>,
+  { games, tags }: LobbyState,
+) {
+  return useMemo(() => {
+    const shown = { sections: bottomWidget, games, tags: tags.categories, promotions }
+    return <LobbyBottom id={BOTTOM_ID} {...shown} />
+  }, [bottomWidget, promotions, games, tags])
+}
 
 function useRows(state: LobbyState, own: ReturnType<typeof useOwnGames>) {
   // A row of the catalogue is the same element whatever else changes: nothing may wake it while it still sleeps.

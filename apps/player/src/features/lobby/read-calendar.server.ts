@@ -7,7 +7,7 @@ import { paths } from '../../shell/paths.ts'
 import type { Site } from '../../shell/site-context.ts'
 import { composeCalendar, type CalendarDay, type CalendarEntry } from './compose-calendar.ts'
 import type { LobbyGame } from './lobby-game.ts'
-import { readOffers, showOffer, type Told } from './lobby-promotions.server.ts'
+import { readOffers, showOffer, type Offers } from './lobby-promotions.server.ts'
 
 const ROUNDS_MAX = 60
 
@@ -28,7 +28,7 @@ export async function readCalendar(site: Site, request: Request, about: About): 
   return composeCalendar(entries, { now: Date.now(), timeZone: site.market.timeZone })
 }
 
-function offersOf({ offers, coming }: Told, about: About): CalendarEntry[] {
+function offersOf({ offers, coming }: Offers, about: About): CalendarEntry[] {
   return [...offers, ...coming].map((offer): CalendarEntry => {
     const { name, gift } = showOffer(offer, { ...about, heroGames: [] })
     const shared = { name, about: gift, to: paths.promotion(about.language, offer.campaignId) }

@@ -190,7 +190,7 @@ describe('opening hours', () => {
     const night = { weekday: 1, opens: '22:00', closes: '04:00' }
     expect((await ask(calls.createOpening, { venueId, ...night })).body).toMatchObject({
       code: 'ERR_CLOSED_BY_LAW',
-      details: { ruleId: 'CZ-38', from: '03:00', until: '10:00' },
+      details: { ruleId: 'CZ-38', closedFrom: '03:00', closedUntil: '10:00' },
     })
     const casino = await made(calls.createVenue, { ...hall, kind: 'Casino', name: 'Kasino' }, 'venueId')
     await made(calls.createOpening, { venueId: casino, ...night }, 'openingId')

@@ -13,5 +13,5 @@ export function refuseClosedHours(
   const closed = closedHours(kind, at)
   if (!closed || !reachInto(hours, closed.fromMinute, closed.untilMinute)) return
   const { ruleId, fromMinute, untilMinute } = closed
-  refuse('ERR_CLOSED_BY_LAW', { ruleId, from: clockTimeOf(fromMinute), until: clockTimeOf(untilMinute) })
+  refuse('ERR_CLOSED_BY_LAW', { ruleId, closedFrom: clockTimeOf(fromMinute), closedUntil: clockTimeOf(untilMinute) })
 }

@@ -40,7 +40,7 @@ export function HoursSection({ venueId, moment, onAdd }: Props) {
           <HoursOfDay key={weekday} weekday={weekday} openings={ofDay(weekday)} />
         ))}
         {special.data?.specialOpenings.map((one) => (
-          <HoursLine key={one.specialOpeningId} name={writeDay(one.day, language)}>
+          <HoursLine key={one.specialOpeningId} name={writeDay(`${one.day}T12:00:00Z`, language)}>
             {one.isClosed ? t('places.closedDay') : `${one.opens}–${one.closes}`}, {one.reason}
           </HoursLine>
         ))}

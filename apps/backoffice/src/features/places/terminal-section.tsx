@@ -22,7 +22,7 @@ export function TerminalSection({ venue, moment, onMove }: Props) {
     queryKey: [...PLACES, 'terminals', venueId, moment],
     queryFn: () => ask(api(listTerminals, { query: { venueId, limit: SHOWN_MAX, ...moment } })),
   })
-  const rows = list.data?.rows ?? []
+  const rows = (list.data?.rows ?? []).toSorted((one, other) => one.serial.localeCompare(other.serial))
   const roomOf = ({ place }: Terminal) =>
     venue.workrooms.find(({ workroomId }) => workroomId === place?.workroomId)?.name ?? ''
   return (

@@ -41,6 +41,7 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
   const { t, language } = useTexts()
   const { traffic, money } = regions
   const number = (value: number) => value.toLocaleString(language).replaceAll(' ', '\u00a0')
+  const noteOf = (difference: string | null) => (difference === null ? undefined : t('live.against', { difference }))
   const all: Figure[] = []
   if (traffic) {
     const { online, roundsPerSecond, peakPerSecond, course } = traffic.figures
@@ -60,7 +61,7 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
       all.push({
         name: t(`live.today.${name}`),
         value: writeMoney({ amountMinor: today[name], currency }),
-        note: before ? t('live.against', { difference: differenceOf(today, before, name, language) }) : undefined,
+        note: noteOf(before && differenceOf(today, before, name, language)),
       })
   }
   for (const queue of listQueues(regions))
@@ -68,10 +69,15 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
   return all.slice(0, SHOWN)
 }
 
-/** How much more or less it is than it was then, as a share. */
-function differenceOf(today: LiveSums, before: LiveSums, name: (typeof MONEY)[number], language: string): string {
+/** How much more or less it is than it was then, as a share; null where there was nothing. */
+function differenceOf(
+  today: LiveSums,
+  before: LiveSums,
+  name: (typeof MONEY)[number],
+  language: string,
+): string | null {
   const [now, then] = [today[name], before[name]]
-  if (then === 0) return now === 0 ? '0\u00a0%' : '–'
+  if (then === 0) return null
   const share = (now - then) / Math.abs(then)
   return new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
     .format(share)

@@ -6,10 +6,16 @@ const FINDINGS_MAX = 3
 
 /** Alerts in words: a line each, and the title that the screen has from all of them. */
 export function useAlertTexts() {
-  const { t, or } = useTexts()
+  const { t, or, language } = useTexts()
   const nameOf = usePartnerName()
-  const valuesOf = ({ values }: Alert) =>
-    typeof values['partner'] === 'string' ? { ...values, partner: nameOf(values['partner']) } : values
+  const valuesOf = ({ values }: Alert) => {
+    const { partner, seconds } = values
+    return {
+      ...values,
+      ...(typeof partner === 'string' ? { partner: nameOf(partner) } : {}),
+      ...(seconds === undefined ? {} : { seconds: seconds.toLocaleString(language) }),
+    }
+  }
   const lineOf = (alert: Alert) => or(`live.alert.${alert.name}`, alert.name, valuesOf(alert))
   const titleOf = (alerts: readonly Alert[]) =>
     alerts.length === 0

@@ -78,7 +78,7 @@ const [WIDTH, HEIGHT, PROMISE_AT] = [104, 14, 68]
 function AgeBar({ age, promise, isLate }: { age: number; promise: number; isLate: boolean }) {
   const length = Math.min(WIDTH, Math.max(age > 0 ? 3 : 0, (age / promise) * PROMISE_AT))
   return (
-    <svg className={styles.ageBar} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg className={styles.ageBar} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
       <rect className={styles.track} y="4" width={WIDTH} height="6" rx="3" />
       <rect className={isLate ? styles.lateBar : styles.bar} y="4" width={length} height="6" rx="3" />
       <path className={styles.promise} d={`M${PROMISE_AT} 0V${HEIGHT}`} />

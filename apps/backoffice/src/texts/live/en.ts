@@ -6,7 +6,7 @@ export const liveEn = {
   'live.views': 'Views',
   'live.view.now': 'Now',
   'live.view.installation': 'Installation',
-  'live.keyTable': 'table of the chart',
+  'live.keyTable': 'table',
   'live.keyFreeze': 'freeze',
   'live.keyGoOn': 'go on',
   'live.told': 'Live, {at}',

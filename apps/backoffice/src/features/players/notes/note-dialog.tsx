@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { correctNote, endNote, NOTE_KINDS, TAG_LENGTH, writeNote, type Note } from '#contract/play-v1/staff-notes.ts'
+import { correctNote, endNote, TAG_LENGTH, writeNote, type Note } from '#contract/play-v1/staff-notes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
-import { Field } from '#ui/field/field.tsx'
-import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../../shell/announce.tsx'
 import { api, ask } from '../../../shell/api.ts'
@@ -12,12 +10,11 @@ import layout from '../../../shell/layout.module.css'
 import { instantOf, localOf } from '../../../shell/local-time.ts'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { useMe } from '../../../shell/session.ts'
-import { StatusShape } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
+import { LENGTH_MIN, NoteFields, type Written } from './note-fields.tsx'
 
 const LENGTH_MAX = 2000
-const LENGTH_MIN = 2
 
 type Props = {
   readonly playerId: number
@@ -34,9 +31,12 @@ export function NoteDialog({ playerId, note, onClose, onWritten }: Props) {
   const me = useMe().data
   const body = useRef<HTMLDivElement>(null)
   const last = note?.versions[0]
-  const [kind, setKind] = useState(note?.kind ?? 'call')
-  const [words, setWords] = useState(last?.text ?? '')
-  const [until, setUntil] = useState(last?.untilAt ? localOf(last.untilAt) : '')
+  const [written, setWritten] = useState<Written>({
+    kind: note?.kind ?? 'call',
+    words: last?.text ?? '',
+    until: last?.untilAt ? localOf(last.untilAt) : '',
+  })
+  const { kind, words, until } = written
   const [wasTried, setWasTried] = useState(false)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const max = kind === 'tag' ? TAG_LENGTH : LENGTH_MAX
@@ -72,48 +72,14 @@ export function NoteDialog({ playerId, note, onClose, onWritten }: Props) {
     >
       <DialogTitle id={`${id}t`}>{t(note ? 'notes.correctTitle' : 'notes.writeTitle', { id: playerId })}</DialogTitle>
       <DialogBody ref={body}>
-        {note ? null : (
-          <Select
-            label={t('notes.kind')}
-            value={kind}
-            onChange={(event) => setKind(NOTE_KINDS.find((one) => one === event.target.value) ?? kind)}
-          >
-            {NOTE_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {t(`noteKind.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-        <p className={joinClasses(textStyles.small, textStyles.secondary)}>
-          {t(kind === 'risk' ? 'notes.riskCopy' : 'notes.copy')}
-        </p>
-        <Field
-          label={t('notes.words')}
-          problem={wasTried && isWrong ? t('notes.length', { min: LENGTH_MIN, max }) : undefined}
-          problemIcon={<StatusShape kind="stop" />}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={kind === 'tag' ? 1 : 4}
-              maxLength={max}
-              value={words}
-              data-wrong={isWrong ? '' : undefined}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('notes.untilField')} hint={t('notes.untilHint')}>
-          {(control) => (
-            <input
-              {...control}
-              type="datetime-local"
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-            />
-          )}
-        </Field>
+        <NoteFields
+          isNew={note === undefined}
+          written={{ kind, words, until }}
+          max={max}
+          isWrong={isWrong}
+          wasTried={wasTried}
+          onChange={(change) => setWritten({ ...written, ...change })}
+        />
         {commit.isError ? <ProblemNote error={commit.error} /> : null}
       </DialogBody>
       <DialogActions>

@@ -5,10 +5,10 @@ import type { Moves } from './moves.ts'
 
 const TURN_MS = 320
 
-/** What is said of a card beside its face: won with it, lost with it, kept, chosen. */
+/** How a card is marked: won with it, lost with it, held, chosen. */
 export type CardState = 'plain' | 'won' | 'dim' | 'held'
 
-/** One card on the table. It lies face down until it is told what it is. */
+/** One card on the table. It is face down until its face is set. */
 export function createCard(deck: Deck, nameOf: (card: number | undefined) => string) {
   const front = make('div', 'side front')
   const back = make('div', 'side back')
@@ -32,7 +32,7 @@ export function createCard(deck: Deck, nameOf: (card: number | undefined) => str
     get card() {
       return card
     },
-    /** At once, without turning. */
+    /** Sets the face at once, without turning. */
     put,
     async turn(next: number | undefined, moves: Moves): Promise<void> {
       if (next === card) return

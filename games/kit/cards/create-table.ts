@@ -21,8 +21,8 @@ type Needs = {
 }
 
 /**
- * A table of cards: real elements over the canvas, so that each card can be read and pressed, and sparks on the canvas
- * for what is won. One clock moves all; a skip ends it, reduced motion stills it.
+ * A table of cards: DOM elements over the canvas, so that each card can be read and pressed, and sparks on the canvas
+ * for wins. One clock moves everything; a skip ends it, reduced motion disables it.
  */
 export async function createTable({ canvas, overlay, sound, isMotionReduced, game, deck, nameOf, className }: Needs) {
   const { pace } = characterOf(game.key)
@@ -48,7 +48,7 @@ export async function createTable({ canvas, overlay, sound, isMotionReduced, gam
     async clear(): Promise<void> {
       await Promise.all(hands.map((hand) => hand.clear()))
     },
-    /** Light for a win: rings on the cards that won, coins for a big one. Nothing for a return up to the stake. */
+    /** Effects for a win: rings on the winning cards, coins for a big one. Nothing for a return up to the stake. */
     celebrate(mood: Mood, winners: readonly Element[]): void {
       if (mood === 'plain' || moves.isStill) return
       const ground = canvas.getBoundingClientRect()

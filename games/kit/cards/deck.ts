@@ -1,9 +1,9 @@
 import { frenchSuits, germanSuits, type SuitId } from './suits.ts'
 
-/** A pack as it is drawn and spoken of. Cards are numbers: suit times ranks plus rank; a joker follows the last. */
+/** How a pack is drawn and named. Cards are numbers: suit times ranks plus rank; jokers follow the last. */
 export type Deck = {
   readonly suits: readonly SuitId[]
-  /** From the lowest, as in the corner of a card. */
+  /** From the lowest, as printed in the corner of a card. */
   readonly ranks: readonly RankId[]
 }
 export type RankId = '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'J' | 'Q' | 'K' | 'A'
@@ -17,7 +17,7 @@ export const germanDeck: Deck = { suits: germanSuits, ranks: ALL.slice(5) }
 
 export type Face = { readonly suit: SuitId; readonly rank: RankId } | 'joker'
 
-/** What a card of a pack is. */
+/** The face of a card of a pack. */
 export function faceOf({ suits, ranks }: Deck, card: number): Face {
   const suit = suits[Math.floor(card / ranks.length)]
   const rank = ranks[card % ranks.length]

@@ -6,7 +6,10 @@ const CARD_WIDTH = 100
 const CARD_HEIGHT = 140
 const GOLD = '#c8962e'
 
-/** Where the signs of a number stand, in shares of the field between the corners; from the middle down they stand on their head. */
+/**
+ * Positions of the suit signs of a number card, as fractions of the field between the corners; in the lower half they
+ * are upside down.
+ */
 const SIGNS: Readonly<Partial<Record<RankId, readonly (readonly [x: number, y: number])[]>>> = {
   '2': [
     [0.5, 0],
@@ -109,7 +112,7 @@ function paper(): SVGElement[] {
   ]
 }
 
-/** Rank and suit, large, so that they can be read on a card of fifty pixels. */
+/** Rank and suit, large enough to be read on a card of fifty pixels. */
 function corner(rank: RankId, suit: SuitId): SVGElement {
   const text = draw(
     'text',
@@ -161,7 +164,7 @@ function ace(suit: SuitId): SVGElement[] {
 }
 
 const SKIN = '#f3d2b3'
-/** Hair, headgear and dress: told apart by shape. */
+/** Hair, headgear and dress: distinguishable by shape. */
 const PEOPLE: Readonly<Record<'J' | 'Q' | 'K', (ink: string) => SVGElement[]>> = {
   J: (ink) => [
     draw('path', { d: 'M44 36C42 48 46 53 50 53L64 53C68 53 72 48 70 36Z', fill: '#9a5a24' }),

@@ -2,7 +2,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 type Attributes = Readonly<Record<string, string | number>>
 
-/** One drawn element with others in it. Nothing is ever read from a text. */
+/** One SVG element with children. Nothing is ever parsed from a text. */
 export function draw<Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: Attributes,
@@ -14,7 +14,7 @@ export function draw<Name extends keyof SVGElementTagNameMap>(
   return made
 }
 
-/** Moves what is drawn; the middle of the box (50, 50) comes to the place, `size` wide. */
+/** Moves a shape: the middle of its box (50, 50) comes to the position, `size` wide. */
 export function place(shape: SVGElement, x: number, y: number, size: number, turn = 0): SVGElement {
   const scale = size / 100
   return draw('g', { transform: `translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-50 -50)` }, shape)

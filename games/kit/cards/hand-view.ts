@@ -10,14 +10,14 @@ const AWAY_MS = 200
 
 export type HandNeeds = {
   readonly deck: Deck
-  /** What the hand is called; shown over it and read first. */
+  /** The name of the hand; shown over it and read first. */
   readonly label: string
   readonly nameOf: (card: number | undefined) => string
   readonly moves: Moves
   readonly sound: SceneSound
-  /** Where cards come from. */
+  /** The element that cards come from. */
   readonly shoe: Element
-  /** Places that are drawn empty while no card lies there. */
+  /** Number of places that are drawn empty while there is no card. */
   readonly places?: number
   readonly className?: string
 }
@@ -60,7 +60,7 @@ export function createHand({ deck, label, nameOf, moves, sound, shoe, places = 0
       note.textContent = text
       note.dataset['tone'] = tone
     },
-    /** Cards as they lie in the end; nothing stands for one that is face down. What lies there already stays. */
+    /** Shows these cards; undefined is a card that is face down. Cards that are already there stay. */
     async show(cards: readonly (number | undefined)[], isInstant = false): Promise<void> {
       for (const view of views.splice(cards.length)) view.element.remove()
       for (const [at, card] of cards.entries()) {
@@ -86,7 +86,7 @@ export function createHand({ deck, label, nameOf, moves, sound, shoe, places = 0
       }
       fit()
     },
-    /** One card is thrown away and another comes in its place. */
+    /** Discards one card and replaces it. */
     async exchange(at: number, card: number): Promise<void> {
       const view = views[at]
       if (!view) return
@@ -119,7 +119,7 @@ export function createHand({ deck, label, nameOf, moves, sound, shoe, places = 0
 }
 export type HandView = ReturnType<typeof createHand>
 
-/** A card comes from the shoe to where it lies. */
+/** Moves a card from the shoe to its place. */
 async function fly(view: CardView, shoe: Element, moves: Moves): Promise<void> {
   const to = view.element.getBoundingClientRect()
   const from = shoe.getBoundingClientRect()

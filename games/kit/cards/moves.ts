@@ -1,4 +1,4 @@
-/** Everything timed in a scene of cards: moved by the browser itself, ended together by a skip, still when motion is reduced. */
+/** All timed motion in a scene of cards: run by the browser, ended together by a skip, disabled when motion is reduced. */
 export function createMoves(isReducedAtStart: boolean, pace = 1) {
   const running = new Set<Animation>()
   const timers = new Map<number, () => void>()
@@ -7,7 +7,7 @@ export function createMoves(isReducedAtStart: boolean, pace = 1) {
   const isStill = (): boolean => isReduced || isHurried
 
   return {
-    /** A new round: nothing is skipped yet. */
+    /** Resets the skip for a new round. */
     begin(): void {
       isHurried = false
     },

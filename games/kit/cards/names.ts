@@ -179,7 +179,7 @@ const NAMES: Readonly<Record<GameLanguage, Names>> = {
   },
 }
 
-/** A card in words, or what is said of one that lies face down. */
+/** The name of a card, or the text for one that is face down. */
 export function cardName(language: GameLanguage, deck: Deck, card: number | undefined): string {
   const names = NAMES[language]
   if (card === undefined) return names.down
@@ -191,6 +191,6 @@ export function cardName(language: GameLanguage, deck: Deck, card: number | unde
 export const suitName = (language: GameLanguage, suit: SuitId): string => NAMES[language].suits[suit]
 export const rankName = (language: GameLanguage, rank: RankId): string => NAMES[language].ranks[rank]
 
-/** Cards in words, one after another. */
+/** The names of several cards, one after another. */
 export const cardNames = (language: GameLanguage, deck: Deck, cards: readonly number[]): string =>
   cards.map((card) => cardName(language, deck, card)).join('; ')

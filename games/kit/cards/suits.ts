@@ -28,7 +28,7 @@ const LEAF = 'M50 3C76 20 91 42 84 66C80 80 66 86 53 82L54 97L46 97L47 82C34 86 
 const NUT = 'M27 46C27 72 39 91 50 97C61 91 73 72 73 46Z'
 const CAP = 'M19 47C19 28 33 17 50 17C67 17 81 28 81 47C70 52 30 52 19 47Z'
 
-/** A suit in a box of 100 by 100. Each has a shape of its own, so that none needs its colour to be told apart. */
+/** A suit in a box of 100 by 100. Each has its own shape, so that none needs its colour to be recognised. */
 export function drawSuit(suit: SuitId): SVGElement {
   const fill = suitInk[suit]
   const shine = { fill: '#fff', opacity: 0.22 }
@@ -106,7 +106,7 @@ export function drawSuit(suit: SuitId): SVGElement {
   }
 }
 
-/** A suit as a picture of its own, for a button. */
+/** A suit as an SVG of its own, for a button. */
 export function svgOfSuit(suit: SVGElement): SVGSVGElement {
   return draw('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true', focusable: 'false' }, suit)
 }

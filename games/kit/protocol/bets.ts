@@ -41,5 +41,5 @@ export type BetPresentation = {
   readonly isStageCover: boolean
 }
 
-/** A bet as it goes over the wire. */
+/** A bet as it is sent in a request. */
 export type AnyBet = Bet

@@ -5,7 +5,7 @@ import type { HoldDefinition } from '../../engines/hold-and-win/math/hold-defini
 import type { LinesDefinition } from '../../engines/lines/math/lines-definition.ts'
 import type { WaysDefinition } from '../../engines/ways/math/ways-definition.ts'
 
-/** Where a symbol's picture is: a part of one picture that holds many. Pixels of that picture. */
+/** The position of a symbol’s picture in a sprite sheet, in pixels of the sheet. */
 export type SheetFrame = {
   readonly image: string
   readonly x: number
@@ -18,11 +18,11 @@ export type SheetFrame = {
 
 export type ShownSymbol = { readonly id: string; readonly pays: readonly number[]; readonly frame: SheetFrame }
 
-/** Of what the frame round the reels is made. */
+/** The material of the frame round the reels. */
 export const frameNames = ['gold', 'silver', 'copper', 'wood', 'enamel', 'neon', 'rose', 'iron'] as const
 export type FrameName = (typeof frameNames)[number]
 
-/** How a game looks; made from the catalogue and the art. */
+/** The look of a game; made from the catalogue and the art. */
 type Look = {
   readonly key: string
   readonly name: { readonly cs: string; readonly en: string }
@@ -31,11 +31,11 @@ type Look = {
   readonly colours: { readonly mid: string; readonly key: string; readonly deep: string }
   readonly frame: FrameName
   readonly stage: string
-  /** The stage picture is the game's cover: it is shown darker and out of focus. */
+  /** The stage picture is the game’s cover, which is shown darker and blurred. */
   readonly isStageCover: boolean
 }
 
-/** Its rules and figures, as the definition has them. */
+/** Its rules and figures, as in the definition. */
 type Rules<Definition> = Omit<Definition, 'schema' | 'engineVersion' | 'key' | 'symbols'>
 
 export type LinesPresentation = Look & Rules<LinesDefinition>
@@ -54,7 +54,7 @@ export type Presentation =
   | HoldPresentation
   | CollectPresentation
 
-/** Rows of each reel: fixed, or the most that it can have. */
+/** Rows of each reel: fixed, or the largest number that it can have. */
 export function rowsOf(game: Presentation): number[] {
   return game.reels.map((_, reel) =>
     game.engine === 'ways' ? Math.max(...(game.heights[reel] ?? []).map(({ rows }) => rows)) : game.rows,
@@ -67,13 +67,13 @@ export function linesOf(game: Presentation): readonly (readonly number[])[] {
   return game.engine === 'ways' ? [] : game.lines
 }
 
-/** The symbol that opens a game's feature, if it has one: scatter, book or coin. */
+/** The symbol that starts a game’s feature, if it has one: scatter, book or coin. */
 export function openerOf(game: Presentation): number | undefined {
   if (game.engine === 'book') return game.book.symbol
   return game.engine === 'hold-and-win' ? game.hold.symbol : game.scatter?.symbol
 }
 
-/** The symbol that stands for others, if there is one. */
+/** The symbol that substitutes for others, if there is one. */
 export function wildOf(game: Presentation): number | undefined {
   if (game.engine === 'book') return game.book.symbol
   return game.engine === 'collect' ? game.freeSpins.collector : game.wild?.symbol

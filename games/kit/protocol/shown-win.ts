@@ -4,7 +4,7 @@ import type { Cell } from '../math/cell.ts'
 import type { GameOutcome } from './messages.ts'
 import type { CascadePresentation, Presentation } from './presentation.ts'
 
-/** One win of any game of reels, as it is shown and said. Amounts are those of the outcome. */
+/** One win of any reel game, as it is shown and described. Amounts are those of the outcome. */
 export type ShownWin = {
   readonly kind: 'line' | 'scatter' | 'ways' | 'cluster' | 'anywhere' | 'expansion'
   /** The symbol that pays, by its index. */
@@ -14,7 +14,7 @@ export type ShownWin = {
   readonly positions: readonly Cell[]
   /** Index of the pay line. */
   readonly line?: number
-  /** How many ways it can be read. */
+  /** The number of ways. */
   readonly ways?: number
 }
 
@@ -32,7 +32,7 @@ export function fallWins({ wins: { by } }: Pick<CascadePresentation, 'wins'>, { 
   return wins.map((win) => ({ ...win, kind: by === 'lines' ? 'line' : by }))
 }
 
-/** Every win of symbols in a round, in the order in which it came. What coins and collectors pay is not among them. */
+/** Every symbol win in a round, in order. Pays of coins and collectors are not included. */
 export function listWins(game: Presentation, outcome: GameOutcome): ShownWin[] {
   switch (outcome.engine) {
     case 'lines':
@@ -55,7 +55,7 @@ export function countFreeSpins(outcome: GameOutcome): number {
   return outcome.engine === 'hold-and-win' ? 0 : outcome.spins.filter(({ kind }) => kind === 'free').length
 }
 
-/** One window of a round as it was paid, with the cells that won. */
+/** One window of a round as it was paid, with the winning cells. */
 export type PaidWindow = {
   readonly grid: readonly (readonly number[])[]
   readonly won: readonly Cell[]

@@ -22,7 +22,7 @@ export type Control<Value> = {
 
 export type Option<Value> = { readonly value: Value; readonly label: string; readonly detail?: string }
 
-/** One of a few, side by side: real radio buttons, so that arrows move in it and screen readers count it. */
+/** One of a few options, side by side: real radio buttons, so that arrow keys work and screen readers announce them. */
 export function segments<Value extends string | number>({
   label,
   options,
@@ -70,7 +70,7 @@ export function segments<Value extends string | number>({
   }
 }
 
-/** A number on a line: a real slider with what it means beside it. */
+/** A number on a scale: a real slider with the meaning of its value beside it. */
 export function slider({
   label,
   min,
@@ -83,7 +83,7 @@ export function slider({
   readonly min: number
   readonly max: number
   readonly value: number
-  /** What a value means, in words. */
+  /** Formats a value. */
   readonly write: (value: number) => string
   readonly onChoose: (value: number) => void
 }): Control<number> {
@@ -130,7 +130,7 @@ export function tool(label: string, onPress: () => void): HTMLButtonElement {
   return button
 }
 
-/** Figures of the present bet: chance, what it pays. Names to values, written anew whenever the bet changes. */
+/** Figures of the current bet: chance, pay. Names to values, rewritten whenever the bet changes. */
 export function facts(): { readonly element: HTMLElement; write(rows: readonly (readonly [string, string])[]): void } {
   const list = make('dl', 'facts')
   return {

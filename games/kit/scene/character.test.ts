@@ -8,7 +8,7 @@ it('gives each of the two hundred games a pace and a sound of its own', () => {
   expect(new Set(keys.map((key) => JSON.stringify(characterOf(key)))).size).toBe(200)
 })
 
-it('keeps the sounds of two games of one engine apart also where their pace is alike', () => {
+it('gives two games of one engine different sounds even when their pace is similar', () => {
   for (const engine of new Set(listCatalogue().map((game) => game.engine))) {
     const sounds = listCatalogue()
       .filter((game) => game.engine === engine)
@@ -17,14 +17,14 @@ it('keeps the sounds of two games of one engine apart also where their pace is a
   }
 })
 
-it('uses every pace, and none that would be a hurry or a delay', () => {
+it('uses every pace, and none that is too fast or too slow', () => {
   const paces = keys.map((key) => characterOf(key).pace)
   expect(new Set(paces).size).toBe(9)
   expect(Math.min(...paces)).toBe(0.86)
   expect(Math.max(...paces)).toBe(1.18)
 })
 
-it('rings notes that rise, and only those that it has', () => {
+it('plays rising notes, and only those of its scale', () => {
   for (const key of keys) {
     const { notes, winTune, bigTune } = characterOf(key)
     expect(notes.toSorted((a, b) => a - b)).toEqual(notes)

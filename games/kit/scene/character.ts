@@ -1,14 +1,14 @@
 /** An overtone of a bell: how many times its pitch, how loud, and for which share of the time it rings. */
 export type Overtone = readonly [times: number, loud: number, lasts: number]
 
-/** How a game moves and sounds. It changes nothing of what is played. */
+/** How a game moves and sounds. It has no effect on the play. */
 export type Character = {
-  /** What every length of its motion is multiplied by: under 1 it is brisk, over 1 it takes its time. */
+  /** Factor for the duration of all its motion: below 1 faster, above 1 slower. */
   readonly pace: number
-  /** Eight rising notes in hertz: the scale that its bells ring in. */
+  /** Eight rising notes in hertz: the scale of its bells. */
   readonly notes: readonly number[]
   readonly overtones: readonly Overtone[]
-  /** Steps of `notes` that a win rings, and a large one. */
+  /** Indexes of `notes` that are played for a win, and for a large one. */
   readonly winTune: readonly number[]
   readonly bigTune: readonly number[]
 }
@@ -19,7 +19,7 @@ const SLOWEST = 0.86
 const PACES = 9
 const PACE_STEP = 0.04
 
-/** Semitones over the lowest note. */
+/** Semitones above the lowest note. */
 const SCALES = [
   [0, 4, 7, 12, 16, 19, 24, 28],
   [0, 3, 7, 12, 15, 19, 24, 27],
@@ -90,17 +90,17 @@ const BIG_TUNES = [
   [4, 2, 0, 2, 4, 5, 6, 7, 7],
 ] as const
 
-/** Mixes the letters of a key into a whole number from 0; the same key gives the same number everywhere. */
+/** Hashes a key to an integer from 0; the same key gives the same number everywhere. */
 function numberOf(key: string): number {
   let state = 0x81_1c_9d_c5
   for (const letter of key) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0
-  // The last letters must reach all digits.
+  // Mixes the last letters into all digits.
   state = Math.imul(state ^ (state >>> 15), 0x2c_1b_3c_6d) >>> 0
   state = Math.imul(state ^ (state >>> 12), 0x29_7a_2d_39) >>> 0
   return (state ^ (state >>> 15)) >>> 0
 }
 
-/** The character of a game follows from its key, so that it stays when games come and go. */
+/** The character of a game follows from its key only, so that it does not change when games are added or removed. */
 export function characterOf(key: string): Character {
   let rest = numberOf(key)
   const pick = (count: number): number => {

@@ -6,28 +6,28 @@ import { createSparkLayer } from './spark-layer.ts'
 const LONGEST_FRAME_MS = 50
 
 export type BetStage = {
-  /** What is drawn goes in here; in CSS pixels of the canvas. */
+  /** The container of everything that is drawn; in CSS pixels of the canvas. */
   readonly world: Container
   readonly motion: Motion
   readonly sparks: ReturnType<typeof createSparkLayer>
   readonly width: number
   readonly height: number
-  /** Device pixels per CSS pixel: pictures are painted that much finer. */
+  /** Device pixels per CSS pixel: the factor for the size of painted pictures. */
   readonly resolution: number
   isReduced: boolean
   /** Called with the size now, and whenever it changes. */
   onResize(lay: (width: number, height: number) => void): void
-  /** Called in every frame that is painted; true asks for another one. */
+  /** Called in every painted frame; true requests another one. */
   onFrame(move: (nowMs: number, elapsedMs: number) => boolean): void
-  /** Something has changed: paint. */
+  /** Requests a repaint after a change. */
   wake(): void
   destroy(): void
 }
 
 /**
- * The drawing ground of a game with bets: a renderer that paints only while something moves, one clock for all motion
- * that a skip ends, sparks over everything, and the size of its canvas in CSS pixels.
- * @param pace of the game (`characterOf`); a shared game moves by the platform's clock and has none
+ * The stage of a game with bets: a renderer that paints only while something moves, one clock for all motion that a
+ * skip ends, sparks over everything, and the size of its canvas in CSS pixels.
+ * @param pace of the game (`characterOf`); a shared game moves by the platform’s clock and has none
  */
 export async function createBetStage(canvas: HTMLCanvasElement, isMotionReduced: boolean, pace = 1): Promise<BetStage> {
   const resolution = sceneResolution()

@@ -10,19 +10,19 @@ export type Scene = { send(command: SceneCommand): void; destroy(): void }
 export type SceneNeeds = {
   readonly canvas: HTMLCanvasElement
   readonly game: Presentation
-  /** What stands in the window before the first round. */
+  /** The window before the first round. */
   readonly grid: Grid
   readonly isMotionReduced: boolean
-  /** An amount as short as a coin allows. */
+  /** Formats an amount as short as possible. */
   readonly write: (amountMinor: number) => string
   readonly tell: (event: SceneEvent) => void
 }
 
-/** What one engine adds to the reels: the order of things, and steps of its own. */
+/** What one engine adds to the reels: the order of steps, and steps of its own. */
 export type ReelsPlay<OwnStep extends { readonly kind: string }> = {
-  /** The steps of a finished round. Only outcomes of the scene's own game come here. */
+  /** The steps of a finished round. Only called with outcomes of the scene’s own game. */
   readonly buildTimeline: (outcome: GameOutcome) => (ReelStep | OwnStep)[]
-  /** Shows a step of its own; all others are shown by the stage. */
+  /** Shows a step of the engine; all others are shown by the stage. */
   readonly showOwn: (step: OwnStep, stage: ReelsStage, mood: Mood) => Promise<void> | void
   readonly ownKinds: readonly OwnStep['kind'][]
 }
@@ -31,8 +31,8 @@ const REPEAT_MS = 1700
 const LONGEST_FRAME_MS = 50
 
 /**
- * The scene of a game of reels. It shows outcomes that it is given and tells the host what can be seen just now; it
- * decides nothing and holds no money.
+ * The scene of a reel game. It shows the outcomes that it receives and reports to the host what is visible; it decides
+ * nothing and holds no money.
  */
 export async function createReelsScene<OwnStep extends { readonly kind: string }>(
   needs: SceneNeeds,

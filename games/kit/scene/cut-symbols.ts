@@ -1,8 +1,9 @@
 import type { SheetFrame } from '../protocol/index.ts'
 
 /**
- * Pictures of one symbol: as it is, dimmed to 56 % for what does not win, and smeared for a turning reel. The first frame
- * shows symbols only as they are; the other pictures cost more than all before it, so they are painted when asked for.
+ * Pictures of one symbol: normal, dimmed to 56 % for symbols that do not win, and blurred for a turning reel. The first
+ * frame shows only normal symbols; the other pictures cost more than everything before it, so they are painted on
+ * demand.
  */
 export type SymbolPictures = {
   readonly plain: () => HTMLCanvasElement
@@ -12,17 +13,17 @@ export type SymbolPictures = {
 
 const SIDE = 240
 const DIM = 0.44
-/** A turning symbol is the mean of itself at these places, so that no edge of a single one shows. */
+/** A turning symbol is the mean of itself at these offsets, so that no single edge is visible. */
 const SMEAR = Array.from({ length: 15 }, (_, at) => (at - 7) * 6)
 
-/** Loads each picture once and cuts the symbols out of them. Refuses when a picture does not load. */
+/** Loads each picture once and cuts the symbols out of it. Rejects when a picture does not load. */
 export async function cutSymbols(frames: readonly SheetFrame[]): Promise<SymbolPictures[]> {
   const images = new Map<string, Promise<HTMLImageElement>>()
   for (const { image } of frames) if (!images.has(image)) images.set(image, loadImage(image))
   return Promise.all(
     frames.map(async (frame) => {
       const image = await (images.get(frame.image) ?? loadImage(frame.image))
-      // A drawn picture may have another size than its numbers say; parts are taken in proportion.
+      // The image may have another size than its data says; parts are scaled in proportion.
       const scale = image.naturalWidth / frame.sheetWidth
       const plain = paint((context) =>
         context.drawImage(image, frame.x * scale, frame.y * scale, frame.w * scale, frame.h * scale, 0, 0, SIDE, SIDE),

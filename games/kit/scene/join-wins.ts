@@ -2,14 +2,14 @@ import type { Cell, ShownWin } from '../protocol/index.ts'
 import type { Point } from './cut-path.ts'
 import type { Geometry } from './window.ts'
 
-/** Above so many, single ways could not be told apart any more. */
+/** Above this number, single ways could not be distinguished any more. */
 const MOST_LINKS = 60
 
 type Place = Pick<Geometry, 'centre' | 'window'>
 
 /**
  * The lines that are drawn over a win: along a pay line from edge to edge, or, for ways, from each winning symbol to
- * each one on the next reel. What wins by standing together or anywhere is joined by nothing.
+ * each one on the next reel. Clusters and wins anywhere have no lines.
  */
 export function joinWin(win: ShownWin, lines: readonly (readonly number[])[], place: Place): Point[][] {
   if (win.kind === 'ways') return linkReels(win.positions, place)
@@ -32,7 +32,7 @@ function linkReels(positions: readonly Cell[], { centre }: Place): Point[][] {
   return links.slice(0, MOST_LINKS)
 }
 
-/** Every cell of some wins, each once. */
+/** The cells of several wins, without duplicates. */
 export function uniteCells(wins: readonly Pick<ShownWin, 'positions'>[]): Cell[] {
   const cells = new Map<string, Cell>()
   for (const { positions } of wins) for (const cell of positions) cells.set(cell.join(), cell)

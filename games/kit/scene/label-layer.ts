@@ -7,10 +7,10 @@ const FLIGHT_MS = 620
 const SHARE_OF_CELL = 0.94
 const FONT_PX = 64
 
-/** `amount`: what a cell is worth · `name`: a named prize, in another colour and larger. */
+/** `amount`: the value of a cell · `name`: a named prize, in another colour and larger. */
 export type Label = { readonly text: string; readonly tone: 'amount' | 'name' }
 
-/** Short texts pinned to cells: what a coin is worth, and its flight to where it is gathered. */
+/** Short texts pinned to cells: the value of a coin, and its flight to the cell that collects it. */
 export function createLabelLayer(geometry: Geometry, motion: Motion) {
   const layer = new Container()
   const pinned = new Map<string, { readonly cell: Cell; readonly sprite: Sprite; size: number }>()

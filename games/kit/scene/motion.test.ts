@@ -13,7 +13,7 @@ describe('motion', () => {
     expect(motion.isMoving).toBe(false)
   })
 
-  it('takes its time, or hurries, by its pace', async () => {
+  it('is slower or faster according to its pace', async () => {
     const motion = createMotion(undefined, 1.5)
     let seen = 0
     const done = motion.run(100, (progress) => (seen = progress))
@@ -27,7 +27,7 @@ describe('motion', () => {
     expect(motion.isMoving).toBe(false)
   })
 
-  it('skips only what may be skipped', async () => {
+  it('skips only skippable motion', async () => {
     const motion = createMotion()
     const ends: string[] = []
     void motion.run(100, () => undefined, false).then(() => ends.push('fixed'))

@@ -1,12 +1,12 @@
 export type Motion = {
-  /** Calls `step` with 0 to 1 while `durationMs` pass, and once with 1 at the end, also when skipped or cancelled. */
+  /** Calls `step` with 0 to 1 during `durationMs`, and once with 1 at the end, also when skipped or cancelled. */
   run(durationMs: number, step: (progress: number) => void, isSkippable?: boolean): Promise<void>
   wait(durationMs: number): Promise<void>
-  /** Ends all that may be skipped, now. */
+  /** Ends all skippable motion now. */
   skip(): void
-  /** Ends everything, now. */
+  /** Ends all motion now. */
   cancel(): void
-  /** Moves everything on to the instant `nowMs` of a steadily growing clock. */
+  /** Advances everything to the instant `nowMs` of a monotonic clock. */
   tick(nowMs: number): void
   readonly isMoving: boolean
 }
@@ -20,8 +20,8 @@ type Run = {
 }
 
 /**
- * All timed changes of a scene on one clock, so that a skip or a hidden tab ends them together. `onRun` wakes that clock;
- * every length is taken `pace` times.
+ * All timed changes of a scene on one clock, so that a skip or a hidden tab ends them together. `onRun` starts that
+ * clock; every duration is multiplied by `pace`.
  */
 export function createMotion(onRun: () => void = () => undefined, pace = 1): Motion {
   let runs: Run[] = []

@@ -1,4 +1,4 @@
-/** A square picture of our own, painted once. */
+/** A square canvas that is painted once. */
 export function paintPicture(side: number, draw: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = side

@@ -1,6 +1,6 @@
 import { Texture } from 'pixi.js'
 
-/** A texture painted by hand. Sizes are CSS pixels; it is painted `resolution` times as fine. */
+/** A texture that is painted in code. Sizes are CSS pixels; it is painted with `resolution` times as many. */
 export function paintTexture(
   width: number,
   height: number,
@@ -23,7 +23,7 @@ export const DISPLAY_FONT = 'Unbounded, "Arial Black", Arial, sans-serif'
 /** The font of small texts. */
 export const BODY_FONT = 'Manrope, Arial, sans-serif'
 
-/** A box with round corners as the present path. */
+/** Adds a box with round corners as the current path. */
 export function roundBox(
   context: CanvasRenderingContext2D,
   x: number,
@@ -36,7 +36,7 @@ export function roundBox(
   context.roundRect(x, y, width, height, Math.min(radius, width / 2, height / 2))
 }
 
-/** Mixes two colours of six digits; `share` of the second. */
+/** Mixes two colours of six hex digits; `share` of the second. */
 export function mix(first: string, second: string, share: number): string {
   const parts = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   const [from, to] = [parts(first), parts(second)]

@@ -1,12 +1,12 @@
 import { Texture } from 'pixi.js'
 
-/** A texture that is painted when it is first asked for, and kept: the first frame of a scene needs none of them. */
+/** A texture that is painted on its first use and cached: the first frame of a scene needs none of them. */
 export function paintedLater(paint: () => HTMLCanvasElement): () => Texture {
   let texture: Texture | undefined
   return () => (texture ??= Texture.from(paint()))
 }
 
-/** Does pieces of work one by one whenever the browser has nothing else to do. */
+/** Runs small tasks one by one when the browser is idle. */
 export function doWhenIdle(work: readonly (() => void)[]): void {
   const left = [...work]
   const ask = (): void => {

@@ -1,14 +1,14 @@
 import 'pixi.js/graphics'
 import { BrowserAdapter, CanvasRenderer, DOMAdapter } from 'pixi.js'
 
-/** Painting on a 2D canvas makes no code at run time, so the check for `unsafe-eval` has nothing to check. */
+/** Painting on a 2D canvas generates no code at run time, so the library’s check for `unsafe-eval` is not needed. */
 class PlainRenderer extends CanvasRenderer {
   override _unsafeEvalCheck(): void {}
 }
 
 /**
- * For its first frame the library asks a WebGL context of its own how precise shaders are, and then has no shader to run.
- * Such a context is the dearest thing that a phone can be asked for here, so it is told that there is none.
+ * Before its first frame the library queries the shader precision of a separate WebGL context, but no shader is used
+ * here. Creating such a context is very expensive on a phone, so the adapter reports that there is none.
  */
 DOMAdapter.set({
   ...BrowserAdapter,
@@ -21,8 +21,8 @@ DOMAdapter.set({
 })
 
 /**
- * A renderer on a plain 2D canvas. That starts several times faster than WebGL, needs no code made at run time (a strict
- * content security policy holds), and some twenty pictures do not need more.
+ * A renderer on a plain 2D canvas. It starts several times faster than WebGL, generates no code at run time (compatible
+ * with a strict content security policy), and about twenty pictures do not need more.
  * @param resolution device pixels per CSS pixel
  */
 export async function createPlainRenderer(canvas: HTMLCanvasElement, resolution: number): Promise<CanvasRenderer> {
@@ -40,5 +40,5 @@ export async function createPlainRenderer(canvas: HTMLCanvasElement, resolution:
   return renderer
 }
 
-/** Device pixels per CSS pixel that a scene is painted with: more than two cost more than they show. */
+/** Device pixels per CSS pixel of a scene: more than two cost time without a visible effect. */
 export const sceneResolution = (): number => Math.min(2, globalThis.devicePixelRatio || 1)

@@ -5,17 +5,20 @@ import { paintedLater } from './painted-later.ts'
 import type { Reel } from './reel.ts'
 import type { Geometry } from './window.ts'
 
-/** How one cell differs from its usual look. `down` is in cells; `picture` replaces what the window's state asks for. */
+/**
+ * How one cell differs from its normal look. `down` is in cells; `picture` overrides the picture for the state of the
+ * window.
+ */
 export type CellLook = {
   readonly size?: number
   readonly alpha?: number
   readonly down?: number
   readonly picture?: keyof SymbolPictures
-  /** Another symbol than the one that stands there. */
+  /** A different symbol. */
   readonly symbol?: number
 }
 
-/** The reels as pictures. It paints what `reels` say and keeps no state but dimming and the looks of single cells. */
+/** The reels as pictures. It paints the state of `reels` and keeps no state except dimming and the looks of single cells. */
 export function createReelLayer(geometry: Geometry, reels: readonly Reel[], pictures: readonly SymbolPictures[]) {
   const layer = new Container()
   const textures = pictures.map(({ plain, dim, smeared }) => ({
@@ -40,18 +43,18 @@ export function createReelLayer(geometry: Geometry, reels: readonly Reel[], pict
 
   return {
     layer,
-    /** Dims all symbols (winners lie above, on their own layer, and are hidden here). */
+    /** Dims all symbols (winners are above, on their own layer, and are hidden here). */
     dim(winners: readonly Cell[] | undefined): void {
       isDim = winners !== undefined
       hidden = new Set(winners?.map((cell) => cell.join()))
     },
-    /** Shows one cell differently, until it is called again; without a look it is as usual. */
+    /** Sets the look of one cell until the next call; without a look it is normal. */
     look(cell: Cell, look?: CellLook): void {
       if (look) looks.set(cell.join(), look)
       else looks.delete(cell.join())
     },
     clearLooks: (): void => looks.clear(),
-    /** What the first frame does not show, one small piece of work each: for when nothing else is to be done. */
+    /** Small tasks for pictures that the first frame does not show: to run when idle. */
     rest: [...textures.map(({ smeared }) => smeared), ...textures.map(({ dim }) => dim)],
     paint(): void {
       reels.forEach((reel, at) => {

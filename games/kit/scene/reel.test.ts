@@ -4,7 +4,7 @@ import { createReel, feedMs, feedReel, setReel, turnReel } from './reel.ts'
 const strip = [0, 1, 2, 3, 4, 5]
 
 describe('reel', () => {
-  it('stands with the fed column in the window at the promised time', () => {
+  it('stops with the fed column in the window at the predicted time', () => {
     const reel = createReel(strip, [1, 2, 3])
     turnReel(reel, strip, 140, false)
     feedReel(reel, strip, [5, 4, 3])
@@ -24,14 +24,14 @@ describe('reel', () => {
     turnReel(reel, strip, 140, false)
     feedReel(reel, strip, column)
     for (let frames = 0; frames < 200 && !turnReel(reel, strip, 8, true); frames += 1) {
-      // The window is covered at every moment of the way.
+      // The window is covered at every moment of the motion.
       expect(reel.cells.length).toBeGreaterThanOrEqual(Math.min(Math.ceil(reel.shownRows), column.length) + 1)
     }
     expect(reel.cells.slice(1)).toEqual(column)
     expect(reel.shownRows).toBe(column.length)
   })
 
-  it('takes a column at once', () => {
+  it('sets a column at once', () => {
     const reel = createReel(strip, [1, 2, 3])
     setReel(reel, [4, 5])
     expect(reel.cells.slice(1)).toEqual([4, 5])

@@ -1,14 +1,14 @@
-/** One turning strip, without a picture: which symbols are in the window and how far they have moved. */
+/** The state of one turning strip, without a picture: which symbols are in the window and how far they have moved. */
 export type Reel = {
-  /** From one above the window downwards: `rows + 1` symbols; some more while a taller reel becomes a shorter one. */
+  /** From one above the window downwards: `rows + 1` symbols; more while a taller reel becomes a shorter one. */
   readonly cells: number[]
   rows: number
-  /** Rows as they are seen: while it turns, a reel that changes its height glides to it. */
+  /** Visible rows: a reel that changes its height during a turn changes them gradually. */
   shownRows: number
   /** How far the cells have come down, in cells; 0 to 1. */
   offset: number
   isTurning: boolean
-  /** Symbols that come in next, the bottom one first; then the strip goes on. */
+  /** Symbols that come in next, the bottom one first; then the strip continues. */
   feed: number[]
   cursor: number
 }
@@ -16,7 +16,7 @@ export type Reel = {
 const CELLS_PER_MS = 1 / 34
 const GLIDE_MS = 70
 
-/** A reel that stands still and shows a column. What comes in above it is taken from its strip. */
+/** A stopped reel that shows a column. The symbols above it come from its strip. */
 export function createReel(strip: readonly number[], column: readonly number[]): Reel {
   return {
     cells: [strip[0] ?? 0, ...column],
@@ -29,7 +29,7 @@ export function createReel(strip: readonly number[], column: readonly number[]):
   }
 }
 
-/** Turns the reel on. Gives true when the fed column has just arrived: the reel then stands. */
+/** Advances the reel. Returns true when the fed column has just arrived: the reel then stops. */
 export function turnReel(reel: Reel, strip: readonly number[], elapsedMs: number, isFed: boolean): boolean {
   reel.offset += elapsedMs * CELLS_PER_MS
   reel.shownRows += (reel.rows - reel.shownRows) * (1 - Math.exp(-elapsedMs / GLIDE_MS))
@@ -54,11 +54,11 @@ function standReel(reel: Reel): void {
   reel.cells.length = reel.rows + 1
 }
 
-/** Lets a column come in from above, so that it stands in the window after `rows + 1` cells. */
+/** Lets a column come in from above, so that it is in the window after `rows + 1` cells. */
 export function feedReel(reel: Reel, strip: readonly number[], column: readonly number[]): void {
   reel.feed = [...column.toReversed(), strip[(reel.cursor + 1) % strip.length] ?? 0]
   reel.rows = column.length
-  // A reel that grows shows more at its lower end at once: what comes from above would be too late.
+  // A growing reel shows more at its lower end at once: symbols from above would be too late.
   while (reel.cells.length <= reel.rows) reel.cells.push(strip[(reel.cursor + reel.cells.length) % strip.length] ?? 0)
 }
 
@@ -70,7 +70,7 @@ export function setReel(reel: Reel, column: readonly number[]): void {
   standReel(reel)
 }
 
-/** How long a column takes from its first cell to standing. */
+/** The time from the first cell of a column until the reel stops. */
 export function feedMs(reel: Reel, rows: number): number {
   return (rows + 1 - reel.offset) / CELLS_PER_MS
 }

@@ -10,7 +10,7 @@ const GROW_MS = 420
 
 export type ReelsStage = ReturnType<typeof createReelsStage>
 
-/** Reels, wins, labels and sparks of one window, and what every game of reels does with them. */
+/** Reels, wins, labels and sparks of one window, and the operations that every reel game shares. */
 export function createReelsStage(needs: StageNeeds) {
   const parts = createStageParts(needs)
   const { container, motion, geometry, labels, reels, reelLayer, winLayer, sparks, window, onWake } = parts
@@ -36,7 +36,7 @@ export function createReelsStage(needs: StageNeeds) {
       const { x, y } = geometry.centre(cell)
       if (!parts.isReduced) sparks.burst(x, y, geometry.side(cell[0]), cell[0] * 7 + cell[1])
     },
-    /** Takes away what was laid over the window: wins, dimming and looks. Labels stay. */
+    /** Removes everything laid over the window: wins, dimming and looks. Labels stay. */
     clearWins(): void {
       winLayer.clear()
       reelLayer.dim(undefined)
@@ -47,7 +47,7 @@ export function createReelsStage(needs: StageNeeds) {
       reelLayer.dim(win.positions)
       return drawWins(parts, [win], mood)
     },
-    /** Some cells of a new window come up where they stand. */
+    /** Replaces some cells of the window in place, with a growing motion. */
     async grow(grid: Grid, cells: readonly Cell[]): Promise<void> {
       setGrid(parts, grid)
       if (parts.isReduced) return
@@ -57,7 +57,7 @@ export function createReelsStage(needs: StageNeeds) {
       })
     },
     show: (step: ReelStep, mood: Mood): Promise<void> => showStep(parts, step, mood),
-    /** Work that the first frame does not need, in small pieces. */
+    /** Small tasks that the first frame does not need. */
     rest: reelLayer.rest,
     reset: (): void => void (parts.strips = needs.game.reels),
     shown: (): number[][] => reels.map(({ cells }) => cells.slice(1)),
@@ -70,7 +70,7 @@ export function createReelsStage(needs: StageNeeds) {
       onWake()
       return true
     },
-    /** One frame; gives whether anything moves on. */
+    /** Paints one frame; returns whether anything still moves. */
     paint(nowMs: number, elapsedMs: number): boolean {
       turnReels(parts, elapsedMs)
       motion.tick(nowMs)
@@ -82,7 +82,7 @@ export function createReelsStage(needs: StageNeeds) {
   }
 }
 
-/** What every game shows alike. */
+/** Shows the steps that every reel game has. */
 async function showStep(parts: StageParts, step: ReelStep, mood: Mood): Promise<void> {
   const { tell, motion, onWake } = parts
   switch (step.kind) {

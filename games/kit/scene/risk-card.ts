@@ -20,7 +20,7 @@ export function createRiskCard(language: GameLanguage, isMotionReduced: boolean)
       await view.turn(card, moves)
       view.state(isRight ? 'won' : 'dim')
     },
-    /** Time to read what came. */
+    /** Time to read the result. */
     wait: (ms: number) => moves.wait(ms),
   }
 }

@@ -8,10 +8,10 @@ const RAIN_MS = 1900
 const COINS = 34
 const BURST_MS = 480
 const SHARDS = 6
-/** Directions that are spread evenly without chance. */
+/** For directions that are evenly spread without randomness. */
 const GOLDEN_ANGLE = 2.399_963
 
-/** Short effects over everything: rings, shards of what bursts, and coins for a big win. */
+/** Short effects over everything: rings, fragments of bursting symbols, and coins for a big win. */
 export function createSparkLayer(motion: Motion) {
   const layer = new Container()
   const ring = paintedLater(paintRing)
@@ -30,7 +30,7 @@ export function createSparkLayer(motion: Motion) {
         })
         .then(() => sprite.destroy())
     },
-    /** Splinters of light that fly from a place. `turn` tells neighbours apart. */
+    /** Splinters of light that fly from a position. `turn` makes adjacent ones differ. */
     burst(x: number, y: number, size: number, turn: number): void {
       for (let at = 0; at < SHARDS; at += 1) {
         const sprite = new Sprite({ texture: shard(), anchor: 0.5 })

@@ -15,16 +15,16 @@ export type StageNeeds = {
   readonly grid: Grid
   readonly pictures: readonly SymbolPictures[]
   readonly isMotionReduced: boolean
-  /** An amount as short as a coin allows. */
+  /** Formats an amount as short as possible. */
   readonly write: (amountMinor: number) => string
   readonly tell: (event: SceneEvent) => void
-  /** Something will move: frames are needed. */
+  /** Called when something starts to move: frames are needed. */
   readonly onWake: () => void
 }
 
 export type StageParts = ReturnType<typeof createStageParts>
 
-/** The reels of a window, the layers that show them, and how far their turn has come. */
+/** The reels of a window, the layers that show them, and the state of their turn. */
 export function createStageParts(needs: StageNeeds) {
   const { game, pictures } = needs
   const window: Window = { width: 1, height: 1 }
@@ -53,13 +53,13 @@ export function createStageParts(needs: StageNeeds) {
     sparks,
     container,
     lines: linesOf(game),
-    /** A ring goes out from these where they land. */
+    /** Symbols that show a ring where they land. */
     special: new Set([opener, 'wild' in game ? game.wild?.symbol : undefined].filter((it) => it !== undefined)),
-    /** What a reel turns through now: free spins may have strips of their own. */
+    /** The strips that the reels currently turn through: free spins may have their own. */
     strips: game.reels as Grid,
     isReduced: needs.isMotionReduced,
     startedAtMs: 0,
-    /** Reels that are being fed their column, with what to do when it has arrived. */
+    /** Reels that are being fed their column, with the callback for its arrival. */
     landings: new Map<number, () => void>(),
   }
 }

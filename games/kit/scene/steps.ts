@@ -1,11 +1,11 @@
 import type { Grid, ShownWin, Strips, WinSource } from '../protocol/index.ts'
 import { countUpMs } from './count-up.ts'
 
-/** What every game of reels shows in the same way. An engine adds its own steps; nothing here is decided by the scene. */
+/** Steps that every reel game has. An engine adds its own; the scene decides nothing. */
 export type ReelStep =
   | {
       readonly kind: 'land'
-      /** As the reels stop: before anything grows, turns into something else or falls. */
+      /** The window when the reels stop: before anything expands, changes or falls. */
       readonly grid: Grid
       readonly strips: Strips
       readonly heldReels: readonly number[]
@@ -30,12 +30,12 @@ const PAUSE_AFTER_WIN_MS = 700
 type Shown = {
   readonly wins: readonly ShownWin[]
   readonly source?: WinSource
-  /** Of this step; that of the wins when they are all there is. */
+  /** Of this step; equal to the sum of the wins unless there are other pays. */
   readonly winMinor: number
   readonly isLast: boolean
 }
 
-/** Writes the money and the free spins of one round into steps, with running totals. */
+/** Creates the steps for money and free spins of one round, with running totals. */
 export function createTally(stakeMinor: number, isSingle: boolean) {
   let totalMinor = 0
   let freeMinor = 0
@@ -60,21 +60,21 @@ export function createTally(stakeMinor: number, isSingle: boolean) {
       freeNumber += 1
       return { kind: 'free-spin', number: freeNumber, of: awarded, multiplier }
     },
-    /** Nothing when nothing is awarded. */
+    /** Empty when no spins are awarded. */
     award(count: number, multiplier: number): Extract<ReelStep, { kind: 'award' }>[] {
       if (count === 0) return []
       const isMore = awarded > 0
       awarded += count
       return [{ kind: 'award', count, multiplier, isMore }]
     },
-    /** Nothing when there were no free spins. */
+    /** Empty when there were no free spins. */
     freeEnd: (): Extract<ReelStep, { kind: 'free-end' }>[] =>
       freeNumber > 0 ? [{ kind: 'free-end', winMinor: freeMinor }] : [],
   }
 }
 export type Tally = ReturnType<typeof createTally>
 
-/** What the window shows when its reels stop, read from the strips. `rows` is the height of each reel. */
+/** The window after its reels stop, read from the strips. `rows` is the height of each reel. */
 export function windowAt(strips: Strips, stops: readonly number[], rows: (reel: number) => number): number[][] {
   return stops.map((stop, reel) => {
     const strip = strips[reel] ?? []

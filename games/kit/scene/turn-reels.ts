@@ -8,7 +8,7 @@ const REEL_APART_MS = 120
 const OVERSHOOT_PX = 8
 const SETTLE_MS = 220
 
-/** All reels turn, but those that are held. */
+/** Starts all reels, except the held ones. */
 export function startReels(parts: StageParts, held: readonly number[] = []): void {
   const { winLayer, labels, reelLayer, reels } = parts
   winLayer.clear()
@@ -24,7 +24,7 @@ export function startReels(parts: StageParts, held: readonly number[] = []): voi
   parts.onWake()
 }
 
-/** Reels come to a stop with a window, one after the other. */
+/** Stops the reels with a window, one after the other. */
 export async function landReels(parts: StageParts, step: Extract<ReelStep, { kind: 'land' }>): Promise<void> {
   const { reels, pace, motion } = parts
   parts.strips = step.strips
@@ -51,7 +51,7 @@ async function landReel(parts: StageParts, at: number, column: readonly number[]
     reelLanded(parts, at)
     return
   }
-  // The instant is in the game's pace already, and a wait takes it once more.
+  // The instant already includes the game’s pace, and `wait` multiplies by it once more.
   await motion.wait(Math.max(0, landAtMs - performance.now() - feedMs(reel, column.length)) / pace)
   // A skip during the turn lets every reel come in at once; nothing jumps.
   feedReel(reel, strip, column)
@@ -76,7 +76,7 @@ function reelLanded(parts: StageParts, at: number): void {
   })
 }
 
-/** Turns every reel on by the time of one frame. */
+/** Advances every reel by the time of one frame. */
 export function turnReels({ reels, landings, strips }: StageParts, elapsedMs: number): void {
   reels.forEach((reel, at) => {
     if (!reel.isTurning) return

@@ -22,7 +22,7 @@ export type WinShow = {
   readonly isReduced: boolean
 }
 
-/** What lies over the reels while a win is shown: plates, pulsing winners, lit columns and the lines that join them. */
+/** The layer over the reels while a win is shown: plates, pulsing winners, lit columns and connecting lines. */
 export function createWinLayer(geometry: Geometry, pictures: readonly SymbolPictures[], motion: Motion) {
   const layer = new Container()
   const columns = new Container()
@@ -58,7 +58,7 @@ export function createWinLayer(geometry: Geometry, pictures: readonly SymbolPict
     }
   }
 
-  /** Ways are read reel by reel: each reel that takes part is lit from top to bottom. */
+  /** Ways are read reel by reel: each participating reel is lit from top to bottom. */
   function lightColumns(wins: readonly ShownWin[]): void {
     const reels = new Set(wins.flatMap((win) => (win.kind === 'ways' ? win.positions.map(([reel]) => reel) : [])))
     for (const reel of reels) {
@@ -89,7 +89,7 @@ export function createWinLayer(geometry: Geometry, pictures: readonly SymbolPict
   return {
     layer,
     clear,
-    /** Shows wins: what joins them is drawn, their symbols stand out. Ends when the drawing is there. */
+    /** Shows wins: draws their lines and highlights their symbols. Resolves when the lines are drawn. */
     async show(win: WinShow): Promise<void> {
       clear()
       addWinners(win)
@@ -98,7 +98,7 @@ export function createWinLayer(geometry: Geometry, pictures: readonly SymbolPict
       const paths = win.wins.flatMap((one) => joinWin(one, win.lines, geometry))
       await motion.run(win.isReduced ? 0 : DRAW_MS, (progress) => drawPaths(paths, progress))
     },
-    /** One frame of the pulse; gives whether anything moves. */
+    /** One frame of the pulse; returns whether anything still moves. */
     pulse(nowMs: number): boolean {
       if (!isPulsing) return false
       const swing = (1 - Math.cos((nowMs / PULSE_MS) * 2 * Math.PI)) / 2

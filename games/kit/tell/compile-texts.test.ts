@@ -26,9 +26,10 @@ describe('a text with values', () => {
     expect(fillCompiled(en, { count: 1024 }, 'en')).toBe('1,024 coins')
   })
 
-  it('leaves visible what has no value', () => expect(fillCompiled(cs, { count: 1 }, 'cs')).toBe('1 mince za {win}'))
+  it('leaves a placeholder without a value visible', () =>
+    expect(fillCompiled(cs, { count: 1 }, 'cs')).toBe('1 mince za {win}'))
 
-  it('goes to a page as JSON and comes back', () => {
+  it('survives JSON serialization', () => {
     const there = JSON.parse(JSON.stringify(ru)) as typeof ru
     expect(fillCompiled(there, { count: 3 }, 'ru')).toBe('3 монеты')
   })

@@ -6,8 +6,8 @@ export type Compiled<Key extends string> = Readonly<Record<Key, CompiledMessage>
 const known = new WeakMap<object, Compiled<string>>()
 
 /**
- * Texts in ICU message syntax (`{count, plural, one {# coin} other {# coins}}`), read once for all: pages are given the outcome,
- * and their scripts know nothing of the syntax.
+ * Compiles texts in ICU message syntax (`{count, plural, one {# coin} other {# coins}}`): pages receive the result, and
+ * their scripts contain no parser.
  */
 export function compileTexts<Key extends string>(texts: Readonly<Record<Key, string>>): Compiled<Key> {
   const found = known.get(texts)

@@ -15,7 +15,7 @@ import { texts as scratch } from '../../engines/scratch/tell/texts.ts'
 import type { BetEngineName } from '../protocol/bets.ts'
 import type { EngineTexts, GameLanguage } from './telling.ts'
 
-/** Texts of every engine with bets that is shown. A new engine joins here. */
+/** Texts of every engine with bets that has a scene. A new engine is added here. */
 export const engineTexts: Partial<Record<BetEngineName, EngineTexts<string>>> = {
   roulette,
   keno,

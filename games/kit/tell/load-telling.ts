@@ -4,7 +4,10 @@ import type { Telling } from './telling.ts'
 type AnyTelling = Telling<BetDefinition, BetOutcome, string>
 type Module = { readonly telling: unknown }
 
-/** What is said of the games of each engine, without texts: a page has those of its language. A new engine joins here. */
+/**
+ * The description of the games of each engine, without texts: a page has those of its language. A new engine is added
+ * here.
+ */
 const tellings: Partial<Record<BetEngineName, () => Promise<Module>>> = {
   roulette: () => import('../../engines/roulette/tell/index.ts'),
   keno: () => import('../../engines/keno/tell/index.ts'),
@@ -22,7 +25,7 @@ const tellings: Partial<Record<BetEngineName, () => Promise<Module>>> = {
   scratch: () => import('../../engines/scratch/tell/index.ts'),
 }
 
-/** Loads what is said of the games of an engine. */
+/** Loads the description of the games of an engine. */
 export async function loadTelling(engine: BetEngineName): Promise<AnyTelling> {
   const load = tellings[engine]
   if (!load) throw new Error(`Nothing is said of ${engine}.`)

@@ -8,7 +8,7 @@ import { engineTexts } from './engine-texts.ts'
 import { loadTelling } from './load-telling.ts'
 import { gameLanguages, wordsOf } from './telling.ts'
 
-/** Names of the values: `{win}`, and `{count, plural, …}`. */
+/** Names of the placeholders: `{win}`, and `{count, plural, …}`. */
 const holes = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)(?=\}|, plural,)/g)].map(([, name = '']) => name).toSorted()
 const engines = Object.keys(engineTexts) as BetEngineName[]
@@ -18,7 +18,7 @@ const games = listCatalogue().flatMap(({ key }) => {
 })
 
 describe.each(engines)('texts of %s', (engine) => {
-  it('are whole in every language, with the same values to fill in', () => {
+  it('are complete in every language, with the same placeholders', () => {
     const texts = engineTexts[engine]
     for (const language of gameLanguages)
       for (const [key, text] of Object.entries(texts?.cs ?? {})) {
@@ -29,7 +29,7 @@ describe.each(engines)('texts of %s', (engine) => {
   })
 })
 
-it('speaks of every game with bets that players can open', () => expect(games.length).toBeGreaterThan(40))
+it('covers every game with bets that players can open', () => expect(games.length).toBeGreaterThan(40))
 
 it.each(games)(
   'tells rules, paytable and results of $key in every language, with nothing left to fill in',
@@ -59,7 +59,7 @@ it.each(games)(
         try {
           outcome = engine.play(definition, stakeMinor, bet, simulationRng(at + 1))
         } catch (refused) {
-          // A stepwise round that fell into a trap before its last pick.
+          // A stepwise round that ended at a trap before its last pick.
           if (refused instanceof RangeError) continue
           throw refused
         }

@@ -3,49 +3,49 @@ import type { BetDefinition, BetOutcome } from '../protocol/bets.ts'
 import type { Compiled } from './compile-texts.ts'
 import { fillCompiled } from '#text'
 
-/** Languages that a game speaks. A language more is a text more in every engine, or it does not compile. */
+/** Languages of the games. A new language needs a text in every engine; otherwise it does not compile. */
 export const gameLanguages = ['cs', 'sk', 'en', 'hu', 'ru', 'vi'] as const
 export type GameLanguage = (typeof gameLanguages)[number]
 
 /** Texts of one engine by language, in ICU message syntax. All languages have the same keys. */
 export type EngineTexts<Key extends string> = Readonly<Record<GameLanguage, Readonly<Record<Key, string>>>>
 
-/** How texts, amounts and numbers are written in the language of the page. */
+/** Formats texts, amounts and numbers in the language of the page. */
 export type Words<Key extends string> = {
   readonly language: GameLanguage
   /** An engine's own text. */
   readonly say: (key: Key, values?: Readonly<Record<string, string | number>>) => string
   readonly money: (amountMinor: number) => string
   readonly number: (value: number, digits?: number) => string
-  /** Of a share from 0 to 1. */
+  /** Formats a share from 0 to 1. */
   readonly percent: (share: number) => string
 }
 
-/** A part of the rules or of the paytable: sentences, and a table if there is one. Rows are as long as the head. */
+/** A part of the rules or of the paytable: sentences, and a table if there is one. Rows have as many cells as the head. */
 export type Section = {
   readonly title: string
   readonly texts?: readonly string[]
   readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 }
 
-/** One result in a few characters, for the strip over the game. Its tone is never the only sign. */
+/** One result in a few characters, for the strip over the game. Its tone is never the only indication. */
 export type Mark = { readonly text: string; readonly tone: 'won' | 'plain' | 'lost' | 'red' | 'black' | 'green' }
 
 /**
- * What is said of a game with bets, without drawing it: the page's rules and paytable, the narrated result, the strip of
- * results, the verifier and staff's replay all say the same, from the definition and the outcome alone.
+ * The description of a game with bets, without drawing it: the page’s rules and paytable, the result as text, the strip
+ * of results, the verifier and staff’s replay all use it, from the definition and the outcome alone.
  */
 export type Telling<Definition extends BetDefinition, Outcome extends BetOutcome, Key extends string> = {
-  /** How it is played, in sections. */
+  /** The rules, in sections. */
   rules(words: Words<Key>, definition: Definition): Section[]
-  /** What pays at a stake in minor units, with the chances of it. */
+  /** The pays for a stake in minor units, with their chances. */
   paytable(words: Words<Key>, definition: Definition, stakeMinor: number): Section[]
-  /** What came out, in a sentence or two, without the win itself. Of an open round: what is known. */
+  /** The result in a sentence or two, without the win itself. For an open round: what is known. */
   result(words: Words<Key>, definition: Definition, outcome: Outcome): string
   mark(words: Words<Key>, definition: Definition, outcome: Outcome): Mark
 }
 
-/** The words of an engine in a language, from its texts in that language. */
+/** The formatter of an engine’s texts in a language. */
 export function wordsOf<Key extends string>(
   texts: Compiled<Key>,
   language: GameLanguage,

@@ -14,7 +14,7 @@ const games = listCatalogue().flatMap(({ key }) => {
   return [{ key, definition: loaded.definition, definitionHash: loaded.definitionHash }]
 })
 
-/** A round's outcomes, decision by decision, as the written rule for an absent player decides. */
+/** A round’s outcomes, decision by decision, with the decisions of the rule for an absent player. */
 function outcomesOf(definition: BetDefinition, definitionHash: string, nonce: number): BetOutcome[] {
   const { key, coins } = definition
   const bets = betEngineOf(definition).betsOf(definition)
@@ -34,7 +34,7 @@ function outcomesOf(definition: BetDefinition, definitionHash: string, nonce: nu
 }
 
 describe.each(games)('$key', ({ definition, definitionHash }) => {
-  it.each(gameLanguages)('says everything it has to say in %s, with no hole left', async (language) => {
+  it.each(gameLanguages)('has all its texts in %s, with no placeholder left', async (language) => {
     const telling = await loadTelling(definition.engine)
     const texts = engineTexts[definition.engine]
     if (!texts) throw new Error('The engine has texts.')

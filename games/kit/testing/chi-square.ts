@@ -1,9 +1,9 @@
-/** How often something came, and how likely it was each time. */
+/** How often something occurred, and how likely it was each time. */
 export type Frequency = { readonly seen: number; readonly chance: number }
 
 const LEAST_EXPECTED = 5
 
-/** Rare cases are counted together, so that each cell is expected some times. */
+/** Merges rare cases, so that the expected count of each cell is large enough. */
 function joinRare(cells: readonly Frequency[], trials: number): Frequency[] {
   const joined: { seen: number; chance: number }[] = []
   for (const { seen, chance } of cells.toSorted((a, b) => a.chance - b.chance)) {
@@ -16,7 +16,7 @@ function joinRare(cells: readonly Frequency[], trials: number): Frequency[] {
   return joined
 }
 
-/** Pearson's sum over the cells of one trial, and its degrees of freedom. Chances of all cells sum to 1. */
+/** Pearson’s sum over the cells of one trial, and its degrees of freedom. Chances of all cells sum to 1. */
 export function chiSquare(
   cells: readonly Frequency[],
   trials: number,
@@ -28,14 +28,14 @@ export function chiSquare(
   return { sum, freedom: joined.length - 1 }
 }
 
-/** By how many standard errors such a sum is too large (below zero: too small), after Wilson and Hilferty. */
+/** By how many standard errors such a sum is too large (negative: too small), after Wilson and Hilferty. */
 export function errorsOf({ sum, freedom }: { readonly sum: number; readonly freedom: number }): number {
   if (freedom === 0) return sum > 1e-9 ? Infinity : 0
   const spread = 2 / (9 * freedom)
   return (Math.cbrt(sum / freedom) - (1 - spread)) / Math.sqrt(spread)
 }
 
-/** Sums of independent counts are one sum. */
+/** The sum of independent chi-square sums. */
 export const addSums = (sums: readonly { readonly sum: number; readonly freedom: number }[]) => ({
   sum: sums.reduce((total, one) => total + one.sum, 0),
   freedom: sums.reduce((total, one) => total + one.freedom, 0),

@@ -8,8 +8,8 @@ import { scriptedRng } from '../math/scripted-rng.ts'
 type CoinGame = DefinitionHead & { readonly coins: number; readonly coinValues: CoinValues }
 
 /**
- * Plays every round of a small game through `play` and asserts that the exact computation says the same: return, hit
- * frequency, deviation and largest win, and that the largest win is reached by the constructed draws.
+ * Plays every round of a small game through `play` and asserts that the exact computation agrees: return, hit
+ * frequency, deviation and largest win, and that the constructed draws reach the largest win.
  */
 export function expectExact<Definition extends CoinGame>(
   engine: GameEngine<string, Definition, OutcomeHead>,

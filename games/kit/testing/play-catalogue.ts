@@ -8,7 +8,7 @@ export type FoundGame<Definition extends ReelDefinition> = {
   readonly definitionHash: string
 }
 
-/** Every game of the catalogue that an engine of reels plays, shown or not. */
+/** Every game of the catalogue that an engine of reels plays, published or not. */
 export function gamesOf<Engine extends ReelDefinition['engine']>(
   engine: Engine,
 ): FoundGame<Extract<ReelDefinition, { engine: Engine }>>[] {
@@ -20,7 +20,7 @@ export function gamesOf<Engine extends ReelDefinition['engine']>(
   })
 }
 
-/** The same rounds every time: `count` of a game from a seed, through the door that the server uses. */
+/** The same rounds every time: `count` rounds of a game from a seed, through the same function as the server. */
 export function playRounds<Definition extends ReelDefinition>(
   { definition, definitionHash }: FoundGame<Definition>,
   seed: number,

@@ -7,8 +7,8 @@ const reelKinds = new Set(['land', 'wins', 'award', 'free-spin', 'free-end'])
 const isReelStep = (step: { readonly kind: string }): step is ReelStep => reelKinds.has(step.kind)
 
 /**
- * What a player has seen of money and free spins once all steps were shown; fails when running totals do not add up,
- * when not exactly the last amount is marked as the last, or when free spins are not counted one by one.
+ * Money and free spins that a player has seen after all steps; fails when running totals are wrong, when not exactly
+ * the last amount is marked as the last, or when free spins are not counted one by one.
  */
 export function watchSteps(steps: readonly { readonly kind: string }[], outcome: Outcome) {
   const money = steps.filter(isReelStep).filter((step) => step.kind === 'wins')

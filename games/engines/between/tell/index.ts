@@ -5,7 +5,7 @@ import type { Telling } from '../../../kit/tell/telling.ts'
 import { placesOn } from '../math/places.ts'
 import type { BetweenText } from './texts.ts'
 
-/** Pairs of ranks that show how the pays change: far apart, near, alike. */
+/** Pairs of ranks that show how the pays change: far apart, close, equal. */
 const EXAMPLES = [
   [0, 12],
   [3, 9],

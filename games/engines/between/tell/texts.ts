@@ -24,7 +24,7 @@ const cs = {
 }
 type Key = keyof typeof cs
 
-/** Everything that the game between the cards says. */
+/** All texts of the game between the cards. */
 export const texts: EngineTexts<Key> = {
   cs,
   sk: {

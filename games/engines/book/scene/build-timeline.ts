@@ -7,9 +7,9 @@ import {
   type Grid,
 } from '../../../kit/protocol/index.ts'
 
-/** What only book games show. */
+/** Steps that only book games have. */
 export type BookStep =
-  /** The book opens on the symbol that is special in the free spins; `pages` are those that could have come. */
+  /** The book opens on the special symbol of the free spins; `pages` are the symbols that were possible. */
   | { readonly kind: 'choose'; readonly symbol: number; readonly pages: readonly number[] }
   /** The special symbol fills its reels. */
   | {
@@ -22,7 +22,7 @@ export type BookStep =
 
 export type Step = ReelStep | BookStep
 
-/** The order in which one finished round is shown. */
+/** The steps in which one finished round is shown. */
 export function buildTimeline(game: BookPresentation, outcome: BookOutcome): Step[] {
   const { special } = outcome
   const tally = createTally(outcome.stakeMinor, outcome.spins.length === 1)

@@ -8,7 +8,7 @@ const CHOSEN_MS = 1900
 const UNFOLD_APART_MS = 150
 const UNFOLD_MS = 380
 
-/** The scene of a book game: the book chooses a symbol, and that symbol unfolds over its reels. */
+/** The scene of a book game: the book chooses a symbol, and that symbol fills its reels. */
 export function createScene(needs: SceneNeeds): Promise<Scene> {
   const { game } = needs
   return createReelsScene<BookStep>(needs, {
@@ -19,7 +19,7 @@ export function createScene(needs: SceneNeeds): Promise<Scene> {
   })
 }
 
-/** Pages are leafed through, slower and slower, until the book stays open at one. */
+/** Pages turn more and more slowly until the book stops at one. */
 async function choose({ symbol, pages }: Extract<BookStep, { kind: 'choose' }>, stage: ReelsStage): Promise<void> {
   stage.clearWins()
   const leaves = stage.isReduced
@@ -33,7 +33,7 @@ async function choose({ symbol, pages }: Extract<BookStep, { kind: 'choose' }>, 
   return stage.motion.wait(CHOSEN_MS)
 }
 
-/** Each reel is filled from the cell where the symbol stands, one reel after another. */
+/** Each reel is filled from the cell of the symbol, one reel after another. */
 async function expand(step: Extract<BookStep, { kind: 'expand' }>, stage: ReelsStage): Promise<void> {
   const { symbol, reels, grid, cells } = step
   const sources = cells.filter((cell) => stage.symbolAt(cell) === symbol)

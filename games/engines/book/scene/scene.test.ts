@@ -7,12 +7,12 @@ import { buildTimeline } from './build-timeline.ts'
 const games = gamesOf('book')
 const seen = { free: 0, expanded: 0, more: 0 }
 
-it('knows the book games', () => expect(games.length).toBeGreaterThanOrEqual(15))
+it('finds the book games', () => expect(games.length).toBeGreaterThanOrEqual(15))
 
 describe.each(games.map((found) => [found.definition.key, found] as const))('timeline of %s', (_, found) => {
   const game = found.definition as unknown as BookPresentation
 
-  it('shows in the end exactly the win, and the special symbol before and in the free spins', () => {
+  it('shows exactly the win at the end, and the special symbol before and in the free spins', () => {
     for (const outcome of playRounds(found, 29, 400)) {
       const steps = buildTimeline(game, outcome)
       const { landed } = watchSteps(steps, outcome)
@@ -34,6 +34,6 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
   })
 })
 
-it('has met every feature on the way', () => {
+it('has covered every feature', () => {
   for (const [feature, times] of Object.entries(seen)) expect(times, feature).toBeGreaterThan(0)
 })

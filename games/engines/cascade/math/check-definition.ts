@@ -22,7 +22,7 @@ function checkTiers({ symbols, wins, reels, rows, wild }: CascadeDefinition, say
   })
 }
 
-/** Every reason why this is not a cascade game that can be played, or none. */
+/** Every problem that makes this definition invalid; empty for a valid cascade game. */
 export function problemsOf(definition: unknown): string[] {
   if (!shape.Check(definition)) {
     return [...shape.Errors(definition)].map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)

@@ -7,18 +7,18 @@ import {
   type Grid,
 } from '../../../kit/protocol/index.ts'
 
-/** What only cascades show. */
+/** Steps that only cascades have. */
 export type CascadeStep =
-  /** A window that may win: counted from 0 in its spin, with its multiplier. */
+  /** A window that can win: its number in the spin, from 0, and its multiplier. */
   | { readonly kind: 'window'; readonly number: number; readonly multiplier: number }
-  /** Winners burst, the rest falls, new symbols come from above: from one window to the next. */
+  /** The transition to the next window: winners burst, the others fall, new symbols come from above. */
   | { readonly kind: 'fall'; readonly vanishing: readonly Cell[]; readonly before: Grid; readonly after: Grid }
-  /** A drawn number multiplies all that the spin has won. */
+  /** A drawn number multiplies the win of the spin. */
   | { readonly kind: 'multiply'; readonly multiplier: number }
 
 export type Step = ReelStep | CascadeStep
 
-/** The order in which one finished round is shown. */
+/** The steps in which one finished round is shown. */
 export function buildTimeline(game: CascadePresentation, outcome: CascadeOutcome): Step[] {
   const freeMultiplier = game.freeSpins?.multiplier ?? 1
   const tally = createTally(outcome.stakeMinor, false)
@@ -56,7 +56,7 @@ export function buildTimeline(game: CascadePresentation, outcome: CascadeOutcome
   return [...steps, ...tally.freeEnd()]
 }
 
-/** From which row each cell of a column came: rows above the window are negative. */
+/** The former row of each cell of a column; rows above the window are negative. */
 export function cameFrom(rows: number, gone: ReadonlySet<number>): number[] {
   const stayed = Array.from({ length: rows }, (_, row) => row).filter((row) => !gone.has(row))
   return Array.from({ length: rows }, (_, row) =>

@@ -8,7 +8,7 @@ const REEL_APART_MS = 36
 const STILL_MS = 420
 const MULTIPLY_MS = 1100
 
-/** The scene of a cascade: what wins bursts, the rest falls, and new symbols follow from above. */
+/** The scene of a cascade: winning symbols burst, the others fall, and new ones follow from above. */
 export function createScene(needs: SceneNeeds): Promise<Scene> {
   const { game } = needs
   return createReelsScene<CascadeStep>(needs, {
@@ -60,7 +60,7 @@ async function showFall(step: Extract<CascadeStep, { kind: 'fall' }>, stage: Ree
   })
 }
 
-/** How far something has fallen, from 0 to 1: faster and faster, then one small bounce. */
+/** How far a symbol has fallen, from 0 to 1: accelerating, then one small bounce. */
 function dropped(time: number): number {
   const landing = 0.74
   if (time < landing) return (time / landing) ** 2

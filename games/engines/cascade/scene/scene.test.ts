@@ -7,12 +7,12 @@ import { buildTimeline, cameFrom } from './build-timeline.ts'
 const games = gamesOf('cascade')
 const seen = { free: 0, falls: 0, multiplied: 0, lines: 0, cluster: 0, anywhere: 0 }
 
-it('knows the cascades', () => expect(games.length).toBeGreaterThanOrEqual(13))
+it('finds the cascades', () => expect(games.length).toBeGreaterThanOrEqual(13))
 
 describe.each(games.map((found) => [found.definition.key, found] as const))('timeline of %s', (_, found) => {
   const game = found.definition as unknown as CascadePresentation
 
-  it('shows in the end exactly the win and the last window', () => {
+  it('shows exactly the win and the last window at the end', () => {
     for (const outcome of playRounds(found, 3, 250)) {
       const steps = buildTimeline(game, outcome)
       watchSteps(steps, outcome)
@@ -26,7 +26,7 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
     }
   })
 
-  it('lets symbols fall only from where the same symbol stood, or from above', () => {
+  it('lets symbols fall only from a cell that showed the same symbol, or from above', () => {
     for (const outcome of playRounds(found, 4, 60)) {
       for (const step of buildTimeline(game, outcome)) {
         if (step.kind !== 'fall') continue
@@ -43,12 +43,12 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
   })
 })
 
-it('lets what is left stand still when nothing under it went', () => {
+it('does not move a symbol when nothing below it was removed', () => {
   expect(cameFrom(4, new Set([1]))).toEqual([-1, 0, 2, 3])
   expect(cameFrom(3, new Set())).toEqual([0, 1, 2])
   expect(cameFrom(3, new Set([0, 1, 2]))).toEqual([-3, -2, -1])
 })
 
-it('has met every feature on the way', () => {
+it('has covered every feature', () => {
   for (const [feature, times] of Object.entries(seen)) expect(times, feature).toBeGreaterThan(0)
 })

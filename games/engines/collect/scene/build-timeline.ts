@@ -1,23 +1,23 @@
 import { createTally, type ReelStep } from '../../../kit/scene/steps.ts'
 import type { Cell, Collection, CollectOutcome, CollectPresentation } from '../../../kit/protocol/index.ts'
 
-/** What only collect games show. */
+/** Steps that only collect games have. */
 export type CollectStep =
-  /** What each catch in the window is worth. */
+  /** The value of each catch symbol in the window. */
   | { readonly kind: 'values'; readonly values: Collection['values'] }
-  /** Each collector takes all values in the window. */
+  /** Each collector collects all values in the window. */
   | {
       readonly kind: 'collect'
       readonly collectors: readonly Cell[]
       readonly values: Collection['values']
       readonly multiplier: number
     }
-  /** How many collectors there were so far, and the stage that they reach. */
+  /** The number of collectors so far, and the stage that they reach. */
   | { readonly kind: 'stage'; readonly stage: number; readonly collectors: number; readonly isNew: boolean }
 
 export type Step = ReelStep | CollectStep
 
-/** The order in which one finished round is shown. */
+/** The steps in which one finished round is shown. */
 export function buildTimeline(game: CollectPresentation, outcome: CollectOutcome): Step[] {
   const { perStage } = game.freeSpins
   const tally = createTally(outcome.stakeMinor, outcome.spins.length === 1)

@@ -6,7 +6,7 @@ const READ_MS = 420
 const TAKE_MS = 240
 const STAGE_MS = 1300
 
-/** The scene of a collect game: what the catch is worth flies to each collector. */
+/** The scene of a collect game: the values of the catch symbols fly to each collector. */
 export function createScene(needs: SceneNeeds): Promise<Scene> {
   const { game } = needs
   return createReelsScene<CollectStep>(needs, {

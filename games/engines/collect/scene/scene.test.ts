@@ -7,12 +7,12 @@ import { buildTimeline } from './build-timeline.ts'
 const games = gamesOf('collect')
 const seen = { free: 0, collected: 0, stages: 0, several: 0 }
 
-it('knows the collect games', () => expect(games.length).toBeGreaterThanOrEqual(8))
+it('finds the collect games', () => expect(games.length).toBeGreaterThanOrEqual(8))
 
 describe.each(games.map((found) => [found.definition.key, found] as const))('timeline of %s', (_, found) => {
   const game = found.definition as unknown as CollectPresentation
 
-  it('shows in the end exactly the win, values only on catches and collectors where they stand', () => {
+  it('shows exactly the win at the end, values only on catch symbols, and collectors in their cells', () => {
     for (const outcome of playRounds(found, 6, 1500)) {
       const steps = buildTimeline(game, outcome)
       const { landed } = watchSteps(steps, outcome)
@@ -34,6 +34,6 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
   })
 })
 
-it('has met every feature on the way', () => {
+it('has covered every feature', () => {
   for (const [feature, times] of Object.entries(seen)) expect(times, feature).toBeGreaterThan(0)
 })

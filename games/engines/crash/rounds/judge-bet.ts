@@ -1,23 +1,24 @@
 import { lastCashOut, type Curve } from '../math/index.ts'
 
-/** A bet on a shared round as it ended. Multipliers in hundredths, amounts in minor units. */
+/** A bet on a shared round after its end. Multipliers in hundredths, amounts in minor units. */
 export type EndedBet = {
   readonly stakeMinor: number
   readonly autoCashOut: number | null
-  /** Null: it was lost. */
+  /** Null for a lost bet. */
   readonly cashOut: number | null
   readonly winMinor: number
-  /** Where half of it was cashed out before the rest, in a game that allows it. */
+  /** The multiplier at which half of it was cashed out first, in a game that allows it. */
   readonly halfOut?: number | null
 }
 
-/** What is left of a stake in the round once half of it is out. */
+/** The part of a stake that remains in the round after half of it was cashed out. */
 export function stakeLeft(stakeMinor: number, halfOut: number | null): number {
   return halfOut === null ? stakeMinor : stakeMinor / 2
 }
 
 /**
- * Whether a bet was paid as the rules of shared rounds say: out at a multiplier that the round reached and not above its
+ * Whether a bet was paid according to the rules of shared rounds: cashed out at a multiplier that the round reached and
+ * not above the bet’s own target, for the stake times that multiplier; or lost because its target was not reached.
  * own, for the stake times that; or lost, and then its own multiplier was not reached.
  */
 export function isPaidByRules(

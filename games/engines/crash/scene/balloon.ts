@@ -35,7 +35,7 @@ export function createBalloon({ pictures, colours, isReduced }: ActorNeeds): Act
     }
   }
 
-  /** Roofs and towers of the city that is left behind. */
+  /** Roofs and towers of the city below. */
   function drawRoofs(): void {
     roofs.clear()
     const sunk = height * Math.min(1, shownHigh * 0.55 + risen * 0.25)

@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite } from 'pixi.js'
 import { distanceOf, follow, type Actor, type ActorNeeds, ink, groundOf } from './flight.ts'
 import { createParticles, createShuffle } from './particles.ts'
 
-/** A racing bicycle on a road that rises and falls, ever faster; in the end it goes over. */
+/** A racing bicycle on a hilly road, faster and faster; at the end it falls over. */
 export function createBicycle({ pictures, colours, isReduced }: ActorNeeds): Actor {
   const layer = new Container()
   const land = new Graphics()
@@ -44,7 +44,7 @@ export function createBicycle({ pictures, colours, isReduced }: ActorNeeds): Act
     land.moveTo(0, roadAt(0))
     for (let x = 12; x <= width + 12; x += 12) land.lineTo(x, roadAt(x))
     land.stroke({ width: 5, color: colours.key })
-    // Stripes on the road and posts beside it tell the pace.
+    // Stripes on the road and posts beside it show the pace.
     for (let x = -(travelled % 120); x < width + 60; x += 120) {
       land.moveTo(x, roadAt(x) + 26).lineTo(x + 44, roadAt(x + 44) + 26)
     }

@@ -6,7 +6,7 @@ import { createParticles, createShuffle } from './particles.ts'
 const SLOPE = -0.13
 const FLAKES = 40
 
-/** A cable car between stations; each multiplier at which it can be left is a tower. The rope may part. */
+/** A cable car between stations; each tower is a multiplier at which a bet can be cashed out. The rope may break. */
 export function createCableCar({ pictures, colours, stations, write, resolution, isReduced }: ActorNeeds): Actor {
   const layer = new Container()
   const snow = new Graphics()
@@ -29,7 +29,7 @@ export function createCableCar({ pictures, colours, stations, write, resolution,
   let shown = 0
   let fallMs = 0
 
-  /** Place on the line: one station after another, the way between two by how much of it is done. */
+  /** The position on the line: the number of stations passed, plus the fraction of the way to the next. */
   function placeOf(multiplier: number): number {
     const next = stations.findIndex((station) => station > multiplier)
     if (next < 0) return stations.length
@@ -68,7 +68,7 @@ export function createCableCar({ pictures, colours, stations, write, resolution,
         label.alpha = isPassed ? 1 : 0.72
         label.tint = isPassed ? '#ffe9a8' : '#ffffff'
       }
-      // The rope: whole, or parted where the car was.
+      // The rope: intact, or broken where the car was.
       const gap = isCrashed ? size * 0.22 : 0
       for (const [from, to] of [
         [-20, carX - gap],

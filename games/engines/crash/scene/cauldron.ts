@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite } from 'pixi.js'
 import { distanceOf, follow, heightOf, type Actor, type ActorNeeds, ink, groundOf } from './flight.ts'
 import { createParticles, createShuffle } from './particles.ts'
 
-/** A kettle over a fire that burns ever higher; a devil's head climbs out of the brew, until all of it boils over. */
+/** A kettle over a growing fire; a devil’s head rises from the brew until everything boils over. */
 export function createCauldron({ pictures, colours, isReduced }: ActorNeeds): Actor {
   const layer = new Container()
   const glow = new Graphics()

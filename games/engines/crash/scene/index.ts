@@ -10,7 +10,7 @@ import { createSteamEngine } from './steam-engine.ts'
 
 export type { Flight } from './flight.ts'
 
-/** What acts in each game: no two shared games look alike. A new game chooses one of these or brings its own. */
+/** The actor of each game: no two shared games look alike. A new game uses one of these or adds its own. */
 const actors: Readonly<Record<string, (needs: ActorNeeds) => Actor>> = {
   BalonNadPrahou: createBalloon,
   CertovskyKotel: createCauldron,
@@ -25,24 +25,24 @@ const CELL = 256
 export type CrashSceneNeeds = {
   readonly canvas: HTMLCanvasElement
   readonly gameKey: string
-  /** Cells of 256 px in a row: the hero, and what belongs to it. */
+  /** Cells of 256 px in a row: the main object and its accessories. */
   readonly picture: string
   readonly colours: ActorNeeds['colours']
   readonly stations: readonly number[]
   readonly write: (hundredths: number) => string
   readonly isMotionReduced: boolean
-  /** Asked in every frame. */
+  /** Called in every frame. */
   readonly read: () => Flight
 }
 
 export type CrashScene = {
-  /** Something has changed: paint. */
+  /** Requests a repaint after a change. */
   wake(): void
   reduceMotion(isReduced: boolean): void
   destroy(): void
 }
 
-/** The scene of a shared game. It shows where the round is and holds no money. */
+/** The scene of a shared game. It shows the state of the round and holds no money. */
 export async function createCrashScene(needs: CrashSceneNeeds): Promise<CrashScene> {
   const stage = await createBetStage(needs.canvas, needs.isMotionReduced)
   const pictures = await cutCells(needs.picture)

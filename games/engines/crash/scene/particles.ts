@@ -27,7 +27,7 @@ export type Puff = {
   readonly grow?: number
   readonly colour: string
   readonly alpha?: number
-  /** Falls: CSS pixels per second and second. */
+  /** Gravity, in CSS pixels per second squared. */
   readonly weight?: number
 }
 
@@ -44,7 +44,7 @@ export function createParticles() {
       if (all.length < PARTICLES_MAX)
         all.push({ x, y, speedX, speedY, ageMs: 0, lifeMs, size, grow, colour, alpha, weight })
     },
-    /** Many at once, to all sides. */
+    /** Many particles at once, in all directions. */
     burst(count: number, make: (angle: number, share: number) => Puff): void {
       for (let at = 0; at < count; at += 1) this.add(make(shuffle() * Math.PI * 2, shuffle()))
     },
@@ -52,7 +52,7 @@ export function createParticles() {
       all = []
       layer.clear()
     },
-    /** True while there is something to see. */
+    /** Whether any particle is still visible. */
     move(elapsedMs: number): boolean {
       layer.clear()
       all = all.filter((one) => one.ageMs < one.lifeMs)
@@ -69,7 +69,7 @@ export function createParticles() {
   }
 }
 
-/** Numbers between 0 and 1 that only look random: a picture needs no chance. */
+/** Numbers between 0 and 1 that only look random: a picture needs no real randomness. */
 export function createShuffle(seed = 1): () => number {
   let state = seed
   return () => {

@@ -5,7 +5,7 @@ import { createParticles, createShuffle } from './particles.ts'
 const STARS = 46
 const CURVE_STEPS = 28
 
-/** A rocket on a rising curve among stars that rush by ever faster; it bursts. */
+/** A rocket on a rising curve among stars that move faster and faster; at the end it explodes. */
 export function createRocket({ pictures, colours, isReduced }: ActorNeeds): Actor {
   const layer = new Container()
   const stars = new Graphics()
@@ -61,7 +61,7 @@ export function createRocket({ pictures, colours, isReduced }: ActorNeeds): Acto
       rocket.visible = !isCrashed
       const shake = isFlying && !isReduced() ? Math.sin(nowMs / 37) * 1.3 : 0
       rocket.position.set(x, y + shake)
-      // The picture flies to the upper right.
+      // The picture points to the upper right.
       rocket.rotation = follow(rocket.rotation, Math.atan2(y - beforeY, x - beforeX || 1) + Math.PI / 4, elapsedMs, 60)
       if (isFlying && !isReduced())
         smoke.add({

@@ -3,7 +3,7 @@ import { distanceOf, follow, type Actor, type ActorNeeds, ink, groundOf } from '
 import { createParticles, createShuffle } from './particles.ts'
 
 const SLEEPER_APART = 46
-/** The needle is at the end of the dial when the pressure has doubled so often. */
+/** Number of doublings of the multiplier at the end of the dial. */
 const DIAL_DOUBLINGS = 6
 
 /** A steam engine under pressure: wheels, sleepers and a dial whose needle climbs, until the boiler bursts. */

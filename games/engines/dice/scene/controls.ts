@@ -12,7 +12,7 @@ type Choices = {
   readonly onSide: (side: DiceBet['side']) => void
 }
 
-/** What is chosen before a roll: the chance, and the side where the game has two. The choice is kept for the next visit. */
+/** The choices before a roll: the chance, and the side where the game has two. They are stored for the next visit. */
 export function createDiceControls(
   {
     definition,

@@ -6,7 +6,7 @@ import { paintTexture } from '../../../kit/scene/paint-texture.ts'
 import { reachedBy } from '../tell/index.ts'
 import { angleOf, drawDial, drawNeedle, FROM } from './paint-gauge.ts'
 
-/** A dial over which a needle rises to the multiplier; what lies beyond the chosen limit is lit. */
+/** A dial over which a needle rises to the multiplier; the part beyond the chosen limit is lit. */
 export function createGauge(stage: BetStage, definition: DiceDefinition, { colours }: BetPresentation) {
   const dial = new Sprite({ anchor: 0.5 })
   const needle = new Sprite({ anchor: { x: 0.5, y: 0.5 } })
@@ -69,7 +69,7 @@ export function createGauge(stage: BetStage, definition: DiceDefinition, { colou
       point(times)
       stage.wake()
     },
-    /** The needle rises and slows; gives the roll that stands where it is. */
+    /** The needle rises and slows down; returns the number at its current position. */
     move(roll: number, progress: number): number {
       isGoing = false
       const goal = Math.max(1, reachedBy(definition, roll) / 100)

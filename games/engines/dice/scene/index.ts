@@ -129,7 +129,7 @@ function factsOf(
   ]
 }
 
-/** The number over the picture. `look` says what has become of it. */
+/** The number over the picture. `look` is the state of the round. */
 function addFigure(overlay: HTMLElement, isLimit: boolean) {
   const figure = make('b', 'figure', '–')
   const board = make('div', '', figure)

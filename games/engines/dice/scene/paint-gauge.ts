@@ -1,14 +1,14 @@
 import type { BetPresentation } from '../../../kit/protocol/bets.ts'
 import { BODY_FONT, mix } from '../../../kit/scene/paint-texture.ts'
 
-/** Where the dial begins. */
+/** The start angle of the dial. */
 export const FROM = Math.PI * 0.82
 const TO = Math.PI * 2.18
 const TOP = 100
 const MARKS = [1, 1.5, 2, 3, 5, 10, 20, 50, 100]
 const WON = '#3ddc84'
 
-/** Where a multiplier stands on the dial: its logarithm, so that small and large ones have room. */
+/** The angle of a multiplier on the dial: logarithmic, so that small and large ones have room. */
 export function angleOf(times: number): number {
   const share = Math.min(1, Math.max(0, Math.log(Math.max(1, times)) / Math.log(TOP)))
   return FROM + (TO - FROM) * share

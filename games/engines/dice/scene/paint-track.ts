@@ -8,7 +8,7 @@ const MARKS = 5
 type RailLook = {
   readonly width: number
   readonly height: number
-  /** Of the rail that wins. */
+  /** The winning share of the rail. */
   readonly share: number
   readonly side: DiceBet['side']
   readonly colours: BetPresentation['colours']
@@ -68,7 +68,7 @@ function drawMarks(context: CanvasRenderingContext2D, { width, height }: RailLoo
   }
 }
 
-/** The light of a die that has won. */
+/** The glow of a winning die. */
 export function drawGlow(context: CanvasRenderingContext2D, side: number): void {
   const light = context.createRadialGradient(side * 2, side * 2, 2, side * 2, side * 2, side * 2)
   light.addColorStop(0, 'rgb(255 240 190 / 0.95)')
@@ -78,7 +78,7 @@ export function drawGlow(context: CanvasRenderingContext2D, side: number): void 
   context.fillRect(0, 0, side * 4, side * 4)
 }
 
-/** Slanted bars: the losing part is told by its pattern too. */
+/** Slanted bars: the losing part is also marked by its pattern, not by colour alone. */
 function hatch(context: CanvasRenderingContext2D, width: number, height: number): void {
   context.strokeStyle = mix(LOST, '#000000', 0.45)
   context.lineWidth = height * 0.16

@@ -5,7 +5,7 @@ import type { BetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { paintTexture } from '../../../kit/scene/paint-texture.ts'
 import { drawDie, drawGlow, drawRail } from './paint-track.ts'
 
-/** A rail from 0 to 100 with the winning part lit, and a crystal die that slides to where it falls. */
+/** A rail from 0 to 100 with the winning part lit, and a crystal die that slides to its number. */
 export function createTrack(stage: BetStage, { outOf, targets }: DiceDefinition, { colours }: BetPresentation) {
   const rail = new Sprite()
   const die = new Sprite({ anchor: 0.5 })
@@ -81,7 +81,7 @@ export function createTrack(stage: BetStage, { outOf, targets }: DiceDefinition,
       place(at)
       stage.wake()
     },
-    /** Moves the die; gives the number under it. It swings wide first and comes to rest without a jump. */
+    /** Moves the die; returns the number under it. It swings widely at first and stops without a jump. */
     move(roll: number, progress: number, swings: number): number {
       isGoing = false
       const goal = roll / outOf

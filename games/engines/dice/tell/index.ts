@@ -3,7 +3,7 @@ import type { DiceDefinition, DiceOutcome } from '../../../kit/protocol/bets.ts'
 import type { Telling, Words } from '../../../kit/tell/telling.ts'
 import type { DiceText } from './texts.ts'
 
-/** Numbers are shown as hundredths of 100 where there are so many; a game with high numbers only shows a multiplier. */
+/** Whether a game has high numbers only; it is then shown as a multiplier and a limit instead of numbers. */
 export function isLimitGame({ sides }: DiceDefinition): boolean {
   return sides.length === 1
 }
@@ -20,7 +20,7 @@ export function writeRoll(
   return formatNumber(cut, language, { least: digits, most: digits })
 }
 
-/** The multiplier to which a roll rises, in hundredths: it reaches a target exactly when the roll wins with it. */
+/** The multiplier that a roll reaches, in hundredths: at least a target exactly when the roll wins with that target. */
 export function reachedBy({ outOf, targets }: DiceDefinition, roll: number): number {
   const [first] = targets
   return first ? Math.floor((first.chance * first.pays) / (outOf - roll)) : 100
@@ -33,7 +33,7 @@ export function writeTimes({ language }: Pick<Words<string>, 'language'>, hundre
   )
 }
 
-/** The number that parts winning from losing ones, and whether the winning ones are below it. */
+/** The number that separates winning from losing ones, and whether the winning ones are below it. */
 export function edgeOf({ outOf, targets }: DiceDefinition, target: number, side: 'under' | 'over'): number {
   const chance = targets[target]?.chance ?? 0
   return side === 'under' ? chance : outOf - chance

@@ -23,7 +23,7 @@ const cs = {
 }
 type Key = keyof typeof cs
 
-/** Everything that dice say. */
+/** All texts of dice. */
 export const texts: EngineTexts<Key> = {
   cs,
   sk: {

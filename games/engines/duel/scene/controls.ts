@@ -10,7 +10,7 @@ import type { DuelText } from '../tell/texts.ts'
 type On = 'colour' | 'suit' | 'card'
 const ONS: readonly On[] = ['colour', 'suit', 'card']
 
-/** What the card is named by: colour, suit or itself. Of card against card there is nothing to choose. */
+/** The choice of colour, suit or card. In card against card there is nothing to choose. */
 export function createDuelControls(needs: BetSceneNeeds<DuelDefinition, DuelText>, deck: Deck) {
   const { definition, words, controls, sound } = needs
   const { say, language } = words

@@ -9,7 +9,7 @@ import { deckOf } from '../tell/index.ts'
 import type { DuelText } from '../tell/texts.ts'
 import { createDuelControls } from './controls.ts'
 
-/** Card against card, or one card whose colour, suit or self was named. */
+/** Card against card, or one card on whose colour, suit or rank and suit was bet. */
 export const createScene: CreateBetScene<DuelDefinition, DuelOutcome, DuelText> = async (needs) => {
   const { definition, words, sound } = needs
   const { say, language } = words

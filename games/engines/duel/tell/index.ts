@@ -4,10 +4,10 @@ import type { DuelBet, DuelDefinition, DuelOutcome } from '../../../kit/protocol
 import type { Telling, Words } from '../../../kit/tell/telling.ts'
 import type { DuelText } from './texts.ts'
 
-/** A war is fought with acorns and bells; a cut names red and black of the French suits. */
+/** A war is played with the German pack; a cut names red and black of the French suits. */
 export const deckOf = ({ rules }: DuelDefinition): Deck => (rules.game === 'war' ? germanDeck : shortDeck)
 
-/** What is named, in words. */
+/** What is bet on, as text. */
 function namedIn({ say, language }: Words<DuelText>, definition: DuelDefinition, { on, value }: DuelBet): string {
   const deck = deckOf(definition)
   if (on === 'colour') return say(value === 0 ? 'red' : 'black')

@@ -32,7 +32,7 @@ const cs = {
 }
 type Key = keyof typeof cs
 
-/** Everything that the duel of cards says. */
+/** All texts of the duel of cards. */
 export const texts: EngineTexts<Key> = {
   cs,
   sk: {

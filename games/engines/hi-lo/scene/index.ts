@@ -8,10 +8,10 @@ import type { Choice, CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { answerKey } from '../tell/index.ts'
 import type { HiLoText } from '../tell/texts.ts'
 
-/** Cards of the chain that stay in sight; those before slip under them. */
+/** Number of cards of the chain that stay visible; earlier ones move under them. */
 const SIGHT = 11
 
-/** The chain of cards: each new one is laid beside the last, and the win grows or is gone. */
+/** The chain of cards: each new one is placed beside the last, and the win grows or is lost. */
 export const createScene: CreateBetScene<HiLoDefinition, HiLoOutcome, HiLoText> = async (needs) => {
   const { definition, words, sound } = needs
   const { say, money, language, percent } = words
@@ -37,7 +37,7 @@ export const createScene: CreateBetScene<HiLoDefinition, HiLoOutcome, HiLoText> 
         detail: say('pays', { amount: money(pays), chance: percent(rightRanks / definition.ranks) }),
         bet: { picks: [...bet.picks, pick], isTaken: false },
       }))
-      // The last answer is never the one that takes: each button keeps its place.
+      // The last choice is never the cash-out: each button keeps its position.
       return bet.picks.length === 0
         ? answers
         : [...answers, { label: say('take'), detail: money(payMinor), bet: { picks: bet.picks, isTaken: true } }]

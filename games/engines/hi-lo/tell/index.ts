@@ -5,7 +5,7 @@ import type { Telling } from '../../../kit/tell/telling.ts'
 import { HIGHER, payAfter } from '../math/offers.ts'
 import type { HiLoText } from './texts.ts'
 
-/** What an answer is called on a card: at both ends of the ranks the same one is an answer of its own. */
+/** The text key of a guess on a card: at both ends of the ranks “the same rank” is a separate guess. */
 export function answerKey({ ranks }: Pick<HiLoDefinition, 'ranks'>, card: number, pick: 0 | 1): HiLoText {
   const rank = card % ranks
   if (rank === 0) return pick === HIGHER ? 'onlyHigher' : 'onlySame'

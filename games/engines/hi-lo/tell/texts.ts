@@ -30,7 +30,7 @@ const cs = {
 }
 type Key = keyof typeof cs
 
-/** Everything that the chain of cards says. */
+/** All texts of the chain of cards. */
 export const texts: EngineTexts<Key> = {
   cs,
   sk: {

@@ -11,7 +11,10 @@ import {
   Whole,
 } from '../../../kit/math/definition-parts.ts'
 
-/** The shape of one hold-and-win game: pay lines, and coins that lock and spin again until no new coin lands. */
+/**
+ * Schema of a hold-and-win game: pay lines, and coins that lock while the other cells spin again until no new coin
+ * lands.
+ */
 export const HoldDefinition = Type.Object(
   {
     schema: Type.Literal(1),
@@ -24,20 +27,20 @@ export const HoldDefinition = Type.Object(
     lines: PayLines,
     coins: Type.Integer({ minimum: 1, maximum: 100 }),
     coinValues: CoinValues,
-    /** Stands for every symbol but the coin, and pays by its own runs. */
+    /** Substitutes for every symbol except the coin, and pays by its own runs. */
     wild: Type.Optional(Type.Object({ symbol: Whole }, Closed)),
     hold: Type.Object(
       {
         /** The coin. It never pays on a line. */
         symbol: Whole,
-        /** So many coins in the window start the feature; they stay where they are. */
+        /** Number of coins in the window that start the feature; they are locked. */
         trigger: Type.Integer({ minimum: 1, maximum: 20 }),
-        /** Spins without a new coin that end the feature; each new coin gives all of them back. */
+        /** Number of spins without a new coin that ends the feature; each new coin resets the count. */
         respins: Type.Integer({ minimum: 1, maximum: 5 }),
-        /** An empty cell gets a coin in `chance` of `chanceOf` cases, every respin anew. */
+        /** An empty cell gets a coin with probability `chance` / `chanceOf` in every respin. */
         chance: Type.Integer({ minimum: 1 }),
         chanceOf: Type.Integer({ minimum: 2, maximum: 1_000_000 }),
-        /** What a coin is worth, in coins of the stake, by weight. */
+        /** Values of a coin, in coins of the stake, by weight. */
         values: Type.Array(
           Type.Object(
             {
@@ -49,7 +52,7 @@ export const HoldDefinition = Type.Object(
           ),
           { minItems: 1, maxItems: 20 },
         ),
-        /** Paid on top when every cell holds a coin: the grand jackpot, fixed, in coins. */
+        /** Additional pay when every cell holds a coin: the grand jackpot, fixed, in coins. */
         grandCoins: Whole,
       },
       Closed,

@@ -1,16 +1,16 @@
 import { createTally, type ReelStep } from '../../../kit/scene/steps.ts'
 import type { Cell, Grid, HeldCoin, HoldOutcome, HoldPresentation } from '../../../kit/protocol/index.ts'
 
-/** What only hold-and-win games show. */
+/** Steps that only hold-and-win games have. */
 export type HoldStep =
-  /** Enough coins have landed: they stay, everything else goes dark. */
+  /** Enough coins have landed: they stay, everything else becomes dark. */
   | {
       readonly kind: 'lock'
       readonly coins: readonly HeldCoin[]
       readonly empty: readonly Cell[]
       readonly left: number
     }
-  /** The empty cells turn; some get a coin. `left` respins remain after it. */
+  /** The empty cells spin; some get a coin. `left` respins remain after it. */
   | {
       readonly kind: 'respin'
       readonly turning: readonly Cell[]
@@ -23,7 +23,7 @@ export type HoldStep =
 
 export type Step = ReelStep | HoldStep
 
-/** The order in which one finished round is shown. */
+/** The steps in which one finished round is shown. */
 export function buildTimeline(game: HoldPresentation, outcome: HoldOutcome): Step[] {
   const { spin, feature } = outcome
   const tally = createTally(outcome.stakeMinor, !feature)

@@ -12,7 +12,7 @@ const AFTER_COIN_MS = 380
 const AFTER_NONE_MS = 140
 const READ_MS = 900
 
-/** The scene of a hold-and-win game: coins that stay with what they are worth, while the rest turns for more of them. */
+/** The scene of a hold-and-win game: coins stay with their values while the other cells spin. */
 export function createScene(needs: SceneNeeds): Promise<Scene> {
   const { game } = needs
   const coin = game.engine === 'hold-and-win' ? game.hold.symbol : 0
@@ -58,7 +58,7 @@ async function putCoins(coins: readonly HeldCoin[], stage: ReelsStage): Promise<
   }
 }
 
-/** Shadows of coins pass through every empty cell; where one has landed, it stays. */
+/** Shadows of coins move through every empty cell; a coin that landed stays. */
 async function respin(
   { turning, landed, grid, left }: Extract<HoldStep, { kind: 'respin' }>,
   stage: ReelsStage,

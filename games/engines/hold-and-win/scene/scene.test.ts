@@ -7,12 +7,12 @@ import { buildTimeline } from './build-timeline.ts'
 const games = gamesOf('hold-and-win')
 const seen = { features: 0, named: 0, renewed: 0 }
 
-it('knows the hold-and-win games', () => expect(games.length).toBeGreaterThanOrEqual(16))
+it('finds the hold-and-win games', () => expect(games.length).toBeGreaterThanOrEqual(16))
 
 describe.each(games.map((found) => [found.definition.key, found] as const))('timeline of %s', (_, found) => {
   const game = found.definition as unknown as HoldPresentation
 
-  it('shows in the end exactly the win; coins stay, and only empty cells turn', () => {
+  it('shows exactly the win at the end; coins stay, and only empty cells spin', () => {
     for (const outcome of playRounds(found, 9, 800)) {
       const steps = buildTimeline(game, outcome)
       watchSteps(steps, outcome)
@@ -47,11 +47,11 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
   })
 })
 
-it('has met every feature on the way', () => {
+it('has covered every feature', () => {
   for (const [feature, times] of Object.entries(seen)) expect(times, feature).toBeGreaterThan(0)
 })
 
-it('pays the grand last and by itself when every cell holds a coin', () => {
+it('pays the grand jackpot last and as a step of its own when every cell holds a coin', () => {
   const found = games.find(({ definition }) => definition.key === 'KapriPoklad') ?? games[0]
   if (!found) throw new Error('There is a hold-and-win game.')
   let isSeen = false

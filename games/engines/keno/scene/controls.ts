@@ -6,7 +6,7 @@ import { createPaysTable } from './pays-table.ts'
 
 type Presses = { readonly onQuick: () => void; readonly onClear: () => void }
 
-/** How many numbers are marked, a quick pick, a clean ticket, and what the hits pay. */
+/** The number of marked numbers, a quick pick, a button to clear, and the pays by hits. */
 export function createKenoControls(
   { definition, words, controls }: BetSceneNeeds<KenoDefinition, KenoText>,
   { onQuick, onClear }: Presses,
@@ -30,7 +30,7 @@ export function createKenoControls(
       quick.disabled = isLocked
       clear.disabled = isLocked
     },
-    // A button that is locked hears no press.
+    // A disabled button ignores the key.
     keys: { q: () => quick.click(), c: () => clear.click() },
   }
 }

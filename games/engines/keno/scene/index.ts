@@ -11,7 +11,7 @@ import { createKenoControls } from './controls.ts'
 
 const APART_MS = 150
 
-/** Keno: a ticket of numbers that are buttons, balls that fly to the numbers that are drawn, and what hits pay. */
+/** Keno: a ticket whose numbers are buttons, balls that fly to the drawn numbers, and the pays by hits. */
 export const createScene: CreateBetScene<KenoDefinition, KenoOutcome, KenoText> = async (needs) => {
   const { definition, words, sound, game } = needs
   const { tickets, pool } = definition
@@ -103,7 +103,7 @@ export const createScene: CreateBetScene<KenoDefinition, KenoOutcome, KenoText> 
   }
 }
 
-/** So many different numbers for who does not want to choose. It is only a request: the draw knows nothing of it. */
+/** A quick pick of different numbers. It is only an input: the draw does not depend on it. */
 function pickNumbers(pool: number, count: number): Set<number> {
   const picked = new Set<number>()
   while (picked.size < count) {
@@ -113,7 +113,7 @@ function pickNumbers(pool: number, count: number): Set<number> {
   return picked
 }
 
-/** The numbers that were marked at the last visit. */
+/** The numbers that were marked on the last visit. */
 function readNumbers(text: string, pool: number, most: number): Set<number> {
   const kept = text.split(',').map(Number)
   return new Set(kept.filter((number) => Number.isInteger(number) && number >= 1 && number <= pool).slice(0, most))

@@ -4,7 +4,7 @@ import type { Words } from '../../../kit/tell/telling.ts'
 import { paysOf, writeTimes } from '../tell/index.ts'
 import type { KenoText } from '../tell/texts.ts'
 
-/** What the hits of a ticket pay; the line of what came out is lit. */
+/** Pays of a ticket by hits; the row of the result is highlighted. */
 export function createPaysTable(definition: KenoDefinition, words: Words<KenoText>) {
   const { coins } = definition
   const { say } = words

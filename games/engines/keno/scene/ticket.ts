@@ -1,6 +1,6 @@
 import { make } from '../../../kit/scene/bet-controls.ts'
 
-/** The numbers of a ticket as buttons. Arrows move among them, as on a board. */
+/** The numbers of a ticket as buttons. Arrow keys move among them, as on a grid. */
 export function createTicket(pool: number, label: string, onPress: (number: number) => void) {
   const columns = pool > 40 ? 10 : 8
   const grid = make('div', 'keno-grid')

@@ -11,18 +11,18 @@ function choose(of: number, some: number): number {
   return ways
 }
 
-/** The chance of exactly so many hits. */
+/** The chance of exactly `hits` hits. */
 function chanceOfHits({ pool, draw }: KenoDefinition, spots: number, hits: number): number {
   return (choose(spots, hits) * choose(pool - spots, draw - hits)) / choose(pool, draw)
 }
 
-/** What a ticket pays, the most hits first; only what pays. */
+/** Pays of a ticket, the most hits first; only hits that pay. */
 export function paysOf({ tickets }: KenoDefinition, spots: number): { readonly hits: number; readonly pay: number }[] {
   const pays = tickets.find((ticket) => ticket.spots === spots)?.pays ?? []
   return pays.flatMap((pay, hits) => (pay > 0 ? [{ hits, pay }] : [])).toReversed()
 }
 
-/** A multiplier as it is written. */
+/** Formats a multiplier. */
 export function writeTimes({ language }: Pick<Words<string>, 'language'>, pay: number, coins: number): string {
   return `×${formatNumber(pay / coins, language)}`
 }

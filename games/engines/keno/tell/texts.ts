@@ -23,7 +23,7 @@ const cs = {
 }
 type Key = keyof typeof cs
 
-/** Everything that keno says. */
+/** All texts of keno. */
 export const texts: EngineTexts<Key> = {
   cs,
   sk: {

@@ -1,9 +1,9 @@
 import { createTally, windowAt, type ReelStep } from '../../../kit/scene/steps.ts'
 import type { Cell, Grid, LinesOutcome, LinesPresentation, LinesSpin } from '../../../kit/protocol/index.ts'
 
-/** What only games of lines show. */
+/** Steps that only lines games have. */
 export type LinesStep =
-  /** Symbols change where they stand: mysteries into one symbol, or a wild over its whole reel. */
+  /** Symbols change in place: mysteries into one symbol, or a wild over its complete reel. */
   | { readonly kind: 'change'; readonly grid: Grid; readonly cells: readonly Cell[]; readonly becomes?: number }
   /** One symbol fills the window and multiplies the line wins that follow. */
   | { readonly kind: 'full-window'; readonly multiplier: number }
@@ -11,7 +11,7 @@ export type LinesStep =
 
 export type Step = ReelStep | LinesStep
 
-/** What the window shows when its reels stop, read from the strips. A held reel is wild from top to bottom. */
+/** The window after its reels stop, read from the strips. A held reel is completely wild. */
 export function landedGrid(game: LinesPresentation, spin: LinesSpin): number[][] {
   const landed = windowAt(stripsOf(game, spin), spin.stops, () => game.rows)
   return landed.map((column, reel) => (spin.heldReels?.includes(reel) ? [...(spin.grid[reel] ?? [])] : column))
@@ -21,7 +21,7 @@ function stripsOf(game: LinesPresentation, { kind }: LinesSpin): Grid {
   return (kind === 'free' ? game.freeSpins?.reels : undefined) ?? game.reels
 }
 
-/** From the landed window to the paid one: first the mystery is solved, then wilds grow, as the engine does. */
+/** From the landed window to the paid one: first the mystery is resolved, then wilds expand, as in the engine. */
 function changesOf(game: LinesPresentation, spin: LinesSpin, landed: Grid): LinesStep[] {
   const steps: LinesStep[] = []
   let before = landed
@@ -38,7 +38,7 @@ function changesOf(game: LinesPresentation, spin: LinesSpin, landed: Grid): Line
   return steps
 }
 
-/** The order in which one finished round is shown. */
+/** The steps in which one finished round is shown. */
 export function buildTimeline(game: LinesPresentation, outcome: LinesOutcome): Step[] {
   const freeMultiplier = game.freeSpins?.multiplier ?? 1
   const tally = createTally(outcome.stakeMinor, outcome.spins.length === 1)

@@ -2,7 +2,7 @@ import { createReelsScene, type Scene, type SceneNeeds } from '../../../kit/scen
 import { AWARD_MS } from '../../../kit/scene/reels-stage.ts'
 import { buildTimeline, type LinesStep } from './build-timeline.ts'
 
-/** The scene of a game of lines: wilds that grow and hold, mysteries, full windows. */
+/** The scene of a lines game: wilds that expand and hold, mysteries, full windows. */
 export function createScene(needs: SceneNeeds): Promise<Scene> {
   const { game } = needs
   return createReelsScene<LinesStep>(needs, {

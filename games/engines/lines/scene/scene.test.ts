@@ -8,7 +8,7 @@ const ROUNDS = 150
 const games = gamesOf('lines')
 const seen = { free: 0, respin: 0, grown: 0, mystery: 0, full: 0, more: 0 }
 
-/** The window that stands in the end; what came on the way is noted. */
+/** The window at the end; also records which features occurred. */
 function lastGrid(steps: readonly Step[]): readonly (readonly number[])[] {
   let grid: readonly (readonly number[])[] = []
   for (const step of steps) {
@@ -22,13 +22,13 @@ function lastGrid(steps: readonly Step[]): readonly (readonly number[])[] {
   return grid
 }
 
-it('knows the games of lines', () => expect(games.length).toBeGreaterThanOrEqual(75))
+it('finds the lines games', () => expect(games.length).toBeGreaterThanOrEqual(75))
 
 describe.each(games.map((found) => [found.definition.key, found] as const))('timeline of %s', (_, found) => {
   const game = found.definition as unknown as LinesPresentation
   const rounds = playRounds(found, 7, ROUNDS)
 
-  it('shows in the end exactly the win and the window of the outcome', () => {
+  it('shows exactly the win and the window of the outcome at the end', () => {
     for (const outcome of rounds) {
       const steps = buildTimeline(game, outcome)
       const { landed } = watchSteps(steps, outcome)
@@ -42,7 +42,7 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
       for (const { wins, grid } of spins) {
         for (const { positions, symbol, kind, count } of wins) {
           expect(positions).toHaveLength(count)
-          // A wild that grows may cover a scatter: it was counted as it landed.
+          // An expanding wild may cover a scatter, which was counted when it landed.
           const shown = positions.map(([reel, row]) => grid[reel]?.[row])
           const allowed = [symbol, game.wild?.symbol]
           expect(shown.every((one) => allowed.includes(one)) || kind === 'scatter').toBe(true)
@@ -51,7 +51,7 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
     }
   })
 
-  it('lands on what is paid, but for wilds that grow and mysteries', () => {
+  it('lands on the paid window, except for expanding wilds and mysteries', () => {
     for (const { spins } of rounds) {
       for (const spin of spins) {
         landedGrid(game, spin).forEach((column, reel) =>
@@ -67,7 +67,7 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
 
 type Found = (typeof games)[number]
 
-/** What is rare is played in a game that has it until it comes. */
+/** For rare features: plays a game that has the feature until it occurs. */
 function playUntilSeen(feature: keyof typeof seen, hasIt: (definition: Found['definition']) => boolean): void {
   const found = games.find(({ definition }) => hasIt(definition))
   if (!found) throw new Error(`Some game has "${feature}".`)
@@ -80,7 +80,7 @@ function playUntilSeen(feature: keyof typeof seen, hasIt: (definition: Found['de
   }
 }
 
-it('has met every feature on the way', () => {
+it('has covered every feature', () => {
   playUntilSeen('full', ({ fullGrid }) => fullGrid !== undefined)
   playUntilSeen(
     'more',

@@ -11,7 +11,7 @@ const games = listCatalogue().flatMap(({ key }) => {
 const isPlain = ({ mystery, fullGrid, wild }: LinesDefinition) => !mystery && !fullGrid && !wild?.respins
 
 describe('base spins without outcomes', () => {
-  it.each(games.filter(isPlain))('$key win what the rounds with the same draws win', (definition) => {
+  it.each(games.filter(isPlain))('$key win the same as rounds with the same draws', (definition) => {
     const spin = baseSpinsOf(definition)
     for (let seed = 1; seed <= 400; seed += 1) {
       const [base] = play(definition, definition.coins, simulationRng(seed)).spins
@@ -25,7 +25,7 @@ describe('base spins without outcomes', () => {
     }
   })
 
-  it('are refused where a base spin is more than its stops', () => {
+  it('are refused when a base spin depends on more than its stops', () => {
     const other = games.find((definition) => !isPlain(definition))
     expect(() => other && baseSpinsOf(other)).toThrow(RangeError)
   })

@@ -2,15 +2,15 @@ import { RNG_MAX } from '../../../kit/math/rng.ts'
 import { buildLineAutomaton } from '../math/line-automaton.ts'
 import type { LinesDefinition } from '../math/index.ts'
 
-/** What many base spins brought, in coins, scatters included; free spins are counted, not played. */
+/** The result of many base spins in coins, scatters included; free spins are counted, not played. */
 export type BaseSpins = { readonly wonCoins: number; readonly hits: number; readonly features: number }
 
 /**
- * Plays base spins and nothing else, as fast as one core can, for trials of strips and pays: windows are read from tables,
- * and lines that begin alike are read together, so that most are settled after two reels. The draws are those of a round
- * (one stop a reel, from the left, unbiased by rejection), and so are the pays; outcomes are not written down, and nothing
- * is ever paid by this. The spinner takes a source of 32-bit words, signed (`simulationWords`). Throws a RangeError for a
- * game whose base spin is more than its stops: mystery symbols, full grids, wilds that spin again.
+ * Plays only base spins, as fast as one core can, for tuning strips and pays: windows are read from tables, and lines
+ * with a common prefix are evaluated together, so that most are decided after two reels. Draws (one stop per reel, from
+ * the left, unbiased by rejection) and pays are those of a round; no outcomes are built, and nothing is ever paid by
+ * this. The spinner takes a source of signed 32-bit words (`simulationWords`). Throws a RangeError for a game whose
+ * base spin depends on more than its stops: mystery symbols, full grids, respins.
  */
 export function baseSpinsOf(definition: LinesDefinition): (nextBits: () => number, spins: number) => BaseSpins {
   const { mystery, fullGrid, wild, scatter, freeSpins, reels, rows } = definition
@@ -69,7 +69,7 @@ export function baseSpinsOf(definition: LinesDefinition): (nextBits: () => numbe
 
 type Windows = { readonly cells: Uint8Array; readonly scatters: Uint8Array }
 
-/** What stands in a reel's window at each stop once wilds have grown, and how many scatters landed in it. */
+/** The window of a reel at each stop after wilds have expanded, and the number of scatters that landed in it. */
 function windowsOf({ rows, wild, scatter }: LinesDefinition, strip: readonly number[]): Windows {
   const cells = new Uint8Array(strip.length * rows)
   const scatters = new Uint8Array(strip.length)
@@ -84,7 +84,7 @@ function windowsOf({ rows, wild, scatter }: LinesDefinition, strip: readonly num
 
 type Node = { readonly reel: number; readonly row: number; readonly lines: number; readonly after: number }
 
-/** The lines as a tree of their rows in preorder: `lines` end below a node, and `after` is the next node beside it. */
+/** The lines as a prefix tree of their rows in preorder: `lines` end below a node, and `after` is the next sibling. */
 function preorderOf(lines: readonly (readonly number[])[], reel = 0, from = 0): Node[] {
   const nodes: Node[] = []
   for (const row of new Set(lines.map((line) => line[reel] as number))) {

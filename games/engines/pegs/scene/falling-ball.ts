@@ -10,7 +10,7 @@ const LAST_MS = 260
 
 type Hop = { readonly ms: number; readonly from: Spot; readonly to: Spot; readonly hop: number }
 
-/** What falls, and the trail behind it. */
+/** The falling object and its trail. */
 export function createFallingBall(stage: BetStage, skin: Skin) {
   const ball = new Sprite({ anchor: 0.5 })
   const trail = Array.from({ length: 7 }, (_, at) => new Sprite({ anchor: 0.5, alpha: 0.28 - at * 0.035 }))
@@ -46,7 +46,7 @@ export function createFallingBall(stage: BetStage, skin: Skin) {
     ball,
     sprites: [...trail, ball],
     hideTrail,
-    /** It starts anew: what lies behind it is over. */
+    /** Clears the trail before a new fall. */
     forget: (): void => void (past.length = 0),
     put({ x, y }: Spot): void {
       ball.visible = true
@@ -64,8 +64,8 @@ export function createFallingBall(stage: BetStage, skin: Skin) {
       hideTrail()
     },
     /**
-     * Falls along a path: 0 left, 1 right at each row. `onPeg` hears of each peg, and with none of the end.
-     * @param layoutNow the board may be laid anew meanwhile
+     * Falls along a path: 0 left, 1 right at each row. `onPeg` is called for each peg, and without a peg at the end.
+     * @param layoutNow the layout may change during the fall
      */
     async fall(
       layoutNow: () => PegLayout,

@@ -10,7 +10,7 @@ import { createPegBoard } from './peg-board.ts'
 
 type Risk = PegsDefinition['boards'][number]['risk']
 
-/** A ball over pegs: the bet is a board, chosen by its rows and its risk. */
+/** A ball over pegs: the bet is a board, chosen by its number of rows and its risk. */
 export const createScene: CreateBetScene<PegsDefinition, PegsOutcome, PegsText> = async (needs) => {
   const { definition, words, controls, sound } = needs
   const { say } = words

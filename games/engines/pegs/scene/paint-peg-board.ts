@@ -2,12 +2,12 @@ import type { BetPresentation } from '../../../kit/protocol/bets.ts'
 import { DISPLAY_FONT, mix, roundBox } from '../../../kit/scene/paint-texture.ts'
 import { pegAt, type PegLayout } from './peg-layout.ts'
 
-/** From the middle to the edge: what pays less is cool, what pays more is hot. */
+/** From the middle to the edge: low pays are cool colours, high pays hot ones. */
 const HEAT = ['#2d6cdf', '#7a4fd8', '#c23c9e', '#e8443a', '#f58a1f', '#ffd23e']
 
 export type Skin = 'marble' | 'star' | 'coin'
 
-/** What falls differs by game; the mathematics is the same. */
+/** The falling object differs by game; the mathematics is the same. */
 export function skinOf(key: string): Skin {
   if (/hvezd/i.test(key)) return 'star'
   return /dukat/i.test(key) ? 'coin' : 'marble'
@@ -68,7 +68,7 @@ export function drawCase(
     }
 }
 
-/** The light of a peg that was hit. */
+/** The glow of a peg that was hit. */
 export function drawHit(context: CanvasRenderingContext2D, gap: number): void {
   const light = context.createRadialGradient(gap * 0.7, gap * 0.7, 1, gap * 0.7, gap * 0.7, gap * 0.7)
   light.addColorStop(0, 'rgb(255 250 220 / 0.95)')
@@ -78,7 +78,7 @@ export function drawHit(context: CanvasRenderingContext2D, gap: number): void {
   context.fillRect(0, 0, gap * 1.4, gap * 1.4)
 }
 
-/** What a box pays. `share` of the most that one pays tells how hot it is. */
+/** A box with its pay. `share` of the highest pay sets its colour. */
 export function drawBox(
   context: CanvasRenderingContext2D,
   {
@@ -104,7 +104,7 @@ export function drawBox(
   context.fillText(text, width / 2, height / 2 + 1, width - 2)
 }
 
-/** What falls: a marble, a star or a coin. */
+/** The falling object: a marble, a star or a coin. */
 export function drawFalling(context: CanvasRenderingContext2D, size: number, skin: Skin): void {
   const half = size / 2
   const disc = (radius: number, paint: CanvasGradient | string): void => {

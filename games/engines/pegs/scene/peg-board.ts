@@ -9,7 +9,7 @@ import { drawCase, drawHit, skinOf } from './paint-peg-board.ts'
 import { createPegBoxes } from './peg-boxes.ts'
 import { ballAt, boxAt, layPegs, type PegLayout, type Spot } from './peg-layout.ts'
 
-/** Pegs in a triangle, boxes under them, and what falls. */
+/** Pegs in a triangle, boxes under them, and the falling object. */
 export function createPegBoard(
   stage: BetStage,
   { boards, coins }: PegsDefinition,
@@ -48,7 +48,7 @@ export function createPegBoard(
     hits.paint(layout.gap)
   }
 
-  /** In its box, or over the board when it has not fallen yet. */
+  /** Puts it into its box, or over the board before a fall. */
   function place(box: number | undefined): void {
     rest = box
     falling.put(ballAt(layout, box))
@@ -82,7 +82,7 @@ export function createPegBoard(
       isWaiting = false
       place(box)
     },
-    /** Falls along the path that was drawn: 0 left, 1 right at each row. `tell` hears of each peg and of the end. */
+    /** Falls along the drawn path: 0 left, 1 right at each row. `tell` is called for each peg and at the end. */
     async fall(path: readonly number[], tell: (step: number) => void): Promise<void> {
       isWaiting = false
       await falling.fall(
@@ -109,7 +109,7 @@ export function createPegBoard(
   }
 }
 
-/** The light of a peg that is hit. */
+/** The glow of pegs that are hit. */
 function createHits(stage: BetStage) {
   const layer = new Container()
   let texture: Texture | undefined

@@ -6,7 +6,7 @@ import { writeTimes } from '../tell/index.ts'
 import { drawBox } from './paint-peg-board.ts'
 import { boxAt, type PegLayout } from './peg-layout.ts'
 
-/** The boxes under the pegs, with what they pay. */
+/** The boxes under the pegs, with their pays. */
 export function createPegBoxes(stage: BetStage, words: Pick<Words<string>, 'language'>, coins: number) {
   const layer = new Container()
   let sprites: Sprite[] = []
@@ -17,11 +17,11 @@ export function createPegBoxes(stage: BetStage, words: Pick<Words<string>, 'lang
       sprites = paintBoxes(stage, words, { layout, pays, coins })
       layer.addChild(...sprites)
     },
-    /** The box that was hit stands out. */
+    /** Highlights the box that was hit. */
     light(hit: number | undefined): void {
       sprites.forEach((one, at) => void (one.tint = hit === undefined || at === hit ? 0xff_ff_ff : 0x9a_9a_a8))
     },
-    /** A box that was hit jumps. */
+    /** Makes a box that was hit jump. */
     lift(box: number, height: number): void {
       const sprite = sprites[box]
       if (!sprite) return
@@ -35,7 +35,7 @@ export function createPegBoxes(stage: BetStage, words: Pick<Words<string>, 'lang
 
 type Boxes = { readonly layout: PegLayout; readonly pays: readonly number[]; readonly coins: number }
 
-/** What each box pays, the dearer the warmer. */
+/** The pay of each box; the higher, the warmer its colour. */
 function paintBoxes(stage: BetStage, words: Pick<Words<string>, 'language'>, { layout, pays, coins }: Boxes): Sprite[] {
   const most = Math.max(...pays)
   const [width, height] = [layout.gap - 3, layout.boxHeight]

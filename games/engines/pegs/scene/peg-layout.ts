@@ -1,6 +1,6 @@
 export type Spot = { readonly x: number; readonly y: number }
 
-/** Where a board stands on its stage, in its pixels: pegs in a triangle, boxes under them. */
+/** Position of a board on its stage, in pixels of the stage: pegs in a triangle, boxes under them. */
 export type PegLayout = {
   readonly rows: number
   /** From peg to peg, and from row to row. */
@@ -12,7 +12,7 @@ export type PegLayout = {
   readonly boxHeight: number
 }
 
-/** As large as the stage allows, in its middle. */
+/** As large as the stage allows, centred. */
 export function layPegs(rows: number, width: number, height: number): PegLayout {
   const free = (height - 76) / (rows + 1.2)
   const gap = Math.min((width - 20) / (rows + 2.6), 66, free * 1.55)
@@ -23,7 +23,7 @@ export function layPegs(rows: number, width: number, height: number): PegLayout 
   return { rows, gap, rowHeight, top, middle: width / 2, boxTop: top + (rows + 0.66) * rowHeight, boxHeight }
 }
 
-/** The row `row` has three pegs more than its number. */
+/** The row with index `row` has `row + 3` pegs. */
 export function pegAt({ middle, gap, top, rowHeight }: PegLayout, row: number, at: number): Spot {
   return { x: middle + (at - (row + 2) / 2) * gap, y: top + (row + 1) * rowHeight }
 }
@@ -33,7 +33,7 @@ export function boxAt({ rows, middle, gap, boxTop, boxHeight }: PegLayout, box: 
   return { x: middle + (box - rows / 2) * gap, y: boxTop + boxHeight / 2 }
 }
 
-/** Where what falls waits, and where it rests in a box. */
+/** Position of the falling object: over the board, or in a box. */
 export function ballAt(layout: PegLayout, box?: number): Spot {
   const { middle, top, rowHeight, boxTop, gap } = layout
   if (box === undefined) return { x: middle, y: top - rowHeight * 0.2 }

@@ -3,14 +3,14 @@ import type { PegsDefinition, PegsOutcome } from '../../../kit/protocol/bets.ts'
 import type { Telling, Words } from '../../../kit/tell/telling.ts'
 import type { PegsText } from './texts.ts'
 
-/** A multiplier as it stands on a box: large ones without decimals. */
+/** A multiplier as it is written on a box: large ones without decimals. */
 export function writeTimes({ language }: Pick<Words<string>, 'language'>, pays: number, coins: number): string {
   const times = pays / coins
   const digits = times >= 100 ? 0 : times >= 10 ? 1 : 2
   return `×${formatNumber(times, language, { most: digits })}`
 }
 
-/** The chance of a box: paths that lead to it, of all. */
+/** The chance of a box: the share of all paths that lead to it. */
 export function chanceOf(rows: number, box: number): number {
   let ways = 1
   for (let step = 0; step < Math.min(box, rows - box); step += 1) ways = (ways * (rows - step)) / (step + 1)
@@ -33,7 +33,7 @@ export const telling: Telling<PegsDefinition, PegsOutcome, PegsText> = {
       title: words.say('tableTitle', { rows, risk: words.say(risk).toLocaleLowerCase(words.language) }),
       table: {
         head: [words.say('box'), words.say('pays'), words.say('chance'), words.say('wins')],
-        // Both halves are alike: each row stands for the box and its mirror.
+        // Both halves are the same: each row stands for the box and its mirror image.
         rows: pays
           .slice(0, Math.floor(rows / 2) + 1)
           .map((pay, box) => [

@@ -22,7 +22,7 @@ const cs = {
 }
 type Key = keyof typeof cs
 
-/** Everything that pegs say. */
+/** All texts of pegs. */
 export const texts: EngineTexts<Key> = {
   cs,
   sk: {

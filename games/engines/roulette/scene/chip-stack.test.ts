@@ -4,7 +4,7 @@ import { createChipStack } from './chip-stack.ts'
 const stakes = [200, 1000, 5000]
 
 describe('chips on the table', () => {
-  it('add up on a spot, and go back step by step', () => {
+  it('add up on a spot, and can be undone step by step', () => {
     const stack = createChipStack({ stakes })
     expect(stack.add([{ spot: 3, amountMinor: 200 }])).toBe(true)
     expect(stack.add([{ spot: 3, amountMinor: 1000 }])).toBe(true)
@@ -18,7 +18,7 @@ describe('chips on the table', () => {
     expect(stack.totalMinor).toBe(1200)
   })
 
-  it('stay within a spot and the table, all or nothing', () => {
+  it('stay within the limits of a spot and the table, all or nothing', () => {
     const stack = createChipStack({ stakes })
     expect(stack.add([{ spot: 0, amountMinor: 5000 }])).toBe(true)
     expect(
@@ -42,7 +42,7 @@ describe('chips on the table', () => {
     expect(stack.add([{ spot: 1, amountMinor: 1000 }])).toBe(true)
   })
 
-  it('can be laid again after a round, and doubled', () => {
+  it('can be repeated after a round, and doubled', () => {
     const stack = createChipStack({ stakes })
     expect(stack.repeat()).toBe(false)
     const played = [
@@ -60,7 +60,7 @@ describe('chips on the table', () => {
     expect(stack.list()).toEqual([{ spot: 2, amountMinor: 400 }])
   })
 
-  it('can be laid again after the page was loaded anew, as long as nothing was played since', () => {
+  it('can be repeated after the page was reloaded, as long as nothing was played since', () => {
     const [before, now] = [[{ spot: 3, amountMinor: 400 }], [{ spot: 9, amountMinor: 200 }]]
     const stack = createChipStack({ stakes })
     stack.remember([])

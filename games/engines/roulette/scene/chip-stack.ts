@@ -1,6 +1,6 @@
 import { tableMaximum, type Chip, type StakeOffer } from '../../../kit/protocol/bets.ts'
 
-/** Chips on the table by spot, with every step back to the empty table. It says what fits, and decides nothing else. */
+/** Chips on the table by spot, with the undo history back to the empty table. It only decides which chips fit. */
 export function createChipStack(offer: StakeOffer) {
   const largest = offer.stakes.at(-1) ?? 0
   const most = tableMaximum(offer)
@@ -19,7 +19,7 @@ export function createChipStack(offer: StakeOffer) {
   }
 
   return {
-    /** Adds to many spots at once, all or nothing; false when the table takes no more. */
+    /** Adds to many spots at once, all or nothing; false when that would exceed the limits. */
     add(some: readonly Chip[]): boolean {
       const next = new Map(chips)
       for (const { spot, amountMinor } of some) next.set(spot, (next.get(spot) ?? 0) + amountMinor)
@@ -37,23 +37,23 @@ export function createChipStack(offer: StakeOffer) {
     clear(): void {
       if (chips.size > 0) become(new Map())
     },
-    /** All chips once more. */
+    /** Doubles all chips. */
     double: (): boolean => become(new Map([...chips].map(([spot, amount]) => [spot, 2 * amount]))),
-    /** What lay here in the last round. */
+    /** Restores the chips of the last round. */
     repeat(): boolean {
       return last.size > 0 && become(new Map(last))
     },
-    /** The round is over: the table is empty, and what lay on it can be repeated. */
+    /** At the end of a round: empties the table and keeps the chips for `repeat`. */
     finish(played: readonly Chip[]): void {
       last = new Map(played.map(({ spot, amountMinor }) => [spot, amountMinor]))
       chips = new Map()
       before = []
     },
-    /** What lay on the table before this page was loaded can be repeated, until a round was played here. */
+    /** Sets the chips for `repeat` after the page was loaded, unless a round was already played here. */
     remember(played: readonly Chip[]): void {
       if (last.size === 0) last = new Map(played.map(({ spot, amountMinor }) => [spot, amountMinor]))
     },
-    /** As a round has them. */
+    /** Sets the chips of a round. */
     set(played: readonly Chip[]): void {
       chips = new Map(played.map(({ spot, amountMinor }) => [spot, amountMinor]))
       before = []

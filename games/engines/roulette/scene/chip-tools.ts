@@ -7,11 +7,11 @@ type Needs = {
   readonly words: Pick<Words<RouletteText>, 'say'>
   readonly stack: ReturnType<typeof createChipStack>
   readonly onChange: () => void
-  /** The table is full. */
+  /** Called when the limits do not allow the chips. */
   readonly onRefused: () => void
 }
 
-/** Buttons for what lies on the table: take back, take away, lay the same again, lay twice as much. */
+/** Buttons for the chips on the table: undo, clear, repeat, double. */
 export function createChipTools({ words: { say }, stack, onChange, onRefused }: Needs) {
   const undo = tool(say('undo'), () => {
     stack.undo()
@@ -31,7 +31,7 @@ export function createChipTools({ words: { say }, stack, onChange, onRefused }: 
   })
   return {
     buttons: [undo, clear, repeat, double],
-    /** Writes which of them can be pressed. */
+    /** Updates which of them are enabled. */
     write(isLocked: boolean): void {
       undo.disabled = isLocked || !stack.canUndo
       clear.disabled = isLocked || stack.totalMinor === 0

@@ -8,7 +8,7 @@ import { createRace } from './race.ts'
 import { statisticsOf } from './statistics.ts'
 import { createTable } from './table.ts'
 
-/** All of roulette but the wheel: the table, the chips on it, the tools for them, and what fell. */
+/** All of roulette except the wheel: the table, the chips, their tools and the results. */
 export function createFelt(needs: BetSceneNeeds<RouletteDefinition, RouletteText>) {
   const { definition, words, overlay, controls, sound, offer } = needs
   const { stakes } = offer
@@ -27,7 +27,7 @@ export function createFelt(needs: BetSceneNeeds<RouletteDefinition, RouletteText
     else refuse()
     change()
   }
-  // On a tall screen the table makes room for the wheel while it turns, and a moment longer.
+  // On a tall screen the table makes room for the wheel while it spins, and a moment longer.
   const felt = overlay.closest('.felt')
   let back: ReturnType<typeof setTimeout> | undefined
   const showWheel = (isTurning: boolean, afterMs = 0): void => {
@@ -51,7 +51,7 @@ export function createFelt(needs: BetSceneNeeds<RouletteDefinition, RouletteText
   })
 
   const chipTools = createChipTools({ words, stack, onChange: change, onRefused: refuse })
-  // A finger is wider than the lines between numbers: they are reached by a switch, and a press on a number means it.
+  // A finger is wider than the lines between numbers: a switch selects whether a press on a number means its lines.
   const between = tool(say('between'), () => {
     between.setAttribute('aria-pressed', String(table.switchToLines()))
   })
@@ -96,7 +96,7 @@ export function createFelt(needs: BetSceneNeeds<RouletteDefinition, RouletteText
       table.lock(locked)
       write()
     },
-    /** @param when `before`: in earlier rounds of this visit, the newest first */
+    /** @param when `before`: in earlier rounds of this visit, newest first */
     fell(numbers: readonly number[], when: 'now' | 'before'): void {
       if (when === 'now') fallen.unshift(...numbers)
       else fallen.push(...numbers)

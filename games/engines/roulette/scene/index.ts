@@ -10,7 +10,7 @@ import { createWheel } from './wheel.ts'
 const SPIN_MS = 5200
 const RESULT_MS = 2600
 
-/** Roulette: a wheel with a ball, and a table on which chips are laid before the spin. */
+/** Roulette: a wheel with a ball, and a table on which chips are placed before the spin. */
 export const createScene: CreateBetScene<RouletteDefinition, RouletteOutcome, RouletteText> = async (needs) => {
   const { definition, sound } = needs
   const { say } = needs.words
@@ -73,7 +73,7 @@ export const createScene: CreateBetScene<RouletteDefinition, RouletteOutcome, Ro
       if (isReduced) stage.motion.skip()
     },
     keys: {
-      // Enter lays a chip on the spot that has the focus, so that the spin has a key of its own.
+      // Enter places a chip on the focused spot, so the spin has a key of its own.
       s: needs.press,
       ...felt.keys,
     },

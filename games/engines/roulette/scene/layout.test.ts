@@ -7,7 +7,7 @@ const tables = listCatalogue().flatMap(({ key }) => {
   return definition?.engine === 'roulette' ? [{ key, definition }] : []
 })
 
-it.each(tables)('lays every spot of $key on the table, no two on one place', ({ definition }) => {
+it.each(tables)('puts every spot of $key on the table, no two in one place', ({ definition }) => {
   const places = layTable(definition)
   const columns = columnsOf(definition)
   for (const { u, v, w, h } of places) {

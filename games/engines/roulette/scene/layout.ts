@@ -2,15 +2,15 @@ import type { RouletteDefinition } from '../../../kit/protocol/bets.ts'
 import { kindOf, numbersOf } from '../tell/index.ts'
 
 /**
- * Where a spot lies on the table. `u` runs along the numbers from the zero, `v` across: three rows of numbers, the
- * thirds, then the even chances. A wide screen lays u from the left, a tall one from the top.
+ * Position of a spot on the table. `u` runs along the numbers from the zero, `v` across: three rows of numbers, the
+ * dozens, then the even chances. A wide screen lays u from the left, a tall one from the top.
  */
 export type Place = {
   readonly u: number
   readonly v: number
   readonly w: number
   readonly h: number
-  /** A field to read, or a line between fields. */
+  /** True for a field with a text, false for a line between fields. */
   readonly isField: boolean
 }
 
@@ -22,7 +22,7 @@ export function columnsOf({ pockets }: RouletteDefinition): number {
 const isZero = (label: string): boolean => /^0+$/.test(label)
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high']
 
-/** Places of all spots, by their index. */
+/** Positions of all spots, by their index. */
 export function layTable(definition: RouletteDefinition): Place[] {
   const columns = columnsOf(definition)
   const hasTwoZeros = definition.pockets.some(({ label }) => label === '00')
@@ -70,7 +70,7 @@ export function layTable(definition: RouletteDefinition): Place[] {
   })
 }
 
-/** Announced bets on a wheel of 37: how many chips on which spots. */
+/** Announced bets on a wheel of 37: number of chips on each spot. */
 export const ANNOUNCED = {
   voisins: [
     ['trio-0-2-3', 2],

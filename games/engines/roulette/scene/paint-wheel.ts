@@ -11,7 +11,7 @@ type WheelLook = {
   readonly colours: BetPresentation['colours']
 }
 
-/** Where the middle of a pocket is on a rotor that has not turned. */
+/** Angle of the centre of a pocket on a rotor that has not turned. */
 export const angleOfPocket = (pocket: number, of: number): number => pocket * (TURN / of) - Math.PI / 2
 
 /** The wooden bowl with its studs. */
@@ -52,7 +52,7 @@ function drawStuds(context: Context, { radius, colours }: WheelLook): void {
   }
 }
 
-/** What turns: pockets, cone and arms. */
+/** The rotating parts: pockets, cone and arms. */
 export function drawRotor(context: Context, inner: number, look: WheelLook): void {
   const { radius, colours } = look
   context.translate(inner / 2, inner / 2)

@@ -13,7 +13,10 @@ type Needs = {
   readonly lay: (chips: readonly Chip[]) => void
 }
 
-/** The pockets in the order of the wheel: a press lays chips on a number and its neighbours. Beside it the announced bets. */
+/**
+ * The racetrack: pockets in the order of the wheel; a press places chips on a number and its neighbours. The announced
+ * bets are beside it.
+ */
 export function createRace({ definition: { pockets, spots }, words: { say }, stake, lay }: Needs) {
   const spotOf = new Map(spots.map(({ id }, at) => [id, at]))
   const announced = pockets.length === 37 && spotOf.has('corner-25-26-28-29') ? Object.entries(ANNOUNCED) : []

@@ -4,7 +4,7 @@ import type { RouletteText } from '../tell/texts.ts'
 
 const OFTEN_SHOWN = 4
 
-/** What fell in this visit: by colour, and most often. */
+/** Results of this visit: by colour, and the most frequent numbers. */
 export function statisticsOf(
   { pockets }: RouletteDefinition,
   { say }: Pick<Words<RouletteText>, 'say'>,

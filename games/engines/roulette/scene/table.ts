@@ -22,7 +22,7 @@ type Needs = {
   readonly onTake: (spot: number) => void
 }
 
-/** The table: every spot is a button with a name. Arrows go to the nearest spot; Delete takes chips away. */
+/** The table: every spot is a button with a name. Arrow keys move to the nearest spot; Delete removes chips. */
 export function createTable({ definition, words, stakes, onPlace, onTake }: Needs) {
   const places = layTable(definition)
   const columns = columnsOf(definition)
@@ -89,7 +89,7 @@ export function createTable({ definition, words, stakes, onPlace, onTake }: Need
 
   return {
     element,
-    /** Shows what lies on a spot. */
+    /** Shows the chips on a spot. */
     show(at: number, amountMinor: number): void {
       const button = buttons[at]
       if (!button) return
@@ -100,7 +100,7 @@ export function createTable({ definition, words, stakes, onPlace, onTake }: Need
       const chip = make('i', `chip t${tier}`, formatShort(amountMinor, words.language))
       button.append(chip)
     },
-    /** Lights the number that fell and the spots that won; nothing with no pocket. */
+    /** Highlights the number that came and the spots that won; clears the highlights when `pocket` is undefined. */
     light(pocket: number | undefined, won: ReadonlySet<number> = new Set()): void {
       definition.spots.forEach((spot, at) => {
         const isNumber = kindOf(spot) === 'straight' && spot.pockets[0] === pocket
@@ -108,7 +108,10 @@ export function createTable({ definition, words, stakes, onPlace, onTake }: Need
         buttons[at]?.classList.toggle('won', won.has(at))
       })
     },
-    /** For fingers: from numbers and fields to the lines between them, or back. Gives whether the lines are pressed now. */
+    /**
+     * For touch: switches from numbers and fields to the lines between them, or back. Returns whether the lines are
+     * active.
+     */
     switchToLines(): boolean {
       return element.classList.toggle('between')
     },
@@ -126,7 +129,7 @@ type Face = {
   readonly isField: boolean
 }
 
-/** What stands on a spot: its number, its name or what it pays. */
+/** The text of a spot: its number, its name or its pay. */
 function writeFace(button: HTMLElement, { definition, words, spot, isField }: Face): void {
   const kind = kindOf(spot)
   const [label] = numbersOf(spot)
@@ -144,7 +147,7 @@ function writeFace(button: HTMLElement, { definition, words, spot, isField }: Fa
 
 const middle = ({ u, v, w, h }: Place): [number, number] => [u + w / 2, v + h / 2]
 
-/** The spot that is reached by an arrow; undefined at the edge. */
+/** The spot in the direction of an arrow key; undefined at the edge. */
 function nearest(
   places: readonly Place[],
   from: number,

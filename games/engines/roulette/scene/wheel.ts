@@ -67,7 +67,7 @@ export function createWheel(stage: BetStage, { pockets }: RouletteDefinition, { 
       ball.visible = false
       stage.wake()
     },
-    /** Gives the motion that brings the ball into a pocket; each call tells whether it knocked against something. */
+    /** Returns the motion that brings the ball into a pocket; each call returns whether it hit something. */
     aim(pocket: number): (progress: number) => boolean {
       isGoing = false
       resting = undefined

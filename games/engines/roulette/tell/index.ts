@@ -19,7 +19,7 @@ const KIND_TEXTS: Readonly<Record<Kind, RouletteText>> = {
 }
 const EVEN = ['red', 'black', 'odd', 'even', 'low', 'high'] as const
 
-/** The kind of a spot, by the first word of its id; undefined for those that have a name only. */
+/** The kind of a spot, by the first word of its id; undefined for those that only have a name. */
 export function kindOf({ id }: Pick<Spot, 'id'>): Kind | undefined {
   return KINDS.find((kind) => id.startsWith(`${kind}-`))
 }

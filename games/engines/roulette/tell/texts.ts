@@ -8,5 +8,5 @@ import { vi } from './texts/vi.ts'
 
 export type RouletteText = keyof typeof cs
 
-/** Everything that roulette says. */
+/** All texts of roulette. */
 export const texts: EngineTexts<RouletteText> = { cs, sk, en, hu, ru, vi }

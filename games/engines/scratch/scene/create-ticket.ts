@@ -2,7 +2,7 @@ import type { BetPresentation } from '../../../kit/protocol/bets.ts'
 import { make } from '../../../kit/scene/bet-controls.ts'
 import { createFoil } from './foil.ts'
 
-/** What one field shows under its foil, and how it is spoken of. */
+/** What one field shows under its foil, and its accessible name. */
 export type Shown = { readonly amount: string; readonly number?: string; readonly spoken: string }
 
 type Needs = {
@@ -12,13 +12,13 @@ type Needs = {
   readonly game: Pick<BetPresentation, 'colours'>
   readonly count: number
   readonly columns: number
-  /** Winning numbers over the fields; nothing where there are none. */
+  /** Winning numbers over the fields; absent in games without them. */
   readonly keys?: { readonly count: number; readonly label: string }
   readonly coveredName: (number: number) => string
   readonly onOpened: () => void
 }
 
-/** A printed ticket: fields under foil that a pointer rubs off or a key uncovers. */
+/** A printed ticket: fields under foil that a pointer scratches off or a key uncovers. */
 export function createTicket({ title, need, label, game, count, columns, keys, coveredName, onOpened }: Needs) {
   let isLive = false
   let shown: readonly Shown[] = []
@@ -34,7 +34,7 @@ export function createTicket({ title, need, label, game, count, columns, keys, c
       if (isLive) onOpened()
     })
     button.append(number, amount, foil.canvas)
-    // A key or a tap of assistance uncovers; a finger or a mouse rubs.
+    // A key or a tap of assistive technology uncovers at once; a finger or a mouse scratches.
     button.addEventListener('click', (event) => {
       if (event.detail === 0 && isLive) foil.uncover()
     })
@@ -78,7 +78,7 @@ export function createTicket({ title, need, label, game, count, columns, keys, c
     get isOpen() {
       return fields.every(({ foil }) => foil.isGone)
     },
-    /** Covers every field; with something to show, they may be rubbed. */
+    /** Covers every field; with contents, they may be scratched. */
     cover(next: readonly Shown[] = []): void {
       isLive = false
       shown = next
@@ -91,7 +91,7 @@ export function createTicket({ title, need, label, game, count, columns, keys, c
       }
       isLive = next.length > 0
     },
-    /** Marks what won, and dims the rest; nothing is marked where nothing won. */
+    /** Marks the winning fields and dims the others; marks nothing when nothing won. */
     mark(won: readonly number[], wonKeys: readonly number[]): void {
       for (const [at, { button }] of fields.entries()) {
         const isWon = at < count ? won.includes(at) : wonKeys.includes(at - count)

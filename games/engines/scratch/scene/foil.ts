@@ -2,7 +2,7 @@ const DONE = 0.5
 const BRUSH = 0.17
 const SAMPLES = 14
 
-/** The foil over one field: drawn once, rubbed off with the pointer. Tells when enough of it is gone. */
+/** The foil over one field: drawn once, scratched off with the pointer. Reports when enough of it is removed. */
 export function createFoil(colours: { readonly mid: string; readonly key: string }, onGone: () => void) {
   const canvas = document.createElement('canvas')
   canvas.className = 'foil'

@@ -13,7 +13,7 @@ import { createTicket, type Shown } from './create-ticket.ts'
 const BETWEEN_MS = 90
 const COLUMNS: Readonly<Record<number, number>> = { 6: 3, 8: 4, 9: 3, 10: 5, 12: 4 }
 
-/** A ticket of fields under foil. It is settled when it is bought; rubbing only shows it. */
+/** A ticket of fields under foil. The result is fixed when it is bought; scratching only shows it. */
 export const createScene: CreateBetScene<ScratchDefinition, ScratchOutcome, ScratchText> = async (needs) => {
   const { definition, words, overlay, controls, sound, game } = needs
   const { say, money, language } = words
@@ -92,7 +92,7 @@ export const createScene: CreateBetScene<ScratchDefinition, ScratchOutcome, Scra
       if (mood === 'big') stage.sparks.throwCoins(stage.width, stage.height)
       stage.wake()
     },
-    /** Uncovers what is left, field by field. */
+    /** Uncovers the remaining fields one by one. */
     skip: () => void uncoverAll(),
     reduceMotion(isReduced) {
       moves.reduce(isReduced)

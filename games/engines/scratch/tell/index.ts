@@ -5,21 +5,21 @@ import type { ScratchText } from './texts.ts'
 
 const SQUARES_A_ROW = 6
 
-/** What a ticket needs to win, in a sentence. */
+/** The text key of the win condition of a ticket. */
 export function needKey({ layout }: Pick<ScratchDefinition, 'layout'>): ScratchText {
   if (layout.kind === 'equal') return layout.needed === 2 ? 'needEqual2' : 'needEqual3'
   if (layout.kind === 'lines') return layout.through === 'rows' ? 'needRow' : 'needLine'
   return layout.keys === 1 ? 'needSquare' : 'needKey'
 }
 
-/** A number as it is printed: where only one wins, it is a square of a map. */
+/** A number as it is printed: in games with only one winning number it is a square of a map. */
 export function writeNumber({ layout }: Pick<ScratchDefinition, 'layout'>, number: number): string {
   if (layout.kind !== 'keys' || layout.keys > 1) return String(number)
   const row = String.fromCharCode(65 + Math.floor((number - 1) / SQUARES_A_ROW))
   return `${row}${((number - 1) % SQUARES_A_ROW) + 1}`
 }
 
-/** The fields that win, as the ticket shows them. */
+/** The winning fields, as the ticket shows them. */
 export const wonFields = ({ layout }: Pick<ScratchDefinition, 'layout'>, outcome: ScratchOutcome): number[] =>
   winningFields(layout, outcome)
 

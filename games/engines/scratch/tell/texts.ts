@@ -38,7 +38,7 @@ const cs = {
 }
 type Key = keyof typeof cs
 
-/** Everything that the scratch tickets say. */
+/** All texts of the scratch tickets. */
 export const texts: EngineTexts<Key> = {
   cs,
   sk: {

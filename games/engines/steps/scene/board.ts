@@ -29,7 +29,7 @@ const CAUGHT = [
   { transform: 'none' },
 ]
 
-/** Places as real buttons: a square field, rows from the bottom up, or a road that winds. Arrows move between them. */
+/** Places as real buttons: a square field, rows from the bottom up, or a winding road. Arrow keys move between them. */
 export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, moves, onPick }: BoardNeeds) {
   const { count, columns, rows } = measure(layout)
   const element = make('div', `steps-board k-${layout.kind}`)
@@ -60,7 +60,7 @@ export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, 
     })
     return { tile, front }
   })
-  // Rows are laid from the bottom up, and a road winds: where a place stands is told to the grid.
+  // Rows start at the bottom, and a road winds: the grid gets the position of each place explicitly.
   for (const [place, { tile }] of tiles.entries()) {
     tile.style.gridArea = gridAreaOf(place, layout, { columns, rows })
     element.append(tile)
@@ -98,7 +98,7 @@ export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, 
       for (const { tile } of tiles) tile.setAttribute('aria-disabled', 'true')
       element.classList.add('is-locked')
     },
-    /** What may be picked after so many steps: of a field everything that is closed, or all of it for a new round. */
+    /** Enables what may be picked after `step` steps: on a field every closed cell, or all of them for a new round. */
     free(step: number): void {
       element.classList.remove('is-locked')
       for (const [place, { tile }] of tiles.entries()) {
@@ -108,7 +108,7 @@ export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, 
         tile.toggleAttribute('data-next', isNext && layout.kind !== 'field')
       }
     },
-    /** Opens the place of a pick, unless it is open already. */
+    /** Opens the place of a pick, unless it is already open. */
     async open(step: number, pick: number, isSafe: boolean, isInstant: boolean): Promise<void> {
       const place = layout.kind === 'field' ? pick : layout.kind === 'rows' ? step * layout.doors + pick : step
       const known = tiles[place]?.tile
@@ -120,7 +120,7 @@ export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, 
       if (!tile || isInstant) return
       await moves.run(tile, isSafe ? OPENED : CAUGHT, OPEN_MS)
     },
-    /** In the end: where all traps were, and what was safe. */
+    /** At the end: shows all traps and the safe places. */
     async tell(traps: readonly number[], isInstant: boolean): Promise<void> {
       if (!isInstant) await moves.wait(300)
       for (const [place, { tile }] of tiles.entries()) {
@@ -151,13 +151,13 @@ function gridAreaOf(place: number, { kind }: Layout, { columns, rows }: { column
   return `${down + 1} / ${across + 1 + shift}`
 }
 
-/** How far an arrow leads in the order of places; 0 for any other key. */
+/** How far an arrow key moves in the order of places; 0 for any other key. */
 function wayOf(key: string, { kind }: Layout, columns: number): number {
   const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[key] ?? 0
   return kind !== 'field' && Math.abs(by) === columns ? -by : by
 }
 
-/** What each row pays, beside it. */
+/** The pay of each row, beside it. */
 function addRowPays(element: HTMLElement, rows: number, payOf: (step: number) => string): readonly HTMLElement[] {
   return Array.from({ length: rows }, (_, row) => {
     const cell = make('span', 'row-pay', payOf(row))

@@ -11,11 +11,11 @@ import { lookOf } from './looks.ts'
 type Needs = BetSceneNeeds<StepsDefinition, StepsText>
 type Heard = {
   readonly onPick: (pick: number) => void
-  /** Another board lies there. */
+  /** Called when another board is shown. */
   readonly onLaid: () => void
 }
 
-/** The board of the variant that is chosen, what it has brought so far, and the choice of another one. */
+/** The board of the chosen variant, its result so far, and the control that chooses the variant. */
 export function createGround(needs: Needs, moves: Moves, { onPick, onLaid }: Heard) {
   const { definition, words, overlay, controls, game } = needs
   const { variants, coins } = definition
@@ -44,7 +44,7 @@ export function createGround(needs: Needs, moves: Moves, { onPick, onLaid }: Hea
   }
 
   return {
-    /** What the picks of this round are worth. */
+    /** Pay of the picks of this round. */
     pay,
     get at() {
       return at
@@ -55,7 +55,7 @@ export function createGround(needs: Needs, moves: Moves, { onPick, onLaid }: Hea
     get board() {
       return board
     },
-    /** What the next step pays after so many, and its chance. */
+    /** The pay of the next step after `step` steps, and its chance. */
     writeFacts: (step: number): void =>
       shown.write(factsOf(words, variant(), { step, stakeMinor: needs.stake(), coins })),
     lock: (isLocked: boolean): void => choice?.lock(isLocked),
@@ -86,7 +86,7 @@ function layBoard({ words, variant: { layout, ladder }, coins, ...rest }: Laid):
   })
 }
 
-/** How many traps there are; nothing where a game has one variant. */
+/** The control for the number of traps; undefined when a game has one variant. */
 function createVariantSlider(
   { definition: { variants }, words, sound, keep }: BetSceneNeeds<StepsDefinition, StepsText>,
   at: number,

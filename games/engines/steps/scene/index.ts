@@ -54,7 +54,7 @@ export const createScene: CreateBetScene<StepsDefinition, StepsOutcome, StepsTex
     lock(locked) {
       isLocked = locked
       ground.lock(locked)
-      // An open round is locked too, but for its next pick.
+      // An open round is locked too, except for its next pick.
       if (isBusy) ground.board.lock()
       else ground.board.free(done())
     },
@@ -102,7 +102,7 @@ export const createScene: CreateBetScene<StepsDefinition, StepsOutcome, StepsTex
   }
 }
 
-/** Sparks around the last place that was opened. */
+/** Sparks around the place that was opened last. */
 function celebrate(stage: BetStage, mood: Mood, canvas: HTMLCanvasElement, last: HTMLElement | undefined): void {
   if (mood === 'plain') return
   const box = last?.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { draw } from '../../../kit/cards/draw.ts'
 
 export type LookName = 'stone' | 'mushroom' | 'ore' | 'diamond' | 'door' | 'raft' | 'road' | 'ice' | 'coin'
 
-/** What is under the fields, by what a game is about. */
+/** The pictures under the fields, by the theme of a game. */
 const BY_GAME: Readonly<Record<string, LookName>> = {
   BludneKameny: 'stone',
   HoubyAMuchomurky: 'mushroom',

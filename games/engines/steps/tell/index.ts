@@ -5,16 +5,16 @@ import type { StepsText } from './texts.ts'
 export type Variant = StepsDefinition['variants'][number]
 type Layout = Variant['layout']
 
-/** The chance that the next step is safe when all before it were. */
+/** The chance that the next step is safe, given that all before it were. */
 export function chanceOfStep(layout: Layout, step: number): number {
   if (layout.kind === 'field') return (layout.cells - layout.traps - step) / (layout.cells - step)
   return layout.kind === 'rows' ? layout.safe / layout.doors : (layout.chances[step] ?? 0) / layout.outOf
 }
 
-/** Two doors of which one is safe, again and again: that is a coin. */
+/** Whether the layout is a repeated choice of two doors of which one is safe, which is shown as a coin. */
 export const isCoin = (layout: Layout): boolean => layout.kind === 'rows' && layout.doors === 2 && layout.safe === 1
 
-/** What a place is called: a field, a door in its row, a side of the coin, a step of the road. */
+/** The name of a place: a field, a door in its row, a side of the coin, a step of the road. */
 export function placeName({ say }: Pick<Words<StepsText>, 'say'>, layout: Layout, place: number): string {
   if (layout.kind === 'field') return say('field', { number: place + 1 })
   if (layout.kind === 'road') return say('stepOf', { number: place + 1 })

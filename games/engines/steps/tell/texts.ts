@@ -40,7 +40,7 @@ const cs = {
 }
 type Key = keyof typeof cs
 
-/** Everything that the games of steps say. */
+/** All texts of the games of steps. */
 export const texts: EngineTexts<Key> = {
   cs,
   sk: {

@@ -109,7 +109,7 @@ export const createScene: CreateBetScene<ThreeCardDefinition, ThreeCardOutcome, 
   }
 }
 
-/** What pays in minor units, in the duel and for the cards alone: a bet on both is shared between them. */
+/** Pays in minor units, in the duel and for the cards alone: a bet on both is split between them. */
 function amounts({ coins, pairPlusShare }: ThreeCardDefinition, on: On, stakeMinor: number) {
   const part = (pays: number, share: number): number => (pays * stakeMinor * share) / coins / coins
   return {

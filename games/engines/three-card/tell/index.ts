@@ -10,13 +10,13 @@ import type { ThreeCardText } from './texts.ts'
 const PLACES = ['duel', 'pair-plus', 'both'] as const
 const RANKS = 13
 
-/** Returns of the best play on each place of the stake, from 0 to 1: what lies on both is the sum of its parts. */
+/** Returns of the best play for each placement of the stake, from 0 to 1: a stake on both returns the sum of its parts. */
 function returnsOf({ declared, coins, pairPlusShare }: ThreeCardDefinition): Readonly<Record<ThreeCardOn, number>> {
   const [duel, plus] = [Number(declared.rtpMax) / 100, Number(declared.rtp) / 100]
   return { duel, 'pair-plus': plus, both: (duel * (coins - pairPlusShare) + plus * pairPlusShare) / coins }
 }
 
-/** The least three cards, of three suits, with which playing on returns more than folding. */
+/** The lowest three cards, of three suits, for which playing returns more than folding. */
 const leastToPlay = remember((definition: ThreeCardDefinition): readonly number[] => {
   for (let high = 2; high < RANKS; high += 1) {
     for (let middle = 1; middle < high; middle += 1) {

@@ -8,5 +8,5 @@ import { vi } from './texts/vi.ts'
 
 export type ThreeCardText = keyof typeof cs
 
-/** Everything that the duel of three cards says. */
+/** All texts of the duel of three cards. */
 export const texts: EngineTexts<ThreeCardText> = { cs, sk, en, hu, ru, vi }

@@ -2,7 +2,7 @@ import { draw } from '../../../kit/cards/draw.ts'
 import type { TreasureDefinition } from '../../../kit/protocol/bets.ts'
 import { slicesOf } from './slices.ts'
 
-/** Edges of the rings, from the outer one; the picture is 1000 wide. */
+/** Edges of the rings, from the outer one inwards; the picture is 1000 wide. */
 const EDGES = [490, 345, 205, 78]
 const MIDDLE = 500
 
@@ -59,12 +59,12 @@ export function drawRing(
   group.append(draw('circle', { cx: 500, cy: 500, r: outer, class: 'rim', fill: 'none' }))
   return {
     group,
-    /** The slice that shows a segment; of several, `turn` chooses. */
+    /** A slice that shows a segment; when there are several, `turn` chooses one. */
     sliceOf(segment: number, turn: number): number {
       const places = slices.flatMap((shown, index) => (shown === segment ? [index] : []))
       return places[turn % Math.max(1, places.length)] ?? 0
     },
-    /** In degrees: brings a slice to the top. */
+    /** Rotation in degrees that brings a slice to the top. */
     turnTo: (slice: number): number => -(slice * step * 180) / Math.PI,
     light(slice: number | undefined): void {
       for (const shape of group.querySelectorAll('.slice')) {
@@ -73,7 +73,7 @@ export function drawRing(
     },
   }
 }
-/** The hub, the pointer and everything that does not turn. */
+/** The fixed parts: hub, pointer and so on. */
 export function drawFixed(): SVGElement {
   return draw(
     'g',

@@ -10,7 +10,7 @@ import type { TreasureText } from '../tell/texts.ts'
 import { createSeals } from './seals.ts'
 import { createWheel } from './wheel.ts'
 
-/** Rings within rings, or three seals: what is reached on one leads to the next. */
+/** Concentric rings, or three seals: the result of one leads to the next. */
 export const createScene: CreateBetScene<TreasureDefinition, TreasureOutcome, TreasureText> = async (needs) => {
   const { definition, words, overlay, sound } = needs
   const { say, number } = words

@@ -13,7 +13,7 @@ const SIGNS = [
   'M30 66L28 40L40 50L50 30L60 50L72 40L70 66Z',
 ]
 
-/** Drops of wax round the edge make each seal another one. */
+/** Drops of wax round the edge make each seal look different. */
 function drawWax(at: number): SVGSVGElement {
   const drops = Array.from({ length: 12 }, (_, drop) => {
     const angle = (drop / 12) * 2 * Math.PI
@@ -39,7 +39,7 @@ function drawWax(at: number): SVGSVGElement {
   )
 }
 
-/** Three seals of wax in a row. The one that is broken shows what it held, or the way to the next. */
+/** Three wax seals in a row. A broken seal shows its prize, or the way to the next. */
 export function createSeals(
   { rings, coins }: TreasureDefinition,
   { say, number }: Words<TreasureText>,

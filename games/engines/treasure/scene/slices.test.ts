@@ -8,7 +8,7 @@ const games = listCatalogue().flatMap(({ key }) => {
 })
 
 describe.each(games)('$key', ({ definition }) => {
-  it('draws every segment of every ring, and the way inwards once', () => {
+  it('draws every segment of every ring, and the segment that leads inwards once', () => {
     for (const [at, ring] of definition.rings.entries()) {
       const slices = slicesOf(ring, at)
       for (const [segment, found] of ring.segments.entries()) {

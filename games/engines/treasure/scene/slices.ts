@@ -2,12 +2,12 @@ import type { TreasureDefinition } from '../../../kit/protocol/bets.ts'
 
 type Ring = TreasureDefinition['rings'][number]
 
-/** Slices of a ring that is drawn; each segment has at least one, frequent ones have more. */
+/** Number of drawn slices of each ring; each segment has at least one, frequent ones have more. */
 const SLICES = [26, 16, 12]
 
 /**
- * Which segment each slice of a ring shows, clockwise. Segments are spread round the ring; what leads inwards stands
- * alone. Sizes do not tell chances (the help says so), because the rarest fields could not be seen.
+ * The segment that each slice of a ring shows, clockwise. Slices of one segment are spread round the ring; the one that
+ * leads inwards is unique. Sizes do not show chances (the help says so), because the rarest fields would be invisible.
  */
 export function slicesOf({ segments }: Ring, ring: number): number[] {
   const wanted = Math.max(SLICES[ring] ?? 12, segments.length)

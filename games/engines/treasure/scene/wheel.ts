@@ -7,7 +7,7 @@ import { drawFixed, drawRing } from './draw-wheel.ts'
 const SPIN_MS = [2600, 2400, 2800]
 const TURNS = 4
 
-/** Three rings round one middle. Each turns until its segment is under the pointer; then the next one lights up. */
+/** Three concentric rings. Each turns until its segment is under the pointer; then the next one lights up. */
 export function createWheel(
   { rings, coins }: TreasureDefinition,
   write: (times: number) => string,
@@ -22,7 +22,7 @@ export function createWheel(
     drawFixed(),
   )
   const angles = views.map(() => 0)
-  // Which of several like slices comes to the top is only a matter of looks: they take turns.
+  // Which of several equal slices comes to the top is only visual: they alternate.
   let spins = 0
   const focus = (ring: number): void => {
     for (const [at, { group }] of views.entries())
@@ -44,7 +44,7 @@ export function createWheel(
       const slice = view.sliceOf(segment, spins)
       const goal = view.turnTo(slice)
       const from = angles[ring] ?? 0
-      // Always onwards in one direction, some whole turns and then to the place.
+      // Always in one direction, some full turns and then to the target.
       const whole = from + 360 * TURNS * (ring % 2 === 0 ? 1 : -1)
       const to = whole + ((((goal - whole) % 360) + 360) % 360)
       angles[ring] = to % 360

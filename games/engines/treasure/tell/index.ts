@@ -2,13 +2,13 @@ import type { TreasureDefinition, TreasureOutcome } from '../../../kit/protocol/
 import type { Telling } from '../../../kit/tell/telling.ts'
 import type { TreasureText } from './texts.ts'
 
-/** The share of a ring's draws that a segment has. */
+/** The probability of a segment on its ring. */
 function shareOf({ segments }: TreasureDefinition['rings'][number], at: number): number {
   const all = segments.reduce((sum, { weight }) => sum + weight, 0)
   return (segments[at]?.weight ?? 0) / all
 }
 
-/** Games of three seals are told and drawn as seals; the others as rings of a wheel. */
+/** Whether a game is described and drawn as three seals; the others are rings of a wheel. */
 export const isSeals = ({ key }: Pick<TreasureDefinition, 'key'>): boolean => key === 'TriPecete'
 
 export const telling: Telling<TreasureDefinition, TreasureOutcome, TreasureText> = {

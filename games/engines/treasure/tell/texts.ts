@@ -24,7 +24,7 @@ const cs = {
 }
 type Key = keyof typeof cs
 
-/** Everything that the rings of treasure say. */
+/** All texts of the rings of treasure. */
 export const texts: EngineTexts<Key> = {
   cs,
   sk: {

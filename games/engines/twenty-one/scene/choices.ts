@@ -4,7 +4,7 @@ import type { BetSceneNeeds, Choice } from '../../../kit/scene/bet-scene.ts'
 import type { Words } from '../../../kit/tell/telling.ts'
 import type { TwentyOneText } from '../tell/texts.ts'
 
-/** Whether a side bet is laid; nothing where the game has none. */
+/** The control for the side bet; undefined where the game has none. */
 export function createSideChoice(
   { definition, words: { say, number }, keep }: BetSceneNeeds<TwentyOneDefinition, TwentyOneText>,
   isSide: boolean,
@@ -27,7 +27,7 @@ export function createSideChoice(
   })
 }
 
-/** What pays at the stake: a side bet takes its share of it. */
+/** The pays at the current stake; a side bet takes its share of it. */
 export function factsOf(
   { rules, side, coins }: TwentyOneDefinition,
   { say, money }: Words<TwentyOneText>,
@@ -52,11 +52,11 @@ export function toneOf({ result }: TwentyOneHand): 'won' | 'lost' | '' {
   return result === 'tied' || result === 'given-up' || result === undefined ? '' : 'won'
 }
 
-/** What lies in the game itself: a double and a split put it in once more. They come before anything was added. */
+/** The part of the stake in the main game, which a double or a split adds again. Called before anything was added. */
 const inGame = ({ side, coins }: TwentyOneDefinition, { stakeMinor, bet }: TwentyOneOutcome): number =>
   (stakeMinor * (bet.side && side ? coins - side.share : coins)) / coins
 
-/** The button of a move, with what it costs or gives back. */
+/** The button of a move, with what it costs or returns. */
 export function choiceOf(
   definition: TwentyOneDefinition,
   { say, money }: Words<TwentyOneText>,

@@ -24,7 +24,7 @@ export const createScene: CreateBetScene<TwentyOneDefinition, TwentyOneOutcome, 
   })
   const bank = table.hand({ label: say('bank'), places: 2 })
   const player = table.hand({ label: say('you'), places: 2 })
-  /** The second hand of a split pair; it is not there before. */
+  /** The second hand of a split pair; hidden before. */
   const second = table.hand({ label: say('hand', { number: 2 }), places: 2 })
   second.element.hidden = true
   const mine = make('div', 'mine', player.element, second.element)
@@ -44,7 +44,7 @@ export const createScene: CreateBetScene<TwentyOneDefinition, TwentyOneOutcome, 
 
   let isUnderWay = false
   const seats = [player, second]
-  /** Two hands take their places beside each other, or one takes all of it. */
+  /** Lays out two hands beside each other, or one over the full width. */
   function seat(hands: readonly TwentyOneHand[]): void {
     const isSplit = hands.length > 1
     second.element.hidden = !isSplit
@@ -89,7 +89,7 @@ export const createScene: CreateBetScene<TwentyOneDefinition, TwentyOneOutcome, 
         return bank.note(theirs.length === 0 ? '' : String(bankTotal))
       }
       await table.moves.wait(isResumed ? 0 : 250)
-      // What was counted is no longer what lies there: no total until the last card is open.
+      // The counted total no longer fits the cards: no total until the last card is open.
       bank.note('')
       await bank.show(theirs, isResumed)
       bank.note(String(bankTotal))
@@ -114,7 +114,7 @@ const noteOf = ({ say }: Words<TwentyOneText>, hand: TwentyOneHand): string =>
 
 type Seat = { readonly views: readonly { readonly element: Element }[] }
 
-/** The cards of the hands that won more than was staked. */
+/** The cards of the hands, if the win is more than the stake. */
 const winnersOf = ({ winMinor, stakeMinor, hands }: TwentyOneOutcome, seats: readonly Seat[]): readonly Element[] =>
   winMinor <= stakeMinor
     ? []

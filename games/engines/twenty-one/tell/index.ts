@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<TwentyOneDefinition['returns'][number]['way'], Twent
   'never-over': 'neverOver',
 }
 
-/** What decisions may add to the stake, or that they add nothing. */
+/** Texts about what decisions may add to the stake, or that they add nothing. */
 function addingTexts({ say }: Say, { rules }: TwentyOneDefinition): string[] {
   const isSplitting = rules.game === 'blackjack' && rules.splitsPairs === true
   const added = [...(rules.doubles ? [say('doubles', rules.doubles)] : []), ...(isSplitting ? [say('splits')] : [])]

@@ -9,9 +9,9 @@ const games = listCatalogue().flatMap(({ key }) => {
   return definition?.engine === 'twenty-one' && definition.side ? [[key, definition] as const] : []
 })
 
-it('are told of two games', () => expect(games).toHaveLength(2))
+it('exist for two games', () => expect(games).toHaveLength(2))
 
-it.each(games)('of %s make the return that is declared with the side bet', (_, definition) => {
+it.each(games)('of %s give the declared return with the side bet', (_, definition) => {
   const { side, coins } = definition
   if (!side) throw new Error('The game has a side bet.')
   const meanOf = (isSide: boolean): number => {
@@ -22,6 +22,6 @@ it.each(games)('of %s make the return that is declared with the side bet', (_, d
   let beside = 0
   for (const [name, chance] of sideChances(definition)) beside += (chance * sidePays(side, name)) / coins
   const share = side.share / coins
-  // The part in the game returns what the best play does without the side bet.
+  // The main game returns what the best play returns without the side bet.
   expect(meanOf(true) / coins).toBeCloseTo((1 - share) * (meanOf(false) / coins) + share * beside, 9)
 })

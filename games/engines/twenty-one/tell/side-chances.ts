@@ -3,8 +3,8 @@ import { judgeSide, type SideName } from '../math/side-bet.ts'
 import { cardsOf } from '../math/table.ts'
 
 /**
- * How likely each name of the side bet is: all first two cards are looked at, from one pack in oko, each from a whole
- * one in blackjack. Nothing that is decided changes it.
+ * The chance of each result of the side bet, over all first two cards: from one pack in oko, each from a complete one
+ * in blackjack. No decision changes it.
  */
 export function sideChances(definition: TwentyOneDefinition): ReadonlyMap<SideName, number> {
   const cards = cardsOf(definition.rules)

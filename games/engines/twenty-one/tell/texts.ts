@@ -8,5 +8,5 @@ import { vi } from './texts/vi.ts'
 
 export type TwentyOneText = keyof typeof cs
 
-/** Everything that the games of twenty-one say. */
+/** All texts of the games of twenty-one. */
 export const texts: EngineTexts<TwentyOneText> = { cs, sk, en, hu, ru, vi }

@@ -12,7 +12,7 @@ import { winningPlaces } from './winning-places.ts'
 
 const PLACES = [0, 1, 2, 3, 4]
 
-/** Video poker: five cards that are pressed to be kept, and the ladder of what each hand pays at the stake. */
+/** Video poker: five cards that are pressed to be held, and the table of pays of each hand at the current stake. */
 export const createScene: CreateBetScene<VideoPokerDefinition, VideoPokerOutcome, VideoPokerText> = async (needs) => {
   const { definition, words, sound, onChange } = needs
   const { say, language } = words
@@ -44,7 +44,7 @@ export const createScene: CreateBetScene<VideoPokerDefinition, VideoPokerOutcome
     writeHolds()
     onChange()
   }
-  /** Each card becomes a switch while it can be kept. */
+  /** Makes each card a toggle while it can be held. */
   function writeHolds(): void {
     for (const [place, { element, card }] of hand.views.entries()) {
       element.querySelector('.over')?.setAttribute('aria-pressed', String(held.has(place)))

@@ -4,7 +4,7 @@ import type { Words } from '../../../kit/tell/telling.ts'
 import { handName } from '../tell/index.ts'
 import type { VideoPokerText } from '../tell/texts.ts'
 
-/** What each hand pays at the stake, the dearest first. */
+/** Pays of each hand at the current stake, the highest first. */
 export function createLadder(definition: VideoPokerDefinition, words: Words<VideoPokerText>) {
   const ranked = definition.pays.toSorted((a, b) => b.coins - a.coins)
   const rungs = ranked.map(({ hand }) => ({ hand, amount: make('span'), item: make('li') }))

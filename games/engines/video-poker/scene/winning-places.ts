@@ -2,7 +2,7 @@ import type { VideoPokerDefinition } from '../../../kit/protocol/bets.ts'
 
 type HandName = VideoPokerDefinition['pays'][number]['hand']
 
-/** Hands that need not all five cards, with how many cards of one rank they are made of. */
+/** Hands that do not need all five cards, with the number of cards of one rank in them. */
 const ALIKE: Partial<Record<HandName, number>> = {
   pair: 2,
   'two-pair': 2,
@@ -13,7 +13,7 @@ const ALIKE: Partial<Record<HandName, number>> = {
   'four-deuces': 4,
 }
 
-/** Places of the cards that make a hand what it is. */
+/** Indexes of the cards that form the hand. */
 export function winningPlaces(
   { deck, wild }: VideoPokerDefinition,
   name: HandName,
@@ -29,7 +29,7 @@ export function winningPlaces(
   const natural = cards.filter((card) => !isWild(card)).map((card) => card % ranks)
   const times = (rank: number): number => natural.filter((other) => other === rank).length
   const enough = natural.filter((rank) => times(rank) + wilds >= count)
-  // With a wild card several single ranks may do: the highest is the pair.
+  // With a wild card several single ranks can form the pair: the highest one is chosen.
   const chosen =
     wilds > 0 ? [Math.max(...enough.filter((rank) => times(rank) === Math.max(...enough.map(times))))] : enough
   return all.filter((place) => {

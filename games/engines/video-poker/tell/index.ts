@@ -4,12 +4,12 @@ import type { VideoPokerDefinition, VideoPokerOutcome } from '../../../kit/proto
 import type { Telling, Words } from '../../../kit/tell/telling.ts'
 import type { VideoPokerText } from './texts.ts'
 
-/** The pack that is drawn: of 32 cards with acorns and bells, or of 52 with or without a joker. */
+/** The deck to draw: 32 cards with German suits, or 52 with or without a joker. */
 export const deckOf = ({ deck }: VideoPokerDefinition): Deck => (deck === 32 ? germanDeck : frenchDeck)
 
 export type HandName = VideoPokerDefinition['pays'][number]['hand']
 
-/** A hand in words; of a pair, from which rank on it pays. */
+/** The name of a hand; for a pair, from which rank on it pays. */
 export function handName(words: Words<VideoPokerText>, definition: VideoPokerDefinition, hand: HandName): string {
   const rank = frenchDeck.ranks[definition.pairFrom - 2] ?? 'A'
   return words.say(hand, { from: rankName(words.language, rank) })

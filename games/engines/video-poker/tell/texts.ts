@@ -41,7 +41,7 @@ const cs = {
 }
 type Key = keyof typeof cs
 
-/** Everything that video poker says. */
+/** All texts of video poker. */
 export const texts: EngineTexts<Key> = {
   cs,
   sk: {

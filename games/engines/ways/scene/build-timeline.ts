@@ -1,12 +1,12 @@
 import { createTally, type ReelStep } from '../../../kit/scene/steps.ts'
 import type { WaysOutcome, WaysPresentation } from '../../../kit/protocol/index.ts'
 
-/** What only games of ways show: in how many ways the window can be read. */
+/** Steps that only ways games have: the number of ways of the window. */
 export type WaysStep = { readonly kind: 'ways'; readonly ways: number }
 
 export type Step = ReelStep | WaysStep
 
-/** The order in which one finished round is shown. */
+/** The steps in which one finished round is shown. */
 export function buildTimeline(game: WaysPresentation, outcome: WaysOutcome): Step[] {
   const freeMultiplier = game.freeSpins?.multiplier ?? 1
   const tally = createTally(outcome.stakeMinor, outcome.spins.length === 1)

@@ -1,7 +1,7 @@
 import { createReelsScene, type Scene, type SceneNeeds } from '../../../kit/scene/create-reels-scene.ts'
 import { buildTimeline, type WaysStep } from './build-timeline.ts'
 
-/** The scene of a game of ways. The runtime lights the reels that take part and joins what can be read together. */
+/** The scene of a ways game. The shared stage lights the winning reels and draws the lines between winning symbols. */
 export function createScene(needs: SceneNeeds): Promise<Scene> {
   const { game } = needs
   return createReelsScene<WaysStep>(needs, {

@@ -12,13 +12,13 @@ const place = {
   centre: ([reel, row]: readonly [number, number]) => ({ x: reel, y: row }),
 }
 
-it('knows the games of ways', () => expect(games.length).toBeGreaterThanOrEqual(16))
+it('finds the ways games', () => expect(games.length).toBeGreaterThanOrEqual(16))
 
 describe.each(games.map((found) => [found.definition.key, found] as const))('timeline of %s', (_, found) => {
   const game = found.definition as unknown as WaysPresentation
   const rounds = playRounds(found, 11, 200)
 
-  it('shows in the end exactly the win, each window with its ways', () => {
+  it('shows exactly the win at the end, each window with its number of ways', () => {
     for (const outcome of rounds) {
       const steps = buildTimeline(game, outcome)
       const { landed } = watchSteps(steps, outcome)
@@ -30,7 +30,7 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
     }
   })
 
-  it('joins each win in as many ways as it pays', () => {
+  it('draws as many connections for each win as it pays ways', () => {
     for (const { spins } of rounds) {
       for (const win of spins.flatMap(({ wins }) => wins)) {
         if (win.kind !== 'ways') continue
@@ -47,6 +47,6 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
   })
 })
 
-it('has met every feature on the way', () => {
+it('has covered every feature', () => {
   for (const [feature, times] of Object.entries(seen)) expect(times, feature).toBeGreaterThan(0)
 })

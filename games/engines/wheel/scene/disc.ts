@@ -9,7 +9,7 @@ import type { WheelText } from '../tell/texts.ts'
 import { colourOfField } from './field-colours.ts'
 import { drawBeam, drawBulbs, drawFace, drawHand, drawRim, TURN, type DiscLook, type Field } from './paint-disc.ts'
 
-/** The wheel itself, its rim and its hand. The fields are those of the mathematics, each as wide as the next. */
+/** The wheel itself, its rim and its pointer. The fields are those of the mathematics, all of the same width. */
 export function createDisc(
   stage: BetStage,
   definition: WheelDefinition,
@@ -83,7 +83,7 @@ export function createDisc(
       isGoing = false
       stage.wake()
     },
-    /** Gives the motion that brings a field under the hand; each call tells whether a peg has passed. */
+    /** Returns the motion that brings a field under the pointer; each call returns whether a peg has passed. */
     aim(segment: number, turns: number): (progress: number) => boolean {
       isGoing = false
       const turn = turnTo(face, segment, { turns, fields: segmentsOf().length })
@@ -140,7 +140,7 @@ function paintHand(
   beam.width = beam.height = radius
 }
 
-/** Bulbs that go on and off so many times. */
+/** Bulbs that blink a given number of times. */
 function createBulbs(lights: Sprite) {
   let ms = 0
   let left = 0
@@ -159,7 +159,7 @@ function createBulbs(lights: Sprite) {
   }
 }
 
-/** The motion that brings a field to the top; each call tells whether a peg has passed. */
+/** The motion that brings a field to the top; each call returns whether a peg has passed. */
 function turnTo(face: Sprite, segment: number, { turns, fields }: { readonly turns: number; readonly fields: number }) {
   const step = TURN / Math.max(1, fields)
   const from = face.rotation % TURN

@@ -8,7 +8,7 @@ const wheels = listCatalogue().flatMap(({ key }) => {
   return definition?.engine === 'wheel' ? definition.wheels.map((_, wheel) => ({ key, definition, wheel })) : []
 })
 
-it.each(wheels)('of $key, wheel $wheel, differ where what is paid differs', ({ definition, wheel }) => {
+it.each(wheels)('of $key, wheel $wheel, differ where the pays differ', ({ definition, wheel }) => {
   const kinds = [...new Set(definition.wheels[wheel]?.segments ?? [])]
   const colours = new Map(
     kinds.map((kind) => [timesOf(definition, wheel, kind), colourOfField(definition, wheel, kind)]),

@@ -1,11 +1,11 @@
 import type { WheelDefinition } from '../../../kit/protocol/bets.ts'
 import { isRiskGame, timesOf } from '../tell/index.ts'
 
-/** From what pays least to what pays most; nothing pays under the first. */
+/** From the lowest to the highest pay; the first is for fields that pay nothing. */
 const FAIR = ['#e63950', '#f59f1e', '#1f9bd1', '#22a65a', '#8f45d6', '#f2d21b']
 const CLOCK = ['#2456a6', '#1f8a8f', '#c7781a', '#a32346', '#6a36a8']
 
-/** The colour of a kind of field, by what it pays among the others of its wheel. */
+/** The colour of a kind of field, by the rank of its pay on its wheel. */
 export function colourOfField(definition: WheelDefinition, wheel: number, kind: string): string {
   const isClock = isRiskGame(definition)
   const palette = isClock ? CLOCK : FAIR

@@ -11,7 +11,7 @@ import { createDisc } from './disc.ts'
 const SPIN_MS = 4600
 const TURNS = 6
 
-/** A wheel of chance: the bet is its risk or one kind of field; the field under the hand decides. */
+/** A wheel of fortune: the bet is its risk or one kind of field; the field under the pointer decides. */
 export const createScene: CreateBetScene<WheelDefinition, WheelOutcome, WheelText> = async (needs) => {
   const { definition, words, overlay, controls, sound } = needs
   const { say } = words

@@ -7,7 +7,7 @@ const ROMAN = ['XII', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X
 
 export type DiscLook = {
   readonly radius: number
-  /** A clock of an old town, else a wheel of a fair. */
+  /** Drawn as an old clock, otherwise as a fairground wheel. */
   readonly isClock: boolean
   readonly colours: BetPresentation['colours']
 }
@@ -15,7 +15,7 @@ export type DiscLook = {
 /** One field; without a text it pays nothing. */
 export type Field = { readonly colour: string; readonly text: string | undefined }
 
-/** The fields, each as wide as the next, and the hub. The first is at the top. */
+/** The fields, all of the same width, and the hub. The first is at the top. */
 export function drawFace(
   context: CanvasRenderingContext2D,
   { radius, isClock, colours }: DiscLook,
@@ -131,7 +131,7 @@ export function drawBulbs(
   }
 }
 
-/** The hand that points to a field. */
+/** The pointer. */
 export function drawHand(
   context: CanvasRenderingContext2D,
   { radius, colours }: DiscLook,
@@ -155,7 +155,7 @@ export function drawHand(
   context.fill()
 }
 
-/** The frame of the field that won; `step` is its angle. */
+/** The frame of the winning field; `step` is its angle. */
 export function drawBeam(context: CanvasRenderingContext2D, radius: number, step: number): void {
   context.translate(radius / 2, radius)
   context.beginPath()

@@ -8,7 +8,7 @@ export function isRiskGame({ wheels }: WheelDefinition): boolean {
   return wheels.length > 1
 }
 
-/** What a kind of field pays to who has bet on it, in hundredths of the stake. */
+/** Pay of a kind of field on a bet, in hundredths of the stake. */
 export function timesOf({ bets, coins }: WheelDefinition, wheel: number, kind: string): number {
   const pays = bets.filter((bet) => bet.wheel === wheel).map((bet) => bet.pays[kind] ?? 0)
   return Math.round((Math.max(0, ...pays) * 100) / coins)
@@ -19,7 +19,7 @@ export function writeTimes({ language }: Pick<Words<string>, 'language'>, hundre
   return `×${formatNumber(hundredths / 100, language)}`
 }
 
-/** How many of how many fields of its wheel a bet wins with, and the most that it pays in hundredths. */
+/** The number of winning fields of a bet, the number of fields of its wheel, and the highest pay in hundredths. */
 export function factsOfBet(definition: WheelDefinition, bet: number): { ways: number; of: number; most: number } {
   const found = definition.bets[bet]
   const segments = definition.wheels[found?.wheel ?? 0]?.segments ?? []
@@ -28,7 +28,7 @@ export function factsOfBet(definition: WheelDefinition, bet: number): { ways: nu
   return { ways, of: segments.length, most: (Math.max(0, ...Object.values(pays)) * 100) / definition.coins }
 }
 
-/** The name of a bet: its risk, or what its field pays. */
+/** The name of a bet: its risk, or the pay of its field. */
 export function nameOfBet(words: Words<WheelText>, definition: WheelDefinition, bet: number): string {
   const id = definition.bets[bet]?.id
   if (id === 'low' || id === 'medium' || id === 'high') return words.say(id)

@@ -24,7 +24,7 @@ const cs = {
 }
 type Key = keyof typeof cs
 
-/** Everything that wheels say. */
+/** All texts of wheels. */
 export const texts: EngineTexts<Key> = {
   cs,
   sk: {

@@ -1,4 +1,4 @@
-/** Czech; its keys are those of all languages. */
+/** Czech; all languages have the same keys. */
 export const cs = {
   deal: 'Rozdat',
   draw: 'Další karta',

@@ -17,6 +17,7 @@ const needs = (): ReportNeeds => ({
   db,
   clock,
   timeZone: ZONE,
+  requiredPapers: ['primary'],
   gamesOf: (keys: readonly string[]) => (keys.includes('one') ? ['GameA'] : []),
 })
 const YEAR = { from: '2026-01-01', to: '2026-12-31' }

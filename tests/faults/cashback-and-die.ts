@@ -3,7 +3,6 @@ import { demoTargets } from '#config/demo.ts'
 import { composeCashback } from '#apps/api/compose/compose-cashback.ts'
 import { bonusGiver } from '#server/bonuses/index.ts'
 import { giveCashback, type CampaignNeeds, type CashbackNeeds } from '#server/campaigns/index.ts'
-import { demoTargets } from '#config/demo.ts'
 import { openDatabase, type Clock, type Database } from '#server/kernel/index.ts'
 import { testEnvironment } from '../environment.ts'
 

@@ -14,7 +14,7 @@ const operations = demoColleagues[5]
 const PUSHED = { timeout: 60_000 }
 
 /** The first screen of somebody after signing in. It is never loaded again: what changes on it was pushed. */
-async function firstScreen(browser: Browser, staff: typeof demoPayments): Promise<Page> {
+async function firstScreen(browser: Browser, staff: Parameters<typeof signInAsStaff>[1]): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
   await signInAsStaff(page, staff)
   await expect(page).toHaveURL(`${addresses().backoffice}/now`)

@@ -17,6 +17,9 @@ const nothingGiven: Promotions = {
   points: [],
   purses: [],
   results: [],
+  firings: [],
+  freeRelations: [],
+  spent: [],
 }
 
 /** Facts of one person who is signed in all day, with a book that fits what was told. */

@@ -115,7 +115,7 @@ async function writeTrigger({ db, target, promotions }: Brand, written: Written 
   const [defined] = await db.query<{ id: string }>(sql`
     select id from triggers.definition where target = ${target} and key = ${name}`)
   const event = 'payments.deposit-settled'
-  const definition = { key: name, event, description: WHY, isEnabled: true } as const
+  const definition = { key: name, event, description: WHY, isEnabled: true, explanation: WHY } as const
   const definitionId = defined?.id ?? (await createDefinition(triggers, definition, WRITER)).definitionId
   const [known] = await db.query<{ id: string; state: string }>(sql`
     select id, state from triggers.trigger where target = ${target} and definition_id = ${definitionId}`)

@@ -13,9 +13,9 @@ import textStyles from './text.module.css'
 type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | null }
 
 /** Reads a list by cursor pages; what was read stays while it is read again. */
-export function usePages<Row>(
+export function usePages<Row, Read extends Page<Row> = Page<Row>>(
   key: readonly unknown[],
-  read: (cursor?: string) => Promise<Page<Row>>,
+  read: (cursor?: string) => Promise<Read & Page<Row>>,
   { everyMs }: { readonly everyMs?: number } = {},
 ) {
   const query = useInfiniteQuery({

@@ -25,13 +25,13 @@ function findWrongAt({ market, deeds, entries, promotions }: Person, brand: Bran
   const [relation] = relations
   const of = relation && termsOf(market).get(relation.campaign)
   if (relations.length > 1) tell('free', NaN, `${relations.length} times the same free rounds`)
-  if (of?.gift.kind !== 'free-rounds') {
+  if (!relation || of?.gift.kind !== 'free-rounds') {
     if (spent.length + played.length > 0) tell('free', NaN, 'free rounds of nobody')
     return
   }
   const { stakeMinor, rounds, winCapMinor, conversion } = of.gift
-  if (spent.length > rounds || relation?.used !== spent.length)
-    tell('free', NaN, `${spent.length} of ${rounds} free rounds are spent, ${relation?.used} are noted`)
+  if (spent.length > rounds || relation.used !== spent.length)
+    tell('free', NaN, `${spent.length} of ${rounds} free rounds are spent, ${relation.used} are noted`)
   const known = new Set(spent.map(({ round }) => round))
   if (known.size < spent.length) tell('free', NaN, 'a round is paid for twice')
   for (const { at, reference, stake } of played) {

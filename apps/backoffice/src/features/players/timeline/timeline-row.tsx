@@ -23,7 +23,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney, writeSignedMoney } from '../../../shell/write-money.ts'
 import { writeClock } from '../../../shell/write-time.ts'
 import { writeLimit } from '../protection/write-limit.ts'
-import { useGameNames } from '../rounds/use-game-names.ts'
+import { useGameNames } from '../../../shell/use-game-names.ts'
 import { isOfGame, wordKeys } from './say-event.ts'
 import styles from './timeline.module.css'
 

@@ -242,6 +242,11 @@ export async function countGifts(db: Querier, campaignId: string, playerId: numb
   return rows[0]?.count ?? 0
 }
 
+/** Gifts by hand to one player go one after another, by whichever campaigns: each is judged by all before it. */
+export async function holdGivingByHand(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.by-hand:${playerId}`}, 0))`)
+}
+
 /** What staff gave a player by hand since a moment, in minor units: by all campaigns of the brand. */
 export async function sumGivenByHand(
   db: Querier,

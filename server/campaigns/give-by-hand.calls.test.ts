@@ -57,6 +57,15 @@ it('takes a second person above the ceiling of a day, also in parts', async () =
   expect(await giftsOf(campaignId)).toHaveLength(2)
 })
 
+it('is not split over campaigns at once: together they take a second person as one would', async () => {
+  await api.db.query(sql`delete from campaigns.gift`)
+  const campaigns = [await campaign(120_000), await campaign(120_000), await campaign(120_000)]
+  const answers = await Promise.all(campaigns.map((campaignId) => give(campaignId, 1)))
+  const told = answers.map(({ status, code }) => code ?? status)
+  expect(told.filter((one) => one === 200)).toHaveLength(1)
+  expect(told.filter((one) => one === 'ERR_APPROVAL_NEEDED')).toHaveLength(2)
+})
+
 it('is refused by a campaign of another kind, to strangers, to who is restricted, and more often than the terms say', async () => {
   await api.db.query(sql`delete from campaigns.gift`)
   const other = await liveCampaign(api, termsOfGift(api))

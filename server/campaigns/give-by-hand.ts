@@ -68,6 +68,7 @@ const FIRST = { before: null, limit: 1 } as const
 /** The locked campaign with the version that gives, and whether this gift was given before. */
 async function lockToGive(needs: CampaignNeeds, tx: Transaction, input: Input) {
   const { campaignId, playerId, nth } = input
+  await queries.holdGivingByHand(tx, playerId)
   const row = await queries.lockCampaign(tx, needs.target, campaignId)
   if (!row) return refuse('ERR_CAMPAIGN_NOT_FOUND')
   const version = row.liveVersion === null ? undefined : await queries.findVersion(tx, row.id, row.liveVersion)

@@ -8,7 +8,7 @@ import { listHeld, type Held } from '#server/payments/index.ts'
 import { freshnessOf } from './game-sums.ts'
 import type { ReportNeeds } from './needs.ts'
 import * as queries from './overview.queries.ts'
-import { NOBODY, readPeople } from './people-of-days.ts'
+import { NOBODY, readPeople, type PeopleFigures } from './people-of-days.ts'
 import { readList, readPeriod } from './read-filter.ts'
 
 type Reply = ReplyOf<typeof getMainOverview>
@@ -28,13 +28,17 @@ export async function getOverview(
     from: startOfDay(zone, period.from),
     before: startOfDay(zone, daysAfter(period.to, 1)),
   }
-  const people = await readPeople(db, { ...moments, targets: brands, variants: requiredPapers }, dayOf)
+  // People have no currency: they are told once, beside the market's.
+  const isMainAsked = selection.currencies === null || selection.currencies.includes(mainCurrency)
+  const counted = isMainAsked
+    ? await readPeople(db, { ...moments, targets: brands, variants: requiredPapers }, dayOf)
+    : new Map<string, PeopleFigures>()
   const held = brands === null ? await listHeld(db, moments) : null
   const placeOf = ({ day, currency }: { readonly day: string; readonly currency: string }) => `${day} ${currency}`
   const actives = sumBy(await queries.countActives(db, selection), placeOf, ({ people }) => people)
   const firsts = sumBy(await queries.countFirstDeposits(db, selection), placeOf, ({ people }) => people)
   const sums = Map.groupBy(await queries.listPeriodSums(db, selection), placeOf)
-  const places = new Set([...sums.keys(), ...[...people.keys()].map((day) => `${day} ${mainCurrency}`)])
+  const places = new Set([...sums.keys(), ...[...counted.keys()].map((day) => `${day} ${mainCurrency}`)])
   const money = new Map<string, number>()
   for (const { currency, amount } of await queries.readPlayersMoney(db, selection)) money.set(currency, amount)
   const rows = [...places].toSorted().map((place): OverviewRow => {
@@ -46,7 +50,7 @@ export async function getOverview(
     return {
       day,
       currency,
-      ...((currency === mainCurrency ? people.get(day) : undefined) ?? NOBODY),
+      ...((currency === mainCurrency ? counted.get(day) : undefined) ?? NOBODY),
       firstDeposits: firsts.get(place) ?? 0,
       actives: actives.get(place) ?? 0,
       ...figures,

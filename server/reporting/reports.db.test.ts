@@ -286,6 +286,8 @@ it('narrows people to the brands that are asked for, and does not guess whose he
     1, 0, 1, 1,
   ])
   expect(rows.every(({ heldMinor }) => heldMinor === null)).toBe(true)
+  // Of another currency there is nothing, and no row of people either.
+  expect((await getOverview(needs(), { ...YEAR, currencies: ['EUR'] }, 'day')).rows).toEqual([])
 })
 
 it('takes somebody for verified once every paper that is required was approved', async () => {

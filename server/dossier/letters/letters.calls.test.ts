@@ -34,7 +34,9 @@ const queued = () =>
 async function template(topic: string | null, word: string): Promise<string> {
   const { languages } = await ask<{ languages: string[] }>(listTemplates, { query: {} })
   const texts = Object.fromEntries(languages.map((language) => [language, `${language}: ${word}`]))
-  const saved = await ask<{ templateId: string }>(saveTemplate, { body: { name: `Šablona ${word}`, topic, texts } })
+  const saved = await ask<{ templateId: string }>(saveTemplate, {
+    body: { name: `Šablona ${(serial += 1)}`, topic, texts },
+  })
   return saved.templateId
 }
 
@@ -48,6 +50,7 @@ it('a letter speaks the player’s language, by the words of its template, once'
   expect((await queued()).map(({ language, values }) => [language, values?.text])).toEqual([
     ['cs', 'cs: prosíme o výpis'],
   ])
+  api.clock.advance(1000)
   await api.db.query(sql`update players.player set language = 'en' where id = ${playerId}`)
   expect((await write(templateId)).json()).toMatchObject({ language: 'en', text: 'en: prosíme o výpis' })
   const { letters } = await ask<{ letters: StaffLetter[] }>(listLetters, { query: { playerId } })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { create as registerPlayer } from '#contract/onling-v2/registration.ts'
 import { listLinked, type LinkedPlayer } from '#contract/play-v1/staff-linked.ts'
@@ -19,6 +20,8 @@ beforeAll(async () => {
   risk = await api.tokenOfRole('risk')
 })
 afterAll(() => api?.close())
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
 
 async function register(name: string, surname: string): Promise<number> {
   const body = {
@@ -57,7 +60,7 @@ it('each link says what it is, how strong, and since when', async () => {
   ] as const) {
     await api.db.query(sql`
       insert into sign_in.known_device (realm, account, device, owner_id, first_at, last_at)
-      values ('player', ${Buffer.from(`account ${id}`)}, ${Buffer.from('one browser')}, ${id}, ${new Date(day)}, ${at})`)
+      values ('player', ${hash(`account ${id}`)}, ${hash('one browser')}, ${id}, ${new Date(day)}, ${at})`)
   }
   for (const [id, day] of [
     [jana, '2026-10-02'],

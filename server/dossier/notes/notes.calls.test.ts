@@ -113,7 +113,7 @@ describe('notes about a player', () => {
   it('are on the timeline, without their words, and in the audit without them', async () => {
     const { noteId } = await write({ words: 'Slovo, které nikde jinde není: žirafa.' })
     const { rows } = await ask<{ rows: { reference: string; what: string }[] }>(getTimeline, {
-      query: { playerId, kinds: ['notes'] },
+      query: { playerId, kinds: 'notes' },
     })
     expect(rows.find(({ reference }) => reference === noteId)?.what).toBe('note-written')
     expect(JSON.stringify(rows)).not.toContain('žirafa')

@@ -16,12 +16,12 @@ export function goOnAfter(place: Place | null, index: number, parts: readonly Ti
   return { at: place.at, key: index === last ? place.key : index < last ? FIRST : LAST }
 }
 
-export type Told = { readonly part: TimelinePart; readonly row: Awaited<ReturnType<TimelinePart['read']>>[number] }
+export type PlacedRow = { readonly part: TimelinePart; readonly row: Awaited<ReturnType<TimelinePart['read']>>[number] }
 
 /** Newest first; what each part gives is in its own order already, and the order of parts decides at one moment. */
 export function mergeParts(
   given: readonly { part: TimelinePart; rows: Awaited<ReturnType<TimelinePart['read']>> }[],
-): Told[] {
+): PlacedRow[] {
   return given
     .flatMap(({ part, rows }) => rows.map((row) => ({ part, row })))
     .toSorted((one, other) => at(other.row) - at(one.row))

@@ -4,7 +4,7 @@ import { TIMELINE_KINDS, type TimelineEntry } from '#contract/shapes/timeline.ts
 import { pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import type { DossierNeeds } from '../needs.ts'
-import { goOnAfter, mergeParts, type Told } from './merge-parts.ts'
+import { goOnAfter, mergeParts, type PlacedRow } from './merge-parts.ts'
 import { readCursor, writeCursor } from './read-cursor.ts'
 
 /** A page of everything that happened to a player: every part gives its newest rows after the place. */
@@ -42,7 +42,7 @@ export async function showTimeline(
   }
 }
 
-function entryOf({ part, row }: Told, currency: DossierNeeds['currency']): TimelineEntry {
+function entryOf({ part, row }: PlacedRow, currency: DossierNeeds['currency']): TimelineEntry {
   const { at, key, what, actor, actorName, detail, amountMinor, hasMoved, count, reference, label } = row
   return {
     id: `${part.name}.${key}`,

@@ -1,7 +1,7 @@
 /** Texts of a player’s money in parts and of the history of limits. */
 export const dossierCs = {
   'money.part.free': 'Volné na účtu',
-  'money.part.held': 'Rezerva výběrů',
+  'money.part.held': 'Rezerva výplat',
   'money.part.bonus': 'Bonusové peníze',
   'money.part.landBased': 'V provozovnách',
   'money.owed': 'Celkem hráči',

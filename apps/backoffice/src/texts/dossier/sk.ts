@@ -2,7 +2,7 @@ import type { dossierCs } from './cs.ts'
 
 export const dossierSk: Record<keyof typeof dossierCs, string> = {
   'money.part.free': 'Voľné na účte',
-  'money.part.held': 'Rezerva výberov',
+  'money.part.held': 'Rezerva výplat',
   'money.part.bonus': 'Bonusové peniaze',
   'money.part.landBased': 'V prevádzkach',
   'money.owed': 'Celkom hráčovi',

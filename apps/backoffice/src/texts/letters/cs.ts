@@ -17,6 +17,7 @@ export const lettersCs = {
   'letters.sent': 'Dopis čeká na odeslání.',
   'template.from-staff': 'dopis od obsluhy',
   'happened.letter-written': 'Obsluha napsala dopis: {detail}',
+  'error.ERR_NO_VALID_EMAIL': 'Hráč nemá e-mail, na který by se dalo psát.',
   'error.ERR_OFFER_NOT_WANTED': 'Nabídku tomuto hráči poslat nelze: nesouhlasil s nimi, nebo má od nich mít klid.',
   'action.Player.ListLetters': 'Zobrazení dopisů hráči',
   'action.Player.WriteLetter': 'Dopis hráči ze šablony',

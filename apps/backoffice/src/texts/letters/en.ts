@@ -18,6 +18,7 @@ export const lettersEn: Record<keyof typeof lettersCs, string> = {
   'letters.sent': 'The letter waits to be sent.',
   'template.from-staff': 'letter by staff',
   'happened.letter-written': 'Letter written by staff: {detail}',
+  'error.ERR_NO_VALID_EMAIL': 'The player has no e-mail to write to.',
   'error.ERR_OFFER_NOT_WANTED':
     'This player cannot be sent an offer: they did not agree to offers, or are to be left alone.',
   'action.Player.ListLetters': 'Letters to a player shown',

@@ -18,6 +18,7 @@ export const lettersSk: Record<keyof typeof lettersCs, string> = {
   'letters.sent': 'List čaká na odoslanie.',
   'template.from-staff': 'list od obsluhy',
   'happened.letter-written': 'Obsluha napísala list: {detail}',
+  'error.ERR_NO_VALID_EMAIL': 'Hráč nemá e-mail, na ktorý by sa dalo písať.',
   'error.ERR_OFFER_NOT_WANTED': 'Ponuku tomuto hráčovi poslať nemožno: nesúhlasil s nimi, alebo má mať od nich pokoj.',
   'action.Player.ListLetters': 'Zobrazenie listov hráčovi',
   'action.Player.WriteLetter': 'List hráčovi zo šablóny',

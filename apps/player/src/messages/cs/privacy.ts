@@ -45,7 +45,7 @@ export default {
     signIn: 'Hesla, zařízení a adresy, odkud jste se přihlásili',
     messages: 'Zprávy, které jsme vám poslali',
     support: 'Dotazy na podporu a odpovědi',
-    notes: 'Poznámky zaměstnanců',
+    notes: 'Poznámky obsluhy o vás',
     documents: 'Doklady, jejich snímky a ověření',
     bankAccounts: 'Čísla bankovních účtů',
     cards: 'Hráčské a platební karty',

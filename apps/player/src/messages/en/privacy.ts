@@ -45,7 +45,7 @@ export default {
     signIn: 'Passwords, devices and addresses you signed in from',
     messages: 'Messages we sent you',
     support: 'Questions to support and the answers',
-    notes: 'Notes of staff',
+    notes: 'Notes of our staff about you',
     documents: 'Documents, their pictures and checks',
     bankAccounts: 'Bank account numbers',
     cards: 'Player cards and payment cards',

@@ -45,7 +45,7 @@ export default {
     signIn: 'Jelszavak, eszközök és címek, ahonnan belépett',
     messages: 'Az Önnek küldött üzenetek',
     support: 'Az ügyfélszolgálatnak írt kérdések és a válaszok',
-    notes: 'A munkatársak jegyzetei',
+    notes: 'Munkatársaink Önről írt jegyzetei',
     documents: 'Okmányok, képeik és ellenőrzések',
     bankAccounts: 'Bankszámlaszámok',
     cards: 'Játékos- és bankkártyák',

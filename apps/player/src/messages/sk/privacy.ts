@@ -45,7 +45,7 @@ export default {
     signIn: 'Heslá, zariadenia a adresy, odkiaľ ste sa prihlásili',
     messages: 'Správy, ktoré sme vám poslali',
     support: 'Otázky na podporu a odpovede',
-    notes: 'Poznámky zamestnancov',
+    notes: 'Poznámky obsluhy o vás',
     documents: 'Doklady, ich snímky a overenia',
     bankAccounts: 'Čísla bankových účtov',
     cards: 'Hráčske a platobné karty',

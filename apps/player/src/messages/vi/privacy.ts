@@ -45,7 +45,7 @@ export default {
     signIn: 'Mật khẩu, thiết bị và địa chỉ đăng nhập',
     messages: 'Tin nhắn chúng tôi đã gửi',
     support: 'Câu hỏi gửi bộ phận hỗ trợ và câu trả lời',
-    notes: 'Ghi chú của nhân viên',
+    notes: 'Ghi chú của nhân viên về bạn',
     documents: 'Giấy tờ, ảnh chụp và kiểm tra',
     bankAccounts: 'Số tài khoản ngân hàng',
     cards: 'Thẻ người chơi và thẻ thanh toán',

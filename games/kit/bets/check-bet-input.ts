@@ -5,8 +5,8 @@ const NAME = /^[a-zA-Z]{1,20}$/
 const WORD = /^[a-zA-Z0-9-]{0,40}$/
 
 /**
- * Whether an external value can be a bet of any engine at all: a small tree of plain names, integers, words and
- * booleans. Checked before an engine sees it, so that nothing else is ever stored or shown.
+ * Whether something from outside can be a bet of any engine at all: a small tree of plain names, whole numbers, words
+ * and yes or no. Asked before an engine looks at it, so that nothing else is ever kept or shown again.
  */
 export function isPlainBet(value: unknown): boolean {
   return typeof value === 'object' && value !== null && isPlain(value, 0) && JSON.stringify(value).length <= TEXT_MAX

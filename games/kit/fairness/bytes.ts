@@ -4,7 +4,7 @@ export function bytesOfText(text: string): Uint8Array {
   return encoder.encode(text)
 }
 
-/** Bytes of an ASCII text; faster than the general encoding for short texts. */
+/** Bytes of a text that holds ASCII only; faster than the general encoding for short texts. */
 export function bytesOfAscii(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length)
   for (let i = 0; i < text.length; i += 1) {

@@ -10,7 +10,7 @@ function littleEndian(bytes: Uint8Array, at: number): number {
   )
 }
 
-/** The sixteen words of the initial block state. `key` has 32 bytes, `nonce` has 12. */
+/** The sixteen words that a block starts from. `key` has 32 bytes, `nonce` has 12. */
 export function chachaState(key: Uint8Array, counter: number, nonce: Uint8Array): Int32Array {
   if (key.length !== 32 || nonce.length !== 12)
     throw new RangeError('ChaCha20 takes a 32-byte key and a 12-byte nonce.')
@@ -27,8 +27,8 @@ export function chachaState(key: Uint8Array, counter: number, nonce: Uint8Array)
 }
 
 /**
- * Writes one block of keystream words into `out`. Does not change `state`. Unrolled: with local variables the twenty
- * rounds are several times faster than over an array.
+ * Writes one block of keystream words into `out`. Does not change `state`. Written out word by word: kept in local
+ * variables the twenty rounds are several times faster than over an array.
  */
 export function chachaBlock(state: Int32Array, out: Int32Array): void {
   let x0 = state[0] as number

@@ -1,7 +1,7 @@
 import { hexOfBytes } from './bytes.ts'
 import { sha256 } from './sha256.ts'
 
-/** The hash that is published before play: 64 hex digits that bind the operator to the seed and reveal nothing about it. */
+/** What is published before play: 64 hex digits that bind the operator to the seed and tell nothing about it. */
 export function commitmentOf(serverSeed: Uint8Array): string {
   return hexOfBytes(sha256(serverSeed))
 }

@@ -9,7 +9,7 @@ const seedOf = (byte: number) => ({
   definitionHash: 'ab'.repeat(32),
 })
 
-/** A series of any size, odd ones too, with its proofs. */
+/** A series of any size, odd ones too, with all that it proves. */
 function makeSeries(tickets: number, byte = 7) {
   const from = seedOf(byte)
   const plan = { tickets, prizes: [{ count: Math.floor(tickets / 3) }, { count: 1 }] }
@@ -38,7 +38,7 @@ describe.each([2, 5, 64, 77, 129])('a series of %i tickets', (tickets) => {
     })
   })
 
-  it('proves the tickets sold so far, whatever is left', () => {
+  it('proves what was sold first, whatever is left', () => {
     for (let sold = 1; sold <= tickets; sold += 1) {
       const rest = { tickets, edge: edgeOf(levels, sold) }
       const first = all.slice(0, sold)

@@ -4,16 +4,16 @@ import { hmacSha256 } from './hmac-sha256.ts'
 import { drawsOfKey } from './random-stream.ts'
 import { leafOf, levelsOf, rootOfEdge, rootOfPath, SALT_BYTES, type SeriesTicket } from './ticket-tree.ts'
 
-/** The inputs of a series. The seed is secret until the last ticket is sold. */
+/** What a series is made from. The seed is secret until the last ticket is sold. */
 export type SeriesSeed = { readonly seed: Uint8Array; readonly gameKey: string; readonly definitionHash: string }
 
-/** The number of tickets of a series, and the number of tickets with each prize. */
+/** How many tickets a series has, and how many of them bring each prize. */
 export type SeriesPlan = { readonly tickets: number; readonly prizes: readonly { readonly count: number }[] }
 
 /**
- * All tickets of a series in the order of sale: 0 for no prize, otherwise the index of the prize plus one. They are
- * laid out prize by prize and shuffled from the end (Fisher and Yates) with draws under HMAC-SHA256(seed,
- * `series1|game|definition hash`).
+ * All tickets of a series in the order in which they are sold: 0 for none, else the index of the prize and one. They are
+ * laid prize after prize and shuffled from the end (Fisher and Yates) with draws under
+ * HMAC-SHA256(seed, `series1|game|definition hash`).
  */
 export function dealSeries({ seed, gameKey, definitionHash }: SeriesSeed, { tickets, prizes }: SeriesPlan): Uint8Array {
   const dealt = new Uint8Array(tickets)
@@ -50,7 +50,7 @@ export function saltsOf(seed: Uint8Array): (number: number) => Uint8Array {
   }
 }
 
-/** The prize index of a stored ticket, or undefined. */
+/** A stored ticket as an index of a prize, or none. */
 export const prizeOf = (stored: number | undefined): number | undefined => (stored ? stored - 1 : undefined)
 
 /** The hash that is published before the first ticket is sold, as 64 hex digits. */
@@ -62,7 +62,7 @@ export function rootOfSeries(from: SeriesSeed, plan: SeriesPlan): string {
   return hexOfBytes(levelsOf(leaves).at(-1)?.[0] ?? new Uint8Array())
 }
 
-/** Whether a bought ticket has its number in the series that was committed to. */
+/** Whether a bought ticket lay under its number in the series that was committed to. */
 export function isTicketOf(
   root: string,
   ticket: SeriesTicket,
@@ -72,7 +72,7 @@ export function isTicketOf(
   return found !== undefined && hexOfBytes(found) === root
 }
 
-/** Whether these are all tickets sold so far in the series that was committed to; the root then also fixes the rest. */
+/** Whether these are all tickets that were sold first in the series that was committed to: what is left follows. */
 export function areFirstOf(
   root: string,
   sold: readonly SeriesTicket[],

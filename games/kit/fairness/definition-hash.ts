@@ -1,7 +1,7 @@
 import { bytesOfText, hexOfBytes } from './bytes.ts'
 import { sha256 } from './sha256.ts'
 
-/** JSON with sorted keys, no spaces and integers only: one text for one value, on every platform. */
+/** JSON with sorted keys, no spaces and whole numbers only: one text for one meaning, on every platform. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
   if (typeof value === 'number') {
@@ -17,10 +17,7 @@ export function canonicalJson(value: unknown): string {
   throw new TypeError('A definition holds JSON values only.')
 }
 
-/**
- * SHA-256 of the canonical definition, 64 hex digits. It identifies one version of a game and is an input of every
- * round’s draws.
- */
+/** SHA-256 of the canonical definition, 64 hex digits. It names one version of a game and enters every round's draws. */
 export function definitionHashOf(definition: unknown): string {
   return hexOfBytes(sha256(bytesOfText(canonicalJson(definition))))
 }

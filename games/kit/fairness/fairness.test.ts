@@ -24,14 +24,14 @@ const littleEndianHex = (words: Int32Array): string => hexOfBytes(new Uint8Array
 const chance = simulationRng(7)
 const bytesOfLength = (length: number): Uint8Array => Uint8Array.from({ length }, () => chance.below(256))
 
-/** The number of standard deviations by which the chi-square of equally likely counts is above its mean. */
+/** How many standard deviations the chi-square of equally likely counts lies above its mean. */
 function chiSquareDeviations(seen: readonly number[]): number {
   const expected = seen.reduce((sum, count) => sum + count, 0) / seen.length
   const chiSquare = seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
   return (chiSquare - (seen.length - 1)) / Math.sqrt(2 * (seen.length - 1))
 }
 
-describe('known test vectors', () => {
+describe('known answers', () => {
   it('SHA-256 of FIPS 180-4', () => {
     expect(hexOfBytes(sha256(bytesOfText('abc')))).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
@@ -103,7 +103,7 @@ describe('the stream of a round', () => {
     expect(new Set(streams).size).toBe(streams.length)
   })
 
-  it('does not follow from public data: the commitment in place of the seed gives other draws', () => {
+  it('does not follow from what is published: the commitment in place of the seed gives other draws', () => {
     const published = bytesOfHex(commitmentOf(seeds.serverSeed))
     expect(first({ serverSeed: published })).not.toEqual(first())
   })

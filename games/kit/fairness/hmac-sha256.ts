@@ -12,7 +12,7 @@ function padState(key: Uint8Array, filler: number): Int32Array {
   return state
 }
 
-/** The hash states after the inner and outer key blocks: the same for every message under this key. As secret as the key. */
+/** What a key makes of the hash's start on both sides: the same for every message under it. As secret as the key. */
 export type HmacKey = { readonly inner: Int32Array; readonly outer: Int32Array }
 
 /** Prepares a key for many messages. */
@@ -21,7 +21,7 @@ export function hmacKeyOf(key: Uint8Array): HmacKey {
   return { inner: padState(shortKey, 0x36), outer: padState(shortKey, 0x5c) }
 }
 
-/** HMAC-SHA256 (RFC 2104) under a prepared key: 32 bytes that nobody without the key can predict. */
+/** HMAC-SHA256 (RFC 2104) under a prepared key: 32 bytes that nobody without the key can foretell. */
 export function hmacUnder(key: HmacKey, message: Uint8Array): Uint8Array {
   const inner = key.inner.slice()
   finishState(inner, message, 64)
@@ -30,7 +30,7 @@ export function hmacUnder(key: HmacKey, message: Uint8Array): Uint8Array {
   return bytesOfState(outer)
 }
 
-/** The same for a key that is used once. */
+/** The same under a key that is used once. */
 export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   return hmacUnder(hmacKeyOf(key), message)
 }

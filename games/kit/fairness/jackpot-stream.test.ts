@@ -51,6 +51,5 @@ describe('the draw for a pool', () => {
     expect(Math.abs(errorsOf(chiSquare(chances, rounds)))).toBeLessThan(4)
   })
 
-  it('is refused for a value that is not a pool id', () =>
-    expect(() => jackpotStream('POOL', seeds(1))).toThrow(/UUID/))
+  it('is refused for what is no pool', () => expect(() => jackpotStream('POOL', seeds(1))).toThrow(/UUID/))
 })

@@ -8,8 +8,8 @@ const POOL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * The draws that decide whether a round wins a pool: ChaCha20 under HMAC-SHA256(server seed, `jackpot1|pool|` and the
- * round’s own message). It uses the same committed seeds and number as the round’s draws, but a separate stream: a game
- * draws the same with and without a jackpot, and the level of the pool is not an input.
+ * round's own message). The same committed seeds and number as the round's draws, but a stream of its own: a game draws
+ * the same with a jackpot and without one, and the level of the pool is no part of it.
  */
 export function jackpotStream(poolId: string, seeds: RoundSeeds): Rng {
   if (!POOL_ID.test(poolId)) throw new RangeError('A pool has a UUID in lower case.')

@@ -3,12 +3,12 @@ import { bytesOfAscii } from './bytes.ts'
 import { chachaBlock, chachaState, WORDS_PER_BLOCK } from './chacha20.ts'
 import { hmacKeyOf, hmacUnder, type HmacKey } from './hmac-sha256.ts'
 
-/** The inputs that determine every draw of one round. With the definition they are all that a verifier needs. */
+/** What fixes every draw of one round. Together with the definition these are all that a verifier needs. */
 export type RoundSeeds = {
   /** 32 secret bytes; their SHA-256 is shown before the round, the bytes themselves after rotation. */
   readonly serverSeed: Uint8Array
   readonly gameKey: string
-  /** SHA-256 of the canonical definition, 64 hex digits: a changed pay table gives other draws. */
+  /** SHA-256 of the canonical definition, 64 hex digits: an edited pay table makes other draws. */
   readonly definitionHash: string
   readonly clientSeed: string
   /** Counts up by one per round of one seed pair, from 0. */
@@ -27,7 +27,7 @@ function assertSeeds({ serverSeed, clientSeed, nonce }: RoundSeeds): void {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('A nonce is a whole number from 0.')
 }
 
-// A game’s part of the message is the same in every round; joining and encoding it each time costs more than the hash.
+// A game's part of the message is the same in every round; joining and encoding it each time costs more than the hash.
 const headOfGame = new Map<string, { readonly definitionHash: string; readonly bytes: Uint8Array }>()
 
 function headBytes(gameKey: string, definitionHash: string): Uint8Array {
@@ -41,8 +41,8 @@ function headBytes(gameKey: string, definitionHash: string): Uint8Array {
 }
 
 /**
- * The message that the server seed signs: `rng1|game|definition hash|client seed|nonce` in ASCII. No part can contain
- * the separator, so no two rounds share a message.
+ * What the server seed signs: `rng1|game|definition hash|client seed|nonce` in ASCII. No part can hold the separator,
+ * so no two rounds share a message.
  */
 export function roundMessage({
   gameKey,
@@ -62,17 +62,17 @@ export function roundMessage({
 }
 
 /**
- * The draws of one round: ChaCha20 keystream under HMAC-SHA256(server seed, round message), block counter from 0, nonce
- * zero, little-endian words, unbiased by rejection. Without the server seed the stream cannot be derived from its
- * published hash.
+ * The draws of one round: ChaCha20 keystream under HMAC-SHA256(server seed, round message), block counter from 0,
+ * nonce zero, little-endian words, unbiased by rejection. Without the server seed, the stream cannot be told from
+ * its published hash.
  */
 export function randomStream(seeds: RoundSeeds): Rng {
   assertSeeds(seeds)
   return drawsOfKey(hmacUnder(keyOfSeed(seeds.serverSeed), roundMessage(seeds)))
 }
 
-// A seed signs all rounds of its pair, and preparing its key is a third of the work. The cache entry ends with the
-// seed’s bytes, which are never modified.
+// A seed signs all rounds of its pair, and preparing its key is a third of the work. Forgotten with the seed's bytes, which
+// nobody writes to after they were drawn.
 const preparedKeys = new WeakMap<Uint8Array, HmacKey>()
 
 function keyOfSeed(serverSeed: Uint8Array): HmacKey {

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) in plain TypeScript. The same file runs on the server and in the player’s browser, without
- * platform calls, and it is synchronous: a round is verified by exactly the code that played it.
+ * SHA-256 (FIPS 180-4) in plain TypeScript. The same file runs on the server and in the player's browser, with no
+ * platform call, and it is synchronous: a round is recomputed by exactly the code that made it.
  */
 const BLOCK_BYTES = 64
 
@@ -20,7 +20,7 @@ function fillConstants(): void {
   }
 }
 
-/** The first 32 fractional bits of the `degree`-th root of `value`, by integers so that every platform agrees. */
+/** The first 32 fractional bits of the `degree`-th root of `value`, by whole numbers so that every platform agrees. */
 function fractionBits(value: bigint, degree: 2 | 3): number {
   const target = value << BigInt(32 * degree)
   let low = 0n
@@ -63,7 +63,7 @@ export function compress(state: Int32Array, bytes: Uint8Array, offset: number): 
   let f = state[5] as number
   let g = state[6] as number
   let h = state[7] as number
-  // Eight rounds unrolled: the variables change roles instead of values, which halves the time.
+  // Eight rounds written out: the variables change roles instead of values, which halves the time.
   for (let i = 0; i < 64; i += 8) {
     h =
       (h +

@@ -1,14 +1,14 @@
 import { sha256 } from './sha256.ts'
 
-/** The content of one number of a series: the index of its prize, or undefined, and 16 bytes of salt that hide it. */
+/** What lies under one number of a series: the index of its prize, or none, and 16 bytes that hide it. */
 export type SeriesTicket = { readonly prize: number | undefined; readonly salt: Uint8Array }
 
 export const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 /**
- * A leaf of the Merkle tree of a series: SHA-256 of 0, the number (4 bytes, from 0), the prize (1 byte: 0 for none,
- * otherwise its index plus one) and the salt. Without the salt nobody can guess the content of a ticket.
+ * A leaf of the tree of a series: SHA-256 of 0, the number (4 bytes, from 0), the prize (1 byte: 0 for none, else its index
+ * and one) and the salt. Without the salt nobody can try what a ticket holds.
  */
 export function leafOf(number: number, { prize, salt }: SeriesTicket): Uint8Array {
   if (salt.length !== SALT_BYTES) throw new RangeError('A ticket has 16 bytes of salt.')
@@ -22,7 +22,7 @@ export function leafOf(number: number, { prize, salt }: SeriesTicket): Uint8Arra
   return sha256(bytes)
 }
 
-/** A node: SHA-256 of 1 and its two children. Leaves begin with 0, so that one can never be mistaken for the other. */
+/** A node: SHA-256 of 1 and its two children. Leaves begin with 0, so that neither is ever taken for the other. */
 export function nodeOf(left: Uint8Array, right: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(1 + 2 * HASH_BYTES)
   bytes[0] = 1
@@ -31,7 +31,7 @@ export function nodeOf(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(bytes)
 }
 
-/** The next level up: pairs become nodes; an unpaired last one is moved up unchanged. */
+/** The next level up: pairs become nodes; one that is left over goes up as it is. */
 export function levelAbove(level: readonly Uint8Array[]): Uint8Array[] {
   return Array.from({ length: Math.ceil(level.length / 2) }, (_, at) => {
     const left = level[2 * at] as Uint8Array
@@ -47,12 +47,12 @@ export function levelsOf(leaves: readonly Uint8Array[]): Uint8Array[][] {
   return levels
 }
 
-/** The path from a leaf to the root: the sibling hash of each step, if there is one. */
+/** The way from a leaf to the root: the hash beside each step. Where one goes up alone there is none. */
 export function pathOf(levels: readonly (readonly Uint8Array[])[], number: number): Uint8Array[] {
   return levels.flatMap((level, height) => level[(number >>> height) ^ 1] ?? [])
 }
 
-/** The root that a leaf and its path lead to, or undefined when the path has a wrong length. */
+/** The root that a leaf and its path lead to, or nothing when the path is not of this length. */
 export function rootOfPath(
   leaf: Uint8Array,
   {
@@ -73,7 +73,7 @@ export function rootOfPath(
   return used === path.length ? hash : undefined
 }
 
-/** Hashes to the right of the first `sold` leaves: with those leaves they lead to the root, and they reveal nothing else. */
+/** Hashes to the right of the first `sold` leaves: with those leaves they lead to the root, and tell nothing else. */
 export function edgeOf(levels: readonly (readonly Uint8Array[])[], sold: number): Uint8Array[] {
   let known = sold
   return levels.slice(0, -1).flatMap((level) => {
@@ -83,7 +83,7 @@ export function edgeOf(levels: readonly (readonly Uint8Array[])[], sold: number)
   })
 }
 
-/** The root that the first leaves and this edge lead to, or undefined when the edge has a wrong length. */
+/** The root that the first leaves and the edge beside them lead to, or nothing when the edge is not of this length. */
 export function rootOfEdge(
   leaves: readonly Uint8Array[],
   { tickets, edge }: { readonly tickets: number; readonly edge: readonly Uint8Array[] },

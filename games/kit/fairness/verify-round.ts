@@ -2,7 +2,7 @@ import { bytesOfHex } from './bytes.ts'
 import { commitmentOf } from './commitment.ts'
 import { canonicalJson, definitionHashOf } from './definition-hash.ts'
 
-/** The data that a player has after the reveal: all of it is public by then. */
+/** What a player holds after the reveal: all of it is public by then. */
 export type RoundClaim<Definition> = {
   readonly key: string
   readonly definition: Definition
@@ -13,16 +13,16 @@ export type RoundClaim<Definition> = {
   readonly serverSeedHex: string
   /** Shown before the round, 64 hex digits. */
   readonly commitment: string
-  /** The definition’s hash as shown with the round. */
+  /** The definition's hash as it was shown with the round. */
   readonly definitionHash?: string
-  /** The outcome according to the casino. */
+  /** What the casino says the outcome was. */
   readonly claimedOutcome?: unknown
 }
 
 export type RoundVerdict<Outcome> = {
-  /** All given values agree. */
+  /** All that was given agrees. */
   readonly isProven: boolean
-  /** The revealed seed matches the commitment from before the round. */
+  /** The revealed seed is the one that was committed to before the round. */
   readonly isCommitmentKept: boolean
   /** The definition is the one that the round was played with; absent when no hash was given. */
   readonly isDefinitionSame?: boolean
@@ -43,8 +43,8 @@ type Play<Definition, Outcome> = (input: {
 }) => Outcome
 
 /**
- * Recomputes a round with `play` from the revealed seed and compares. It trusts no given value: the hash of the
- * definition and the commitment are recomputed. Refuses malformed seeds.
+ * Recomputes a round with `play` from the revealed seed and compares. It believes nothing that it is given: the hash of
+ * the definition and the commitment are computed again. Refuses malformed seeds.
  */
 export function verifyRound<Definition, Outcome>(
   play: Play<Definition, Outcome>,

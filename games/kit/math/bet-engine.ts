@@ -14,7 +14,7 @@ export const DeclaredBets = Type.Object(
     rtp: Decimal,
     /** Of the bet that returns most. */
     rtpMax: Decimal,
-    /** The bet that the next two figures refer to. */
+    /** The bet of the next two figures. */
     bet: Type.String({ minLength: 1 }),
     hitFrequency: Decimal,
     standardDeviation: Decimal,
@@ -34,7 +34,7 @@ export const DeclaredBets = Type.Object(
 )
 export type DeclaredBets = Static<typeof DeclaredBets>
 
-/** The common properties of every definition of a bet game. Pays are in coins; a stake is `coins` of them. */
+/** What every definition of a bet game begins and ends with. Pays are coins; a stake is `coins` of them. */
 export const betGameParts = <Name extends string>(engine: Name) =>
   ({
     schema: Type.Literal(1),
@@ -55,8 +55,8 @@ export type BetDefinition = {
 }
 
 /**
- * The number of equally likely ways to a win of `coins`, for one bet. `added` are coins that decisions add to the stake
- * on those ways.
+ * How many equally likely ways lead to a win of so many coins, for one bet. `added` are coins that decisions put in beyond
+ * the stake on those ways.
  */
 export type WinWays = readonly { readonly coins: number; readonly ways: bigint; readonly added?: number }[]
 
@@ -65,11 +65,11 @@ export type NamedBet<Bet> = { readonly name: string; readonly bet: Bet }
 /** The mathematics of a family of games in which the player chooses a bet and the round is then played at once. */
 export type BetEngine<Name extends string, Definition extends BetDefinition, Bet, Outcome extends OutcomeHead> = {
   readonly name: Name
-  /** Every problem that makes a definition invalid; empty when it is valid. */
+  /** Every reason why something is not a definition that can be played, or none. */
   problemsOf(definition: unknown): string[]
-  /** One bet of every kind, the usual one first: they cover every return that the game has. */
+  /** One bet of every kind, the usual one first: each return that the game has is among theirs. */
   betsOf(definition: Definition): NamedBet<Bet>[]
-  /** Every reason why something is not a valid bet on this game; empty when it is. It comes from the player’s browser. */
+  /** Every reason why something is not a bet on this game, or none. It comes from the player's browser. */
   problemsOfBet(definition: Definition, bet: unknown): string[]
   /** The exact distribution of the win of a bet. */
   waysOf(definition: Definition, bet: Bet): WinWays
@@ -77,8 +77,8 @@ export type BetEngine<Name extends string, Definition extends BetDefinition, Bet
   play(definition: Definition, stakeMinor: number, bet: Bet, rng: Rng): Outcome
   stakesFor(definition: Definition, currency: GameCurrency, maxWinMinor?: number): number[]
   /**
-   * Ways to play a game in which each decision has its own return, the usual one first, including those with the lowest
-   * and the highest return. Where it exists, a game declares these instead of its bets.
+   * Ways to play a game in which each decision has its own return, the usual one first, with those that return least
+   * and most among them. Where it is given, a game declares these and not its bets.
    */
   strategiesOf?(definition: Definition): readonly NamedWays[]
 }
@@ -96,8 +96,8 @@ export type BetFigures = {
 }
 
 /**
- * The exact figures of one bet, relative to the chosen stake. Coins that decisions add are subtracted from the win: no
- * way to play returns more than the best one by this measure, so it is an upper bound.
+ * The exact figures of one bet, in stakes as they were chosen. What decisions add to the stake is taken off what they win:
+ * no way to play returns more than the one that is best by this, so it bounds them all.
  */
 export function figuresOfWays(name: string, ways: WinWays, stakeCoins: number): BetFigures {
   const coins = BigInt(stakeCoins)
@@ -128,7 +128,7 @@ export function figuresOfWays(name: string, ways: WinWays, stakeCoins: number): 
   }
 }
 
-/** Figures of all bets, and the values that the game declares. */
+/** Figures of all bets, and what the game declares of them. */
 export function betReturn<Definition extends BetDefinition, Bet>(
   engine: BetEngine<string, Definition, Bet, OutcomeHead>,
   definition: Definition,

@@ -1,8 +1,8 @@
-/** Draws of several steps, first to last. A linked list, because long chains share their ends. */
+/** Draws of several steps, first to last. Linked, because long chains share their ends. */
 export type Draws = { readonly here: readonly number[]; readonly next: Draws | undefined }
 
 /**
- * One case of a step of a round (a spin, a fall, a feature): how often it occurs and what it pays in coins. `sum` and
+ * One case of a step of a round (a spin, a fall, a feature): how often it comes and what it pays in coins. `sum` and
  * `sumOfSquares` are over its `count` equally likely ways; `losing` of them pay nothing.
  */
 export type StepClass = {
@@ -54,8 +54,8 @@ export function rescale(value: ChainValue, factor: bigint): ChainValue {
 }
 
 /**
- * One step followed by the steps that it leads to. All continuations must share one scale, so that the result stays in
- * integers: (X + Y)² = X² + 2XY + Y², and a chain loses only when each part loses.
+ * One step followed by what it leads to. All continuations must share one scale, so that the whole stays in whole
+ * numbers: (X + Y)² gives X² + 2XY + Y², and a chain loses only when each part loses.
  */
 export function followStep<Class extends StepClass>(
   { total, classes }: StepTable<Class>,
@@ -83,7 +83,7 @@ export function followStep<Class extends StepClass>(
   return { scale: total * (scale ?? 1n), sum, sumOfSquares, losing, max, maxDraws }
 }
 
-/** The values, converted to their least common scale. */
+/** The values on their least common scale. */
 export function onOneScale(values: readonly ChainValue[]): ChainValue[] {
   const scale = values.reduce((common, value) => leastCommonMultiple(common, value.scale), 1n)
   return values.map((value) => (value.scale === scale ? value : rescale(value, scale / value.scale)))
@@ -114,8 +114,8 @@ export function mixValues(
 }
 
 /**
- * The value of free spins after an award, by spins left and spins awarded so far; computed backwards from the last one
- * that can be awarded. `awardOf` returns what a spin adds; spins above `maxSpins` are not awarded.
+ * Free spins from an award on, by spins left and spins awarded so far, back from the last one that can be awarded.
+ * `awardOf` says what a spin adds; what would pass `maxSpins` is not awarded.
  */
 export function freeSpinsValue<Class extends StepClass>(
   table: StepTable<Class>,

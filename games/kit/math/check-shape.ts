@@ -6,8 +6,8 @@ import { coinProblems } from './coin-stakes.ts'
 type Shaped = { readonly coinValues: CoinValues }
 
 /**
- * Makes a check from a schema and from rules that a schema cannot express: returns all problems of a definition at
- * once. The rules run only when the schema matches.
+ * Makes a check from a shape and from rules that a shape cannot say: all problems of a definition at once. Rules are
+ * asked only when the shape is right.
  */
 export function makeCheck<Schema extends TSchema>(
   schema: Schema,

@@ -1,4 +1,4 @@
-/** Binomial coefficient: the number of sets of `k` among `n`. */
+/** How many sets of `k` there are among `n`. */
 export function choose(n: number, k: number): bigint {
   if (k < 0 || k > n) return 0n
   let ways = 1n

@@ -8,8 +8,8 @@ type CoinGame = {
 }
 
 /**
- * The stakes that a player may choose, in minor units, rising. With `maxWinMinor` (the market’s largest allowed win)
- * only those whose largest win does not exceed it: the stake is limited, a win is never cut.
+ * The stakes a player may choose, in minor units, rising. With `maxWinMinor` (the market's largest allowed win) only
+ * those on which not even the largest win of the game passes it: a win is never cut, the stake is.
  */
 export function coinStakesFor(
   { coins, coinValues, declared }: CoinGame,
@@ -22,7 +22,7 @@ export function coinStakesFor(
   return allowed.map((value) => value * coins)
 }
 
-/** The value of one coin in minor units. Refuses a stake that would not pay whole minor units. */
+/** The value of one coin in minor units. Refuses a stake that would not pay in whole minor units. */
 export function coinValueOf({ key, coins }: Pick<CoinGame, 'key' | 'coins'>, stakeMinor: number): number {
   const coinValueMinor = stakeMinor / coins
   if (!Number.isSafeInteger(coinValueMinor) || coinValueMinor < 1) {
@@ -31,7 +31,7 @@ export function coinValueOf({ key, coins }: Pick<CoinGame, 'key' | 'coins'>, sta
   return coinValueMinor
 }
 
-/** The problem of coin values that do not rise, as text; empty when they do. */
+/** Coin values that do not rise, in words; none when they do. */
 export function coinProblems(coinValues: CoinValues): string[] {
   return Object.entries(coinValues).flatMap(([currency, values]) =>
     values.some((value, index) => index > 0 && value <= (values[index - 1] ?? 0))

@@ -14,7 +14,7 @@ export const ReelSymbol = Type.Object(
   Closed,
 )
 
-/** A strip per reel, read downwards and cyclically; every stop is equally likely. */
+/** A strip per reel, read downwards and round again; every stop is equally likely. */
 export const Strips = Type.Array(Type.Array(Whole, { minItems: 4, maxItems: 200 }), { minItems: 3, maxItems: 6 })
 
 /** One row per reel, 0 at the top. Lines pay from the left. */
@@ -56,9 +56,9 @@ export const Declared = Type.Object(
     standardDeviation: Decimal,
     /** The largest win that one round can reach, in stakes. The engine never cuts a win. */
     maxWinX: Decimal,
-    /** The same in coins. */
+    /** The same in coins, exactly. */
     maxWinCoins: Whole,
-    /** The feature starts in one of this many rounds on average. */
+    /** One round in so many starts the feature. */
     featureOneIn: Type.Optional(Decimal),
     volatility: Volatility,
   },
@@ -66,7 +66,7 @@ export const Declared = Type.Object(
 )
 export type Declared = Static<typeof Declared>
 
-/** The declared values of a draft before its figures are computed. */
+/** What a draft declares before its figures are computed. */
 export const NOT_YET_DECLARED: Declared = {
   rtp: '0.000000',
   hitFrequency: '0.000000',

@@ -10,7 +10,7 @@ export function drawByWeight(weights: readonly number[], rng: Rng): number {
   })
 }
 
-/** The first draw that chooses `index`: the sum of the weights before it. */
+/** The draw that chooses `index`: how many lie before it. */
 export function drawFor(weights: readonly number[], index: number): number {
   return weights.slice(0, index).reduce((sum, weight) => sum + weight, 0)
 }

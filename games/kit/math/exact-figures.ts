@@ -2,7 +2,7 @@ import type { ChainValue } from './chain.ts'
 import type { Declared } from './definition-parts.ts'
 import { multiply, rational, squareRootToDecimal, subtract, toDecimal, type Rational } from './rational.ts'
 
-/** The return of a game and its other figures. The same for every engine whose rounds are played at once. */
+/** The return of a game and what goes with it. The same for every engine whose rounds are played at once. */
 export type ExactReturn = {
   readonly returnNumerator: bigint
   readonly returnDenominator: bigint
@@ -16,7 +16,7 @@ export type ExactReturn = {
   readonly standardDeviation: string
   readonly maxWinX: string
   readonly maxWinCoins: number
-  /** The feature starts in one of this many rounds on average; absent without a feature. */
+  /** One round in so many starts the feature; absent without a feature. */
   readonly featureOneIn?: string
   readonly volatility: Declared['volatility']
 }
@@ -34,8 +34,8 @@ export function volatilityOf(standardDeviation: number): ExactReturn['volatility
 export const percent = (ratio: Rational): string => toDecimal(multiply(ratio, rational(100n, 1n)), DECIMALS)
 
 /**
- * Formats the figures of a complete round. `round` is counted in coins; `base` is the part of its mean that the paid
- * step pays itself, in coins; `featureStarts` is how often the feature starts.
+ * Writes the figures of a whole round. `round` is counted in coins; `base` is the part of its mean that the paid step
+ * pays itself, in coins; `featureStarts` is how often the feature starts.
  */
 export function figuresOf(
   round: ChainValue,

@@ -1,6 +1,6 @@
 import type { Cell } from './cell.ts'
 
-/** The cells of a symbol, reel by reel from the left, each from the top. */
+/** Where a symbol stands, reel by reel from the left, each from the top. */
 export function findCells(grid: readonly (readonly number[])[], symbol: number): Cell[] {
   const cells: Cell[] = []
   for (let reel = 0; reel < grid.length; reel += 1) {

@@ -6,7 +6,7 @@ type LineGame = {
   readonly wild?: { readonly symbol: number } | undefined
 }
 
-/** The problems of symbols, strips and lines of a game with pay lines. `silent` symbols never pay on a line. */
+/** What is wrong with symbols, strips and lines of a game with pay lines. `silent` symbols never pay on a line. */
 export function lineProblems({ rows, symbols, reels, lines, wild }: LineGame, silent: readonly number[]): string[] {
   const problems: string[] = []
   const say = (problem: string): void => void problems.push(problem)
@@ -21,7 +21,7 @@ export function lineProblems({ rows, symbols, reels, lines, wild }: LineGame, si
     if (pays.some((pay, count) => count > 0 && pay < (pays[count - 1] ?? 0)))
       say(`${id}: a longer run never pays less.`)
     if (silent.includes(symbol) && pays.some((pay) => pay > 0)) say(`${id} never pays on a line.`)
-    // A run needs the symbol itself (or, for the wild, only itself) on its reels.
+    // A run needs the symbol itself (or, for the wild, nothing but itself) on its reels.
     const firstWithout = reels.findIndex((strip) => !strip.includes(symbol) && !(wild && strip.includes(wild.symbol)))
     const ownWithout = reels.findIndex((strip) => !strip.includes(symbol))
     const without = symbol === wild?.symbol ? ownWithout : firstWithout
@@ -35,7 +35,7 @@ export function lineProblems({ rows, symbols, reels, lines, wild }: LineGame, si
   return problems
 }
 
-/** The strips on which a symbol can be visible twice at once, as text. */
+/** Strips on which a symbol can be seen twice at once, in words. */
 export function aloneProblems(reels: readonly (readonly number[])[], rows: number, symbol: number): string[] {
   return reels.flatMap((strip, reel) =>
     strip.flatMap((it, at) => {

@@ -18,8 +18,8 @@ function exact(value: number): bigint {
 }
 
 /**
- * Plays every sequence of draws that a game can request, one by one, through the same code as a paid round, and sums up
- * with exact weights. `playOne` returns a round’s win in coins. For tests: an independent check of the exact
+ * Plays every sequence of draws that a game can ask for, one by one, through the same code as a paid round, and adds
+ * up with exact weights. `playOne` gives a round's win in coins. For tests: an independent witness against the clever
  * computation.
  */
 export function playEveryRound(playOne: (rng: Rng) => number): EveryRound {

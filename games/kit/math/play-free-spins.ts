@@ -1,8 +1,8 @@
 type Spin = { readonly awardedFreeSpins: number }
 
 /**
- * Adds free spins to a round as long as spins award them; the total is limited to `maxSpins`. `spins` contains the paid
- * spin.
+ * Adds free spins to a round as long as spins award them; an award is cut at `maxSpins` in total. `spins` holds the
+ * paid spin.
  */
 export function playFreeSpins<S extends Spin>(spins: S[], maxSpins: number, spinFree: () => S): void {
   let awarded = 0

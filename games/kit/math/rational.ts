@@ -1,4 +1,4 @@
-/** A ratio of two integers in lowest terms, with a positive denominator. Exact: nothing is ever rounded inside. */
+/** A ratio of two whole numbers in lowest terms, with a positive denominator. Exact: nothing is ever rounded inside. */
 export type Rational = { readonly numerator: bigint; readonly denominator: bigint }
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
@@ -26,7 +26,7 @@ function writeScaled(scaled: bigint, decimals: number): string {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** The ratio (zero or more) as a decimal text, rounded half up in integer arithmetic. */
+/** The ratio (zero or more) as a decimal text, rounded half up in whole-number arithmetic. */
 export function toDecimal({ numerator, denominator }: Rational, decimals: number): string {
   if (numerator < 0n) throw new RangeError('Only a ratio of zero or more is written.')
   const scale = 10n ** BigInt(decimals)

@@ -1,4 +1,4 @@
-/** Caches the result for an object as long as the object exists: a definition never changes. */
+/** Keeps what was computed for an object as long as the object lives: a definition never changes. */
 export function remember<Subject extends object, Result>(
   compute: (subject: Subject) => Result,
 ): (subject: Subject) => Result {

@@ -6,10 +6,7 @@ export function simulationRng(seed: number): Rng {
   return rngFromWords(() => nextBits() >>> 0)
 }
 
-/**
- * The words of that generator as signed 32-bit numbers, which a JavaScript engine can keep in a register: for tight
- * loops.
- */
+/** The words of that generator as signed 32-bit numbers, which an engine keeps in a register: for tight loops. */
 export function simulationWords(seed: number): () => number {
   let a = seed | 0
   let b = Math.imul(seed, 0x9e37_79b9) | 0

@@ -7,20 +7,20 @@ import { placeOf, placesOn, type BetweenPlace, type Place } from './places.ts'
 
 export type { BetweenPlace } from './places.ts'
 
-/** Two cards of one pack are dealt face up; the player bets on where the third card falls. */
+/** Two cards of one pack lie open; the player names where the third one falls. */
 export const BetweenDefinition = Type.Object(
   {
     ...betGameParts('between'),
     suits: Type.Literal(4),
     ranks: Type.Union([Type.Literal(8), Type.Literal(13)]),
-    /** Return of every place in basis points, before its pay is rounded down to coins. */
+    /** What every place returns before its pay is cut to whole coins, in hundredths of a per cent. */
     returnBasisPoints: Type.Integer({ minimum: 9000, maximum: 9900 }),
   },
   Closed,
 )
 export type BetweenDefinition = Static<typeof BetweenDefinition>
 
-/** The chosen place; absent until the player has decided. */
+/** The place named; absent while the player is still thinking. */
 export type BetweenBet = { readonly place?: BetweenPlace }
 export type BetweenOffer = { readonly place: BetweenPlace; readonly cards: number; readonly payMinor: number }
 export type BetweenOutcome = {
@@ -29,9 +29,9 @@ export type BetweenOutcome = {
   readonly stakeMinor: number
   readonly bet: BetweenBet
   readonly state: 'open' | 'won' | 'lost'
-  /** Two cards, and the third one once a place is chosen. A card is suit times ranks plus rank; ranks rise. */
+  /** Two cards, and the third one once a place is named. Suit times ranks plus rank; ranks rise. */
   readonly cards: readonly number[]
-  /** Places that can be chosen on the two cards: how many of the remaining cards win, and the pay. */
+  /** What may be named on the two cards, of how many of the cards left it comes true, and what it pays. */
   readonly offers: readonly BetweenOffer[]
   /** Where the third card fell. */
   readonly fell?: BetweenPlace
@@ -56,7 +56,7 @@ function problemsOfBet(_definition: BetweenDefinition, bet: unknown): string[] {
   return place === undefined || names.some((name) => name === place) ? [] : ['There is no such place.']
 }
 
-/** The exact distribution of the win for one way to choose, over all pairs of cards and all third cards. */
+/** The exact distribution of the win of a way to choose, over all pairs of cards and all third cards. */
 function waysOfChoice(definition: BetweenDefinition, choose: (places: readonly Place[]) => Place | undefined): WinWays {
   const { suits, ranks } = definition
   const wins = new Map<number, bigint>([[0, 0n]])
@@ -74,7 +74,7 @@ function waysOfChoice(definition: BetweenDefinition, choose: (places: readonly P
   return [...wins].map(([coins, ways]) => ({ coins, ways }))
 }
 
-/** The expected pay of a place on its two cards; all places of one deal share the denominator (the remaining cards). */
+/** What a place returns on its two cards: all places of one deal are out of as many cards. */
 const worth = ({ cards, coins }: Place): number => cards * coins
 const likeliest = (places: readonly Place[]): Place | undefined => places[0]
 const strategies: readonly { name: string; choose: (places: readonly Place[]) => Place | undefined }[] = [
@@ -93,7 +93,7 @@ export const betweenEngine: BetEngine<'between', BetweenDefinition, BetweenBet, 
   waysOf: (definition) => waysOfChoice(definition, likeliest),
   strategiesOf: (definition): NamedWays[] =>
     strategies.map(({ name, choose }) => ({ name, ways: waysOfChoice(definition, choose) })),
-  /** Draw script: three cards, each from the remaining ones in rising order. */
+  /** Draw script: three cards, each from those that are left in rising order. */
   play(definition, stakeMinor, bet, rng) {
     const coinValueMinor = coinValueOf(definition, stakeMinor)
     const [problem] = problemsOfBet(definition, bet)

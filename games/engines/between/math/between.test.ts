@@ -38,9 +38,9 @@ function playBy(choose: Choose, rng: { below(n: number): number }): number {
 }
 
 describe('between the cards', () => {
-  it('is a valid definition', () => expect(betweenEngine.problemsOf(definition)).toEqual([]))
+  it('is a legal definition', () => expect(betweenEngine.problemsOf(definition)).toEqual([]))
 
-  it.each(Object.entries(choices))('pays over all rounds as the closed form predicts: %s', (name, choose) => {
+  it.each(Object.entries(choices))('pays over all rounds what the closed form says: %s', (name, choose) => {
     const every = playEveryRound((rng) => playBy(choose, rng))
     const found = betweenEngine.strategiesOf?.(definition).find((strategy) => strategy.name === name)
     if (!found) throw new Error('The strategy is listed.')
@@ -51,7 +51,7 @@ describe('between the cards', () => {
     expect(every.maxWinCoins).toBe(maxWinCoins)
   })
 
-  it('declares the lowest and the highest return of all ways to choose', () => {
+  it('declares the least and the most of all ways to choose', () => {
     const { bets, declared } = betReturn(betweenEngine, definition)
     const returns = bets.map(({ rtp }) => Number(rtp))
     expect(declared).toMatchObject({
@@ -62,7 +62,7 @@ describe('between the cards', () => {
     expect(bets.find(({ name }) => name === 'worst play')?.rtp).toBe(declared.rtp)
   })
 
-  it('does not show the third card until a place is chosen', () => {
+  it('keeps the third card back until a place is named', () => {
     // Seven of the first suit, king of the first suit, then the ten of the first.
     const draws = [0, 5, 2]
     const open = betweenEngine.play(definition, 100, {}, scriptedRng(draws))

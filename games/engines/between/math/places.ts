@@ -1,4 +1,4 @@
-/** Where the third card falls. On two cards of one rank only above or below exist. */
+/** Where the third card falls. On two cards of one rank: above or below it, and nothing lies between. */
 export type BetweenPlace = 'between' | 'outside' | 'above' | 'below' | 'same'
 
 type Pack = { readonly suits: number; readonly ranks: number }
@@ -10,7 +10,7 @@ export function placeOf(first: number, second: number, third: number): BetweenPl
   return third > Math.min(first, second) && third < Math.max(first, second) ? 'between' : 'outside'
 }
 
-/** How many of the remaining cards fall in each place. */
+/** How many of the cards left fall in each place. */
 export function cardsIn({ suits, ranks }: Pack, first: number, second: number): Partial<Record<BetweenPlace, number>> {
   if (first === second) {
     return { above: suits * (ranks - 1 - first), below: suits * first, same: suits - 2 }
@@ -23,8 +23,8 @@ export function cardsIn({ suits, ranks }: Pack, first: number, second: number): 
 export type Place = { readonly place: BetweenPlace; readonly cards: number; readonly coins: number }
 
 /**
- * Places that can be chosen on two ranks, the likeliest first. A pay is the return divided by the chance, rounded down
- * to whole coins. A place that would pay less than the stake is not offered.
+ * Places that may be named on two ranks, the likeliest first: the chance's reciprocal times the return, cut to whole
+ * coins. What would pay less than the stake is not offered.
  */
 export function placesOn(definition: Paying, first: number, second: number): Place[] {
   const { coins, suits, ranks, returnBasisPoints } = definition

@@ -1,7 +1,7 @@
 import type { BetRules } from '../../../kit/bets/bet-rules.ts'
 import type { BetweenBet, BetweenDefinition, BetweenOutcome } from '../math/index.ts'
 
-/** Two cards, then one decision. For a player who does not return, the likeliest place is chosen. */
+/** Two cards, then one decision. For who does not come back the likeliest place is named. */
 export const betweenRules: BetRules<BetweenDefinition, BetweenBet, BetweenOutcome> = {
   problemsOfOpening: (_, { place }) => (place === undefined ? [] : ['A round begins before a place is named.']),
   decisions: {

@@ -11,7 +11,7 @@ import {
   Whole,
 } from '../../../kit/math/definition-parts.ts'
 
-/** Schema of a book game: the book is wild and scatter; in free spins one symbol fills its reels. */
+/** The shape of one book game: the book is wild and scatter; free spins have one symbol that fills its reels. */
 export const BookDefinition = Type.Object(
   {
     schema: Type.Literal(1),
@@ -30,13 +30,13 @@ export const BookDefinition = Type.Object(
       {
         /** Spins awarded by count of books, in the base spin and again in free spins. */
         awards: Type.Array(Whole, { minItems: 4, maxItems: 7 }),
-        /** Limit of spins per round; spins above it are not awarded. */
+        /** Spins that one round can award in total; what is above is not awarded. */
         maxSpins: Type.Integer({ minimum: 1, maximum: 500 }),
         /** Strips used in free spins; without them the base strips are used. */
         reels: Type.Optional(Strips),
         /**
-         * When the free spins begin, the special symbol is drawn by these weights (one per symbol). When it is on
-         * enough reels to pay, it fills them and pays on every line, on adjacent reels or not.
+         * The special symbol is drawn by these weights (one per symbol) when the free spins begin. When it stands on
+         * enough reels to pay, it fills them and pays on every line, neighbours or not.
          */
         specialWeights: Type.Array(Whole, { minItems: 3, maxItems: 16 }),
       },

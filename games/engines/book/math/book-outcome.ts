@@ -1,6 +1,6 @@
 import type { LinesWin } from '../../lines/math/index.ts'
 
-/** What the special symbol pays on all lines together after it has filled its reels. */
+/** The special symbol has filled its reels: what that pays on all lines together. */
 export type BookExpansion = {
   readonly symbol: number
   /** Reels it fills, from the left. */
@@ -24,7 +24,7 @@ export type BookSpin = {
   readonly awardedFreeSpins: number
 }
 
-/** One finished round in the form that is stored, shown, replayed and verified. The first spin is the paid one. */
+/** One finished round, as it is stored, shown, replayed and verified. The first spin is the paid one. */
 export type BookOutcome = {
   readonly engine: 'book'
   readonly v: 1

@@ -5,7 +5,7 @@ import { BookDefinition } from './book-definition.ts'
 
 const shape = Compile(BookDefinition)
 
-/** Every problem that makes this definition invalid; empty for a valid book game. */
+/** Every reason why this is not a book game that can be played, or none. */
 export function problemsOf(definition: unknown): string[] {
   if (!shape.Check(definition)) {
     return [...shape.Errors(definition)].map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)

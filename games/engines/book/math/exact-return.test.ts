@@ -33,12 +33,12 @@ const games: Record<string, BookDefinition> = {
 }
 
 describe.each(Object.entries(games))('book: %s', (_, definition) => {
-  it('is a valid definition', () => expect(problemsOf(definition)).toEqual([]))
+  it('is a legal definition', () => expect(problemsOf(definition)).toEqual([]))
   it('equals, to the last digit, what all rounds return', () => expectExact(bookEngine, definition))
 })
 
 describe('the special symbol', () => {
-  it('fills its reels and pays on every line, adjacent or not', () => {
+  it('fills its reels and pays on every line, neighbours or not', () => {
     // Three books; the high symbol is special; it lands on the first and the last reel.
     const { special, spins } = play(toyGame(), 2, scriptedRng([2, 2, 1, 0, 0, 0, 3]))
     expect(special).toBe(0)

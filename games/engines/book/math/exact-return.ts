@@ -15,7 +15,7 @@ import { auxCounts, countedTable, type CountedClass } from '../../lines/math/ind
 import type { BookDefinition } from './book-definition.ts'
 import { lineRulesOf } from './line-rules.ts'
 
-/** One spin by number of books in the window; in free spins also with the pay of the special symbol. */
+/** One spin by books in the window; in free spins also with what the special symbol pays. */
 function spinTable(definition: BookDefinition, special: number | undefined) {
   const { book, freeSpins, lines, symbols } = definition
   const count = (cells: readonly number[], symbol: number): number => cells.filter((it) => it === symbol).length
@@ -49,7 +49,7 @@ const roundOf = remember((definition: BookDefinition) => {
   return { table, awardOf, round }
 })
 
-/** The exact return of a game and its other figures: one full cycle per special symbol. */
+/** The return of a game and what goes with it, exactly: one full cycle per special symbol. */
 export function exactReturn(definition: BookDefinition): ExactReturn {
   const { table, awardOf, round } = roundOf(definition)
   const base = table.classes.reduce((sum, spin) => sum + spin.sum, 0n)

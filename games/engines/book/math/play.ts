@@ -46,8 +46,8 @@ function spinOnce(definition: BookDefinition, coinValueMinor: number, rng: Rng, 
 }
 
 /**
- * Plays one complete round for `stakeMinor` (a multiple of the game’s coins). Draw order: the stops of the paid spin;
- * when it starts free spins, the special symbol; then the stops of each free spin.
+ * One whole round for `stakeMinor` (a multiple of the game's coins). Draw order: the stops of the paid spin; when it
+ * opens free spins, the special symbol; then the stops of each free spin.
  */
 export function play(definition: BookDefinition, stakeMinor: number, rng: Rng): BookOutcome {
   const coinValueMinor = coinValueOf(definition, stakeMinor)

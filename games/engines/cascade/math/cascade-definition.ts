@@ -10,7 +10,7 @@ import {
   Whole,
 } from '../../../kit/math/definition-parts.ts'
 
-/** What wins: a run on a pay line, a cluster of adjacent cells, or enough of a symbol anywhere. */
+/** What wins: a run on a pay line, a cluster of neighbours, or enough of a symbol anywhere. */
 const Wins = Type.Union([
   Type.Object(
     {
@@ -22,14 +22,14 @@ const Wins = Type.Union([
   Type.Object(
     {
       by: Type.Union([Type.Literal('cluster'), Type.Literal('anywhere')]),
-      /** Lower bounds of the pay tiers, in cells, rising. Each is reached by some symbol. */
+      /** A pay counts from this many cells on, up to the next; rising. Each is reached by some symbol. */
       tiers: Type.Array(Type.Integer({ minimum: 2, maximum: 42 }), { minItems: 1, maxItems: 10 }),
     },
     Closed,
   ),
 ])
 
-/** Schema of a cascade game: winning symbols vanish, the others fall, the strip refills from above, until nothing wins. */
+/** The shape of one cascade game: what wins vanishes, symbols fall, the strip feeds from above, until nothing wins. */
 export const CascadeDefinition = Type.Object(
   {
     schema: Type.Literal(1),
@@ -42,8 +42,8 @@ export const CascadeDefinition = Type.Object(
         {
           id: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
           /**
-           * In coins: by count from 0 on pay lines, by tier otherwise. A symbol that can never form a cluster of the
-           * higher tiers lists none of them.
+           * In coins: by count from 0 on pay lines, by tier otherwise. A symbol that can never hang together in the higher
+           * tiers lists none of them.
            */
           pays: Type.Array(Whole, { minItems: 1, maxItems: 10 }),
         },
@@ -51,18 +51,18 @@ export const CascadeDefinition = Type.Object(
       ),
       { minItems: 3, maxItems: 16 },
     ),
-    /** Read downwards and cyclically. A round is fixed by its stops: what falls in is what is above on the strip. */
+    /** Read downwards and round again. A round is fixed by its stops: what falls in is what stands above on the strip. */
     reels: Strips,
     wins: Wins,
-    /** Multiplier of the first window, the first fall and so on; the last one applies to all further falls. */
+    /** Of the first window, the first fall, and so on; the last one stays. */
     multipliers: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 12 }),
-    /** Maximum number of falls in a round. A definition is valid only if no stops reach it, so that no win is ever cut. */
+    /** Falls that a round may have. A definition is legal only if no stops reach it, so that no win is ever cut. */
     maxFalls: Type.Integer({ minimum: 1, maximum: 100 }),
     coins: Type.Integer({ minimum: 1, maximum: 200 }),
     coinValues: CoinValues,
-    /** On pay lines: substitutes for every ordinary symbol, never on the first reel. */
+    /** On pay lines: stands for every ordinary symbol, never on the first reel. */
     wild: Type.Optional(Type.Object({ symbol: Whole }, Closed)),
-    /** Counted in the first window only; never wins, never vanishes. At most one on a reel. */
+    /** Counted in the window as it first lands; never wins, never vanishes. At most one on a reel. */
     scatter: Type.Optional(Type.Object({ symbol: Whole }, Closed)),
     freeSpins: Type.Optional(
       Type.Object(
@@ -75,7 +75,7 @@ export const CascadeDefinition = Type.Object(
         Closed,
       ),
     ),
-    /** The win of a spin is multiplied by a number drawn by weight; drawn only when the spin won. */
+    /** A spin that wins is multiplied once more by a number drawn by weight; drawn only when something is won. */
     randomMultiplier: Type.Optional(
       Type.Array(
         Type.Object(

@@ -6,7 +6,7 @@ export type CascadeWin = {
   readonly count: number
   /** Index of the pay line; absent for clusters and for wins anywhere. */
   readonly line?: number
-  /** Includes the multiplier of the fall, but not the random multiplier of the spin. */
+  /** The fall's multiplier is already in; the random multiplier of the spin is not. */
   readonly payMinor: number
   readonly positions: readonly Cell[]
 }
@@ -27,14 +27,14 @@ export type CascadeSpin = {
   /** Index of the symbol in the top row of each reel of the first window. */
   readonly stops: readonly number[]
   readonly falls: readonly CascadeFall[]
-  /** Multiplies the win of all falls of the spin; present when the game has it and the spin won. */
+  /** Multiplies all falls of the spin together; present when the game has it and the spin won. */
   readonly randomMultiplier?: number
   /** The sum over the falls, times the random multiplier. */
   readonly winMinor: number
   readonly awardedFreeSpins: number
 }
 
-/** One finished round in the form that is stored, shown, replayed and verified. The first spin is the paid one. */
+/** One finished round, as it is stored, shown, replayed and verified. The first spin is the paid one. */
 export type CascadeOutcome = {
   readonly engine: 'cascade'
   readonly v: 1

@@ -22,7 +22,7 @@ function checkTiers({ symbols, wins, reels, rows, wild }: CascadeDefinition, say
   })
 }
 
-/** Every problem that makes this definition invalid; empty for a valid cascade game. */
+/** Every reason why this is not a cascade game that can be played, or none. */
 export function problemsOf(definition: unknown): string[] {
   if (!shape.Check(definition)) {
     return [...shape.Errors(definition)].map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)

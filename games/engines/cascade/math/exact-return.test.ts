@@ -13,7 +13,7 @@ const randomMultiplier = [
   { times: 5, weight: 1 },
 ]
 const freeSpins = { awards: [0, 0, 0, 1], multiplier: 3, maxSpins: 2 }
-/** The best symbol has no pay for the highest tier: its last pay also applies to more cells. */
+/** The best symbol has no pay of its own from three on: its last one goes for more cells, too. */
 const withoutHighest = (by: 'cluster' | 'anywhere'): CascadeDefinition =>
   tieredToy(by, {
     wins: { by, tiers: [2, 3] },
@@ -34,12 +34,12 @@ const games: Record<string, CascadeDefinition> = {
 }
 
 describe.each(Object.entries(games))('cascade: %s', (_, definition) => {
-  it('is a valid definition', () => expect(problemsOf(definition)).toEqual([]))
+  it('is a legal definition', () => expect(problemsOf(definition)).toEqual([]))
   it('equals, to the last digit, what all rounds return', () => expectExact(cascadeEngine, definition))
 })
 
 describe('falling', () => {
-  it('keeps symbols that do not win, lets them fall, and refills from the strip above', () => {
+  it('keeps what does not win, lets it fall, and feeds from above on the strip', () => {
     const { spins } = play(toyGame(), 4, scriptedRng([0, 1, 2]))
     const [first, second] = spins[0]?.falls ?? []
     expect(first?.grid).toEqual([
@@ -47,7 +47,7 @@ describe('falling', () => {
       [1, 0, 2],
       [1, 4, 0],
     ])
-    // The high symbol wins on the top line, and with the wild on the falling one; the symbols above the stops come in.
+    // The high symbol wins on the top line, and with the wild on the falling one; what is above the stops comes in.
     expect(first?.vanishing).toEqual([
       [0, 0],
       [1, 0],
@@ -76,7 +76,7 @@ describe('falling', () => {
     }
   })
 
-  it('counts every entry of the pay table as often as `play` pays it', () => {
+  it('counts every entry of the pay table as often as play pays it', () => {
     const definition = tieredToy('cluster')
     const paid = definition.symbols.map(({ pays }) => pays.map(() => 0))
     const [first = [], second = [], third = []] = definition.reels
@@ -97,17 +97,17 @@ describe('falling', () => {
     expect(frequencies.map((row) => row.map((often) => Math.round(often * windows)))).toEqual(paid)
   })
 
-  it('refuses a game whose falls never end', () => {
+  it('refuses a game that falls without end', () => {
     const definition = tieredToy('anywhere', { reels: toyGame().reels.map(() => [1, 1, 1, 1]) })
     expect(() => cascadeEngine.exactReturn(definition)).toThrow(RangeError)
     expect(() => play(definition, 4, simulationRng(1))).toThrow(RangeError)
   })
 })
 
-describe('neverPaid', () => {
+describe('what no round pays', () => {
   const never = (change: Partial<CascadeDefinition>): string[] => neverPaid(tieredToy('anywhere', change))
 
-  it('finds a tier that no stops reach, a multiplier after the last fall, an award for scatters that cannot land', () => {
+  it('is a tier that no stops bring, a multiplier after the last fall, an award for scatters that are not there', () => {
     const { mostFalls } = countFullCycle(tieredToy('anywhere'))
     const multipliers = Array.from({ length: mostFalls + 1 }, (_, at) => at + 1)
     expect(never({ multipliers: multipliers.slice(0, -1) })).toEqual(neverPaid(tieredToy('anywhere')))
@@ -118,7 +118,7 @@ describe('neverPaid', () => {
     expect(never({ reels, freeSpins: { ...freeSpins, awards: [0, 0, 0, 1] } })).toContain('free spins for 3 scatters')
   })
 
-  it('lists everything that is defined but never paid in a round', () => {
+  it('is all that is listed but what the rounds do pay', () => {
     const definition = tieredToy('anywhere', { wins: { by: 'anywhere', tiers: [3, 4] } })
     const nameOf = (tier: number, symbol: number): string => `${tier} × ${definition.symbols[symbol]?.id}`
     const listed = definition.symbols.flatMap(({ pays }, symbol) =>

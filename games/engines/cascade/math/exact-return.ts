@@ -16,7 +16,7 @@ import { countFullCycle, type FullCycle } from './full-cycle.ts'
 
 type CascadeClass = StepClass & { readonly scatters: number }
 
-/** One spin by number of scatters, with the random multiplier: a losing spin draws none and is counted once per weight. */
+/** One spin by scatters, with the random multiplier: a losing spin draws none and counts for all its weights. */
 export function spinTable(definition: CascadeDefinition, cycle: FullCycle): StepTable<CascadeClass> {
   const choices = definition.randomMultiplier ?? [{ times: 1, weight: 1 }]
   const weights = choices.map(({ weight }) => weight)
@@ -52,7 +52,7 @@ const roundOf = remember((definition: CascadeDefinition) => {
   return { cycle, table, awardOf, round: followStep(table, 1, (spin) => value(awardOf(spin))) }
 })
 
-/** The exact return of a game and its other figures. Refuses a game in which the falls of some stops never end. */
+/** The return of a game and what goes with it, exactly. Refuses a game in which some stops fall without end. */
 export function exactReturn(definition: CascadeDefinition): ExactReturn {
   const { table, awardOf, round } = roundOf(definition)
   const base = table.classes.reduce((sum, spin) => sum + spin.sum, 0n)
@@ -66,8 +66,8 @@ export function maxWinDraws(definition: CascadeDefinition): number[] {
 }
 
 /**
- * Everything that the definition lists and no stops ever pay, as text: a tier or a run of a symbol, a multiplier, an
- * award. The full cycle covers every spin, so what does not occur there cannot occur in play.
+ * Everything that the definition lists and no stops ever pay, in words: a tier or a run of a symbol, a multiplier, an award.
+ * The full cycle has seen every spin, so what it did not see cannot come.
  */
 export function neverPaid(definition: CascadeDefinition): string[] {
   const { symbols, wins, multipliers, freeSpins } = definition

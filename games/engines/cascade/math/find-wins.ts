@@ -11,7 +11,7 @@ export type FoundWin = {
   readonly positions: readonly Cell[]
 }
 
-/** The pay for a number of cells: that of the highest tier reached, among the tiers that the symbol has. */
+/** The pay for so many cells: that of the highest tier they reach, of those that the symbol has. */
 function tierPay({ symbols }: CascadeDefinition, tiers: readonly number[], symbol: number, count: number): number {
   const pays = symbols[symbol]?.pays ?? []
   let reached = 0
@@ -42,8 +42,8 @@ function findLines(
 }
 
 /**
- * The connected cells of one symbol (by edges), starting at `start`; `done` marks visited cells, indexed by reel times
- * rows plus row.
+ * The cells of one symbol that hang together by their edges, from `start` on; `done` marks them by reel times rows plus
+ * row.
  */
 function clusterFrom(grid: Grid, rows: number, start: Cell, done: Uint8Array): Cell[] {
   const symbol = grid[start[0]]?.[start[1]]
@@ -87,7 +87,7 @@ function findAnywhere(definition: CascadeDefinition, tiers: readonly number[], g
   })
 }
 
-/** Everything that wins in one window, by the win rule of the game. */
+/** Everything that wins in one window, by the game's own rule. */
 export function findWins(definition: CascadeDefinition, grid: Grid): FoundWin[] {
   const { wins } = definition
   if (wins.by === 'lines') return findLines(definition, wins.lines, grid)

@@ -10,17 +10,16 @@ type Tally = {
 }
 
 export type FullCycle = {
-  /** By number of scatters in the first window. Pays are in coins, before the random multiplier. */
+  /** By scatters in the first window. Pays are in coins, before the random multiplier. */
   readonly byScatters: ReadonlyMap<number, Tally>
-  /** Expected number of times that each pay of each symbol is paid, weighted with the fall multipliers. */
+  /** Expected pays of one coin on each entry of each symbol, fall multipliers in. */
   readonly frequencies: readonly (readonly number[])[]
   readonly mostFalls: number
 }
 
 /**
- * Plays every vector of stops to its last fall and sums up: the full cycle, exact because the stops determine the
- * complete spin. Written for speed and independently of `play`, which pays the rounds: flat arrays, no objects in the
- * loop.
+ * Lets every vector of stops fall to its end and adds up: the full cycle, exact because the stops fix the whole spin.
+ * Written for speed and apart from `play`, which pays the rounds: flat arrays, no objects in the loop.
  */
 export function countFullCycle(definition: CascadeDefinition): FullCycle {
   const { reels, rows, symbols, wins, multipliers, maxFalls, wild, scatter } = definition
@@ -33,11 +32,11 @@ export function countFullCycle(definition: CascadeDefinition): FullCycle {
   symbols.forEach((symbol, index) => pays.set(symbol.pays, index * width))
   const lines =
     wins.by === 'lines' ? wins.lines.map((line) => Int32Array.from(line, (row, reel) => reel * rows + row)) : []
-  // Index of the pay by number of cells; −1 below the first tier.
+  // Index of the pay for a number of cells; −1 below the first tier.
   const tierOf = Int32Array.from({ length: cells + 1 }, (_, count) =>
     wins.by === 'lines' ? -1 : wins.tiers.filter((tier) => count >= tier).length - 1,
   )
-  // A symbol without pays for the highest tiers uses its last one.
+  // A symbol without pays in the highest tiers is paid by its last one.
   const lastOf = Int32Array.from(symbols, (symbol) => symbol.pays.length - 1)
   const strips = reels.map((strip) => Int32Array.from(strip))
   const grid = new Int32Array(cells)
@@ -163,7 +162,7 @@ export function countFullCycle(definition: CascadeDefinition): FullCycle {
     }
   }
 
-  // Sums over the inner reels stay within safe integers; they are often moved to bigints.
+  // Sums of the inner reels stay small enough for exact numbers; they are moved to whole numbers without limit often.
   const inner = (scatters: number): { count: number; losing: number; sum: number; squares: number } => {
     let found = open[scatters]
     if (!found) open[scatters] = found = { count: 0, losing: 0, sum: 0, squares: 0 }

@@ -9,7 +9,7 @@ import type { CascadeDefinition } from './cascade-definition.ts'
 import type { CascadeFall, CascadeOutcome, CascadeSpin } from './cascade-outcome.ts'
 import { findWins } from './find-wins.ts'
 
-/** The window after the winning cells are removed: the others fall, and the strip refills from above. Advances `fed`. */
+/** The window after the winning cells have gone: the rest falls, and the strip goes on above. `fed` is moved along. */
 function letFall(
   { reels, rows }: CascadeDefinition,
   grid: readonly (readonly number[])[],
@@ -79,8 +79,8 @@ function spinOnce(
 }
 
 /**
- * Plays one complete round for `stakeMinor` (a multiple of the game’s coins). Draw order: the stops of a spin, then its
- * random multiplier if the game has one and the spin won; then the next spin.
+ * One whole round for `stakeMinor` (a multiple of the game's coins). Draw order: the stops of a spin, then its random
+ * multiplier if the game has one and the spin won; then the next spin.
  */
 export function play(definition: CascadeDefinition, stakeMinor: number, rng: Rng): CascadeOutcome {
   const coinValueMinor = coinValueOf(definition, stakeMinor)

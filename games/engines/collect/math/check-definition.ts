@@ -5,7 +5,7 @@ import { CollectDefinition } from './collect-definition.ts'
 
 const shape = Compile(CollectDefinition)
 
-/** Every problem that makes this definition invalid; empty for a valid collect game. */
+/** Every reason why this is not a collect game that can be played, or none. */
 export function problemsOf(definition: unknown): string[] {
   if (!shape.Check(definition)) {
     return [...shape.Errors(definition)].map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)

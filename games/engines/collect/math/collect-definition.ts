@@ -11,7 +11,7 @@ import {
   Whole,
 } from '../../../kit/math/definition-parts.ts'
 
-/** Schema of a collect game: pay lines, and free spins in which collectors collect the values of the catch symbols. */
+/** The shape of one collect game: pay lines, and free spins in which collectors gather what the catch is worth. */
 export const CollectDefinition = Type.Object(
   {
     schema: Type.Literal(1),
@@ -29,11 +29,11 @@ export const CollectDefinition = Type.Object(
     freeSpins: Type.Object(
       {
         reels: Strips,
-        /** Each one in the window collects all values in it; it also substitutes for every other symbol on a line. */
+        /** Every one in the window takes all values in it; it also stands for every other symbol on a line. */
         collector: Whole,
-        /** The catch: the symbol that carries a value; it pays on lines as well. */
+        /** The symbol that carries a value; it pays on lines as well. */
         catch: Whole,
-        /** Values of a catch symbol in coins, by weight; drawn for each that lands. */
+        /** What one catch is worth, in coins, by weight; drawn for each that lands. */
         values: Type.Array(
           Type.Object(
             { coins: Type.Integer({ minimum: 1 }), weight: Type.Integer({ minimum: 1, maximum: 100_000 }) },
@@ -41,11 +41,11 @@ export const CollectDefinition = Type.Object(
           ),
           { minItems: 1, maxItems: 20 },
         ),
-        /** Number of collectors that lead to the next stage. */
+        /** So many collectors lead to the next stage. */
         perStage: Type.Integer({ minimum: 1, maximum: 20 }),
         /** Free spins that each new stage adds. */
         stageSpins: Type.Integer({ minimum: 0, maximum: 50 }),
-        /** Multiplier of the collected values by stage; a new stage applies from the next spin on. */
+        /** Of what is collected, by stage from the first; a new one is used from the next spin on. */
         stageMultipliers: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 6 }),
       },
       Closed,

@@ -3,15 +3,15 @@ import type { LinesWin } from '../../lines/math/index.ts'
 
 export type CaughtValue = { readonly position: Cell; readonly valueMinor: number }
 
-/** The additional data of a free spin. */
+/** What a free spin adds to an ordinary one. */
 export type Collection = {
   /** Values in the window, collected or not. */
   readonly values: readonly CaughtValue[]
   readonly collectors: readonly Cell[]
-  /** Stage from 0 and its multiplier, at the start of the spin. */
+  /** Stage from 0 and its multiplier, as they were when the spin began. */
   readonly stage: number
   readonly multiplier: number
-  /** All collectors of the round up to and including this spin, at most those of the last stage. */
+  /** All collectors of the round up to and with this spin, cut at the last stage. */
   readonly collectorsSoFar: number
   /** Collectors times the sum of values times the multiplier. */
   readonly winMinor: number
@@ -26,11 +26,11 @@ export type CollectSpin = {
   readonly collection?: Collection
   /** The sum of `wins` and the collection. */
   readonly winMinor: number
-  /** By scatters in the paid spin; by new stages in free spins. */
+  /** By scatters in the paid spin, by new stages in free spins. */
   readonly awardedFreeSpins: number
 }
 
-/** One finished round in the form that is stored, shown, replayed and verified. The first spin is the paid one. */
+/** One finished round, as it is stored, shown, replayed and verified. The first spin is the paid one. */
 export type CollectOutcome = {
   readonly engine: 'collect'
   readonly v: 1

@@ -21,12 +21,12 @@ const games: Record<string, CollectDefinition> = {
 }
 
 describe.each(Object.entries(games))('collect: %s', (_, definition) => {
-  it('is a valid definition', () => expect(problemsOf(definition)).toEqual([]))
+  it('is a legal definition', () => expect(problemsOf(definition)).toEqual([]))
   it('equals, to the last digit, what all rounds return', () => expectExact(collectEngine, definition))
 })
 
 describe('collecting', () => {
-  it('pays each collector all values in the window times the stage, and the amounts add up', () => {
+  it('pays each collector everything in the window, times the stage, and adds up', () => {
     const rng = simulationRng(21)
     const stages = new Set<number>()
     for (let round = 0; round < 5000; round += 1) {

@@ -17,7 +17,7 @@ import { lineRulesOf } from './line-rules.ts'
 
 const countIn = (cells: readonly number[], symbol: number): number => cells.filter((it) => it === symbol).length
 
-/** One free spin per stage, by number of collectors (`high`) and catches (`low`) in the window, with their values. */
+/** One free spin per stage, by collectors (`high`) and catches (`low`) in the window, their values included. */
 function freeTables(definition: CollectDefinition): StepTable<CountedClass>[] {
   const { freeSpins } = definition
   const table = countedTable(lineRulesOf(definition), freeSpins.reels, {
@@ -58,7 +58,7 @@ function freeTables(definition: CollectDefinition): StepTable<CountedClass>[] {
   }))
 }
 
-/** Free spins by spins left and collectors so far. Collectors only increase, so the longest round is known in advance. */
+/** Free spins by spins left and collectors so far. Collectors only grow, so the longest round is known beforehand. */
 function freeSpinsValue(definition: CollectDefinition): (award: number) => ChainValue {
   const { perStage, stageSpins, stageMultipliers } = definition.freeSpins
   const tables = freeTables(definition)
@@ -99,7 +99,7 @@ const roundOf = remember((definition: CollectDefinition) => {
   return { table, awardOf, round }
 })
 
-/** The exact return of a game and its other figures. */
+/** The return of a game and what goes with it, exactly. */
 export function exactReturn(definition: CollectDefinition): ExactReturn {
   const { table, awardOf, round } = roundOf(definition)
   const base = table.classes.reduce((sum, spin) => sum + spin.sum, 0n)

@@ -60,7 +60,7 @@ function spinFree(
   }
 }
 
-/** Plays one complete round for `stakeMinor` (a multiple of the game’s coins). */
+/** One whole round for `stakeMinor` (a multiple of the game's coins). */
 export function play(definition: CollectDefinition, stakeMinor: number, rng: Rng): CollectOutcome {
   const coinValueMinor = coinValueOf(definition, stakeMinor)
   const first = spinBase(definition, coinValueMinor, rng)

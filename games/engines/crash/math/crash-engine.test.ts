@@ -27,7 +27,7 @@ describe('the crash point', () => {
     'reaches %i hundredths by exactly the numbers that the return allows',
     (target) => {
       const winning = (9600n * RANGE) / (100n * BigInt(target))
-      // The highest numbers win: the first of them reaches the target, the one before it does not.
+      // The highest numbers win: the first of them reaches the target, the one before does not.
       expect(crashPointOf(definition, RANGE - winning)).toBeGreaterThanOrEqual(target)
       expect(crashPointOf(definition, RANGE - winning - 1n)).toBeLessThan(target)
       expect(crashEngine.waysOf(definition, { cashOut: target })[0]).toEqual({ coins: target, ways: winning })
@@ -50,7 +50,7 @@ describe('the crash point', () => {
     expect(lost).toMatchObject({ crashPoint: 250, winMinor: 0 })
   })
 
-  it('is cashed out only at a station where the game has stations', () => {
+  it('is left only at a station where the game has stations', () => {
     const cable: CrashDefinition = { ...definition, stations: [110, 200, 500] }
     expect(crashEngine.problemsOf(cable)).toEqual([])
     expect(crashEngine.problemsOfBet(cable, { cashOut: 200 })).toEqual([])

@@ -5,21 +5,21 @@ import { coinStakesFor, coinValueOf } from '../../../kit/math/coin-stakes.ts'
 
 const RANGE = 1n << 52n
 
-/** A multiplier rises until it crashes; a player who cashed out before is paid the multiplier of that moment. */
+/** A multiplier rises until it breaks; who has cashed out before is paid at the multiplier of that moment. */
 export const CrashDefinition = Type.Object(
   {
     ...betGameParts('crash'),
-    /** Return of every cash-out target, in basis points. */
+    /** The return of every cash-out target, in hundredths of a per cent. */
     returnBasisPoints: Type.Integer({ minimum: 9000, maximum: 9900 }),
-    /** All open bets are cashed out at this multiplier, in hundredths. */
+    /** All bets are cashed out here, in hundredths. */
     maxMultiplier: Type.Integer({ minimum: 200, maximum: 1_000_000 }),
     /** How the multiplier grows, in millionths per millisecond: m(t) = e^(growth · t). */
     growthPerMs: Type.Integer({ minimum: 1, maximum: 1000 }),
-    /** The only multipliers at which a bet can be cashed out, in hundredths, rising; absent: at any multiplier. */
+    /** Cashing out is possible at these multipliers only, in hundredths, rising; without them at any. */
     stations: Type.Optional(Type.Array(Type.Integer({ minimum: 101 }), { minItems: 2, maxItems: 40 })),
     /**
-     * Half of a bet can be cashed out before the rest. Each half has the return of its cash-out target, so the bet has
-     * it too; coin values are even, so that half a stake wins whole minor units.
+     * Half of a bet can be cashed out before the rest. Each half returns what every cash-out target returns, so the whole
+     * does; coins are of even values, so that half a stake is won in whole minor units.
      */
     canCashHalf: Type.Optional(Type.Literal(true)),
   },
@@ -27,22 +27,22 @@ export const CrashDefinition = Type.Object(
 )
 export type CrashDefinition = Static<typeof CrashDefinition>
 
-/** The multiplier at which the player cashes out, in hundredths. */
+/** The multiplier at which the player leaves, in hundredths. */
 export type CrashBet = { readonly cashOut: number }
 export type CrashOutcome = {
   readonly engine: 'crash'
   readonly v: 1
   readonly stakeMinor: number
   readonly bet: CrashBet
-  /** The multiplier of the crash, in hundredths. */
+  /** Where the multiplier broke, in hundredths. */
   readonly crashPoint: number
   readonly winMinor: number
 }
 
 /**
- * The crash point in hundredths from 52 fair bits: max(1.00, ⌊R·2⁵² / (100·(2⁵² − r))⌋ / 100), in integer arithmetic
- * without rounding, at most the largest multiplier. A target M is reached by exactly ⌊R·2⁵² / (100·M)⌋ of the 2⁵²
- * numbers, so every target returns R (with an error below 2⁻⁵²·M).
+ * Where a round breaks, in hundredths, from 52 fair bits: max(1.00, ⌊R·2⁵² / (100·(2⁵² − r))⌋ / 100), in whole numbers
+ * without rounding, cut at the largest multiplier. A target M is reached by exactly ⌊R·2⁵² / (100·M)⌋ of the 2⁵²
+ * numbers, so every target returns R (less than 2⁻⁵²·M away).
  */
 export function crashPointOf(
   { returnBasisPoints, maxMultiplier }: Pick<CrashDefinition, 'returnBasisPoints' | 'maxMultiplier'>,

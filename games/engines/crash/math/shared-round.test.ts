@@ -16,7 +16,7 @@ const curve = { growthPerMs: 60, maxMultiplier: 1_000_000 }
 const definition = { returnBasisPoints: 9600, maxMultiplier: 1_000_000 }
 const sha = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
-/** Links in the order in which they are revealed: the first one hashes to the end. */
+/** Links in the order in which they are told: the first one hashes to the end. */
 function makeChain(length: number): { end: string; links: string[] } {
   let link = '5a'.repeat(32)
   const links: string[] = []
@@ -37,7 +37,7 @@ describe('the course of a round', () => {
     expect(runsForMs(curve, 100)).toBe(0)
   })
 
-  it('ends at the largest multiplier at the moment when it is reached', () => {
+  it('ends at the largest multiplier in the moment in which it is reached', () => {
     const ms = runsForMs(curve, 1_000_000)
     expect(multiplierAt(curve, ms)).toBe(1_000_000)
     expect(multiplierAt(curve, ms - 1)).toBeLessThan(1_000_000)
@@ -51,7 +51,7 @@ describe('the course of a round', () => {
     }
   })
 
-  it('cashes out at the shown multiplier, never under 1.01, and at the next station where the game has stations', () => {
+  it('cashes out at what is shown, never under 1.01, and at the next station where there are some', () => {
     expect(cashOutFor(curve, 100)).toBeUndefined()
     expect(cashOutFor(curve, 317)).toBe(317)
     const cableway = { ...curve, stations: [110, 200, 500] }
@@ -62,14 +62,14 @@ describe('the course of a round', () => {
 })
 
 describe('the chain', () => {
-  it('returns the bits that any other program computes', () => {
+  it('gives the bits that any other program computes', () => {
     const link = '0f'.repeat(32)
     const mac = createHmac('sha256', Buffer.from(link, 'hex')).update('crash1|salt|Toy').digest('hex')
     expect(bitsOfLink(link, { salt: 'salt', gameKey: 'Toy' })).toBe(BigInt(`0x${mac.slice(0, 13)}`))
     expect(hashOfLink(link)).toBe(sha(link))
   })
 
-  it('proves each round by the published end, and refuses everything else', () => {
+  it('proves each round by the published end, and nothing else', () => {
     const { end, links } = makeChain(40)
     links.forEach((link, at) => {
       const round = { gameKey: 'Toy', definition, salt: 's', link }
@@ -81,7 +81,7 @@ describe('the chain', () => {
     })
   })
 
-  it('has the defined return at every cash-out target, within three standard errors', () => {
+  it('returns to every cash-out what the definition says, within three standard errors', () => {
     const { links } = makeChain(60_000)
     const points = links.map((link) => crashPointOf(definition, bitsOfLink(link, { salt: 's', gameKey: 'Toy' })))
     for (const target of [101, 150, 200, 500]) {

@@ -4,19 +4,15 @@ import { sha256 } from '../../../kit/fairness/sha256.ts'
 import { crashPointOf, type CrashDefinition } from './crash-engine.ts'
 
 /**
- * Shared rounds take their randomness from a hash chain: each link is the SHA-256 of the link that is revealed after
- * it. The last hash, the end of the chain, is published before the first round; the links are revealed backwards from
- * it, one per round. So every round was fixed before the first bet, and the revealed links do not allow anyone to
- * compute the next one.
+ * Shared rounds take their chance from a chain of hashes: each link is the SHA-256 of the one that is told after it. The
+ * last hash, the chain's end, is published before the first round; the links are told backwards from it, one per round.
+ * So every round was fixed before the first bet, and who knows the links told so far cannot compute the next one.
  */
 export function hashOfLink(link: string): string {
   return hexOfBytes(sha256(bytesOfHex(link)))
 }
 
-/**
- * 52 fair bits: the top bits of HMAC-SHA256 with the link as key; the message is the chain’s public salt and the game’s
- * key.
- */
+/** 52 fair bits: the top ones of HMAC-SHA256 with the link as the key and the chain's public salt and the game's key as the text. */
 export function bitsOfLink(
   link: string,
   { salt, gameKey }: { readonly salt: string; readonly gameKey: string },
@@ -31,11 +27,11 @@ export type ChainedRound = {
   readonly gameKey: string
   readonly definition: Pick<CrashDefinition, 'returnBasisPoints' | 'maxMultiplier'>
   readonly salt: string
-  /** 64 hex digits, revealed after the round. */
+  /** 64 hex digits, told after the round. */
   readonly link: string
 }
 
-/** The crash point of a shared round, in hundredths. */
+/** Where a shared round breaks, in hundredths. */
 export function crashPointOfLink({ gameKey, definition, salt, link }: ChainedRound): number {
   return crashPointOf(definition, bitsOfLink(link, { salt, gameKey }))
 }
@@ -43,21 +39,21 @@ export function crashPointOfLink({ gameKey, definition, salt, link }: ChainedRou
 export type ChainClaim = ChainedRound & {
   /** The chain's published end. */
   readonly end: string
-  /** The number of the round in the chain, from 1: the number of hashes from its link to the end. */
+  /** The round's place in the chain, from 1: so many hashes lead from its link to the end. */
   readonly place: number
   /** The crash point that was shown. */
   readonly claimed: number
 }
 
 export type ChainVerdict = {
-  /** Whether the link belongs to the chain whose end was published. */
+  /** The link belongs to the chain whose end was published. */
   readonly isLinked: boolean
   readonly isCrashPointSame: boolean
   /** Recomputed here. */
   readonly crashPoint: number
 }
 
-/** Recomputes one shared round from public data. */
+/** Recomputes one shared round from what is public. */
 export function verifyChainedRound(claim: ChainClaim): ChainVerdict {
   const crashPoint = crashPointOfLink(claim)
   let hash = sha256(bytesOfHex(claim.link))

@@ -28,7 +28,7 @@ describe('a bet on a shared round', () => {
     ['paid one unit less', { ...out(200), winMinor: 1999 }],
   ])('is not: %s', (_, bet) => expect(isPaidByRules(curve, 250, bet)).toBe(false))
 
-  it('pays half at one multiplier and the rest at another one, or loses the rest', () => {
+  it('pays half at its multiplier and the rest at another one, or loses the rest', () => {
     const halves = { ...curve, canCashHalf: true }
     const half = (halfOut: number, cashOut: number | null, winMinor: number): EndedBet => ({
       ...lost,
@@ -40,14 +40,14 @@ describe('a bet on a shared round', () => {
     expect(isPaidByRules(halves, 250, half(150, null, 750))).toBe(true)
     expect(isPaidByRules(halves, 250, half(150, null, 0))).toBe(false)
     expect(isPaidByRules(halves, 250, half(150, 240, 1500 + 1200))).toBe(false)
-    // Two concurrent requests may be handled in either order: each is paid at its own multiplier.
+    // Two requests of one moment may be heard in either order: each is paid at its own.
     expect(isPaidByRules(halves, 250, half(240, 239, 1200 + 1195))).toBe(true)
     expect(isPaidByRules(halves, 250, half(251, null, 1255))).toBe(false)
-    // In a game without half cash-outs, no bet is paid like that.
+    // In a game that does not know it, nobody is paid so.
     expect(isPaidByRules(curve, 250, half(150, null, 750))).toBe(false)
   })
 
-  it('cashes out at stations only, and at the last one at the latest', () => {
+  it('leaves at stations only, and at the last of them at the latest', () => {
     const stations = { maxMultiplier: 1000, stations: [150, 200, 400] }
     expect(isPaidByRules(stations, 450, out(200, 200))).toBe(true)
     expect(isPaidByRules(stations, 450, out(180, 200))).toBe(false)

@@ -1,24 +1,23 @@
 import { lastCashOut, type Curve } from '../math/index.ts'
 
-/** A bet on a shared round after its end. Multipliers in hundredths, amounts in minor units. */
+/** A bet on a shared round as it ended. Multipliers in hundredths, amounts in minor units. */
 export type EndedBet = {
   readonly stakeMinor: number
   readonly autoCashOut: number | null
-  /** Null for a lost bet. */
+  /** Null: it was lost. */
   readonly cashOut: number | null
   readonly winMinor: number
-  /** The multiplier at which half of it was cashed out first, in a game that allows it. */
+  /** Where half of it was cashed out before the rest, in a game that allows it. */
   readonly halfOut?: number | null
 }
 
-/** The part of a stake that remains in the round after half of it was cashed out. */
+/** What is left of a stake in the round once half of it is out. */
 export function stakeLeft(stakeMinor: number, halfOut: number | null): number {
   return halfOut === null ? stakeMinor : stakeMinor / 2
 }
 
 /**
- * Whether a bet was paid according to the rules of shared rounds: cashed out at a multiplier that the round reached and
- * not above the bet’s own target, for the stake times that multiplier; or lost because its target was not reached.
+ * Whether a bet was paid as the rules of shared rounds say: out at a multiplier that the round reached and not above its
  * own, for the stake times that; or lost, and then its own multiplier was not reached.
  */
 export function isPaidByRules(

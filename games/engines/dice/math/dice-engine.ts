@@ -6,7 +6,7 @@ import { Closed } from '../../../kit/math/definition-parts.ts'
 
 const Target = Type.Object(
   {
-    /** This many of `outOf` numbers win. */
+    /** So many of `outOf` numbers win. */
     chance: Type.Integer({ minimum: 1 }),
     /** In coins, the stake included. */
     pays: Type.Integer({ minimum: 1 }),
@@ -42,7 +42,7 @@ export type DiceOutcome = {
 const problemsOf = makeCheck(DiceDefinition, ({ outOf, sides, targets }, say) => {
   if (new Set(sides).size !== sides.length) say('A side is named twice.')
   if (targets.some(({ chance }) => chance >= outOf)) say('A target always wins.')
-  // Every bet has the same return: no target is worse than another.
+  // Every bet returns the same: no target may be a trap.
   const [first] = targets
   if (first && targets.some((it) => it.chance * it.pays !== first.chance * first.pays))
     say('Targets return differently.')

@@ -5,8 +5,8 @@ import { coinStakesFor, coinValueOf } from '../../../kit/math/coin-stakes.ts'
 import { Closed, Whole } from '../../../kit/math/definition-parts.ts'
 
 /**
- * Card against card. `war`: the player’s card against the house’s, from one pack. `cut`: one card is turned, and the
- * player has bet on its colour, its suit or the card itself.
+ * Card against card. `war`: the player's card against the house's, from one pack. `cut`: one card is turned, and the
+ * player has named its colour, its suit or the card itself.
  */
 export const DuelDefinition = Type.Object(
   {
@@ -31,7 +31,7 @@ export const DuelDefinition = Type.Object(
 )
 export type DuelDefinition = Static<typeof DuelDefinition>
 
-/** What is bet on: nothing in a war; a colour (0 red, 1 black), a suit or a card in a cut. */
+/** What is named: nothing in a war; a colour (0 red, 1 black), a suit or a card in a cut. */
 export type DuelBet = { readonly on: 'war' | 'colour' | 'suit' | 'card'; readonly value: number }
 export type DuelOutcome = {
   readonly engine: 'duel'
@@ -95,7 +95,7 @@ export const duelEngine: BetEngine<'duel', DuelDefinition, DuelBet, DuelOutcome>
       { coins: 0, ways: values - 1n },
     ]
   },
-  /** Draw script: the player’s card; in a war then the house’s from the remaining ones, in rising order. */
+  /** Draw script: the player's card; in a war then the house's from those that are left, in rising order. */
   play(definition, stakeMinor, bet, rng) {
     const coinValueMinor = coinValueOf(definition, stakeMinor)
     const [problem] = problemsOfBet(definition, bet)

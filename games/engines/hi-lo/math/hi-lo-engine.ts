@@ -8,13 +8,13 @@ import { strategiesOf, waysOfPolicy } from './strategies.ts'
 export { HIGHER, LOWER, type Answer } from './offers.ts'
 export type { HiLoDefinition } from './hi-lo-definition.ts'
 
-/** All guesses so far (1 higher, 0 lower), and whether the player has cashed out. */
+/** All answers so far (1 higher, 0 lower), and whether the pay was taken. */
 export type HiLoBet = { readonly picks: readonly Answer[]; readonly isTaken: boolean }
 export type HiLoOffer = {
   readonly pick: Answer
-  /** Number of ranks of the pack that make it right. */
+  /** Of the pack's ranks, how many make it right. */
   readonly rightRanks: number
-  /** What can be cashed out if it is right. */
+  /** What may be taken if it is right. */
   readonly payMinor: number
 }
 export type HiLoOutcome = {
@@ -24,17 +24,17 @@ export type HiLoOutcome = {
   readonly bet: HiLoBet
   /** The first card and one more for each answer. Suit times ranks plus rank; ranks rise from the two to the ace. */
   readonly cards: readonly number[]
-  /** `open` waits for a guess or for the cash-out; `finished` is at the last step. */
+  /** `open` waits for an answer or for the pay to be taken; `finished` is at the last step. */
   readonly state: 'open' | 'taken' | 'lost' | 'finished'
-  /** The guesses that are possible now. */
+  /** What may be answered now. */
   readonly offers: readonly HiLoOffer[]
-  /** The amount of a cash-out now; the win when the round is over. */
+  /** What taking now pays; the win when the round is over. */
   readonly payMinor: number
   readonly winMinor: number
 }
 
 const problemsOf = makeCheck(HiLoDefinition, ({ mostX, coins, returnBasisPoints, ranks }, say) => {
-  // Even the rarest first guess is offered, so that the first card always leaves a choice.
+  // Even the rarest first answer is offered, so that the first card always leaves a choice.
   if (mostX * coins * 10_000 < returnBasisPoints * coins * ranks) say('The largest win forbids a first answer.')
 })
 
@@ -48,15 +48,15 @@ function problemsOfBet({ steps }: HiLoDefinition, bet: unknown): string[] {
 }
 
 /**
- * Mathematics of the chain of cards. The stake is debited before the first card is shown. Each call replays the round
- * with all guesses so far.
+ * Mathematics of the chain of cards. The stake is put in before the first card is seen. Each call plays the whole
+ * round again with all answers so far.
  */
 export const hiLoEngine: BetEngine<'hi-lo', HiLoDefinition, HiLoBet, HiLoOutcome> = {
   name: 'hi-lo',
   problemsOf,
   problemsOfBet,
   betsOf: () => [{ name: 'likelier answer, 1 step', bet: { picks: [], isTaken: false } }],
-  /** Of the likelier guess, for as many steps as the bet has guesses (at least one). */
+  /** Of the likelier answer, for as many steps as the bet has answers (at least one). */
   waysOf: (definition, { picks }): WinWays =>
     waysOfPolicy(definition, ({ steps, offers }) =>
       steps === Math.max(1, picks.length)
@@ -64,7 +64,7 @@ export const hiLoEngine: BetEngine<'hi-lo', HiLoDefinition, HiLoBet, HiLoOutcome
         : offers.reduce((best, offer) => (offer.rightRanks > best.rightRanks ? offer : best)),
     ),
   strategiesOf,
-  /** Draw script: a card of the complete pack, and one more for each guess. */
+  /** Draw script: a card of the whole pack, and one more for each answer. */
   play(definition, stakeMinor, bet, rng) {
     const coinValueMinor = coinValueOf(definition, stakeMinor)
     const [problem] = problemsOfBet(definition, bet)

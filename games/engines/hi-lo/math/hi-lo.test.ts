@@ -54,12 +54,12 @@ const takeAfter =
   }
 
 describe('the chain of cards', () => {
-  it('is a valid definition; one whose first guess could not be offered is invalid', () => {
+  it('is a legal definition, and one whose first answer could not be offered is not', () => {
     expect(hiLoEngine.problemsOf(definition)).toEqual([])
     expect(hiLoEngine.problemsOf({ ...definition, mostX: 11 })).not.toEqual([])
   })
 
-  it.each([1, 2])('pays over all rounds of %i likelier guesses as the closed form predicts', (steps) => {
+  it.each([1, 2])('pays over all rounds of %i likelier answers what the closed form says', (steps) => {
     const every = playEveryRound((rng) => playBy(takeAfter(steps), rng).winMinor)
     const policy = hiLoEngine.strategiesOf?.(definition)[steps - 1]
     if (!policy) throw new Error('The strategy is listed.')
@@ -69,7 +69,7 @@ describe('the chain of cards', () => {
     expect(every.maxWinCoins).toBe(maxWinCoins)
   })
 
-  it('returns with every way to play something between the lowest and the highest declared return', () => {
+  it('lies with every way to play between the least and the most', () => {
     const { bets, declared } = betReturn(hiLoEngine, definition)
     const of = (name: string) => Number(bets.find((bet) => bet.name === name)?.rtp)
     for (const { rtp } of bets) {
@@ -77,7 +77,7 @@ describe('the chain of cards', () => {
       expect(Number(rtp)).toBeGreaterThanOrEqual(of('worst play'))
     }
     expect(declared).toMatchObject({ rtp: of('worst play').toFixed(6), rtpMax: of('best play').toFixed(6) })
-    // No way to play returns more than the return divided by the chance.
+    // No way to play returns more than the chances' reciprocals times the return.
     expect(of('best play')).toBeLessThanOrEqual(96)
     // An arbitrary one: always higher, twice.
     const ways = waysOfPolicy(definition, ({ steps, offers }) =>
@@ -88,7 +88,7 @@ describe('the chain of cards', () => {
     expect(Number(rtp)).toBeLessThanOrEqual(of('best play'))
   })
 
-  it('treats equal ranks as defined: a right guess in the middle, a guess of its own at both ends', () => {
+  it('makes of equal cards what it says: right in the middle, an answer of its own at both ends', () => {
     const at = (first: number, next: number, pick: 0 | 1) =>
       hiLoEngine.play(definition, 100, { picks: [pick], isTaken: false }, scriptedRng([first, next])).state
     expect(at(5, 5 + 13, HIGHER)).toBe('open')
@@ -99,7 +99,7 @@ describe('the chain of cards', () => {
     expect(at(12, 25, LOWER)).toBe('lost')
   })
 
-  it('shows cards one by one, pays the cash-out and ends by itself', () => {
+  it('tells cards one by one, pays what was taken and ends by itself', () => {
     const draws = [6, 19 + 6, 40, 51]
     const at = (picks: (0 | 1)[], isTaken = false) =>
       hiLoEngine.play(definition, 100, { picks, isTaken }, scriptedRng(draws))
@@ -134,7 +134,7 @@ describe('the chain of cards', () => {
     null,
   ])('refuses the bet %j', (bet) => expect(hiLoEngine.problemsOfBet(definition, bet)).not.toEqual([]))
 
-  it('accepts one decision at a time, and decides for a player who does not return', () => {
+  it('takes one decision at a time, and decides for who does not come back', () => {
     const { decisions, problemsOfOpening } = hiLoRules
     if (!decisions) throw new Error('The chain has decisions.')
     const open = hiLoEngine.play(definition, 100, { picks: [], isTaken: false }, scriptedRng([6]))

@@ -2,21 +2,21 @@ import type { NamedWays, WinWays } from '../../../kit/math/bet-engine.ts'
 import type { HiLoDefinition } from './hi-lo-definition.ts'
 import { HIGHER, isRight, LOWER, offersOn, payAfter, type Offer } from './offers.ts'
 
-/** The state of a round when the player decides. */
+/** Where a round stands when the player decides. */
 export type Position = {
   readonly steps: number
-  /** Product of the numbers of right ranks so far: together with `steps` it determines the chance and so the pay. */
+  /** Product of the numbers of right ranks so far: with `steps` it is the chance, and so the pay. */
   readonly right: bigint
   readonly rank: number
   readonly offers: readonly Offer[]
 }
-/** The chosen guess, or undefined to cash out. Called only where a guess is possible. */
+/** The answer that is given, or nothing when the pay is taken. Asked only where there is an answer. */
 export type Policy = (position: Position) => Offer | undefined
 
 const nextRanks = (definition: HiLoDefinition, rank: number, { pick }: Pick<Offer, 'pick'>): number[] =>
   Array.from({ length: definition.ranks }, (_, next) => next).filter((next) => isRight(definition, rank, pick, next))
 
-/** The exact distribution of the win of a policy: each position is reached in an integer number of equally likely ways. */
+/** The exact distribution of the win of a policy: each position is reached in a whole number of equally likely ways. */
 export function waysOfPolicy(definition: HiLoDefinition, policy: Policy): WinWays {
   const { ranks } = definition
   const wins = new Map<number, bigint>([[0, 0n]])
@@ -55,7 +55,7 @@ export function waysOfPolicy(definition: HiLoDefinition, policy: Policy): WinWay
 
 type Judged = { readonly worth: bigint; readonly offer: Offer | undefined }
 
-/** The policy with the highest or the lowest return: integers are compared, counted over the remaining sequences. */
+/** The policy that returns most, or least: whole numbers are compared, counted over the sequences still to come. */
 export function extremePolicy(definition: HiLoDefinition, isBest: boolean): Policy {
   const { ranks, steps: most } = definition
   const allRanks = Array.from({ length: ranks }, (_, rank) => rank)
@@ -64,7 +64,7 @@ export function extremePolicy(definition: HiLoDefinition, isBest: boolean): Poli
     [LOWER]: nextRanks(definition, rank, { pick: LOWER }),
   }))
   const known = new Map<bigint, readonly Judged[]>()
-  /** For every rank that can be face up after this many guesses with this chance. */
+  /** Of every rank that can lie open after so many answers with this chance. */
   const judgeAll = (steps: number, chance: bigint): readonly Judged[] => {
     const key = chance * 32n + BigInt(steps)
     const found = known.get(key)
@@ -72,7 +72,7 @@ export function extremePolicy(definition: HiLoDefinition, isBest: boolean): Poli
     const taken = steps > 0 ? BigInt(payAfter(definition, steps, chance)) * BigInt(ranks) ** BigInt(most - steps) : 0n
     const judged = allRanks.map((rank): Judged => {
       const offers = offersOn(definition, steps, chance, rank)
-      // Before the first guess there is nothing to cash out.
+      // Before the first answer nothing can be taken.
       let best: Judged | undefined = steps > 0 || offers.length === 0 ? { worth: taken, offer: undefined } : undefined
       for (const offer of offers) {
         const after = judgeAll(steps + 1, chance * BigInt(offer.rightRanks))
@@ -93,7 +93,7 @@ const likelier: Policy = ({ offers }) =>
 const rarer: Policy = ({ offers }) =>
   offers.reduce((best, offer) => (offer.rightRanks < best.rightRanks ? offer : best))
 
-/** Ways to play, from the lowest to the highest possible return. */
+/** Ways to play, and between them all that the game can return. */
 export function strategiesOf(definition: HiLoDefinition): NamedWays[] {
   const untilStep =
     (last: number, policy: Policy): Policy =>

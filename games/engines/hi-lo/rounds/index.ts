@@ -2,8 +2,8 @@ import type { BetRules } from '../../../kit/bets/bet-rules.ts'
 import { HIGHER, LOWER, type HiLoBet, type HiLoDefinition, type HiLoOutcome } from '../math/index.ts'
 
 /**
- * A round begins with its first card; each decision is one more guess, or the cash-out. For a player who does not
- * return, the round is cashed out; before the first guess the likelier one is made.
+ * A round begins with its first card; then each decision is one more answer, or taking the pay. For who does not come
+ * back the pay is taken, or before the first answer the likelier one is given.
  */
 export const hiLoRules: BetRules<HiLoDefinition, HiLoBet, HiLoOutcome> = {
   problemsOfOpening: (_, { picks, isTaken }) =>

@@ -5,7 +5,7 @@ import { HoldDefinition } from './hold-definition.ts'
 
 const shape = Compile(HoldDefinition)
 
-/** Every problem that makes this definition invalid; empty for a valid hold-and-win game. */
+/** Every reason why this is not a hold-and-win game that can be played, or none. */
 export function problemsOf(definition: unknown): string[] {
   if (!shape.Check(definition)) {
     return [...shape.Errors(definition)].map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)

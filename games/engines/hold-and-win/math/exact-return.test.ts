@@ -13,7 +13,7 @@ const { hold } = toyGame()
 const { wild: _wild, ...wildless } = toyGame({
   symbols: toyGame().symbols.with(0, { id: 'other', pays: [0, 0, 0, 50] }),
 })
-// Every value draw multiplies the number of rounds to play: one value only where many coins lock.
+// Every value draw multiplies the rounds to play: one value where many coins lock.
 const oneValue = [{ coins: 3, weight: 1 }]
 
 const games: Record<string, HoldDefinition> = {
@@ -34,12 +34,12 @@ const games: Record<string, HoldDefinition> = {
 }
 
 describe.each(Object.entries(games))('hold and win: %s', (_, definition) => {
-  it('is a valid definition', () => expect(problemsOf(definition)).toEqual([]))
+  it('is a legal definition', () => expect(problemsOf(definition)).toEqual([]))
   it('equals, to the last digit, what all rounds return', () => expectExact(holdEngine, definition))
 })
 
 describe('the feature', () => {
-  it('ends with probability 1', () => {
+  it('ends with some number of coins for certain', () => {
     for (let coins = 0; coins <= 9; coins += 1) {
       const { scale, weights } = endCounts(toyGame())(coins)
       expect([...weights.values()].reduce((sum, weight) => sum + weight, 0n)).toBe(scale)
@@ -47,7 +47,7 @@ describe('the feature', () => {
     }
   })
 
-  it('resets the respins when a coin lands, keeps locked coins, and the amounts add up', () => {
+  it('gives all respins back when a coin lands, keeps locked coins, and adds up', () => {
     const rng = simulationRng(3)
     let features = 0
     for (let round = 0; round < 20_000; round += 1) {

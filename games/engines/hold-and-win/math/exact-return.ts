@@ -20,7 +20,7 @@ const roundOf = remember((definition: HoldDefinition) => {
   return { table, round: followStep(table, 1, (spin) => valueOf.get(spin) ?? NOTHING_MORE) }
 })
 
-/** The exact return of a game and its other figures. */
+/** The return of a game and what goes with it, exactly. */
 export function exactReturn(definition: HoldDefinition): ExactReturn {
   const { table, round } = roundOf(definition)
   const base = table.classes.reduce((sum, spin) => sum + spin.sum, 0n)

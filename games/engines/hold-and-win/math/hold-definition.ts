@@ -11,10 +11,7 @@ import {
   Whole,
 } from '../../../kit/math/definition-parts.ts'
 
-/**
- * Schema of a hold-and-win game: pay lines, and coins that lock while the other cells spin again until no new coin
- * lands.
- */
+/** The shape of one hold-and-win game: pay lines, and coins that lock and spin again until no new coin lands. */
 export const HoldDefinition = Type.Object(
   {
     schema: Type.Literal(1),
@@ -27,20 +24,20 @@ export const HoldDefinition = Type.Object(
     lines: PayLines,
     coins: Type.Integer({ minimum: 1, maximum: 100 }),
     coinValues: CoinValues,
-    /** Substitutes for every symbol except the coin, and pays by its own runs. */
+    /** Stands for every symbol but the coin, and pays by its own runs. */
     wild: Type.Optional(Type.Object({ symbol: Whole }, Closed)),
     hold: Type.Object(
       {
         /** The coin. It never pays on a line. */
         symbol: Whole,
-        /** Number of coins in the window that start the feature; they are locked. */
+        /** So many coins in the window start the feature; they stay where they are. */
         trigger: Type.Integer({ minimum: 1, maximum: 20 }),
-        /** Number of spins without a new coin that ends the feature; each new coin resets the count. */
+        /** Spins without a new coin that end the feature; each new coin gives all of them back. */
         respins: Type.Integer({ minimum: 1, maximum: 5 }),
-        /** An empty cell gets a coin with probability `chance` / `chanceOf` in every respin. */
+        /** An empty cell gets a coin in `chance` of `chanceOf` cases, every respin anew. */
         chance: Type.Integer({ minimum: 1 }),
         chanceOf: Type.Integer({ minimum: 2, maximum: 1_000_000 }),
-        /** Values of a coin, in coins of the stake, by weight. */
+        /** What a coin is worth, in coins of the stake, by weight. */
         values: Type.Array(
           Type.Object(
             {
@@ -52,7 +49,7 @@ export const HoldDefinition = Type.Object(
           ),
           { minItems: 1, maxItems: 20 },
         ),
-        /** Additional pay when every cell holds a coin: the grand jackpot, fixed, in coins. */
+        /** Paid on top when every cell holds a coin: the grand jackpot, fixed, in coins. */
         grandCoins: Whole,
       },
       Closed,

@@ -17,16 +17,16 @@ export type HoldRespin = {
 }
 
 export type HoldFeature = {
-  /** Coins of the paid spin, with their values. */
+  /** Coins of the paid spin, with the values that they turn out to have. */
   readonly locked: readonly HeldCoin[]
   readonly respins: readonly HoldRespin[]
-  /** Additional pay because every cell holds a coin. */
+  /** Paid on top because every cell holds a coin. */
   readonly grandMinor: number
   /** All coins and the grand. */
   readonly winMinor: number
 }
 
-/** One finished round in the form that is stored, shown, replayed and verified. */
+/** One finished round, as it is stored, shown, replayed and verified. */
 export type HoldOutcome = {
   readonly engine: 'hold-and-win'
   readonly v: 1
@@ -38,7 +38,7 @@ export type HoldOutcome = {
     readonly wins: readonly LinesWin[]
     readonly winMinor: number
   }
-  /** Present when enough coins landed. */
+  /** Present when the spin brought enough coins. */
   readonly feature?: HoldFeature
   readonly winMinor: number
 }

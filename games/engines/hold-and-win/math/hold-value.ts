@@ -2,7 +2,7 @@ import type { ChainValue } from '../../../kit/math/chain.ts'
 import { drawFor } from '../../../kit/math/draw-by-weight.ts'
 import type { HoldDefinition } from './hold-definition.ts'
 
-/** How often the feature ends with a given number of coins: `weights[coins]` of `scale`. */
+/** How often the feature ends with so many coins: `weights[coins]` of `scale`. */
 type EndCounts = { readonly scale: bigint; readonly weights: ReadonlyMap<number, bigint> }
 
 function choose(n: number, k: number): bigint {
@@ -12,9 +12,9 @@ function choose(n: number, k: number): bigint {
 }
 
 /**
- * Distribution of the final number of coins, starting with `coins` coins and all respins. A Markov chain that only
- * grows: with e empty cells a respin brings j new coins in C(e, j)·c^j·(d−c)^(e−j) of d^e cases, and the feature ends
- * when all its respins bring none.
+ * How many coins lie in the end when the feature stands at `coins` with all respins. A Markov chain that only grows:
+ * with e empty cells a respin brings j new coins in C(e, j)·c^j·(d−c)^(e−j) of d^e cases, and the feature ends when
+ * all its respins bring none.
  */
 export function endCounts({ rows, reels, hold }: HoldDefinition): (coins: number) => EndCounts {
   const cells = rows * reels.length
@@ -30,7 +30,7 @@ export function endCounts({ rows, reels, hold }: HoldDefinition): (coins: number
     for (let respin = 0; respin < hold.respins; respin += 1) {
       chances += none ** BigInt(respin) * all ** BigInt(hold.respins - 1 - respin)
     }
-    // The longest path adds one coin at a time; everything is counted on its scale.
+    // The longest way is one coin at a time; everything is counted on its scale.
     const childScale = at(coins + 1).scale
     const weights = new Map<number, bigint>([[coins, none ** BigInt(hold.respins) * childScale]])
     for (let landed = 1; landed <= empty; landed += 1) {
@@ -46,7 +46,7 @@ export function endCounts({ rows, reels, hold }: HoldDefinition): (coins: number
   return at
 }
 
-/** The value of the feature in coins, by number of locked coins at its start. */
+/** What the feature is worth, in coins, when it starts with so many locked coins. */
 export function holdValue(definition: HoldDefinition): (coins: number) => ChainValue {
   const { rows, reels, hold } = definition
   const cells = rows * reels.length

@@ -53,7 +53,7 @@ function playFeature(
   return { locked, respins, grandMinor, winMinor: coins.reduce((sum, { valueMinor }) => sum + valueMinor, grandMinor) }
 }
 
-/** Plays one complete round for `stakeMinor` (a multiple of the game’s coins). */
+/** One whole round for `stakeMinor` (a multiple of the game's coins). */
 export function play(definition: HoldDefinition, stakeMinor: number, rng: Rng): HoldOutcome {
   const coinValueMinor = coinValueOf(definition, stakeMinor)
   const { stops, grid } = landReels(definition.reels, definition.rows, rng)

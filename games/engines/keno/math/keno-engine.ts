@@ -74,7 +74,7 @@ export const kenoEngine: BetEngine<'keno', KenoDefinition, KenoBet, KenoOutcome>
     const pays = tickets.find((ticket) => ticket.spots === spots)?.pays ?? []
     return pays.map((coins, hits) => ({ coins, ways: choose(spots, hits) * choose(pool - spots, draw - hits) }))
   },
-  /** Draw script: each number is drawn from the remaining ones, in rising order. */
+  /** Draw script: each number is drawn from those that are left, in rising order. */
   play(definition, stakeMinor, bet, rng) {
     const coinValueMinor = coinValueOf(definition, stakeMinor)
     const [problem] = problemsOfBet(definition, bet)

@@ -13,7 +13,7 @@ function checkStrips(
   if (reels.length !== definition.reels.length) say(`${name}: as many strips as reels are needed.`)
   reels.forEach((strip, reel) => {
     if (strip.some((symbol) => symbol >= symbols.length)) say(`${name}[${reel}] shows a symbol that does not exist.`)
-    // Two scatters, or a scatter and a wild that would cover it, must never be visible on one reel at once.
+    // Two scatters, or a scatter that a growing wild would cover, must never be seen on one reel at once.
     const alone = strip.map((symbol) => symbol === scatter?.symbol)
     const guarded = strip.map(
       (symbol, at) => alone[at] || ((wild?.expands ?? false) && scatter !== undefined && symbol === wild?.symbol),
@@ -68,7 +68,7 @@ function checkFeatures(definition: LinesDefinition, say: (problem: string) => vo
     say('The mystery turns into ordinary symbols.')
 }
 
-/** Every problem that makes this definition invalid; empty for a valid lines game. */
+/** Every reason why this is not a playable lines game, or none. Typed and complete when the list is empty. */
 export function problemsOf(definition: unknown): string[] {
   if (!shape.Check(definition)) {
     return [...shape.Errors(definition)].map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)

@@ -93,9 +93,9 @@ describe.each(Object.entries(games))('exact return: %s', (_, definition) => {
   const exact = exactReturn(definition)
   const every = playEveryRound(definition)
 
-  it('is a valid definition', () => expect(problemsOf(definition)).toEqual([]))
+  it('is a legal definition', () => expect(problemsOf(definition)).toEqual([]))
 
-  it('equals the return over every possible round, to the last digit', () => {
+  it('equals the return over every round that can be played, to the last digit', () => {
     expect({ numerator: exact.returnNumerator, denominator: exact.returnDenominator }).toEqual(every.mean)
     expect(exact.rtp).toBe(toDecimal(multiply(every.mean, rational(100n, 1n)), 6))
   })

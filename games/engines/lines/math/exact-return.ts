@@ -6,10 +6,7 @@ import { followSpin, NOTHING_MORE, rescale, type ChainValue } from './feature-va
 import type { LinesDefinition } from './lines-definition.ts'
 import { spinTable, type SpinTable } from './spin-table.ts'
 
-/**
- * The value of free spins after an award, by spins left and spins awarded so far; computed backwards from the last spin
- * that can be awarded.
- */
+/** Free spins from an award on: by spins left and spins awarded so far, back from the last one that can be awarded. */
 function freeSpinsValue(definition: LinesDefinition): (award: number) => ChainValue {
   const free = definition.freeSpins
   if (!free) return () => NOTHING_MORE
@@ -40,7 +37,7 @@ function freeSpinsValue(definition: LinesDefinition): (award: number) => ChainVa
   }
 }
 
-/** Respins with the given reels held, until no further reel becomes wild. Held reels only increase. */
+/** Respins with the given reels held, until no further reel turns wild. Fewer held reels lead to more held reels only. */
 function respinsValue(definition: LinesDefinition): (held: number) => ChainValue {
   if (!definition.wild?.respins) return () => NOTHING_MORE
   const reelCount = definition.reels.length
@@ -64,7 +61,7 @@ function respinsValue(definition: LinesDefinition): (held: number) => ChainValue
     raw.set(held, value)
     return value
   }
-  // The first spin can require any set of reels, so all reachable values are converted to one scale.
+  // Any set of reels may be asked for by the first spin, so all reachable values are put on one scale.
   const reachable = spinTable(definition, definition.reels).classes.map(({ wildReels }) => wildReels)
   const values = new Map(reachable.map((held) => [held, held === 0 ? NOTHING_MORE : valueAt(held)]))
   const scale = [...values.values()].reduce((common, value) => leastCommonMultiple(common, value.scale), 1n)
@@ -75,7 +72,7 @@ function respinsValue(definition: LinesDefinition): (held: number) => ChainValue
   }
 }
 
-/** A complete round: the paid spin and everything that it leads to. Return and largest win come from one computation. */
+/** A whole round: the paid spin and all that it leads to. Return and largest win come from one computation. */
 const roundOf = remember((definition: LinesDefinition): { readonly table: SpinTable; readonly round: ChainValue } => {
   const table = spinTable(definition, definition.reels)
   const freeSpins = freeSpinsValue(definition)
@@ -87,7 +84,7 @@ const roundOf = remember((definition: LinesDefinition): { readonly table: SpinTa
   return { table, round }
 })
 
-/** The draws of a round that wins `maxWinCoins`: the proof that the declared largest win can be reached. */
+/** The draws of a round that wins `maxWinCoins`: the proof that the declared largest win is really within reach. */
 export function maxWinDraws(definition: LinesDefinition): number[] {
   const { mystery } = definition
   const draws: number[] = []
@@ -111,9 +108,9 @@ export function maxWinDraws(definition: LinesDefinition): number[] {
 }
 
 /**
- * The exact return of a game and its other figures: the full cycle of every spin is counted in integers, and free spins
- * and respins are followed to their last possible spin. Nothing is simulated, and nothing is rounded before the final
- * text.
+ * The return of a game and what goes with it, exactly: the full cycle of every spin is counted in whole numbers, and
+ * free spins and respins are followed to their last possible spin. Nothing is simulated and nothing is rounded before
+ * the final text.
  */
 export function exactReturn(definition: LinesDefinition): ExactReturn {
   const { table, round } = roundOf(definition)

@@ -19,8 +19,8 @@ export type ChainValue = {
 export const NOTHING_MORE: ChainValue = { scale: 1n, sum: 0n, sumOfSquares: 0n, losing: 1n, max: 0, maxPath: undefined }
 
 /**
- * One spin followed by the spins that it leads to. All continuations must share one scale, so that the result stays in
- * integers: (X + Y)² = X² + 2XY + Y², and a chain loses only when each part loses.
+ * One spin followed by what it leads to. All continuations must share one scale, so that the whole stays in whole
+ * numbers: (X + Y)² gives X² + 2XY + Y², and a chain loses only when each part loses.
  */
 export function followSpin(
   { total, classes }: SpinTable,

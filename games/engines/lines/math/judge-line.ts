@@ -3,8 +3,8 @@ import type { LinesDefinition } from './lines-definition.ts'
 export type LineVerdict = { readonly symbol: number; readonly count: number; readonly payCoins: number }
 
 /**
- * Pay of one line, read from the left: the run of its first ordinary symbol with substituting wilds (each wild
- * multiplies), or the run of wilds at its start, whichever pays more; the longer run when both pay the same.
+ * What one line pays, read from the left: the run of its first ordinary symbol with wilds standing in (each wild
+ * multiplies), or the run of wilds that it begins with, whichever is more; the longer run when both are equal.
  * `symbolAt(reel)` is the symbol on the line.
  */
 export function judgeLine(

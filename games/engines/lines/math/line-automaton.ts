@@ -1,11 +1,11 @@
 import type { LinesDefinition } from './lines-definition.ts'
 
 /**
- * Finite automaton that reads one pay line reel by reel. `next[state * symbols + symbol]` is the next state or, when
- * the pay of the line is known, −1 − pay in coins. State 0 is before the first reel.
+ * Reads one pay line reel by reel without going back. `next[state * symbols + symbol]` is the next state, or, when the
+ * line's pay is settled, −1 − pay in coins. State 0 is before the first reel.
  *
- * Written independently of `judgeLine` on purpose: this computes the exact return and that pays the rounds, so an error
- * in either shows as a difference.
+ * Written apart from `judgeLine` on purpose: the exact return is computed by this and the rounds are paid by that, so
+ * a mistake in either shows as a difference.
  */
 export type LineAutomaton = { readonly next: Int32Array; readonly symbols: number; readonly states: number }
 

@@ -2,9 +2,9 @@ import { buildLineAutomaton } from './line-automaton.ts'
 import type { LinesDefinition } from './lines-definition.ts'
 
 /**
- * Expected line pay of one spin in coins, for games whose symbols do not change after they land (no expanding wild, no
- * mystery, no full window). In closed form: every line sees each symbol of a reel as often as it is on the strip. A
- * second way to compute the figure of the full cycle, fast enough for tuning.
+ * Expected line pay of one spin in coins, for games whose symbols stand as they land (no growing wild, no mystery, no
+ * full window). In closed form: every line sees each reel's symbols as often as they stand on its strip. A second way
+ * to the same number as the full cycle, and fast enough to tune with.
  */
 export function lineMean(
   {

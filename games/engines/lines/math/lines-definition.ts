@@ -13,7 +13,7 @@ export const LinesSymbol = Type.Object(
   Closed,
 )
 
-/** Schema of a lines game. All numbers are integers; symbols are referenced by their index in `symbols`. */
+/** The shape of one lines game. Everything is a whole number; symbols are named by their index in `symbols`. */
 export const LinesDefinition = Type.Object(
   {
     schema: Type.Literal(1),
@@ -22,7 +22,7 @@ export const LinesDefinition = Type.Object(
     key: Type.String({ pattern: '^[A-Z0-9][A-Za-z0-9]*$' }),
     rows: Type.Integer({ minimum: 3, maximum: 4 }),
     symbols: Type.Array(LinesSymbol, { minItems: 3, maxItems: 16 }),
-    /** One strip per reel, read downwards and cyclically; every stop is equally likely. */
+    /** One strip per reel, read downwards and round again; every stop is equally likely. */
     reels: Type.Array(Type.Array(Whole, { minItems: 4, maxItems: 200 }), { minItems: 3, maxItems: 6 }),
     /** One row per reel, 0 at the top. Lines pay from the left. */
     lines: Type.Array(Type.Array(Whole, { minItems: 3, maxItems: 6 }), { minItems: 1, maxItems: 50 }),
@@ -61,7 +61,7 @@ export const LinesDefinition = Type.Object(
           awards: Type.Array(Whole, { minItems: 4, maxItems: 7 }),
           /** Every win of a free spin is multiplied by this. */
           multiplier: Type.Integer({ minimum: 1, maximum: 20 }),
-          /** Limit of spins per round; spins above it are not awarded. */
+          /** Spins that one round can award in total; what is above is not awarded. */
           maxSpins: Type.Integer({ minimum: 1, maximum: 500 }),
           /** Strips used in free spins; without them the base strips are used. */
           reels: Type.Optional(
@@ -90,9 +90,9 @@ export const LinesDefinition = Type.Object(
         standardDeviation: Decimal,
         /** The largest win that one round can reach, in stakes. The engine never cuts a win. */
         maxWinX: Decimal,
-        /** The same in coins. */
+        /** The same in coins, exactly. */
         maxWinCoins: Whole,
-        /** The feature starts in one of this many rounds on average. */
+        /** One round in so many starts the feature. */
         featureOneIn: Type.Optional(Decimal),
         volatility: Type.Union([
           Type.Literal('low'),

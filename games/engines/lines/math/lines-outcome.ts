@@ -9,7 +9,7 @@ export type LinesWin = {
   /** The symbol that pays, by its index in the definition. */
   readonly symbol: number
   readonly count: number
-  /** Includes all multipliers. */
+  /** Everything that multiplies it is already in. */
   readonly payMinor: number
   readonly positions: readonly Cell[]
 }
@@ -18,12 +18,12 @@ export type LinesSpin = {
   readonly kind: 'base' | 'respin' | 'free'
   /** Where each reel stopped: index of the symbol in the top row. A held reel repeats its earlier stop. */
   readonly stops: readonly number[]
-  /** The grid that is paid: symbols by reel and row, after wilds have expanded and the mystery is resolved. */
+  /** What is paid: symbols by reel and row, after wilds have grown and the mystery is solved. */
   readonly grid: readonly (readonly number[])[]
   readonly wins: readonly LinesWin[]
   /** The sum of `wins`. */
   readonly winMinor: number
-  /** Multiplier of this spin’s line wins: that of free spins times that of a full window. */
+  /** Of this spin's line wins: that of free spins times that of a full window. */
   readonly multiplier: number
   readonly awardedFreeSpins: number
   /** Reels that are wild and held for this spin. */
@@ -32,7 +32,7 @@ export type LinesSpin = {
   readonly mysterySymbol?: number
 }
 
-/** One finished round in the form that is stored, shown, replayed and verified. The first spin is the paid one. */
+/** One finished round, as it is stored, shown, replayed and verified. The first spin is the paid one. */
 export type LinesOutcome = {
   readonly engine: 'lines'
   readonly v: 1

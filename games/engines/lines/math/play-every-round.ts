@@ -12,8 +12,8 @@ export type EveryRound = {
 }
 
 /**
- * Plays every sequence of draws that a game can request, one by one, through the same `play` as a paid round, and sums
- * up with exact weights. For tests: an independent check of the exact computation.
+ * Plays every sequence of draws that a game can ask for, one by one, through the same `play` as a paid round, and adds
+ * up with exact weights. For tests: an independent witness against the clever computation.
  */
 export function playEveryRound(
   definition: LinesDefinition,

@@ -26,7 +26,7 @@ function land({ rows, wild }: LinesDefinition, reels: Reels, rng: Rng, held: Hel
   return { stops, grid }
 }
 
-/** Draws by weight; called only when a mystery symbol is in the window. */
+/** Draws by weight; asked only when a mystery symbol is in the window. */
 function solveMystery({ mystery }: LinesDefinition, grid: number[][], rng: Rng): number | undefined {
   if (!mystery || !grid.some((column) => column.includes(mystery.symbol))) return undefined
   let left = rng.below(mystery.weights.reduce((sum, weight) => sum + weight, 0))
@@ -78,7 +78,7 @@ function spinOnce(
   const isFree = kind === 'free'
   const reels = (isFree ? freeSpins?.reels : undefined) ?? definition.reels
   const { stops, grid } = land(definition, reels, rng, held)
-  // The draw order is fixed: all stops from the left, then the mystery. Scatters are counted before wilds expand.
+  // Draw order is fixed: all stops from the left, then the mystery. Scatters are counted as landed, before wilds grow.
   const mysterySymbol = solveMystery(definition, grid, rng)
   const scatters = scatter ? findCells(grid, scatter.symbol) : []
   growWilds(definition, grid)
@@ -131,7 +131,7 @@ function playRespins(definition: LinesDefinition, coinValueMinor: number, rng: R
   let held = NONE_HELD
   for (;;) {
     const next = holdNewWilds(definition, spins.at(-1) as LinesSpin, held)
-    // The wild lands on inner reels only (checked when the definition is loaded), so this loop ends.
+    // The wild lands on inner reels only (checked when the definition is loaded), so this ends.
     if (next.size === held.size) return
     held = next
     spins.push(spinOnce(definition, 'respin', coinValueMinor, rng, held))
@@ -156,8 +156,8 @@ function playFreeSpins(definition: LinesDefinition, coinValueMinor: number, rng:
 }
 
 /**
- * Plays one complete round for `stakeMinor` (a multiple of the game’s coins). Deterministic: the same definition, stake
- * and draws give the same outcome. It has no access to player, balance or earlier rounds.
+ * One whole round for `stakeMinor` (a multiple of the game's coins): same definition, stake and draws in, same outcome
+ * out. It knows no player, no balance and no earlier round.
  */
 export function play(definition: LinesDefinition, stakeMinor: number, rng: Rng): LinesOutcome {
   const coinValueMinor = stakeMinor / definition.coins

@@ -7,7 +7,7 @@ const game = toyGame({ risk: { steps: 3, maxWinX: 10 } })
 const round = { stakeMinor: 100, winMinor: 120 }
 
 describe('risk', () => {
-  it('doubles the win on the right colour and loses it on the wrong one', () => {
+  it('doubles on the right colour and takes all on the wrong one', () => {
     expect(playRisk(game, round, ['red', 'black'], scriptedRng([25, 26]))).toEqual({
       v: 1,
       steps: [

@@ -11,13 +11,10 @@ export type RiskStep = {
   readonly card: number
   readonly winMinor: number
 }
-/** The risks taken after one win, in order. `winMinor` is what is left at the end. */
+/** The risks taken after one win, in order. `winMinor` is what is left in the end. */
 export type RiskOutcome = { readonly v: 1; readonly steps: readonly RiskStep[]; readonly winMinor: number }
 
-/**
- * Whether a win of this round may (still) be risked: the game has it, the steps are not used up, and the doubled win is
- * within the largest win.
- */
+/** Whether a win of this round may (still) be risked: the game has it, the steps are not used up, and doubled it fits. */
 export function canRisk({ risk }: RiskGame, stakeMinor: number, winMinor: number, stepsTaken: number): boolean {
   if (!risk || winMinor <= 0) return false
   return stepsTaken < risk.steps && 2 * winMinor <= risk.maxWinX * stakeMinor
@@ -25,9 +22,9 @@ export function canRisk({ risk }: RiskGame, stakeMinor: number, winMinor: number
 
 /**
  * Risks the win of `outcome` on the given colours, one card each from a full pack: right doubles it, wrong loses it.
- * Each step returns exactly 100 %, so the declared return of the game does not change. The cards come from the round’s
- * own draws after its spins, so they are fixed when the round is played; the player only chooses the colours. Refuses a
- * pick that the rules do not allow.
+ * Each step returns exactly 100 %, so the declared return of the game stays what it is. The cards come from the
+ * round's own draws after its spins, so they are fixed when the round is played; the player only chooses the colours.
+ * Refuses a pick that the rules do not allow.
  */
 export function playRisk(
   definition: RiskGame,

@@ -5,7 +5,7 @@ import type { LinesDefinition } from './lines-definition.ts'
 /** Everything one spin can pay, for one number of scatters and one set of newly wild reels. Pays are in coins. */
 export type SpinClass = {
   readonly scatters: number
-  /** One bit per reel that shows a wild (only in games where wilds cause respins). */
+  /** Bit per reel on which a wild stands (only where wilds make reels spin again). */
   readonly wildReels: number
   /** Equally likely windows. */
   readonly count: bigint
@@ -15,24 +15,21 @@ export type SpinClass = {
   readonly max: number
   /** One window that pays `max`: a stop per reel, −1 on held reels. */
   readonly maxStops: readonly number[]
-  /** The symbol that the mystery becomes in that window. */
+  /** What the mystery becomes in that window. */
   readonly maxMystery: number
 }
 export type SpinTable = { readonly total: bigint; readonly classes: readonly SpinClass[] }
 
-/**
- * The parts of a definition that determine a spin’s line wins: other engines with pay lines count their cycles with the
- * same code.
- */
+/** What of a definition a spin's lines depend on: other engines with pay lines count their cycles with the same code. */
 export type LineRules = Pick<LinesDefinition, 'rows' | 'symbols' | 'lines'> &
   Partial<Pick<LinesDefinition, 'scatter' | 'fullGrid' | 'mystery'>> & {
     readonly wild?: LinesDefinition['wild'] | undefined
   }
 
-/** Counts in addition to the line pays: `SCATTER_STEP` times one number and a second below it, summed over the reels. */
+/** Counts kept beside the line pays: `SCATTER_STEP` times one number and a second below it, summed over the reels. */
 type Aux = {
   readonly of: (cells: readonly number[]) => number
-  /** What the counts pay in coins, in addition to the lines. */
+  /** What the counts pay in coins, beside the lines. */
   readonly pay: (high: number, low: number) => number
 }
 
@@ -51,7 +48,7 @@ const SCATTER_STEP = 64 // below it: one bit per reel
 const GRID_OPEN = -1
 const GRID_BROKEN = -2
 
-/** Different windows of one reel with the number of stops that show each; equal windows are counted together. */
+/** Different windows of one reel with how many stops show each; equal windows are counted together. */
 function columnsOf(
   definition: LineRules,
   strip: readonly number[],
@@ -78,10 +75,7 @@ function columnsOf(
   return [...columns.values()]
 }
 
-/**
- * What the reels from `depth` on add to scatters and wild bits, with the number of windows: used when no line can pay
- * any more.
- */
+/** What the reels from `depth` on add to scatters and wild bits, with the number of windows: used once no line is left. */
 function auxTails(reels: readonly (readonly Column[])[]): Map<number, number>[] {
   const tails: Map<number, number>[] = [new Map([[0, 1]])]
   for (const columns of reels.toReversed()) {
@@ -197,7 +191,7 @@ function exact(value: number): bigint {
 
 /**
  * The full cycle of one spin, counted exactly: reel by reel, following only lines that can still pay. Held reels are
- * completely wild. With a mystery symbol, the cycle is counted once per symbol it can become.
+ * wild from top to bottom. With a mystery symbol, the cycle is gone through once per symbol it can become.
  */
 export function spinTable(definition: LineRules, reels: LinesDefinition['reels'], heldReels = 0): SpinTable {
   const pay: Aux['pay'] = (scatters) => definition.scatter?.pays[scatters] ?? 0
@@ -206,15 +200,12 @@ export function spinTable(definition: LineRules, reels: LinesDefinition['reels']
   return { total: classes.reduce((total, { count }) => total + count, 0n), classes }
 }
 
-/** One case of a spin with two counts that the game defines. */
+/** One case of a spin with two counts of the game's own choosing. */
 export type CountedClass = StepClass & { readonly high: number; readonly low: number }
 
 export const auxCounts = (high: number, low: number): number => SCATTER_STEP * high + low
 
-/**
- * The full cycle of one spin by two counts that are summed over the reels; `pay` is what they pay in addition to the
- * lines.
- */
+/** The full cycle of one spin by two counts that are summed over the reels; `pay` is what they pay beside the lines. */
 export function countedTable(
   rules: LineRules,
   reels: LinesDefinition['reels'],

@@ -14,7 +14,7 @@ export const PegsDefinition = Type.Object(
         {
           rows: Type.Integer({ minimum: 4, maximum: 20 }),
           risk: Type.Union([Type.Literal('low'), Type.Literal('medium'), Type.Literal('high')]),
-          /** By box from the left, in coins; one more than rows, symmetric. */
+          /** By box from the left, in coins; one more than rows, the same from both sides. */
           pays: Type.Array(Whole, { minItems: 5, maxItems: 21 }),
         },
         Closed,
@@ -35,7 +35,7 @@ export type PegsOutcome = {
   readonly bet: PegsBet
   /** At each row: 0 left, 1 right. */
   readonly path: readonly number[]
-  /** The box from the left: the number of times the ball went right. */
+  /** The box from the left: how often the ball went right. */
   readonly box: number
   readonly winMinor: number
 }

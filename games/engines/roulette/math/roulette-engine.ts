@@ -4,11 +4,11 @@ import { makeCheck } from '../../../kit/math/check-shape.ts'
 import { coinStakesFor } from '../../../kit/math/coin-stakes.ts'
 import { Closed, Whole } from '../../../kit/math/definition-parts.ts'
 
-/** A wheel of numbered pockets and a table of spots; chips may be placed on many spots at once. */
+/** A wheel of numbered pockets and a table of spots; chips may lie on many spots at once. */
 export const RouletteDefinition = Type.Object(
   {
     ...betGameParts('roulette'),
-    /** Clockwise on the wheel; spots and the outcome reference pockets by their index here. */
+    /** Clockwise on the wheel; spots and the outcome name pockets by their index here. */
     pockets: Type.Array(
       Type.Object(
         {
@@ -61,12 +61,12 @@ const problemsOf = makeCheck(RouletteDefinition, ({ pockets, spots }, say) => {
     if (covered.some((pocket) => pocket >= pockets.length) || new Set(covered).size !== covered.length) {
       say(`${id} covers pockets that do not exist, or one twice.`)
     }
-    // Every spot has the same return.
+    // Every spot returns the same: a table has no trap.
     if (first && covered.length * pays !== first.pockets.length * first.pays) say(`${id} returns differently.`)
   }
 })
 
-/** Whether a chip pays whole minor units: its amount times the pay is a multiple of `coins`. */
+/** A chip pays whole minor units when it is a whole multiple of this. */
 function isWholeChip({ coins, spots }: RouletteDefinition, { spot, amountMinor }: Chip): boolean {
   const pays = spots[spot]?.pays
   return (

@@ -1,15 +1,15 @@
 import type { BetRules, StakeOffer } from '../../../kit/bets/bet-rules.ts'
 import type { RouletteBet, RouletteDefinition, RouletteOutcome } from '../math/index.ts'
 
-/** The limit for all chips together, as a multiple of the largest offered stake. */
+/** All chips together are at most so many of the largest offered stake. */
 const TABLE_MAX_STAKES = 10
 
-/** The limit for all chips on the table, in minor units; never more than the market’s largest stake. */
+/** Most that may lie on the table, in minor units; never more than the market's largest stake. */
 export function tableMaximum({ stakes, maxStakeMinor = Infinity }: StakeOffer): number {
   return Math.min((stakes.at(-1) ?? 0) * TABLE_MAX_STAKES, maxStakeMinor)
 }
 
-/** The largest win of a bet, over all pockets. */
+/** The most that a bet can win, over all pockets. */
 export function largestWin({ pockets, spots, coins }: RouletteDefinition, { chips }: RouletteBet): number {
   const wins = pockets.map((_, pocket) =>
     chips.reduce((sum, { spot, amountMinor }) => {
@@ -21,8 +21,8 @@ export function largestWin({ pockets, spots, coins }: RouletteDefinition, { chip
 }
 
 /**
- * Chips can be on many spots at once, so the stake is their sum. A spot accepts multiples of the smallest offered stake
- * up to the largest; the table accepts ten times the largest; and no pocket may win more than the market allows.
+ * Chips lie on many spots at once, so the stake is their sum. A spot takes whole multiples of the smallest offered stake
+ * up to the largest; the table takes ten of the largest; and no pocket may win more than the market allows.
  */
 export const rouletteRules: BetRules<RouletteDefinition, RouletteBet, RouletteOutcome> = {
   problemsOfStake: (definition, offer, stakeMinor, bet) => {

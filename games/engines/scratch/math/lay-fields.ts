@@ -1,7 +1,7 @@
 import type { Rng } from '../../../kit/math/rng.ts'
 import { linesOf, type ScratchLayout } from './scratch-layout.ts'
 
-/** The content under the foil: prizes by index and, in a game of numbers, the numbers beside them. */
+/** What lies under the foil: prizes by index, and in a game of numbers the numbers beside them. */
 export type Ticket = {
   readonly fields: readonly number[]
   /** Numbers that win, from 1. */
@@ -17,7 +17,7 @@ function drawWithout(of: number, count: number, rng: Rng): number[] {
   return Array.from({ length: count }, () => left.splice(rng.below(left.length), 1)[0] ?? 0)
 }
 
-/** Fields in which no prize shows as often as it must to win, except the one that is won. */
+/** Fields among which no prize shows as often as it must to win, but for the one that is won. */
 function layEqual(count: number, needed: number, prizes: number, prize: number | undefined, rng: Rng): Ticket {
   const places = prize === undefined ? [] : drawWithout(count, needed, rng).map((place) => place - 1)
   for (;;) {
@@ -29,7 +29,7 @@ function layEqual(count: number, needed: number, prizes: number, prize: number |
   }
 }
 
-/** Fields without a line of equal prizes, except the one that is won. */
+/** Fields of which no line is equal, but for the one that is won. */
 function layLines(
   layout: Extract<ScratchLayout, { kind: 'lines' }>,
   prizes: number,
@@ -47,7 +47,7 @@ function layLines(
   }
 }
 
-/** Own numbers with a prize each; one of them is a winning number exactly when the ticket wins, and its prize is won. */
+/** Own numbers with a prize each; one of them is a key exactly when the ticket wins, and that one's prize is won. */
 function layKeys(
   { keys: count, own, of }: Extract<ScratchLayout, { kind: 'keys' }>,
   prizes: number,
@@ -67,8 +67,8 @@ function layKeys(
 }
 
 /**
- * Chooses the fields after the prize is known, so that they can never change it. Losing tickets are uniform over all
- * that show no win (complete tickets are drawn until one fits): no near misses are constructed.
+ * Fields after the prize is known, so that they can never change it. Losing tickets are uniform over all that show no
+ * win (whole tickets are drawn until one fits): nothing is made to look near.
  */
 export function layFields(layout: ScratchLayout, prizes: number, prize: number | undefined, rng: Rng): Ticket {
   if (layout.kind === 'equal') return layEqual(layout.fields, layout.needed, prizes, prize, rng)

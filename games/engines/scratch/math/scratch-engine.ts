@@ -7,29 +7,29 @@ import type { Rng } from '../../../kit/math/rng.ts'
 import { layFields } from './lay-fields.ts'
 import { ScratchLayout } from './scratch-layout.ts'
 
-/** A ticket with a fixed set of prizes, and a layout that shows which of them it wins. */
+/** A ticket with a fixed set of prizes, and a way to show which of them it brings. */
 export const ScratchDefinition = Type.Object(
   {
     ...betGameParts('scratch'),
-    /** The number of tickets that the prizes refer to. */
+    /** Prizes are counted among so many tickets. */
     tickets: Type.Integer({ minimum: 10, maximum: 0x1_0000_0000 }),
-    /** Prizes in coins, rising, with the number of tickets that win each. */
+    /** In coins, rising, with how many tickets bring them. */
     prizes: Type.Array(
       Type.Object({ coins: Type.Integer({ minimum: 1 }), count: Type.Integer({ minimum: 1 }) }, Closed),
       { minItems: 5, maxItems: 20 },
     ),
     layout: ScratchLayout,
-    /** Tickets are sold in the order of a shuffled series that holds exactly these prizes. */
+    /** Tickets are sold one after another from a shuffled series that holds exactly these prizes. */
     series: Type.Optional(Type.Literal(true)),
   },
   Closed,
 )
 export type ScratchDefinition = Static<typeof ScratchDefinition>
 
-/** The bought ticket of a series: its series, its number from 0, and the index of its prize if it has one. */
+/** The ticket of a series that was bought: its series, its number from 0, and the index of its prize if it has one. */
 export type BoughtTicket = { readonly series: string; readonly number: number; readonly prize?: number }
 
-/** There is nothing to choose. A bought ticket of a series is added by the server, never by the player. */
+/** There is nothing to choose. A bought ticket of a series is written in by the seller, never by the player. */
 export type ScratchBet = { readonly ticket?: BoughtTicket }
 export type ScratchOutcome = {
   readonly engine: 'scratch'
@@ -37,9 +37,9 @@ export type ScratchOutcome = {
   readonly stakeMinor: number
   /** Index of the prize; absent on a losing ticket. */
   readonly prize?: number
-  /** The prize index that each field shows. Together they show the win, or none. */
+  /** What each field shows: the index of a prize. Together they show the win, or none. */
   readonly fields: readonly number[]
-  /** In a game of numbers: the winning numbers, and the number of each field. */
+  /** In a game of numbers: those that win, and the number of each field. */
   readonly keys?: readonly number[]
   readonly numbers?: readonly number[]
   readonly winMinor: number
@@ -66,7 +66,7 @@ function problemsOfBet({ series, tickets, prizes }: ScratchDefinition, bet: unkn
   return isThere ? [] : ['There is no such ticket.']
 }
 
-/** The prize index of a ticket number, with the tickets counted prize by prize; undefined for the rest. */
+/** The index of a prize among all tickets, laid prize after prize; none for the rest. */
 function drawPrize({ tickets, prizes }: ScratchDefinition, rng: Rng): number | undefined {
   let left = rng.below(tickets)
   const found = prizes.findIndex(({ count }) => {
@@ -87,8 +87,8 @@ export const scratchEngine: BetEngine<'scratch', ScratchDefinition, ScratchBet, 
     ...prizes.map(({ coins, count }) => ({ coins, ways: BigInt(count) })),
   ],
   /**
-   * Draw script: the ticket, unless one of a series was bought; then the fields that show it. Without a bought ticket,
-   * a game with a series draws a ticket at random: each is equally likely.
+   * Draw script: the ticket, unless one of a series was bought; then the fields that show it. Without a bought one a
+   * series is played as its first ticket is: each is as likely.
    */
   play(definition, stakeMinor, bet, rng) {
     const coinValueMinor = coinValueOf(definition, stakeMinor)

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { Closed } from '../../../kit/math/definition-parts.ts'
 
 /**
- * How a ticket shows its win. `equal`: a number of equal fields. `lines`: three equal in a row of a square of nine, or
- * in any row, column or diagonal. `keys`: an own number that is among the winning ones.
+ * How a ticket shows its win. `equal`: so many equal fields. `lines`: three equal in a row of a square of nine, or in
+ * any row, column or diagonal. `keys`: an own number that is among the winning ones.
  */
 export const ScratchLayout = Type.Union([
   Type.Object(
@@ -47,7 +47,7 @@ type Shown = {
   readonly numbers?: readonly number[]
 }
 
-/** The winning fields, derived only from what the ticket shows. */
+/** The fields that win, read from what the ticket shows and from nothing else. */
 export function winningFields(layout: ScratchLayout, { fields, keys = [], numbers = [] }: Shown): number[] {
   const all = fields.map((_, field) => field)
   if (layout.kind === 'keys') return all.filter((field) => keys.includes(numbers[field] ?? 0))

@@ -39,7 +39,7 @@ describe.each(games)('$key', ({ definition }) => {
     }
   })
 
-  it('draws losing tickets evenly: every prize appears equally often in every field', () => {
+  it('draws losing tickets evenly: every prize stands as often in every field', () => {
     const rng = simulationRng(11)
     const rounds = 3000
     const first = prizes.map(() => 0)
@@ -49,7 +49,7 @@ describe.each(games)('$key', ({ definition }) => {
     }
     const expected = rounds / prizes.length
     const chiSquare = first.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-    // Degrees of freedom and five of their deviations: only a visible bias fails.
+    // Degrees of freedom and five of their deviations: only a lean that can be seen fails.
     const freedom = prizes.length - 1
     expect(chiSquare).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom))
   })
@@ -58,7 +58,7 @@ describe.each(games)('$key', ({ definition }) => {
 it('finds a planted error: a line or a number that wins by mistake', () => {
   const rows: ScratchLayout = { kind: 'lines', through: 'rows' }
   const all: ScratchLayout = { kind: 'lines', through: 'all' }
-  // Tickets generated for rows only also show columns by chance, which the stricter layout finds.
+  // Tickets laid for rows only show columns too, which the stricter reading finds.
   const rng = simulationRng(3)
   const wrong = Array.from({ length: 300 }, () => layFields(rows, 4, undefined, rng)).filter(
     (ticket) => winningFields(all, ticket).length > 0,
@@ -78,7 +78,7 @@ describe('a ticket of a series', () => {
   const other = games.find(({ key }) => key === 'StiraciDukat')?.definition as ScratchDefinition
   const ticket = { series: '5e0c1b1a-9a51-4d0b-8a4e-0a7a3f0f0001', number: 41 }
 
-  it('has the prize of its number, whatever is drawn for its fields', () => {
+  it('brings the prize that lies under its number, whatever is drawn for its fields', () => {
     map.prizes.forEach(({ coins }, prize) => {
       const outcome = scratchEngine.play(map, 500, { ticket: { ...ticket, prize } }, simulationRng(prize))
       expect(outcome).toMatchObject({ prize, winMinor: 5 * coins })

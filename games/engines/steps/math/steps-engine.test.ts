@@ -21,32 +21,29 @@ const definition: StepsDefinition = {
 }
 
 describe('steps', () => {
-  it('is a valid definition', () => expect(stepsEngine.problemsOf(definition)).toEqual([]))
+  it('is a legal definition', () => expect(stepsEngine.problemsOf(definition)).toEqual([]))
 
-  it.each(stepsEngine.betsOf(definition))(
-    'pays over all rounds as the closed form predicts: $name',
-    ({ name, bet }) => {
-      const every = playEveryRound((rng) => {
-        // No picks are made after a trap: the round is over at the first prefix of picks that contains one.
-        for (let picks = 1; picks <= bet.picks.length; picks += 1) {
-          const outcome = stepsEngine.play(
-            definition,
-            100,
-            { ...bet, picks: bet.picks.slice(0, picks), isTaken: picks === bet.picks.length },
-            replay(rng, picks === 1),
-          )
-          if (outcome.state === 'lost') return 0
-          if (picks === bet.picks.length) return outcome.winMinor
-        }
-        return 0
-      })
-      const { rtp, hitFrequency } = figuresOfWays(name, stepsEngine.waysOf(definition, bet), 100)
-      expect(toDecimal(multiply(every.mean, rational(1n, 1n)), 6)).toBe(rtp)
-      expect(toDecimal(multiply(every.hit, rational(100n, 1n)), 6)).toBe(hitFrequency)
-    },
-  )
+  it.each(stepsEngine.betsOf(definition))('pays over all rounds what the closed form says: $name', ({ name, bet }) => {
+    const every = playEveryRound((rng) => {
+      // Picks after a trap are never made: the round is over when the first prefix of picks has met one.
+      for (let picks = 1; picks <= bet.picks.length; picks += 1) {
+        const outcome = stepsEngine.play(
+          definition,
+          100,
+          { ...bet, picks: bet.picks.slice(0, picks), isTaken: picks === bet.picks.length },
+          replay(rng, picks === 1),
+        )
+        if (outcome.state === 'lost') return 0
+        if (picks === bet.picks.length) return outcome.winMinor
+      }
+      return 0
+    })
+    const { rtp, hitFrequency } = figuresOfWays(name, stepsEngine.waysOf(definition, bet), 100)
+    expect(toDecimal(multiply(every.mean, rational(1n, 1n)), 6)).toBe(rtp)
+    expect(toDecimal(multiply(every.hit, rational(100n, 1n)), 6)).toBe(hitFrequency)
+  })
 
-  it('does not show the traps while the round is open, and reveals them at the end', () => {
+  it('keeps its secret while the round is open, and tells it in the end', () => {
     const draws = [0, 0] // traps at cells 0 and 1
     const at = (picks: number[], isTaken: boolean) =>
       stepsEngine.play(definition, 100, { variant: 0, picks, isTaken }, scriptedRng(draws))
@@ -73,7 +70,7 @@ describe('steps', () => {
 
 const played = new WeakMap<object, number[]>()
 
-/** Replays the draws of the round’s first call: a round’s draws do not change while it continues. */
+/** The draws of the round's first call again: a round's draws do not change while it is played on. */
 function replay(rng: { below(n: number): number }, isFirst: boolean): { below(n: number): number } {
   if (isFirst) {
     const draws: number[] = []

@@ -8,8 +8,8 @@ import type { Rng } from '../../../kit/math/rng.ts'
 const Count = Type.Integer({ minimum: 1, maximum: 100 })
 
 /**
- * Pick by pick, with a pay that rises and may be cashed out after each. `field`: cells, some of which are traps.
- * `rows`: a few doors in every row, some of them safe. `road`: steps that succeed with a given chance.
+ * Pick by pick into the unknown, with a pay that rises and may be taken after each. `field`: cells of which some are
+ * traps. `rows`: in every row a few doors, some of them safe. `road`: steps that succeed with a given chance.
  */
 export const StepsDefinition = Type.Object(
   {
@@ -31,7 +31,7 @@ export const StepsDefinition = Type.Object(
               Closed,
             ),
           ]),
-          /** Pay in coins after each step, rising; the last step ends the round. */
+          /** In coins after each step, rising; the last step ends the round. */
           ladder: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 60 }),
         },
         Closed,
@@ -45,8 +45,8 @@ export type StepsDefinition = Static<typeof StepsDefinition>
 type Layout = StepsDefinition['variants'][number]['layout']
 
 /**
- * All decisions of the player so far: the variant, the picks (a cell, a door, or 0 on a road), and whether the player
- * has cashed out. The same round is replayed with each further pick; its traps do not change.
+ * Everything that the player has decided so far: the variant, the picks (a cell, a door, or 0 on a road), and whether
+ * the pay was taken. The same round is played again with each further pick; its secret does not change.
  */
 export type StepsBet = { readonly variant: number; readonly picks: readonly number[]; readonly isTaken: boolean }
 export type StepsOutcome = {
@@ -56,16 +56,16 @@ export type StepsOutcome = {
   readonly bet: StepsBet
   /** Whether each pick was safe; only the last one can be a trap. */
   readonly safe: readonly boolean[]
-  /** `open` waits for a pick or for the cash-out. */
+  /** `open` waits for a pick or for the pay to be taken. */
   readonly state: 'open' | 'taken' | 'lost' | 'finished'
-  /** Positions of all traps (a cell; row times doors plus door; a step of the road): revealed when the round is over. */
+  /** Where all traps were (a cell; row times doors plus door; a step of the road): told when the round is over. */
   readonly traps?: readonly number[]
-  /** The amount of a cash-out now; the win when the round is over. */
+  /** What taking now pays; the win when the round is over. */
   readonly payMinor: number
   readonly winMinor: number
 }
 
-/** Chance that the first `steps` picks are safe, as a fraction. The same for every choice of picks. */
+/** Chance that the first `steps` picks are safe: ways of all. The same for every choice of picks. */
 function safeWays(layout: Layout, steps: number): { readonly ways: bigint; readonly of: bigint } {
   let [ways, of] = [1n, 1n]
   for (let step = 0; step < steps; step += 1) {
@@ -83,13 +83,13 @@ function safeWays(layout: Layout, steps: number): { readonly ways: bigint; reado
   return { ways, of }
 }
 
-/** The largest number of picks that can all be safe. */
+/** Most picks that can all be safe. */
 function longest(layout: Layout): number {
   if (layout.kind === 'field') return layout.cells - layout.traps
   return layout.kind === 'rows' ? layout.rows : layout.chances.length
 }
 
-/** Draw script: traps without replacement, each among the remaining cells (or doors of a row); on a road one draw a step. */
+/** Draw script: traps without return, each among the cells (or doors of a row) that are left; on a road one draw a step. */
 function layTraps(layout: Layout, rng: Rng): number[] {
   const pick = (among: number, count: number, from: number): number[] => {
     const left = Array.from({ length: among }, (_, index) => from + index)
@@ -134,7 +134,7 @@ function problemsOfBet({ variants }: StepsDefinition, bet: unknown): string[] {
   return isTaken && picks.length === 0 ? ['Nothing can be taken before the first step.'] : []
 }
 
-/** Mathematics of stepwise rounds: each call replays the round with all decisions so far. */
+/** Mathematics of stepwise rounds: each call plays the whole round again with all decisions so far. */
 export const stepsEngine: BetEngine<'steps', StepsDefinition, StepsBet, StepsOutcome> = {
   name: 'steps',
   problemsOf,

@@ -5,8 +5,8 @@ const isSame = (before: readonly number[], after: readonly number[]): boolean =>
   before.every((pick, at) => pick === after[at])
 
 /**
- * A round begins with its first pick, so that there is always something to cash out. Each decision is one more pick, or
- * the cash-out. For a player who does not return, the round is cashed out.
+ * A round begins with its first pick, so that there is always something to take. Then each decision is one more pick, or
+ * taking. Who does not come back takes what is reached.
  */
 export const stepsRules: BetRules<StepsDefinition, StepsBet, StepsOutcome> = {
   problemsOfOpening: (_, { picks, isTaken }) =>

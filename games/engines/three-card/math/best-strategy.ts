@@ -7,7 +7,7 @@ import type { ThreeCardDefinition } from './three-card-definition.ts'
 const DECK = 52
 export type ThreeCardMove = 'play' | 'fold'
 
-/** Scores of all hands that hold certain cards, sorted: the number of hands under a score is found by binary search. */
+/** Scores of all hands that hold certain cards, sorted: how many are under a score is then found by halving. */
 type Scores = Int32Array
 const under = (scores: Scores, score: number): number => {
   let [low, high] = [0, scores.length]
@@ -47,10 +47,7 @@ function tables(): Tables {
   return made
 }
 
-/**
- * The number of the house’s hands, from the 49 remaining cards, under a score: hands that hold a dealt card are
- * subtracted.
- */
+/** How many of the house's hands, from the 49 cards left, are under a score: those that hold a dealt card are taken off. */
 function houseUnder([a, b, c]: readonly [number, number, number], score: number): number {
   const { all, one, two } = tables()
   const single = [a, b, c].reduce((sum, card) => sum + under(one[card] ?? new Int32Array(), score), 0)
@@ -65,7 +62,7 @@ export const HOUSE_HANDS = 18_424
 
 type Against = {
   readonly score: number
-  /** Number of the house’s hands that do not qualify. */
+  /** Of the house's hands. */
   readonly unqualified: number
   readonly won: number
   readonly tied: number
@@ -80,7 +77,7 @@ function against({ qualifiesFrom }: ThreeCardDefinition, cards: readonly [number
   return { score, unqualified, won: belowMine - unqualified, tied: upToMine - belowMine }
 }
 
-/** The total win in coins over all hands of the house when the player plays. */
+/** The win in coins over all hands of the house when the player plays on. */
 function worthOfPlay({ duel }: ThreeCardDefinition, { unqualified, won, tied }: Against, bonus: number): number {
   return unqualified * duel.unqualified + won * duel.win + tied * duel.tie + HOUSE_HANDS * bonus
 }
@@ -88,14 +85,14 @@ function worthOfPlay({ duel }: ThreeCardDefinition, { unqualified, won, tied }: 
 const rising = (cards: readonly number[]): [number, number, number] =>
   cards.toSorted((a, b) => a - b) as [number, number, number]
 
-/** The decision with the higher return for three cards, exactly; play when both return the same. */
+/** What returns more with three cards, exactly; play when both return the same. */
 export function bestMove(definition: ThreeCardDefinition, cards: readonly number[]): ThreeCardMove {
   const hand = against(definition, rising(cards))
   const play = worthOfPlay(definition, hand, bonusOf(definition, hand.score))
   return play >= HOUSE_HANDS * definition.duel.fold ? 'play' : 'fold'
 }
 
-/** The exact distribution of the win for one way to play, over all hands of the player and of the house. */
+/** The exact distribution of the win of a way to play, over all hands of the player and of the house. */
 export function waysOfMoves(
   definition: ThreeCardDefinition,
   on: ThreeCardOn,

@@ -1,4 +1,4 @@
-/** From the lowest; straights are rarer than flushes among hands of three. */
+/** From the least; fewer hands of three are straights than flushes. */
 export const threeCardHands = ['high-card', 'pair', 'flush', 'straight', 'three', 'straight-flush'] as const
 export type ThreeCardHand = (typeof threeCardHands)[number]
 
@@ -26,5 +26,5 @@ export function scoreOf(first: number, second: number, third: number): number {
 
 export const nameOf = (score: number): ThreeCardHand => threeCardHands[Math.floor(score / SCALE)] ?? 'high-card'
 
-/** The lowest score with which the house qualifies, for a rank from 2 to 14. */
+/** The least score with which the house plays, for a rank from 2 to 14. */
 export const qualifyingScore = (rank: number): number => (rank - 2) * RANKS * RANKS

@@ -1,15 +1,15 @@
 import { nameOf } from './judge-hand.ts'
 import type { ThreeCardDefinition } from './three-card-definition.ts'
 
-/** What the stake is placed on. */
+/** What the stake lies on. */
 export type ThreeCardOn = 'duel' | 'pair-plus' | 'both'
 
-/** Coins of the duel, for its part of the stake. */
+/** Coins of the duel, for the part of the stake that lies there. */
 export function mainCoins({ coins, pairPlusShare }: ThreeCardDefinition, on: ThreeCardOn, paid: number): number {
   return on === 'both' ? (paid * (coins - pairPlusShare)) / coins : paid
 }
 
-/** What the player’s own cards pay, for their part of the stake. */
+/** What the player's own cards pay, for the part of the stake that lies on them. */
 export function pairPlusCoins({ coins, pairPlus, pairPlusShare }: ThreeCardDefinition, on: ThreeCardOn, score: number) {
   if (on === 'duel') return 0
   const byName = {

@@ -5,8 +5,8 @@ import { Closed, Whole } from '../../../kit/math/definition-parts.ts'
 const Pay = Type.Integer({ minimum: 1 })
 
 /**
- * Three cards against the house’s three. The complete stake is debited at the start; a player who folds gets a part of
- * it back. A stake may also be placed, completely or in part, on the player’s own three cards.
+ * Three cards against the house's three. The stake is put in whole; who folds gets a part of it back. A stake may also
+ * lie, whole or in part, on the player's own three cards.
  */
 export const ThreeCardDefinition = Type.Object(
   {
@@ -15,20 +15,20 @@ export const ThreeCardDefinition = Type.Object(
     duel: Type.Object(
       {
         win: Pay,
-        /** The house does not qualify. */
+        /** The house has less than it needs to play. */
         unqualified: Pay,
         tie: Pay,
         fold: Pay,
-        /** Paid in addition when the player plays with such a hand, whoever wins. */
+        /** Added when the player plays on with such a hand, whoever wins. */
         bonus: Type.Object({ straight: Whole, three: Whole, straightFlush: Whole }, Closed),
       },
       Closed,
     ),
     /** The house plays with a hand that has at least this rank as its highest card: 2 to 14, the ace. */
     qualifiesFrom: Type.Integer({ minimum: 2, maximum: 14 }),
-    /** Pays in coins for a stake that is placed on the player’s cards alone. */
+    /** In coins for a stake that lies on the player's cards alone. */
     pairPlus: Type.Object({ pair: Pay, flush: Pay, straight: Pay, three: Pay, straightFlush: Pay }, Closed),
-    /** Coins of a stake on both that are placed on the player’s cards; the others are in the duel. */
+    /** Coins of a stake on both that lie on the player's cards; the others are in the duel. */
     pairPlusShare: Type.Integer({ minimum: 1 }),
   },
   Closed,

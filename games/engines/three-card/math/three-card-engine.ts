@@ -6,7 +6,7 @@ import { nameOf, qualifyingScore, scoreOf, type ThreeCardHand } from './judge-ha
 import { bonusOf, mainCoins, pairPlusCoins, type ThreeCardOn } from './pays.ts'
 import { ThreeCardDefinition } from './three-card-definition.ts'
 
-/** What the stake is placed on, and what the player does with the cards; absent until decided. */
+/** What the stake lies on, and what the player does with the cards; absent while thinking. */
 export type ThreeCardBet = { readonly on: ThreeCardOn; readonly move?: ThreeCardMove }
 export type ThreeCardOutcome = {
   readonly engine: 'three-card'
@@ -17,10 +17,10 @@ export type ThreeCardOutcome = {
   /** Suit times 13 plus rank from the two up. */
   readonly player: readonly number[]
   readonly hand: ThreeCardHand
-  /** The house’s cards and hand: shown when the player has decided to play, and when the round is over. */
+  /** The house's cards and hand: shown when the player has played on, and when the round is over. */
   readonly house?: readonly number[]
   readonly houseHand?: ThreeCardHand
-  /** The result of the duel; absent without one. */
+  /** How the duel ended; absent where there was none. */
   readonly result?: 'won' | 'unqualified' | 'tied' | 'lost' | 'folded'
   /** Parts of the win: of the duel, of the bonus for a strong hand in it, of the player's own cards. */
   readonly duelMinor: number
@@ -55,15 +55,15 @@ function problemsOfBet(_definition: ThreeCardDefinition, bet: unknown): string[]
   return move === 'play' || move === 'fold' ? [] : ['There is no such decision.']
 }
 
-/** The declared return is that of the best decisions; both decisions are always allowed. */
+/** The declared return is that of the best decisions; both are always allowed. */
 export const threeCardEngine: BetEngine<'three-card', ThreeCardDefinition, ThreeCardBet, ThreeCardOutcome> = {
   name: 'three-card',
   problemsOf,
   problemsOfBet,
   betsOf: () => places.map((on) => ({ name: on, bet: { on } })),
-  /** Of a complete round with the best decision, whatever the bet decides. */
+  /** Of a whole round with the best decision, whatever is decided. */
   waysOf: (definition, { on }) => waysOfBestPlay(definition, on),
-  /** Draw script: six cards, each from the remaining ones in rising order; the player’s three, then the house’s. */
+  /** Draw script: six cards, each from those that are left in rising order; the player's three, then the house's. */
   play(definition, stakeMinor, bet, rng) {
     const coinValueMinor = coinValueOf(definition, stakeMinor)
     const [problem] = problemsOfBet(definition, bet)

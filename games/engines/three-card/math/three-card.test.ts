@@ -4,7 +4,7 @@ import { scriptedRng } from '../../../kit/math/scripted-rng.ts'
 import { threeCardRules } from '../rounds/index.ts'
 import { bestMove, nameOf, scoreOf, threeCardEngine, waysOfMoves, type ThreeCardDefinition } from './index.ts'
 
-/** The rules as they are usually played, with the stake as ante and play bet together. */
+/** The rules that are played everywhere, with the stake as the ante and the play bet together. */
 const published: ThreeCardDefinition = {
   schema: 1,
   engine: 'three-card',
@@ -57,7 +57,7 @@ describe('hands of three', () => {
     expect(score('2h 9d Kc')).toBe(score('Ks 9h 2d'))
   })
 
-  it('are as frequent as published', () => {
+  it('come as often as is published', () => {
     const counts = new Map<string, number>()
     for (let a = 0; a < 52; a += 1) {
       for (let b = a + 1; b < 52; b += 1) {
@@ -79,7 +79,7 @@ describe('hands of three', () => {
 })
 
 describe('the best play', () => {
-  it('has the published house edge: 3.3730 % of the ante, which is half the stake', () => {
+  it('has the published advantage: 3.3730 % of the ante, which is half the stake', () => {
     const { rtp } = figuresOfWays('duel', threeCardEngine.waysOf(published, { on: 'duel' }), 100)
     expect(2 * (100 - Number(rtp))).toBeCloseTo(3.373, 4)
   })
@@ -100,7 +100,7 @@ describe('the best play', () => {
     expect(rtpOf(() => 'fold')).toBe(50)
   })
 
-  it('has the published house edge on the player’s own cards: 2.3167 %', () => {
+  it('has the published advantage on the own cards: 2.3167 %', () => {
     const game = { ...published, pairPlus: { ...published.pairPlus, flush: 500 } }
     const { rtp } = figuresOfWays('pair-plus', threeCardEngine.waysOf(game, { on: 'pair-plus' }), 100)
     expect(100 - Number(rtp)).toBeCloseTo(2.3167, 4)
@@ -154,7 +154,7 @@ describe('a round', () => {
     expect(play(mine, theirs, { on: 'duel', move: 'play' })).toMatchObject({ result, winMinor })
   })
 
-  it('pays a player who folds a part of the stake and nothing for a strong hand', () => {
+  it('pays who folds a part of the stake and nothing for a strong hand', () => {
     const folded = play('9h Th Jh', 'Ah Kd 2c', { on: 'duel', move: 'fold' })
     expect(folded).toMatchObject({ result: 'folded', bonusMinor: 0, winMinor: 500 })
   })
@@ -183,7 +183,7 @@ describe('a round', () => {
     expect(threeCardEngine.problemsOf({ ...published, duel: { ...published.duel, fold: 150 } })).not.toEqual([])
   })
 
-  it('accepts one decision, and decides for a player who does not return', () => {
+  it('takes one decision, and decides for who does not come back', () => {
     const { decisions } = threeCardRules
     const open = play('Qh 6d 3c', 'Ah Kd 2c', { on: 'both' })
     expect(decisions?.problemsOfDecision(published, open, { on: 'duel', move: 'play' })).not.toEqual([])

@@ -1,7 +1,7 @@
 import type { BetRules } from '../../../kit/bets/bet-rules.ts'
 import { bestMove, type ThreeCardBet, type ThreeCardDefinition, type ThreeCardOutcome } from '../math/index.ts'
 
-/** Three cards, then one decision. For a player who does not return, the better one is made. */
+/** Three cards, then one decision. For who does not come back the better one is made. */
 export const threeCardRules: BetRules<ThreeCardDefinition, ThreeCardBet, ThreeCardOutcome> = {
   problemsOfOpening: (_, { move }) => (move === undefined ? [] : ['A round begins before a decision.']),
   decisions: {

@@ -13,11 +13,11 @@ const Segment = Type.Union([
   Type.Object({ leads: Type.Literal('inwards'), weight: Type.Integer({ minimum: 1, maximum: 100_000_000 }) }, Closed),
 ])
 
-/** Concentric rings: one segment of each leads to the next, which pays more. */
+/** Rings within rings: one segment of each leads to the next, which pays more. */
 export const TreasureDefinition = Type.Object(
   {
     ...betGameParts('treasure'),
-    /** From the outer one inwards. Pays are in coins. */
+    /** From the outer one. Pays are in coins. */
     rings: Type.Array(Type.Object({ segments: Type.Array(Segment, { minItems: 2, maxItems: 40 }) }, Closed), {
       minItems: 1,
       maxItems: 5,
@@ -33,7 +33,7 @@ export type TreasureOutcome = {
   readonly engine: 'treasure'
   readonly v: 1
   readonly stakeMinor: number
-  /** The segment reached on each ring, from the outer one inwards; the last of them pays. */
+  /** The segment reached on each ring, from the outer one; the last of them pays. */
   readonly segments: readonly number[]
   readonly winMinor: number
 }
@@ -65,7 +65,7 @@ export const treasureEngine: BetEngine<'treasure', TreasureDefinition, TreasureB
     typeof bet === 'object' && bet !== null && Object.keys(bet).length === 0 ? [] : ['There is nothing to choose.'],
   betsOf: () => [{ name: 'spin', bet: {} }],
   waysOf: (definition) => waysFrom(definition, 0),
-  /** Draw script: one draw per ring, from the outer one inwards, by the weights of its segments. */
+  /** Draw script: one draw a ring, from the outer one, by the weights of its segments. */
   play(definition, stakeMinor, _bet, rng) {
     const coinValueMinor = coinValueOf(definition, stakeMinor)
     const reached: number[] = []

@@ -7,12 +7,12 @@ import { mainPart, sidePart } from './side-bet.ts'
 import { blackjackHandOf, cardsOf, movesOn, okoHandOf, pointsOf, ranksOf } from './table.ts'
 import type { BlackjackRules, OkoRules, TwentyOneDefinition } from './twenty-one-definition.ts'
 
-/** A fixed way to decide, by the player’s total and whether an ace in it counts eleven; undefined is the best play. */
+/** How to decide, from the player's total and from whether an ace in it counts eleven; nothing is the best play. */
 export type Plan = (total: number, isSoft: boolean) => 'draw' | 'stand'
 
 type Dealt = { readonly weight: bigint; readonly chances: Chances; readonly side: number }
 
-/** Distribution of the first cards with the chances that follow; `side` is the pay of the side bet, in coins. */
+/** Ways of the first cards with the chances that follow; `side` is what they pay beside, in coins. */
 function okoDeals(definition: TwentyOneDefinition, rules: OkoRules, plan: Plan | undefined): Dealt[] {
   const decide: DecideOko | undefined = plan && ((player) => plan(player.total, false))
   const from = makeOko(rules, definition.coins).worthOf(decide)
@@ -50,7 +50,7 @@ function blackjackDeals(definition: TwentyOneDefinition, rules: BlackjackRules, 
   const decide: Decide | undefined = plan && ((player) => plan(totalOf(player), player.hasAce && player.hard <= 11))
   const from = makeBlackjack(rules, definition.coins).worthOf(decide)
   const ranks = Array.from({ length: ranksOf(rules) }, (_, rank) => rank)
-  // The first card’s suit does not matter: only whether the second has the same.
+  // The first card's suit is of no matter: only whether the second has the same.
   return ranks.flatMap((first) =>
     ranks.flatMap((second) =>
       ranks.flatMap((up) => {
@@ -67,11 +67,11 @@ function blackjackDeals(definition: TwentyOneDefinition, rules: BlackjackRules, 
   )
 }
 
-/** The exact distribution of the win of a complete round, by a plan or by the best play. */
+/** The exact distribution of the win of a whole round, by a plan or by the best play. */
 export function waysOfPlay(definition: TwentyOneDefinition, isSide: boolean, plan?: Plan): WinWays {
   const { rules } = definition
   const deals = rules.game === 'oko' ? okoDeals(definition, rules, plan) : blackjackDeals(definition, rules, plan)
-  // Deals with the same pay of the side bet are merged first: there are few of those.
+  // Deals that pay alike beside are put together first: there are few of those.
   const bySide = new Map<number, Dealt[]>()
   for (const deal of deals) {
     const paid = isSide ? deal.side : 0
@@ -99,7 +99,7 @@ export function waysOfPlay(definition: TwentyOneDefinition, isSide: boolean, pla
 
 type WayToPlay = TwentyOneDefinition['returns'][number]['way']
 
-/** The best play, and simple plans to compare with it; those never surrender, double or split. */
+/** The best play, and simple ways to compare with it; those never give up, double or split. */
 export function waysToPlay(definition: TwentyOneDefinition): { readonly way: WayToPlay; readonly ways: WinWays }[] {
   const { rules } = definition
   const bank: Plan =
@@ -116,7 +116,7 @@ export function waysToPlay(definition: TwentyOneDefinition): { readonly way: Way
   ]
 }
 
-/** The returns of these ways that the help shows. */
+/** What the help says of them. */
 export function returnsOf(definition: TwentyOneDefinition): TwentyOneDefinition['returns'] {
   return waysToPlay(definition).map(({ way, ways }) => ({ way, rtp: figuresOfWays(way, ways, definition.coins).rtp }))
 }
@@ -128,8 +128,8 @@ const tables = remember(({ rules, coins }: TwentyOneDefinition) =>
 )
 
 /**
- * The decision with the highest exact return, from the hand that is being played and the bank’s open card. Undefined
- * when there is nothing to decide.
+ * The decision that returns most, exactly, from the hand that is being played and the bank's open card. Nothing when there
+ * is nothing to decide.
  */
 export function bestMove(
   definition: TwentyOneDefinition,

@@ -7,8 +7,8 @@ export const pointsOfRank = (rank: number): number => (rank === BLACKJACK_RANKS 
 
 export type Move = 'draw' | 'stand' | 'surrender' | 'double' | 'split'
 /**
- * `hard` counts every ace as one. A pair is two cards with the same points. `split` says whether the hand is one of two
- * from a split pair, and whether that was a pair of aces.
+ * `hard` counts every ace as one. A pair is two cards that count the same. `split` says whether the hand is one of two
+ * that were a pair, and whether that was a pair of aces.
  */
 export type Hand = {
   readonly hard: number
@@ -31,7 +31,7 @@ export const totalOf = ({ hard, hasAce }: Hand): number => (hasAce && hard <= 11
 const isSoft = ({ hard, hasAce }: Hand): boolean => hasAce && hard <= 11
 export const isBlackjack = (hand: Hand): boolean => hand.count === 2 && hand.split === 'no' && totalOf(hand) === 21
 
-/** Points of the next card, with the number of ranks that have them. */
+/** Points of the next card, with how many of the ranks have them. */
 const nextPoints: readonly { readonly points: number; readonly weight: bigint }[] = Array.from(
   { length: 10 },
   (_, index) => ({ points: index + 1, weight: index === 9 ? 4n : 1n }),
@@ -42,7 +42,7 @@ export const bankDraws = ({ isSoftStanding }: BlackjackRules, hand: Hand): boole
   return total < 17 || (total === 17 && isSoft(hand) && !isSoftStanding)
 }
 
-/** Pay of the round for two finished hands. The player is not over twenty-one. */
+/** What the round pays for two finished hands. The player is not over. */
 export function judgeBlackjack({ winPays, blackjackPays }: BlackjackRules, coins: number, player: Hand, bank: Hand) {
   if (isBlackjack(player)) return isBlackjack(bank) ? coins : blackjackPays
   if (isBlackjack(bank)) return 0
@@ -51,7 +51,7 @@ export function judgeBlackjack({ winPays, blackjackPays }: BlackjackRules, coins
   return mine === theirs ? coins : 0
 }
 
-/** Ends of a round without the bank: over twenty-one, or the required number of cards. */
+/** Ends of a round that need no bank: over, or enough cards. */
 export function endOf({ manyCards }: BlackjackRules, player: Hand): number | undefined {
   if (totalOf(player) > 21) return 0
   return manyCards && player.count >= manyCards.count ? manyCards.pays : undefined
@@ -59,7 +59,7 @@ export function endOf({ manyCards }: BlackjackRules, player: Hand): number | und
 
 const SHORTEST_FIRST: readonly Move[] = ['stand', 'surrender', 'draw', 'double', 'split']
 
-/** The possible decisions of the player. None on twenty-one: the bank plays. */
+/** What the player may do. Nothing on twenty-one: the bank plays. */
 export function legalMoves(rules: BlackjackRules, player: Hand): Move[] {
   const total = totalOf(player)
   if (endOf(rules, player) !== undefined || total === 21) return []
@@ -73,7 +73,7 @@ export function legalMoves(rules: BlackjackRules, player: Hand): Move[] {
   return moves
 }
 
-// Result of a finished hand of a split pair: its total, or one of these.
+// Of a finished hand of a split pair: its total, or one of these.
 const OVER = 22
 const ENOUGH_CARDS = 23
 function finalOf(rules: BlackjackRules, hand: Hand): number {
@@ -86,18 +86,15 @@ function payOfFinal(rules: BlackjackRules, coins: number, final: number, bank: H
   return judgeBlackjack(rules, coins, { ...NO_SPLIT_CARDS, hard: final, count: 2 }, bank)
 }
 
-/** The chances of a hand, and the decision that leads to them if there is one. */
+/** The chances of a hand, and the decision that leads to them if there is one to make. */
 type Worth = { readonly chances: Chances; readonly move?: Move }
 
 export type Decide = (player: Hand, up: number) => Move | undefined
 
-/**
- * The exact chances of blackjack. Each card comes from a complete pack, so the hands and the bank’s open card are the
- * complete state.
- */
+/** The exact chances of blackjack. Cards come from whole packs, so the hands and the bank's open card say it all. */
 export function makeBlackjack(rules: BlackjackRules, coins: number) {
   const banks = new Map<string, ReadonlyMap<string, { hand: Hand; ways: bigint; of: bigint }>>()
-  /** All final hands of the bank from an open card: total and blackjack, with equally likely ways. */
+  /** All ends of the bank's hand from an open card: total and blackjack, with equally likely ways. */
   const bankEnds = (up: number) => {
     const known = banks.get(String(up))
     if (known) return known
@@ -139,21 +136,18 @@ export function makeBlackjack(rules: BlackjackRules, coins: number) {
     standing.set(key, chances)
     return chances
   }
-  /** The chances after one more card. */
+  /** What follows when one more card comes. */
   const drawTo = (player: Hand, then: (hand: Hand) => Chances): Chances =>
     mix(nextPoints.map(({ points, weight }) => ({ weight, chances: then(withPoints(player, points)) })))
 
   const worthOf = (decide: Decide | undefined) => {
     const known = new Map<string, Worth>()
-    /** The distribution of the totals of a split hand, played as `from` plays it. */
+    /** How often a split hand comes to which total, played as `from` plays it. */
     const totalsOf = (player: Hand, up: number): Chances => {
       const { move } = from(player, up)
       return move === 'draw' ? drawTo(player, (hand) => totalsOf(hand, up)) : sure(finalOf(rules, player))
     }
-    /**
-     * Both hands of a split pair play against the same bank. As each wins or loses independently, each is computed
-     * separately.
-     */
+    /** Both hands of a split pair meet the same bank. As each only wins or loses by itself, each is played by itself. */
     const split = (pair: Hand, up: number): Chances => {
       const first = withPoints(NO_SPLIT_CARDS, pair.hard / 2)
       const totals = drawTo(first, (hand) => totalsOf(hand, up))
@@ -170,7 +164,7 @@ export function makeBlackjack(rules: BlackjackRules, coins: number) {
         ),
       )
     }
-    /** The chances from a hand on, with the given decisions or with the best ones. */
+    /** The chances from a hand on, with the given decisions or with the best. */
     const from = (player: Hand, up: number): Worth => {
       const end = endOf(rules, player)
       if (end !== undefined) return { chances: sure(end) }
@@ -194,7 +188,7 @@ export function makeBlackjack(rules: BlackjackRules, coins: number) {
         )
       }
       const chosen = decide?.(player, up)
-      // Of equal decisions the shorter and cheaper one is chosen.
+      // Of equal decisions the shorter and the cheaper one is taken.
       const candidates: readonly Move[] = chosen ? [chosen] : SHORTEST_FIRST.filter((move) => moves.includes(move))
       const best = pickBest(candidates.map((move) => ({ chances: chancesOf(move), move })))
       known.set(key, best)

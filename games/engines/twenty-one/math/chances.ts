@@ -1,20 +1,20 @@
-/** The end of a round: the coins that it wins, and the coins that decisions added to the stake. */
+/** An end of a round: the coins that it wins, and those that decisions added to the stake. */
 export type End = { readonly won: number; readonly added: number }
 
-// Both encoded in one number, so that it can be the key of a map. No round wins as many coins as one part can hold.
+// Both in one number, so that it can name an entry of a map. No round wins as many coins as one place holds.
 const PLACE = 1_000_000
 const numberOf = ({ won, added }: End): number => added * PLACE + won
 export const endOfNumber = (number: number): End => ({ won: number % PLACE, added: Math.floor(number / PLACE) })
 
 /**
- * The number of times that each end occurs, out of `of` equally likely ways, keyed by the number of the end. Only
- * integers: they decide which play is better, and nothing is ever rounded.
+ * How often each end comes, out of `of` equally likely ways, by the number of the end. Whole numbers only: what is better
+ * is decided by them, and nothing is ever rounded.
  */
 export type Chances = { readonly of: bigint; readonly ways: ReadonlyMap<number, bigint> }
 
 export const sure = (won: number, added = 0): Chances => ({ of: 1n, ways: new Map([[numberOf({ won, added }), 1n]]) })
 
-/** Mixes several chances by weight. Their `of` must divide the largest among them. */
+/** One of several chances, each with a weight. Their `of` must divide the largest among them. */
 export function mix(parts: readonly { readonly weight: bigint; readonly chances: Chances }[]): Chances {
   const scale = parts.reduce((most, { chances }) => (chances.of > most ? chances.of : most), 1n)
   const ways = new Map<number, bigint>()
@@ -38,7 +38,7 @@ export function mapEnds({ of, ways }: Chances, change: (end: End) => End): Chanc
   return { of, ways: changed }
 }
 
-/** The chances after the stake is doubled by `coins` more: every win is doubled. */
+/** What a stake of as many coins more makes of the chances: everything won twice. */
 export const doubled = (chances: Chances, coins: number): Chances =>
   mapEnds(chances, ({ won, added }) => ({ won: 2 * won, added: added + coins }))
 
@@ -51,12 +51,12 @@ function sumOf({ ways }: Chances): bigint {
   return sum
 }
 
-/** Whether the first returns more than the second, after subtracting the added coins. */
+/** Whether the first returns more than the second, what was added taken off. */
 function isBetter(first: Chances, second: Chances): boolean {
   return sumOf(first) * second.of > sumOf(second) * first.of
 }
 
-/** The first of those with the highest return. */
+/** The first of those that return most. */
 export function pickBest<Played extends { readonly chances: Chances }>(all: readonly Played[]): Played {
   const [first, ...others] = all
   if (!first) throw new Error('A hand has no decision.')

@@ -19,7 +19,7 @@ export const isOver = ({ total, isAces }: OkoHand): boolean => total > 21 && !is
 
 export const bankDrawsOko = ({ bankStandsFrom }: OkoRules, { total }: OkoHand): boolean => total < bankStandsFrom
 
-/** Pay of the round for two finished hands. The player is not over twenty-one and does not have two aces. */
+/** What the round pays for two finished hands. The player is not over and has no two aces. */
 export function judgeOko(rules: OkoRules, coins: number, player: OkoHand, bank: OkoHand): number {
   const { tiesBackFrom, winPays, okoPays } = rules
   const win = player.total === 21 ? okoPays : winPays
@@ -28,13 +28,13 @@ export function judgeOko(rules: OkoRules, coins: number, player: OkoHand, bank: 
   return player.total === bank.total && player.total >= tiesBackFrom ? coins : 0
 }
 
-/** Ends of a round without the bank. */
+/** Ends of a round that need no bank. */
 export function endOfOko({ acesPay }: OkoRules, player: OkoHand): number | undefined {
   if (player.isAces) return acesPay
   return isOver(player) ? 0 : undefined
 }
 
-/** The possible decisions of the player. None on twenty-one: the bank plays. */
+/** What the player may do. On twenty-one nothing: the bank plays. */
 export function okoMoves(rules: OkoRules, player: OkoHand): OkoMove[] {
   const { count, total } = player
   if (endOfOko(rules, player) !== undefined || total === 21) return []
@@ -43,7 +43,7 @@ export function okoMoves(rules: OkoRules, player: OkoHand): OkoMove[] {
   return canDouble ? ['draw', 'stand', 'double'] : ['draw', 'stand']
 }
 
-/** Kinds of cards with the same points, with their number in the pack. */
+/** Kinds of cards that count the same, with their number in the pack. */
 const KINDS = [...new Set(POINTS)].toSorted((a, b) => a - b)
 const FULL: readonly number[] = KINDS.map((points) => 4 * POINTS.filter((it) => it === points).length)
 export const kindOf = (points: number): number => KINDS.indexOf(points)
@@ -54,7 +54,7 @@ export const FULL_PACK: Left = FULL
 
 export type DecideOko = (player: OkoHand, left: Left, up: number | undefined) => OkoMove | undefined
 
-// The final hands of the bank encoded side by side in one integer: 15 to 21, over, two aces. Each has room for 32!.
+// Ends of the bank's hand side by side in one whole number: 15 to 21, over, two aces. Each has room for 32!.
 const LANE = 128n
 const laneOf = ({ total, isAces }: OkoHand): bigint => (isAces ? 8n : total > 21 ? 7n : BigInt(total - 15)) * LANE
 const laneMask = (1n << LANE) - 1n
@@ -65,15 +65,15 @@ const handOfLane = (lane: bigint): OkoHand => {
 }
 
 /**
- * The exact chances of oko, by counting the orders of the remaining cards: r remaining cards have r! orders, so a card
- * of a kind with k left leads to k times the orders of the rest, and nothing is divided.
+ * The exact chances of oko. Orders of the cards left are counted: with r cards left there are r! of them, so that a
+ * card of a kind that has k left leads to k times the orders of what is left then, and nothing is divided.
  */
 export function makeOko(rules: OkoRules, coins: number) {
   const factorials = [1n]
   for (let n = 1; n <= 32; n += 1) factorials.push((factorials[n - 1] ?? 1n) * BigInt(n))
   const orders = (left: Left): bigint => factorials[left.reduce((sum, count) => sum + count, 0)] ?? 0n
   const banks = new Map<string, bigint>()
-  /** The final hands of the bank over all orders of the remaining cards. Equal for all ways that led to the same cards. */
+  /** Ends of the bank's hand over all orders of the cards left. Equal for all ways that led to the same cards. */
   const bankEnds = (bank: OkoHand, left: Left): bigint => {
     if (bank.count > 0 && !bankDrawsOko(rules, bank)) return orders(left) << laneOf(bank)
     const isOneAce = bank.count === 1 && bank.total === ACE
@@ -102,7 +102,7 @@ export function makeOko(rules: OkoRules, coins: number) {
   }
   const worthOf = (decide: DecideOko | undefined) => {
     const known = new Map<string, { readonly chances: Chances; readonly move?: OkoMove }>()
-    /** The chances from a hand on; `left` excludes the bank’s open card. */
+    /** The chances from a hand on; `left` is without the bank's open card. */
     const from = (player: OkoHand, left: Left, up: number | undefined): { chances: Chances; move?: OkoMove } => {
       const end = endOfOko(rules, player)
       if (end !== undefined) return { chances: sure(end) }
@@ -129,7 +129,7 @@ export function makeOko(rules: OkoRules, coins: number) {
         return doubled(last, coins)
       }
       const chosen = decide?.(player, left, up)
-      // Standing comes first, so that of equal decisions the shorter and cheaper one is chosen.
+      // Standing comes first, so that of equal decisions the shorter and the cheaper one is taken.
       const candidates: readonly OkoMove[] = chosen
         ? [chosen]
         : (['stand', 'draw', 'double'] as const).filter((move) => moves.includes(move))

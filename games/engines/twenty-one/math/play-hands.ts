@@ -1,12 +1,12 @@
 import { movesOn, type Move } from './table.ts'
 import type { TwentyOneDefinition } from './twenty-one-definition.ts'
 
-/** One hand of the player after its decisions. */
+/** One hand of the player as it was played. */
 export type PlayedHand = {
   readonly cards: readonly number[]
   readonly isSplit: boolean
   readonly isDoubled: boolean
-  /** The player surrendered it. */
+  /** It was given up. */
   readonly isGivenUp: boolean
 }
 
@@ -14,8 +14,8 @@ type Rules = TwentyOneDefinition['rules']
 type Hand = { cards: number[]; isSplit: boolean; isDoubled: boolean; isGivenUp: boolean; isDone: boolean }
 
 /**
- * The player’s hands after all decisions, one after the other from the first: which one is being played, and the
- * possible decisions on it. Refuses a decision that the rules do not allow at that point.
+ * The player's hands after all decisions, one after the other from the first: which one is being played, and what may be
+ * decided on it. Refuses a decision that the rules do not allow at its place.
  */
 export function playHands(
   rules: Rules,

@@ -20,7 +20,7 @@ type Rules = TwentyOneDefinition['rules']
 const endsWithoutBank = (rules: Rules, { cards, isGivenUp }: PlayedHand): boolean =>
   isGivenUp || earlyEnd(rules, cards) !== undefined
 
-/** The bank’s final cards. It plays only if the result of some hand of the player depends on it. */
+/** The bank's cards in the end. It plays only while some hand of the player waits for it. */
 export function playBank(
   rules: Rules,
   hands: readonly PlayedHand[],
@@ -34,7 +34,7 @@ export function playBank(
   return bank
 }
 
-/** The result of a finished hand: coins for a full stake on it, and a name. */
+/** What a finished hand means: coins for a whole stake on it, and a name. */
 export function settleHand(
   definition: TwentyOneDefinition,
   hand: PlayedHand,

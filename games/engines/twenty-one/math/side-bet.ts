@@ -3,7 +3,7 @@ import type { SideBet, TwentyOneDefinition } from './twenty-one-definition.ts'
 
 export type SideName = 'pair' | 'twins' | 'suit' | 'hearts'
 
-/** The side-bet result of the first two cards, or undefined. */
+/** What the first two cards make for the side bet, or nothing. */
 export function judgeSide(definition: TwentyOneDefinition, first: number, second: number): SideName | undefined {
   const { side, rules } = definition
   const ranks = ranksOf(rules)
@@ -14,13 +14,13 @@ export function judgeSide(definition: TwentyOneDefinition, first: number, second
   return undefined
 }
 
-/** In coins, for a full stake on the side bet. */
+/** In coins, for a whole stake on the side bet. */
 export function sidePays({ pays }: SideBet, name: SideName): number {
   if (pays.on === 'pair') return name === 'twins' ? pays.twins : pays.pair
   return name === 'hearts' ? pays.hearts : pays.suit
 }
 
-/** Coins of the main game when a part of the stake is on the side bet. */
+/** Coins of the main game when a part of the stake lies beside it. */
 export const mainPart = ({ coins, side }: TwentyOneDefinition, paid: number, isSide: boolean): number =>
   side && isSide ? (paid * (coins - side.share)) / coins : paid
 

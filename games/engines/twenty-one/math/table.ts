@@ -24,7 +24,7 @@ export function cardsOf(rules: Rules): number {
   return 4 * ranksOf(rules)
 }
 
-/** Points of a card; an ace of blackjack counts one here. */
+/** What a card counts; an ace of blackjack counts one here. */
 export function pointsOf(rules: Rules, card: number): number {
   const rank = card % ranksOf(rules)
   return rules.game === 'oko' ? okoPoints(rank) : pointsOfRank(rank)
@@ -38,14 +38,14 @@ export const blackjackHandOf = (rules: Rules, cards: readonly number[], isSplit 
 export const totalOfCards = (rules: Rules, cards: readonly number[]): number =>
   rules.game === 'oko' ? okoHandOf(rules, cards).total : totalOf(blackjackHandOf(rules, cards))
 
-/** The possible decisions on the player’s cards; none when the hand is finished. */
+/** What may be done with the player's cards; nothing when the player is done. */
 export function movesOn(rules: Rules, player: readonly number[], isSplit: boolean): Move[] {
   return rules.game === 'oko'
     ? okoMoves(rules, okoHandOf(rules, player))
     : legalMoves(rules, blackjackHandOf(rules, player, isSplit))
 }
 
-/** The pay without the bank, in coins, or undefined when the bank must play. */
+/** What is paid without the bank, in coins, or nothing when the bank must play. */
 export function earlyEnd(rules: Rules, player: readonly number[]): number | undefined {
   return rules.game === 'oko' ? endOfOko(rules, okoHandOf(rules, player)) : endOf(rules, blackjackHandOf(rules, player))
 }

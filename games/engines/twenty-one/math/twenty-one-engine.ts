@@ -9,7 +9,7 @@ import { settleHand, playBank, type TwentyOneResult } from './settle.ts'
 import { cardsOf, totalOfCards, type Move } from './table.ts'
 import { TwentyOneDefinition } from './twenty-one-definition.ts'
 
-/** Whether the side bet is chosen, and all decisions so far. */
+/** Whether a part of the stake lies beside, and all decisions so far. */
 export type TwentyOneBet = { readonly side: boolean; readonly moves: readonly Move[] }
 export type { TwentyOneResult } from './settle.ts'
 export type TwentyOneHand = {
@@ -18,24 +18,24 @@ export type TwentyOneHand = {
   readonly total: number
   readonly isSplit: boolean
   readonly isDoubled: boolean
-  /** The result; only in a finished round. */
+  /** How it ended; only of a finished round. */
   readonly result?: TwentyOneResult
 }
 export type TwentyOneOutcome = {
   readonly engine: 'twenty-one'
   readonly v: 2
-  /** The stake up to the last decision, including what decisions added. */
+  /** All that is staked up to the last decision. */
   readonly stakeMinor: number
   readonly bet: TwentyOneBet
   readonly state: 'open' | 'finished'
   /** The player's one hand, or the two of a split pair. */
   readonly hands: readonly TwentyOneHand[]
-  /** Index of the hand that is being played. */
+  /** The hand that is being played. */
   readonly at: number
-  /** The bank’s cards that the rules show; at the end all of them. */
+  /** The bank's cards as far as the rules show them: in the end all that it drew. */
   readonly bank: readonly number[]
   readonly bankTotal: number
-  /** The decisions that are possible now. */
+  /** What may be decided now. */
   readonly moves: readonly Move[]
   readonly sideName?: SideName
   readonly mainMinor: number
@@ -71,7 +71,7 @@ function problemsOfBet({ side }: TwentyOneDefinition, bet: unknown): string[] {
   return moves.length <= MOST_MOVES && moves.every((move) => names.includes(move)) ? [] : ['There is no such decision.']
 }
 
-/** Draws cards one by one: from one pack, or each from a complete one. */
+/** Cards one by one: from one pack, or each from a whole one. */
 function makeDraw(rules: TwentyOneDefinition['rules'], rng: Rng): () => number {
   const all = cardsOf(rules)
   if (rules.game === 'blackjack') return () => rng.below(all)
@@ -79,15 +79,15 @@ function makeDraw(rules: TwentyOneDefinition['rules'], rng: Rng): () => number {
   return () => left.splice(rng.below(left.length), 1)[0] ?? 0
 }
 
-/** The stake in coins after the decisions: the part in the main game is added again for a double or a split. */
+/** What decisions have brought the stake to, in coins: the part in the game once more for a double or a split. */
 function stakedCoins(definition: TwentyOneDefinition, hands: readonly PlayedHand[], isSide: boolean): number {
   const stakes = hands.reduce((sum, { isDoubled }) => sum + (isDoubled ? 2 : 1), 0)
   return definition.coins + (stakes - 1) * mainPart(definition, definition.coins, isSide)
 }
 
 /**
- * Twenty-one against the bank: the Czech oko from one pack, or blackjack from complete packs. The declared returns are
- * those of the best play, without and with the side bet, relative to the first stake.
+ * Twenty-one against the bank: the Czech oko from one pack, or blackjack from whole packs. The declared return is that
+ * of the best play, and of the best play with the side bet, of the first stake.
  */
 export const twentyOneEngine: BetEngine<'twenty-one', TwentyOneDefinition, TwentyOneBet, TwentyOneOutcome> = {
   name: 'twenty-one',
@@ -97,12 +97,12 @@ export const twentyOneEngine: BetEngine<'twenty-one', TwentyOneDefinition, Twent
     { name: 'best play', bet: { side: false, moves: [] } },
     ...(side ? [{ name: 'best play with the side bet', bet: { side: true, moves: [] } }] : []),
   ],
-  /** Of a complete round with the best play, whatever the bet decides. */
+  /** Of a whole round with the best play, whatever was decided. */
   waysOf: (definition, { side }) => waysOfPlay(definition, side),
   /**
-   * Draw script: the player’s first card, the bank’s first, in blackjack the player’s second; then a card for each draw
-   * and double of the player, for a split one for each hand; finally the bank’s. Oko draws from the remaining cards in
-   * rising order.
+   * Draw script: the player's first card, the bank's first, in blackjack the player's second; then a card for each
+   * draw and double of the player, for a split one for each hand; at last the bank's. Oko draws from the cards that are
+   * left in rising order.
    */
   play(definition, stakeMinor, bet, rng) {
     const coinValueMinor = coinValueOf(definition, stakeMinor)

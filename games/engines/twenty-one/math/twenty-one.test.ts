@@ -42,7 +42,7 @@ const oko: TwentyOneDefinition = {
   side: { share: 20, pays: { on: 'suit', suit: 300, hearts: 800 } },
 }
 const closed: TwentyOneDefinition = { ...head, rules: { ...okoRules, isBankOpen: false, bankStandsFrom: 18 } }
-/** Double and split as in the catalogue, together with everything else that blackjack can have. */
+/** Double and split as in the catalogue, beside everything else that blackjack can have. */
 const splitting: TwentyOneDefinition = {
   ...head,
   rules: {
@@ -79,8 +79,8 @@ function playBest(definition: TwentyOneDefinition, isSide: boolean, seed: number
 }
 
 describe('the exact return', () => {
-  it('equals an independent computation for the same rules', () => {
-    // Infinite shoe, bank draws on soft 17, six to five, only draw and stand; and the Czech game with an open card.
+  it('is what another computation found for the same rules', () => {
+    // Endless shoe, bank draws on soft 17, six to five, nothing but draw and stand; and the Czech game with an open card.
     expect(rtpOf({ ...head, rules: blackjackRules })).toBeCloseTo(96.004397, 6)
     expect(rtpOf({ ...head, rules: okoRules })).toBeCloseTo(95.912114, 6)
   })
@@ -97,7 +97,7 @@ describe('the exact return', () => {
             (ways.filter(({ coins }) => coins > 0 === isWon).reduce((sum, win) => sum + win.ways, 0n) * 10n ** 12n) /
               sizeOf(ways),
           )
-        // With a part on the side bet, the round loses everything less often.
+        // With a part beside, the round loses all less often.
         expect(share(waysOfPlay(definition, true), false)).toBeLessThan(share(waysOfPlay(definition, false), false))
       }
     },
@@ -109,13 +109,13 @@ describe('the exact return', () => {
     for (const { rtp } of others) expect(Number(rtp)).toBeLessThan(Number(best?.rtp))
   })
 
-  it.each(['OkoBere', 'OkoUTriRuzi', 'BlackjackPraha', 'BlackjackExpres'])('of %s is the one in its help', (key) => {
+  it.each(['OkoBere', 'OkoUTriRuzi', 'BlackjackPraha', 'BlackjackExpres'])('of %s is what its help says', (key) => {
     const definition = loadMathematics(key)?.definition
     if (definition?.engine !== 'twenty-one') throw new Error('This is no game of twenty-one.')
     expect(definition.returns).toEqual(returnsOf(definition))
   })
 
-  it('of the side bet equals the closed form, whatever is decided in the main game', () => {
+  it('of the side bet is the closed form, whatever is done in the game', () => {
     const beside = (definition: TwentyOneDefinition): number => {
       const [alone, both] = [false, true].map((isSide) => {
         const ways = waysOfPlay(definition, isSide)
@@ -167,7 +167,7 @@ describe('play by the best decisions', () => {
 
 describe('a round of oko', () => {
   const [SEVEN, TEN, ACE] = [0, 3, 7]
-  /** Draws are indexes among the remaining cards. */
+  /** Draws are places among the cards left. */
   const drawsOf = (...cards: number[]): number[] => {
     const left = Array.from({ length: 32 }, (_, card) => card)
     return cards.map((card) => {
@@ -208,7 +208,7 @@ describe('a round of oko', () => {
     })
   })
 
-  it('returns the stake on a high tie, and the bank wins the others', () => {
+  it('gives the stake back on a high tie, and the bank takes the others', () => {
     expect(at(oko, ['draw', 'stand'], TEN, TEN + 8, TEN + 16, TEN + 24)).toMatchObject({
       hands: [{ result: 'tied' }],
       winMinor: 100,
@@ -232,7 +232,7 @@ describe('a round of blackjack', () => {
   const at = (moves: readonly string[], isSide: boolean, ...cards: number[]) =>
     twentyOneEngine.play(blackjack, 100, { side: isSide, moves: moves as never }, scriptedRng(cards))
 
-  it('deals two cards and one, and offers surrender on the first two only', () => {
+  it('deals two and one, and offers to give up on the first two only', () => {
     expect(at([], false, TEN, SIX, SIX)).toMatchObject({
       hands: [{ cards: [TEN, SIX], total: 16 }],
       bank: [SIX],
@@ -254,7 +254,7 @@ describe('a round of blackjack', () => {
     expect(at(['draw', 'draw'], false, TEN, TEN, SIX, TWO, TWO + 1, ACE)).toMatchObject({ hands: [{ result: 'lost' }] })
   })
 
-  it('stands on a soft seventeen, counts soft aces, and pays six cards', () => {
+  it('stands on a soft seventeen, counts aces softly, and pays six cards', () => {
     expect(at(['stand'], false, TEN, SIX, KING, ACE)).toMatchObject({
       bankTotal: 17,
       hands: [{ result: 'won' }],
@@ -266,7 +266,7 @@ describe('a round of blackjack', () => {
     })
   })
 
-  it('pays the side bet from its part of the stake, whatever happens', () => {
+  it('pays the side bet from its part, whatever happens', () => {
     expect(at(['surrender'], true, TEN, SIX, TEN + 13)).toMatchObject({
       sideName: 'pair',
       mainMinor: 40,
@@ -295,7 +295,7 @@ describe('a double', () => {
     expect(at(['draw'], false, TWO, SIX, TWO + 1, FIVE).moves).not.toContain('double')
   })
 
-  it('doubles the stake, draws one card and stands', () => {
+  it('stakes as much again, brings one card and stands', () => {
     expect(at([], false, FIVE, SIX, SIX).stakeMinor).toBe(100)
     expect(at(['double'], false, FIVE, SIX, SIX, TEN, TEN, TEN)).toMatchObject({
       state: 'finished',
@@ -306,8 +306,8 @@ describe('a double', () => {
     expect(at(['double'], false, FIVE, TEN, SIX, TWO, TEN)).toMatchObject({ stakeMinor: 200, winMinor: 0 })
   })
 
-  it('doubles the part in the main game, not the side bet', () => {
-    // A pair of fives: 80 coins twice in the main game, 20 on the side bet, which pays eight times as much.
+  it('puts in the part that lies in the game once more, not the one beside it', () => {
+    // A pair of fives: 80 coins twice in the game, 20 beside it for eight times as much.
     expect(at(['double'], true, FIVE, TEN, FIVE + 13, NINE, NINE)).toMatchObject({
       stakeMinor: 180,
       mainMinor: 160,
@@ -349,13 +349,13 @@ describe('a split', () => {
     })
   })
 
-  it('continues when one hand is over, and the bank does not play when both are', () => {
+  it('goes on when one hand is over, and the bank plays for neither when both are', () => {
     const cards = [EIGHT, TEN, EIGHT, EIGHT, EIGHT, TEN]
     expect(at(['split', 'draw'], ...cards)).toMatchObject({ state: 'open', at: 1 })
     expect(at(['split', 'draw', 'draw'], ...cards, TEN)).toMatchObject({ winMinor: 0, bank: [TEN] })
   })
 
-  it('deals each ace one card, and its twenty-one is no blackjack', () => {
+  it('brings each ace one card, and its twenty-one is no blackjack', () => {
     const both = at(['split'], ACE, TEN, ACE, KING, TWO, NINE)
     expect(both).toMatchObject({
       state: 'finished',
@@ -376,7 +376,7 @@ it.each([
   null,
 ])('refuses the bet %j', (bet) => expect(twentyOneEngine.problemsOfBet(closed, bet)).not.toEqual([]))
 
-it('refuses invalid definitions', () => {
+it('refuses definitions that cannot be', () => {
   for (const definition of [oko, closed, blackjack, splitting, doublingOko])
     expect(twentyOneEngine.problemsOf(definition)).toEqual([])
   expect(twentyOneEngine.problemsOf({ ...closed, side: oko.side })).not.toEqual([])
@@ -384,7 +384,7 @@ it('refuses invalid definitions', () => {
   expect(twentyOneEngine.problemsOf({ ...oko, side: { ...oko.side, share: 33 } })).not.toEqual([])
 })
 
-it('stands on both hands of a split pair for a player who does not return, and stakes nothing', () => {
+it('stands on both hands of a split pair for who does not come back, and stakes nothing', () => {
   const cards = [6, 8, 6, 8, 8, 8]
   const moves = ['split']
   for (const decided of [1, 2]) {
@@ -399,7 +399,7 @@ it('stands on both hands of a split pair for a player who does not return, and s
   ).toMatchObject({ state: 'finished', stakeMinor: 200 })
 })
 
-it('accepts one move at a time, and stands for a player who does not return', () => {
+it('takes one move at a time, and who does not come back stands', () => {
   const { decisions } = twentyOneRules
   const open = twentyOneEngine.play(closed, 100, { side: false, moves: [] }, simulationRng(3))
   expect(decisions?.problemsOfDecision(closed, open, { side: false, moves: ['draw'] })).toEqual([])

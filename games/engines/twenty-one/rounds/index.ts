@@ -1,10 +1,10 @@
 import type { BetRules } from '../../../kit/bets/bet-rules.ts'
 import type { TwentyOneBet, TwentyOneDefinition, TwentyOneOutcome } from '../math/index.ts'
 
-/** Each decision is one more move. For a player who does not return, all hands stand, and the bank plays. */
+/** Each decision is one more move. Who does not come back stands, on both hands of a split pair, and the bank plays. */
 export const twentyOneRules: BetRules<TwentyOneDefinition, TwentyOneBet, TwentyOneOutcome> = {
   problemsOfOpening: (_, { moves }) => (moves.length === 0 ? [] : ['A round begins before a decision.']),
-  /** A double and a split each add the stake once more, and a split hand cannot be doubled. */
+  /** A double and a split put the stake in once more, and a split hand is not doubled. */
   mostStakedMinor: ({ rules }, stakeMinor) =>
     rules.doubles || (rules.game === 'blackjack' && rules.splitsPairs) ? 2 * stakeMinor : stakeMinor,
   decisions: {

@@ -6,7 +6,7 @@ import type { VideoPokerDefinition } from './video-poker-definition.ts'
 const HAND = 5
 const HOLDS = 1 << HAND
 
-/** Binomials for the index of a sorted set among all sets of its size. */
+/** Binomials for the place of a sorted set among all sets of its size. */
 function placesFor(deck: number): Int32Array[] {
   return Array.from({ length: HAND + 1 }, (_, size) =>
     Int32Array.from({ length: deck + 1 }, (_, card) => Number(choose(card, size))),
@@ -14,7 +14,7 @@ function placesFor(deck: number): Int32Array[] {
 }
 
 /**
- * The number of hands that this hand represents by exchanging its four suits, or 0 when it is not the representative:
+ * How often four suits can be exchanged into another hand, or 0 when this hand is not the one that stands for its like:
  * ranks held per suit must not rise from the first suit to the last.
  */
 function likesOf(cards: Int32Array, ranks: number): number {
@@ -35,10 +35,10 @@ function likesOf(cards: Int32Array, ranks: number): number {
 }
 
 /**
- * The exact win under the best play. For every set of up to four cards, the hands of each pay that contain it are
- * counted; the results of a hold are then signed sums of those counts over the discarded cards. All 32 holds of every
- * dealt hand are compared in integers; hands that differ only by exchanged suits are evaluated once. Of holds with
- * equal value the one with more cards wins.
+ * The win under the best play, exactly. For every set of up to four cards it is counted how many hands of each pay hold
+ * it; the hands that a hold can become are then signed sums of those counts over what is thrown away. All 32 holds of
+ * every dealt hand are compared in whole numbers; suits that can be exchanged are looked at once. Of holds that are
+ * worth the same the one with more cards held wins.
  */
 export function bestPlay(definition: VideoPokerDefinition): WinWays {
   const { deck, pays } = definition
@@ -76,7 +76,7 @@ export function bestPlay(definition: VideoPokerDefinition): WinWays {
       }
     }
   }
-  // Exchanging suits changes no pay, so each kind of hand is evaluated once and counted at all its subsets.
+  // Exchanging suits changes no pay, so each hand of a kind is judged once and counted at all its subsets.
   eachHand(() => {
     const kind = judgeHand(definition, cards as unknown as readonly number[])
     if (kind === -1) return
@@ -104,7 +104,7 @@ export function bestPlay(definition: VideoPokerDefinition): WinWays {
     }
     const own = judgeHand(definition, cards as unknown as readonly number[])
     for (let kind = 0; kind < kinds; kind += 1) sums[(HOLDS - 1) * kinds + kind] = kind === own ? 1 : 0
-    // From “contains these cards” to “contains these and none of the others that were dealt”.
+    // From "holds these cards" to "holds these and none of the others that were dealt".
     for (let bit = 1; bit < HOLDS; bit <<= 1) {
       for (let mask = 0; mask < HOLDS; mask += 1) {
         if (mask & bit) continue

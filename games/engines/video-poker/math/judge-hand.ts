@@ -10,7 +10,7 @@ export function ranksOf(deck: number): number {
 /** Rank of a card from 2 to 14, the ace. */
 const rankOf = (card: number, ranks: number): number => 15 - ranks + (card % ranks)
 
-/** All names of a hand, from the best: the first one in the pay table is paid. Empty for a hand without a name. */
+/** All names of a hand, from the best: the first that pays is paid. Empty for a hand that is nothing. */
 export function namesOf({ deck, wild, pairFrom }: Pack, cards: readonly number[]): HandName[] {
   const ranks = ranksOf(deck)
   const counts = Array.from({ length: 15 }, () => 0)
@@ -57,7 +57,7 @@ export function namesOf({ deck, wild, pairFrom }: Pack, cards: readonly number[]
   return names
 }
 
-/** Index in `pays` of the pay of a hand, or −1. */
+/** Index in `pays` of what a hand pays, or −1. */
 export function judgeHand(definition: Pack & Pick<VideoPokerDefinition, 'pays'>, cards: readonly number[]): number {
   for (const name of namesOf(definition, cards)) {
     const found = definition.pays.findIndex(({ hand }) => hand === name)

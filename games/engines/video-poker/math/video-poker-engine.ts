@@ -6,7 +6,7 @@ import { bestPlay } from './best-strategy.ts'
 import { judgeHand } from './judge-hand.ts'
 import { VideoPokerDefinition, type HandName } from './video-poker-definition.ts'
 
-/** Indexes of the dealt cards that are held, from 0; absent until the player has decided. */
+/** Places of the dealt cards that are kept, from 0; absent while the player is still thinking. */
 export type VideoPokerBet = { readonly hold?: readonly number[] }
 export type VideoPokerOutcome = {
   readonly engine: 'video-poker'
@@ -16,9 +16,9 @@ export type VideoPokerOutcome = {
   readonly state: 'open' | 'finished'
   /** Five cards, as dealt. Suit times ranks of the pack plus rank from the lowest; the joker is 52. */
   readonly dealt: readonly number[]
-  /** The hand after the draw; present when finished. */
+  /** The hand after the draw; once finished. */
   readonly hand?: readonly number[]
-  /** The hand that is paid; absent when nothing was won. */
+  /** What it is paid for; absent on a losing hand. */
   readonly name?: HandName
   readonly winMinor: number
 }
@@ -42,20 +42,17 @@ function problemsOfBet(_definition: VideoPokerDefinition, bet: unknown): string[
 const waysOfBestPlay = remember(bestPlay)
 
 /**
- * The bet has one decision, what to hold. The declared return is that of the best play; every hold is allowed, and none
- * returns more.
+ * The bet has one decision, what to hold. The return that a game declares is that of the best play; every hold is
+ * allowed, and none returns more.
  */
 export const videoPokerEngine: BetEngine<'video-poker', VideoPokerDefinition, VideoPokerBet, VideoPokerOutcome> = {
   name: 'video-poker',
   problemsOf,
   problemsOfBet,
   betsOf: () => [{ name: 'best play', bet: {} }],
-  /** Of a complete round with the best hold, whatever the bet is. */
+  /** Of a whole round with the best hold, whatever bet is given. */
   waysOf: (definition) => waysOfBestPlay(definition),
-  /**
-   * Draw script: ten cards, each from the remaining ones in rising order; five are dealt, the others replace from the
-   * left.
-   */
+  /** Draw script: ten cards, each from those that are left in rising order; five are dealt, the others replace from the left. */
   play(definition, stakeMinor, bet, rng) {
     const coinValueMinor = coinValueOf(definition, stakeMinor)
     const [problem] = problemsOfBet(definition, bet)

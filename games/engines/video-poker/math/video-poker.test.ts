@@ -76,7 +76,7 @@ describe('hands', () => {
     expect(namesOf({ deck: 52, wild: 'deuces', pairFrom: 2 }, read(text))[0] ?? '').toBe(name)
   })
 
-  it('has no low ace in a pack of 32', () => {
+  it('knows no low ace in a pack of 32', () => {
     const ranks = '789TJQKA'
     const pack = { deck: 32, wild: 'none', pairFrom: 14 } as const
     expect(namesOf(pack, read('Ac 7d 8h 9s Tc', ranks))).toEqual([])
@@ -91,7 +91,7 @@ describe('the best play', () => {
 
   it('counts every hand of a small pack', () => {
     const ways = bestPlay({ ...game, deck: 32, pairFrom: 14 })
-    // 201,376 hands, each counted on the common multiple of the ways to draw.
+    // 201,376 hands, each over the common multiple of the ways to draw.
     expect(ways.reduce((sum, win) => sum + win.ways, 0n) % 201_376n).toBe(0n)
     expect(ways.every((win) => win.ways > 0n)).toBe(true)
   })
@@ -114,7 +114,7 @@ describe('a round', () => {
     (bet) => expect(videoPokerEngine.problemsOfBet(game, bet)).not.toEqual([]),
   )
 
-  it('refuses an invalid definition', () => {
+  it('refuses a definition that cannot be', () => {
     expect(videoPokerEngine.problemsOf(game)).toEqual([])
     expect(videoPokerEngine.problemsOf({ ...game, deck: 53 })).not.toEqual([])
     expect(videoPokerEngine.problemsOf({ ...game, deck: 32, wild: 'deuces' })).not.toEqual([])

@@ -3,7 +3,7 @@ import { judgeHand, type VideoPokerBet, type VideoPokerDefinition, type VideoPok
 
 const ALL = [0, 1, 2, 3, 4]
 
-/** Five cards, then one decision. For a player who does not return, a paying hand is held, and any other is replaced. */
+/** Five cards, then one decision. For who does not come back a paying hand is kept, and any other drawn anew. */
 export const videoPokerRules: BetRules<VideoPokerDefinition, VideoPokerBet, VideoPokerOutcome> = {
   problemsOfOpening: (_, { hold }) => (hold === undefined ? [] : ['A round begins before a decision.']),
   decisions: {

@@ -36,7 +36,7 @@ function checkReels({ symbols, reels, heights, scatter }: WaysDefinition, say: (
   })
 }
 
-/** Every problem that makes this definition invalid; empty for a valid ways game. */
+/** Every reason why this is not a ways game that can be played, or none. */
 export function problemsOf(definition: unknown): string[] {
   if (!shape.Check(definition)) {
     return [...shape.Errors(definition)].map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)

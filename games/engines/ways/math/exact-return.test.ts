@@ -76,7 +76,7 @@ const games: Record<string, WaysDefinition> = {
 }
 
 describe.each(Object.entries(games))('ways: %s', (_, definition) => {
-  it('is a valid definition', () => expect(problemsOf(definition)).toEqual([]))
+  it('is a legal definition', () => expect(problemsOf(definition)).toEqual([]))
   it('equals, to the last digit, what all rounds return', () => expectExact(waysEngine, definition))
 })
 
@@ -106,13 +106,13 @@ describe('a ways definition', () => {
 })
 
 describe('ways', () => {
-  it('refuses a stake that would not pay whole minor units', () => {
+  it('refuses a stake that would not pay in whole minor units', () => {
     for (const wrong of [0, -5, 5.5, 6, Number.NaN]) {
       expect(() => play(toyGame(), wrong, simulationRng(1))).toThrow(RangeError)
     }
   })
 
-  it('shows every way that it pays: positions per reel multiply to the number of ways', () => {
+  it('shows every way it pays: positions multiply to the number of ways', () => {
     const rng = simulationRng(7)
     for (let round = 0; round < 2000; round += 1) {
       for (const { wins, grid, winMinor } of play(toyGame(), 50, rng).spins) {

@@ -14,7 +14,7 @@ const roundOf = remember((definition: WaysDefinition) => {
   return { table, awardOf, round: followStep(table, 1, (spin) => value(awardOf(spin))) }
 })
 
-/** The exact return of a game and its other figures. */
+/** The return of a game and what goes with it, exactly. */
 export function exactReturn(definition: WaysDefinition): ExactReturn {
   const { table, awardOf, round } = roundOf(definition)
   const base = table.classes.reduce((sum, spin) => sum + spin.sum, 0n)

@@ -1,7 +1,7 @@
 import type { Column } from './reel-columns.ts'
 import type { WaysDefinition } from './ways-definition.ts'
 
-/** Windows that are not dominated in every symbol by another window of the reel with the same number of scatters. */
+/** Windows that no other window of the reel with as many scatters beats in every symbol. */
 function bestColumns(columns: readonly Column[]): Column[] {
   const covers = (a: Column, b: Column): boolean =>
     a !== b && a.scatters === b.scatters && a.counts.every((count, symbol) => count >= (b.counts[symbol] ?? 0))
@@ -9,8 +9,8 @@ function bestColumns(columns: readonly Column[]): Column[] {
 }
 
 /**
- * The largest ways pay of one spin with exactly `scatters` scatters, with draws that give it: branch and bound over the
- * windows that are not dominated.
+ * The most that one spin with exactly `scatters` scatters can pay in ways, with draws that do it: branch and bound over
+ * the windows that can be best.
  */
 export function largestWin(
   { symbols }: WaysDefinition,
@@ -20,7 +20,7 @@ export function largestWin(
   const best = reels.map(bestColumns)
   const depthCount = reels.length
   const pays = symbols.map((symbol) => symbol.pays)
-  // Upper bound of what each symbol can still pay per way that it has so far, whatever the other reels show.
+  // The most each symbol could still bring per way that it has so far, whatever the others do.
   const reach = Array.from({ length: depthCount + 1 }, () => symbols.map(() => 0))
   for (let depth = depthCount; depth >= 0; depth -= 1) {
     symbols.forEach((_, symbol) => {

@@ -33,7 +33,7 @@ function land({ reels, heights }: WaysDefinition, rng: Rng): Landed {
   return { stops, grid }
 }
 
-/** Pay of one symbol: the run of adjacent reels from the left that show it or a wild, and its ways. */
+/** What one symbol pays: the run of neighbouring reels from the left that show it or a wild, and its ways. */
 function readWays(
   { symbols, wild }: WaysDefinition,
   grid: readonly (readonly number[])[],
@@ -79,8 +79,8 @@ function spinOnce(definition: WaysDefinition, kind: WaysSpin['kind'], coinValueM
 }
 
 /**
- * Plays one complete round for `stakeMinor` (a multiple of the game’s coins). Deterministic: the same definition, stake
- * and draws give the same outcome.
+ * One whole round for `stakeMinor` (a multiple of the game's coins): same definition, stake and draws in, same outcome
+ * out.
  */
 export function play(definition: WaysDefinition, stakeMinor: number, rng: Rng): WaysOutcome {
   const coinValueMinor = coinValueOf(definition, stakeMinor)

@@ -1,7 +1,7 @@
 import { drawFor } from '../../../kit/math/draw-by-weight.ts'
 import type { WaysDefinition } from './ways-definition.ts'
 
-/** A window of one reel: how often each symbol appears in it (wilds included) and how likely it is. */
+/** A window of one reel: how often each symbol can be read in it (wilds included) and how likely it is. */
 export type Column = {
   readonly counts: readonly number[]
   readonly scatters: number

@@ -35,7 +35,7 @@ const addTo = (total: bigint[], more: ByScatters, factor: bigint): void =>
 
 type Runs = { readonly pays: readonly number[]; readonly of: (counts: readonly number[]) => number }
 
-/** A reel’s factor in the ways of a run of `length`: the count within the run, no symbol right after it, free beyond. */
+/** A reel's share in the ways of a run of `length`: it multiplies within the run, must be empty after it, else is free. */
 function share(run: Runs, length: number, reel: number): (counts: readonly number[]) => number {
   if (reel < length) return run.of
   if (reel > length) return () => 1
@@ -43,7 +43,7 @@ function share(run: Runs, length: number, reel: number): (counts: readonly numbe
 }
 
 /**
- * Expected product of the ways pays of two symbols, by scatters, in coins, summed over all windows. The reels are
+ * Expected ways pay times expected ways pay of two symbols, by scatters, in coins over all windows. The reels are
  * independent, so each pair of run lengths is a product of one sum per reel.
  */
 function pairMoment(reels: readonly (readonly Column[])[], a: Runs, b: Runs, isSame: boolean): bigint[] {
@@ -79,7 +79,7 @@ function firstMoment(reels: readonly (readonly Column[])[], run: Runs): bigint[]
   return total
 }
 
-/** Expected number of ways of each symbol in a run of each length, in one spin: the factor of each pay in the return. */
+/** Expected number of ways of each symbol in a run of each length, in one spin: what a coin on that pay is worth. */
 export function waysFrequencies(definition: WaysDefinition): number[][] {
   const reels = definition.reels.map((_, reel) => columnsOf(definition, reel))
   const total = (values: readonly bigint[]): number => Number(values.reduce((sum, value) => sum + value, 0n))
@@ -101,7 +101,7 @@ export function waysFrequencies(definition: WaysDefinition): number[][] {
   )
 }
 
-/** Windows in which no symbol pays, by scatters; computed with the set of symbols that are on every reel so far. */
+/** Windows in which no symbol pays, by scatters: followed by the set of symbols that are on every reel so far. */
 function losingWindows(reels: readonly (readonly Column[])[], pays: readonly (readonly number[])[]): bigint[] {
   let states = new Map<number, bigint[]>([[2 ** pays.length - 1, [1n]]])
   reels.forEach((columns, reel) => {
@@ -136,7 +136,7 @@ function losingWindows(reels: readonly (readonly Column[])[], pays: readonly (re
   return total
 }
 
-/** Everything that one spin can pay, by scatters, exactly: closed forms over the windows of each reel. Pays are in coins. */
+/** Everything one spin can pay, by scatters, exactly: closed forms over the windows of each reel. Pays are in coins. */
 export function spinTable(definition: WaysDefinition): StepTable<WaysClass> {
   const { symbols, scatter } = definition
   const reels = definition.reels.map((_, reel) => columnsOf(definition, reel))

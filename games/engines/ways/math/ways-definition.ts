@@ -10,7 +10,7 @@ import {
   Whole,
 } from '../../../kit/math/definition-parts.ts'
 
-/** Schema of a ways game: a symbol pays for every combination of its positions on adjacent reels from the left. */
+/** The shape of one ways game: a symbol pays for every way to read it over neighbouring reels from the left. */
 export const WaysDefinition = Type.Object(
   {
     schema: Type.Literal(1),
@@ -19,7 +19,7 @@ export const WaysDefinition = Type.Object(
     key: GameKey,
     symbols: Type.Array(ReelSymbol, { minItems: 3, maxItems: 16 }),
     reels: Strips,
-    /** Per reel: the number of rows that it shows, by weight. A single choice is a fixed height and costs no draw. */
+    /** Per reel: how many rows it shows, by weight. One choice is a reel of fixed height and costs no draw. */
     heights: Type.Array(
       Type.Array(
         Type.Object(
@@ -32,7 +32,7 @@ export const WaysDefinition = Type.Object(
     ),
     coins: Type.Integer({ minimum: 1, maximum: 200 }),
     coinValues: CoinValues,
-    /** Substitutes for every ordinary symbol; never on the first reel, never pays by itself. */
+    /** Stands for every ordinary symbol; never on the first reel, never pays by itself. */
     wild: Type.Optional(Type.Object({ symbol: Whole }, Closed)),
     /** Pays in coins by count anywhere; at most one on a reel. */
     scatter: Type.Optional(
@@ -45,7 +45,7 @@ export const WaysDefinition = Type.Object(
           awards: Type.Array(Whole, { minItems: 4, maxItems: 7 }),
           /** Every win of a free spin is multiplied by this. */
           multiplier: Type.Integer({ minimum: 1, maximum: 20 }),
-          /** Limit of spins per round; spins above it are not awarded. */
+          /** Spins that one round can award in total; what is above is not awarded. */
           maxSpins: Type.Integer({ minimum: 1, maximum: 500 }),
         },
         Closed,

@@ -4,11 +4,11 @@ export type WaysWin = {
   readonly kind: 'ways' | 'scatter'
   /** The symbol that pays, by its index in the definition. */
   readonly symbol: number
-  /** Number of adjacent reels from the left, or of scatters in the window. */
+  /** Neighbouring reels from the left, or scatters in the window. */
   readonly count: number
-  /** Number of ways of the symbol; 1 for scatters. */
+  /** How many ways the symbol can be read; 1 for scatters. */
   readonly ways: number
-  /** Includes all multipliers. */
+  /** Everything that multiplies it is already in. */
   readonly payMinor: number
   readonly positions: readonly Cell[]
 }
@@ -26,7 +26,7 @@ export type WaysSpin = {
   readonly awardedFreeSpins: number
 }
 
-/** One finished round in the form that is stored, shown, replayed and verified. The first spin is the paid one. */
+/** One finished round, as it is stored, shown, replayed and verified. The first spin is the paid one. */
 export type WaysOutcome = {
   readonly engine: 'ways'
   readonly v: 1

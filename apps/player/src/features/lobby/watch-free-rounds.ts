@@ -1,16 +1,20 @@
 import { listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
 import { api } from '../../shell/api.ts'
 
-/** Reads in which games the player has free rounds, now and whenever the page is looked at again: some may have been played. */
-export function watchFreeRounds(onRead: (left: Readonly<Record<string, number>>) => void): () => void {
-  let last = '{}'
+type Left = Readonly<Record<string, number>>
+
+/**
+ * Reads in which games the player has free rounds, now and whenever the page is looked at again: some may have been played. What is
+ * known stays where the API does not answer.
+ */
+export function watchFreeRounds(onRead: (left: Left) => void, ask = askFreeRounds): () => void {
+  let last: string | undefined
   let isOver = false
   const read = () => {
     if (document.hidden) return
-    void api(listFreeRoundsLeft, { query: {} }).then((told) => {
-      const left = Object.fromEntries(told.ok ? told.data.games.map((game) => [game.gameKey, game.left]) : [])
+    void ask().then((left) => {
       const now = JSON.stringify(left)
-      if (isOver || now === last) return
+      if (isOver || !left || now === last) return
       last = now
       onRead(left)
     })
@@ -24,4 +28,9 @@ export function watchFreeRounds(onRead: (left: Readonly<Record<string, number>>)
     document.removeEventListener('visibilitychange', read)
     removeEventListener('pageshow', read)
   }
+}
+
+async function askFreeRounds(): Promise<Left | undefined> {
+  const told = await api(listFreeRoundsLeft, { query: {} })
+  return told.ok ? Object.fromEntries(told.data.games.map(({ gameKey, left }) => [gameKey, left])) : undefined
 }

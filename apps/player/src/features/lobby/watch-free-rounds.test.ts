@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchFreeRounds } from './watch-free-rounds.ts'
+
+let known: Record<string, number> | undefined
+const ask = () => Promise.resolve(known)
+const heard = new Map<string, () => void>()
+
+beforeEach(() => {
+  const listen = (name: string, hear: () => void) => void heard.set(name, hear)
+  const forget = (name: string) => void heard.delete(name)
+  vi.stubGlobal('document', { hidden: false, addEventListener: listen, removeEventListener: forget })
+  vi.stubGlobal('addEventListener', listen)
+  vi.stubGlobal('removeEventListener', forget)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+it('tells what is left at once and when the page is seen again, also that nothing is left any more', async () => {
+  const told: object[] = []
+  const watch = () => watchFreeRounds((left) => void told.push(left), ask)
+  known = { GameA: 3 }
+  const stop = watch()
+  await vi.waitFor(() => expect(told).toEqual([{ GameA: 3 }]))
+  known = undefined
+  heard.get('visibilitychange')?.()
+  known = {}
+  heard.get('pageshow')?.()
+  await vi.waitFor(() => expect(told).toEqual([{ GameA: 3 }, {}]))
+  stop()
+  expect(heard.size).toBe(0)
+  // The next page begins with what the last one knew: it is told even where there is nothing.
+  watch()
+  await vi.waitFor(() => expect(told).toHaveLength(3))
+})

@@ -7,7 +7,7 @@ export const lettersCs = {
   'letters.writeTitle': 'Dopis hráči {id}',
   'letters.template': 'Šablona',
   'letters.choose': 'Zvolte šablonu',
-  'letters.noTemplates': 'Žádná šablona se pro dopis nehodí. Šablony se píšou v tiketech.',
+  'letters.noTemplates': 'Žádná šablona se pro dopis nehodí. Šablony se píšou v Dotazech hráčů.',
   'letters.speaks': 'Jazyk hráče: {language}. Odejde přesně tento text.',
   'letters.noText': 'Šablona v jazyce hráče chybí.',
   'letters.offer': 'nabídka',

@@ -8,7 +8,7 @@ export const lettersEn: Record<keyof typeof lettersCs, string> = {
   'letters.writeTitle': 'Letter to player {id}',
   'letters.template': 'Template',
   'letters.choose': 'Choose a template',
-  'letters.noTemplates': 'No template fits a letter. Templates are written in the screen of tickets.',
+  'letters.noTemplates': 'No template fits a letter. Templates are written in the queue of questions.',
   'letters.speaks': 'Language of the player: {language}. Exactly this text is sent.',
   'letters.noText': 'The template lacks the language of the player.',
   'letters.offer': 'offer',

@@ -8,7 +8,7 @@ export const lettersSk: Record<keyof typeof lettersCs, string> = {
   'letters.writeTitle': 'List hráčovi {id}',
   'letters.template': 'Šablóna',
   'letters.choose': 'Zvoľte šablónu',
-  'letters.noTemplates': 'Žiadna šablóna sa na list nehodí. Šablóny sa píšu v tiketoch.',
+  'letters.noTemplates': 'Žiadna šablóna sa na list nehodí. Šablóny sa píšu v Otázkach hráčov.',
   'letters.speaks': 'Jazyk hráča: {language}. Odíde presne tento text.',
   'letters.noText': 'Šablóna v jazyku hráča chýba.',
   'letters.offer': 'ponuka',

@@ -13,7 +13,7 @@ export const timelineCs = {
   'timeline.kind.exclusion': 'Vyloučení',
   'timeline.kind.documents': 'Doklady',
   'timeline.kind.letters': 'Dopisy',
-  'timeline.kind.tickets': 'Tikety',
+  'timeline.kind.tickets': 'Dotazy',
   'timeline.kind.notes': 'Poznámky',
   'timeline.kind.person': 'Osoba',
   'timeline.kind.staff': 'Obsluha',

@@ -14,7 +14,7 @@ export const timelineEn: Record<keyof typeof timelineCs, string> = {
   'timeline.kind.exclusion': 'Exclusions',
   'timeline.kind.documents': 'Documents',
   'timeline.kind.letters': 'Letters',
-  'timeline.kind.tickets': 'Tickets',
+  'timeline.kind.tickets': 'Questions',
   'timeline.kind.notes': 'Notes',
   'timeline.kind.person': 'Person',
   'timeline.kind.staff': 'Staff',

@@ -14,7 +14,7 @@ export const timelineSk: Record<keyof typeof timelineCs, string> = {
   'timeline.kind.exclusion': 'Vylúčenie',
   'timeline.kind.documents': 'Doklady',
   'timeline.kind.letters': 'Listy',
-  'timeline.kind.tickets': 'Tikety',
+  'timeline.kind.tickets': 'Otázky',
   'timeline.kind.notes': 'Poznámky',
   'timeline.kind.person': 'Osoba',
   'timeline.kind.staff': 'Obsluha',

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import type { LimitValue } from '#contract/shapes/limits.ts'
 import type { TimelineEntry, TimelineKind } from '#contract/shapes/timeline.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell } from '#ui/table/table.tsx'
@@ -49,6 +50,10 @@ export function TimelineRow({ entry, playerId }: { readonly entry: TimelineEntry
   const said = useSaid(entry)
   const address = addressOf(entry, playerId)
   const { amount, limit } = entry
+  const write = (value: LimitValue | null) => (value ? writeLimit(value) : t('limits.refused'))
+  // What was chosen first was nothing before.
+  const sayChange = ({ from, to }: { from?: LimitValue | null; to: LimitValue | null }) =>
+    from === undefined ? write(to) : t('timeline.limitChange', { from: write(from), to: write(to) })
   return (
     <tr data-row={entry.id} tabIndex={-1}>
       <td className={joinClasses(textStyles.small, textStyles.unbroken, textStyles.muted)}>
@@ -60,10 +65,7 @@ export function TimelineRow({ entry, playerId }: { readonly entry: TimelineEntry
         {limit ? (
           <span className={joinClasses(textStyles.small, textStyles.secondary)}>
             {', '}
-            {t('timeline.limitChange', {
-              from: limit.from ? writeLimit(limit.from) : t('limits.refused'),
-              to: limit.to ? writeLimit(limit.to) : t('limits.refused'),
-            })}
+            {sayChange(entry.what === 'limit-chosen' ? { to: limit.to } : limit)}
           </span>
         ) : null}
       </td>

@@ -41,8 +41,7 @@ export function TimelineTab({ playerId, currency }: { readonly playerId: number;
     <div className={asOf ? styles.past : styles.present}>
       <div className={joinClasses(layout.bar, layout.wrap)}>
         <Kinds kinds={kinds} offered={offered} onChoose={(chosen) => change('kinds', chosen.join(','))} />
-        <span className={layout.grow} />
-        <Field label={t('timeline.asOf')}>
+        <Field label={t('timeline.asOf')} isInBar>
           {(control) => (
             <input
               {...control}

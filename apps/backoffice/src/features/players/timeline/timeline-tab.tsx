@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
 import { TIMELINE_KINDS, type TimelineKind } from '#contract/shapes/timeline.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -26,14 +26,11 @@ export function TimelineTab({ playerId, currency }: { readonly playerId: number;
   const [search, change] = useAddressFilter()
   const kinds = TIMELINE_KINDS.filter((kind) => search.get('kinds')?.split(',').includes(kind))
   const asOf = instantOf(search.get('asOf') ?? '')
-  // What this person may ask for; it comes with each page.
-  const [offered, setOffered] = useState<readonly TimelineKind[]>([])
-  const { query, rows } = usePages(['player', playerId, 'timeline', kinds, asOf], async (cursor) => {
+  const { query, rows } = usePages(['player', playerId, 'timeline', kinds, asOf], (cursor) => {
     const asked = { ...(kinds.length > 0 ? { kinds } : {}), ...(asOf ? { asOf } : {}), ...(cursor ? { cursor } : {}) }
-    const page = await ask(api(getTimeline, { query: { playerId, ...asked } }))
-    setOffered(page.kinds)
-    return page
+    return ask(api(getTimeline, { query: { playerId, ...asked } }))
   })
+  const offered = query.data?.pages[0]?.kinds ?? []
   const isWhole = kinds.length === 0 && offered.includes('money') && offered.includes('play')
   const days = groupDays(rows, { dayOf: (at) => writeDay(at, language), hasMore: query.hasNextPage, isWhole })
   useRowKeys([{ keys: 't', label: t('timeline.now'), run: () => change('asOf', '') }])

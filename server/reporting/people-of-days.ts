@@ -37,7 +37,7 @@ const OF_KIND = {
   staff: 'exclusionsOther',
 } as const
 
-type Asked = {
+type PeopleSelection = {
   readonly zone: string
   readonly from: Date
   readonly before: Date
@@ -48,7 +48,7 @@ type Asked = {
 /** Counts people by day, or by what `placeOf` makes of a day. */
 export async function readPeople(
   db: Querier,
-  asked: Asked,
+  asked: PeopleSelection,
   placeOf: (day: string) => string,
 ): Promise<ReadonlyMap<string, PeopleFigures>> {
   const figures = new Map<string, PeopleFigures>()

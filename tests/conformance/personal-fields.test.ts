@@ -75,7 +75,9 @@ describe('replies to staff about a player', () => {
       // A call that works on something needs the permission for that work; one that only reads has a smaller permission
       // of its own.
       if (method === 'GET') expect(wholeFor).not.toBe(permission)
-      expect(['documents.decide', 'payments.manage', 'players.reveal', 'support.manage']).toContain(wholeFor)
+      expect(['documents.decide', 'payments.manage', 'players.notes', 'players.reveal', 'support.manage']).toContain(
+        wholeFor,
+      )
     },
   )
 })

@@ -67,7 +67,8 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const people = await openPeople(base, environment, options)
   const play = await openPlay(base, environment, people, options)
   const { signIn } = people
-  const { needs: approvalNeeds, approvals } = await composeApprovals(base, environment)
+  const approvalsOf = await composeApprovals(base, environment)
+  const { approvals } = approvalsOf
 
   const metrics = makeMetrics()
   const app = await buildApp({
@@ -98,17 +99,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   })
   await describeCalls(app)
 
-  platformRoutes(app, {
-    db,
-    clock,
-    approvals,
-    facts: factsOf(configuration, movableClock?.shiftMs ?? (() => 0)),
-  })
-  frontEndRoutes(app, { db, clock, target: brand.target, config: publicConfigOf(configuration) })
-  lawRoutes(app, { db })
-  auditRoutes(app, { db, clock, cipher })
-  approvalRoutes(app, approvalNeeds, approvals)
-  messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
+  mountOperation(app, base, environment, approvalsOf)
   const kyc = composeKyc(base, environment)
   const money = openMoney(base, environment, people, kyc)
   const capabilities = composeCapabilities(base, { people, play, money })
@@ -159,6 +150,27 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       await base.close()
     },
   }
+}
+
+/** Mounts what an installation is run by: settings, law, audit, approvals and messages. */
+function mountOperation(
+  app: FastifyInstance,
+  { db, clock, cipher, movableClock, configuration }: Awaited<ReturnType<typeof openBase>>,
+  environment: RulesEnvironment,
+  { needs: approvalNeeds, approvals }: Awaited<ReturnType<typeof composeApprovals>>,
+): void {
+  const { brand } = configuration
+  platformRoutes(app, {
+    db,
+    clock,
+    approvals,
+    facts: factsOf(configuration, movableClock?.shiftMs ?? (() => 0)),
+  })
+  frontEndRoutes(app, { db, clock, target: brand.target, config: publicConfigOf(configuration) })
+  lawRoutes(app, { db })
+  auditRoutes(app, { db, clock, cipher })
+  approvalRoutes(app, approvalNeeds, approvals)
+  messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
 }
 
 /** What the process says of itself. */

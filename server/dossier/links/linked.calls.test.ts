@@ -1,3 +1,4 @@
+import { targets } from '#config/targets.ts'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { create as registerPlayer } from '#contract/onling-v2/registration.ts'
@@ -68,7 +69,7 @@ it('each link says what it is, how strong, and since when', async () => {
   ] as const)
     await api.db.query(sql`
       insert into documents.bank_account (id, target, player_id, iban_sealed, iban_index, entered_at)
-      values (${newId(at)}, 'onling_cz', ${id}, 'sealed', 'the-index-of-an-account', ${new Date(day)})`)
+      values (${newId(at)}, ${targets[0]}, ${id}, 'sealed', 'the-index-of-an-account', ${new Date(day)})`)
 
   expect(await linked()).toEqual([
     {

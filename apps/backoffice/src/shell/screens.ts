@@ -49,7 +49,7 @@ export const screens = [
   { name: 'jackpots', path: paths.jackpots, permission: 'games.read', letter: 'j', Icon: Coins },
   { name: 'tournaments', path: paths.tournaments, permission: 'tournaments.read', letter: 'w', Icon: Trophy },
   { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },
-  { name: 'places', path: paths.places, permission: 'places.read', letter: 'x', Icon: MapPin },
+  { name: 'places', path: paths.places, permission: 'places.read', letter: '0', Icon: MapPin },
   { name: 'kiosks', path: paths.kiosks, permission: 'operations.manage', letter: 'i', Icon: MonitorSmartphone },
   { name: 'clients', path: paths.clients, permission: 'clients.read', letter: 'n', Icon: Cable },
   { name: 'shutdowns', path: paths.shutdowns, permission: 'operations.manage', letter: 'm', Icon: Construction },

@@ -1,4 +1,3 @@
-import { targets } from '#config/targets.ts'
 import { Select } from '#ui/field/select.tsx'
 import { usePlace } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -8,8 +7,7 @@ import { useReportFilter } from './use-report-filter.ts'
 export function PlaceFilter({ hasBrand = true }: { readonly hasBrand?: boolean }) {
   const { t } = useTexts()
   const { filter, change } = useReportFilter()
-  const market = usePlace()?.marketKey
-  const brands = targets.filter((target) => target.endsWith(market === 'SVK' ? '_sk' : '_cz'))
+  const brands = usePlace()?.brands ?? []
   return (
     <>
       {hasBrand ? (

@@ -93,7 +93,11 @@ export function planOf(least: number): readonly Written[] {
       limits: { perDay: null, perPerson: null, coolDownMinutes: null, budget: 3 },
     },
     // What one market forbids and the other does not.
-    campaign('cashback', { gift: { kind: 'cashback', ...shareOfLoss(least) } }),
+    // What the last week lost is given after the last day.
+    campaign('cashback', {
+      gift: { kind: 'cashback', ...shareOfLoss(least) },
+      window: { ...WHOLE, hardEnd: iso(LAST_INSTANT.getTime() + 7 * DAY_MS) },
+    }),
     campaign('leave-in', { gift: { ...match, percent: 1 }, endsAtWithdrawal: true, window: SPRING }),
     { what: 'rule', key: 'stakes', content: pointsForStakes },
     tournament('largest', { scoring: { kind: 'largest-win' } }, from + 2 * DAY_MS, from + 8 * DAY_MS, least),

@@ -15,6 +15,7 @@ import { makeLogger, newId, sql } from '#server/kernel/index.ts'
 import { countBooks } from '#server/reporting/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { writeRounds } from '#tests/write-rounds.ts'
+import { saveProcess } from './installation.queries.ts'
 import { jobRuns } from './job-runs.ts'
 import { measureLive } from './measure.ts'
 import { sayAlive } from './say-alive.ts'
@@ -254,14 +255,15 @@ describe('what is measured', () => {
   it('sees a process while it lives, misses it when it was killed, and forgets it when it ended', async () => {
     const { db, clock } = api
     const { target } = api.environment.configuration.brand
-    const begin = (kind: 'api' | 'worker') =>
-      sayAlive({ db, clock, target, kind, version: '1.2.3', onProblem: (error) => expect.unreachable(String(error)) })
+    const onProblem = (error: unknown) => expect.unreachable(String(error))
     const processes = async () => {
       await measure()
       return (await kept('installation')).figures.processes.filter(({ version }) => version === '1.2.3')
     }
-    const end = await begin('worker')
-    await begin('api')
+    const end = await sayAlive({ db, clock, target, kind: 'worker', version: '1.2.3', onProblem })
+    // One that was killed says nothing any more.
+    const at = clock.now()
+    await saveProcess(db, { id: newId(at), target, kind: 'api', version: '1.2.3', startedAt: at, seenAt: at })
     expect(await processes()).toMatchObject([{ kind: 'api' }, { kind: 'worker' }])
     await end()
     const [left] = await processes()

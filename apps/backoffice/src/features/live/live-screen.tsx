@@ -69,6 +69,7 @@ function Head({
 }) {
   const { t, language } = useTexts()
   const { titleOf } = useAlertTexts()
+  const [openedAt] = useState(() => new Date())
   const alerts = findAlerts(live.regions)
   const isKnown = visible.some((region) => live.regions[region] !== undefined)
   const title = isKnown ? titleOf(alerts) : t('screen.now')
@@ -85,7 +86,7 @@ function Head({
     month: 'numeric',
     year: 'numeric',
     timeZone: MARKET_ZONE,
-  }).format(newestAt === '' ? new Date() : new Date(newestAt))
+  }).format(newestAt === '' ? openedAt : new Date(newestAt))
   return (
     <>
       <div className={layout.head}>

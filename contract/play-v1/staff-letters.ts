@@ -50,6 +50,7 @@ export const writeLetter = defineCall({
     'ERR_TEMPLATE_LANGUAGES',
     'ERR_NO_VALID_EMAIL',
     'ERR_OFFER_NOT_WANTED',
+    'ERR_KEY_REUSED',
   ],
   ratePerMinute: 60,
 })

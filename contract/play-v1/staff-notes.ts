@@ -58,7 +58,7 @@ export const writeNote = defineCall({
     idempotencyKey: IdempotencyKey,
   }),
   reply: Note,
-  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_NOTE_NOT_VALID'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_NOTE_NOT_VALID', 'ERR_KEY_REUSED'],
 })
 
 /** `seenVersion` is the one that the caller read: of two who correct at once the second reads first what the other wrote. */

@@ -4,20 +4,16 @@ import { productVersion } from '#config/product-version.ts'
 import type { Configuration } from '#config/resolve.ts'
 import { approvalRoutes } from '#server/approvals/index.ts'
 import { makeCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
-import { callerCheckRoutes } from '#server/caller-checks/index.ts'
 import { capabilityRoutes } from '#server/capabilities/index.ts'
-import { dossierRoutes } from '#server/dossier/index.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#server/kernel/index.ts'
 import { lawRoutes } from '#server/law/index.ts'
 import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
 import { makeRevealedTo } from '#server/players/index.ts'
-import { searchRoutes } from '#server/search/index.ts'
 import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
 import { composeApprovals } from './compose-approvals.ts'
 import { composeCapabilities } from './compose-capabilities.ts'
-import { composeDossier } from './compose-dossier.ts'
 import { publicConfigOf } from './compose-front-end.ts'
 import { composeKyc } from './compose-kyc.ts'
 import { mountLive } from './compose-live.ts'
@@ -30,6 +26,7 @@ import { keyFor } from '../gates/key-for.ts'
 import { mountGames } from './mount-games.ts'
 import { mountMoney } from './mount-money.ts'
 import { mountPeople } from './mount-people.ts'
+import { mountStaffViews } from './mount-staff-views.ts'
 import { openBase } from './open-base.ts'
 import { isForTrials } from './open-clock.ts'
 import { openMoney } from './open-money.ts'
@@ -60,7 +57,7 @@ export type Api = {
 export async function composeApi(options: ApiOptions): Promise<Api> {
   const { environment, logger } = options
   const { configuration, publicPlayerOrigin } = environment
-  const { brand, market } = configuration
+  const { brand } = configuration
 
   const base = await openBase('api', options)
   const { db, clock, cipher, movableClock } = base
@@ -104,10 +101,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const money = openMoney(base, environment, people, kyc)
   const capabilities = composeCapabilities(base, { people, play, money })
   capabilityRoutes(app, capabilities)
-  const country = market.countryCode
-  callerCheckRoutes(app, { db, clock, target: brand.target, cipher, timeZone: market.timeZone, country })
-  searchRoutes(app, { db, target: brand.target, cipher, country })
-  dossierRoutes(app, composeDossier(base))
+  mountStaffViews(app, base)
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
   const live = await mountLive(app, base)
   const tellProposer = tellProposerBy(base, environment)

@@ -44,8 +44,10 @@ export async function sendFromTemplate(
     const row = { ...letter, textSealed: cipher.seal(text, letterBelongsTo(id)) }
     const kept = await insertLetter(tx, { ...row, target, playerId, templateId, userId, idempotencyKey })
     subject('template', templateId.toLowerCase(), templateName)
-    if (kept !== id)
-      return (await readLetters(needs, tx, playerId)).find((one) => one.letterId === kept) ?? shown(cipher, row)
+    if (kept !== id) {
+      const sent = (await readLetters(needs, tx, playerId)).find(({ letterId }) => letterId === kept)
+      return sent ?? refuse('ERR_KEY_REUSED')
+    }
     await sendLetter(tx, { to: email, language, subject: LETTER_SUBJECTS[language], text })
     return shown(cipher, row)
   })

@@ -56,6 +56,14 @@ describe('notes about a player', () => {
     expect((await list()).filter(({ noteId }) => noteId === one.noteId)).toHaveLength(1)
   })
 
+  it('refuse a key that was another player’s note', async () => {
+    const idempotencyKey = key()
+    const { noteId } = await write({ idempotencyKey })
+    await api.db.query(sql`update dossier.note set player_id = ${playerId + 1} where id = ${noteId}`)
+    const body = { playerId, kind: 'call', words: 'Ptal se.', idempotencyKey }
+    expect((await send(calls.writeNote, { body })).json()).toMatchObject({ code: 'ERR_KEY_REUSED' })
+  })
+
   it('are corrected by new versions, and the earlier ones stay', async () => {
     const { noteId } = await write()
     const body = { playerId, noteId, seenVersion: 1, words: 'Ptala se na dobu výběru.' }

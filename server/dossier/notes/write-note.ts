@@ -6,7 +6,7 @@ import {
   type NoteKind,
   type writeNote,
 } from '#contract/play-v1/staff-notes.ts'
-import { newId, refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { assert, newId, refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import type { DossierNeeds } from '../needs.ts'
 import { findVersions, holdNote, insertNote, insertVersion, type VersionRow } from './notes.queries.ts'
@@ -26,7 +26,7 @@ export async function noteAboutPlayer(
     const noteId = await insertNote(tx, { id, target, playerId, kind, userId: caller.userId, idempotencyKey })
     if (noteId === id)
       await write(needs, tx, caller, { noteId, version: 1, change: 'written', text: body.words, untilAt })
-    return readNote(needs, tx, playerId, noteId)
+    return (await findNote(needs, tx, playerId, noteId)) ?? refuse('ERR_KEY_REUSED')
   })
 }
 
@@ -98,7 +98,18 @@ async function write(
   await insertVersion(tx, { ...row, noteId, textSealed, userId, userName, writtenAt: clock.now() })
 }
 
+/** The note that was written; undefined where it is about somebody else. */
+async function findNote(
+  needs: DossierNeeds,
+  tx: Transaction,
+  playerId: number,
+  noteId: string,
+): Promise<Note | undefined> {
+  return (await readNotes(needs, tx, playerId)).find((note) => note.noteId === noteId.toLowerCase())
+}
+
 async function readNote(needs: DossierNeeds, tx: Transaction, playerId: number, noteId: string): Promise<Note> {
-  const notes = await readNotes(needs, tx, playerId)
-  return notes.find((note) => note.noteId === noteId.toLowerCase()) ?? refuse('ERR_NOTE_NOT_FOUND')
+  const note = await findNote(needs, tx, playerId, noteId)
+  assert(note, 'A note whose version was written a moment ago is there.')
+  return note
 }

@@ -62,6 +62,7 @@ describe('notes about a player', () => {
     await api.db.query(sql`update dossier.note set player_id = ${playerId + 1} where id = ${noteId}`)
     const body = { playerId, kind: 'call', words: 'Ptal se.', idempotencyKey }
     expect((await send(calls.writeNote, { body })).json()).toMatchObject({ code: 'ERR_KEY_REUSED' })
+    await api.db.query(sql`update dossier.note set player_id = ${playerId} where id = ${noteId}`)
   })
 
   it('are corrected by new versions, and the earlier ones stay', async () => {

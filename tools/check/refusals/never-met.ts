@@ -3,7 +3,6 @@ const otherList = 'One function orders the lists of providers and of tags; the o
 const fromOutside = 'Whoever proved an e-mail is a player of the brand, and sends no files.'
 const mailOnly = 'One function proves e-mails and phones; only an e-mail is anybody’s alone.'
 
-const justWrittenNote = 'What was written a moment ago is there.'
 const justWritten = 'What was written a moment ago is there, and is a draft.'
 
 /** Codes that a function of the handler can raise but this call never causes, each with its reason. */
@@ -22,7 +21,6 @@ export const NEVER_MET: Readonly<Record<string, Readonly<Record<string, string>>
     ERR_PLAYER_NOT_FOUND: fromOutside,
     ERR_TICKET_FILE_NOT_FOUND: fromOutside,
   },
-  '/capi/BackOffice/v1/Player/WriteNote': { ERR_NOTE_NOT_FOUND: justWrittenNote },
   '/capi/v2-onling/PlayerVerification/VerifyPhone': { ERR_EMAIL_ALREADY_USED: mailOnly },
   '/capi/v2-onling/PlayerVerification/ChangePhone': { ERR_EMAIL_ALREADY_USED: mailOnly },
   '/capi/v2-onling/Player/SetVerifiedPhone': { ERR_EMAIL_ALREADY_USED: mailOnly },

@@ -22,6 +22,7 @@ describe('readXml', () => {
     ['<a>1 < 2</a>', 'a bare sign'],
     ['<a x="1" x="2"/>', 'an attribute twice'],
     ['<a>&nbsp;</a>', 'an entity that nobody declared'],
+    ['<a>\uFFFD</a>', 'bytes that were no UTF-8'],
     ['<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'a document type'],
     ['<a>'.repeat(200) + '</a>'.repeat(200), 'a tower'],
   ])('refuses %s', (document) => {

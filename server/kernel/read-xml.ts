@@ -15,7 +15,7 @@ const ELEMENT_NODE = 1
 
 /**
  * Parses an XML document of a partner. Document types are refused, so no entity can be declared; a document that is not
- * well-formed is refused.
+ * well-formed, or in which bytes could not be decoded (U+FFFD), is refused.
  * @returns the root element, or undefined when the text is no such document
  */
 export function readXml(document: string): XmlElement | undefined {

@@ -3,8 +3,11 @@ import { expect, it } from 'vitest'
 import { readXml } from './read-xml.ts'
 import { element, xmlDocument } from './write-xml.ts'
 
-/** What XML can hold: no control characters, no line separators, no lone surrogates. */
-const text = fc.string({ unit: 'grapheme' }).map((one) => one.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim())
+/**
+ * What XML can hold: no control characters, no line separators, no unpaired surrogates. U+FFFD stands for bytes that could not be
+ * decoded; a document with it is refused (`read-xml.test.ts`).
+ */
+const text = fc.string({ unit: 'grapheme' }).map((one) => one.replaceAll(/[\p{C}\p{Zl}\p{Zp}\uFFFD]/gu, '').trim())
 
 it('text that is written is read back, whatever characters it has', () =>
   fc.assert(

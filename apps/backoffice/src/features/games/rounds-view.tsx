@@ -42,7 +42,7 @@ export function RoundsView({ games, RoundPane }: Props) {
       ? ask(api(staffGames.searchRounds, { query: { ...asked, ...(cursor ? { cursor } : {}) } }))
       : { rows: [], nextCursor: null, isCut: false },
   )
-  const isCut = query.data?.pages.some((page) => 'isCut' in page && page.isCut === true) === true
+  const isCut = query.data?.pages.some((page) => 'isCut' in page && page.isCut) === true
   const chooseGame = (key: string) => setSearch({ view: 'rounds', ...(key === '' ? {} : { of: key }) })
   const close = () => {
     const id = open?.roundId

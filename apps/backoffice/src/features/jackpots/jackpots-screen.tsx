@@ -34,7 +34,7 @@ export function JackpotsScreen() {
   useRowKeys()
   const [first] = query.data?.pages ?? []
   const currency = first && 'currency' in first ? (first.currency as 'CZK' | 'EUR') : undefined
-  const isAllowed = first && 'isAllowed' in first ? first.isAllowed === true : undefined
+  const isAllowed = first && 'isAllowed' in first ? first.isAllowed : undefined
   const view = search.get('view') === 'wins' && maySeeWins ? 'wins' : 'pools'
   return (
     <>

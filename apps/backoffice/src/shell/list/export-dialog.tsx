@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListDefinition } from '#contract/lists/list.ts'
-import { EXPORT_FORMATS, makeExport } from '#contract/play-v1/lists.ts'
+import { makeExport, type EXPORT_FORMATS } from '#contract/play-v1/lists.ts'
 import { Select } from '#ui/field/select.tsx'
 import { announce } from '../announce.tsx'
 import { api, ask } from '../api.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { ListDefinition } from '#contract/lists/list.ts'
@@ -9,6 +9,7 @@ import { Progress } from '#ui/progress/progress.tsx'
 import { announce } from '../announce.tsx'
 import { api, ask } from '../api.ts'
 import layout from '../layout.module.css'
+import { ProblemNote } from '../problem-note.tsx'
 import { queryClient, useMay } from '../session.ts'
 import textStyles from '../text.module.css'
 import { useTexts } from '../use-texts.ts'
@@ -53,6 +54,16 @@ export function ExportDock({ list }: { readonly list: ListDefinition }) {
 function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged: () => Promise<unknown> }) {
   const { t, language } = useTexts()
   const { exportId, number, format, state, problem, rowsDone, rowsTotal, isWhole, expiresAt } = of
+  const cancelling = useMutation({
+    mutationFn: () => ask(api(cancelExport, { body: { exportId } })),
+    onSettled: () => onChanged(),
+  })
+  const saving = useMutation({
+    mutationFn: () => ask(api(download, { query: { exportId } })),
+    // The answer is an attachment: the page stays.
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  const problemNow = cancelling.error ?? saving.error
   const name = t('lists.file', { number, format: format.toUpperCase() })
   const written = (count: number) => count.toLocaleString(language)
   const said =
@@ -83,9 +94,9 @@ function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged
       {isUnderWay(of) ? (
         <Button
           variant="outlined"
-          onClick={async () => {
-            await ask(api(cancelExport, { body: { exportId } }))
-            await onChanged()
+          aria-disabled={cancelling.isPending}
+          onClick={() => {
+            if (!cancelling.isPending) cancelling.mutate()
           }}
         >
           {t('lists.cancel')}
@@ -94,15 +105,15 @@ function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged
       {state === 'done' ? (
         <Button
           variant="outlined"
-          onClick={async () => {
-            const { url } = await ask(api(download, { query: { exportId } }))
-            // The answer is an attachment: the page stays.
-            window.location.assign(url)
+          aria-disabled={saving.isPending}
+          onClick={() => {
+            if (!saving.isPending) saving.mutate()
           }}
         >
           {t('lists.download')}
         </Button>
       ) : null}
+      {problemNow ? <ProblemNote error={problemNow} /> : null}
     </div>
   )
 }

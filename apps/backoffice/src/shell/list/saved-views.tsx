@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ListDefinition } from '#contract/lists/list.ts'
 import { listViews, removeView } from '#contract/play-v1/lists.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TabLinks } from '#ui/tabs/tab-links.tsx'
+import { announce } from '../announce.tsx'
 import { api, ask } from '../api.ts'
 import { queryClient } from '../session.ts'
 import { useTexts } from '../use-texts.ts'
@@ -61,6 +62,11 @@ export function ViewButtons({ list, state }: Omit<Props, 'onChange'>) {
   const { t } = useTexts()
   const [isSaving, setSaving] = useState(false)
   const { views, address, open } = useSavedViews(list, state)
+  const removing = useMutation({
+    mutationFn: (viewId: string) => ask(api(removeView, { body: { viewId } })),
+    onError: () => announce(t('lists.viewNotRemoved')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(list) }),
+  })
   return (
     <>
       {open?.isMine ? (
@@ -68,9 +74,9 @@ export function ViewButtons({ list, state }: Omit<Props, 'onChange'>) {
           variant="ghost"
           aria-label={t('lists.removeView', { name: open.name })}
           title={t('lists.removeView', { name: open.name })}
-          onClick={async () => {
-            await ask(api(removeView, { body: { viewId: open.viewId } }))
-            await queryClient.invalidateQueries({ queryKey: keyOf(list) })
+          aria-disabled={removing.isPending}
+          onClick={() => {
+            if (!removing.isPending) removing.mutate(open.viewId)
           }}
         >
           <Trash2 aria-hidden="true" />

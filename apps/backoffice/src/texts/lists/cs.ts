@@ -61,6 +61,7 @@ export const listsCs = {
   'lists.roleToo': 'i role {role}',
   'lists.overwrite': 'Přepsat pohled {name}',
   'lists.newView': 'Nový pohled',
+  'lists.viewNotRemoved': 'Pohled se nepodařilo smazat.',
   'lists.removeView': 'Smazat pohled {name}',
   'lists.viewOf': '{name} ({owner})',
   'lists.export': 'Export',

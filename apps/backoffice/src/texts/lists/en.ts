@@ -60,6 +60,7 @@ export const listsEn = {
   'lists.roleToo': 'the role {role} too',
   'lists.overwrite': 'Replace the view {name}',
   'lists.newView': 'A new view',
+  'lists.viewNotRemoved': 'The view could not be removed.',
   'lists.removeView': 'Remove the view {name}',
   'lists.viewOf': '{name} ({owner})',
   'lists.export': 'Export',

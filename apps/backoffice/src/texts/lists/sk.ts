@@ -61,6 +61,7 @@ export const listsSk = {
   'lists.roleToo': 'aj rola {role}',
   'lists.overwrite': 'Prepísať pohľad {name}',
   'lists.newView': 'Nový pohľad',
+  'lists.viewNotRemoved': 'Pohľad sa nepodarilo zmazať.',
   'lists.removeView': 'Zmazať pohľad {name}',
   'lists.viewOf': '{name} ({owner})',
   'lists.export': 'Export',

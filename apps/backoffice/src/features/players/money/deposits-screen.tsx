@@ -26,25 +26,6 @@ export function DepositsScreen() {
   const [input, setInput] = useState<DepositAction>()
   const [search, setSearch] = useSearchParams()
   const which = search.get('which') === 'all' ? 'all' : 'to-judge'
-  const cells = {
-    playerId: ({ playerId }: Deposit) => (
-      <Link to={paths.player(playerId, 'deposits')}>{t('player.title', { id: playerId })}</Link>
-    ),
-    referenceNumber: (row: Deposit) => (
-      <button
-        type="button"
-        data-opener
-        className={rowStyles.opener}
-        aria-label={t('deposits.conversationTitle', { reference: row.referenceNumber })}
-        onClick={() => setInput({ deposit: row, what: 'conversation' })}
-      >
-        {row.referenceNumber}
-      </button>
-    ),
-    gateway: ({ gateway }: Deposit) => or(`gateway.${gateway}`, gateway),
-    state: ({ state }: Deposit) => <Status kind={paymentStatus(state)}>{t(`payment.${state}`)}</Status>,
-    attention: ({ attention }: Deposit) => (attention === null ? '–' : or(`reason.${attention}`, attention)),
-  }
   return (
     <>
       <div className={layout.head}>
@@ -77,7 +58,25 @@ export function DepositsScreen() {
           )
         }
         keyOf={({ paymentId }) => paymentId}
-        cells={cells}
+        cells={{
+          playerId: ({ playerId }: Deposit) => (
+            <Link to={paths.player(playerId, 'deposits')}>{t('player.title', { id: playerId })}</Link>
+          ),
+          referenceNumber: (row: Deposit) => (
+            <button
+              type="button"
+              data-opener
+              className={rowStyles.opener}
+              aria-label={t('deposits.conversationTitle', { reference: row.referenceNumber })}
+              onClick={() => setInput({ deposit: row, what: 'conversation' })}
+            >
+              {row.referenceNumber}
+            </button>
+          ),
+          gateway: ({ gateway }: Deposit) => or(`gateway.${gateway}`, gateway),
+          state: ({ state }: Deposit) => <Status kind={paymentStatus(state)}>{t(`payment.${state}`)}</Status>,
+          attention: ({ attention }: Deposit) => (attention === null ? '–' : or(`reason.${attention}`, attention)),
+        }}
         below={(row) => (which === 'all' ? null : <DepositBelow deposit={row} onAction={setInput} />)}
         everyMs={READ_EVERY_MS}
       />

@@ -114,6 +114,15 @@ export async function offerWonBonus(
   return id
 }
 
+/**
+ * What a player was offered since a moment, in minor units: by staff and by campaigns. Other offers to the player wait for the end of
+ * the transaction.
+ */
+export async function holdOffered(tx: Transaction, playerId: number, since: Date): Promise<number> {
+  await queries.holdOffers(tx, playerId)
+  return queries.sumOffered(tx, playerId, since)
+}
+
 /** What a bonus that a brand's staff wrote is worth, in minor units; undefined when there is none: a campaign's is the campaign's. */
 export const findBonusWorth =
   (target: string) =>

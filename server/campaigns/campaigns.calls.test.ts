@@ -70,6 +70,7 @@ beforeAll(async () => {
   const looks = {
     foreseePlayer: async () => undefined,
     countDeposits: async () => 0,
+    holdOffered: async () => 0,
     listReturns: () => [],
     listFigures: () => [FIGURES],
     findMeant: async () => ({ count: 1, players: [{ id: playerId, registeredAt: START, language: 'cs' }] }),

@@ -242,24 +242,6 @@ export async function countGifts(db: Querier, campaignId: string, playerId: numb
   return rows[0]?.count ?? 0
 }
 
-/** Gifts by hand to one player go one after another, by whichever campaigns: each is judged by all before it. */
-export async function holdGivingByHand(tx: Transaction, playerId: number): Promise<void> {
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.by-hand:${playerId}`}, 0))`)
-}
-
-/** What staff gave a player by hand since a moment, in minor units: by all campaigns of the brand. */
-export async function sumGivenByHand(
-  db: Querier,
-  of: { readonly target: string; readonly playerId: number; readonly since: Date },
-): Promise<number> {
-  const [row] = await db.query<{ sum: number }>(sql`
-    select coalesce(sum(g.amount), 0)::bigint as sum
-      from campaigns.gift g join campaigns.campaign c on c.id = g.campaign_id
-     where c.target = ${of.target} and c.kind = 'by-hand' and g.given_by is not null and g.player_id = ${of.playerId}
-       and g.given_at >= ${of.since}`)
-  return row?.sum ?? 0
-}
-
 /** Writes a gift of a locked campaign and takes its amount from the budget. */
 export async function insertGift(
   tx: Transaction,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { assign, create as createBonus } from '#contract/onling-v2/bonuses.ts'
 import { addRestrictedPlayer } from '#contract/onling-v2/bonus-restrictions.ts'
 import * as calls from '#contract/play-v1/campaigns.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
@@ -27,6 +28,8 @@ const give = async (campaignId: string, nth: number, to = playerId) => {
   })
   return { status: answer.statusCode, ...answer.json<{ code?: string; giftId?: string; details?: { why?: string } }>() }
 }
+/** As if a day had gone by. */
+const forgetOffers = () => api.db.query(sql`update bonuses.award set offered_at = offered_at - interval '2 days'`)
 const giftsOf = (campaignId: string) =>
   api.db.query<{ cause: string; givenBy: number | null }>(
     sql`select cause, given_by from campaigns.gift where campaign_id = ${campaignId} order by given_at, cause`,
@@ -44,7 +47,7 @@ it('is given once, however often it is asked for at once, and again as the next 
 })
 
 it('takes a second person above the ceiling of a day, also in parts', async () => {
-  await api.db.query(sql`delete from campaigns.gift`)
+  await forgetOffers()
   const campaignId = await campaign(120_000)
   expect((await give(campaignId, 1)).status).toBe(200)
   expect((await give(campaignId, 2)).code).toBe('ERR_APPROVAL_NEEDED')
@@ -58,7 +61,7 @@ it('takes a second person above the ceiling of a day, also in parts', async () =
 })
 
 it('is not split over campaigns at once: together they take a second person as one would', async () => {
-  await api.db.query(sql`delete from campaigns.gift`)
+  await forgetOffers()
   const campaigns = [await campaign(120_000), await campaign(120_000), await campaign(120_000)]
   const answers = await Promise.all(campaigns.map((campaignId) => give(campaignId, 1)))
   const told = answers.map(({ status, code }) => code ?? status)
@@ -66,8 +69,34 @@ it('is not split over campaigns at once: together they take a second person as o
   expect(told.filter((one) => one === 'ERR_APPROVAL_NEEDED')).toHaveLength(2)
 })
 
+it('counts what the player was offered as a bonus by hand', async () => {
+  await forgetOffers()
+  const offered = await api.send(createBonus, {
+    input: {
+      body: {
+        name: 'A bonus by hand',
+        amountMinor: 150_000,
+        wageringTimes: 5,
+        stakeMaxMinor: null,
+        daysToAccept: 7,
+        daysToPlay: 7,
+        explanation,
+      },
+    },
+    token: await api.freshToken('staff'),
+  })
+  expect(offered.statusCode, offered.body).toBe(200)
+  const { bonusId } = offered.json<{ bonusId: string }>()
+  const assigned = await api.send(assign, {
+    input: { body: { bonusId, playerId, explanation } },
+    token: await api.freshToken('staff'),
+  })
+  expect(assigned.statusCode, assigned.body).toBe(200)
+  expect((await give(await campaign(100_000), 1)).code).toBe('ERR_APPROVAL_NEEDED')
+})
+
 it('is refused by a campaign of another kind, to strangers, to who is restricted, and more often than the terms say', async () => {
-  await api.db.query(sql`delete from campaigns.gift`)
+  await forgetOffers()
   const other = await liveCampaign(api, termsOfGift(api))
   expect(await give(other, 1)).toMatchObject({ code: 'ERR_NOT_GIVEN', details: { why: 'not-live' } })
   const campaignId = await campaign(100, 1)

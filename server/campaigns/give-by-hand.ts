@@ -5,7 +5,7 @@ import { assert, refuse, type Transaction } from '../kernel/index.ts'
 import { amountOf } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
 import { giveWithin, judgeRecipient } from './give-gift.ts'
-import type { CampaignNeeds } from './needs.ts'
+import type { PromotionNeeds } from './promotions/needs.ts'
 import { showGift } from './show-campaign.ts'
 
 type Input = Pick<BodyOf<typeof calls.giveByHand>, 'campaignId' | 'playerId' | 'nth'>
@@ -16,10 +16,10 @@ const causeOf = ({ nth }: Input) => `hand:${nth}`
 
 /**
  * Gives a player what a campaign of the kind `by-hand` gives. `nth` says which gift of the campaign to this player it is, so that a
- * repeated request gives once. The policy judges everything that the player was given by hand within a day, so that an amount
- * is not split.
+ * repeated request gives once. The policy judges everything that the player was offered within a day, also as a bonus, so that an
+ * amount is not split.
  */
-export function giveByHandAction(needs: CampaignNeeds): Action<Input, ReplyOf<typeof calls.giveByHand>> {
+export function giveByHandAction(needs: PromotionNeeds): Action<Input, ReplyOf<typeof calls.giveByHand>> {
   const { clock, target } = needs
   return {
     key: 'campaigns.give-by-hand',
@@ -35,13 +35,13 @@ export function giveByHandAction(needs: CampaignNeeds): Action<Input, ReplyOf<ty
       assert(typeof amountMinor === 'number', 'What is given by hand has an amount of its own.')
       const amount = { amountMinor, currency: row.currency }
       const since = new Date(clock.now().getTime() - DAY_MS)
-      const givenMinor = await queries.sumGivenByHand(tx, { target, playerId, since })
+      const offeredMinor = await needs.holdOffered(tx, playerId, since)
       return {
         ...emptyLook,
         subject: { kind: 'campaign', id: row.id, label: version.terms.name },
         playerId,
         amount: earlier ? null : amount,
-        judgedMinor: earlier ? 0 : givenMinor + amountMinor,
+        judgedMinor: earlier ? 0 : offeredMinor + amountMinor,
         touched: { kind: 'players', count: 1 },
         changes: [
           { field: 'amount', before: earlier ? amount : null, after: amount },
@@ -66,9 +66,8 @@ export function giveByHandAction(needs: CampaignNeeds): Action<Input, ReplyOf<ty
 const FIRST = { before: null, limit: 1 } as const
 
 /** The locked campaign with the version that gives, and whether this gift was given before. */
-async function lockToGive(needs: CampaignNeeds, tx: Transaction, input: Input) {
+async function lockToGive(needs: Pick<PromotionNeeds, 'target'>, tx: Transaction, input: Input) {
   const { campaignId, playerId, nth } = input
-  await queries.holdGivingByHand(tx, playerId)
   const row = await queries.lockCampaign(tx, needs.target, campaignId)
   if (!row) return refuse('ERR_CAMPAIGN_NOT_FOUND')
   const version = row.liveVersion === null ? undefined : await queries.findVersion(tx, row.id, row.liveVersion)

@@ -1,3 +1,4 @@
+import { holdOffered } from '#server/bonuses/index.ts'
 import type { CampaignNeeds, PromotionNeeds } from '#server/campaigns/index.ts'
 import { dryRun, Refusal } from '#server/kernel/index.ts'
 import { countSettledDeposits } from '#server/payments/index.ts'
@@ -23,6 +24,7 @@ export function composePromotions(
     listFigures: figuresOfGames(base, play.switches),
     findMeant: (querier, people, limit) => findMeant(querier, target, people, limit),
     countDeposits: countSettledDeposits,
+    holdOffered,
     foreseePlayer: (playerId) =>
       dryRun(db, async (dry) => {
         const { exclusion, accountGate } = openDryGates(base, people, { dry, playerId })

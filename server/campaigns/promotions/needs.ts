@@ -1,5 +1,5 @@
 import type { People } from '#contract/shapes/campaigns.ts'
-import type { Querier, Refusal } from '../../kernel/index.ts'
+import type { Querier, Refusal, Transaction } from '../../kernel/index.ts'
 import type { MeantPlayer } from '../../players/index.ts'
 import type { GameReturn } from '../cost-of-wagering.ts'
 import type { GameFigures } from '../estimate/cost-of-campaign.ts'
@@ -21,4 +21,9 @@ export type PromotionNeeds = CampaignNeeds & {
   ) => Promise<{ readonly count: number; readonly players: readonly MeantPlayer[] }>
   /** Settled deposits of a player, of all time. */
   readonly countDeposits: (db: Querier, playerId: number) => Promise<number>
+  /**
+   * What a player was offered since a moment, by staff and by campaigns, in minor units. Further offers to the player wait for the end
+   * of the transaction, so that what one person may give alone is not split.
+   */
+  readonly holdOffered: (tx: Transaction, playerId: number, since: Date) => Promise<number>
 }

@@ -3,7 +3,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
-import { writeMoment } from './write-time.ts'
+import { isMoment, writeMoment } from './write-time.ts'
 import layout from './layout.module.css'
 import textStyles from './text.module.css'
 
@@ -19,7 +19,7 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
       <div className={layout.grow}>
         <b>{or(`error.${codeOf(error)}`, t('error.other'))}</b>
         {law ? <div>{law}</div> : null}
-        {typeof until === 'string' ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
+        {isMoment(until) ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {failed?.fields?.map(({ path, problem }) => (
           <div key={path}>
             {path}: {problem}

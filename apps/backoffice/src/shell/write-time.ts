@@ -28,3 +28,7 @@ export function writeDay(at: string, locale: string): string {
 export function writeClock(at: string, locale: string): string {
   return format(locale, clock, at)
 }
+
+/** Whether a detail of a refusal is a moment: some are words, such as an hour of the day. */
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeAmount, writeMoney } from './write-money.ts'
-import { writeMoment } from './write-time.ts'
+import { isMoment, writeMoment } from './write-time.ts'
 import { zone } from './zone.ts'
 
 describe('writing money and time', () => {
@@ -15,6 +15,9 @@ describe('writing money and time', () => {
   it('writes whole crowns with their hundredths too, and euro as Slovakia does', () => {
     expect(writeMoney({ amountMinor: 1_248_000, currency: 'CZK' })).toBe('12\u00a0480,00\u00a0Kč')
     expect(writeMoney({ amountMinor: 2_000, currency: 'EUR' })).toBe('20,00\u00a0€')
+  })
+  it('takes no hour of the day for a moment', () => {
+    expect(['2026-11-21T13:32:07Z', '10:00', '', null, 5].map(isMoment)).toEqual([true, false, false, false, false])
   })
   it('writes moments of the chosen zone with seconds, in winter and in summer', () => {
     zone.set('Europe/Bratislava')

@@ -106,7 +106,11 @@ test('a decision that does not exist has no replay', async () => {
 
 test('the packs are read with every figure and its source', async () => {
   const { packs } = await look(contract.listPacks.path, { market: 'CZE' })
-  expect(packs.map(({ packId }: { packId: string }) => packId)).toEqual(['CZE-2024-07-01', 'CZE-2024-01-01'])
+  expect(packs.map(({ packId }: { packId: string }) => packId)).toEqual([
+    'CZE-2026-11-25',
+    'CZE-2024-07-01',
+    'CZE-2024-01-01',
+  ])
   const breakRule = packs[0].rules.find(({ id }: { id: string }) => id === 'CZ-22')
   expect(breakRule).toMatchObject({
     figures: { playMinutes: 120, breakMinutes: 15 },

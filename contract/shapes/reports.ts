@@ -56,6 +56,8 @@ export const Freshness = {
   countedTo: Type.Union([Instant, Type.Null()]),
   /** When figures and books were last compared, and how many cells differed; null before the first time. */
   checked: Type.Union([Type.Object({ at: Instant, differences: Type.Integer() }), Type.Null()]),
+  /** Keys of the brands that are in the books: those of a market may share them. */
+  brands: Type.Array(Type.String()),
 }
 
 export const GameSum = Type.Object({

@@ -58,3 +58,16 @@ export async function readFreshness(db: Querier): Promise<Freshness | undefined>
       ) c on true`)
   return row
 }
+
+/** Brands whose players are in the figures, by steps over the index: as many reads as there are brands. */
+export async function listBrands(db: Querier): Promise<string[]> {
+  const rows = await db.query<{ target: string }>(sql`
+    with recursive brand as (
+      (select target from reporting.account where target > '' order by target limit 1)
+      union all
+      select (select a.target from reporting.account a where a.target > brand.target order by a.target limit 1)
+        from brand where brand.target is not null
+    )
+    select target from brand where target is not null`)
+  return rows.map(({ target }) => target)
+}

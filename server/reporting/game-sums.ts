@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/view.ts'
 import { pageLimit, pageOf, type Querier } from '#server/kernel/index.ts'
-import { readFreshness } from './checks.queries.ts'
+import { listBrands, readFreshness } from './checks.queries.ts'
 import * as queries from './games.queries.ts'
 import type { ReportNeeds } from './needs.ts'
 import { readList, readPeriod, readSortedCursor } from './read-filter.ts'
@@ -69,6 +69,7 @@ export async function freshnessOf(db: Querier) {
   return {
     countedTo: found?.countedTo?.toISOString() ?? null,
     checked: found?.checkedAt ? { at: found.checkedAt.toISOString(), differences: found.differences ?? 0 } : null,
+    brands: await listBrands(db),
   }
 }
 

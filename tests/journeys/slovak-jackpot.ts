@@ -90,7 +90,7 @@ export async function playForPool(page: Page): Promise<void> {
 /** One member of staff proposes a jackpot, cannot approve it, and another one does; players see it then. */
 export async function switchOnByTwo(page: Page, browser: Browser): Promise<void> {
   const name = `Cesta ${crypto.randomUUID().slice(0, 8)}`
-  const proposer = await openDesk(browser, demoStaff, 'Hráči')
+  const proposer = await openDesk(browser, demoStaff)
   await proposer.getByRole('button', { name: jackpotsCs['jackpots.create'] }).click()
   const form = proposer.getByRole('dialog')
   await form.getByLabel(jackpotsCs['jackpots.name'], { exact: true }).fill(name)
@@ -103,7 +103,7 @@ export async function switchOnByTwo(page: Page, browser: Browser): Promise<void>
   await expect(poolOn(proposer, name)).toContainText(jackpotsCs['jackpots.other'])
   await expect(poolOn(proposer, name).getByRole('button', { name: jackpotsCs['jackpots.do.approve'] })).toHaveCount(0)
 
-  const approver = await openDesk(browser, demoGames, 'Hry')
+  const approver = await openDesk(browser, demoGames)
   await poolOn(approver, name).getByRole('button', { name: jackpotsCs['jackpots.do.approve'] }).click()
   await confirm(approver.getByRole('dialog'), jackpotsCs['jackpots.do.approve'])
   await expect(poolOn(approver, name)).toContainText(jackpotsCs['jackpots.state.live'])
@@ -122,9 +122,9 @@ export async function switchOnByTwo(page: Page, browser: Browser): Promise<void>
 type Staff = Parameters<typeof signInAsStaff>[1]
 
 /** @param first the screen that such a person sees after the sign-in */
-async function openDesk(browser: Browser, staff: Staff, first: string): Promise<Page> {
+async function openDesk(browser: Browser, staff: Staff): Promise<Page> {
   const desk = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
-  await signInAsStaff(desk, staff, first)
+  await signInAsStaff(desk, staff)
   await desk.goto(`${addresses().backoffice}/jackpots`)
   await expect(heading(desk, jackpotsCs['screen.jackpots'])).toBeVisible()
   return desk

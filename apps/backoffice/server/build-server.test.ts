@@ -1,4 +1,3 @@
-import { targetsOfMarket } from '#config/targets-of-market.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +43,6 @@ describe('the server of the staff site', () => {
     expect((await app.inject('/place.json')).json()).toEqual({
       brandName,
       marketKey: 'CZE',
-      brands: targetsOfMarket('CZE'),
       environment: 'cert',
       timeZone: 'Europe/Bratislava',
       may: { editNickname: true, editLightMode: true, editColors: true },

@@ -1,4 +1,3 @@
-import { targetsOfMarket } from '#config/targets-of-market.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
@@ -54,7 +53,6 @@ export async function buildServer(settings: Settings, folders: Folders): Promise
     const place = {
       brandName: brand.appName,
       marketKey: market.key,
-      brands: targetsOfMarket(market.key),
       environment,
       timeZone: market.timeZone,
       may: { editNickname: canEditNickname, editLightMode: canEditLightMode, editColors: canEditColors },

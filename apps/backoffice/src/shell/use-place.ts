@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 export type Place = {
   readonly brandName: string
   readonly marketKey: string
-  /** Keys of the brands that play in the market. */
-  readonly brands: readonly string[]
   readonly environment: string
   /** Zone of the market, in which its days and months begin. */
   readonly timeZone: string

@@ -64,6 +64,7 @@ function setUp(session: Partial<SessionState> = {}) {
       say: (key: string) => key,
       money: (amountMinor: number) => `${amountMinor}`,
       tell: (text: string) => void said.push(text),
+      tellMore: (text: string) => void said.push(text),
       actions: (state: string, button: Omit<ActionButton, 'onPress'>) => {
         main = { state, button }
       },

@@ -4,7 +4,7 @@ import { createFreeRounds } from './free-rounds.ts'
 import type { PageView } from './page-view.ts'
 import type { Gift, PlayCalls, PlayedRound, SessionState } from './play-calls.ts'
 
-type Shown = Pick<PageView, 'say' | 'money' | 'notice' | 'choice' | 'tell' | 'freeRounds' | 'bonusLeft'>
+type Shown = Pick<PageView, 'say' | 'money' | 'notice' | 'choice' | 'tellMore' | 'freeRounds' | 'bonusLeft'>
 type Needs = {
   readonly session: Pick<SessionState, 'freeRounds' | 'bonus'>
   readonly view: Shown
@@ -46,7 +46,8 @@ export function createHouseMoney({ session, view, calls }: Needs, noticeMs: numb
     shown(): void {
       const freeRoundsId = playedId
       playedId = undefined
-      if (freeRoundsId !== undefined) void tellFreeResult(() => calls.freeResult(freeRoundsId), view)
+      if (freeRoundsId !== undefined)
+        void tellFreeResult(() => calls.freeResult(freeRoundsId), { ...view, tell: view.tellMore })
     },
   }
 }

@@ -56,6 +56,8 @@ export function createPageView(data: ViewData, currency: CurrencyCode) {
     },
     /** For who hears the page. */
     tell: (text: string) => set('said', text),
+    /** What follows at once: the outcome that was told before it is still heard. */
+    tellMore: (text: string) => set('said', `${byId('said').textContent} ${text}`.trim()),
   }
 }
 /** The badge of play for fun, with the beginning of the hash of what plays. */

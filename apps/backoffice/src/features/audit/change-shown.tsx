@@ -4,7 +4,6 @@ import { Table } from '#ui/table/table.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeValue } from './write-value.ts'
-import styles from './audit.module.css'
 
 type Row = ReplyOf<typeof getAudit>['rows'][number]
 
@@ -19,7 +18,7 @@ export function ChangeShown({ row }: { readonly row: Row }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <details>
-      <summary className={styles.summary}>
+      <summary>
         {t('audit.before')} / {t('audit.after')}
       </summary>
       <Table scrolls="around" className={textStyles.small}>

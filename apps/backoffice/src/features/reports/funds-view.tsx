@@ -66,7 +66,7 @@ export function FundsView() {
           }))}
           onChange={(event) => change({ direction: event.target.value })}
         />
-        <PlaceFilter hasBrand={false} />
+        <PlaceFilter />
       </DaysFilter>
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('reports.fundsRule')}</p>
       <PagedList

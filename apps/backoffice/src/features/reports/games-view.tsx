@@ -46,7 +46,7 @@ export function GamesView() {
           options={[{ value: '', label: t('reports.allGames') }, ...games]}
           onChange={(event) => change({ game: event.target.value })}
         />
-        <PlaceFilter />
+        <PlaceFilter brands={last?.brands} />
       </DaysFilter>
       {filter.game === '' ? null : (
         <nav className={joinClasses(layout.bar, textStyles.small)} aria-label={t('reports.path')}>

@@ -92,7 +92,7 @@ export function OverviewView() {
           options={COLUMN_GROUPS.map((one) => ({ value: one, label: t(`reports.columns.${one}`) }))}
           onChange={(event) => change({ columns: event.target.value })}
         />
-        <PlaceFilter />
+        <PlaceFilter brands={data?.brands} />
       </DaysFilter>
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t(ruleOf(filter.columns))} /> : null}
       <div className={layout.list}>

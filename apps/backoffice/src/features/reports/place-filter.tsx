@@ -1,20 +1,19 @@
 import { Select } from '#ui/field/select.tsx'
-import { usePlace } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useReportFilter } from './use-report-filter.ts'
 
-/** Which brand and which currency. Only brands of this market can be in its books. */
-export function PlaceFilter({ hasBrand = true }: { readonly hasBrand?: boolean }) {
+/** Which brand, where there are several in the books, and which currency. */
+export function PlaceFilter({ brands = [] }: { readonly brands?: readonly string[] | undefined }) {
   const { t } = useTexts()
   const { filter, change } = useReportFilter()
-  const brands = usePlace()?.brands ?? []
+  const offered = filter.brand === '' || brands.includes(filter.brand) ? brands : [...brands, filter.brand]
   return (
     <>
-      {hasBrand ? (
+      {offered.length > 1 || filter.brand !== '' ? (
         <Select
           label={t('reports.brand')}
           value={filter.brand}
-          options={[{ value: '', label: t('reports.allBrands') }, ...brands.map((value) => ({ value, label: value }))]}
+          options={[{ value: '', label: t('reports.allBrands') }, ...offered.map((value) => ({ value, label: value }))]}
           onChange={(event) => change({ brand: event.target.value })}
         />
       ) : null}

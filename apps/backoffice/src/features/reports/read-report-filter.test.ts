@@ -26,7 +26,7 @@ it('reads what it knows and leaves the rest', () => {
 
 it('narrows to what is chosen, and sends nothing of what is not', () => {
   expect(narrowing(read(`brand=${targets[0]}&currency=EUR`))).toEqual({ brands: [targets[0]], currencies: ['EUR'] })
-  expect(narrowing(read('brand=nobody&currency=USD'))).toEqual({})
+  expect(narrowing(read('brand=No+brand%21&currency=USD'))).toEqual({})
   expect(read('columns=protection').columns).toBe('protection')
   expect(read('columns=moon').columns).toBe('main')
 })

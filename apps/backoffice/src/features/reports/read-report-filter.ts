@@ -1,9 +1,10 @@
-import { targets } from '#config/targets.ts'
 import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import { GAME_SORTS } from '#contract/shapes/reports.ts'
 
 /** Days of reports are those of the books, whatever zone the screens are in. */
 const ZONE = 'Europe/Bratislava'
+/** A key of a brand: which ones there are the books say. */
+const BRAND = /^[a-z0-9_]{1,40}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const REPORT_VIEWS = ['overview', 'games', 'funds', 'accounting', 'months'] as const
@@ -62,7 +63,7 @@ export function readReportFilter(search: URLSearchParams, now: Date): ReportFilt
     to,
     by: GROUPS.find((one) => one === search.get('by')) ?? 'game',
     game: search.get('game') ?? '',
-    brand: targets.find((one) => one === search.get('brand')) ?? '',
+    brand: BRAND.exec(search.get('brand') ?? '')?.[0] ?? '',
     currency: CURRENCIES.find((one) => one === search.get('currency')) ?? '',
     columns: COLUMN_GROUPS.find((one) => one === search.get('columns')) ?? COLUMN_GROUPS[0],
     sort: GAME_SORTS.find((one) => one === search.get('sort')) ?? 'key',

@@ -9,7 +9,11 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    // A paused one never ends: under reduced motion the list of wins has one, of no length.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState !== 'paused' && one.effect?.getComputedTiming().endTime !== Infinity)
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await nextFrame()
     while (moving().length > 0) {

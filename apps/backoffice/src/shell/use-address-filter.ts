@@ -9,8 +9,9 @@ export function useAddressFilter(): readonly [
   const [search, setSearch] = useSearchParams()
   const change = (name: string, value: string): void =>
     setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
+      () => {
+        // The address itself: what this render knows is one change behind where somebody is faster than the screen.
+        const next = new URLSearchParams(window.location.search)
         if (value === '') next.delete(name)
         else next.set(name, value)
         return next

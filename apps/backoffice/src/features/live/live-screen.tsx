@@ -109,7 +109,7 @@ function Told({ live, newestAt }: { readonly live: LiveState; readonly newestAt:
   return (
     <Button variant="ghost" onClick={freezeLive} aria-pressed={live.frozenAt !== null}>
       {live.frozenAt === null ? (
-        live.isLive ? (
+        live.isLive && at !== '' ? (
           <Status kind="ok">{t('live.told', { at })}</Status>
         ) : (
           <Status kind="hold">{at === '' ? t('live.notYet') : t('live.lost', { at })}</Status>

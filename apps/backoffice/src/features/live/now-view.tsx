@@ -39,7 +39,9 @@ export function NowView({ regions, visible, isLive, newestAt, opened }: Props) {
           {sees(['payments']) ? (
             <Region
               id="strip"
-              title={t('live.strip', { count: payments?.figures.withdrawals.count ?? 0 })}
+              title={
+                payments ? t('live.strip', { count: payments.figures.withdrawals.count }) : t('screen.withdrawals')
+              }
               measured={payments}
               {...common}
             >

@@ -47,7 +47,13 @@ export function createHouseMoney({ session, view, calls }: Needs, noticeMs: numb
       const freeRoundsId = playedId
       playedId = undefined
       if (freeRoundsId !== undefined)
-        void tellFreeResult(() => calls.freeResult(freeRoundsId), { ...view, tell: view.tellMore })
+        void tellFreeResult(() => calls.freeResult(freeRoundsId), {
+          say: view.say,
+          money: view.money,
+          choice: view.choice,
+          notice: view.notice,
+          tell: view.tellMore,
+        })
     },
   }
 }

@@ -1,6 +1,8 @@
 -- Up Migration
 -- From which day on a comparison compared; null for all of the day book.
 alter table reporting.figures_check add column since date;
+-- Comparisons from before did not say it. Those of the night reached back 62 days; a month is not closed by more than that.
+update reporting.figures_check set since = (checked_at - interval '61 days')::date;
 
 -- Months of the accounting that were closed or opened again. The last step of a month is its state.
 create table reporting.month_step (

@@ -28,6 +28,7 @@ export function testEnvironment(databaseUrl: string, target?: TestTarget): Rules
     filesFolder: mkdtempSync(join(tmpdir(), 'tolar-files-')),
     ports: { public: 0, staff: 0, internal: 0, operations: 0 },
     host: '127.0.0.1',
+    drainDelayMs: 0,
     logLevel: 'silent',
     rateFactor: 1000,
     trustedProxies: ['127.0.0.1'],

@@ -50,7 +50,7 @@ function partnerVariables(partners: ReturnType<typeof testEnvironment>['partners
 }
 
 /** The API as a deployment runs it. */
-async function startApi(port: number) {
+async function startApi(port: number, drainDelayMs = 0) {
   const { sessionPepper, filesFolder, partners } = testEnvironment(db.url)
   const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
@@ -63,6 +63,7 @@ async function startApi(port: number) {
       STAFF_PORT: '0',
       INTERNAL_PORT: '0',
       OPERATIONS_PORT: '0',
+      DRAIN_DELAY_MS: String(drainDelayMs),
       DATABASE_URL: db.url,
       SESSION_PEPPER: sessionPepper,
       FIELD_KEYS: `test:${'A'.repeat(43)}`,
@@ -147,6 +148,21 @@ it.each([
   const { answered, exitCode, booked } = await stopDuringRounds({ isWarm, meanwhile: 'select' })
   expect(answered.map(({ status }) => status)).toEqual([200, 200])
   expect([exitCode, booked]).toEqual([0, 2])
+})
+
+it('is not ready before it stops listening, so that a balancer sends no more', async () => {
+  const port = await freePort()
+  const { api, hear, ended } = await startApi(port, 3_000)
+  const agent = new Agent({ keepAlive: true })
+  await spin(port, agent, tokens[0] ?? '')
+  const readiness = () => fetch(`http://127.0.0.1:${port}/health/ready`).then(({ status }) => status)
+  expect(await readiness()).toBe(200)
+  api.kill('SIGTERM')
+  await hear('draining')
+  // Whoever comes before the balancer has noticed is served.
+  expect([await readiness(), (await spin(port, agent, tokens[1] ?? '')).status]).toEqual([503, 200])
+  expect(await ended).toBe(0)
+  agent.destroy()
 })
 
 it('answers a round that a check stops meanwhile by its refusal, and ends', async () => {

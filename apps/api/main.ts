@@ -8,4 +8,7 @@ keepRequestsYoung()
 const environment = readEnvironment('api', process.env)
 const logger = makeLogger({ name: 'api', level: environment.logLevel })
 // Rounds in flight finish and are answered; new connections are refused.
-await runProcess('API', await composeApi({ environment, logger }), logger)
+await runProcess('API', await composeApi({ environment, logger }), {
+  logger,
+  drainDelayMs: environment.drainDelayMs,
+})

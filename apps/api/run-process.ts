@@ -1,17 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 const DRAIN_MS = 20_000
 
-type Process = { readonly listen: () => Promise<unknown>; readonly close: () => Promise<void> }
+type Process = {
+  readonly listen: () => Promise<unknown>
+  /** From now on it says that it is not ready, and goes on working. */
+  readonly drain: () => void
+  readonly close: () => Promise<void>
+}
 
-/** Listens until it is told to stop. What has begun is finished then; what takes longer than a drain is cut off. */
-export async function runProcess(name: string, { listen, close }: Process, logger: Logger): Promise<void> {
+/**
+ * Listens until it is told to stop. Then it says that it is not ready, goes on for the delay, in which a balancer sees
+ * that and sends no more, and finishes what has begun; what takes longer than a drain is cut off.
+ */
+export async function runProcess(
+  name: string,
+  { listen, drain, close }: Process,
+  { logger, drainDelayMs }: { readonly logger: Logger; readonly drainDelayMs: number },
+): Promise<void> {
   let isStopping = false
   async function stop(): Promise<void> {
     if (isStopping) return
     isStopping = true
-    logger.info('draining')
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    logger.info({ drainDelayMs }, 'draining')
+    setTimeout(() => process.exit(1), drainDelayMs + DRAIN_MS).unref()
+    drain()
+    await pause(drainDelayMs)
     await close()
     logger.info('drained')
     process.exit(0)

@@ -16,7 +16,7 @@ export function makeServer({
   /** For tests: so long a request may take to arrive. */
   readonly requestMs?: number
 }): FastifyInstance {
-  return fastify({
+  const app = fastify({
     logger: {
       level: logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
@@ -30,4 +30,13 @@ export function makeServer({
     requestTimeout: requestMs,
     http: { headersTimeout: Math.min(HEADERS_MS, requestMs), connectionsCheckingInterval: Math.min(5000, requestMs) },
   })
+  app.decorate('draining', { isDraining: false })
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set when the process is told to stop: a balancer is told that it is not ready, and sends no more. */
+    draining: { isDraining: boolean }
+  }
 }

@@ -13,13 +13,20 @@ describe('settings of a front door', () => {
     })
   })
   it('are refused with every problem at once', () => {
-    const wrong = { ...RIGHT, API_ORIGIN: 'http://api:3003/v1', PUBLIC_GAMES_ORIGIN: undefined, PORT: '65536' }
+    const wrong = {
+      ...RIGHT,
+      API_ORIGIN: 'http://api:3003/v1',
+      PUBLIC_GAMES_ORIGIN: undefined,
+      PORT: '65536',
+      DRAIN_DELAY_MS: '1 s',
+    }
     expect(readDoorSettings(wrong, DOOR)).toEqual({
       ok: false,
       problems: [
         'PUBLIC_GAMES_ORIGIN is missing.',
         'API_ORIGIN is not an origin such as https://example.com.',
         'PORT is not a port number.',
+        'DRAIN_DELAY_MS is no whole number from 0 to 120000.',
       ],
     })
   })

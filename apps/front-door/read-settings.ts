@@ -7,6 +7,8 @@ export type DoorSettings = {
   readonly configuration: Configuration
   readonly port: number
   readonly host: string
+  /** How long it goes on taking requests after it says that it is not ready. */
+  readonly drainDelayMs: number
   readonly apiOrigin: string
   readonly logLevel: string
   readonly trustedProxies: TrustedProxies
@@ -17,6 +19,7 @@ export type Reading<Settings> =
   | { readonly ok: false; readonly problems: readonly string[] }
 
 const PORT_MAX = 65_535
+const DRAIN_DELAY_MS_MAX = 120_000
 
 /** Reads what the process is told. Gives every problem at once; nothing may listen while there is one. */
 export function readDoorSettings(
@@ -32,6 +35,9 @@ export function readDoorSettings(
   }
   const port = readPort(env, 'PORT', String(door.defaultPort))
   if (!port.ok) problems.push(...port.problems)
+  const drainDelayMs = Number(env['DRAIN_DELAY_MS']?.trim() || '0')
+  if (!(Number.isInteger(drainDelayMs) && drainDelayMs >= 0 && drainDelayMs <= DRAIN_DELAY_MS_MAX))
+    problems.push(`DRAIN_DELAY_MS is no whole number from 0 to ${DRAIN_DELAY_MS_MAX}.`)
   if (!resolution.ok || !port.ok || problems.length > 0) return { ok: false, problems }
   return {
     ok: true,
@@ -39,6 +45,7 @@ export function readDoorSettings(
       configuration: resolution.configuration,
       port: port.settings,
       host: env['HOST']?.trim() || '0.0.0.0',
+      drainDelayMs,
       apiOrigin: readOrigin(env, 'API_ORIGIN'),
       logLevel: env['LOG_LEVEL'] ?? 'info',
       trustedProxies: readTrustedProxies(env),

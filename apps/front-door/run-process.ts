@@ -1,22 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { DoorSettings, Reading } from './read-settings.ts'
 
 const DRAIN_MS = 20_000
 
-/** Listens until it is told to stop. What is under way is answered then; what takes longer than a drain is cut off. */
+/**
+ * Listens until it is told to stop. Then it says that it is not ready, goes on for the delay, in which a balancer sees
+ * that and sends no more, and answers what is under way; what takes longer than a drain is cut off.
+ */
 export async function runProcess<Settings extends DoorSettings>(
   reading: Reading<Settings>,
   build: (settings: Settings) => Promise<FastifyInstance>,
 ): Promise<void> {
   if (!reading.ok) return endWith(['This process cannot start:', ...reading.problems.map((one) => `- ${one}`)])
-  const { port, host } = reading.settings
+  const { port, host, drainDelayMs } = reading.settings
   const app = await build(reading.settings).catch(endWithError)
   let isStopping = false
   async function stop(): Promise<void> {
     if (isStopping) return
     isStopping = true
-    app.log.info('draining')
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    app.log.info({ drainDelayMs }, 'draining')
+    setTimeout(() => process.exit(1), drainDelayMs + DRAIN_MS).unref()
+    app.draining.isDraining = true
+    await pause(drainDelayMs)
     await app.close()
     app.log.info('drained')
     process.exit(0)

@@ -31,6 +31,7 @@ export async function composeWorker(options: {
 }): Promise<{
   readonly app: FastifyInstance
   readonly listen: () => Promise<unknown>
+  readonly drain: () => void
   readonly close: () => Promise<void>
 }> {
   const { environment, logger } = options
@@ -71,13 +72,16 @@ export async function composeWorker(options: {
     metrics,
     isReady: async () => {
       await base.db.query(sql`select 1`)
-      return !isDraining
+      return !isDraining && base.isClockRight()
     },
   })
   return {
     app,
     // Nobody calls a worker: it listens for its keepers only.
     listen: () => app.listen({ port: environment.ports.operations, host: environment.host }),
+    drain: () => {
+      isDraining = true
+    },
     close: async () => {
       isDraining = true
       await stopJobs()

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
+
+const READY_MS_MAX = 2_000
 
 /**
  * For orchestration and monitoring: `/health/live` as long as the process runs, `/health/ready` while it should receive
@@ -13,7 +16,8 @@ export function healthRoutes(
   const options = { schema: { hide: true }, config: { rateLimit: false as const, isOnEveryListener: true } }
   app.get('/health/live', options, async () => ({ alive: true }))
   app.get('/health/ready', options, async (_request, reply) => {
-    const ready = await isReady().catch(() => false)
+    // A database that is frozen answers nothing at all.
+    const ready = await Promise.race([isReady().catch(() => false), pause(READY_MS_MAX, false, { ref: false })])
     return reply.status(ready ? 200 : 503).send({ ready })
   })
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false as const } }, async (_request, reply) =>

@@ -18,7 +18,15 @@ export {
   type StaffCaller,
 } from './calls/callers.ts'
 export { movableClock, isShiftedClock, shiftedClock, systemClock, type ShiftedClock } from './clock.ts'
-export { openControlBus, sendWithCommit, type ControlBus, type ControlMessage } from './events/control-bus.ts'
+export {
+  HearsNothing,
+  openControlBus,
+  sendWithCommit,
+  type ControlBus,
+  type ControlMessage,
+} from './events/control-bus.ts'
+export { ClockIsWrong, measureSkew, SKEW_MS_MAX, watchSkew, type SkewWatch } from './database/clock-skew.ts'
+export { connectionSettings, type Patience } from './database/connection-settings.ts'
 export { isUniqueViolation, openDatabase } from './database/database.ts'
 export { isDatabaseGone } from './database/database-gone.ts'
 export { dryRun } from './database/dry-run.ts'
@@ -45,6 +53,7 @@ export { reactTo, startJobs, type Heartbeat, type Reaction, type ScheduledJob } 
 export { makeLogger } from './logger.ts'
 export { makeMetrics, type Metrics } from './metrics.ts'
 export { migrate } from './database/migrate.ts'
+export { waitForDatabase } from './database/wait-for-database.ts'
 export { observeOutbox, readOutbox } from './events/observe-outbox.ts'
 export { tell, tellMany, type DomainEvent } from './events/outbox.ts'
 export { elementsOf, findElement, readXml, textAt, type XmlElement } from './read-xml.ts'

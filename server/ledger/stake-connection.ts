@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Fault, isDatabaseGone } from '../kernel/index.ts'
+import { connectionSettings, Fault, isDatabaseGone } from '../kernel/index.ts'
 import { commitStakes } from './commit-stakes.ts'
 import type { Lane } from './group-commit.ts'
 
@@ -35,11 +35,8 @@ export function openStakeConnection(options: StakeConnectionOptions): Lane & { r
 
   const connect = async (forget: () => void): Promise<pg.Client> => {
     const client = new pg.Client({
-      connectionString: options.databaseUrl,
-      application_name: 'tolar-stakes',
+      ...connectionSettings(options.databaseUrl, 'tolar-stakes'),
       types: asText,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
     })
     client.on('end', forget)
     client.on('error', (error) => {

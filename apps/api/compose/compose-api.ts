@@ -50,6 +50,8 @@ export type Api = {
   readonly app: FastifyInstance
   /** Opens every listener, on the ports of the environment. */
   readonly listen: () => Promise<ListenerPorts>
+  /** From now on `/health/ready` says 503, and connections end with their next answer. */
+  readonly drain: () => void
   readonly close: () => Promise<void>
 }
 
@@ -127,13 +129,16 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     isReady: async () => {
       await db.query(sql`select 1`)
       // A process whose generator has failed makes no seeds: another one has to take its players.
-      return !isDraining && secrets.isHealthy()
+      return !isDraining && secrets.isHealthy() && base.isClockRight()
     },
   })
   play.crash.start()
   return {
     app,
     listen: () => listeners.listen(environment),
+    drain: () => {
+      isDraining = true
+    },
     close: async () => {
       isDraining = true
       await live.close()

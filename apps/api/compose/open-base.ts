@@ -4,11 +4,14 @@ import {
   makeFieldCipher,
   openControlBus,
   openDatabase,
+  waitForDatabase,
+  watchSkew,
   type Clock,
   type ControlBus,
   type ControlMessage,
   type Database,
   type FieldCipher,
+  type Patience,
   type ShiftedClock,
 } from '#server/kernel/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
@@ -17,6 +20,11 @@ import { openClock } from './open-clock.ts'
 
 /** The worker does one thing after another; the API answers many at once. */
 const CONNECTIONS: Readonly<Record<RulesProcess, number>> = { api: 12, worker: 5 }
+/** Players wait for the API; the worker checks the books and writes files of a million rows. */
+const PATIENCE: Readonly<Record<RulesProcess, Patience>> = {
+  api: { statementMs: 30_000, idleTransactionMs: 30_000 },
+  worker: { statementMs: 30 * 60_000, idleTransactionMs: 5 * 60_000 },
+}
 
 /** What every room of a process stands on. */
 export type Base = {
@@ -32,6 +40,8 @@ export type Base = {
   readonly hear: (listener: (message: ControlMessage) => void) => void
   /** Runs after the bus was gone for a while: what was kept in memory may be old. */
   readonly forget: (forgetter: () => void) => void
+  /** False while the clock of this process differs too much from the database's. */
+  readonly isClockRight: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -45,19 +55,23 @@ export type Speaking = { readonly bus: Pick<ControlBus, 'send'> }
 export async function openBase(
   process: RulesProcess,
   options: {
-    readonly environment: Pick<RulesEnvironment, 'configuration' | 'databaseUrl' | 'fieldKeys'>
+    readonly environment: Pick<RulesEnvironment, 'configuration' | 'databaseUrl' | 'databasePoolUrl' | 'fieldKeys'>
     readonly logger: Logger
     readonly clock?: Clock
   },
 ): Promise<Base> {
   const { environment, logger, clock: unshifted } = options
-  const { configuration, databaseUrl } = environment
+  const { configuration, databaseUrl, databasePoolUrl } = environment
   const opened = openDatabase({
-    url: databaseUrl,
+    url: databasePoolUrl ?? databaseUrl,
+    // A pooler takes no settings of its clients: there the database has them for the role (docs/guides/operator.md).
+    patience: databasePoolUrl ? undefined : PATIENCE[process],
     connections: CONNECTIONS[process],
     applicationName: `tolar-${process}`,
     onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),
   })
+  await waitForDatabase(opened, { logger })
+  const skew = await watchSkew(opened, { logger })
   const present = openClock(configuration, opened, unshifted)
   const { db, clock } = present
   const listeners: ((message: ControlMessage) => void)[] = []
@@ -87,7 +101,9 @@ export async function openBase(
     configuration,
     hear: (listener) => void listeners.push(listener),
     forget: (forgetter) => void forgetters.push(forgetter),
+    isClockRight: skew.isRight,
     close: async () => {
+      skew.close()
       await bus.close()
       await db.close()
     },

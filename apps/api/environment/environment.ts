@@ -18,7 +18,10 @@ import {
 /** What API and worker are told by their environment; checked whole before anything is opened. */
 export type RulesEnvironment = {
   readonly configuration: Configuration
+  /** The database itself: listeners, stakes, the queue and leaders need a connection of their own. */
   readonly databaseUrl: string
+  /** A pooler in transaction mode in front of it, for everything else; undefined where there is none. */
+  readonly databasePoolUrl?: string | undefined
   readonly sessionPepper: string
   /** Keys of personal data: see `makeFieldCipher`. */
   readonly fieldKeys: FieldKeys
@@ -31,6 +34,8 @@ export type RulesEnvironment = {
   /** The worker has only its own keepers' one. */
   readonly ports: ListenerPorts
   readonly host: string
+  /** How long a process that was told to stop goes on taking requests after it says that it is not ready. */
+  readonly drainDelayMs: number
   readonly logLevel: string
   readonly rateFactor: number
   readonly trustedProxies: TrustedProxies
@@ -62,6 +67,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   if (!resolution.ok) problems.push(...resolution.problems)
   const told = {
     databaseUrl: read('DATABASE_URL'),
+    databasePoolUrl: read('DATABASE_POOL_URL') || undefined,
     sessionPepper: read('SESSION_PEPPER'),
     filesFolder: read('FILES_FOLDER'),
     statementsFolder: read('STATEMENTS_FOLDER') || undefined,
@@ -72,6 +78,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
       operations: number('OPERATIONS_PORT', process === 'worker' ? '3004' : '3007', [0, 65_535], true),
     },
     host: env['HOST'] ?? '0.0.0.0',
+    drainDelayMs: number('DRAIN_DELAY_MS', '0', [0, 120_000], true),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateFactor: number('RATE_FACTOR', '1', [1, 1000]),
     trustedProxies: readTrustedProxies(env),

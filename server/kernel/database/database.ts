@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { assert } from '../assert.ts'
+import { connectionSettings, type Patience } from './connection-settings.ts'
 import type { Sql } from './sql.ts'
 import type { Database, Querier, Transaction } from '../types.ts'
 
@@ -24,6 +25,8 @@ export type DatabaseOptions = {
   readonly url: string
   readonly connections?: number
   readonly applicationName: string
+  /** Without it nothing is cut off: for tools that count for minutes. */
+  readonly patience?: Patience | undefined
   readonly onError?: (error: Error) => void
 }
 
@@ -32,13 +35,14 @@ export function openDatabase({
   url,
   connections = 10,
   applicationName,
+  patience,
   onError,
 }: DatabaseOptions): Database & { readonly pool: pg.Pool } {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionSettings(url, applicationName, patience),
     max: connections,
-    application_name: applicationName,
     types,
+    // The pool counts the wait for one of its connections, too.
     connectionTimeoutMillis: 10_000,
   })
   // An idle connection that dies is replaced by the pool; without a handler its error would end the process.

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { connectionSettings } from '../database/connection-settings.ts'
 import { sql } from '../database/sql.ts'
 import type { Database, Querier, Transaction } from '../types.ts'
 
@@ -17,8 +20,24 @@ export type ControlMessage = { readonly topic: string; readonly id: string }
 
 const CHANNEL = 'tolar_control'
 const RECONNECT_MS = 500
+/** A message to ourselves, which proves at the start that messages arrive. */
+const HELLO = 'kernel.hello'
+const HELLO_TRIES = 2
+const HELLO_WAIT_MS = 1_500
 
-/** Listens on a connection of its own, which reconnects whenever it is lost. */
+/** Thrown at the start of a process that would hear nothing of what others say. */
+export class HearsNothing extends Error {
+  constructor() {
+    super(
+      'No message of LISTEN arrives over DATABASE_URL: it leads through a pooler in transaction mode. Name the database itself in DATABASE_URL, and the pooler in DATABASE_POOL_URL.',
+    )
+  }
+}
+
+/**
+ * Listens on a connection of its own, which reconnects whenever it is lost.
+ * @throws HearsNothing when messages do not arrive over the address
+ */
 export async function openControlBus(options: {
   readonly db: Database
   readonly databaseUrl: string
@@ -29,11 +48,14 @@ export async function openControlBus(options: {
   const { db, databaseUrl, logger, onMessage, onReconnect } = options
   let closed = false
   let client: pg.Client | undefined
+  let heardHello: (() => void) | undefined
+  const hello: ControlMessage = { topic: HELLO, id: randomUUID() }
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'tolar-control' })
+    const next = new pg.Client(connectionSettings(databaseUrl, 'tolar-control'))
     next.on('notification', ({ payload }) => {
       const [topic, id] = (payload ?? '').split(' ')
+      if (topic === HELLO) return id === hello.id ? heardHello?.() : undefined
       if (topic && id) onMessage({ topic, id })
     })
     const lost = (error?: Error) => {
@@ -57,7 +79,19 @@ export async function openControlBus(options: {
       setTimeout(() => void retry(), RECONNECT_MS)
     }
   }
+  const proveThatMessagesArrive = async (): Promise<void> => {
+    const heard = new Promise<true>((resolve) => (heardHello = () => resolve(true)))
+    for (let tries = 0; tries < HELLO_TRIES; tries += 1) {
+      // Sent over another connection: a pooler does hand on what the listening one says to itself.
+      await notify(db, hello)
+      if (await Promise.race([heard, pause(HELLO_WAIT_MS, false, { ref: false })])) return
+    }
+    closed = true
+    await client?.end()
+    throw new HearsNothing()
+  }
   await connect()
+  await proveThatMessagesArrive()
 
   return {
     send: (message) => notify(db, message),

@@ -4,6 +4,7 @@ import type { EventName, PayloadOf } from '#contract/events.ts'
 import { emptyFormerQueue } from './former-queues.ts'
 import { keepEvents, type KeptEvent } from './event-log.ts'
 import type { DomainEvent } from './outbox.ts'
+import { connectionSettings } from '../database/connection-settings.ts'
 import { sql } from '../database/sql.ts'
 import type { Database, Transaction } from '../types.ts'
 
@@ -73,7 +74,7 @@ export async function startJobs({
   schedule,
   heartbeats,
 }: JobsOptions): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 3 })
+  const boss = new PgBoss({ ...connectionSettings(databaseUrl, 'tolar-jobs'), schema: 'jobs', max: 3 })
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'))
   await boss.start()
 

@@ -74,6 +74,7 @@ export { readUpload, takeUploads, UPLOAD_BYTES_MAX } from './calls/read-upload.t
 export { failureText, fieldsOf } from './calls/answer-errors.ts'
 export { Fault, Refusal, refuse } from './refusals.ts'
 export { secrets } from './secrets/secret-bytes.ts'
+export { openSharedRates, type SharedRates } from './calls/rates/shared-rates.ts'
 export { serve, type AuditNotes, type Change, type Input, type Refuse } from './calls/serve.ts'
 export { prepared, sql, type Sql } from './database/sql.ts'
 export { NotAllowed, NotFound, TransportError } from './transport-errors.ts'

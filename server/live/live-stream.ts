@@ -123,7 +123,7 @@ export function liveRoutes(app: FastifyInstance, view: LiveView): void {
     url: `${root}/now`,
     config: { doors },
     schema: { hide: true },
-    onRequest: app.rateLimit({ max: 120 * app.settings.rateFactor, timeWindow: 60_000 }),
+    onRequest: app.rateLimit({ max: 120 * app.settings.rateFactor, timeWindow: 60_000, groupId: 'live' }),
     handler: async (request: FastifyRequest, reply) => {
       const who = () => findStaffCaller(app, request)
       const caller = await who()

@@ -141,7 +141,7 @@ export function boardRoutes(app: FastifyInstance, boards: Boards): void {
     url: `${root}/:roundId`,
     config: { doors },
     schema: { hide: true },
-    onRequest: app.rateLimit({ max: 120 * app.settings.rateFactor, timeWindow: 60_000 }),
+    onRequest: app.rateLimit({ max: 120 * app.settings.rateFactor, timeWindow: 60_000, groupId: 'tournaments/board' }),
     handler: async (request: FastifyRequest<{ Params: { roundId: string } }>, reply) => {
       const roundId = request.params.roundId.toLowerCase()
       const notFound = () => reply.code(404).send({ code: 'ERR_NOT_FOUND', requestId: request.id })

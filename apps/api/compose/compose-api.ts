@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { productVersion } from '#config/product-version.ts'
@@ -6,7 +7,7 @@ import { approvalRoutes } from '#server/approvals/index.ts'
 import { makeCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import { capabilityRoutes } from '#server/capabilities/index.ts'
 import type { Register } from '#server/exclusion/index.ts'
-import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#server/kernel/index.ts'
+import { buildApp, healthRoutes, makeMetrics, openSharedRates, sql, type Clock, secrets } from '#server/kernel/index.ts'
 import { lawRoutes } from '#server/law/index.ts'
 import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
@@ -70,9 +71,11 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const { approvals } = approvalsOf
 
   const metrics = makeMetrics()
+  const rates = openSharedRates({ db, logger, processId: randomUUID(), brand: brand.target })
   const app = await buildApp({
     logger,
     metrics,
+    rates,
     settings: {
       ownOrigins: [publicPlayerOrigin, environment.publicBackofficeOrigin],
       secureCookies: publicPlayerOrigin.startsWith('https:'),
@@ -146,6 +149,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       await app.close()
       await play.close()
       await people.close()
+      await rates.close()
       await base.close()
     },
   }

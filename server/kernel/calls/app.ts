@@ -7,6 +7,7 @@ import { newRequestId } from './request-ids.ts'
 import { checkInput } from './check-input.ts'
 import { readJsonBodies } from './read-body.ts'
 import { keyOf, type Guards } from './callers.ts'
+import type { SharedRates } from './rates/shared-rates.ts'
 import { measureRequests, type Metrics } from '../metrics.ts'
 
 /** Settings of the HTTP layer, from the environment. */
@@ -32,6 +33,8 @@ export async function buildApp(options: {
   readonly guards: Guards
   readonly metrics: Metrics
   readonly logger: FastifyBaseLogger
+  /** Counts for all processes together; without it this one counts alone. */
+  readonly rates?: Pick<SharedRates, 'store'>
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -79,6 +82,7 @@ export async function buildApp(options: {
     max: 600 * options.settings.rateFactor,
     timeWindow: 60_000,
     cache: 50_000,
+    ...(options.rates && { store: options.rates.store }),
     // A signed-in caller is counted by identity, everybody else by address: made-up tokens do not get around the limit.
     keyGenerator: ({ caller, ip }) => (caller ? keyOf(caller) : ip),
   })

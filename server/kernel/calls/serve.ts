@@ -104,7 +104,11 @@ export function serve<C extends CallDefinition>(
       response: { 200: call.reply, ...refusalsOf(call) },
     },
     config: { call, rateLimit: false },
-    onRequest: judgeCaller(app, call, app.rateLimit({ max: rate, timeWindow: 60_000 })),
+    onRequest: judgeCaller(
+      app,
+      call,
+      app.rateLimit({ max: rate, timeWindow: 60_000, groupId: `${call.method} ${call.path}` }),
+    ),
     preValidation: async (request) => {
       try {
         await admitClient(app, call, request)

@@ -1,0 +1,35 @@
+/** Requests of one caller to one route in a window of time that begins with the first of them. */
+export type Counted = { count: number; readonly beganAt: number; readonly endsAt: number; readonly max: number }
+
+/**
+ * Counts requests in this process; the oldest counters go first when there are too many. What other processes counted
+ * is added to it (shared-rates.ts).
+ */
+export function makeRateCounter(keysMax: number, now: () => number) {
+  const counters = new Map<string, Counted>()
+  return {
+    /** Counts one request and gives the counter of its window. */
+    count(key: string, { windowMs, max }: { readonly windowMs: number; readonly max: number }): Counted {
+      const at = now()
+      const present = counters.get(key)
+      if (present && present.endsAt > at && present.beganAt <= at) {
+        present.count += 1
+        return present
+      }
+      const fresh = { count: 1, beganAt: at, endsAt: at + windowMs, max }
+      // Deleted first, so that the map stays in the order in which windows began.
+      counters.delete(key)
+      counters.set(key, fresh)
+      if (counters.size > keysMax) counters.delete(counters.keys().next().value ?? key)
+      return fresh
+    },
+    /** Counters whose window goes on and that have used up at least this part of their limit. */
+    *beyond(part: number): Generator<readonly [key: string, counted: Counted]> {
+      const at = now()
+      for (const [key, counted] of counters) {
+        if (counted.endsAt <= at) counters.delete(key)
+        else if (counted.count >= counted.max * part) yield [key, counted]
+      }
+    },
+  }
+}

@@ -204,6 +204,11 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
     ...pick(process.env, [
       'LOG_LEVEL',
       'SMTP_URL',
+      'DATABASE_POOL_URL',
+      'FILES_BUCKET_URL',
+      'FILES_BUCKET_REGION',
+      'FILES_BUCKET_KEY_ID',
+      'FILES_BUCKET_SECRET',
       'SMS_GATEWAY_URL',
       'SMS_GATEWAY_KEY',
       'SMS_GATEWAY_REPORT_SECRET',

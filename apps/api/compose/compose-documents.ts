@@ -1,15 +1,20 @@
 import { KYC_METHODS } from '#contract/states/kyc-states.ts'
-import { makeLinkSigner, openFolderStore, type DocumentNeeds } from '#server/documents/index.ts'
+import { makeLinkSigner, openBucketStore, openFolderStore, type DocumentNeeds } from '#server/documents/index.ts'
 import { countWaitingMigrations, findWaitingMigrations } from '#server/account-migration/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import type { Base, Ground } from './open-base.ts'
 import { openMail } from './open-mail.ts'
 
-/** Puts the room of documents together: with a folder for files, links that nobody can make but us, and letters. */
+/** Puts the room of documents together: with a folder or a bucket for files, links that nobody can make but us, and letters. */
 export function composeDocuments(
   { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
-  { filesFolder, sessionPepper, identity }: Pick<RulesEnvironment, 'filesFolder' | 'sessionPepper' | 'identity'>,
+  {
+    filesFolder,
+    filesBucket,
+    sessionPepper,
+    identity,
+  }: Pick<RulesEnvironment, 'filesFolder' | 'filesBucket' | 'sessionPepper' | 'identity'>,
 ): DocumentNeeds {
   return {
     db,
@@ -17,7 +22,7 @@ export function composeDocuments(
     target: configuration.brand.target,
     market: configuration.market,
     cipher,
-    files: openFolderStore(filesFolder),
+    files: filesBucket ? openBucketStore(filesBucket) : openFolderStore(filesFolder),
     kycMethods: KYC_METHODS.filter((method) => identity[method] !== undefined),
     links: makeLinkSigner(keyFor(sessionPepper, 'document links')),
     otherWaiting: {

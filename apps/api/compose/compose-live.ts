@@ -9,7 +9,12 @@ import type { Base } from './open-base.ts'
 /** What measures the live view. */
 export function composeLive(
   { db, clock, logger, configuration }: Pick<Base, 'db' | 'clock' | 'logger' | 'configuration'>,
-  { filesFolder, audit, partners }: Pick<RulesEnvironment, 'filesFolder' | 'audit' | 'partners'>,
+  {
+    filesFolder,
+    filesBucket,
+    audit,
+    partners,
+  }: Pick<RulesEnvironment, 'filesFolder' | 'filesBucket' | 'audit' | 'partners'>,
 ): LiveNeeds {
   const { brand, market } = configuration
   return {
@@ -18,7 +23,10 @@ export function composeLive(
     target: brand.target,
     currency: market.currency.code,
     timeZone: market.timeZone,
-    folders: [{ name: 'files', path: filesFolder }, ...(audit ? [{ name: 'audit' as const, path: audit.folder }] : [])],
+    folders: [
+      ...(filesBucket ? [] : [{ name: 'files' as const, path: filesFolder }]),
+      ...(audit ? [{ name: 'audit' as const, path: audit.folder }] : []),
+    ],
     certificates: findCertificates(partners),
     onProblem: (error, region) => logger.error({ err: error, region }, 'a part of the live view was not measured'),
   }

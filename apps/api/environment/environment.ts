@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { resolveConfiguration, type Configuration } from '#config/resolve.ts'
 import { readTrustedProxies, type TrustedProxies } from '#config/trusted-proxies.ts'
 import { readSigningKey } from '#server/audit/index.ts'
+import type { BucketAccess } from '#server/documents/index.ts'
 import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
 import type { ListenerPorts } from '../listen-apart.ts'
@@ -27,6 +28,8 @@ export type RulesEnvironment = {
   readonly fieldKeys: FieldKeys
   /** Folder that files of people (scans, photos) are kept in, sealed. */
   readonly filesFolder: string
+  /** A bucket takes the folder's place where there is more than one machine. */
+  readonly filesBucket?: BucketAccess | undefined
   /** Where the bank puts its statements; undefined where staff bring them all. */
   readonly statementsFolder?: string | undefined
   /** Only the worker signs heads of the audit log, and writes them to a folder away from the database. */
@@ -62,7 +65,10 @@ export type RulesEnvironment = {
 export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): RulesEnvironment {
   const variables = readVariables(env)
   const { problems, onProblem, read, number, pem } = variables
-  const alsoRequired = neededVariables(process, env['MARKET_LOCALE'] ?? '')
+  // Where files are kept in a bucket, no folder is needed.
+  const alsoRequired = neededVariables(process, env['MARKET_LOCALE'] ?? '').filter(
+    (name) => name !== 'FILES_FOLDER' || !read('FILES_BUCKET_URL'),
+  )
   const resolution = resolveConfiguration(env, { process, alsoRequired })
   if (!resolution.ok) problems.push(...resolution.problems)
   const told = {
@@ -70,6 +76,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     databasePoolUrl: read('DATABASE_POOL_URL') || undefined,
     sessionPepper: read('SESSION_PEPPER'),
     filesFolder: read('FILES_FOLDER'),
+    filesBucket: readFilesBucket(variables),
     statementsFolder: read('STATEMENTS_FOLDER') || undefined,
     ports: {
       public: number('PORT', '3003', [0, 65_535], true),
@@ -109,6 +116,19 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   if ('problems' in fieldKeys || problems.length > 0) return endWith(problems)
   const addresses = readAddresses(variables, configuration.market)
   return { configuration, ...told, audit, fieldKeys, addresses, partners, identity }
+}
+
+const BUCKET_VARIABLES = ['FILES_BUCKET_REGION', 'FILES_BUCKET_KEY_ID', 'FILES_BUCKET_SECRET'] as const
+
+function readFilesBucket({ read, onProblem }: Variables): BucketAccess | undefined {
+  const url = read('FILES_BUCKET_URL')
+  if (!url) return undefined
+  if (!URL.canParse(url) || new URL(url).pathname.length < 2)
+    onProblem('FILES_BUCKET_URL is no address of a bucket such as https://storage.example.com/files.')
+  for (const name of BUCKET_VARIABLES)
+    if (!read(name)) onProblem(`${name} is missing: a bucket for files is named by FILES_BUCKET_URL.`)
+  const [region, keyId, secret] = BUCKET_VARIABLES.map(read)
+  return { url, region: region ?? '', keyId: keyId ?? '', secret: secret ?? '' }
 }
 
 function readSmsGateway({ read, onProblem }: Variables): RulesEnvironment['smsGateway'] {

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { assert, Fault } from '#server/kernel/index.ts'
+import type { FileStore } from './file-store.ts'
+
+/** An S3-compatible bucket and the key that may read, write and delete in it, and nothing else. */
+export type BucketAccess = {
+  /** Address of the bucket, with its name in the path: `https://storage.example.com/tolar-files`. */
+  readonly url: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const TRIES = 4
+const FIRST_PAUSE_MS = 100
+const ANSWER_MS_MAX = 10_000
+
+/**
+ * Stores files in a bucket of an S3-compatible storage, which every machine reaches. What is sent arrives whole or not
+ * at all: the storage compares it with its hash. A storage that is busy or away is asked again a few times; then the
+ * call fails with a fault that the caller may repeat.
+ */
+export function openBucketStore(
+  { url, region, keyId, secret }: BucketAccess,
+  answerMsMax: number = ANSWER_MS_MAX,
+): FileStore {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
+  const root = url.replace(/\/+$/, '')
+
+  async function ask(method: 'PUT' | 'GET' | 'DELETE', id: string, content?: Buffer): Promise<Buffer | undefined> {
+    assert(ID.test(id), 'A file is named by an id of ours.')
+    const hash = createHash('sha256')
+      .update(content ?? '')
+      .digest('hex')
+    let problem: unknown
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (tries > 0) await pause(FIRST_PAUSE_MS * 2 ** tries * (0.5 + Math.random() / 2))
+      try {
+        const answer = await client.fetch(`${root}/${id.slice(-2)}/${id}`, {
+          method,
+          headers: { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' },
+          ...(content && { body: new Uint8Array(content) }),
+          signal: AbortSignal.timeout(answerMsMax),
+        })
+        // Read whole before it counts: an answer may break off.
+        const body = Buffer.from(await answer.arrayBuffer())
+        if (answer.ok) return body
+        if (answer.status === 404 && method !== 'PUT') return undefined
+        problem = new Error(`${method} was answered with ${answer.status} ${codeIn(body)}`)
+        if (!isPassing(answer.status)) break
+      } catch (error) {
+        problem = error
+      }
+    }
+    throw new Fault('file storage', 'The storage of files did not do what was asked.', {
+      retryable: true,
+      cause: problem,
+    })
+  }
+
+  return {
+    put: async (id, sealed) => void (await ask('PUT', id, sealed)),
+    get: (id) => ask('GET', id),
+    remove: async (id) => void (await ask('DELETE', id)),
+  }
+}
+
+const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429
+
+/** The code of an error answer: `SlowDown`, `AccessDenied`. Nothing else of it is logged. */
+const codeIn = (body: Buffer): string => /<Code>(\w{1,60})<\/Code>/.exec(body.toString('utf8', 0, 2_000))?.[1] ?? ''

@@ -24,6 +24,7 @@ await api.app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 flushCompileCache()
 process.send?.({ ready: true })
 process.on('message', (message) => {
+  if (message === 'drain') api.drain()
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
 })
 process.on('SIGTERM', () => void api.close().then(() => process.exit(0)))

@@ -14,6 +14,7 @@ import { refuseBusyPort, startPostgres, type RunningPostgres } from './postgres.
 import { seedDemo } from './seed.ts'
 import { identityVariables } from './identity-variables.ts'
 import { registerVariables } from './register-variables.ts'
+import { listSecondNode } from './second-node.ts'
 import { StartProblem } from './start-problem.ts'
 import { printTable } from './table.ts'
 
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
   const startWorker = () =>
     children.start({ name: 'worker', script: 'apps/worker/main.ts', env: env.worker, readyUrl: ready(ports.worker) })
   await children.start({ name: 'api', script: 'apps/api/main.ts', env: env.api, readyUrl: ready(ports.api) })
+  await Promise.all(listSecondNode(env).map((node) => children.start(node)))
   await Promise.all([
     // A worker of today would expire deadlines of three weeks ago: it starts after the simulation.
     ...(isLife ? [] : [startWorker()]),
@@ -182,7 +184,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
     PUBLIC_PLAYER_ORIGIN: process.env['PUBLIC_PLAYER_ORIGIN'] ?? origin(ports.player),
     PUBLIC_BACKOFFICE_ORIGIN: process.env['PUBLIC_BACKOFFICE_ORIGIN'] ?? origin(ports.backoffice),
     PUBLIC_GAMES_ORIGIN: process.env['PUBLIC_GAMES_ORIGIN'] ?? origin(ports.games),
-    API_ORIGIN: `http://127.0.0.1:${ports.api}`,
+    API_ORIGIN: process.env['API_ORIGIN'] ?? `http://127.0.0.1:${ports.api}`,
   }
   const partners = partnerVariables({
     ports,

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { migrate, openDatabase } from '#server/kernel/index.ts'
+import { playWithoutPause, type Seen } from '#tests/faults/ask-until-told.ts'
+import { compareWithBooks } from '#tests/faults/compare-with-books.ts'
+import { preparePlayers } from '#tests/load/prepare-players.ts'
+import { drillEvents, type DrillEvent } from './drill-events.ts'
+import { findPrograms, type Programs } from './find-programs.ts'
+import { databaseUrlOf, layOut, type Layout } from './layout.ts'
+import { startDatabase } from './start-database.ts'
+import { startProduct } from './start-product.ts'
+
+/**
+ * `npm run drill [-- words of an event …]`: a cluster on this machine, players who play without a pause, and one
+ * event after the other. Prints for each how long no round was told, and at the end whether the books have every round
+ * that was told, once and as it was told. Fails when they do not.
+ */
+const PLAYERS = 24
+const FIRST_PORT = Number(process.env['CLUSTER_FIRST_PORT'] ?? 15_400)
+const ROUNDS_BETWEEN = 300
+const GIVE_UP_MS = 180_000
+const LOOK_EVERY_MS = 10
+
+type Outcome = { readonly event: DrillEvent; readonly seconds: number; readonly lost: number; readonly told: number }
+
+const programs = findPrograms()
+if ('missing' in programs) {
+  console.error(
+    `Missing for a cluster: ${programs.missing.join(', ')}. On Debian: apt-get install ${programs.missing.join(' ')}`,
+  )
+  process.exit(1)
+}
+const folder = mkdtempSync(join(tmpdir(), 'tolar-drill-'))
+// PostgreSQL runs as a user of its own.
+chmodSync(folder, 0o755)
+try {
+  process.exitCode = await drill(layOut(folder, FIRST_PORT, randomBytes(12).toString('hex')), programs)
+} finally {
+  if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true })
+  else console.log(`Logs: ${join(folder, 'logs')}`)
+}
+
+async function drill(layout: Layout, found: Programs): Promise<number> {
+  const wanted = process.argv.slice(2)
+  const events = drillEvents.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+  console.log('Starting three etcd, three PostgreSQL under Patroni, HAProxy and PgBouncer …')
+  const database = await startDatabase(layout, found)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void database.stop().finally(() => process.exit(1)))
+  const url = databaseUrlOf(layout)
+  try {
+    await migrate(url)
+    const { tokens, stakeMinor } = await preparePlayers(url, PLAYERS)
+    console.log('Starting two APIs and the balancer …')
+    const product = await startProduct(layout, found)
+    const players = playWithoutPause(layout.webPort, tokens, stakeMinor, GIVE_UP_MS)
+    const outcomes: Outcome[] = []
+    for (const event of events) {
+      await players.hearMore(ROUNDS_BETWEEN)
+      const before = { lost: players.seen.lost, told: players.seen.told.size }
+      const gap = watchGaps(players.seen)
+      const heal = await event.strike({ layout, database, product })
+      await players.hearMore(ROUNDS_BETWEEN)
+      await heal()
+      await database.waitUntilWhole()
+      await players.hearMore(ROUNDS_BETWEEN)
+      outcomes.push({
+        event,
+        seconds: gap.stop() / 1000,
+        lost: players.seen.lost - before.lost,
+        told: players.seen.told.size - before.told,
+      })
+      printOutcome(outcomes.at(-1))
+      if (players.seen.failures.length > 0) break
+    }
+    const seen = await players.finish()
+    await product.stop()
+    return await report(url, seen)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** The longest time in which no round was told. */
+function watchGaps(seen: Seen): { readonly stop: () => number } {
+  let [told, since, longest] = [seen.told.size, performance.now(), 0]
+  const timer = setInterval(() => {
+    const now = performance.now()
+    if (seen.told.size > told) [told, since] = [seen.told.size, now]
+    longest = Math.max(longest, now - since)
+  }, LOOK_EVERY_MS)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return longest
+    },
+  }
+}
+
+function printOutcome(outcome: Outcome | undefined): void {
+  if (!outcome) return
+  const { event, seconds, lost, told } = outcome
+  const target = `aim ${event.targetSeconds} s`.padStart(9)
+  console.log(
+    `${seconds.toFixed(1).padStart(6)} s without a round (${target})  ${String(lost).padStart(5)} answers lost  ${String(told).padStart(6)} rounds  ${event.name}`,
+  )
+}
+
+/** Holds the books against what the players were told. @returns the exit code */
+async function report(url: string, seen: Seen): Promise<number> {
+  // The database may be in the middle of its last event.
+  await pause(1_000)
+  const db = openDatabase({ url, connections: 2, applicationName: 'drill' })
+  const wrong = await compareWithBooks(db, seen)
+  await db.close()
+  console.log(`${seen.told.size} rounds told, ${seen.repeats} of them asked for again after their answer was lost`)
+  for (const sentence of wrong.slice(0, 20)) console.log(`  WRONG: ${sentence}`)
+  console.log(
+    wrong.length === 0
+      ? 'Every round that was told is in the books once and as it was told; no other is; the books balance.'
+      : `${wrong.length} differences.`,
+  )
+  return wrong.length === 0 ? 0 : 1
+}

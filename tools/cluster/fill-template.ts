@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = join(import.meta.dirname, '../../deploy/cluster')
+
+/** A file of deploy/cluster with its places filled in. Throws for a place without a value. */
+export function fillTemplate(name: string, values: Readonly<Record<string, string | number>>): string {
+  return readFileSync(join(FOLDER, name), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) => {
+    const value = values[place]
+    if (value === undefined) throw new Error(`${name} has no value for {{${place}}}.`)
+    return String(value)
+  })
+}

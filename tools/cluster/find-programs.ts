@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** A program of the cluster, and the Debian package that has it. */
+const NEEDED = [
+  ['etcd', 'etcd-server'],
+  ['patroni', 'patroni'],
+  ['patronictl', 'patroni'],
+  ['haproxy', 'haproxy'],
+  ['pgbouncer', 'pgbouncer'],
+] as const
+const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+const POSTGRES = '/usr/lib/postgresql'
+
+export type Programs = {
+  readonly pathOf: (name: (typeof NEEDED)[number][0]) => string
+  /** Folder of PostgreSQL's programs: the newest version that the distribution has installed. */
+  readonly postgresBin: string
+}
+
+/** Finds what a cluster needs on this machine, or the packages that are missing. */
+export function findPrograms(): Programs | { readonly missing: readonly string[] } {
+  const found = new Map(
+    NEEDED.flatMap(([name]) => {
+      const path = PLACES.map((place) => join(place, name)).find((one) => existsSync(one))
+      return path ? [[name, path] as const] : []
+    }),
+  )
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).filter((one) => /^\d+$/.test(one)) : []
+  const newest = versions.toSorted((one, other) => Number(other) - Number(one))[0]
+  const missing = NEEDED.filter(([name]) => !found.has(name)).map(([, debian]) => debian as string)
+  if (!newest) missing.push('postgresql')
+  if (missing.length > 0 || !newest) return { missing: [...new Set(missing)] }
+  return { pathOf: (name) => found.get(name) ?? name, postgresBin: join(POSTGRES, newest, 'bin') }
+}

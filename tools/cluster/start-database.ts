@@ -1,0 +1,202 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { fillTemplate } from './fill-template.ts'
+import type { Programs } from './find-programs.ts'
+import { DATABASE, type Layout, type Member } from './layout.ts'
+import { startProgram, type Running } from './programs.ts'
+
+const START_SECONDS = 90
+
+export type DatabaseCluster = {
+  readonly running: ReadonlyMap<string, Running>
+  /** Starts a member, an etcd or a proxy that was ended. */
+  readonly start: (name: string) => void
+  /** Name of the member that leads; undefined while none does. */
+  readonly findLeader: () => Promise<string | undefined>
+  /** Name of the synchronous standby. */
+  readonly findStandby: () => Promise<string | undefined>
+  /** Resolves once a member leads and a standby is synchronous. */
+  readonly waitUntilWhole: () => Promise<void>
+  /** Hands the lead over in order. */
+  readonly switchOver: (from: string) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts three etcd, three PostgreSQL under Patroni, HAProxy and PgBouncer on this machine. */
+export async function startDatabase(layout: Layout, programs: Programs): Promise<DatabaseCluster> {
+  const user = process.getuid?.() === 0 ? userOf('postgres') : undefined
+  const logs = join(layout.folder, 'logs')
+  for (const folder of [layout.folder, logs, join(layout.folder, 'sockets')]) makeFolder(folder, user)
+  const running = new Map<string, Running>()
+  const commands = new Map(
+    [...etcdOf(layout, programs), ...membersOf(layout, programs, user), ...proxiesOf(layout, programs, user)].map(
+      (one) => [one.name, one],
+    ),
+  )
+  const start = (name: string): void => {
+    const command = commands.get(name)
+    if (!command) throw new Error(`There is no ${name} in the cluster.`)
+    running.set(name, startProgram({ ...command, user }, logs))
+  }
+  const cluster: DatabaseCluster = {
+    running,
+    start,
+    findLeader: () => findMember(layout, '/primary'),
+    findStandby: () => findMember(layout, '/sync'),
+    waitUntilWhole: async () => {
+      for (let tries = 0; tries < START_SECONDS * 5; tries += 1) {
+        const [leader, standby] = await Promise.all([findMember(layout, '/primary'), findMember(layout, '/sync')])
+        if (leader && standby) return
+        await pause(200)
+      }
+      throw new Error(`The database cluster did not come up within ${START_SECONDS} s; its logs are in ${logs}.`)
+    },
+    switchOver: async (from) => {
+      const configuration = join(layout.folder, `${from}.yml`)
+      const order = ['-c', configuration, 'switchover', 'tolar', '--master', from, '--force']
+      await promisify(execFile)(programs.pathOf('patronictl'), order)
+    },
+    stop: async () => {
+      for (const one of [...running.values()].toReversed()) one.signal('SIGKILL')
+      await Promise.all([...running.values()].map(({ ended }) => ended))
+    },
+  }
+  for (const name of commands.keys()) start(name)
+  await cluster.waitUntilWhole().catch(async (problem: unknown) => {
+    await cluster.stop()
+    throw problem
+  })
+  return cluster
+}
+
+type User = { readonly uid: number; readonly gid: number }
+
+function userOf(name: string): User {
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+function makeFolder(folder: string, user: User | undefined): void {
+  mkdirSync(folder, { recursive: true })
+  if (user) chownSync(folder, user.uid, user.gid)
+}
+
+function writeConfiguration(path: string, text: string, user: User | undefined): void {
+  writeFileSync(path, text, { mode: 0o600 })
+  chmodSync(path, 0o600)
+  if (user) chownSync(path, user.uid, user.gid)
+}
+
+function etcdOf({ etcd, host, folder }: Layout, programs: Programs) {
+  const cluster = etcd.map(({ name, peer }) => `${name}=http://${host}:${peer}`).join(',')
+  return etcd.map(({ name, client, peer }) => ({
+    name,
+    path: programs.pathOf('etcd'),
+    args: argumentsOf({
+      name,
+      'data-dir': join(folder, name),
+      'initial-cluster': cluster,
+      'listen-client-urls': `http://${host}:${client}`,
+      'advertise-client-urls': `http://${host}:${client}`,
+      'listen-peer-urls': `http://${host}:${peer}`,
+      'initial-advertise-peer-urls': `http://${host}:${peer}`,
+      'heartbeat-interval': '300',
+      'election-timeout': '3000',
+      logger: 'zap',
+      'log-level': 'warn',
+    }),
+  }))
+}
+
+const argumentsOf = (options: Readonly<Record<string, string>>): string[] =>
+  Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+
+function membersOf(layout: Layout, programs: Programs, user: User | undefined) {
+  const { host, folder, password, etcd, members } = layout
+  return members.map(({ name, database, rest }) => {
+    const configuration = fillTemplate('patroni.yml', {
+      MEMBER: name,
+      HOST: host,
+      REST_PORT: rest,
+      DATABASE_PORT: database,
+      ETCD_HOSTS: etcd.map(({ client }) => `${host}:${client}`).join(','),
+      DATA_DIR: join(folder, name),
+      BIN_DIR: programs.postgresBin,
+      PASS_FILE: join(folder, `${name}.pgpass`),
+      SOCKET_DIR: join(folder, 'sockets'),
+      NETWORK: '127.0.0.0/8',
+      PASSWORD: password,
+      MAX_CONNECTIONS: 200,
+      SHARED_BUFFERS: '128MB',
+      WATCHDOG: 'off',
+    })
+    const path = join(folder, `${name}.yml`)
+    writeConfiguration(path, configuration, user)
+    return {
+      name,
+      path: programs.pathOf('patroni'),
+      args: [path],
+      env: { HOME: folder },
+      findOther: () => postmasterOf(join(folder, name)),
+    }
+  })
+}
+
+/** The first process of the PostgreSQL of a data folder. */
+function postmasterOf(folder: string): number | undefined {
+  try {
+    return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return undefined
+  }
+}
+
+function proxiesOf(layout: Layout, programs: Programs, user: User | undefined) {
+  const { host, folder, members, writePort, readPort, poolPort, password } = layout
+  const servers = members
+    .map(({ name, database, rest }) => `  server ${name} ${host}:${database} maxconn 300 check port ${rest}`)
+    .join('\n')
+  const haproxy = join(folder, 'haproxy-database.cfg')
+  writeConfiguration(
+    haproxy,
+    fillTemplate('haproxy-database.cfg', {
+      HOST: host,
+      WRITE_PORT: writePort,
+      READ_PORT: readPort,
+      WRITE_SERVERS: servers,
+      READ_SERVERS: servers,
+    }),
+    user,
+  )
+  const passwords = join(folder, 'pgbouncer.users')
+  writeConfiguration(passwords, `"postgres" "${password}"\n`, user)
+  const pgbouncer = join(folder, 'pgbouncer.ini')
+  writeConfiguration(
+    pgbouncer,
+    fillTemplate('pgbouncer.ini', {
+      DATABASE,
+      HOST: host,
+      WRITE_PORT: writePort,
+      POOL_PORT: poolPort,
+      AUTH_FILE: passwords,
+    }),
+    user,
+  )
+  return [
+    { name: 'haproxy-database', path: programs.pathOf('haproxy'), args: ['-db', '-f', haproxy] },
+    { name: 'pgbouncer', path: programs.pathOf('pgbouncer'), args: [pgbouncer] },
+  ]
+}
+
+/** The member whose Patroni answers 200: `/primary` for the leader, `/sync` for a synchronous standby. */
+async function findMember({ host, members }: Layout, path: string): Promise<string | undefined> {
+  const ask = async ({ name, rest }: Member) => {
+    const answer = await fetch(`http://${host}:${rest}${path}`, { signal: AbortSignal.timeout(1_000) })
+    if (!answer.ok) throw new Error(`${name} is not it`)
+    return name
+  }
+  return Promise.any(members.map(ask)).catch(() => undefined)
+}

@@ -29,6 +29,8 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/ListView/Remove': ownProfile,
   '/capi/BackOffice/v1/Campaigns/Judge': looks,
   '/capi/BackOffice/v1/Campaigns/Estimate': looks,
+  '/capi/BackOffice/v1/Campaigns/CheckList': looks,
+  '/capi/BackOffice/v1/Campaigns/AddList': signed,
   '/capi/BackOffice/v1/Campaigns/Create': draft,
   '/capi/BackOffice/v1/Campaigns/SaveVersion': draft,
   '/capi/BackOffice/v1/Campaigns/Check': draft,

@@ -131,6 +131,7 @@ import * as staffSupport from './play-v1/staff-support.ts'
 import * as auditChain from './play-v1/audit.ts'
 import * as automaticApproval from './play-v1/automatic-approval.ts'
 import * as approvals from './play-v1/approvals.ts'
+import * as campaignLists from './play-v1/campaign-lists.ts'
 import * as campaigns from './play-v1/campaigns.ts'
 import * as closedMonths from './play-v1/closed-months.ts'
 import * as triggers from './play-v1/triggers.ts'
@@ -274,6 +275,7 @@ const groups: readonly object[] = [
   law,
   exclusion,
   staffExclusion,
+  campaignLists,
   campaigns,
   platformEvents,
   triggers,

@@ -69,7 +69,7 @@ export function listHeartbeats(
     ...cashbackHeartbeats(composeCashback(base, rooms.campaigns)),
     tellOfEndHeartbeat(giftLetters(base)),
     tellOfBonusEnd(giftLetters(base)),
-    ...freeRoundHeartbeats({ campaigns: rooms.campaigns, ...freeRoundsWork({ db, clock }) }),
+    ...freeRoundHeartbeats(freeRoundsWork({ db, clock })),
     ...supportHeartbeats(rooms.support),
     ...jackpotHeartbeats(rooms.jackpots),
     ...loyaltyHeartbeats(rooms.loyalty),

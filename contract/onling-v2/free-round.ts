@@ -1,6 +1,14 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { CampaignCode, CODE_REFUSALS, CodeGift, Finding } from '../shapes/campaigns.ts'
+import {
+  CampaignCode,
+  CheckedList,
+  CODE_REFUSALS,
+  CodeGift,
+  Finding,
+  LIST_BYTES_MAX,
+  ListedPlayers,
+} from '../shapes/campaigns.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { GameKey, IdempotencyKey, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import {
@@ -10,8 +18,6 @@ import {
   FreeRoundImport,
   FreeRoundRelation,
   FreeRoundTerms,
-  RelationCounts,
-  WHY_NO_RELATION,
 } from '../shapes/free-rounds.ts'
 import { Provider } from '../shapes/game.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
@@ -22,10 +28,6 @@ import { FREE_ROUND_STATES } from '../states/free-round-states.ts'
 const root = '/capi/v2-onling/FreeRound'
 const explanation = text(2000, 20)
 const one = Type.Object({ definitionId: Uuid })
-/** Of a list of players: as many as one file has. */
-export const PLAYERS_MAX = 50_000
-const LIST_BYTES_MAX = 2 * 1024 * 1024
-const Players = Type.Array(PlayerId, { minItems: 1, maxItems: PLAYERS_MAX })
 const TERM_REFUSALS = ['ERR_CAMPAIGN_TERMS', 'ERR_CAMPAIGN_NOT_LAWFUL'] as const
 
 export const getProviders = defineCall({
@@ -177,16 +179,9 @@ export const checkRelations = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'Who of a list would be given free rounds, and who is refused and why',
-  body: Type.Object({ definitionId: Uuid, playerIds: Players }),
+  body: Type.Object({ definitionId: Uuid, playerIds: ListedPlayers }),
   bodyBytesMax: LIST_BYTES_MAX,
-  reply: Type.Object({
-    ...RelationCounts.properties,
-    /** Everybody who is refused, in the order of the list. */
-    rows: Type.Array(Type.Object({ playerId: PlayerId, why: Type.Enum([...WHY_NO_RELATION]) })),
-    /** What those who are given it would cost, at the stake of its rounds, and what is left of the budget. */
-    cost: Money,
-    budgetLeft: Money,
-  }),
+  reply: CheckedList,
   refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
   ratePerMinute: 30,
 })
@@ -200,7 +195,7 @@ export const createRelations = defineCall({
   summary: 'Give free rounds to a list of players',
   body: Type.Object({
     definitionId: Uuid,
-    playerIds: Players,
+    playerIds: ListedPlayers,
     explanation,
     /** The same key again is the same list, however far it is. */
     idempotencyKey: IdempotencyKey,

@@ -86,6 +86,8 @@ export const People = Type.Union([
     registeredBefore: orNull(Instant),
     languages: Type.Array(Language, { maxItems: 6, uniqueItems: true }),
   }),
+  /** Who stands in a list that staff add to the campaign, of up to 50,000 players each. */
+  Type.Object({ kind: Type.Literal('list') }),
   /** Who has one of its codes. */
   Type.Object({ kind: Type.Literal('code') }),
   /** Whom a trigger names. */
@@ -179,6 +181,45 @@ export const WHY_NOT = [
 ] as const
 export type WhyNot = (typeof WHY_NOT)[number]
 
+/** Why somebody of a list is given nothing. `unknown`: nobody at this brand has the number. `twice`: it stands in the list before. */
+export const WHY_NOT_OF_LIST = [...WHY_NOT, 'unknown', 'excluded', 'unverified', 'twice'] as const
+export type WhyNotOfList = (typeof WHY_NOT_OF_LIST)[number]
+
+/** Of a list of players: as many as one file has. */
+export const PLAYERS_MAX = 50_000
+export const LIST_BYTES_MAX = 2 * 1024 * 1024
+export const ListedPlayers = Type.Array(PlayerId, { minItems: 1, maxItems: PLAYERS_MAX })
+
+const refusedOfList = Type.Array(Type.Object({ why: Type.Enum([...WHY_NOT_OF_LIST]), count: Type.Integer() }))
+
+/** What would become of a list of players, if it was added now. */
+export const CheckedList = Type.Object({
+  asked: Type.Integer(),
+  ok: Type.Integer(),
+  refused: refusedOfList,
+  /** Everybody who is refused, in the order of the list. */
+  rows: Type.Array(Type.Object({ playerId: PlayerId, why: Type.Enum([...WHY_NOT_OF_LIST]) })),
+  /** What those who are given it would cost; null where standing in the list gives nothing yet, such as before a deposit. */
+  cost: orNull(Money),
+  budgetLeft: Money,
+})
+
+/** A list of players of a campaign, which the worker goes through. */
+export const PlayerList = Type.Object({
+  listId: Uuid,
+  campaignId: Uuid,
+  state: Type.Enum(['running', 'done']),
+  createdBy: Type.Integer(),
+  createdAt: Instant,
+  finishedAt: orNull(Instant),
+  players: Type.Integer(),
+  /** Of them so many are through: taken or refused. */
+  done: Type.Integer(),
+  /** So many were given it, or are people of the campaign now. */
+  given: Type.Integer(),
+  refused: refusedOfList,
+})
+
 /** How long ago somebody registered, as reach is counted. */
 export const REGISTERED = ['under-30-days', 'under-a-year', 'longer'] as const
 
@@ -196,7 +237,7 @@ export const CampaignEstimate = Type.Object({
     dearest: orNull(Type.Object({ gameKey: GameKey, stake: Money })),
   }),
   reach: Type.Object({
-    /** Null where only a code or a trigger will tell whom it is for. */
+    /** Null where only a list, a code or a trigger will tell whom it is for. */
     meant: orNull(Type.Integer()),
     /** So many were judged one by one: all of them, or a sample by chance. */
     looked: Type.Integer(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CAMPAIGN_STATES, VERSION_STATES } from '../states/campaign-states.ts'
 import { FREE_ROUND_STATES } from '../states/free-round-states.ts'
-import { CampaignTerms, FreeRoundsGift, Wagering, WHY_NOT } from './campaigns.ts'
+import { CampaignTerms, FreeRoundsGift, PlayerList, Wagering } from './campaigns.ts'
 import { GameKey, Instant, PlayerId, Uuid } from './fields.ts'
 import { Money } from './money.ts'
 
@@ -80,30 +80,10 @@ export const FreeRoundGame = Type.Object({
   canHoldWins: Type.Boolean(),
 })
 
-/** Why a player is given none. `unknown`: nobody at this brand has the number. `twice`: it stands in the list before. */
-export const WHY_NO_RELATION = [...WHY_NOT, 'unknown', 'excluded', 'unverified', 'twice'] as const
-export type WhyNoRelation = (typeof WHY_NO_RELATION)[number]
+const { listId: _list, campaignId: _campaign, ...ofList } = PlayerList.properties
 
-export const RelationCounts = Type.Object({
-  asked: Type.Integer(),
-  ok: Type.Integer(),
-  refused: Type.Array(Type.Object({ why: Type.Enum([...WHY_NO_RELATION]), count: Type.Integer() })),
-})
-
-/** Relations that are made in the background. */
-export const FreeRoundImport = Type.Object({
-  importId: Uuid,
-  definitionId: Uuid,
-  state: Type.Enum(['running', 'done']),
-  createdBy: Type.Integer(),
-  createdAt: Instant,
-  finishedAt: orNull(Instant),
-  players: Type.Integer(),
-  /** Of them so many are through: given or refused. */
-  done: Type.Integer(),
-  given: Type.Integer(),
-  refused: Type.Array(Type.Object({ why: Type.Enum([...WHY_NO_RELATION]), count: Type.Integer() })),
-})
+/** Relations that are made in the background: a list of players of the campaign. */
+export const FreeRoundImport = Type.Object({ importId: Uuid, definitionId: Uuid, ...ofList })
 
 /** Who gave it: staff by a list, a code, a trigger, or a campaign by itself. */
 export const RELATION_SOURCES = ['staff', 'code', 'trigger', 'campaign'] as const

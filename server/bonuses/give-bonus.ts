@@ -1,18 +1,19 @@
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
-import type { Giver } from '../campaigns/index.ts'
+import type { Giver, GiftToMake } from '../campaigns/index.ts'
 import { largestGift } from '../campaigns/index.ts'
-import { assert, Fault, tell, type Transaction } from '../kernel/index.ts'
+import { assert, Fault, tell, tellMany, type Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
 import * as queries from './bonuses.queries.ts'
 import { endBonus } from './end-bonus.ts'
 import { moveHouseMoney } from './move-bonus-money.ts'
 import type { BonusNeeds } from './needs.ts'
+import { insertAwards } from './many.queries.ts'
 import { insertStep } from './steps.queries.ts'
 
 const DAY_MS = 86_400_000
 
 /** Bonus money as campaigns give it: an offer that the player accepts, by the terms of the version that gave it. */
-export const bonusGiver: Giver = { writeTerms, give, takeBack }
+export const bonusGiver: Giver = { writeTerms, give, giveMany, takeBack }
 
 /** The same where terms are written: a game that there is not would never count, and its bonus could not be wagered. */
 export const bonusGiverOf = ({ isGame }: Pick<BonusNeeds, 'isGame'>): Giver => ({
@@ -57,6 +58,18 @@ async function give(tx: Transaction, gift: Parameters<Giver['give']>[1]): Promis
   await queries.insertAward(tx, award, { bonusId: versionId, offeredBy: givenBy, approvedBy: null })
   await tell(tx, 'bonuses.offered', { awardId: giftId, playerId })
   return giftId
+}
+
+/** The same to many players, by statements for all of them. */
+async function giveMany(tx: Transaction, gifts: readonly GiftToMake[]): Promise<void> {
+  const [first] = gifts
+  if (!first) return
+  const { versionId, amountMinor, terms, at, givenBy } = first
+  const of = { bonusId: versionId, amount: amountMinor, offeredBy: givenBy }
+  const awards = gifts.map(({ giftId, playerId }) => ({ id: giftId, playerId }))
+  await insertAwards(tx, awards, { ...of, offeredAt: at, acceptBefore: acceptBefore(terms, at) })
+  const told = awards.map(({ id, playerId }) => ({ awardId: id, playerId }))
+  await tellMany(tx, 'bonuses.offered', told)
 }
 
 function acceptBefore({ wagering, window }: CampaignTerms, at: Date): Date {

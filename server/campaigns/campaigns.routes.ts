@@ -16,6 +16,7 @@ import { endCodes, listCodes } from './codes.queries.ts'
 import { makeCodes } from './make-codes.ts'
 import { addRestricted, checkRestricted, removeRestricted, showRestriction } from './restrict-players.ts'
 import { listRestrictions } from './restricted.queries.ts'
+import { listRoutes } from './lists/lists.routes.ts'
 import { useCode } from './use-code.ts'
 import { checkVersion, moveCampaign } from './move-campaign.ts'
 import type { CampaignNeeds } from './needs.ts'
@@ -83,6 +84,7 @@ export function campaignRoutes(
     return giveByHand({ campaignId, playerId, nth }, requestOf(input))
   })
   codeRoutes(app, needs)
+  listRoutes(app, needs)
   serve(app, calls.listGifts, async ({ query }) => {
     const limit = pageLimit(query.limit)
     const of = { target, campaignId: query.campaignId ?? null, playerId: query.playerId ?? null }

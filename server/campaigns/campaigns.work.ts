@@ -3,11 +3,13 @@ import type { Heartbeat, Reaction } from '../kernel/index.ts'
 import { tell } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
 import { giveGift } from './give-gift.ts'
+import { goThroughLists } from './lists/go-through-lists.ts'
 import { endWithReason } from './move-campaign.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { takeBackFor } from './take-back.ts'
 
 const EVERY_MS = 5_000
+const LISTS_EVERY_MS = 1_000
 const BATCH = 50
 
 /** Campaigns whose window begins go live, and those whose soft end has come end. Gives how many moved. */
@@ -31,8 +33,14 @@ export async function moveByTime({
 }
 
 /** What the worker does for this room all the time. */
-export function campaignHeartbeats(needs: Pick<CampaignNeeds, 'db' | 'clock' | 'target'>): Heartbeat[] {
-  return [{ name: 'campaigns.move-by-time', everyMs: EVERY_MS, beat: () => moveByTime(needs) }]
+export function campaignHeartbeats(needs: CampaignNeeds): Heartbeat[] {
+  const goThroughAll = async () => {
+    while ((await goThroughLists(needs)) > 0);
+  }
+  return [
+    { name: 'campaigns.move-by-time', everyMs: EVERY_MS, beat: () => moveByTime(needs) },
+    { name: 'campaigns.go-through-lists', everyMs: LISTS_EVERY_MS, beat: goThroughAll },
+  ]
 }
 
 /** A settled deposit is matched by each campaign that gives for deposits; one event more gives nothing more. */

@@ -2,6 +2,7 @@ import type { CampaignTerms, WhyNot } from '#contract/shapes/campaigns.ts'
 import { assert, newId, Refusal, tell, type Transaction } from '../kernel/index.ts'
 import { amountOf, type Occasion } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
+import { findListedIn } from './lists/lists.queries.ts'
 import { endWithReason } from './move-campaign.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { isOfSegment } from '../players/index.ts'
@@ -83,7 +84,8 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   if (closed) return not(closed)
   if (await isRestricted(tx, { target, playerId, campaignId, at })) return not('restricted')
   const player = await needs.findPlayer(tx, playerId)
-  if (!player || !isAmong(terms.people, player, input)) return not('not-among-people')
+  const isListed = terms.people.kind === 'list' && (await findListedIn(tx, playerId, [campaignId])).has(campaignId)
+  if (!player || !isAmong(terms.people, player, { ...input, isListed })) return not('not-among-people')
   if ((await queries.countGifts(tx, campaignId, playerId)) >= timesOf(terms)) return not('given-often-enough')
   const amount = amountOf(terms.gift, occasion)
   if (typeof amount === 'string') return not(amount)
@@ -142,13 +144,14 @@ export const timesOf = ({ gift, giftsPerPlayerMax }: CampaignTerms): number =>
 
 const not = (why: WhyNot): GiftOutcome => ({ outcome: 'not-given', why })
 
-/** Whether terms are for a player. Who has a code, and whom a trigger named, is known by the cause. */
+/** Whether terms are for a player. Who has a code, and whom a trigger named, is known by the cause; who is listed, by the lists. */
 export function isAmong(
   people: queries.VersionRow['terms']['people'],
   player: { readonly registeredAt: Date; readonly language: string },
-  { playerId, cause }: Pick<GiftInput, 'playerId' | 'cause'>,
+  { playerId, cause, isListed }: Pick<GiftInput, 'playerId' | 'cause'> & { readonly isListed: boolean },
 ): boolean {
   if (people.kind === 'named') return people.playerIds.includes(playerId)
+  if (people.kind === 'list') return isListed
   if (people.kind === 'code') return cause.startsWith('code:')
   if (people.kind === 'trigger') return cause.startsWith('firing:')
   return people.kind !== 'segment' || isOfSegment(people, player)

@@ -1,3 +1,4 @@
+import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { assert, newId, refuse, tellMany, type Querier, type Transaction } from '../kernel/index.ts'
 import { amountOf } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
@@ -14,8 +15,20 @@ export type ManyInput = {
   readonly cause: string
 }
 
-/** Why each is given nothing; null for who would be given it, `given-before` for who was given it for this cause earlier. */
-export type OutcomesOfMany = ReadonlyMap<number, WhyNotOfMany | 'given' | 'given-before' | null>
+/**
+ * Why each is given nothing; null for who would be given it, `given-before` for who was given it for this cause earlier, `listed` for
+ * who is of the campaign's people now and is given it when something calls for it.
+ */
+export type OutcomesOfMany = ReadonlyMap<number, WhyNotOfMany | 'given' | 'listed' | 'given-before' | null>
+
+/** Whether a list is given it as it stands: it has an amount of its own, and nobody chooses the player each time. */
+export const givesToLists = ({ gift }: CampaignTerms): boolean =>
+  gift.kind === 'no-deposit' || gift.kind === 'free-rounds'
+
+/** Refuses a list for a campaign that does not give now, or that neither gives to lists nor is for who stands in them. */
+export async function mustTakeLists(needs: CampaignNeeds, db: Querier, campaignId: string): Promise<void> {
+  await mustGive(needs, db, await queries.findCampaign(db, needs.target, campaignId))
+}
 
 /**
  * Whom of many players a campaign would give to now, and why not the others: by the same rules as `giveGift`, with statements for
@@ -56,6 +69,10 @@ export async function giveMany(
   if (typeof found === 'string') return new Map(playerIds.map((playerId) => [playerId, found]))
   const { version, at } = found
   const outcomes = new Map(await standingOf(needs, tx, { ...input, ...found }))
+  if (!givesToLists(version.terms)) {
+    for (const [playerId, why] of outcomes) if (why === null) outcomes.set(playerId, 'listed')
+    return outcomes
+  }
   const amountMinor = amountOf(version.terms.gift, { kind: 'plain' })
   assert(typeof amountMinor === 'number', 'What is given to many depends on no occasion.')
   const asked = playerIds.filter((playerId) => outcomes.get(playerId) === null)
@@ -97,16 +114,21 @@ async function findGiving(
 ): Promise<Giving | 'not-live' | 'outside-window' | 'not-lawful'> {
   const at = needs.clock.now()
   if (!row || (row.state !== 'live' && row.state !== 'approved') || row.liveVersion === null) return 'not-live'
-  if (row.startsAt > at || row.softEnd <= at) return 'outside-window'
   const version = await queries.findVersion(db, row.id, row.liveVersion)
   assert(version, 'A campaign that gives has the version that it names.')
-  return needs.judgeTerms(version.terms).length > 0 ? 'not-lawful' : { row, version, at }
+  const { terms } = version
+  // Who is to be of its people can stand in a list before it begins.
+  if ((row.startsAt > at && givesToLists(terms)) || row.softEnd <= at) return 'outside-window'
+  return needs.judgeTerms(terms).length > 0 ? 'not-lawful' : { row, version, at }
 }
 
 async function mustGive(needs: CampaignNeeds, db: Querier, row: queries.CampaignRow | undefined): Promise<Giving> {
   if (!row) return refuse('ERR_CAMPAIGN_NOT_FOUND')
   const found = await findGiving(needs, db, row)
-  return typeof found === 'string' ? refuse('ERR_STATE_CHANGED', { why: found }) : found
+  if (typeof found === 'string') return refuse('ERR_STATE_CHANGED', { why: found })
+  const { terms } = found.version
+  if (!givesToLists(terms) && terms.people.kind !== 'list') return refuse('ERR_STATE_CHANGED', { why: 'no-lists' })
+  return found
 }
 
 async function standingOf(
@@ -125,7 +147,8 @@ async function standingOf(
     if (!player) return 'unknown'
     if (player.why !== null) return player.why
     if (restricted.has(playerId)) return 'restricted'
-    if (!isAmong(people, player, { playerId, cause })) return 'not-among-people'
+    if (!isAmong(people, player, { playerId, cause, isListed: true })) return 'not-among-people'
+    if (!givesToLists(version.terms)) return null
     return (before?.count ?? 0) >= timesOf(version.terms) ? 'given-often-enough' : null
   }
   return new Map(playerIds.map((playerId) => [playerId, whyOf(playerId)]))

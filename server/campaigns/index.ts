@@ -10,7 +10,10 @@ export { giveGift, giveWithin, judgeRecipient, type GiftInput, type GiftOutcome 
 export { findGiftCampaign } from './find-gift-campaign.ts'
 export type { PromotionNeeds } from './promotions/needs.ts'
 export { promotionRoutes } from './promotions/promotions.routes.ts'
-export { giveMany, judgeMany, judgeRecipients, type OutcomesOfMany } from './give-many.ts'
+export { addList } from './lists/add-list.ts'
+export { checkList } from './lists/check-list.ts'
+export { goThroughLists } from './lists/go-through-lists.ts'
+export { showLists } from './lists/show-list.ts'
 export {
   findCampaign,
   findVersion,

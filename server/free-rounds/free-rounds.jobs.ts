@@ -9,7 +9,6 @@ import {
   type ScheduledJob,
 } from '../kernel/index.ts'
 import * as queries from './free-rounds.queries.ts'
-import { makeRelations } from './lists/make-relations.ts'
 import type { OfferBonus } from './needs.ts'
 import { offerWins } from './relations/offer-wins.ts'
 import * as relations from './relations/relations.queries.ts'
@@ -76,14 +75,8 @@ export async function noteWins({ db, clock, findWins }: Omit<JobNeeds, 'offerBon
 }
 
 /** What the worker does for this room all the time. */
-export function freeRoundHeartbeats(needs: JobNeeds & Parameters<typeof makeRelations>[0]): Heartbeat[] {
-  const makeAll = async () => {
-    while ((await makeRelations(needs)) > 0);
-  }
-  return [
-    { name: 'free-rounds.make-relations', everyMs: 1_000, beat: makeAll },
-    { name: 'free-rounds.note-wins', everyMs: 5_000, beat: () => noteWins(needs) },
-  ]
+export function freeRoundHeartbeats(needs: JobNeeds): Heartbeat[] {
+  return [{ name: 'free-rounds.note-wins', everyMs: 5_000, beat: () => noteWins(needs) }]
 }
 
 /** Repeated work of the room. */

@@ -5,7 +5,7 @@ import { composeCampaigns } from '#apps/api/compose/compose-campaigns.ts'
 import { composeFreeRounds } from '#apps/api/compose/compose-free-rounds.ts'
 import type { FreeRoundTerms } from '#contract/shapes/free-rounds.ts'
 import { approveAction } from '#server/campaigns/approve-campaign.ts'
-import { judgeRecipient } from '#server/campaigns/index.ts'
+import { goThroughLists, judgeRecipient } from '#server/campaigns/index.ts'
 import { openExclusionGate } from '#server/exclusion/index.ts'
 import { makeFieldCipher, openDatabase, sql, type Database } from '#server/kernel/index.ts'
 import { blockPlaying, openWallet } from '#server/wallet/index.ts'
@@ -14,9 +14,7 @@ import { composeAccountFacts } from '#apps/api/gates/account-facts.ts'
 import { composeExclusion } from '#apps/api/compose/compose-exclusion.ts'
 import { clearRegister, openTestApi, type TestApi } from '#tests/api.ts'
 import { createDefinition } from './definitions/write-definition.ts'
-import { checkList } from './lists/check-list.ts'
-import { makeRelations } from './lists/make-relations.ts'
-import { writeList } from './lists/write-list.ts'
+import { checkList, writeList } from './lists.ts'
 import type { FreeRoundNeeds } from './needs.ts'
 
 const DAY_MS = 86_400_000
@@ -102,7 +100,7 @@ async function addPlayers(count: number, isVerified = true): Promise<number[]> {
 const write = (definitionId: string, playerIds: number[], idempotencyKey: string = randomUUID()) =>
   writeList(room(), { definitionId, playerIds, explanation, idempotencyKey }, 1)
 async function makeAll(): Promise<void> {
-  while ((await makeRelations(room())) > 0);
+  while ((await goThroughLists(room().campaigns)) > 0);
 }
 const countGiven = async (definitionId: string) =>
   (
@@ -185,7 +183,7 @@ describe('a list of players', () => {
     const playerIds = await addPlayers(2500)
     const { importId } = await write(definitionId, playerIds)
     const beat = async (of: FreeRoundNeeds) => {
-      while ((await makeRelations(of)) > 0);
+      while ((await goThroughLists(of.campaigns)) > 0);
     }
     await Promise.all(rooms.map(beat))
     expect(await countGiven(definitionId)).toEqual({ relations: 2500, gifts: 2500, given: 5_000_000 })
@@ -195,7 +193,7 @@ describe('a list of players', () => {
          and exists (select from free_rounds.relation r where r.id = (o.payload ->> 'relationId')::uuid
                         and r.campaign_id = ${definitionId})`)
     expect(told).toEqual([{ count: 2500 }])
-    const [list] = await api.db.query(sql`select done, given from free_rounds.import where id = ${importId}`)
+    const [list] = await api.db.query(sql`select done, given from campaigns.list where id = ${importId}`)
     expect(list).toEqual({ done: 2500, given: 2500 })
   })
 
@@ -203,10 +201,10 @@ describe('a list of players', () => {
     const definitionId = await define()
     const playerIds = await addPlayers(2200)
     await write(definitionId, playerIds)
-    await makeRelations(room())
+    await goThroughLists(room().campaigns)
     // The process dies when all is written but nothing committed.
-    const dying: FreeRoundNeeds = { ...room(), campaigns: { ...room().campaigns, db: dyingAtCommit(api.db) } }
-    await expect(makeRelations(dying)).rejects.toThrow('The process was killed.')
+    const dying = { ...room().campaigns, db: dyingAtCommit(api.db) }
+    await expect(goThroughLists(dying)).rejects.toThrow('The process was killed.')
     expect(await countGiven(definitionId)).toMatchObject({ relations: 1000, gifts: 1000 })
     await makeAll()
     expect(await countGiven(definitionId)).toEqual({ relations: 2200, gifts: 2200, given: 4_400_000 })
@@ -218,7 +216,7 @@ describe('a list of players', () => {
     await makeAll()
     expect(await countGiven(definitionId)).toEqual({ relations: 3, gifts: 3, given: 6000 })
     const rows = await api.db.query(sql`
-      select outcome, count(*)::integer as count from free_rounds.import_row where import_id = ${importId}
+      select outcome, count(*)::integer as count from campaigns.list_row where list_id = ${importId}
        group by outcome order by outcome`)
     expect(rows).toEqual([
       { outcome: 'budget-used-up', count: 2 },

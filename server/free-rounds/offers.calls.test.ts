@@ -10,6 +10,7 @@ import * as campaigns from '#contract/play-v1/campaigns.ts'
 import { getFreeRoundsResult, listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
 import * as play from '#contract/play-v1/play.ts'
 import type { FreeRoundTerms } from '#contract/shapes/free-rounds.ts'
+import { goThroughLists } from '#server/campaigns/index.ts'
 import { sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { letOnePerson } from '#tests/let-one-person.ts'
@@ -17,10 +18,9 @@ import { openTestApi, type TestApi } from '#tests/api.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openGame } from '#tests/load/open-game.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
-import { composeFreeRounds, freeRoundsWork } from '#apps/api/compose/compose-free-rounds.ts'
+import { freeRoundsWork } from '#apps/api/compose/compose-free-rounds.ts'
 import { composeCampaigns } from '#apps/api/compose/compose-campaigns.ts'
 import { expireFreeRounds, expireOffers } from './free-rounds.jobs.ts'
-import { makeRelations } from './lists/make-relations.ts'
 
 const DAY_MS = 86_400_000
 const STAKE = 1000
@@ -74,8 +74,7 @@ async function work(): Promise<void> {
     accountGate: { judgeBonus: nobody },
     codeKey: Buffer.alloc(32, 1),
   })
-  const room = composeFreeRounds(ground, { campaigns: needs, isEnabled: () => true, listProviders: () => [] })
-  while ((await makeRelations(room)) > 0);
+  while ((await goThroughLists(needs)) > 0);
 }
 
 async function asStaff<C extends Parameters<TestApi['send']>[0]>(call: C, body: BodyOf<C>) {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { campaignsCs } from '#apps/backoffice/src/texts/campaigns/cs.ts'
-import { freeRoundsCs } from '#apps/backoffice/src/texts/free-rounds/cs.ts'
+import { playerListsCs } from '#apps/backoffice/src/texts/player-lists/cs.ts'
 import { loyaltyCs } from '#apps/backoffice/src/texts/loyalty/cs.ts'
 import { useCode } from '#contract/onling-v2/bonuses.ts'
 import { sendSupportTicket } from '#contract/onling-v2/feedback.ts'
@@ -97,7 +97,7 @@ test('promotions and support at the desk, each with what it opens, in both theme
     await look(`/campaigns/${campaignId}?view=codes`)
     await openAndCheck(desk, campaignsCs['campaigns.makeCodes'])
     await look(`/free-rounds/${definitionId}?view=lists`)
-    await openAndCheck(desk, freeRoundsCs['freeRounds.giveList'])
+    await openAndCheck(desk, playerListsCs['playerLists.giveList'])
     await look('/loyalty')
     await openAndCheck(desk, loyaltyCs['loyaltyWrite.rule'])
     await look('/support')

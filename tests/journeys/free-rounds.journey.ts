@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { texts as gameTexts } from '#apps/games-host/texts/index.ts'
 import { writeMoney } from '#apps/backoffice/src/shell/write-money.ts'
 import { freeRoundsCs as cs } from '#apps/backoffice/src/texts/free-rounds/cs.ts'
+import { playerListsCs as lists } from '#apps/backoffice/src/texts/player-lists/cs.ts'
 import bonuses from '#apps/player/src/messages/cs/bonuses.ts'
 import texts from '#apps/player/src/messages/cs/freeRounds.ts'
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
@@ -34,18 +35,18 @@ async function giveList(desk: Page, name: string, playerId: number): Promise<voi
   await enterBackOffice(desk, '/free-rounds')
   await desk.getByRole('link', { name }).click()
   await viewOf(desk, cs['freeRounds.view.lists']).click()
-  await desk.getByRole('button', { name: cs['freeRounds.giveList'] }).click()
+  await desk.getByRole('button', { name: lists['playerLists.giveList'] }).click()
   const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel(cs['freeRounds.playersOfList']).fill(`${playerId}\n${NOBODY}`)
-  await dialog.getByRole('button', { name: cs['freeRounds.check'].replace('{count}', '2') }).click()
-  await expect(dialog.getByText('Kola by dostalo 1 z 2.')).toBeVisible()
-  await expect(dialog.getByText(`${cs['freeRounds.why.unknown']}: 1`)).toBeVisible()
+  await dialog.getByLabel(lists['playerLists.playersOfList']).fill(`${playerId}\n${NOBODY}`)
+  await dialog.getByRole('button', { name: lists['playerLists.check'].replace('{count}', '2') }).click()
+  await expect(dialog.getByText('Dostalo by to 1 z 2.')).toBeVisible()
+  await expect(dialog.getByText(`${lists['playerLists.why.unknown']}: 1`)).toBeVisible()
   await dialog.getByLabel('Vysvětlení pro audit').fill(WHY)
-  await dialog.getByRole('button', { name: new RegExp(`^${cs['freeRounds.giveListNow']} `) }).click()
+  await dialog.getByRole('button', { name: new RegExp(`^${lists['playerLists.giveListNow']} `) }).click()
   await expect(dialog).toBeHidden()
-  const list = desk.getByRole('table', { name: cs['freeRounds.view.lists'] }).getByRole('row').nth(1)
-  await expect(list).toContainText(cs['freeRounds.list.done'])
-  await expect(list).toContainText(`${cs['freeRounds.why.unknown']}: 1`)
+  const list = desk.getByRole('table', { name: lists['playerLists.view'] }).getByRole('row').nth(1)
+  await expect(list).toContainText(lists['playerLists.list.done'])
+  await expect(list).toContainText(`${lists['playerLists.why.unknown']}: 1`)
 }
 
 const viewOf = (desk: Page, name: string): Locator =>

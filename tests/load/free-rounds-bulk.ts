@@ -4,9 +4,8 @@ import { composeCampaigns } from '#apps/api/compose/compose-campaigns.ts'
 import { composeFreeRounds } from '#apps/api/compose/compose-free-rounds.ts'
 import { approveAction } from '#server/campaigns/approve-campaign.ts'
 import { createDefinition } from '#server/free-rounds/definitions/write-definition.ts'
-import { checkList } from '#server/free-rounds/lists/check-list.ts'
-import { makeRelations } from '#server/free-rounds/lists/make-relations.ts'
-import { writeList } from '#server/free-rounds/lists/write-list.ts'
+import { goThroughLists } from '#server/campaigns/index.ts'
+import { checkList, writeList } from '#server/free-rounds/lists.ts'
 import { openDatabase, sql, systemClock, type Database } from '#server/kernel/index.ts'
 import setUp from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
@@ -71,7 +70,7 @@ async function run(database: Database): Promise<void> {
   const written = await took(() => writeList(needs, body, 1))
   say(`kept in ${written.seconds} s`)
   const made = await took(async () => {
-    while ((await makeRelations(needs)) > 0);
+    while ((await goThroughLists(campaigns)) > 0);
   })
   const list = await writeList(needs, body, 1)
   say(`made in ${made.seconds} s: ${list.given} of ${list.players}, ${JSON.stringify(list.refused)}`)

@@ -29,9 +29,10 @@ const DAY_MS = 86_400_000
 
 /** Judges those whom terms mean as a gift would be judged now, in dry runs. */
 export async function reachOfCampaign(needs: PromotionNeeds, terms: CampaignTerms): Promise<CampaignReach> {
-  if (terms.people.kind === 'code' || terms.people.kind === 'trigger')
+  const { people } = terms
+  if (people.kind === 'list' || people.kind === 'code' || people.kind === 'trigger')
     return { meant: null, looked: 0, reached: 0, refused: [], segments: [] }
-  const { count, players } = await needs.findMeant(needs.db, terms.people, LOOKED_AT_MAX)
+  const { count, players } = await needs.findMeant(needs.db, people, LOOKED_AT_MAX)
   const refused = new Map<WhyNot, number>()
   const judged: (MeantPlayer & { readonly isReached: boolean })[] = []
   for (const player of players) {

@@ -6,6 +6,7 @@ import type { Refusal } from '../../kernel/index.ts'
 import { isOfSegment } from '../../players/index.ts'
 import { costOfWagering } from '../cost-of-wagering.ts'
 import { largestGift } from '../judge-terms.ts'
+import { findListedIn } from '../lists/lists.queries.ts'
 import type { CampaignNeeds } from '../needs.ts'
 import type { PromotionNeeds } from './needs.ts'
 import * as queries from './promotions.queries.ts'
@@ -42,8 +43,14 @@ export async function listForPlayer(needs: PromotionNeeds, playerId: number): Pr
   if (obstacle && !isOfLaw(obstacle)) return nothing
   const restricted = new Set(await queries.findRestrictionsOf(db, { target, playerId, at }))
   if (restricted.has(null)) return nothing
-  const rows = (await readLawful(needs, at)).filter(
-    (row) => !restricted.has(row.campaignId) && isMeantFor(row, { id: playerId, ...player }),
+  const lawful = await readLawful(needs, at)
+  const listedIn = await findListedIn(
+    db,
+    playerId,
+    lawful.filter(({ terms }) => terms.people.kind === 'list').map(({ campaignId }) => campaignId),
+  )
+  const rows = lawful.filter(
+    (row) => !restricted.has(row.campaignId) && isMeantFor(row, { id: playerId, ...player, listedIn }),
   )
   const gifts = await queries.countGiftsOf(
     db,
@@ -70,7 +77,11 @@ async function readLawful({ db, target, judgeTerms }: CampaignNeeds, at: Date): 
   )
 }
 
-function isMeantFor({ terms: { people } }: queries.PromotionRow, player: Omit<Player, 'deposits' | 'gifts'>): boolean {
+function isMeantFor(
+  { campaignId, terms: { people } }: queries.PromotionRow,
+  player: Omit<Player, 'deposits' | 'gifts'> & { readonly listedIn: ReadonlySet<string> },
+): boolean {
+  if (people.kind === 'list') return player.listedIn.has(campaignId)
   if (people.kind === 'named') return people.playerIds.includes(player.id)
   return people.kind !== 'segment' || isOfSegment(people, player)
 }
@@ -94,7 +105,7 @@ function byBeginning(
 /** The terms without what is nobody else's to know: whom they name, and what all of it may cost. */
 function show({ listReturns }: ShowNeeds, { campaignId, version, currency, terms }: queries.PromotionRow): Shown {
   const { name, gift, wagering, games, window, endsAtWithdrawal, giftsPerPlayerMax, people } = terms
-  const kind = people.kind === 'trigger' ? 'everyone' : people.kind
+  const kind = people.kind === 'trigger' ? 'everyone' : people.kind === 'list' ? 'named' : people.kind
   const told = { name, gift, wagering, games, window, endsAtWithdrawal, giftsPerPlayerMax }
   const largest = { amountMinor: largestGift(terms), currency }
   const toStake = { amountMinor: largest.amountMinor * (wagering?.times ?? 0), currency }

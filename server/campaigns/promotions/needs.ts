@@ -16,7 +16,7 @@ export type PromotionNeeds = CampaignNeeds & {
   /** How many players are meant by terms, and some of them by chance. */
   readonly findMeant: (
     db: Querier,
-    people: Exclude<People, { kind: 'code' | 'trigger' }>,
+    people: Exclude<People, { kind: 'list' | 'code' | 'trigger' }>,
     limit: number,
   ) => Promise<{ readonly count: number; readonly players: readonly MeantPlayer[] }>
   /** Settled deposits of a player, of all time. */

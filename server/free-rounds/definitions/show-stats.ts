@@ -1,12 +1,10 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/free-round.ts'
 import type { FreeRoundNeeds } from '../needs.ts'
-import { listImports } from '../lists/lists.queries.ts'
-import { showImport } from '../lists/show-import.ts'
+import { showLists } from '../../campaigns/index.ts'
+import { importOf } from '../lists.ts'
 import { mustFind } from './show-definition.ts'
 import * as queries from './stats.queries.ts'
-
-const IMPORTS_SHOWN = 20
 
 /** What became of the free rounds of a definition. */
 export async function showStats(
@@ -18,7 +16,7 @@ export async function showStats(
   const games = await queries.sumByGame(db, definitionId)
   const sum = (of: (game: queries.Sums) => number) => games.reduce((total, game) => total + of(game), 0)
   const { converted, bonus } = await queries.sumGiven(db, definitionId)
-  const imports = await listImports(db, definitionId, IMPORTS_SHOWN)
+  const lists = await showLists(db, definitionId)
   return {
     relations: await queries.countByState(db, definitionId),
     roundsAccepted: sum(({ accepted }) => accepted),
@@ -34,7 +32,7 @@ export async function showStats(
       roundsPlayed: played,
       won: money(won),
     })),
-    imports: await Promise.all(imports.map((row) => showImport(db, row))),
+    imports: lists.map(importOf),
   }
 }
 

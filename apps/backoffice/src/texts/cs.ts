@@ -18,6 +18,7 @@ import { entriesCs } from './entries/cs.ts'
 import { errorsCs } from './errors/cs.ts'
 import { exclusionCs } from './exclusion/cs.ts'
 import { feesCs } from './fees/cs.ts'
+import { playerListsCs } from './player-lists/cs.ts'
 import { freeRoundsCs } from './free-rounds/cs.ts'
 import { gameSettingsCs } from './game-settings/cs.ts'
 import { gamesCs } from './games/cs.ts'
@@ -79,6 +80,7 @@ export const cs = {
   ...errorsCs,
   ...exclusionCs,
   ...feesCs,
+  ...playerListsCs,
   ...freeRoundsCs,
   ...gameSettingsCs,
   ...gamesCs,

@@ -18,6 +18,7 @@ import { entriesEn } from './entries/en.ts'
 import { errorsEn } from './errors/en.ts'
 import { exclusionEn } from './exclusion/en.ts'
 import { feesEn } from './fees/en.ts'
+import { playerListsEn } from './player-lists/en.ts'
 import { freeRoundsEn } from './free-rounds/en.ts'
 import { gameSettingsEn } from './game-settings/en.ts'
 import { gamesEn } from './games/en.ts'
@@ -79,6 +80,7 @@ export const en: Texts = {
   ...errorsEn,
   ...exclusionEn,
   ...feesEn,
+  ...playerListsEn,
   ...freeRoundsEn,
   ...gameSettingsEn,
   ...gamesEn,

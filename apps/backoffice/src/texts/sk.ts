@@ -18,6 +18,7 @@ import { entriesSk } from './entries/sk.ts'
 import { errorsSk } from './errors/sk.ts'
 import { exclusionSk } from './exclusion/sk.ts'
 import { feesSk } from './fees/sk.ts'
+import { playerListsSk } from './player-lists/sk.ts'
 import { freeRoundsSk } from './free-rounds/sk.ts'
 import { gameSettingsSk } from './game-settings/sk.ts'
 import { gamesSk } from './games/sk.ts'
@@ -79,6 +80,7 @@ export const sk: Texts = {
   ...errorsSk,
   ...exclusionSk,
   ...feesSk,
+  ...playerListsSk,
   ...freeRoundsSk,
   ...gameSettingsSk,
   ...gamesSk,

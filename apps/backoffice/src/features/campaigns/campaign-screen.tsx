@@ -5,8 +5,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { CAMPAIGN_KINDS } from '../../shell/campaign-kinds.ts'
 import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
+import { PlayerLists } from '../../shell/player-lists/player-lists.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { useMay } from '../../shell/session.ts'
+import { queryClient, useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
@@ -14,7 +15,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
 import { CampaignActions } from './campaign-actions.tsx'
-import type { Detail } from './campaigns.ts'
+import { CAMPAIGNS, canHaveLists, type Detail } from './campaigns.ts'
 import { CodesView } from './codes/codes-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
 import { NotGivenView } from './not-given-view.tsx'
@@ -44,8 +45,10 @@ function Shown({ detail }: { readonly detail: Detail }) {
   const maySeeRestricted = useMay('bonuses.read')
   const { campaign } = detail
   const { campaignId } = campaign
-  const views = (['terms', 'gifts', 'notGiven', 'codes', 'restricted'] as const).filter(
-    (one) => one !== 'restricted' || maySeeRestricted,
+  const counting = detail.versions.find(({ version }) => version === (campaign.liveVersion ?? campaign.latestVersion))
+  const takesLists = counting !== undefined && canHaveLists(counting.terms)
+  const views = (['terms', 'lists', 'gifts', 'notGiven', 'codes', 'restricted'] as const).filter(
+    (one) => (one !== 'restricted' || maySeeRestricted) && (one !== 'lists' || takesLists),
   )
   const view = views.find((one) => one === search.get('view')) ?? 'terms'
   return (
@@ -72,6 +75,13 @@ function Shown({ detail }: { readonly detail: Detail }) {
       <CampaignActions detail={detail} />
       <ViewTabs views={views} view={view} label={t('campaigns.views')} nameOf={(one) => t(`campaigns.view.${one}`)} />
       {view === 'terms' ? <TermsView detail={detail} /> : null}
+      {view === 'lists' ? (
+        <PlayerLists
+          campaignId={campaignId}
+          gives={campaign.state === 'live' || campaign.state === 'approved'}
+          onAdded={() => queryClient.invalidateQueries({ queryKey: CAMPAIGNS })}
+        />
+      ) : null}
       {view === 'gifts' ? <GiftsView campaignId={campaignId} /> : null}
       {view === 'notGiven' ? <NotGivenView campaignId={campaignId} /> : null}
       {view === 'codes' ? <CodesView detail={detail} /> : null}

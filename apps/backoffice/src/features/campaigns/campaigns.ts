@@ -13,5 +13,9 @@ export const VERSION_KINDS: Readonly<Record<VersionState, StatusKind>> = {
   approved: 'ok',
   dropped: 'stop',
 }
+/** Whether lists of players can be added: it is for who stands in them, or gives them something as they stand. */
+export const canHaveLists = ({ people, gift }: Version['terms']): boolean =>
+  people.kind === 'list' || gift.kind === 'no-deposit' || gift.kind === 'free-rounds'
+
 /** Every list and detail of campaigns is kept under it. */
 export const CAMPAIGNS = ['campaigns']

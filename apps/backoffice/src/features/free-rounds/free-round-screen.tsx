@@ -11,7 +11,9 @@ import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
+import { PlayerLists } from '../../shell/player-lists/player-lists.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import { queryClient } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
@@ -20,7 +22,6 @@ import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
 import { CancelDefinitionDialog } from './cancel-definition-dialog.tsx'
 import { FREE_ROUNDS, type Detail } from './free-rounds.ts'
-import { ListsView } from './lists-view.tsx'
 import { RelationsView } from './relations-view.tsx'
 import { StatsView } from './stats-view.tsx'
 
@@ -87,7 +88,13 @@ function Shown({ detail }: { readonly detail: Detail }) {
       </div>
       <ViewTabs views={VIEWS} view={view} label={t('freeRounds.views')} nameOf={(one) => t(`freeRounds.view.${one}`)} />
       {view === 'stats' ? <StatsView definitionId={definitionId} /> : null}
-      {view === 'lists' ? <ListsView definitionId={definitionId} gives={gives} /> : null}
+      {view === 'lists' ? (
+        <PlayerLists
+          campaignId={definitionId}
+          gives={gives}
+          onAdded={() => queryClient.invalidateQueries({ queryKey: FREE_ROUNDS })}
+        />
+      ) : null}
       {view === 'relations' ? <RelationsView definitionId={definitionId} /> : null}
       {isEnding ? <CancelDefinitionDialog definition={definition} onClose={() => setEnding(false)} /> : null}
     </>

@@ -5,9 +5,7 @@ import type { StatusKind } from '../../shell/status.tsx'
 
 export type Detail = ReplyOf<typeof calls.getDefinition>
 export type Stats = ReplyOf<typeof calls.getDefinitionStats>
-export type List = Stats['imports'][number]
 export type Relation = ReplyOf<typeof calls.listRelations>['rows'][number]
-export type Checked = ReplyOf<typeof calls.checkRelations>
 
 export const RELATION_KINDS: Readonly<Record<FreeRoundState, StatusKind>> = {
   offered: 'wait',

@@ -13,7 +13,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { hasWagering } from './campaign-form.ts'
 import { Choice, Figure, Lines, Moment, Part, Tick, useWriting } from './form-fields.tsx'
 
-const PEOPLE = ['everyone', 'named', 'segment', 'code', 'trigger'] as const
+const PEOPLE = ['everyone', 'named', 'list', 'segment', 'code', 'trigger'] as const
 const LANGUAGES = ['cs', 'sk', 'en', 'hu', 'ru', 'vi'] as const
 
 type Props = { readonly currency: string; readonly isKindFixed: boolean }
@@ -151,6 +151,9 @@ function PeopleFields() {
         nameOf={(one) => t(`campaigns.people.${one}`)}
       />
       {people === 'named' ? <Lines field="playerIds" hint={t('campaigns.playerIdsHint')} /> : null}
+      {people === 'list' ? (
+        <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('campaigns.peopleListHint')}</p>
+      ) : null}
       {people === 'segment' ? (
         <>
           <Moment field="registeredFrom" />

@@ -1,31 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { checkRelations, createRelations } from '#contract/onling-v2/free-round.ts'
+import { addList, checkList } from '#contract/play-v1/campaign-lists.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { announce } from '../../shell/announce.tsx'
-import { api, ask, CallProblem } from '../../shell/api.ts'
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { ProblemNote } from '../../shell/problem-note.tsx'
-import { saveFile } from '../../shell/save-file.ts'
-import { queryClient } from '../../shell/session.ts'
-import textStyles from '../../shell/text.module.css'
-import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoney } from '../../shell/write-money.ts'
-import { FREE_ROUNDS, type Checked } from './free-rounds.ts'
+import { announce } from '../announce.tsx'
+import { api, ask, CallProblem } from '../api.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ProblemNote } from '../problem-note.tsx'
+import { saveFile } from '../save-file.ts'
+import textStyles from '../text.module.css'
+import { useTexts } from '../use-texts.ts'
+import { writeMoney } from '../write-money.ts'
 import { readPlayerList } from './read-player-list.ts'
 import { Refused } from './refused.tsx'
+import type { Checked } from './use-player-lists.ts'
 
-type Props = { readonly definitionId: string; readonly onClose: () => void }
+type Props = { readonly campaignId: string; readonly onAdded: () => Promise<void>; readonly onClose: () => void }
 
-/** Gives the rounds to pasted players or those of a file. Who is refused and why is shown before: only a checked list is given. */
-export function ListDialog({ definitionId, onClose }: Props) {
+/** Adds pasted players or those of a file to a campaign. Who is refused and why is shown before: only a checked list is added. */
+export function ListDialog({ campaignId, onAdded, onClose }: Props) {
   const { t } = useTexts()
   const [written, setWritten] = useState('')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const list = readPlayerList(written)
   const check = useMutation({
-    mutationFn: (playerIds: number[]) => ask(api(checkRelations, { body: { definitionId, playerIds } })),
+    mutationFn: (playerIds: number[]) => ask(api(checkList, { body: { campaignId, playerIds } })),
   })
   const write = (text: string) => {
     setWritten(text)
@@ -33,15 +32,17 @@ export function ListDialog({ definitionId, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={t('freeRounds.giveList')}
-      button={t('freeRounds.giveListNow')}
+      title={t('playerLists.giveList')}
+      button={t('playerLists.giveListNow')}
       consequences={
         check.data
           ? [
               {
                 kind: 'info',
-                what: t('freeRounds.players', { count: check.data.ok }),
-                text: t('freeRounds.giveListThen', { cost: writeMoney(check.data.cost) }),
+                what: t('playerLists.players', { count: check.data.ok }),
+                text: check.data.cost
+                  ? t('playerLists.giveListThen', { cost: writeMoney(check.data.cost) })
+                  : t('playerLists.listedThen'),
               },
             ]
           : []
@@ -50,15 +51,15 @@ export function ListDialog({ definitionId, onClose }: Props) {
       onCommit={async ({ explanation }) => {
         if ('problem' in list || !check.data)
           throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
-        const body = { definitionId, playerIds: list.playerIds, explanation, idempotencyKey }
-        await ask(api(createRelations, { body }))
-        await queryClient.invalidateQueries({ queryKey: FREE_ROUNDS })
-        announce(t('freeRounds.listKept'))
+        const body = { campaignId, playerIds: list.playerIds, explanation, idempotencyKey }
+        await ask(api(addList, { body }))
+        await onAdded()
+        announce(t('playerLists.listKept'))
       }}
     >
       <Field
-        label={t('freeRounds.playersOfList')}
-        hint={t('freeRounds.playersHint')}
+        label={t('playerLists.playersOfList')}
+        hint={t('playerLists.playersHint')}
         problem={written === '' || 'playerIds' in list ? undefined : problemOf(list, t)}
       >
         {(control) => (
@@ -71,7 +72,7 @@ export function ListDialog({ definitionId, onClose }: Props) {
           />
         )}
       </Field>
-      <Field label={t('freeRounds.file')}>
+      <Field label={t('playerLists.file')}>
         {(control) => (
           <input
             {...control}
@@ -89,7 +90,7 @@ export function ListDialog({ definitionId, onClose }: Props) {
           if ('playerIds' in list) check.mutate(list.playerIds)
         }}
       >
-        {'playerIds' in list ? t('freeRounds.check', { count: list.playerIds.length }) : t('freeRounds.checkNothing')}
+        {'playerIds' in list ? t('playerLists.check', { count: list.playerIds.length }) : t('playerLists.checkNothing')}
       </Button>
       {check.isError ? <ProblemNote error={check.error} /> : null}
       <div role="status">{check.data ? <Verdict checked={check.data} /> : null}</div>
@@ -101,19 +102,19 @@ function Verdict({ checked }: { readonly checked: Checked }) {
   const { t } = useTexts()
   const { asked, ok, refused, rows, cost, budgetLeft } = checked
   const save = () => {
-    const lines = rows.map(({ playerId, why }) => `${playerId};${t(`freeRounds.why.${why}`)}`)
+    const lines = rows.map(({ playerId, why }) => `${playerId};${t(`playerLists.why.${why}`)}`)
     saveFile('refused.csv', `playerId;why\r\n${lines.join('\r\n')}\r\n`, 'text/csv')
   }
   return (
     <div className={textStyles.small}>
-      <p className={textStyles.bold}>{t('freeRounds.wouldBe', { ok, asked })}</p>
-      {cost.amountMinor > budgetLeft.amountMinor ? (
-        <p className={textStyles.problem}>{t('freeRounds.overBudget', { left: writeMoney(budgetLeft) })}</p>
+      <p className={textStyles.bold}>{t(cost ? 'playerLists.wouldBe' : 'playerLists.wouldBeListed', { ok, asked })}</p>
+      {cost && cost.amountMinor > budgetLeft.amountMinor ? (
+        <p className={textStyles.problem}>{t('playerLists.overBudget', { left: writeMoney(budgetLeft) })}</p>
       ) : null}
       <Refused refused={refused} />
       {rows.length > 0 ? (
         <Button variant="ghost" onClick={save}>
-          {t('freeRounds.saveRefused')}
+          {t('playerLists.saveRefused')}
         </Button>
       ) : null}
     </div>
@@ -124,6 +125,6 @@ function problemOf(
   list: Exclude<ReturnType<typeof readPlayerList>, { playerIds: number[] }>,
   t: ReturnType<typeof useTexts>['t'],
 ) {
-  if (list.problem === 'not-a-number') return t('freeRounds.wrongLine', { line: list.line, words: list.words })
-  return t(list.problem === 'empty' ? 'freeRounds.emptyList' : 'freeRounds.tooMany')
+  if (list.problem === 'not-a-number') return t('playerLists.wrongLine', { line: list.line, words: list.words })
+  return t(list.problem === 'empty' ? 'playerLists.emptyList' : 'playerLists.tooMany')
 }

@@ -1,4 +1,4 @@
-import { PLAYERS_MAX } from '#contract/onling-v2/free-round.ts'
+import { PLAYERS_MAX } from '#contract/shapes/campaigns.ts'
 
 /** Players of a list, as it was pasted or stands in a file; or the first line that is no player's number, or that they are too many. */
 export type PlayerList =

@@ -1,30 +1,28 @@
-import { giveMany, judgeRecipients } from '../../campaigns/index.ts'
-import type { FreeRoundNeeds } from '../needs.ts'
+import { giveMany, judgeRecipients } from '../give-many.ts'
+import type { CampaignNeeds } from '../needs.ts'
 import * as queries from './lists.queries.ts'
 
 const AT_ONCE = 1_000
 
-type Needs = Pick<FreeRoundNeeds, 'campaigns'>
-
 /**
- * Makes relations of the next players of the oldest list: gifts, relations and how far the list is are one transaction, so that a
- * process that dies in the middle leaves nothing half, and whoever comes next goes on there. Gives how many players are through; 0
- * when no list waits.
+ * Gives to the next players of the oldest list, or makes them people of its campaign: gifts and how far the list is are one
+ * transaction, so that a process that dies in the middle leaves nothing half, and whoever comes next goes on there. Gives how many
+ * players are through; 0 when no list waits.
  */
-export async function makeRelations({ campaigns }: Needs): Promise<number> {
-  const { db, clock } = campaigns
-  const list = await queries.findRunning(db)
+export async function goThroughLists(needs: CampaignNeeds): Promise<number> {
+  const { db, clock, target } = needs
+  const list = await queries.findRunning(db, target)
   if (!list) return 0
   const { campaignId, done, createdBy: givenBy } = list
   const playerIds = await queries.listPlayers(db, list.id, { after: done, limit: AT_ONCE })
-  const judged = await judgeRecipients(campaigns, { campaignId, playerIds })
+  const judged = await judgeRecipients(needs, { campaignId, playerIds })
   return db.transaction(async (tx) => {
-    const row = await queries.lockImport(tx, list.id)
+    const row = await queries.lockList(tx, list.id)
     // Another process was faster with these players.
     if (row?.done !== done) return playerIds.length
     const cause = `list:${list.id}`
     const own = [...new Set(playerIds)]
-    const given = await giveMany(campaigns, tx, { campaignId, playerIds: own, cause, judged, givenBy })
+    const given = await giveMany(needs, tx, { campaignId, playerIds: own, cause, judged, givenBy })
     const outcomes = outcomesOf(playerIds, given)
     await queries.noteOutcomes(tx, row, { outcomes, at: clock.now() })
     return playerIds.length

@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { CheckedList, LIST_BYTES_MAX, ListedPlayers, PlayerList } from '../shapes/campaigns.ts'
+import { IdempotencyKey, text, Uuid } from '../shapes/fields.ts'
+
+/**
+ * Lists of players of a campaign. They are given at once what has an amount of its own; where something has to happen first, such as
+ * a deposit, they are the people whom the campaign is for.
+ */
+const root = '/capi/BackOffice/v1/Campaigns'
+
+export const checkList = defineCall({
+  method: 'POST',
+  path: `${root}/CheckList`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'Who of a list would be given what a campaign gives, and who is refused and why',
+  body: Type.Object({ campaignId: Uuid, playerIds: ListedPlayers }),
+  bodyBytesMax: LIST_BYTES_MAX,
+  reply: CheckedList,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
+  ratePerMinute: 30,
+})
+
+/** It is gone through in the background, by the same judgement as the check. */
+export const addList = defineCall({
+  method: 'POST',
+  path: `${root}/AddList`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Add a list of players to a campaign that two people have approved',
+  body: Type.Object({
+    campaignId: Uuid,
+    playerIds: ListedPlayers,
+    explanation: text(2000, 20),
+    /** The same key again is the same list, however far it is. */
+    idempotencyKey: IdempotencyKey,
+  }),
+  bodyBytesMax: LIST_BYTES_MAX,
+  reply: PlayerList,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_KEY_REUSED'],
+  ratePerMinute: 30,
+})
+
+export const listLists = defineCall({
+  method: 'GET',
+  path: `${root}/ListLists`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'The newest lists of a campaign, with how far each is',
+  query: Type.Object({ campaignId: Uuid }),
+  reply: Type.Object({ lists: Type.Array(PlayerList) }),
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
+})

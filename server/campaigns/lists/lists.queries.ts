@@ -1,0 +1,115 @@
+import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
+
+/** Players whom somebody of the staff has chosen for a campaign. */
+export type ListRow = {
+  readonly id: string
+  readonly campaignId: string
+  readonly createdBy: number
+  readonly createdAt: Date
+  readonly players: number
+  readonly done: number
+  readonly given: number
+  readonly finishedAt: Date | null
+}
+
+const columns = sql`id, campaign_id, created_by, created_at, players, done, given, finished_at`
+
+/** What became of who was taken: they were given it, or are people of the campaign from now on. */
+const TAKEN: readonly string[] = ['given', 'listed']
+
+/** False when the same person has used the key. */
+export async function insertList(
+  tx: Transaction,
+  row: Pick<ListRow, 'id' | 'campaignId' | 'createdBy' | 'createdAt'>,
+  { playerIds, idempotencyKey }: { readonly playerIds: readonly number[]; readonly idempotencyKey: string },
+): Promise<boolean> {
+  const written = await tx.query(sql`
+    insert into campaigns.list (id, campaign_id, created_by, created_at, idempotency_key, players)
+    values (${row.id}, ${row.campaignId}, ${row.createdBy}, ${row.createdAt}, ${idempotencyKey}, ${playerIds.length})
+    on conflict (created_by, idempotency_key) do nothing returning id`)
+  if (written.length === 0) return false
+  await tx.query(sql`
+    insert into campaigns.list_row (list_id, number, player_id)
+    select ${row.id}, number, player_id
+      from unnest(${[...playerIds]}::bigint[]) with ordinality as asked (player_id, number)`)
+  return true
+}
+
+export async function findByKey(db: Querier, createdBy: number, key: string): Promise<ListRow | undefined> {
+  const rows = await db.query<ListRow>(sql`
+    select ${columns} from campaigns.list where created_by = ${createdBy} and idempotency_key = ${key}`)
+  return rows[0]
+}
+
+export async function lockList(tx: Transaction, id: string): Promise<ListRow | undefined> {
+  const rows = await tx.query<ListRow>(sql`select ${columns} from campaigns.list where id = ${id} for update`)
+  return rows[0]
+}
+
+/** The oldest list of a brand that is not through. */
+export async function findRunning(db: Querier, target: string): Promise<ListRow | undefined> {
+  const rows = await db.query<ListRow>(sql`
+    select l.id, l.campaign_id, l.created_by, l.created_at, l.players, l.done, l.given, l.finished_at
+      from campaigns.list l join campaigns.campaign c on c.id = l.campaign_id
+     where l.finished_at is null and c.target = ${target} order by l.id limit 1`)
+  return rows[0]
+}
+
+/** Newest first. */
+export async function listLists(db: Querier, campaignId: string, limit: number): Promise<ListRow[]> {
+  return db.query<ListRow>(sql`
+    select ${columns} from campaigns.list where campaign_id = ${campaignId} order by id desc limit ${limit}`)
+}
+
+/** The players of a list, in its order. */
+export async function listPlayers(
+  db: Querier,
+  listId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await db.query<{ playerId: number }>(sql`
+    select player_id from campaigns.list_row
+     where list_id = ${listId} and number > ${after} order by number limit ${limit}`)
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** What became of the next players of a locked list. */
+export async function noteOutcomes(
+  tx: Transaction,
+  row: ListRow,
+  { outcomes, at }: { readonly outcomes: readonly string[]; readonly at: Date },
+): Promise<void> {
+  await tx.query(sql`
+    update campaigns.list_row r set outcome = noted.outcome
+      from unnest(${[...outcomes]}::text[]) with ordinality as noted (outcome, nth)
+     where r.list_id = ${row.id} and r.number = ${row.done}::integer + noted.nth::integer`)
+  const done = row.done + outcomes.length
+  const given = outcomes.filter((outcome) => TAKEN.includes(outcome)).length
+  await tx.query(sql`
+    update campaigns.list
+       set done = ${done}, given = given + ${given}, finished_at = ${done === row.players ? at : null}
+     where id = ${row.id}`)
+}
+
+/** Why how many of a list were given nothing. */
+export async function countRefused(
+  db: Querier,
+  listId: string,
+): Promise<{ readonly why: string; readonly count: number }[]> {
+  return db.query<{ why: string; count: number }>(sql`
+    select coalesce(outcome, '') as why, count(*)::integer as count from campaigns.list_row
+     where list_id = ${listId} and outcome <> all(${[...TAKEN]}::text[]) group by outcome order by outcome`)
+}
+
+/** Of some campaigns, those in whose lists a player stands. */
+export async function findListedIn(
+  db: Querier,
+  playerId: number,
+  campaignIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ campaignId: string }>(sql`
+    select distinct l.campaign_id from campaigns.list_row r join campaigns.list l on l.id = r.list_id
+     where r.player_id = ${playerId} and r.outcome = any(${[...TAKEN]}::text[])
+       and l.campaign_id = any(${[...campaignIds]}::uuid[])`)
+  return new Set(rows.map(({ campaignId }) => campaignId))
+}

@@ -77,6 +77,8 @@ describe('choosing limits', () => {
   })
 })
 
+const refuseOthers = (player: number) => cz.db.transaction((tx) => refuseAllLimits(cz.needs, tx, player))
+
 describe('changing limits in CZE', () => {
   test('a tighter one takes effect at once, including earlier stakes, in the statement of the stake', async () => {
     cz.clock.set(START)
@@ -110,6 +112,28 @@ describe('changing limits in CZE', () => {
     expect(await cz.play(jana, 2_000)).toBe(true)
     expect(await cz.play(jana, 1)).toBe(false)
   })
+
+  test.each(['StakeDayCasinoLimit', 'LossDayCasinoLimit'] as const)(
+    'a looser %s that has taken effect is taken by the books once it is judged, before the worker writes it',
+    async (kind) => {
+      cz.clock.set(START)
+      const jana = await cz.newPlayer()
+      await cz.set(jana, [{ kind, value: cz.money(1_000) }])
+      await refuseOthers(jana)
+      await cz.update(jana, [{ kind, value: cz.money(2_000) }])
+      const stake = (stakeMinor: number) => ({ playerId: jana, stakeMinor, game: 'casino' }) as const
+      cz.clock.set(new Date('2026-11-25T10:59:59.999Z'))
+      await expect(cz.gate.judgeAfresh(stake(1_001))).rejects.toMatchObject({
+        details: { ruleId: expect.any(String), earliestAllowedAt: '2026-11-25T11:00:00.000Z' },
+      })
+      cz.clock.set(new Date('2026-11-25T11:00:00.000Z'))
+      expect(await cz.play(jana, 1_001)).toBe(false)
+      await cz.gate.judgeAfresh(stake(1_001))
+      expect(await cz.play(jana, 1_001)).toBe(true)
+      expect(await cz.play(jana, 1_000)).toBe(false)
+      await expect(cz.gate.judgeAfresh(stake(1_000))).rejects.toMatchObject({ details: { ruleId: expect.any(String) } })
+    },
+  )
 
   test('a looser monthly one waits for the 1st, and not less than 7 days', async () => {
     cz.clock.set(START)
@@ -319,8 +343,6 @@ describe('sign-in and time', () => {
     await refuseOthers(jana)
     await cz.gate.judgeStake(stake)
   })
-
-  const refuseOthers = (player: number) => cz.db.transaction((tx) => refuseAllLimits(cz.needs, tx, player))
 })
 
 describe('what is shown', () => {

@@ -121,6 +121,14 @@ export async function findPlayersToApply(db: Querier, now: Date, limit: number):
   return rows.map(({ playerId }) => playerId)
 }
 
+/** Whether something has taken effect for a player that the books do not have yet. */
+export async function isToApply(db: Querier, playerId: number, now: Date): Promise<boolean> {
+  const rows = await db.query(prepared`
+    select id from limits.change
+     where player_id = ${playerId} and applied_at is null and ended_at is null and effective_at <= ${now} limit 1`)
+  return rows.length > 0
+}
+
 export async function markApplied(tx: Transaction, playerId: number, now: Date): Promise<void> {
   await tx.query(prepared`
     update limits.change set applied_at = ${now}

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/kernel/index.ts'
-import { applyCounted, LIMITS_CHANGED } from './apply-limits.ts'
-import { holdInOrder } from './limits.queries.ts'
+import { applyCounted, applyLimits, LIMITS_CHANGED } from './apply-limits.ts'
+import { holdInOrder, isToApply } from './limits.queries.ts'
 import type { LimitsNeeds } from './needs.ts'
 import { readPlayer, type PlayerCounts } from './read-player.ts'
 
@@ -16,7 +16,12 @@ export async function readAndPlayHere(
 ): Promise<{ readonly counts: PlayerCounts; readonly others: readonly number[] }> {
   const { brands } = needs
   const others = (await brands?.findOthers(tx, playerId)) ?? []
-  if (!brands || others.length === 0) return { counts: await readPlayer(needs, tx, playerId), others }
+  if (!brands || others.length === 0) {
+    const counts = await readPlayer(needs, tx, playerId)
+    // A looser value that the worker has not written yet: what is judged here is what the books check.
+    if (await isToApply(tx, playerId, counts.now)) await applyLimits(needs, tx, playerId)
+    return { counts, others }
+  }
   // Always locked in the order of their numbers; what was in progress there is booked before it is counted here.
   await holdInOrder(tx, [playerId, ...others])
   for (const id of others) await brands.stopPlay(tx, id)

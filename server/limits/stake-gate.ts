@@ -25,7 +25,8 @@ export type StakeGate = {
   readonly judgeStake: (asked: StakeToJudge) => Judged
   /**
    * For a stake that the books did not take because of a ceiling: refuses by every limit, with the rule, the figure,
-   * the present value and the earliest instant, and records the decision.
+   * the present value and the earliest instant, and records the decision. What it lets pass, the books take: looser values that have
+   * taken effect are written to them.
    */
   readonly judgeAfresh: (asked: StakeToJudge) => Promise<void>
   readonly hear: (message: ControlMessage) => void

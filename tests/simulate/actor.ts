@@ -4,6 +4,7 @@ import { randomOf, type Random } from '#tools/people/random.ts'
 import type { Taken } from './room-process.ts'
 import type { BrandNo, Crash, FreeLeft, Game, Played, Signed, StaffMove, Step } from './step.ts'
 import { choiceOf } from './choices.ts'
+import type { Free } from './promotions/plan.ts'
 
 export type ActorNeeds = {
   readonly seed: string
@@ -20,6 +21,8 @@ export type ActorNeeds = {
 /** Every so-many-th step that may come twice does: the same message again, before the first is answered. */
 const DOUBLED_CHANCE = 0.05
 const STATEMENTS_MAX = 30
+/** Signing in, opening a game and a refund are new each time; everything else is the same deed when it comes again. */
+const NEW_EACH_TIME: readonly Step['do'][] = ['sign-in', 'open-game', 'refund']
 /** Moves that put in once more. */
 const DEAR = ['double', 'split'] as const
 /** Some leave the table in the middle of a round: it is finished for them after a day. */
@@ -43,13 +46,13 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
   let lastChoice: LimitKind | undefined
   let withdrawn: { readonly key: string; readonly amountMinor: number } | undefined
   let unpaid: { readonly key: string; readonly amountMinor: number } | undefined
+  let paid: { readonly key: string; readonly amountMinor: number } | undefined
 
   const take = async <S extends Step>(step: S): Promise<Taken<S['do']>> => {
     steps += 1
     const key = `${name}/${steps}`
     const crash = fate.chance(crashChance) ? crashOf(fate, step.do) : undefined
-    // Signing in and opening a game are new each time; everything else is the same deed when it comes again.
-    const isDoubled = fate.chance(DOUBLED_CHANCE) && step.do !== 'sign-in' && step.do !== 'open-game'
+    const isDoubled = fate.chance(DOUBLED_CHANCE) && !NEW_EACH_TIME.includes(step.do)
     if (!isDoubled || step.do === 'register') return needs.send(step, { key, brand, crash })
     // What the second one draws is its own, as it is of any two messages.
     const [one, other] = await Promise.all([
@@ -109,7 +112,20 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       if (!unpaid) return
       const { key, amountMinor } = unpaid
       unpaid = undefined
-      write({ did: 'deposit', reference: key, amount: amountMinor }, await take({ do: 'settle', player, key }))
+      const isPaid = write(
+        { did: 'deposit', reference: key, amount: amountMinor },
+        await take({ do: 'settle', player, key }),
+      )
+      paid = isPaid ? { key, amountMinor } : undefined
+    },
+    /** Staff send a part of the last deposit back, in hundredths; of each deposit once. */
+    refund: async (percent: number) => {
+      if (!paid) return
+      const { key } = paid
+      const amountMinor = Math.ceil((paid.amountMinor * percent) / 100)
+      paid = undefined
+      const taken = await take({ do: 'refund', player, key, amountMinor })
+      write({ did: 'refund', reference: key, amount: amountMinor }, taken)
     },
     /** Asks for money; tells whether it was let go. */
     withdraw: async (amountMinor: number) => {
@@ -134,8 +150,8 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
     cancel: async (kind: LimitKind) => write({ did: 'cancel', kind }, await take({ do: 'cancel', player, kind })),
     useCode: async (code: string) => write({ did: 'use-code', code }, await take({ do: 'use-code', player, code })),
     accept: async () => write({ did: 'accept' }, await take({ do: 'accept', player })),
-    takeFree: async (into: 'rounds' | 'cash') =>
-      write({ did: 'take-free', into }, await take({ do: 'take-free', player, into })),
+    takeFree: async (campaign: Free, into: 'rounds' | 'instead') =>
+      write({ did: 'take-free', campaign, into }, await take({ do: 'take-free', player, campaign, into })),
     enter: async (key: string) => write({ did: 'enter', key }, await take({ do: 'enter', player, key })),
     panic: async () => {
       const taken = await take({ do: 'panic', player })

@@ -1,4 +1,5 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
+import type { Free } from './promotions/plan.ts'
 import type { Promotions } from './promotions/promotion-facts.ts'
 import type { BrandNo, Game, Refused, StaffMove } from './step.ts'
 
@@ -19,10 +20,12 @@ export type Deed = {
   | { readonly did: 'write'; readonly key: string }
   | { readonly did: 'use-code'; readonly code: string }
   | { readonly did: 'enter'; readonly key: string }
-  | { readonly did: 'take-free'; readonly into: 'rounds' | 'cash' }
+  | { readonly did: 'take-free'; readonly campaign: Free; readonly into: 'rounds' | 'instead' }
   | { readonly did: 'panic' | 'exclude'; readonly until: string | null }
   /** Asked the bank for a payment, and paid it. */
   | { readonly did: 'pay-in' | 'deposit'; readonly reference: string; readonly amount: number }
+  /** Staff sent a part of a deposit back, once for each. */
+  | { readonly did: 'refund'; readonly reference: string; readonly amount: number }
   /** Took money out, and what became of it; staff's moves are deeds of the person whose money it is. */
   | { readonly did: 'withdraw'; readonly reference: string; readonly amount: number }
   | {
@@ -46,7 +49,7 @@ export type Deed = {
 
 /**
  * A movement in the books. A deposit or withdrawal is named by the key of its request, not by the number that the product gave
- * it; money that came back from a withdrawal by that key and the state that it came back in.
+ * it; money that came back from a withdrawal by that key and the state that it came back in, a refund by the key of its deposit.
  */
 export type Entry = {
   readonly no: number

@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts'
 import type { Market } from './market.ts'
 import type { StaffMove } from './step.ts'
 import { LAST_INSTANT, momentAt } from './virtual-days.ts'
-import { WORDS } from './promotions/plan.ts'
+import { FREE, WORDS } from './promotions/plan.ts'
 import { KINDS, PAID_IN_STAKES, choiceFor, WITHDRAWN_STAKES } from './choices.ts'
 
 const SECOND_MS = 1_000
@@ -119,6 +119,11 @@ async function* visit(actor: Actor, place: Place, rounds: number): Life {
     }
   }
   if (random.chance(0.12)) yield* takeMoneyOut(actor, place)
+  if (random.chance(0.15)) {
+    // Before or after the worker has heard of the deposit.
+    yield after(place, random.pick(PAUSES_MS))
+    await actor.refund(random.pick([30, 50, 100]))
+  }
   if (random.chance(0.6)) await actor.signOut()
   if (random.chance(0.2)) {
     // The game's page is still open in another tab.
@@ -176,7 +181,7 @@ async function* seeWhatIsGiven(actor: Actor, place: Place): Life {
   }
   if (random.chance(0.4)) {
     yield after(place, SECOND_MS)
-    await actor.takeFree(random.pick(['rounds', 'rounds', 'rounds', 'cash']))
+    await actor.takeFree(random.pick([...FREE]), random.pick(['rounds', 'rounds', 'rounds', 'instead']))
   }
   if (!random.chance(0.6)) return
   yield after(place, SECOND_MS)

@@ -2,16 +2,21 @@ import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { applyEvidence } from '#server/payments/apply-evidence.ts'
 import { startDeposit } from '#server/payments/start-deposit.ts'
-import { findByIdempotencyKey } from '#server/payments/payments.queries.ts'
+import { findByIdempotencyKey, lockPayment } from '#server/payments/payments.queries.ts'
+import { refundAction } from '#server/payments/refund-deposit.ts'
+import { listRefunds } from '#server/payments/refunds.queries.ts'
+import { settleRefund } from '#server/payments/settle-refund.ts'
 import type { Gateway, PaymentNeeds } from '#server/payments/index.ts'
 import type { Evidence } from '#server/payments/gateways/gateway.ts'
 import { refuse, type Clock, type Database } from '#server/kernel/index.ts'
 import { findOtherAccounts } from '#server/players/index.ts'
+import { byTwo } from './promotions/promotion-steps.ts'
 import type { Given, Step } from './step.ts'
 
 type PayIn = Extract<Step, { do: 'pay-in' }>
+type Refund = Extract<Step, { do: 'refund' }>
 
-/** A bank that takes every order and says nothing by itself: payments are settled when the simulation says so. */
+/** A bank that takes every order, sends back what it is told to, and says nothing by itself: payments are settled when the simulation says so. */
 const bank: Gateway = {
   name: 'Csob',
   createDeposit: async ({ paymentId, amount }) => ({
@@ -19,6 +24,7 @@ const bank: Gateway = {
     pageUrl: 'https://bank.test/',
   }),
   fetchStatus: async ({ paymentId, amount }) => wordOf({ id: paymentId, ...amount }, 'pending'),
+  refund: async ({ paymentId, amount }) => wordOf({ id: paymentId, ...amount }, 'refunded'),
 }
 
 type Known = { readonly id: string; readonly amountMinor: number; readonly currency: 'CZK' | 'EUR' }
@@ -105,6 +111,22 @@ export function openPayments(options: {
       const payment = await findByIdempotencyKey(db, player, key)
       if (!payment) throw new Error('Only a payment that was begun is settled.')
       await applyEvidence({ db, clock }, payment.id, wordOf(payment, 'settled'))
+      return null
+    },
+    /** Two of the staff send a part back, once. One whose end nobody heard of is found done at the bank, by two again. */
+    refund: async ({ player: playerId, key, amountMinor }: Refund): Promise<Given['refund']> => {
+      const payment = await findByIdempotencyKey(db, playerId, key)
+      if (!payment) throw new Error('Only a deposit that was paid goes back.')
+      const [earlier] = await listRefunds(db, payment.id)
+      if (!earlier) {
+        const action = refundAction(needs)
+        const amount = { amountMinor, currency: payment.currency }
+        await byTwo(db, action, { playerId, paymentId: payment.id, amount })
+      } else if (earlier.state === 'asked')
+        await db.transaction(async (tx) => {
+          const locked = await lockPayment(tx, payment.id)
+          if (locked) await settleRefund(tx, locked, earlier, { clock })
+        })
       return null
     },
   }

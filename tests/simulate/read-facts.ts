@@ -32,10 +32,11 @@ export async function readFacts(db: Querier, market: Market, deeds: readonly Dee
     Omit<Entry, 'no' | 'brand' | 'at' | 'isRound' | 'promotion'> & { accountId: number; at: Date; kind: number }
   >(sql`
     select e.account_id, e.created_at as at, e.kind, e.debit, e.credit, e.balance_after,
-           coalesce(p.idempotency_key, d.round_id || '/' || d.number,
+           coalesce(p.idempotency_key, b.idempotency_key || '/refund', d.round_id || '/' || d.number,
                     w.idempotency_key || case when m.from_state is null then '' else '/' || m.to_state end,
                     e.reference::text) as reference
       from ledger.entry e left join payments.payment p on p.id = e.reference
+      left join payments.refund r on r.movement = e.reference left join payments.payment b on b.id = r.payment_id
       left join game_rounds.decision d on d.reference = e.reference
       left join payments.withdrawal_move m on m.movement = e.reference
       left join payments.withdrawal w on w.id = m.withdrawal_id

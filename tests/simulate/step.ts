@@ -1,5 +1,5 @@
 import type { LimitChoice, LimitKind } from '#contract/shapes/limits.ts'
-import type { Written } from './promotions/plan.ts'
+import type { Free, Written } from './promotions/plan.ts'
 
 /** A sign-in as its device knows it. */
 export type Signed = {
@@ -32,6 +32,8 @@ export type Step =
   | { readonly do: 'register'; readonly no: number }
   | { readonly do: 'pay-in'; readonly player: number; readonly key: string; readonly amountMinor: number }
   | { readonly do: 'settle'; readonly player: number; readonly key: string }
+  /** Staff send a part of a deposit back to where it came from, or all of it. */
+  | { readonly do: 'refund'; readonly player: number; readonly key: string; readonly amountMinor: number }
   | { readonly do: 'withdraw'; readonly player: number; readonly key: string; readonly amountMinor: number }
   | { readonly do: 'cancel-withdrawal'; readonly player: number; readonly key: string }
   | { readonly do: 'staff-move'; readonly player: number; readonly key: string; readonly move: StaffMove }
@@ -54,7 +56,7 @@ export type Step =
   | { readonly do: 'use-code'; readonly player: number; readonly code: string }
   | { readonly do: 'accept'; readonly player: number }
   /** Takes the free rounds that are offered: as rounds, or as what there is in their place. */
-  | { readonly do: 'take-free'; readonly player: number; readonly into: 'rounds' | 'cash' }
+  | { readonly do: 'take-free'; readonly player: number; readonly campaign: Free; readonly into: 'rounds' | 'instead' }
   | { readonly do: 'enter'; readonly player: number; readonly key: string }
   | { readonly do: 'work' }
 
@@ -66,6 +68,7 @@ export type Given = {
   register: { readonly player: number }
   'pay-in': null
   settle: null
+  refund: null
   withdraw: null
   'cancel-withdrawal': null
   'staff-move': null

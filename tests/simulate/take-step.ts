@@ -37,6 +37,8 @@ export function stepTaker(room: Brand, whole: Room) {
         return room.payments.payIn(step)
       case 'settle':
         return room.payments.settle(step)
+      case 'refund':
+        return room.payments.refund(step)
       case 'withdraw':
         return room.withdrawals.withdraw(step)
       case 'cancel-withdrawal':
@@ -93,7 +95,7 @@ export function stepTaker(room: Brand, whole: Room) {
       case 'accept':
         return acceptOffer(room, step.player)
       case 'take-free':
-        return takeFree(room, step.player, step.into)
+        return takeFree(room, step.player, step)
       case 'enter':
         return enterRound(room, step.player, step.key)
       case 'work':

@@ -14,6 +14,7 @@ import { findUnlawful } from './promotions/find-unlawful.ts'
 import { findPassedBudgets } from './promotions/find-passed-budgets.ts'
 import { findWrongBonusMoney } from './promotions/find-wrong-bonus-money.ts'
 import { findPassedFirings, findWrongFirings } from './promotions/find-wrong-firings.ts'
+import { findWrongReturns } from './promotions/find-wrong-returns.ts'
 import { findWrongFreeRounds } from './promotions/find-wrong-free-rounds.ts'
 import { findWrongGifts } from './promotions/find-wrong-gifts.ts'
 import { findWrongPoints } from './promotions/find-wrong-points.ts'
@@ -69,6 +70,7 @@ const FINDERS: readonly ((person: Person, tell: Tell, needs: CheckNeeds) => void
   findWrongWithdrawals,
   findWrongGifts,
   findWrongFirings,
+  findWrongReturns,
   findWrongFreeRounds,
   findWrongBonusMoney,
   findWrongPoints,

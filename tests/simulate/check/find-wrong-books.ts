@@ -5,7 +5,7 @@ type Moved = Extract<Deed, { did: 'move-withdrawal' }>
 type Booked =
   | Extract<Deed, { did: 'stake' | 'decide' }>
   | Extract<Deed, { did: 'pay-in' | 'deposit' }>
-  | Extract<Deed, { did: 'withdraw' }>
+  | Extract<Deed, { did: 'withdraw' | 'refund' }>
   | Moved
 
 /**
@@ -45,11 +45,14 @@ function toldOf(deeds: readonly Deed[]): Map<string, Booked> {
   for (const deed of deeds) {
     if (!isBooked(deed)) continue
     const state = deed.did === 'move-withdrawal' ? BACK[deed.move] : undefined
-    const name = state === undefined ? deed.reference : `${deed.reference}/${state}`
+    const name = nameOf(deed, state)
     if (state === undefined || !told.has(name)) told.set(name, deed)
   }
   return told
 }
+
+const nameOf = ({ did, reference }: Booked, state: string | undefined): string =>
+  did === 'refund' ? `${reference}/refund` : state === undefined ? reference : `${reference}/${state}`
 
 /** Moves by which money comes back, and the state that it comes back in. */
 const BACK: Readonly<Partial<Record<Moved['move'], string>>> = {
@@ -63,11 +66,11 @@ function isBooked(deed: Deed): deed is Booked {
   if (deed.refused) return false
   if (deed.did === 'decide') return deed.stake + deed.win > 0
   if (deed.did === 'move-withdrawal') return BACK[deed.move] !== undefined
-  return deed.did === 'stake' || deed.did === 'deposit' || deed.did === 'withdraw'
+  return deed.did === 'stake' || deed.did === 'deposit' || deed.did === 'withdraw' || deed.did === 'refund'
 }
 
 function isAsTold(deed: Booked, { debit, credit, balanceAfter }: Pick<Entry, 'debit' | 'credit' | 'balanceAfter'>) {
-  if (deed.did === 'withdraw') return debit === deed.amount && credit === 0
+  if (deed.did === 'withdraw' || deed.did === 'refund') return debit === deed.amount && credit === 0
   if ('amount' in deed) return debit === 0 && credit === deed.amount
   return debit === deed.stake && credit === deed.win && balanceAfter === deed.balance
 }

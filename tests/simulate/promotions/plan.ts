@@ -78,6 +78,7 @@ export function planOf(least: number): readonly Written[] {
       { word: SCARCE_WORD, usesMax: 100_000 },
     ]),
     campaign('free', { gift: freeRounds(least), wagering: null }),
+    campaign('free-bonus', { gift: freeRoundsForBonus(least) }),
     campaign('paid-in', { gift: byCode, people: { kind: 'trigger' }, giftsPerPlayerMax: 10 }),
     campaign(SCARCE_TRIGGER, { gift: byCode, people: { kind: 'trigger' }, giftsPerPlayerMax: 10 }),
     {
@@ -115,6 +116,18 @@ const freeRounds = (least: number) => ({
   winCapMinor: least * 2,
   conversion: { to: 'cash' as const, percent: 50 },
 })
+
+/** What these win is bonus money, up to a cap that it can pass; or so is a part of what they are worth, at once. */
+const freeRoundsForBonus = (least: number) => ({
+  ...freeRounds(least),
+  winTo: 'bonus' as const,
+  winCapMinor: least * 4,
+  conversion: { to: 'bonus' as const, percent: 50 },
+})
+
+/** Free rounds that people take: those whose wins are cash, and those whose wins are bonus money. */
+export const FREE = ['free', 'free-bonus'] as const
+export type Free = (typeof FREE)[number]
 
 const shareOfLoss = (least: number) => ({
   percent: 10,

@@ -8,6 +8,8 @@ export type Gift = Whose & {
   readonly campaign: string
   readonly cause: string
   readonly amount: number
+  /** What of it went back with its deposit. */
+  readonly takenBack: number
   readonly at: string
 }
 
@@ -31,7 +33,12 @@ export type FreeRelation = Whose & {
 }
 
 /** A round that was paid for by the house. */
-export type SpentRound = Whose & { readonly round: string; readonly stake: number; readonly at: string }
+export type SpentRound = Whose & {
+  readonly campaign: string
+  readonly round: string
+  readonly stake: number
+  readonly at: string
+}
 
 /** What became of a gift of bonus money. */
 export type Award = Whose & {
@@ -41,6 +48,8 @@ export type Award = Whose & {
   readonly offeredAt: string
   readonly acceptBefore: string
   readonly activatedAt: string | null
+  /** What it was when it was taken: later it may be less, where a deposit went back. */
+  readonly takenWith: number
   readonly endedAt: string | null
   readonly leftAtEnd: number | null
 }

@@ -18,7 +18,7 @@ import { createDefinition } from '#server/triggers/definitions/write-definition.
 import { goLiveAction } from '#server/triggers/go-live.ts'
 import { createTrigger } from '#server/triggers/write-trigger.ts'
 import type { Brand } from '../open-brand.ts'
-import { SCARCE, type Written } from './plan.ts'
+import { SCARCE, type Free, type Written } from './plan.ts'
 
 const WHY = 'Plán akcí na celý měsíc.'
 const LATER = new Date(8.64e15)
@@ -37,19 +37,20 @@ const staff = (userId: number, name: string): StaffCaller => ({
 export const WRITER = staff(1, 'Simulace')
 export const APPROVER = staff(2, 'Druhá')
 
-/** Asked by one person and signed by another: the check, the look and the run, as under the policy. */
+/** Asked by one person and signed by another: the check, the look, the run and what follows the commit, as under the policy. */
 export async function byTwo<Input, Result, Checked>(
   db: Database,
   action: Action<Input, Result, Checked>,
   input: Input,
 ): Promise<Result> {
   const checked = (await action.check?.(input, WRITER)) as Checked
-  return db.transaction(async (tx) => {
+  const by = { asker: WRITER, approver: APPROVER, reason: WHY, decision: WHY }
+  const ran = await db.transaction(async (tx) => {
     const { warnings } = await action.look(tx, input, WRITER)
     const acceptedWarnings = warnings.map(({ id }) => id)
-    const by = { asker: WRITER, approver: APPROVER, reason: WHY, decision: WHY, acceptedWarnings }
-    return action.run(tx, input, by, checked)
+    return action.run(tx, input, { ...by, acceptedWarnings }, checked)
   })
+  return action.afterwards ? action.afterwards(ran, input, { ...by, acceptedWarnings: [] }) : ran
 }
 
 /** Staff write something and bring it to where it gives. Done again after a crash it goes on from where it stood. */
@@ -134,12 +135,12 @@ async function writeTrigger({ db, target, promotions }: Brand, written: Written 
 export async function takeFree(
   { db, target, promotions }: Brand,
   playerId: number,
-  into: 'rounds' | 'cash',
+  { campaign, into }: { readonly campaign: Free; readonly into: 'rounds' | 'instead' },
 ): Promise<null> {
   const { campaigns, freeRounds } = promotions
   const [offered] = await db.query<{ id: string }>(sql`
     select c.id from campaigns.campaign c join campaigns.version v on v.campaign_id = c.id
-     where c.target = ${target} and v.terms->>'name' = 'free'`)
+     where c.target = ${target} and v.terms->>'name' = ${campaign}`)
   const given = await giveGift(campaigns, {
     campaignId: offered?.id ?? '',
     playerId,
@@ -147,7 +148,8 @@ export async function takeFree(
     occasion: { kind: 'plain' },
   })
   if (given.outcome === 'not-given') return refuse('ERR_NOT_GIVEN', { why: given.why })
-  const what = into === 'cash' ? ({ kind: 'cash' } as const) : ({ kind: 'free-rounds', gameKey: FREE_GAME } as const)
+  const instead = campaign === 'free' ? ({ kind: 'cash' } as const) : ({ kind: 'bonus' } as const)
+  const what = into === 'instead' ? instead : ({ kind: 'free-rounds', gameKey: FREE_GAME } as const)
   await convertOffer(freeRounds, { relationId: given.made, playerId, into: what })
   return null
 }

@@ -55,7 +55,7 @@ export async function readPromotions(
 
 async function readGifts(db: Querier): Promise<OfPlayer<Gift>[]> {
   const rows = await db.query<OfPlayer<Omit<Gift, 'at'>> & { at: Date }>(sql`
-    select g.player_id, v.terms->>'name' as campaign, g.amount, g.given_at as at,
+    select g.player_id, v.terms->>'name' as campaign, g.amount, g.taken_back, g.given_at as at,
            case when g.cause like 'deposit:%' then 'deposit:' || coalesce(p.idempotency_key, '?')
                 when g.cause like 'firing:%' then 'firing:' || coalesce(h.idempotency_key, '?')
                 when g.cause like 'code:%' then 'code' else g.cause end as cause
@@ -93,14 +93,15 @@ async function readFreeRelations(db: Querier): Promise<OfPlayer<FreeRelation>[]>
 
 async function readSpent(db: Querier): Promise<OfPlayer<SpentRound>[]> {
   const rows = await db.query<OfPlayer<Omit<SpentRound, 'at'>> & { at: Date }>(sql`
-    select a.player_id, s.round_id as round, a.stake, s.spent_at as at
-      from free_rounds.spent s join free_rounds.award a on a.id = s.award_id order by a.player_id, s.spent_at`)
+    select a.player_id, t.terms->>'name' as campaign, s.round_id as round, a.stake, s.spent_at as at
+      from free_rounds.spent s join free_rounds.award a on a.id = s.award_id
+      join free_rounds.relation r on r.id = a.relation_id join free_rounds.terms t on t.version_id = r.version_id order by a.player_id, s.spent_at`)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 async function readAwards(db: Querier): Promise<OfPlayer<Award>[]> {
   const rows = await db.query<
-    OfPlayer<Pick<Award, 'campaign' | 'amount' | 'state' | 'leftAtEnd'>> & {
+    OfPlayer<Pick<Award, 'campaign' | 'amount' | 'state' | 'leftAtEnd' | 'takenWith'>> & {
       offeredAt: Date
       acceptBefore: Date
       activatedAt: Date | null
@@ -108,7 +109,8 @@ async function readAwards(db: Querier): Promise<OfPlayer<Award>[]> {
     }
   >(sql`
     select a.player_id, b.name as campaign, a.amount, a.state, a.offered_at, a.accept_before, a.activated_at, a.ended_at,
-           a.left_at_end
+           a.left_at_end, (select coalesce(sum(s.change), 0)::bigint from bonuses.step s
+                            where s.award_id = a.id and s.kind = 'accepted') as taken_with
       from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id order by a.activated_at, a.offered_at, a.player_id, 2`)
   return rows.map(({ offeredAt, acceptBefore, activatedAt, endedAt, ...row }) => ({
     ...row,

@@ -11,8 +11,8 @@ const AT = '2026-03-22T10:00:00.000Z'
 const LATER = '2026-03-23T10:00:00.000Z'
 
 const deposit = { ...me, did: 'deposit', at: AT, reference: 'd', amount: 40_000 } as const
-const match: Gift = { ...me, campaign: 'match', cause: 'deposit:d', amount: 4_000, at: LATER }
-const code: Gift = { ...me, campaign: 'code', cause: 'code', amount: 1_600, at: LATER }
+const match: Gift = { ...me, campaign: 'match', cause: 'deposit:d', amount: 4_000, takenBack: 0, at: LATER }
+const code: Gift = { ...me, campaign: 'code', cause: 'code', amount: 1_600, takenBack: 0, at: LATER }
 const usedCode = { ...me, did: 'use-code', code: 'VITEJTE', at: LATER } as const
 const paid: Entry = {
   ...me,
@@ -113,6 +113,7 @@ describe('bonus money', () => {
     offeredAt: AT,
     acceptBefore: '2026-04-21T10:00:00.000Z',
     activatedAt: LATER,
+    takenWith: 100,
     endedAt: '2026-03-24T10:00:00.000Z',
     leftAtEnd: 30,
   }
@@ -160,7 +161,11 @@ describe('bonus money', () => {
     const few = moves(60, 30, 70)
     expect(rules({}, { entries: few.entries }, few.bonusEntries)).toEqual(['bonus'])
   })
-  test('given twice for one gift is found', () => expect(rules({ amount: 50 })).toEqual(['bonus']))
+  test('given twice for one gift, or more than it was taken with, is found', () => {
+    expect(rules({ amount: 50, takenWith: 50 })).toEqual(['bonus'])
+    expect(rules({ amount: 50 })).toEqual([])
+    expect(rules({ amount: 150 })).toEqual(['bonus'])
+  })
   test('that is on one account only, or left of nothing, is found', () => {
     expect(rules({}, { entries: [] })).toEqual(['bonus'])
     const [first] = bonusEntries

@@ -21,7 +21,7 @@ export function findWrongBonusMoney(person: Person, tell: Tell, needs: CheckNeed
     const isPlayed = awards.some(({ state }) => state === 'active')
     if (!isPlayed && balance !== 0) tell('bonus', NaN, `${balance} of bonus money is left of nothing`)
     const activated = awards.filter(({ activatedAt }) => activatedAt !== null)
-    if (sumOf(own, 'bonus', 'credit') !== activated.reduce((sum, { amount }) => sum + amount, 0))
+    if (sumOf(own, 'bonus', 'credit') !== activated.reduce((sum, { takenWith }) => sum + takenWith, 0))
       tell('bonus', NaN, 'more or less bonus money than gifts that were taken')
     const passed = ['bonus-stake', 'bonus-win', 'bonus-converted'] as const
     for (const kind of passed) {
@@ -45,9 +45,11 @@ function findWrongAward(
   { verifiedFrom }: CheckNeeds,
 ): void {
   const { award, own, activated } = of
-  const { activatedAt, endedAt, acceptBefore, brand, campaign, amount, state, leftAtEnd } = award
+  const { activatedAt, endedAt, acceptBefore, brand, campaign, amount, takenWith, state, leftAtEnd } = award
   if (activatedAt === null) return
   const at = Date.parse(activatedAt)
+  // It becomes less with a deposit that went back, and never more.
+  if (amount > takenWith) tell('bonus', at, `${campaign} of ${amount} was taken with ${takenWith}`)
   if (!deeds.some((deed) => deed.did === 'accept' && deed.brand === brand && deed.at === activatedAt))
     tell('bonus', at, `${campaign} was taken by nobody`)
   if (activatedAt >= acceptBefore) tell('bonus', at, `${campaign} was taken after ${acceptBefore}`)

@@ -30,9 +30,13 @@ export const IdempotencyKey = Type.String({ minLength: 16, maxLength: 64, patter
 
 const SIGN = '[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]'
 
-/** Printable text without control characters; blanks alone are none where something has to be written. */
+/** Letters, digits, punctuation and symbols, but for those that are drawn as nothing: Hangul fillers and the empty Braille pattern. */
+const SEEN = '(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}]'
+
+/** Printable text without control characters. Where something has to be written, something of it is seen: blanks, zero-width and other
+ * invisible characters alone are nothing. */
 export const text = (maxLength: number, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: minLength > 0 ? `^(?=\\s*\\S)${SIGN}*$` : `^${SIGN}*$` })
+  Type.String({ minLength, maxLength, pattern: minLength > 0 ? `^(?=[\\s\\S]*?${SEEN})${SIGN}*$` : `^${SIGN}*$` })
 
 /** A page of a list: at most `limit` rows after `cursor`. */
 export const PageQuery = {

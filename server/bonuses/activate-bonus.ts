@@ -22,7 +22,10 @@ const refuse: Refuse<typeof call> = refuseByCode
 
 const DAY_MS = 86_400_000
 
-/** The player accepts the terms: the house puts the bonus on the account that only stakes can reach. */
+/**
+ * The player accepts the terms: the house puts the bonus on the account that only stakes can reach. One that is accepted already is
+ * answered as it is.
+ */
 export async function activateBonus(
   needs: BonusNeeds,
   awardId: string,
@@ -31,6 +34,7 @@ export async function activateBonus(
   const { db, isPlayingBlocked, judgeBonus } = needs
   const offered = await queries.findAward(db, awardId)
   if (offered?.award.playerId !== playerId) return refuse('ERR_BONUS_NOT_FOUND')
+  if (offered.award.state === 'active') return showAward(db, offered)
   const { isOfCampaign } = offered.bonus
   // The call takes nothing but a yes to the terms, which were shown from this very bonus.
   await judgeBonus(playerId, { ...offered.bonus, wereTermsTold: true })
@@ -67,6 +71,7 @@ async function activate(
   assert(of, 'An award is never removed.')
   const at = clock.now()
   const { award, bonus } = of
+  if (award.state === 'active') return showAward(tx, of)
   if (!bonusCan('activate', award.state) || award.acceptBefore <= at) return refuse('ERR_STATE_CHANGED')
   const ends = [at.getTime() + bonus.daysToPlay * DAY_MS, ...(bonus.hardEnd ? [bonus.hardEnd.getTime()] : [])]
   await queries.startPlaying(tx, awardId, at, new Date(Math.min(...ends)))

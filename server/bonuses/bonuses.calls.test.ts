@@ -245,6 +245,19 @@ describe('the end of a bonus', () => {
     expect(await stateOf(awardId)).toMatchObject({ state: 'converted', leftAtEnd: left })
   })
 
+  it('is accepted once: the same acceptance at once and later is answered as the first', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player)
+    const money = await bonusOf(player)
+    const again = () => activateBonus(needs, awardId, player.playerId)
+    const answers = await Promise.all([again(), again(), again()])
+    expect(answers).toEqual([answers[0], answers[0], answers[0]])
+    expect(answers[0]).toMatchObject({ awardId, state: 'active' })
+    expect(await bonusOf(player)).toBe(money)
+    await cancelBonus(needs, awardId, player.playerId)
+    await expect(again()).rejects.toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+
   it('gives back to the house what the player gives up, and cash stays', async () => {
     const player = await room.addPlayer(700)
     const awardId = await give(player)

@@ -36,7 +36,7 @@ export async function reachOfCampaign(needs: PromotionNeeds, terms: CampaignTerm
   const refused = new Map<WhyNot, number>()
   const judged: (MeantPlayer & { readonly isReached: boolean })[] = []
   for (const player of players) {
-    const why = await whyNotReached(needs, player.id)
+    const why = await whyNotReached(needs, terms, player.id)
     if (why) refused.set(why, (refused.get(why) ?? 0) + 1)
     judged.push({ ...player, isReached: !why })
   }
@@ -66,10 +66,16 @@ function registeredAgo(registeredAt: Date, now: Date): (typeof REGISTERED)[numbe
   return days < 30 ? 'under-30-days' : days < 365 ? 'under-a-year' : 'longer'
 }
 
-async function whyNotReached(needs: PromotionNeeds, playerId: number): Promise<WhyNot | undefined> {
+async function whyNotReached(
+  needs: PromotionNeeds,
+  { gift }: CampaignTerms,
+  playerId: number,
+): Promise<WhyNot | undefined> {
   const { db, target, clock } = needs
   if (await isRestricted(db, { target, playerId, campaignId: null, at: clock.now() })) return 'restricted'
   if (await needs.isToBeLeftAlone(db, playerId)) return 'limit-lowered'
+  const isForFirst = gift.kind === 'deposit-match' && gift.onlyFirstDeposit
+  if (isForFirst && (await needs.countDeposits(db, playerId)) > 0) return 'not-first-deposit'
   const obstacle = await needs.foreseePlayer(playerId)
   if (!obstacle) return undefined
   return obstacle.code === 'ERR_NOT_ALLOWED_BY_LAW' || obstacle.code === 'ERR_IDENTITY_NOT_VERIFIED'

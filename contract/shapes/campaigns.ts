@@ -88,8 +88,8 @@ export const People = Type.Union([
   }),
   /** Who stands in a list that staff add to the campaign, of up to 50,000 players each. */
   Type.Object({ kind: Type.Literal('list') }),
-  /** Who has one of its codes. */
-  Type.Object({ kind: Type.Literal('code') }),
+  /** Who has one of its codes. Public: among everybody's promotions, with a field for the code; absent, it is told of nowhere. */
+  Type.Object({ kind: Type.Literal('code'), isPublic: Type.Optional(Type.Boolean()) }),
   /** Whom a trigger names. */
   Type.Object({ kind: Type.Literal('trigger') }),
 ])

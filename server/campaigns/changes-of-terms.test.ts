@@ -28,6 +28,7 @@ it('tells who signs how it is played and for whom, beside what gives now', () =>
     { field: 'stakeMax', before: { amountMinor: 1000, currency: 'CZK' }, after: null },
     { field: 'people', before: 'code', after: 'named' },
     { field: 'peopleWho', before: null, after: '7, 8' },
+    { field: 'codeIsPublic', before: false, after: null },
   ])
 })
 

@@ -25,6 +25,7 @@ export function changesOfTerms(
     games: terms.games.kind === 'all' ? 'all' : terms.games.shares.map(writeShare).join(', '),
     people: terms.people.kind,
     peopleWho: writeWho(terms.people),
+    codeIsPublic: terms.people.kind === 'code' ? (terms.people.isPublic ?? false) : null,
     giftsPerPlayer: terms.giftsPerPlayerMax,
     endsAtWithdrawal: terms.endsAtWithdrawal,
   })

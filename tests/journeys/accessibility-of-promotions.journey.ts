@@ -28,7 +28,7 @@ const ROUNDS = {
 async function fill(page: Page, desk: Page, open: Parameters<typeof liveCampaign>[1]) {
   const { playerId } = await becomePlayer(page)
   await verifyAtBank(page)
-  const campaignId = await liveCampaign(desk, open, termsOf({ gift: GIFT, people: { kind: 'code' } }))
+  const campaignId = await liveCampaign(desk, open, termsOf({ gift: GIFT, people: { kind: 'code', isPublic: true } }))
   const { codes } = await sendAsStaff(desk, makeCodes, {
     campaignId,
     codes: { kind: 'random', count: 2 },

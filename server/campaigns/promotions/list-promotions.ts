@@ -24,7 +24,7 @@ type Player = {
   readonly gifts: ReadonlyMap<string, number>
 }
 
-/** What anybody can see: campaigns for all, for a segment, or for who has a code, that the law of today allows. */
+/** What anybody can see: campaigns for all, and those for who has a code that are public, that the law of today allows. */
 export async function listForEverybody(needs: PromotionNeeds): Promise<ReplyOf<typeof calls.listPromotions>> {
   const at = needs.clock.now()
   const rows = await readLawful(needs, at)
@@ -71,11 +71,12 @@ export async function listForPlayer(needs: PromotionNeeds, playerId: number): Pr
 
 async function readLawful({ db, target, judgeTerms }: CampaignNeeds, at: Date): Promise<queries.PromotionRow[]> {
   const rows = await queries.listPromotions(db, target, at, PROMOTIONS_MAX)
-  // What staff give by hand, and what triggers give, nobody can ask for.
-  return rows.filter(
-    ({ terms }) => terms.gift.kind !== 'by-hand' && terms.people.kind !== 'trigger' && judgeTerms(terms).length === 0,
-  )
+  return rows.filter(({ terms }) => canBeShown(terms) && judgeTerms(terms).length === 0)
 }
+
+/** What staff give by hand, and what triggers give, nobody can ask for; of codes that are not public only their owners know. */
+const canBeShown = ({ gift, people }: queries.PromotionRow['terms']): boolean =>
+  gift.kind !== 'by-hand' && people.kind !== 'trigger' && (people.kind !== 'code' || people.isPublic === true)
 
 function isMeantFor(
   { campaignId, terms: { people } }: queries.PromotionRow,

@@ -73,6 +73,21 @@ it('is not taken without the code that it wants, and taken with it', async () =>
   expect(used.json()).toMatchObject({ gift: { name: 'By code' } })
 })
 
+it('tells of a campaign for who has a code only where it is public, to everybody and to a player', async () => {
+  await liveCampaign(api, termsOfGift(api, { name: 'Of a secret code', people: { kind: 'code' } }))
+  const campaignId = await liveCampaign(
+    api,
+    termsOfGift(api, { name: 'Of a public code', people: { kind: 'code', isPublic: true } }),
+  )
+  for (const { offers, coming } of [await everybody(), await own()]) {
+    const names = namesOf([...offers, ...coming])
+    expect(names).toContain('Of a public code')
+    expect(names).not.toContain('Of a secret code')
+  }
+  expect(JSON.stringify((await own()).refused)).not.toContain('Of a secret code')
+  expect(await take(campaignId)).toMatchObject({ code: 'ERR_NOT_GIVEN', details: { why: 'not-among-people' } })
+})
+
 it('is told to staff before: what it may cost, and whom it would reach', async () => {
   const token = await api.freshToken('staff')
   const estimate = async (terms: CampaignTerms) =>

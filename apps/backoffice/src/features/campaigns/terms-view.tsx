@@ -65,6 +65,9 @@ function Terms({ version: { terms }, currency }: TermsProps) {
     ...(wagering ? [[t('campaigns.field.daysToAccept'), String(wagering.daysToAccept)]] : []),
     [t('campaigns.part.games'), games.kind === 'all' ? t('campaigns.games.all') : shares],
     [t('campaigns.part.people'), t(`campaigns.people.${people.kind}`)],
+    ...(people.kind === 'code'
+      ? [[t('campaigns.field.isCodePublic'), t(people.isPublic ? 'campaigns.codePublic' : 'campaigns.codeNotPublic')]]
+      : []),
     ...(people.kind === 'named' ? [[t('campaigns.field.playerIds'), people.playerIds.join(', ')]] : []),
     ...(people.kind === 'segment'
       ? [

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button/button.tsx'
+import { BonusCodeForm } from '../../shell/bonus-code-form.tsx'
 import { BackToAccount } from '../../shell/session/back-to-account.tsx'
 import { Failure } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
 import { ActiveBonus } from './active-bonus.tsx'
 import { BonusCard } from './bonus-card.tsx'
-import { CodeForm } from './code-form.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { useBonuses } from './use-bonuses.ts'
 
@@ -67,7 +67,7 @@ export function BonusesPage({ locale, errors, gameNames }: Props) {
         </div>
         <div>
           <MoneyBar bonus={active?.balance} />
-          <CodeForm errors={errors} onGiven={() => void read()} />
+          <BonusCodeForm errors={errors} onGiven={() => void read()} />
         </div>
       </div>
     </main>

@@ -5,6 +5,7 @@ import { takePromotion } from '#contract/play-v1/promotions.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
+import { BonusCodeForm } from '../../shell/bonus-code-form.tsx'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
@@ -21,7 +22,7 @@ type Props = {
 /** All terms of a promotion; what can be done about it stands below them, refusing as large as taking. */
 export function PromotionPage({ promotion, isOffered, errors }: Props) {
   const t = useTranslations('promotions')
-  const { locale } = useSite()
+  const { locale, signedIn } = useSite()
   const [failed, setFailed] = useState<Failed>()
   const { name, lines, version, gameNames, hardEnd, giftsPerPlayerMax, daysToAccept } = promotion
   return (
@@ -43,6 +44,10 @@ export function PromotionPage({ promotion, isOffered, errors }: Props) {
         </ol>
         <p className="note">{t('version', { version })}</p>
         <Failure failed={failed} texts={errors} />
+        {promotion.isByCode ? <p>{t('needsCode')}</p> : null}
+        {isOffered && promotion.isByCode && signedIn ? (
+          <BonusCodeForm errors={errors} onGiven={() => location.assign(paths.bonuses(locale))} />
+        ) : null}
         {isOffered ? <Deeds promotion={promotion} onFailed={setFailed} /> : null}
       </div>
     </main>
@@ -70,9 +75,7 @@ function Deeds({ promotion, onFailed }: Pick<Props, 'promotion'> & { readonly on
     <div className="promotions-deeds">
       {!signedIn ? (
         link(paths.login(locale, paths.promotion(locale, campaignId)), t('signIn'))
-      ) : isByCode ? (
-        link(`${paths.bonuses(locale)}#code`, t('enterCode'))
-      ) : kind === 'no-deposit' || kind === 'free-rounds' ? (
+      ) : isByCode ? null : kind === 'no-deposit' || kind === 'free-rounds' ? (
         <Button size="large" isLoading={isBusy} onClick={() => void take()}>
           {t('take')}
         </Button>

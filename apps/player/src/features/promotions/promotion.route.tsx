@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { siteContext } from '../../shell/site-context.ts'
+import { textsOf } from '../../shell/texts.server.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import type { Route } from './+types/promotion.route.ts'
 import { PromotionPage } from './promotion-page.tsx'
@@ -15,7 +16,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const refused = found?.refused.find(({ promotion }) => promotion.campaignId === params.campaignId)
   const promotion = offer ?? refused?.promotion
   if (!promotion) throw data(null, { status: 404 })
-  return { ...parts, promotion, isOffered: offer !== undefined }
+  // The field for a code has the texts of bonuses.
+  const texts = promotion.isByCode ? textsOf(parts.locale, ['promotions', 'bonuses']) : parts.texts
+  return { ...parts, texts, promotion, isOffered: offer !== undefined }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -42,7 +42,7 @@ export default {
   take: 'Chci tuto nabídku',
   decline: 'Nechci',
   deposit: 'Vložit peníze',
-  enterCode: 'Zadat kód',
+  needsCode: 'K této nabídce je potřeba kód, například z letáku nebo z e-mailu.',
   signIn: 'Přihlásit se',
   gone: 'Tato nabídka už neplatí.',
   kinds: {

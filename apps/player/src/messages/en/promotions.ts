@@ -43,7 +43,7 @@ export default {
   take: 'I want this offer',
   decline: 'No, thank you',
   deposit: 'Make a deposit',
-  enterCode: 'Enter a code',
+  needsCode: 'You need a code for this offer, such as from a leaflet or an e-mail.',
   signIn: 'Sign in',
   gone: 'This offer does not hold any more.',
   kinds: {

@@ -42,7 +42,7 @@ export default {
   take: 'Kérem ezt az ajánlatot',
   decline: 'Nem kérem',
   deposit: 'Befizetés',
-  enterCode: 'Kód megadása',
+  needsCode: 'Ehhez az ajánlathoz kód kell, például szórólapról vagy e-mailből.',
   signIn: 'Belépés',
   gone: 'Ez az ajánlat már nem érvényes.',
   kinds: {

@@ -42,7 +42,7 @@ export default {
   take: 'Chcem túto ponuku',
   decline: 'Nechcem',
   deposit: 'Vložiť peniaze',
-  enterCode: 'Zadať kód',
+  needsCode: 'K tejto ponuke je potrebný kód, napríklad z letáka alebo z e-mailu.',
   signIn: 'Prihlásiť sa',
   gone: 'Táto ponuka už neplatí.',
   kinds: {

@@ -42,7 +42,7 @@ export default {
   take: 'Tôi muốn ưu đãi này',
   decline: 'Không, cảm ơn',
   deposit: 'Nạp tiền',
-  enterCode: 'Nhập mã',
+  needsCode: 'Bạn cần một mã cho ưu đãi này, ví dụ từ tờ rơi hoặc e-mail.',
   signIn: 'Đăng nhập',
   gone: 'Ưu đãi này không còn hiệu lực.',
   kinds: {

@@ -151,6 +151,7 @@ function PeopleFields() {
         nameOf={(one) => t(`campaigns.people.${one}`)}
       />
       {people === 'named' ? <Lines field="playerIds" hint={t('campaigns.playerIdsHint')} /> : null}
+      {people === 'code' ? <Tick field="isCodePublic" /> : null}
       {people === 'list' ? (
         <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('campaigns.peopleListHint')}</p>
       ) : null}

@@ -33,6 +33,8 @@ export type CampaignForm = {
   readonly shares: string
   readonly people: People['kind']
   readonly playerIds: string
+  /** Of people with a code: told of among everybody's promotions. */
+  readonly isCodePublic: boolean
   readonly registeredFrom: string
   readonly registeredBefore: string
   readonly languages: Extract<People, { kind: 'segment' }>['languages']
@@ -70,6 +72,7 @@ export const emptyCampaignForm: CampaignForm = {
   shares: '',
   people: 'everyone',
   playerIds: '',
+  isCodePublic: false,
   registeredFrom: '',
   registeredBefore: '',
   languages: [],
@@ -141,6 +144,7 @@ function writeGift(gift: CampaignTerms['gift']): Partial<CampaignForm> {
 function writePeople(people: People): Partial<CampaignForm> {
   const { kind } = people
   if (kind === 'named') return { people: kind, playerIds: people.playerIds.join('\n') }
+  if (kind === 'code') return { people: kind, isCodePublic: people.isPublic ?? false }
   if (kind !== 'segment') return { people: kind }
   return {
     people: kind,

@@ -110,7 +110,7 @@ export function Choice<Value extends string>({ label, field, values, nameOf, dis
   )
 }
 
-export function Tick({ field }: { readonly field: 'onlyFirstDeposit' | 'endsAtWithdrawal' }) {
+export function Tick({ field }: { readonly field: 'onlyFirstDeposit' | 'endsAtWithdrawal' | 'isCodePublic' }) {
   const { t } = useTexts()
   const { form, write, problemOf } = useWriting()
   const problem = problemOf(field)

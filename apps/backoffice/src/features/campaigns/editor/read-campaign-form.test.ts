@@ -30,7 +30,9 @@ const gifts: readonly Gift[] = [
 const people: readonly People[] = [
   { kind: 'named', playerIds: [1_000_000_017, 1_000_000_018] },
   { kind: 'segment', registeredFrom: null, registeredBefore: '2026-11-01T00:00:00.000Z', languages: ['cs', 'vi'] },
+  { kind: 'list' },
   { kind: 'code' },
+  { kind: 'code', isPublic: true },
   { kind: 'trigger' },
 ]
 const rounds: Extract<Gift, { kind: 'free-rounds' }> = {

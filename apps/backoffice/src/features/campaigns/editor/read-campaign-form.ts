@@ -140,6 +140,7 @@ function readPeople(form: CampaignForm): Part<People> {
     return part({ playerIds: readPlayerIds(form.playerIds) }, ({ playerIds }) => ({ kind, playerIds }))
   // Staff choose the player of a gift by hand each time.
   if (kind === 'code' && form.kind === 'by-hand') return { value: undefined, wrong: ['people'] }
+  if (kind === 'code') return { value: { kind, ...(form.isCodePublic ? { isPublic: true } : {}) }, wrong: [] }
   if (kind !== 'segment') return { value: { kind }, wrong: [] }
   const registeredFrom = optional(form.registeredFrom, instantOf)
   const registeredBefore = optional(form.registeredBefore, instantOf)

@@ -3,11 +3,11 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { useCode } from '#contract/onling-v2/bonuses.ts'
 import { WHY_NOT } from '#contract/shapes/campaigns.ts'
 import { Button } from '#ui/button/button.tsx'
-import { api } from '../../shell/api.ts'
-import { explainError } from '../../shell/explain-error.ts'
-import type { Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/fields/field.tsx'
-import { PageForm } from '../../shell/fields/page-form.tsx'
+import { api } from './api.ts'
+import { explainError } from './explain-error.ts'
+import type { Failed } from './failure.tsx'
+import { Field } from './fields/field.tsx'
+import { PageForm } from './fields/page-form.tsx'
 
 type Props = {
   readonly errors: Readonly<Record<string, string>> | undefined
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A code is typed here. What it gives is an offer; a refusal says what, when, and how many tries are left. */
-export function CodeForm({ errors, onGiven }: Props) {
+export function BonusCodeForm({ errors, onGiven }: Props) {
   const t = useTranslations('bonuses')
   const explain = useRefusal(errors)
   const [isBusy, setIsBusy] = useState(false)

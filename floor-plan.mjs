@@ -25,7 +25,7 @@ export const floors = [
     'privacy',
     'support',
   ],
-  ['triggers'],
+  ['triggers', 'venue-play'],
   ['audit', 'search', 'caller-checks', 'reporting', 'lists', 'dossier'],
   ['live'],
 ]

@@ -25,6 +25,7 @@ import * as playerLogout from './capi-v1.1/player-logout.ts'
 import * as playerLimits from './capi-v1.1/player-limits.ts'
 import * as gamesManagement from './games-v3/games-management.ts'
 import * as staffGames from './games-v3/staff-games.ts'
+import * as ensico from './ensico/ensico.ts'
 import * as kioskExclusion from './kiosk/player-exclusion.ts'
 import * as kioskLookup from './kiosk/player-lookup.ts'
 import * as kioskRegistration from './kiosk/registration.ts'
@@ -145,6 +146,7 @@ import * as jackpots from './play-v1/jackpots.ts'
 import * as reconciliation from './play-v1/reconciliation.ts'
 import * as typeRestrictions from './onling-v2/type-restrictions.ts'
 import * as staffTypeRestrictions from './play-v1/type-restrictions.ts'
+import * as venuePlay from './play-v1/venue-play.ts'
 import * as withdrawalBulk from './play-v1/withdrawal-bulk.ts'
 
 const { lists, ...otherEnumerators } = enumerators
@@ -288,6 +290,8 @@ const groups: readonly object[] = [
   internalSessions,
   playerLogoutOfV1,
   playerLogout,
+  venuePlay,
+  ensico,
   kioskExclusion,
   kioskLookup,
   kioskRegistration,

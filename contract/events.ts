@@ -98,7 +98,11 @@ const others = {
   'loyalty.mission-done': of(Type.Object({ playerId, missionKey: word })),
   'loyalty.points-corrected': of(Type.Object({ playerId, points: Type.Integer() })),
   'limits.change-cancelled': of(Type.Object({ playerId, kind: word })),
-  'limits.changed': of(Type.Object({ playerId, kinds: Type.Array(word) }), 'loyalty.on-limits-changed'),
+  'limits.changed': of(
+    Type.Object({ playerId, kinds: Type.Array(word) }),
+    'loyalty.on-limits-changed',
+    'venue-play.on-limits-changed',
+  ),
   'limits.nearly-reached': of(
     Type.Object({ playerId, kind: word, percent: Type.Number(), resetsAt: Type.String({ format: 'date-time' }) }),
   ),

@@ -29,6 +29,8 @@ export const SCOPES = [
   'rates',
   'places.read',
   'places.change',
+  'play.report',
+  'play.read',
   'kiosk.devices',
   'kiosk.rooms',
   'kiosk.players',
@@ -74,4 +76,6 @@ export const HALL_SCOPES = [
   'addresses',
   'rates',
   'places.read',
+  'play.report',
+  'play.read',
 ] as const satisfies readonly Scope[]

@@ -9,6 +9,7 @@ import { create } from '#contract/onling-v2/registration.ts'
 import { creditItem } from '#contract/play-v1/bank-statements.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { openVenue } from '#tests/open-venue.ts'
 import { letOnePerson } from '#tests/let-one-person.ts'
 
 type Answer = { readonly code?: string; readonly paymentId?: string; readonly details?: { readonly ruleId?: string } }
@@ -18,6 +19,7 @@ let token: string
 let playerId: number
 beforeAll(async () => {
   api = await openTestApi()
+  await openVenue(api)
   // Who may credit a movement is tested beside the statements.
   await letOnePerson(api.db, api.clock.now(), ['bank.credit'])
 })

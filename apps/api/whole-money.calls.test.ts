@@ -10,6 +10,7 @@ import { getPlayStatistics } from '#contract/play-v1/limits.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { movePlayerMoney, openBonusWallet } from '#server/wallet/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { openVenue } from '#tests/open-venue.ts'
 
 // Money that is not cash of the online wallet: what venues reach, what desks took and paid, and bonus money.
 
@@ -31,6 +32,7 @@ const cashAtDesk = (kind: 'CashIn' | 'CashOut', amountMinor: number, reference: 
 
 beforeAll(async () => {
   api = await openTestApi({ isVerified: true })
+  await openVenue(api)
   const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
   playerId = row?.playerId ?? 0
   await ask(own.setLandBasedWalletEnable, { body: { isEnabled: true } })

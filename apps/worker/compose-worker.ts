@@ -10,6 +10,7 @@ import { loyaltyReactions } from '#server/loyalty/index.ts'
 import { jobRuns } from '#server/live/index.ts'
 import { observePartners } from '#server/payments/index.ts'
 import { findTargets } from '#server/players/index.ts'
+import { venuePlayReactions } from '#server/venue-play/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { sayProcessLives } from '../api/compose/compose-live.ts'
 import { openBase } from '../api/compose/open-base.ts'
@@ -58,6 +59,7 @@ export async function composeWorker(options: {
       ...paymentLetters(base),
       ...campaignReactions(rooms.campaigns),
       ...loyaltyReactions(rooms.loyalty),
+      ...venuePlayReactions(rooms.venuePlay),
       ...tournamentLetters(base),
       ...freeRoundReactions(giftLetters(base)),
       ...bonusReactions(giftLetters(base)),

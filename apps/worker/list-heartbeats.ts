@@ -22,6 +22,7 @@ import { registrationHeartbeats } from '#server/registration/index.ts'
 import { heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
 import { tournamentHeartbeats } from '#server/tournaments/index.ts'
 import { supportHeartbeats } from '#server/support/index.ts'
+import { venuePlayHeartbeats } from '#server/venue-play/index.ts'
 import { triggerHeartbeats } from '#server/triggers/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { composeCashback } from '../api/compose/compose-cashback.ts'
@@ -78,6 +79,7 @@ export function listHeartbeats(
     ...heartbeatsOfLists(rooms.lists),
     ...tournamentHeartbeats(rooms.tournaments),
     ...triggerHeartbeats(rooms.triggers),
+    ...venuePlayHeartbeats(rooms.venuePlay),
     ...rateHeartbeats({
       db,
       clock,

@@ -18,6 +18,7 @@ import { composePrivacy } from '../api/compose/compose-privacy.ts'
 import { composePrizes, composeRoundsOfBooks } from '../api/compose/compose-tournaments.ts'
 import { composeTriggers } from '../api/compose/compose-triggers.ts'
 import { composeSupport } from '../api/compose/compose-support.ts'
+import { venuePlayGround } from '../api/compose/compose-venue-play.ts'
 import { composeSignIn } from '../api/compose/compose-sign-in.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { keyFor } from '../api/gates/key-for.ts'
@@ -47,6 +48,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
   return {
     signIn,
     limits,
+    venuePlay: venuePlayGround(base, { limits, signIn }),
     exclusion,
     campaigns,
     triggers,

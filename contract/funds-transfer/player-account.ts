@@ -7,11 +7,11 @@ import {
   GIVE_REFUSALS,
   OfPlayer,
   Place,
-  TAKE_REFUSALS,
-  TransferReference,
+  VENUE_TAKE_REFUSALS,
   TransferShown,
   UNDO_REFUSALS,
 } from '../shapes/funds-transfers.ts'
+import { TransferReference } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 
 const v1 = '/capi/FundsTransfer/v1/PlayerAccount'
@@ -45,7 +45,7 @@ const takeAt = (root: string, summary: string) =>
     query: OfPlayer,
     body: Taken,
     reply: TransferShown,
-    refusals: [...TAKE_REFUSALS, ...CLIENT_MONEY_REFUSALS],
+    refusals: [...VENUE_TAKE_REFUSALS, ...CLIENT_MONEY_REFUSALS],
   })
 
 const giveAt = (root: string, summary: string) =>

@@ -1,14 +1,13 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
-import { PlayerId } from '../shapes/fields.ts'
+import { PlayerId, TransferReference } from '../shapes/fields.ts'
 import {
   CardProof,
   CLIENT_MONEY_REFUSALS,
   GIVE_REFUSALS,
   Place,
-  TAKE_REFUSALS,
-  TransferReference,
+  VENUE_TAKE_REFUSALS,
   TransferShown,
   UNDO_REFUSALS,
 } from '../shapes/funds-transfers.ts'
@@ -18,7 +17,7 @@ const root = '/capi/Transactions/v1/PlayerTransaction'
 const Named = Type.Object({ playerId: PlayerId, reference: TransferReference })
 const refusals = [
   ...new Set([
-    ...TAKE_REFUSALS,
+    ...VENUE_TAKE_REFUSALS,
     ...CLIENT_MONEY_REFUSALS,
     ...GIVE_REFUSALS,
     'ERR_DEPOSIT_LIMIT_REACHED' as const,
@@ -74,7 +73,7 @@ export const transaction = defineCall({
     proof: Type.Optional(CardProof),
   }),
   reply: TransferShown,
-  refusals: [...TAKE_REFUSALS, ...CLIENT_MONEY_REFUSALS],
+  refusals: [...VENUE_TAKE_REFUSALS, ...CLIENT_MONEY_REFUSALS],
 })
 
 export const getTransaction = defineCall({

@@ -28,6 +28,9 @@ export const GameKey = Type.String({ pattern: '^[A-Za-z0-9]{2,40}$', maxLength: 
 /** Chosen by the caller, at least as long as a random 80-bit value; a repeat answers what the first one answered. */
 export const IdempotencyKey = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
+/** Chosen by whoever asks, once for each transfer of a player; a repeat answers what the first one answered. */
+export const TransferReference = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' })
+
 const SIGN = '[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]'
 
 /** Letters, digits, punctuation and symbols, but for those that are drawn as nothing: Hangul fillers and the empty Braille pattern. */

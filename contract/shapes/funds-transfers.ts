@@ -3,11 +3,9 @@ import { TRANSFER_STATES } from '../states/transfer-states.ts'
 import { Instant, PlayerId, text, Uuid } from './fields.ts'
 import { Money } from './money.ts'
 import { CardNumber } from './player-cards.ts'
+import { PLACE_OBSTACLES } from './venue-play.ts'
 
-/** Chosen by whoever asks, once for each transfer of a player; a repeat answers what the first one answered. */
-export const TransferReference = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' })
-
-/** Venue, terminal or cash desk, as the land-based system calls it. */
+/** The venue, one of its terminals (by its id or serial number), or a desk within it. */
 export const Place = text(64, 1)
 
 /** A transfer as it was answered the first time; `state` is what it is by now. */
@@ -52,6 +50,9 @@ export const TAKE_REFUSALS = [
   'ERR_SELF_EXCLUDED',
   'ERR_PANIC_STOP',
 ] as const
+
+/** The same at a venue: closed, without leave to be played, or a terminal that does not stand there. */
+export const VENUE_TAKE_REFUSALS = [...TAKE_REFUSALS, ...PLACE_OBSTACLES] as const
 
 /** Refusals of a transfer that brings money to a player: nobody's money is kept from them. */
 export const GIVE_REFUSALS = [

@@ -2,7 +2,7 @@
 export const EXCLUSION_KINDS = ['register', 'screening', 'self', 'panic', 'break', 'staff'] as const
 export type ExclusionKind = (typeof EXCLUSION_KINDS)[number]
 
-export const EXCLUSION_SOURCES = ['register', 'web', 'game', 'kiosk', 'staff', 'rule'] as const
+export const EXCLUSION_SOURCES = ['register', 'web', 'game', 'kiosk', 'terminal', 'staff', 'rule'] as const
 export type ExclusionSource = (typeof EXCLUSION_SOURCES)[number]
 
 export const EXCLUSION_END_REASONS = ['time', 'register-answer', 'staff', 'replaced', 'another-person'] as const

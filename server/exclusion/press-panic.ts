@@ -17,7 +17,7 @@ const SAME_PRESS_MS = 60_000
  */
 export async function pressPanic(
   needs: ExclusionNeeds,
-  { playerId, source }: { readonly playerId: number; readonly source: 'web' | 'game' },
+  { playerId, source }: { readonly playerId: number; readonly source: 'web' | 'game' | 'terminal' },
 ): Promise<Static<typeof ExclusionShown>> {
   const { db, clock, law } = needs
   const rule = law.panic()

@@ -1,13 +1,17 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
+import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import type { Transaction } from '#server/kernel/index.ts'
 import { setLimits } from '#server/ledger/index.ts'
 import * as queries from './limits.queries.ts'
 import type { LimitsNeeds } from './needs.ts'
 import type { AccountCounts } from './person.ts'
-import { countOfAccount, periodNow, readPlayer, type PlayerCounts } from './read-player.ts'
+import { countAtVenues, countOfAccount, periodNow, readPlayer, type PlayerCounts } from './read-player.ts'
 import { standAt } from './standing-limits.ts'
 
-type Needs = Pick<LimitsNeeds, 'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'brands'>
+type Needs = Pick<
+  LimitsNeeds,
+  'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'readVenuePlay' | 'brands'
+>
 
 /** Control message to every process: what it has cached about this player's limits is out of date. */
 export const LIMITS_CHANGED = 'limits-changed'
@@ -21,7 +25,9 @@ export async function applyLimits(needs: Needs, tx: Transaction, playerId: numbe
   const { clock, findAccount, brands } = needs
   const now = clock.now()
   const others = (await brands?.findOthers(tx, playerId)) ?? []
-  if (others.length > 0) await applyCounted(needs, tx, await readPlayer(needs, tx, playerId))
+  const monthDay = firstOfMonth(dayOf(needs.law.zone(), now))
+  const venueDays = (await needs.readVenuePlay?.(tx, playerId, monthDay)) ?? []
+  if (others.length > 0 || venueDays.length > 0) await applyCounted(needs, tx, await readPlayer(needs, tx, playerId))
   else {
     const account = await findAccount(tx, playerId)
     if (!account) return others
@@ -50,17 +56,23 @@ export async function applyCounted(
       await setLimits(
         tx,
         account.accountId,
-        ceilingsOf((kind) => leftBy(counts, kind, others)),
+        ceilingsOf((kind) => leftBy(counts, kind, one, others)),
       )
   }
 }
 
-/** What a limit of the person leaves for one account; null: there is none. */
-function leftBy(counts: PlayerCounts, kind: LimitKind, others: readonly AccountCounts[]): number | null {
+/** What a limit of the person leaves for the web play of one account; null: there is none. */
+function leftBy(
+  counts: PlayerCounts,
+  kind: LimitKind,
+  own: AccountCounts,
+  others: readonly AccountCounts[],
+): number | null {
   const value = counts.inForce.get(kind)?.value ?? null
   const period = periodNow(counts, kind)
   if (value === null || !period) return value
-  const used = others.reduce((sum, other) => sum + countOfAccount(other, counts.zone, kind, period), 0)
+  const atVenues = countAtVenues(own, counts.zone, { kind, period })
+  const used = others.reduce((sum, other) => sum + countOfAccount(other, counts.zone, kind, period), atVenues)
   return Math.max(0, value - used)
 }
 

@@ -3,7 +3,10 @@ import { spentAt, timeWithin } from './logon-time.ts'
 import type { LimitsNeeds } from './needs.ts'
 import { factsOf, readPlayer, type PlayerCounts } from './read-player.ts'
 
-type Needs = Pick<LimitsNeeds, 'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'brands'>
+type Needs = Pick<
+  LimitsNeeds,
+  'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'readVenuePlay' | 'brands'
+>
 
 /**
  * Refuses a sign-in above the count of the day or month, or after the day's time is used up; otherwise returns when the

@@ -196,3 +196,13 @@ export async function sumPlayed(
       from limits.play_day where player_id = ${playerId} and day >= ${sinceDay}`)
   return rows[0] ?? { rounds: 0, stakedMinor: 0, wonMinor: 0 }
 }
+
+/** A person came into a venue. */
+export async function insertVisit(
+  tx: Transaction,
+  visit: { readonly playerId: number; readonly venue: string; readonly visitedAt: Date },
+): Promise<void> {
+  await tx.query(sql`
+    insert into limits.visit (player_id, venue, visited_at)
+    values (${visit.playerId}, ${visit.venue}, ${visit.visitedAt})`)
+}

@@ -4,6 +4,7 @@ import type { Currency } from '#contract/shapes/money.ts'
 import type { ChangeMode } from '#contract/states/limit-changes.ts'
 import type { Static } from 'typebox'
 import type { Clock, ControlMessage, Database, Querier, tell, Transaction } from '#server/kernel/index.ts'
+import type { PlayDay } from './limits.queries.ts'
 
 /** A session; `endedAt` is null while it is open. */
 export type Logon = { readonly openedAt: Date; readonly endedAt: Date | null }
@@ -45,6 +46,7 @@ export type LimitAction =
       readonly to: number | null
       readonly isFirst: boolean
     }
+  | { readonly kind: 'enter-venue' }
 
 export type LimitVerdict = Static<typeof LawRefusal> | undefined
 
@@ -99,6 +101,8 @@ export type LimitsNeeds = {
   readonly gamesOfSeries: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, GameKind>>
   /** Open deposits, and cash that a venue took since an instant. Absent: the books have everything. */
   readonly readIncoming?: (db: Querier, playerId: number, since: Date) => Promise<readonly Incoming[]>
+  /** Play at terminals of venues since a day. Absent: there are none. */
+  readonly readVenuePlay?: (db: Querier, playerId: number, sinceDay: string) => Promise<readonly PlayDay[]>
   /** Movements of all the player's own accounts since an instant, for the player's statistics. */
   readonly readMoved: (
     db: Querier,

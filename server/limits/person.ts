@@ -8,6 +8,8 @@ export type AccountCounts = {
   readonly playerId: number
   readonly standing: ReadonlyMap<LimitKind, StandingLimit>
   readonly playDays: readonly PlayDay[]
+  /** Play at terminals of venues, which no account of the books has. */
+  readonly venueDays: readonly PlayDay[]
   readonly moneyDays: readonly MoneyDay[]
   /** Paid in outside the books of the online account, or on its way: then dated now. */
   readonly incoming: readonly { readonly at: Date; readonly amountMinor: number }[]

@@ -18,8 +18,10 @@ export async function readAndPlayHere(
   const others = (await brands?.findOthers(tx, playerId)) ?? []
   if (!brands || others.length === 0) {
     const counts = await readPlayer(needs, tx, playerId)
-    // A looser value that the worker has not written yet: what is judged here is what the books check.
-    if (await isToApply(tx, playerId, counts.now)) await applyLimits(needs, tx, playerId)
+    // A looser value that the worker has not written yet: what is judged here is what the books check. And the books know
+    // nothing of terminals: what was played there comes off their ceilings.
+    if (counts.venueDays.length > 0 || (await isToApply(tx, playerId, counts.now)))
+      await applyLimits(needs, tx, playerId)
     return { counts, others }
   }
   // Always locked in the order of their numbers; what was in progress there is booked before it is counted here.

@@ -29,7 +29,7 @@ export type PlayerCounts = AccountCounts & {
 
 type Needs = Pick<
   LimitsNeeds,
-  'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'readIncoming' | 'brands'
+  'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'readIncoming' | 'readVenuePlay' | 'brands'
 >
 
 /**
@@ -80,6 +80,7 @@ async function readAccount(
     playerId,
     ...rows,
     standing: standAt(rows.changes, now),
+    venueDays: (await needs.readVenuePlay?.(tx, playerId, historyDay)) ?? [],
     // Open deposits may settle at any moment: they count now.
     incoming: ((await needs.readIncoming?.(tx, playerId, since)) ?? []).map((one) => ({ ...one, at: one.at ?? now })),
     logons: await needs.readLogons(tx, playerId, since),
@@ -130,18 +131,30 @@ export function countOfAccount(account: AccountCounts, zone: string, kind: Limit
   }
 }
 
+/** What of a stake or a loss was played at terminals of venues. */
+export function countAtVenues(
+  { venueDays }: AccountCounts,
+  zone: string,
+  of: { readonly kind: LimitKind; readonly period: Period },
+): number {
+  const atVenues = { playDays: [], venueDays }
+  const { measure } = limitFacts(of.kind)
+  if (measure === 'stake') return sumPlay(atVenues, zone, of, ({ staked }) => staked)
+  return measure === 'loss' ? sumPlay(atVenues, zone, of, ({ staked, won }) => staked - won) : 0
+}
+
 function sumDeposits({ moneyDays, incoming }: AccountCounts, zone: string, period: Period): number {
   const booked = daysIn(zone, moneyDays, period).reduce((sum, { deposited }) => sum + deposited, 0)
   return incoming.filter(({ at }) => isIn(at, period)).reduce((sum, { amountMinor }) => sum + amountMinor, booked)
 }
 
 function sumPlay(
-  { playDays }: AccountCounts,
+  { playDays, venueDays }: Pick<AccountCounts, 'playDays' | 'venueDays'>,
   zone: string,
   { kind, period }: { kind: LimitKind; period: Period },
   amountOf: (play: queries.PlayDay) => number,
 ): number {
-  const played = daysIn(zone, playDays, period).filter(({ game }) => countsPlayOf(kind, game))
+  const played = daysIn(zone, [...playDays, ...venueDays], period).filter(({ game }) => countsPlayOf(kind, game))
   return played.reduce((sum, play) => sum + amountOf(play), 0)
 }
 

@@ -21,7 +21,13 @@ export { collectStatements } from './statements/collect-statements.ts'
 export { fetchStatements } from './statements/fetching/fetch-statements.ts'
 export { statementRoutes } from './statements/statements.routes.ts'
 export type { TransferNeeds } from './transfers/needs.ts'
-export { hasPreparedTransfers } from './transfers/transfers.queries.ts'
+export {
+  findHeldOf,
+  findVenueTransfers,
+  hasPreparedTransfers,
+  type TransferOfVenue,
+  type VenueTransfersAsked,
+} from './transfers/transfers.queries.ts'
 export { transferRoutes } from './transfers/transfers.routes.ts'
 export { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 export { correctionRoutes } from './corrections/corrections.routes.ts'

@@ -15,7 +15,7 @@ export { makeSessionKeeper } from './keep-session.ts'
 export type { LanguageCode, SignInNeeds } from './needs.ts'
 export { requestLetter } from './request-letter.ts'
 export { openAccount } from './players/open-account.ts'
-export { judgeOpening, openPlayerSession, setPlayerCookie } from './players/open-player-session.ts'
+export { judgeOpening, openPlayerSession, openSession, setPlayerCookie } from './players/open-player-session.ts'
 export { securityListed } from './security-log/list-security-events.ts'
 export { findGrants } from './roles/find-grants.ts'
 export { findPeopleWith } from './roles/find-people-with.ts'
@@ -27,9 +27,11 @@ export {
   countOnline,
   findLivingOf,
   findLogons,
+  prolongSession,
   listDoneDays,
 } from './players/player-sessions.queries.ts'
-export { proveOwnCard } from './players/prove-card.ts'
+export { proveCard, proveOwnCard } from './players/prove-card.ts'
+export { noteTerminalSession } from './players/note-terminal-session.ts'
 export { provePassword } from './secrets/prove-password.ts'
 export { makeSessionWaiters } from './profile/session-waiters.ts'
 export { makePlayerGuard } from './players/player-guard.ts'

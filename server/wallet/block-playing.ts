@@ -4,9 +4,10 @@ import * as queries from './wallet.queries.ts'
 
 /**
  * Why playing is blocked, one bit each: removing a lock leaves an exclusion in force, and the reverse. `elsewhere`: the
- * person plays at another brand of the operator, whose ceilings apply to their sum.
+ * person plays at another brand of the operator, whose ceilings apply to their sum. `terminal`: they sit at a terminal of a
+ * venue, and one person plays in one place.
  */
-const CAUSES = { lock: 1, exclusion: 2, elsewhere: 4 } as const
+const CAUSES = { lock: 1, exclusion: 2, elsewhere: 4, terminal: 8 } as const
 export type BlockCause = keyof typeof CAUSES
 
 /** Blocks new stakes of the player from the commit on, in every process: the statement of each stake checks it. */

@@ -120,7 +120,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     approvals,
     tellProposer,
   })
-  mountMoney(app, base, { people, money, approvals, tellProposer })
+  mountMoney(app, base, environment, { people, money, approvals, tellProposer })
   if (movableClock) {
     mountMailbox(app, { db, brand: brand.appName })
     trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))

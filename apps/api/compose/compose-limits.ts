@@ -13,6 +13,7 @@ import { takeOverPace } from '#server/ledger/index.ts'
 import { listIncoming } from '#server/payments/index.ts'
 import { findOtherAccounts } from '#server/players/index.ts'
 import { boundSessions, findLogons } from '#server/sign-in/index.ts'
+import { findPlayDays as findVenuePlayDays } from '#server/venue-play/index.ts'
 import { blockPlaying, rememberWallets, sumMovedByDay, unblockPlaying } from '#server/wallet/index.ts'
 import { askLaw, openRefusalPool } from '../gates/ask-law.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
@@ -44,6 +45,7 @@ export function composeLimits(
     readLogons: findLogons,
     boundSessions,
     readIncoming: listIncoming,
+    readVenuePlay: findVenuePlayDays,
     readMoved: sumMovedByDay,
     // All games are casino games but the shared ones.
     gamesOfSeries: async (_, seriesIds) => gamesOfSharedSeries(seriesIds),

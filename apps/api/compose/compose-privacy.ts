@@ -11,6 +11,7 @@ import { exclusionParts, findLongestExclusion } from '#server/exclusion/index.ts
 import { favouriteParts } from '#server/game-catalogue/index.ts'
 import { bonusParts } from '#server/bonuses/index.ts'
 import { campaignParts } from '#server/campaigns/index.ts'
+import { venuePlayParts } from '#server/venue-play/index.ts'
 import { triggerParts } from '#server/triggers/index.ts'
 import { jackpotParts } from '#server/jackpots/index.ts'
 import { tournamentParts } from '#server/tournaments/index.ts'
@@ -115,6 +116,7 @@ function partsOf({
     ...jackpotParts(),
     ...tournamentParts(),
     ...kioskParts(),
+    ...venuePlayParts(),
     ...auditParts(),
     ...approvalParts(),
     ...limitParts(),

@@ -2,6 +2,7 @@ import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import type { PaymentNeeds, TransferNeeds } from '#server/payments/index.ts'
 import { findOtherAccounts } from '#server/players/index.ts'
+import { findTerminalAt, judgePlace, type TopologyNeeds } from '#server/topology/index.ts'
 import { chargeClient, proveOwnCard, type SignInNeeds } from '#server/sign-in/index.ts'
 
 /** Puts transfers together: the market's bounds, and the same questions that a deposit asks. */
@@ -10,18 +11,22 @@ export function composeTransfers(options: {
   readonly configuration: Configuration
   readonly judgeCashIn: TransferNeeds['judgeCashIn']
   readonly signIn: SignInNeeds
+  readonly places: TopologyNeeds
 }): TransferNeeds {
-  const { payments, configuration, judgeCashIn, signIn } = options
+  const { payments, configuration, judgeCashIn, signIn, places } = options
+  const { db, clock } = payments
   const { market } = configuration
   return {
-    db: payments.db,
-    clock: payments.clock,
+    db,
+    clock,
     findOtherAccounts,
     rules: { currency: market.currency.code, ...operatingFigures[market.key].venueTransfer },
     playerExists: payments.playerExists,
     // What the amount may be is judged apart.
     mayPlay: (playerId) => payments.mayDeposit(playerId, 0),
     judgeCashIn,
+    judgePlace: async (place) => void (await judgePlace(places, db, { ...place, at: clock.now() })),
+    findTerminal: (venueId, words) => findTerminalAt(places, db, { venueId, words, at: clock.now() }),
     chargeClient: (tx, charge) => chargeClient(signIn, tx, charge),
     proveOwnCard: (proof) => proveOwnCard(signIn, proof),
   }

@@ -16,10 +16,14 @@ import {
 } from '#server/payments/index.ts'
 import { listFormats, statementFormats } from '#partners/adapters.ts'
 import { reportingRoutes } from '#server/reporting/index.ts'
+import { venuePlayRoutes } from '#server/venue-play/index.ts'
 import { walletRoutes } from '#server/wallet/index.ts'
 import { composeFees } from './compose-fees.ts'
 import { composeReporting } from './compose-reporting.ts'
+import { composeTopology } from './compose-topology.ts'
 import { composeTransfers } from './compose-transfers.ts'
+import { composeVenuePlay } from './compose-venue-play.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
 import type { Money } from './open-money.ts'
 import type { People } from './open-people.ts'
@@ -28,6 +32,7 @@ import type { People } from './open-people.ts'
 export function mountMoney(
   app: FastifyInstance,
   base: Base,
+  environment: RulesEnvironment,
   {
     people,
     money: { payments, withdrawals, judgeDeposit, judgeCashIn },
@@ -53,7 +58,10 @@ export function mountMoney(
     listMovedPayments: (playerId, references) => listMovedPayments(db, playerId, references),
   })
   paymentRoutes(app, payments, approvals)
-  transferRoutes(app, composeTransfers({ payments, configuration, judgeCashIn, signIn }))
+  transferRoutes(
+    app,
+    composeTransfers({ payments, configuration, judgeCashIn, signIn, places: composeTopology(base, environment) }),
+  )
   withdrawalRoutes(app, { ...withdrawals, tellProposer }, approvals)
   for (const source of paymentProposals({ corrections, fees: feeNeeds, rules })) approvals.include(source)
   automaticApprovalRoutes(app, rules)
@@ -68,5 +76,6 @@ export function mountMoney(
   correctionRoutes(app, corrections)
   feeRoutes(app, feeNeeds)
   restrictionRoutes(app, { ...payments, target })
+  venuePlayRoutes(app, composeVenuePlay(base, environment, people))
   reportingRoutes(app, composeReporting(base), approvals)
 }

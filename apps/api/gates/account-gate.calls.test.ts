@@ -15,6 +15,7 @@ import { placeCrashBet } from '#contract/play-v1/crash.ts'
 import { openSession, playRound } from '#contract/play-v1/play.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
+import { openVenue } from '#tests/open-venue.ts'
 
 type Refusal = {
   readonly code: string
@@ -25,6 +26,7 @@ let api: TestApi
 let stranger: { readonly token: string; readonly playerId: number }
 beforeAll(async () => {
   api = await openTestApi({ isVerified: true })
+  await openVenue(api)
   const person = {
     email: 'novy@players.test',
     password: 'lampa kosatec mlyn',
@@ -178,6 +180,7 @@ describe('SK-12, a Slovak person', () => {
   let slovak: TestApi
   beforeAll(async () => {
     slovak = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' }, isVerified: true })
+    await openVenue(slovak)
     const choices = ['LossMonthCasinoLimit', 'StakeMonthCasinoLimit', 'LossMonthCrashGameLimit']
     const body = { choices: choices.map((kind) => ({ kind, value: null })) }
     await slovak.send(setLimits, { input: { body }, token: slovak.tokens.player })

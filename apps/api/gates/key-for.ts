@@ -10,6 +10,7 @@ type Purpose =
   | 'ticket links'
   | 'receipts of places'
   | 'export links'
+  | 'codes of terminals'
 
 /** One key for each purpose, from the one secret of the deployment: a leak of one says nothing of the others. */
 export function keyFor(pepper: string, purpose: Purpose): Buffer {

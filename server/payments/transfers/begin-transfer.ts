@@ -56,8 +56,9 @@ export async function beginTransfer(needs: TransferNeeds, input: TransferInput):
   const earlier = await queries.findTransfer(db, input)
   if (earlier) return answerAgain(earlier, input)
   await check(needs, input)
+  const terminalId = await judgePlaceOf(needs, input)
   if (by?.proof) await proveOwnCard({ playerId, ...by.proof, source: by.source })
-  const write = (tx: Transaction) => writeTransfer(tx, needs, input)
+  const write = (tx: Transaction) => writeTransfer(tx, needs, input, terminalId)
   if (!gives || kindOf({ ...input, takesFrom: input.takes?.part ?? null, givesTo: gives.part }) !== 'deposit')
     return db.transaction(write)
   return inTurn(needs, playerId, {
@@ -73,9 +74,10 @@ async function writeTransfer(
   tx: Transaction,
   needs: TransferNeeds,
   input: TransferInput,
+  terminalId: string | null,
 ): Promise<Static<typeof TransferShown>> {
   const createdAt = needs.clock.now()
-  const row = await queries.insertTransfer(tx, rowOf(needs, input, createdAt))
+  const row = await queries.insertTransfer(tx, { ...rowOf(needs, input, createdAt), terminalId })
   if (!row) {
     const faster = await queries.findTransfer(tx, input)
     assert(faster, 'A reference that is taken has a transfer.')
@@ -156,7 +158,11 @@ async function balanceOf(tx: Transaction, row: queries.TransferRow): Promise<num
   return land.balance.amountMinor
 }
 
-function rowOf({ rules }: TransferNeeds, input: TransferInput, createdAt: Date): queries.TransferRow {
+function rowOf(
+  { rules }: TransferNeeds,
+  input: TransferInput,
+  createdAt: Date,
+): Omit<queries.TransferRow, 'terminalId'> {
   return {
     id: newId(createdAt),
     askedBy: input.askedBy,
@@ -175,6 +181,21 @@ function rowOf({ rules }: TransferNeeds, input: TransferInput, createdAt: Date):
     createdAt,
     expiresAt: new Date(createdAt.getTime() + PREPARED_MS),
   }
+}
+
+/**
+ * The terminal of the client's venue that it names. Money that becomes playable there is refused while nothing may be played; money
+ * that comes back never is.
+ */
+async function judgePlaceOf(
+  { judgePlace, findTerminal }: TransferNeeds,
+  { by, isForPlay }: TransferInput,
+): Promise<string | null> {
+  const venueId = by?.caller.venueId ?? null
+  if (venueId === null) return null
+  const terminalId = by?.place === undefined ? null : await findTerminal(venueId, by.place)
+  if (isForPlay) await judgePlace({ venueId, terminalId })
+  return terminalId
 }
 
 /** The same reference again: the same answer, if it is the same request. */

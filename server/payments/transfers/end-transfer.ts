@@ -56,6 +56,7 @@ export async function rollBackTransfer(needs: TransferNeeds, name: queries.Trans
       currency: needs.rules.currency,
       place: null,
       venueId: null,
+      terminalId: null,
       state: 'rolled-back',
       balanceMinor: 0,
       createdAt: now,

@@ -20,5 +20,9 @@ export type TransferNeeds = TurnNeeds & {
     readonly pin: string
     readonly source: string
   }) => Promise<void>
+  /** Refuses a place of a client's venue where nothing may be played now. */
+  readonly judgePlace: (place: { readonly venueId: string; readonly terminalId: string | null }) => Promise<void>
+  /** The terminal of a venue that a place names; null: a desk. */
+  readonly findTerminal: (venueId: string, place: string) => Promise<string | null>
   readonly judgeCashIn: (playerId: number, amountMinor: number) => Promise<void>
 }

@@ -11,6 +11,7 @@ import { sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { getBalance, readLandBased } from '#server/wallet/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { openVenue } from '#tests/open-venue.ts'
 import { expireTransfers } from './end-transfer.ts'
 
 let api: TestApi
@@ -20,6 +21,7 @@ let serial = 0
 
 beforeAll(async () => {
   api = await openTestApi({ isVerified: true })
+  await openVenue(api)
   client = await api.freshToken('internal')
   const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
   playerId = row?.playerId ?? 0

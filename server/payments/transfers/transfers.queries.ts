@@ -16,6 +16,7 @@ export type TransferRow = {
   readonly currency: CurrencyCode
   readonly place: string | null
   readonly venueId: string | null
+  readonly terminalId: string | null
   readonly state: TransferState
   readonly balanceMinor: number
   readonly createdAt: Instant
@@ -26,10 +27,10 @@ export type TransferRow = {
 export async function insertTransfer(tx: Transaction, row: TransferRow): Promise<TransferRow | undefined> {
   const rows = await tx.query<TransferRow>(sql`
     insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, gives_to, takes_minor,
-                                         gives_minor, currency, place, venue_id, state, balance_minor, created_at, changed_at,
+                                         gives_minor, currency, place, venue_id, terminal_id, state, balance_minor, created_at, changed_at,
                                          expires_at)
     values (${row.id}, ${row.askedBy}, ${row.playerId}, ${row.reference}, ${row.channel}, ${row.takesFrom},
-            ${row.givesTo}, ${row.takesMinor}, ${row.givesMinor}, ${row.currency}, ${row.place}, ${row.venueId}, ${row.state},
+            ${row.givesTo}, ${row.takesMinor}, ${row.givesMinor}, ${row.currency}, ${row.place}, ${row.venueId}, ${row.terminalId}, ${row.state},
             ${row.balanceMinor}, ${row.createdAt}, ${row.createdAt}, ${row.expiresAt})
     on conflict (asked_by, player_id, reference) do nothing
     returning *`)
@@ -131,4 +132,42 @@ export async function hasPreparedTransfers(db: Querier, venueId: string): Promis
   const rows = await db.query(sql`
     select 1 as one from payments.funds_transfer where venue_id = ${venueId} and state = 'prepared' limit 1`)
   return rows.length > 0
+}
+
+/** What is held of a player: taken from a wallet, and nobody has said yet that it arrived. */
+export async function findHeldOf(db: Querier, playerId: number): Promise<TransferRow[]> {
+  return db.query<TransferRow>(sql`
+    select * from payments.funds_transfer
+     where player_id = ${playerId} and state = 'prepared' and takes_from is not null order by created_at desc limit 50`)
+}
+
+export type TransferOfVenue = Pick<
+  TransferRow,
+  'id' | 'playerId' | 'takesMinor' | 'givesMinor' | 'currency' | 'terminalId' | 'balanceMinor' | 'createdAt'
+>
+
+export type VenueTransfersAsked = {
+  readonly venueId: string
+  readonly from: Instant
+  readonly to: Instant
+  readonly terminalId: string | null
+  readonly playerId: number | null
+  readonly isTaken: boolean
+  readonly isGiven: boolean
+  readonly afterAt: Instant
+  readonly afterId: string
+  readonly limit: number
+}
+
+/** Money that went to a venue or came from it, in the order in which it was asked for. */
+export async function findVenueTransfers(db: Querier, asked: VenueTransfersAsked): Promise<TransferOfVenue[]> {
+  return db.query<TransferOfVenue>(sql`
+    select id, player_id, takes_minor, gives_minor, currency, terminal_id, balance_minor, created_at
+      from payments.funds_transfer
+     where venue_id = ${asked.venueId} and created_at >= ${asked.from} and created_at < ${asked.to} and state = 'done'
+       and (${asked.terminalId}::uuid is null or terminal_id = ${asked.terminalId}::uuid)
+       and (${asked.playerId}::bigint is null or player_id = ${asked.playerId}::bigint)
+       and ((${asked.isTaken} and takes_minor > 0) or (${asked.isGiven} and takes_minor = 0 and gives_minor > 0))
+       and (created_at, id) > (${asked.afterAt}::timestamptz, ${asked.afterId}::uuid)
+     order by created_at, id limit ${asked.limit}`)
 }

@@ -12,6 +12,7 @@ import { movesMoney, type Scope } from '#contract/scopes.ts'
 import { makeLogger, sql } from '#server/kernel/index.ts'
 import { seedVenue } from '#server/topology/index.ts'
 import { cheapPasswords, clearRegister, openTestApi, TEST_VENUE, type TestApi } from '#tests/api.ts'
+import { openVenue } from '#tests/open-venue.ts'
 import { testEnvironment } from '#tests/environment.ts'
 import { seedClient, setClientActive, withoutMoney } from '../index.ts'
 import { endSecrets, findLivingSecrets, replaceClientGrants } from './clients.queries.ts'
@@ -25,6 +26,7 @@ let playerId: number
 let serial = 0
 beforeAll(async () => {
   api = await openTestApi({ isVerified: true })
+  await openVenue(api)
   const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
   playerId = row?.playerId ?? 0
   await api.send(setLandBasedWalletEnable, {

@@ -26,9 +26,18 @@ type Client = { readonly ip: string; readonly userAgent: string }
  */
 export async function openPlayerSession(
   tx: Transaction,
+  needs: Needs,
+  whose: { playerId: number; client: Client; cardId?: string | null },
+): Promise<Static<typeof PlayerSignedIn>> {
+  return (await openSession(tx, needs, whose)).signedIn
+}
+
+/** The same for who acts for the player, such as a terminal: it knows the session by its id, and nobody has its token. */
+export async function openSession(
+  tx: Transaction,
   { clock, target, rules, judgeSignIn }: Needs,
   { playerId, client, cardId = null }: { playerId: number; client: Client; cardId?: string | null },
-): Promise<Static<typeof PlayerSignedIn>> {
+): Promise<{ readonly sessionId: string; readonly signedIn: Static<typeof PlayerSignedIn> }> {
   const now = clock.now()
   const player = await judgeOpening(tx, { clock, target, rules }, playerId)
   const { idleMinutes, absoluteMinutes } = rules.playerSession
@@ -39,8 +48,9 @@ export async function openPlayerSession(
     sessionEndsAt ?? minutesAfter(now, absoluteMinutes),
   )
   const idleEndsAt = earlierOf(minutesAfter(now, idleMinutes), absoluteEndsAt)
+  const sessionId = newId(now)
   await sessions.insertSession(tx, {
-    id: newId(now),
+    id: sessionId,
     tokenHash: hashToken(token),
     target,
     playerId,
@@ -54,12 +64,13 @@ export async function openPlayerSession(
   })
   await noteSignIn(tx, playerId, now)
   await tell(tx, 'sign-in.player-signed-in', { playerId })
-  return {
+  const signedIn = {
     token,
     idleEndsAt: idleEndsAt.toISOString(),
     absoluteEndsAt: absoluteEndsAt.toISOString(),
     player: profileOf(player),
   }
+  return { sessionId, signedIn }
 }
 
 /**

@@ -141,6 +141,12 @@ export async function endSessions(
   return rows.map(({ id }) => id)
 }
 
+/** Writes the end of a session that was over when it was told. */
+export async function recordEnd(tx: Transaction, id: string, endedAt: Date): Promise<void> {
+  await tx.query(sql`
+    update sign_in.player_session set ended_at = ${endedAt}, end_reason = 'signed-out' where id = ${id}`)
+}
+
 /** Ends sessions that a card opened; returns the ids of those that were still open. */
 export async function endSessionsOfCard(
   tx: Transaction,

@@ -13,6 +13,11 @@ function minuteOf(time: string): number {
   return hour * 60 + minute
 }
 
+/** Minutes since midnight that clocks on the wall show at a moment. */
+export function minuteOfDay(zone: string, at: Instant): number {
+  return minuteOf(wallTextOf(zone, at).slice(11, 16))
+}
+
 /** Minutes as a clock on the wall shows them. */
 export function clockTimeOf(minute: number): string {
   const ofDay = minute % DAY_MINUTES

@@ -56,6 +56,7 @@ import { lettersCs } from './letters/cs.ts'
 import { tournamentsCs } from './tournaments/cs.ts'
 import { triggersCs } from './triggers/cs.ts'
 import { withdrawalsCs } from './withdrawals/cs.ts'
+import { venuePlayCs } from './venue-play/cs.ts'
 
 /** Czech, the first language of the back office; its keys are those of every other one. */
 export const cs = {
@@ -88,6 +89,7 @@ export const cs = {
   ...kiosksCs,
   ...placesCs,
   ...placesScreenCs,
+  ...venuePlayCs,
   ...lawCs,
   ...liveCs,
   ...loyaltyCs,

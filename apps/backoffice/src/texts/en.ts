@@ -57,6 +57,7 @@ import { tournamentsEn } from './tournaments/en.ts'
 import { triggersEn } from './triggers/en.ts'
 import { withdrawalsEn } from './withdrawals/en.ts'
 import type { Texts } from './text-key.ts'
+import { venuePlayEn } from './venue-play/en.ts'
 
 export const en: Texts = {
   ...accountMigrationEn,
@@ -88,6 +89,7 @@ export const en: Texts = {
   ...kiosksEn,
   ...placesEn,
   ...placesScreenEn,
+  ...venuePlayEn,
   ...lawEn,
   ...liveEn,
   ...loyaltyEn,

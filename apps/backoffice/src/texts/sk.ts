@@ -57,6 +57,7 @@ import { tournamentsSk } from './tournaments/sk.ts'
 import { triggersSk } from './triggers/sk.ts'
 import { withdrawalsSk } from './withdrawals/sk.ts'
 import type { Texts } from './text-key.ts'
+import { venuePlaySk } from './venue-play/sk.ts'
 
 export const sk: Texts = {
   ...accountMigrationSk,
@@ -88,6 +89,7 @@ export const sk: Texts = {
   ...kiosksSk,
   ...placesSk,
   ...placesScreenSk,
+  ...venuePlaySk,
   ...lawSk,
   ...liveSk,
   ...loyaltySk,

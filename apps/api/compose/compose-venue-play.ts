@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import { productVersion } from '#config/product-version.ts'
+import { pressPanic } from '#server/exclusion/index.ts'
+import { refuse } from '#server/kernel/index.ts'
+import { findVenueTransfers } from '#server/payments/index.ts'
+import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
+import { judgePlace } from '#server/topology/index.ts'
+import type { VenuePlayNeeds } from '#server/venue-play/index.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import { stakeGates } from '../gates/join-gates.ts'
+import { keyFor } from '../gates/key-for.ts'
+import { composeTopology } from './compose-topology.ts'
+import type { Base, Ground } from './open-base.ts'
+import type { People } from './open-people.ts'
+
+/** Needs of the room that the worker has too. */
+export function venuePlayGround(
+  { db, clock, configuration }: Ground,
+  { limits, signIn }: { readonly limits: Pick<People['limits'], 'needs'>; readonly signIn: VenuePlayNeeds['signIn'] },
+) {
+  return {
+    db,
+    clock,
+    target: configuration.brand.target,
+    currency: configuration.market.currency.code,
+    timeZone: configuration.market.timeZone,
+    limits: limits.needs,
+    signIn,
+    findOthers: findOtherAccounts,
+  }
+}
+
+/** Play at venues, with the same gates that stand before a stake of the web. */
+export function composeVenuePlay(
+  base: Base,
+  environment: RulesEnvironment,
+  people: Pick<People, 'limits' | 'exclusion' | 'signIn' | 'accountGate'>,
+): VenuePlayNeeds {
+  const { db, configuration } = base
+  const { exclusion, limits, accountGate, signIn } = people
+  const places = composeTopology(base, environment)
+  const codeKey = keyFor(environment.sessionPepper, 'codes of terminals')
+  const keepers = { exclusion: exclusion.gate, limits: limits.gate, judgeAccount: accountGate.judgeStake }
+  return {
+    ...venuePlayGround(base, { limits, signIn }),
+    version: productVersion(),
+    judgePlace: (place) => judgePlace(places, db, place),
+    judgePlay: async (playerId) => {
+      const player = await findPlayerById(db, configuration.brand.target, playerId)
+      if (!player || player.lockedAt !== null) return refuse('ERR_PLAYING_BLOCKED')
+      for (const gate of stakeGates)
+        await gate(keepers, { playerId, stakeMinor: 0, game: 'casino', hourLossMaxMinor: null })
+    },
+    judgeEntry: (playerId) => exclusion.gate.judgeDeposit(playerId),
+    pressPanic: async (playerId) => {
+      const { until } = await pressPanic(exclusion.needs, { playerId, source: 'terminal' })
+      return { until }
+    },
+    findTransfers: findVenueTransfers,
+    hashCode: (code) => createHmac('sha256', codeKey).update(code).digest('base64url'),
+  }
+}

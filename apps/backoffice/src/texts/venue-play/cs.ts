@@ -1,0 +1,20 @@
+/** Texts of play at venues. */
+export const venuePlayCs = {
+  'scope.play.report': 'oznamovat hru v provozovně a ptát se na ni',
+  'scope.play.read': 'číst hru v provozovně',
+  'action.VenuePlay.SignIn': 'Hráč se přihlásil na terminálu',
+  'action.VenuePlay.SignOut': 'Hráč odešel od terminálu',
+  'action.VenuePlay.Stake': 'Sázka na terminálu',
+  'action.VenuePlay.Report': 'Provozovna oznámila, co se stalo',
+  'action.VenuePlay.Enter': 'Hráč vstoupil do provozovny',
+  'action.VenuePlay.PressPanic': 'Tlačítko panika na terminálu',
+  'action.VenuePlay.GetSitting': 'Provozovna se ptala na hráče u terminálu',
+  'action.Player.{id}.GetPlayerInGameInfoByRFID': 'Přístroj se ptal, kdo hraje s kartou',
+  'action.Player.{id}.GetPlayerDetailByRFID': 'Přístroj se ptal na držitele karty',
+  'action.Topology.Health': 'Přístroj se ptal, zda služba běží',
+  'action.Topology.GetTopology': 'Přístroj se ptal na provozovny a terminály',
+  'action.Transaction.{id}.QueryTransactions': 'Přístroj se ptal na transakce provozovny',
+  'exclusionSource.terminal': 'terminál',
+  'error.ERR_VENUE_CLOSED': 'Provozovna má teď zavřeno.',
+  'error.ERR_NOT_PLAYABLE_HERE': 'Na tomto místě teď nic hru nedovoluje.',
+}

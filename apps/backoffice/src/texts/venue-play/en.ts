@@ -1,0 +1,20 @@
+/** Texts of play at venues. */
+export const venuePlayEn = {
+  'scope.play.report': 'tell and ask about play at the venue',
+  'scope.play.read': 'read play at the venue',
+  'action.VenuePlay.SignIn': 'A player signed in at a terminal',
+  'action.VenuePlay.SignOut': 'A player left a terminal',
+  'action.VenuePlay.Stake': 'A stake at a terminal',
+  'action.VenuePlay.Report': 'A venue told what happened',
+  'action.VenuePlay.Enter': 'A player came into a venue',
+  'action.VenuePlay.PressPanic': 'The panic button of a terminal',
+  'action.VenuePlay.GetSitting': 'A venue asked about a player at a terminal',
+  'action.Player.{id}.GetPlayerInGameInfoByRFID': 'A machine asked who plays with a card',
+  'action.Player.{id}.GetPlayerDetailByRFID': 'A machine asked about the holder of a card',
+  'action.Topology.Health': 'A machine asked whether the service works',
+  'action.Topology.GetTopology': 'A machine asked for venues and terminals',
+  'action.Transaction.{id}.QueryTransactions': 'A machine asked for transactions of a venue',
+  'exclusionSource.terminal': 'terminal',
+  'error.ERR_VENUE_CLOSED': 'The venue is closed now.',
+  'error.ERR_NOT_PLAYABLE_HERE': 'Nothing allows play at this place now.',
+}

@@ -1,0 +1,20 @@
+/** Texts of play at venues. */
+export const venuePlaySk = {
+  'scope.play.report': 'oznamovať hru v prevádzke a pýtať sa na ňu',
+  'scope.play.read': 'čítať hru v prevádzke',
+  'action.VenuePlay.SignIn': 'Hráč sa prihlásil na termináli',
+  'action.VenuePlay.SignOut': 'Hráč odišiel od terminálu',
+  'action.VenuePlay.Stake': 'Stávka na termináli',
+  'action.VenuePlay.Report': 'Prevádzka oznámila, čo sa stalo',
+  'action.VenuePlay.Enter': 'Hráč vstúpil do prevádzky',
+  'action.VenuePlay.PressPanic': 'Tlačidlo panika na termináli',
+  'action.VenuePlay.GetSitting': 'Prevádzka sa pýtala na hráča pri termináli',
+  'action.Player.{id}.GetPlayerInGameInfoByRFID': 'Prístroj sa pýtal, kto hrá s kartou',
+  'action.Player.{id}.GetPlayerDetailByRFID': 'Prístroj sa pýtal na držiteľa karty',
+  'action.Topology.Health': 'Prístroj sa pýtal, či služba beží',
+  'action.Topology.GetTopology': 'Prístroj sa pýtal na prevádzky a terminály',
+  'action.Transaction.{id}.QueryTransactions': 'Prístroj sa pýtal na transakcie prevádzky',
+  'exclusionSource.terminal': 'terminál',
+  'error.ERR_VENUE_CLOSED': 'Prevádzka má teraz zatvorené.',
+  'error.ERR_NOT_PLAYABLE_HERE': 'Na tomto mieste teraz nič hru nedovoľuje.',
+}

@@ -1,0 +1,143 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { CardNumber } from '../shapes/player-cards.ts'
+import { TERMINAL_KINDS } from '../shapes/places.ts'
+import { TRANSACTION_TYPES } from '../shapes/venue-play.ts'
+
+/**
+ * The calls of a maker of casino equipment. Paths are the specification's; no text of the protocol is public, so fields are
+ * ours (decision 0139). `{id}` is the venue. No name, number of a document or contact of a player is in any answer.
+ */
+const root = '/capi/Ensico/v3'
+const read = { audience: 'internal', scope: 'play.read' } as const
+const params = Type.Object({ id: text(64, 1) })
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** What a reader read; `requestId` comes back in the answer. */
+const Tapped = Type.Object({
+  rfid: CardNumber,
+  terminalId: Type.Optional(Uuid),
+  requestId: Type.Optional(text(64, 1)),
+})
+const requestId = orNull(Type.String())
+
+export const getPlayerInGameInfoByRfid = defineCall({
+  ...read,
+  method: 'POST',
+  path: `${root}/Player/{id}/GetPlayerInGameInfoByRFID`,
+  summary: 'Whether the holder of a card plays, where, and whether they may',
+  params,
+  body: Tapped,
+  reply: Type.Object({
+    playerId: PlayerId,
+    /** Null: signed in at no terminal of this venue. */
+    sessionId: orNull(Uuid),
+    terminalId: orNull(Uuid),
+    since: orNull(Instant),
+    /** What venues can reach of the player's money. */
+    balanceMinor: Type.Integer(),
+    currency: Type.String(),
+    canPlay: Type.Boolean(),
+    blockReasons: Type.Array(Type.String()),
+    requestId,
+  }),
+  refusals: ['ERR_VENUE_NOT_FOUND', 'ERR_TERMINAL_NOT_FOUND', 'ERR_INVALID_CARD_ID'],
+})
+
+export const getPlayerDetailByRfid = defineCall({
+  ...read,
+  method: 'POST',
+  path: `${root}/Player/{id}/GetPlayerDetailByRFID`,
+  summary: 'What a machine may know of the holder of a card',
+  params,
+  body: Tapped,
+  reply: Type.Object({
+    playerId: PlayerId,
+    /** Its first letter and stars. */
+    nickname: orNull(Type.String()),
+    cardState: Type.Enum(['ACTIVE', 'LOCKED']),
+    playerState: Type.String(),
+    adult: Type.Boolean(),
+    excluded: Type.Boolean(),
+    /** Kinds of limits that are used up. */
+    limitsReached: Type.Array(Type.String()),
+    language: Type.String(),
+    requestId,
+  }),
+  refusals: ['ERR_VENUE_NOT_FOUND', 'ERR_TERMINAL_NOT_FOUND', 'ERR_INVALID_CARD_ID'],
+})
+
+export const health = defineCall({
+  ...read,
+  method: 'GET',
+  path: `${root}/Topology/Health`,
+  summary: 'Whether this service works, and by which clock',
+  reply: Type.Object({ status: Type.Enum(['UP', 'DEGRADED', 'DOWN']), version: Type.String(), time: Instant }),
+  refusals: [],
+})
+
+export const getTopology = defineCall({
+  ...read,
+  method: 'GET',
+  path: `${root}/Topology/GetTopology`,
+  summary: 'Venues that the caller acts for, and the terminals that stand there',
+  query: Type.Object({ venueId: Type.Optional(Uuid) }),
+  reply: Type.Object({
+    operatorId: Type.String(),
+    venues: Type.Array(
+      Type.Object({
+        id: Uuid,
+        name: Type.String(),
+        terminals: Type.Array(
+          Type.Object({
+            id: Uuid,
+            serial: Type.String(),
+            gameType: Type.Enum([...TERMINAL_KINDS]),
+            seats: Type.Integer(),
+          }),
+        ),
+      }),
+    ),
+    /** Another one when anything of it has changed. */
+    version: Type.String(),
+  }),
+  refusals: ['ERR_VENUE_NOT_FOUND'],
+})
+
+export const QUERY_MAX = 500
+
+/** In the order in which we were told; pages are stable, and what is told late comes later. */
+export const queryTransactions = defineCall({
+  ...read,
+  method: 'POST',
+  path: `${root}/Transaction/{id}/QueryTransactions`,
+  summary: 'Money and play at a venue, by filter',
+  params,
+  body: Type.Object({
+    from: Instant,
+    to: Instant,
+    terminalId: Type.Optional(Uuid),
+    playerId: Type.Optional(PlayerId),
+    types: Type.Optional(Type.Array(Type.Enum([...TRANSACTION_TYPES]), { minItems: 1, maxItems: 6 })),
+    cursor: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_:.-]*$' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: QUERY_MAX })),
+  }),
+  reply: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        transactionId: Uuid,
+        type: Type.Enum([...TRANSACTION_TYPES]),
+        amountMinor: Type.Integer(),
+        currency: Type.String(),
+        at: Instant,
+        terminalId: orNull(Uuid),
+        playerId: PlayerId,
+        roundId: orNull(Type.String()),
+        balanceAfterMinor: orNull(Type.Integer()),
+      }),
+    ),
+    nextCursor: orNull(Type.String()),
+  }),
+  refusals: ['ERR_VENUE_NOT_FOUND', 'ERR_TIMES_NOT_VALID'],
+})

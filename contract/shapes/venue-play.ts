@@ -1,0 +1,106 @@
+import { Type, type Static } from 'typebox'
+import { Instant, PlayerId, text, TransferReference, Uuid } from './fields.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** How a player signed in at a terminal: by card and PIN, by the card alone, or by a code from the phone. */
+export const TERMINAL_WAYS = ['card-pin', 'card', 'code'] as const
+export type TerminalWay = (typeof TERMINAL_WAYS)[number]
+
+/** Why a player is at a terminal no more. */
+export const SITTING_ENDS = [
+  'signed-out',
+  'idle',
+  'left-by-phone',
+  'panic',
+  'excluded',
+  'session-ended',
+  'line-lost',
+] as const
+export type SittingEnd = (typeof SITTING_ENDS)[number]
+
+/** A player who is signed in at a terminal. */
+export const Sitting = Type.Object({
+  sittingId: Uuid,
+  playerId: PlayerId,
+  venueId: Uuid,
+  terminalId: Uuid,
+  way: Type.Enum([...TERMINAL_WAYS]),
+  openedAt: Instant,
+  endedAt: orNull(Instant),
+  endReason: orNull(Type.Enum([...SITTING_ENDS])),
+  /** What the player may still stake and lose, over the web and all terminals; null where no limit says it. */
+  stakeLeftMinor: orNull(Type.Integer()),
+  lossLeftMinor: orNull(Type.Integer()),
+  /** Until when these figures hold; a stake after it is judged anew. */
+  goodUntil: Instant,
+  currency: Type.String(),
+})
+export type Sitting = Static<typeof Sitting>
+
+/**
+ * What happened at a venue. `stake`, `win` and `jackpot` have an amount; a `rollback` names the reference of the stake that was
+ * none; a `visit` is a person who came in; a `session` is one at a terminal that the venue's system has closed by itself.
+ */
+export const FACT_KINDS = ['stake', 'win', 'jackpot', 'rollback', 'visit', 'session'] as const
+export type FactKind = (typeof FACT_KINDS)[number]
+
+export const VenueFact = Type.Object({
+  /** The venue's own, once for ever: a fact that comes again is counted once. */
+  reference: TransferReference,
+  kind: Type.Enum([...FACT_KINDS]),
+  playerId: PlayerId,
+  /** When it happened, by the clock of the teller. */
+  at: Instant,
+  terminalId: Type.Optional(Uuid),
+  sittingId: Type.Optional(Uuid),
+  amountMinor: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000_000 })),
+  roundId: Type.Optional(text(64, 1)),
+  rollsBack: Type.Optional(TransferReference),
+  /** Since when the player was signed in, of a `session`. */
+  since: Type.Optional(Instant),
+})
+export type VenueFact = Static<typeof VenueFact>
+
+/** Facts of one report. */
+export const FACTS_MAX = 200
+
+export const FactOutcome = Type.Object({
+  reference: Type.String(),
+  /** `repeated`: it was counted before · `refused`: it can never be counted, and `code` says why. */
+  outcome: Type.Enum(['counted', 'repeated', 'refused']),
+  code: orNull(Type.String()),
+})
+export type FactOutcome = Static<typeof FactOutcome>
+
+/** Kinds of transactions as makers of casino equipment name them. */
+export const TRANSACTION_TYPES = ['CREDIT', 'DEBIT', 'WIN', 'JACKPOT', 'ROLLBACK', 'PAYOUT'] as const
+export type TransactionType = (typeof TRANSACTION_TYPES)[number]
+
+/** Refusals of a place where nothing may be played now. */
+export const PLACE_OBSTACLES = [
+  'ERR_VENUE_NOT_FOUND',
+  'ERR_TERMINAL_NOT_FOUND',
+  'ERR_VENUE_CLOSED',
+  'ERR_NOT_PLAYABLE_HERE',
+] as const
+
+/** Refusals of who may not play now, wherever. */
+export const PLAY_OBSTACLES = [
+  'ERR_PLAYING_BLOCKED',
+  'ERR_EXCLUDED',
+  'ERR_SELF_EXCLUDED',
+  'ERR_PANIC_STOP',
+  'ERR_BREAK_REQUIRED',
+  'ERR_HOURLY_LOSS_REACHED',
+  'ERR_NOT_ALLOWED_BY_LAW',
+  'ERR_IDENTITY_NOT_VERIFIED',
+  'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED',
+  'ERR_TOO_YOUNG',
+  'ERR_MARKET_UNKNOWN',
+  'ERR_LIMITS_NOT_CHOSEN',
+  'ERR_STAKE_LIMIT_REACHED',
+  'ERR_LOSS_LIMIT_REACHED',
+  'ERR_LIMIT_REACHED_LOGONDURATION',
+  'ERR_LIMIT_REACHED_LOGONBREAK',
+] as const

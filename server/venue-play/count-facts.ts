@@ -1,0 +1,107 @@
+import type { VenueFact } from '#contract/shapes/venue-play.ts'
+import { newId, type Instant, type Transaction } from '#server/kernel/index.ts'
+import { applyLimits, noteVisit } from '#server/limits/index.ts'
+import { noteTerminalSession } from '#server/sign-in/index.ts'
+import * as facts from './facts.queries.ts'
+import type { VenuePlayNeeds } from './needs.ts'
+import { holdOpenOf, makeStale } from './sittings.queries.ts'
+
+/** A fact with the moment at which it happened by our clock, and the day that it counts in. */
+export type ToCount = {
+  readonly fact: VenueFact
+  readonly at: Instant
+  readonly since: Instant
+  readonly toldAt: Instant
+  readonly day: string
+}
+
+type OfPlayer = {
+  readonly venueId: string
+  readonly venueName: string
+  readonly playerId: number
+  readonly facts: readonly ToCount[]
+  readonly now: Instant
+}
+
+/** Counts facts of one player in one transaction. Returns those that are new, and whose limits changed by them. */
+export async function countFacts(
+  needs: VenuePlayNeeds,
+  of: OfPlayer,
+): Promise<{ readonly counted: ReadonlySet<VenueFact>; readonly people: readonly number[] }> {
+  const { playerId } = of
+  return needs.db.transaction(async (tx) => {
+    const counted = new Set<VenueFact>()
+    const people = [playerId, ...(await needs.findOthers(tx, playerId))]
+    // Held first, as the statement of a stake does it.
+    const open = new Set((await holdOpenOf(tx, people)).map(({ id }) => id))
+    // In one order, so that two reports of the same facts do not wait for each other in a circle.
+    const inOrder = of.facts.toSorted((one, other) => (one.fact.reference < other.fact.reference ? -1 : 1))
+    for (const one of inOrder) if (await countOne(needs, tx, of, one)) counted.add(one.fact)
+    const hasPlayed = [...counted].some(({ kind }) => kind !== 'visit' && kind !== 'session')
+    if (!hasPlayed) return { counted, people: [] }
+    // A win of the sitting itself is in its own figures; anything else makes them old.
+    const isElsewhere = [...counted].some(({ kind, sittingId }) => kind !== 'win' || !open.has(sittingId ?? ''))
+    if (isElsewhere) await makeStale(tx, people, of.now)
+    await applyLimits(needs.limits, tx, playerId)
+    return { counted, people }
+  })
+}
+
+async function countOne(needs: VenuePlayNeeds, tx: Transaction, of: OfPlayer, one: ToCount): Promise<boolean> {
+  const { fact, at, since } = one
+  const { playerId, venueName } = of
+  if (fact.kind === 'rollback') return rollBack(needs, tx, of, one)
+  if (!(await facts.insertFact(tx, rowOf(needs, of, one)))) return false
+  if (fact.kind === 'visit') await noteVisit(tx, { playerId, venue: venueName, visitedAt: at })
+  else if (fact.kind === 'session')
+    await noteTerminalSession(tx, { target: needs.target, playerId, openedAt: since, endedAt: at, venueName })
+  else {
+    const amount = fact.amountMinor ?? 0
+    const isStake = fact.kind === 'stake'
+    const played = { rounds: isStake ? 1 : 0, staked: isStake ? amount : 0, won: isStake ? 0 : amount }
+    await facts.addPlayed(tx, { playerId, day: one.day, ...played })
+    if (fact.sittingId !== undefined) await facts.addToSitting(tx, fact.sittingId, { playerId, ...played, at })
+  }
+  return true
+}
+
+/**
+ * Takes a stake back, on the day on which it was counted. Where it has not come yet, an empty stake keeps its reference, so that it
+ * never counts.
+ */
+async function rollBack(needs: VenuePlayNeeds, tx: Transaction, of: OfPlayer, one: ToCount): Promise<boolean> {
+  const { playerId, venueId } = of
+  const reference = one.fact.rollsBack ?? ''
+  const empty = { ...rowOf(needs, of, one), id: newId(of.now), reference, kind: 'stake', rollsBack: null } as const
+  await facts.insertFact(tx, { ...empty, amountMinor: 0 })
+  const stake = await facts.findFact(tx, venueId, reference)
+  const isTheirs = stake?.kind === 'stake' && stake.playerId === playerId
+  const amountMinor = isTheirs ? stake.amountMinor : 0
+  if (!(await facts.insertFact(tx, { ...rowOf(needs, of, one), amountMinor }))) return false
+  if (!isTheirs || amountMinor === 0) return true
+  await facts.addPlayed(tx, { playerId, day: stake.day, rounds: -1, staked: -amountMinor, won: 0 })
+  if (stake.sittingId !== null)
+    await facts.addToSitting(tx, stake.sittingId, { playerId, staked: -amountMinor, won: 0, at: one.at })
+  return true
+}
+
+function rowOf({ currency }: VenuePlayNeeds, { venueId, now }: OfPlayer, one: ToCount): facts.FactRow {
+  const { fact, at, toldAt, day } = one
+  return {
+    id: newId(now),
+    venueId,
+    reference: fact.reference,
+    kind: fact.kind,
+    playerId: fact.playerId,
+    terminalId: fact.terminalId ?? null,
+    sittingId: fact.sittingId ?? null,
+    amountMinor: fact.amountMinor ?? 0,
+    currency,
+    roundId: fact.roundId ?? null,
+    rollsBack: fact.rollsBack ?? null,
+    at,
+    toldAt,
+    recordedAt: now,
+    day,
+  }
+}

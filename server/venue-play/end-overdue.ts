@@ -1,0 +1,41 @@
+import type { Heartbeat, Reaction } from '#server/kernel/index.ts'
+import { endSitting } from './end-sitting.ts'
+import type { VenuePlayNeeds } from './needs.ts'
+import { findToEnd, holdSitting, makeStale } from './sittings.queries.ts'
+
+const EVERY_MS = 1_000
+const IDLE_MS = 15 * 60_000
+const AT_ONCE = 100
+
+type Needs = Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'limits' | 'signIn' | 'findOthers'>
+
+/** Ends sittings whose sign-in has ended, whose player may not play any more, or at which nothing happened for a quarter of an hour. */
+export async function endOverdue(needs: Needs): Promise<number> {
+  const { db, clock, target } = needs
+  const now = clock.now()
+  const due = await findToEnd(db, { target, now, idleSince: new Date(now.getTime() - IDLE_MS), limit: AT_ONCE })
+  for (const { id, reason } of due) {
+    const sitting = await db.transaction((tx) => holdSitting(tx, id))
+    if (sitting) await endSitting(needs, { sitting, reason, at: now })
+  }
+  return due.length
+}
+
+/** Work of the worker for this room. */
+export function venuePlayHeartbeats(needs: Needs): Heartbeat[] {
+  return [{ name: 'venue-play.end-overdue', everyMs: EVERY_MS, beat: () => endOverdue(needs) }]
+}
+
+/** Whoever changed a limit is asked about it with the next stake at a terminal. */
+export function venuePlayReactions(needs: Needs): Reaction[] {
+  return [
+    {
+      event: 'limits.changed',
+      name: 'venue-play.on-limits-changed',
+      react: async ({ playerId }) => {
+        const people = [playerId, ...(await needs.findOthers(needs.db, playerId))]
+        await makeStale(needs.db, people, needs.clock.now())
+      },
+    },
+  ]
+}

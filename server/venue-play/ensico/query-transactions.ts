@@ -1,0 +1,92 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { queryTransactions as call } from '#contract/ensico/ensico.ts'
+import type { FactKind, TransactionType } from '#contract/shapes/venue-play.ts'
+import { refuse, type Input } from '#server/kernel/index.ts'
+import type { TransferOfVenue } from '#server/payments/index.ts'
+import { findFacts, type FactRow } from '../facts.queries.ts'
+import type { VenuePlayNeeds } from '../needs.ts'
+import { ownVenue } from './by-rfid.ts'
+
+type Item = ReplyOf<typeof call>['items'][number]
+type Placed = Item & { readonly recordedAt: Date }
+
+const LIMIT = 100
+const NOTHING = '00000000-0000-0000-0000-000000000000'
+const TYPE_OF_FACT = { stake: 'DEBIT', win: 'WIN', jackpot: 'JACKPOT', rollback: 'ROLLBACK' } as const
+const isOfPlay = (kind: FactKind): kind is keyof typeof TYPE_OF_FACT => kind in TYPE_OF_FACT
+
+/**
+ * Play and money at a venue, in the order in which it was told to us: `CREDIT` is money that went to the terminal, `PAYOUT` money
+ * that came back, `DEBIT` a stake. The cursor is a place in that order, so what is told late comes after it.
+ */
+export async function queryTransactions(
+  { db, findTransfers }: VenuePlayNeeds,
+  { body, params, caller }: Pick<Input<typeof call>, 'body' | 'params' | 'caller'>,
+): Promise<ReplyOf<typeof call>> {
+  const venueId = ownVenue(caller, params.id)
+  const [from, to] = [new Date(body.from), new Date(body.to)]
+  if (from >= to) return refuse('ERR_TIMES_NOT_VALID')
+  const limit = body.limit ?? LIMIT
+  const wants = (type: TransactionType) => body.types === undefined || body.types.includes(type)
+  const kinds = (Object.keys(TYPE_OF_FACT) as (keyof typeof TYPE_OF_FACT)[]).filter((kind) => wants(TYPE_OF_FACT[kind]))
+  const { terminalId = null, playerId = null } = body
+  const of = { venueId, from, to, terminalId, playerId, ...readCursor(body.cursor), limit: limit + 1 }
+  const [facts, transfers] = await Promise.all([
+    findFacts(db, { ...of, kinds }),
+    findTransfers(db, { ...of, isTaken: wants('CREDIT'), isGiven: wants('PAYOUT') }),
+  ])
+  const all = [...facts.flatMap(itemOfFact), ...transfers.map(itemOfTransfer)].toSorted(inOrder)
+  const shown = all.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor = all.length > limit && last ? `${last.recordedAt.toISOString()}_${last.transactionId}` : null
+  return { items: shown.map(({ recordedAt: _, ...item }) => item), nextCursor }
+}
+
+function inOrder(one: Placed, other: Placed): number {
+  const byTime = one.recordedAt.getTime() - other.recordedAt.getTime()
+  return byTime === 0 ? (one.transactionId < other.transactionId ? -1 : 1) : byTime
+}
+
+/** Anything else than a cursor of ours begins at the beginning. */
+function readCursor(cursor: string | undefined): { readonly afterAt: Date; readonly afterId: string } {
+  const [, at = '', id = ''] = /^([0-9T:.Z-]+)_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? []
+  const afterAt = new Date(at)
+  const isOurs = Number.isFinite(afterAt.getTime()) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  return isOurs ? { afterAt, afterId: id } : { afterAt: new Date(0), afterId: NOTHING }
+}
+
+function itemOfFact(fact: FactRow): Placed[] {
+  const { id, kind, amountMinor, currency, at, terminalId, playerId, roundId, recordedAt } = fact
+  // A stake that was rolled back before it came is none.
+  if (!isOfPlay(kind) || (kind === 'stake' && amountMinor === 0)) return []
+  return [
+    {
+      transactionId: id,
+      type: TYPE_OF_FACT[kind],
+      amountMinor,
+      currency,
+      at: at.toISOString(),
+      terminalId,
+      playerId,
+      roundId,
+      balanceAfterMinor: null,
+      recordedAt,
+    },
+  ]
+}
+
+function itemOfTransfer(transfer: TransferOfVenue): Placed {
+  const { id, takesMinor, givesMinor, currency, createdAt, terminalId, playerId, balanceMinor } = transfer
+  return {
+    transactionId: id,
+    type: takesMinor > 0 ? 'CREDIT' : 'PAYOUT',
+    amountMinor: takesMinor > 0 ? takesMinor : givesMinor,
+    currency,
+    at: createdAt.toISOString(),
+    terminalId,
+    playerId,
+    roundId: null,
+    balanceAfterMinor: balanceMinor,
+    recordedAt: createdAt,
+  }
+}

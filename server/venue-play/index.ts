@@ -1,0 +1,5 @@
+export { findPlayDays } from './facts.queries.ts'
+export { venuePlayHeartbeats, venuePlayReactions } from './end-overdue.ts'
+export type { VenuePlayNeeds } from './needs.ts'
+export { venuePlayParts } from './personal-data.ts'
+export { venuePlayRoutes } from './venue-play.routes.ts'

@@ -1,0 +1,34 @@
+import type { Currency } from '#contract/shapes/money.ts'
+import type { LimitsNeeds } from '#server/limits/index.ts'
+import type { Clock, Database, Instant, Querier } from '#server/kernel/index.ts'
+import type { SignInNeeds } from '#server/sign-in/index.ts'
+import type { OpenPlace } from '#server/topology/index.ts'
+import type { TransferOfVenue, VenueTransfersAsked } from '#server/payments/index.ts'
+
+/** Needs of the room, given when a process is composed. Each use case takes its part. */
+export type VenuePlayNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  readonly currency: Currency
+  readonly timeZone: string
+  readonly version: string
+  readonly limits: LimitsNeeds
+  readonly signIn: SignInNeeds
+  /** Accounts of the same person at other brands. */
+  readonly findOthers: (db: Querier, playerId: number) => Promise<readonly number[]>
+  /** Refuses a place where nothing may be played at a moment, with the rule. */
+  readonly judgePlace: (place: {
+    readonly venueId: string
+    readonly terminalId?: string | null
+    readonly at: Instant
+  }) => Promise<OpenPlace>
+  /** Refuses who may not play now, wherever: exclusion, the account, limits. */
+  readonly judgePlay: (playerId: number) => Promise<void>
+  /** Refuses who may not come in: exclusion and the register. */
+  readonly judgeEntry: (playerId: number) => Promise<void>
+  readonly pressPanic: (playerId: number) => Promise<{ readonly until: string | null }>
+  readonly findTransfers: (db: Querier, asked: VenueTransfersAsked) => Promise<TransferOfVenue[]>
+  /** A keyed hash of a code, which only this installation can make. */
+  readonly hashCode: (code: string) => string
+}

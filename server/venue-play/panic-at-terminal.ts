@@ -1,0 +1,20 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { panicAtTerminal as call } from '#contract/play-v1/venue-play.ts'
+import { refuse, type Input } from '#server/kernel/index.ts'
+import { endSitting } from './end-sitting.ts'
+import type { VenuePlayNeeds } from './needs.ts'
+import { venueOf } from './sign-in-at-terminal.ts'
+import { findSitting } from './sittings.queries.ts'
+
+/** The same stop as on the phone: no stake of the person is taken from its commit on, anywhere. Then the sitting ends. */
+export async function panicAtTerminal(
+  needs: VenuePlayNeeds,
+  { body, caller, concerns }: Pick<Input<typeof call>, 'body' | 'caller' | 'concerns'>,
+): Promise<ReplyOf<typeof call>> {
+  const sitting = await findSitting(needs.db, body.sittingId, venueOf(caller))
+  if (!sitting) return refuse('ERR_SESSION_NOT_FOUND')
+  concerns(sitting.playerId)
+  const { until } = await needs.pressPanic(sitting.playerId)
+  if (sitting.endedAt === null) await endSitting(needs, { sitting, reason: 'panic', at: needs.clock.now() })
+  return { done: true, until }
+}

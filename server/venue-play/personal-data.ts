@@ -1,0 +1,25 @@
+import type { PersonalPart } from '#server/players/index.ts'
+import { findFactsOf } from './facts.queries.ts'
+import { findSittingsOf } from './sittings.queries.ts'
+
+const ROWS_MAX = 10_000
+
+/** What a person did at venues. It stays under the number of the account. */
+export function venuePlayParts(): PersonalPart[] {
+  return [
+    {
+      name: 'play',
+      fate: 'unnamed',
+      read: async (db, playerId) => ({
+        atTerminals: await findSittingsOf(db, playerId, ROWS_MAX),
+        atVenues: (await findFactsOf(db, playerId, ROWS_MAX)).map(({ venueId, kind, amountMinor, currency, at }) => ({
+          venueId,
+          kind,
+          amountMinor,
+          currency,
+          at,
+        })),
+      }),
+    },
+  ]
+}

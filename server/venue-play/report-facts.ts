@@ -1,0 +1,85 @@
+import { dayOf } from '#contract/states/calendar.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { report as call } from '#contract/play-v1/venue-play.ts'
+import type { FactOutcome, VenueFact } from '#contract/shapes/venue-play.ts'
+import type { Input } from '#server/kernel/index.ts'
+import { LIMITS_CHANGED } from '#server/limits/index.ts'
+import { findPlayersByIds } from '#server/players/index.ts'
+import { wasEverAt } from '#server/topology/index.ts'
+import { countFacts, type ToCount } from './count-facts.ts'
+import type { VenuePlayNeeds } from './needs.ts'
+import { venueOf } from './sign-in-at-terminal.ts'
+
+const FUTURE_MS = 2_000
+
+/**
+ * What a venue tells, each reference once for ever: the facts of a player in one transaction with what follows of them for the
+ * player's limits. Nothing that happened is refused by a limit; only what names a stranger or a place of somebody else is.
+ */
+export async function reportFacts(
+  needs: VenuePlayNeeds,
+  { body, caller }: Pick<Input<typeof call>, 'body' | 'caller'>,
+): Promise<ReplyOf<typeof call>> {
+  const venueId = venueOf(caller)
+  const now = needs.clock.now()
+  const clockAheadMs = Date.parse(body.sentAt) - now.getTime()
+  const codes = await refuseStrangers(needs, { venueId, facts: body.facts })
+  const outcomes = new Map<VenueFact, FactOutcome>()
+  for (const [fact, code] of codes) outcomes.set(fact, { reference: fact.reference, outcome: 'refused', code })
+  const toCount = body.facts
+    .filter((fact) => !codes.has(fact))
+    .map((fact) => corrected(needs, fact, { now, clockAheadMs }))
+  for (const [playerId, facts] of Map.groupBy(toCount, ({ fact }) => fact.playerId).entries()) {
+    const { counted, people } = await countFacts(needs, {
+      venueId,
+      venueName: caller.venueName ?? '',
+      playerId,
+      facts,
+      now,
+    })
+    for (const { fact } of facts)
+      outcomes.set(fact, { reference: fact.reference, outcome: counted.has(fact) ? 'counted' : 'repeated', code: null })
+    for (const id of people) await needs.signIn.sendControl({ topic: LIMITS_CHANGED, id: String(id) })
+  }
+  return { outcomes: body.facts.flatMap((fact) => outcomes.get(fact) ?? []), clockAheadMs }
+}
+
+/** A clock that is off is set right by the moment at which the report was sent; nothing happens in the future. */
+function corrected(
+  { timeZone }: Pick<VenuePlayNeeds, 'timeZone'>,
+  fact: VenueFact,
+  { now, clockAheadMs }: { readonly now: Date; readonly clockAheadMs: number },
+): ToCount {
+  const shift = Math.abs(clockAheadMs) > FUTURE_MS ? clockAheadMs : 0
+  const right = (text: string) => new Date(Math.min(Date.parse(text) - shift, now.getTime()))
+  const at = right(fact.at)
+  const since = right(fact.since ?? fact.at)
+  return { fact, at, since: since < at ? since : at, toldAt: new Date(fact.at), day: dayOf(timeZone, at) }
+}
+
+/** Facts that can never be counted, with the reason. */
+async function refuseStrangers(
+  { db, target }: VenuePlayNeeds,
+  { venueId, facts }: { readonly venueId: string; readonly facts: readonly VenueFact[] },
+): Promise<ReadonlyMap<VenueFact, string>> {
+  const ids = [...new Set(facts.map(({ playerId }) => playerId))]
+  const players = new Set((await findPlayersByIds(db, target, ids)).map(({ id }) => id))
+  const terminals = new Map<string, boolean>()
+  for (const { terminalId } of facts)
+    if (terminalId !== undefined && !terminals.has(terminalId))
+      terminals.set(terminalId, await wasEverAt(db, { terminalId, venueId }))
+  const codeOf = (fact: VenueFact): string | undefined => {
+    const { kind, playerId, terminalId, amountMinor, rollsBack } = fact
+    if (!players.has(playerId)) return 'ERR_PLAYER_NOT_FOUND'
+    if (terminalId !== undefined && terminals.get(terminalId) !== true) return 'ERR_TERMINAL_NOT_FOUND'
+    const needsAmount = kind === 'stake' || kind === 'win' || kind === 'jackpot'
+    const isWhole = needsAmount === (amountMinor !== undefined) && (kind === 'rollback') === (rollsBack !== undefined)
+    return isWhole ? undefined : 'ERR_INVALID_CONTRACT'
+  }
+  return new Map(
+    facts.flatMap((fact) => {
+      const code = codeOf(fact)
+      return code === undefined ? [] : [[fact, code] as const]
+    }),
+  )
+}

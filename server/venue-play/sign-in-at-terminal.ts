@@ -1,0 +1,90 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { signIn as call } from '#contract/play-v1/venue-play.ts'
+import {
+  assert,
+  newId,
+  NotAllowed,
+  refuse,
+  type ClientCaller,
+  type Input,
+  type Instant,
+  type Transaction,
+} from '#server/kernel/index.ts'
+import { openSession } from '#server/sign-in/index.ts'
+import { blockPlaying, findWallet } from '#server/wallet/index.ts'
+import { ceilingsNow } from './ceilings.ts'
+import type { VenuePlayNeeds } from './needs.ts'
+import { proveAtTerminal, type ProvedPlayer } from './prove-at-terminal.ts'
+import { sittingShown } from './show-sitting.ts'
+import * as sittings from './sittings.queries.ts'
+
+/** The venue that a client acts for; one that acts for none plays nowhere. */
+export function venueOf({ venueId }: ClientCaller): string {
+  if (venueId === null) throw new NotAllowed({ because: 'no-venue' })
+  return venueId
+}
+
+type Place = {
+  readonly venueId: string
+  readonly terminalId: string
+  readonly venueName: string
+  readonly seats: number
+}
+
+/**
+ * Signs a player in at a terminal. It is a sign-in like any other (time, number, breaks and exclusion hold), and from its commit
+ * on the web takes no stake of the person: one person plays in one place.
+ */
+export async function signInAtTerminal(
+  needs: VenuePlayNeeds,
+  { body, caller, client }: Pick<Input<typeof call>, 'body' | 'caller' | 'client'>,
+): Promise<ReplyOf<typeof call>> {
+  const { db, clock, currency } = needs
+  const venueId = venueOf(caller)
+  const { terminalId, ...proof } = body
+  const at = clock.now()
+  const place = { venueId, terminalId, ...(await needs.judgePlace({ venueId, terminalId, at })) }
+  const proved = await proveAtTerminal(needs, { terminalId, source: client.ip, ...proof })
+  await needs.judgePlay(proved.playerId)
+  const row = await db.transaction((tx) => open(needs, tx, { place, proved, at, source: client.ip }))
+  return sittingShown(row, currency)
+}
+
+async function open(
+  needs: VenuePlayNeeds,
+  tx: Transaction,
+  {
+    place,
+    proved,
+    at,
+    source,
+  }: { readonly place: Place; readonly proved: ProvedPlayer; readonly at: Instant; readonly source: string },
+): Promise<sittings.SittingRow> {
+  const { playerId, cardId, way } = proved
+  const others = await needs.findOthers(tx, playerId)
+  const client = { ip: source, userAgent: place.venueName }
+  // Locks the limits of all accounts of the person: two terminals come here one after the other.
+  const { sessionId } = await openSession(tx, needs.signIn, { playerId, client, cardId })
+  const [elsewhere] = await sittings.findOpenOf(tx, [playerId, ...others])
+  if (elsewhere)
+    return refuse('ERR_OTHER_SESSION_IS_ACTIVE', {
+      at: elsewhere.terminalId === place.terminalId ? 'here' : 'terminal',
+    })
+  if ((await sittings.countAtTerminal(tx, place.terminalId)) >= place.seats)
+    return refuse('ERR_OTHER_SESSION_IS_ACTIVE', { at: 'seat-taken' })
+  const wallet = await findWallet(tx, playerId)
+  assert(wallet, 'A player has a wallet from registration on.')
+  const row = {
+    id: newId(at),
+    playerId,
+    venueId: place.venueId,
+    terminalId: place.terminalId,
+    sessionId,
+    way,
+    openedAt: at,
+    ...(await ceilingsNow(needs, tx, { playerId, now: at })),
+  }
+  await sittings.insertSitting(tx, { ...row, target: needs.target, accountId: wallet.accountId })
+  for (const id of [playerId, ...others].toSorted((one, other) => one - other)) await blockPlaying(tx, id, 'terminal')
+  return { ...row, endedAt: null, endReason: null, staked: 0, won: 0 }
+}

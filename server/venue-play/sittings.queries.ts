@@ -1,0 +1,182 @@
+import type { SittingEnd, TerminalWay } from '#contract/shapes/venue-play.ts'
+import { prepared, sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type SittingRow = {
+  readonly id: string
+  readonly playerId: number
+  readonly venueId: string
+  readonly terminalId: string
+  readonly sessionId: string
+  readonly way: TerminalWay
+  readonly openedAt: Instant
+  readonly endedAt: Instant | null
+  readonly endReason: SittingEnd | null
+  readonly stakeLeft: number | null
+  readonly lossLeft: number | null
+  readonly staked: number
+  readonly won: number
+  readonly goodUntil: Instant
+}
+
+const columns = sql`id, player_id, venue_id, terminal_id, session_id, way, opened_at, ended_at, end_reason, stake_left,
+  loss_left, staked, won, good_until`
+
+export async function insertSitting(
+  tx: Transaction,
+  row: Omit<SittingRow, 'endedAt' | 'endReason' | 'staked' | 'won'> & {
+    readonly target: string
+    readonly accountId: number
+  },
+): Promise<void> {
+  await tx.query(sql`
+    insert into venue_play.sitting (id, target, player_id, venue_id, terminal_id, account_id, session_id, way, opened_at,
+                                    last_at, stake_left, loss_left, good_until)
+    values (${row.id}, ${row.target}, ${row.playerId}, ${row.venueId}, ${row.terminalId}, ${row.accountId},
+            ${row.sessionId}, ${row.way}, ${row.openedAt}, ${row.openedAt}, ${row.stakeLeft}, ${row.lossLeft},
+            ${row.goodUntil})`)
+}
+
+/** A sitting at one venue: another's is one that nobody knows. */
+export async function findSitting(db: Querier, id: string, venueId: string): Promise<SittingRow | undefined> {
+  const rows = await db.query<SittingRow>(sql`
+    select ${columns} from venue_play.sitting where id = ${id} and venue_id = ${venueId}`)
+  return rows[0]
+}
+
+/** Open sittings of some accounts: of a person there is one at most. */
+export async function findOpenOf(db: Querier, playerIds: readonly number[]): Promise<SittingRow[]> {
+  return db.query<SittingRow>(sql`
+    select ${columns} from venue_play.sitting
+     where player_id = any(${[...playerIds]}::bigint[]) and ended_at is null`)
+}
+
+/** The same, held until the end of the transaction: no stake is taken there meanwhile. */
+export async function holdOpenOf(tx: Transaction, playerIds: readonly number[]): Promise<SittingRow[]> {
+  return tx.query<SittingRow>(sql`
+    select ${columns} from venue_play.sitting
+     where player_id = any(${[...playerIds]}::bigint[]) and ended_at is null order by id for update`)
+}
+
+/** Taken seats of a terminal. Whoever asks holds the terminal until the end of the transaction. */
+export async function countAtTerminal(tx: Transaction, terminalId: string): Promise<number> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`terminal ${terminalId}`}, 0))`)
+  const rows = await tx.query<{ count: number }>(sql`
+    select count(*) as count from venue_play.sitting where terminal_id = ${terminalId} and ended_at is null`)
+  return rows[0]?.count ?? 0
+}
+
+/** Locks a sitting until the end of the transaction. */
+export async function holdSitting(tx: Transaction, id: string): Promise<SittingRow | undefined> {
+  const rows = await tx.query<SittingRow>(sql`select ${columns} from venue_play.sitting where id = ${id} for update`)
+  return rows[0]
+}
+
+export async function writeEnd(
+  tx: Transaction,
+  id: string,
+  { at, reason }: { readonly at: Instant; readonly reason: SittingEnd },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update venue_play.sitting set ended_at = ${at}, end_reason = ${reason}
+     where id = ${id} and ended_at is null returning id`)
+  return rows.length > 0
+}
+
+/** New ceilings: what is counted from here on is counted against them. */
+export async function writeCeilings(
+  tx: Transaction,
+  id: string,
+  row: Pick<SittingRow, 'stakeLeft' | 'lossLeft' | 'goodUntil'>,
+): Promise<void> {
+  await tx.query(sql`
+    update venue_play.sitting
+       set stake_left = ${row.stakeLeft}, loss_left = ${row.lossLeft}, good_until = ${row.goodUntil}, staked = 0, won = 0
+     where id = ${id} and ended_at is null`)
+}
+
+/** Makes the next stake of these accounts ask the limits again. */
+export async function makeStale(db: Querier, playerIds: readonly number[], now: Instant): Promise<void> {
+  await db.query(sql`
+    update venue_play.sitting set good_until = least(good_until, ${now})
+     where player_id = any(${[...playerIds]}::bigint[]) and ended_at is null`)
+}
+
+/** Open sittings that must end: of an ended sign-in, of a player who may not play, or without a sign of life. */
+export async function findToEnd(
+  db: Querier,
+  of: { readonly target: string; readonly now: Instant; readonly idleSince: Instant; readonly limit: number },
+): Promise<{ readonly id: string; readonly reason: SittingEnd }[]> {
+  return db.query<{ id: string; reason: SittingEnd }>(sql`
+    select s.id, case when b.status & 3 <> 0 then 'excluded' when s.last_at <= ${of.idleSince} then 'idle'
+                      else 'session-ended' end as reason
+      from venue_play.sitting s
+      join ledger.balance b on b.account_id = s.account_id
+      join sign_in.player_session p on p.id = s.session_id
+     where s.ended_at is null and s.target = ${of.target}
+       and (b.status & 3 <> 0 or s.last_at <= ${of.idleSince} or p.ended_at is not null
+            or p.idle_ends_at <= ${of.now} or p.absolute_ends_at <= ${of.now})
+     order by s.opened_at limit ${of.limit}`)
+}
+
+export type AskedStake = {
+  readonly factId: string
+  readonly sittingId: string
+  readonly venueId: string
+  readonly reference: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly roundId: string | null
+  readonly now: Instant
+  readonly day: string
+}
+
+/**
+ * One stake at a terminal, in one statement: the sitting lives, its sign-in lives, nothing blocks the player (a lock, an exclusion,
+ * a panic stop: bits of the account's status, decision 0138), limits leave it, and the reference is new. Undefined: one of these
+ * is not so, and nothing was written. It reads two tables of other rooms, as the statement of a stake of the web must see them
+ * as they are in this moment.
+ */
+export async function takeStake(
+  db: Querier,
+  stake: AskedStake,
+): Promise<Pick<SittingRow, 'stakeLeft' | 'lossLeft'> | undefined> {
+  const rows = await db.query<{ stakeLeft: number | null; lossLeft: number | null }>(prepared`
+    with seat as (
+      update venue_play.sitting s
+         set staked = s.staked + ${stake.amountMinor}::bigint, last_at = ${stake.now}
+       where s.id = ${stake.sittingId}::uuid and s.venue_id = ${stake.venueId}::uuid and s.ended_at is null
+         and s.good_until > ${stake.now}
+         and (s.stake_left is null or s.staked + ${stake.amountMinor}::bigint <= s.stake_left)
+         and (s.loss_left is null or s.staked - s.won + ${stake.amountMinor}::bigint <= s.loss_left)
+         and exists (select from ledger.balance b where b.account_id = s.account_id and b.status & 3 = 0)
+         and exists (select from sign_in.player_session p
+                      where p.id = s.session_id and p.ended_at is null and p.absolute_ends_at > ${stake.now})
+         and not exists (select from venue_play.fact f
+                          where f.venue_id = ${stake.venueId}::uuid and f.reference = ${stake.reference})
+      returning s.*
+    ), told as (
+      insert into venue_play.fact (id, venue_id, reference, kind, player_id, terminal_id, sitting_id, amount_minor, currency,
+                                   round_id, at, told_at, recorded_at, day)
+      select ${stake.factId}::uuid, venue_id, ${stake.reference}, 'stake', player_id, terminal_id, id,
+             ${stake.amountMinor}::bigint, ${stake.currency}, ${stake.roundId}::text, ${stake.now}::timestamptz,
+             ${stake.now}::timestamptz, ${stake.now}::timestamptz, ${stake.day}::date
+        from seat
+    ), summed as (
+      insert into venue_play.play_day as d (player_id, day, rounds, staked, won)
+      select player_id, ${stake.day}::date, 1, ${stake.amountMinor}::bigint, 0 from seat
+      on conflict (player_id, day) do update set rounds = d.rounds + 1, staked = d.staked + excluded.staked
+    )
+    select stake_left - staked as stake_left, loss_left - (staked - won) as loss_left from seat`)
+  return rows[0]
+}
+
+/** Where a player was signed in at terminals, for a copy of the person's data; the newest first. */
+export async function findSittingsOf(
+  db: Querier,
+  playerId: number,
+  limit: number,
+): Promise<Pick<SittingRow, 'venueId' | 'terminalId' | 'openedAt' | 'endedAt'>[]> {
+  return db.query<Pick<SittingRow, 'venueId' | 'terminalId' | 'openedAt' | 'endedAt'>>(sql`
+    select venue_id, terminal_id, opened_at, ended_at from venue_play.sitting
+     where player_id = ${playerId} order by opened_at desc limit ${limit}`)
+}

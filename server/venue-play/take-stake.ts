@@ -1,0 +1,94 @@
+import { dayOf } from '#contract/states/calendar.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { stake as call } from '#contract/play-v1/venue-play.ts'
+import { isUniqueViolation, newId, refuse, type Input } from '#server/kernel/index.ts'
+import { prolongSession } from '#server/sign-in/index.ts'
+import { ceilingsNow } from './ceilings.ts'
+import { findFact } from './facts.queries.ts'
+import type { VenuePlayNeeds } from './needs.ts'
+import { venueOf } from './sign-in-at-terminal.ts'
+import * as sittings from './sittings.queries.ts'
+
+type Asked = Pick<Input<typeof call>, 'body' | 'caller'>
+type Reply = ReplyOf<typeof call>
+
+const IDLE_MS = 30 * 60_000
+
+/**
+ * Lets a stake at a terminal happen: one statement where nothing has changed since the sitting was judged. Where it does not
+ * pass, everything is read afresh, so that the refusal has its name, and a stake that may happen passes then.
+ */
+export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: Asked): Promise<Reply> {
+  const left = await attempt(needs, asked)
+  if (left) return shown(left)
+  const again = await findAnswered(needs, asked)
+  if (again) return again
+  await judgeAfresh(needs, asked)
+  const afresh = await attempt(needs, asked)
+  return afresh ? shown(afresh) : ((await findAnswered(needs, asked)) ?? refuseByCeiling(needs, asked))
+}
+
+const shown = ({ stakeLeft, lossLeft }: Pick<sittings.SittingRow, 'stakeLeft' | 'lossLeft'>): Reply => ({
+  accepted: true,
+  stakeLeftMinor: stakeLeft,
+  lossLeftMinor: lossLeft,
+})
+
+async function attempt({ db, clock, currency, timeZone }: VenuePlayNeeds, { body, caller }: Asked) {
+  const now = clock.now()
+  const { sittingId, reference, amountMinor, roundId = null } = body
+  const stake = { factId: newId(now), sittingId, venueId: venueOf(caller), reference, amountMinor, roundId }
+  try {
+    return await sittings.takeStake(db, { ...stake, currency, now, day: dayOf(timeZone, now) })
+  } catch (error) {
+    // The same stake came twice at once: the other one has it.
+    if (isUniqueViolation(error)) return undefined
+    throw error
+  }
+}
+
+/** The answer of a stake that was taken before; refuses another one by its reference. */
+async function findAnswered({ db }: VenuePlayNeeds, { body, caller }: Asked): Promise<Reply | undefined> {
+  const fact = await findFact(db, venueOf(caller), body.reference)
+  if (!fact) return undefined
+  if (fact.kind !== 'stake' || fact.sittingId !== body.sittingId || fact.amountMinor !== body.amountMinor)
+    return refuse('ERR_KEY_REUSED')
+  const row = await sittings.findSitting(db, body.sittingId, fact.venueId)
+  const left = (of: number | null, used: number) => (of === null ? null : Math.max(0, of - used))
+  if (!row) return refuse('ERR_SESSION_NOT_FOUND')
+  return shown({ stakeLeft: left(row.stakeLeft, row.staked), lossLeft: left(row.lossLeft, row.staked - row.won) })
+}
+
+/** Asks the place and all gates again, and reads what limits leave by now. */
+async function judgeAfresh(needs: VenuePlayNeeds, asked: Asked): Promise<void> {
+  const { db, clock } = needs
+  const row = await findOpen(needs, asked)
+  const now = clock.now()
+  await needs.judgePlace({ venueId: row.venueId, terminalId: row.terminalId, at: now })
+  const { playerId, sessionId } = row
+  await needs.judgePlay(playerId)
+  const kept = await prolongSession(db, { sessionId, now, idleEndsAt: new Date(now.getTime() + IDLE_MS) })
+  if (!kept) return refuse('ERR_SESSION_NOT_FOUND', { endReason: 'session-ended' })
+  await db.transaction(async (tx) => {
+    // Held first, so that no stake is counted between what is read and what is written.
+    await sittings.holdSitting(tx, row.id)
+    const ceilings = await ceilingsNow(needs, tx, { playerId, now })
+    await sittings.writeCeilings(tx, row.id, ceilings)
+  })
+}
+
+async function findOpen({ db }: VenuePlayNeeds, { body, caller }: Asked): Promise<sittings.SittingRow> {
+  const row = await sittings.findSitting(db, body.sittingId, venueOf(caller))
+  if (!row) return refuse('ERR_SESSION_NOT_FOUND')
+  return row.endedAt === null ? row : refuse('ERR_SESSION_NOT_FOUND', { endReason: row.endReason })
+}
+
+async function refuseByCeiling(needs: VenuePlayNeeds, asked: Asked): Promise<never> {
+  const { stakeLeft, lossLeft, staked, won } = await findOpen(needs, asked)
+  const { amountMinor } = asked.body
+  if (stakeLeft !== null && staked + amountMinor > stakeLeft)
+    return refuse('ERR_STAKE_LIMIT_REACHED', { leftMinor: Math.max(0, stakeLeft - staked) })
+  if (lossLeft !== null && staked - won + amountMinor > lossLeft)
+    return refuse('ERR_LOSS_LIMIT_REACHED', { leftMinor: Math.max(0, lossLeft - (staked - won)) })
+  return refuse('ERR_PLAYING_BLOCKED')
+}

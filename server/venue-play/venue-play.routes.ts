@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/play-v1/venue-play.ts'
+import { refuse, serve } from '#server/kernel/index.ts'
+import { ensicoRoutes } from './ensico/ensico.routes.ts'
+import { enterVenue } from './enter-venue.ts'
+import { giveCode } from './give-code.ts'
+import { leaveByPhone, signOutAtTerminal } from './leave-terminal.ts'
+import type { VenuePlayNeeds } from './needs.ts'
+import { showOwnVenuePlay } from './own-venue-play.ts'
+import { panicAtTerminal } from './panic-at-terminal.ts'
+import { reportFacts } from './report-facts.ts'
+import { sittingShown } from './show-sitting.ts'
+import { signInAtTerminal, venueOf } from './sign-in-at-terminal.ts'
+import { findSitting } from './sittings.queries.ts'
+import { takeStakeAtTerminal } from './take-stake.ts'
+
+/** Mounts play at venues: the calls of their systems and of machines, and the player's own. */
+export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds): void {
+  serve(app, calls.signIn, async (input) => {
+    const sitting = await signInAtTerminal(needs, input)
+    input.concerns(sitting.playerId)
+    return sitting
+  })
+  serve(app, calls.signOut, (input) => signOutAtTerminal(needs, input))
+  serve(app, calls.stake, (input) => takeStakeAtTerminal(needs, input))
+  serve(app, calls.report, (input) => reportFacts(needs, input))
+  serve(app, calls.enter, (input) => enterVenue(needs, input))
+  serve(app, calls.panicAtTerminal, (input) => panicAtTerminal(needs, input))
+  serve(app, calls.getSitting, async ({ body, caller, concerns }) => {
+    const row = await findSitting(needs.db, body.sittingId, venueOf(caller))
+    if (!row) return refuse('ERR_SESSION_NOT_FOUND')
+    concerns(row.playerId)
+    return sittingShown(row, needs.currency)
+  })
+  serve(app, calls.getTerminalCode, ({ caller }) => giveCode(needs, caller.playerId))
+  serve(app, calls.leaveTerminal, ({ caller }) => leaveByPhone(needs, caller.playerId))
+  serve(app, calls.getVenuePlay, ({ caller }) => showOwnVenuePlay(needs, caller.playerId))
+  ensicoRoutes(app, needs)
+}

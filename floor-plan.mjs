@@ -8,7 +8,7 @@ export const floors = [
   ['approvals'],
   ['players', 'topology', 'ledger', 'platform'],
   ['wallet', 'limits', 'exclusion', 'law', 'documents', 'cards', 'sign-in', 'game-catalogue', 'messaging'],
-  ['campaigns'],
+  ['campaigns', 'content'],
   [
     'payments',
     'bonuses',

@@ -117,6 +117,10 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     // What was handed to the authorities and the accountants stands on it.
     'reports.close-month': [row('second', { livesMinutes: 7 * DAY })],
     'reports.reopen-month': [row('second', { livesMinutes: 7 * DAY })],
+    // Everybody reads it, and terms are agreed to: whoever writes a text does not let it live.
+    'content.publish': [row('second', { livesMinutes: 7 * DAY })],
+    // A mistake has to go at once; a text of law is no one person's.
+    'content.withdraw': [row('reason'), row('second', { withWarning: true })],
     'shutdowns.plan': [row('reason'), row('second', { withWarning: true })],
     // What begins now or later is daily work; the past, the end of a venue and leave to play at it are no one person's.
     'places.change': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],

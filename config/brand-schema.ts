@@ -161,6 +161,27 @@ const lobbySchema = Type.Object(
   closed,
 )
 
+const fact = Type.Union([Type.String({ minLength: 2, maxLength: 200 }), Type.Null()])
+
+/**
+ * Who runs the brand, as their lawyers write it. Null: not told yet; pages say so, and a start in production is refused
+ * (resolve.ts).
+ */
+const operatorSchema = Type.Object(
+  {
+    name: fact,
+    companyNumber: fact,
+    registeredOffice: fact,
+    /** Which court or office keeps the register, and the entry there. */
+    registerEntry: fact,
+    /** The decision by which it may offer these games: number, day, and who has given it. */
+    licence: fact,
+    /** Where people write about their personal data. */
+    dataProtectionEmail: fact,
+  },
+  closed,
+)
+
 export const brandSchema = Type.Object(
   {
     target: Type.Enum([...targets]),
@@ -200,6 +221,8 @@ export const brandSchema = Type.Object(
         bonus: sizeSchema,
         tournament: sizeSchema,
         blogThumbnail: sizeSchema,
+        /** Pictures of banners and slides that staff write. */
+        banner: sizeSchema,
       },
       closed,
     ),
@@ -239,6 +262,7 @@ export const brandSchema = Type.Object(
       },
       closed,
     ),
+    operator: operatorSchema,
     support: supportSchema,
     analytics: Type.Object(
       {

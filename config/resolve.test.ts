@@ -6,7 +6,7 @@ import { brands } from './brands/index.ts'
 import { demoEnvironment } from './demo.ts'
 import { environments } from './env.ts'
 import { platformVariables } from './processes.ts'
-import { resolveConfiguration } from './resolve.ts'
+import { resolveConfiguration, type ProcessNeeds } from './resolve.ts'
 import { targets } from './targets.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
@@ -82,8 +82,23 @@ function startOf(target: (typeof targets)[number], environment: string) {
   return { ...realValues, APP_TARGET: target, MARKET_LOCALE: brands[target].market, APP_ENV: environment }
 }
 
+/** What only an operator can say of itself, as a brand that may start in production has it. */
+const whole = Object.fromEntries(
+  targets.map((target) => [
+    target,
+    {
+      ...brands[target],
+      operator: Object.fromEntries(Object.keys(brands[target].operator).map((field) => [field, 'Provozovatel a. s.'])),
+      support: { ...brands[target].support, phone: '+420 601 000 000', email: 'podpora@example.com' },
+    },
+  ]),
+) as unknown as typeof brands
+
+const resolve = (env: Parameters<typeof resolveConfiguration>[0], needs: ProcessNeeds = {}) =>
+  resolveConfiguration(env, { brands: whole, ...needs })
+
 function problemsOf(...start: Parameters<typeof resolveConfiguration>): readonly string[] {
-  const resolution = resolveConfiguration(...start)
+  const resolution = resolve(...start)
   return resolution.ok ? [] : resolution.problems
 }
 
@@ -100,12 +115,17 @@ describe('every brand in every environment', () => {
   })
 
   test.each(starts)('%s in %s resolves to its snapshot', async (target, environment) => {
-    const resolution = resolveConfiguration(startOf(target, environment))
+    const resolution = resolve(startOf(target, environment))
     expect(resolution.ok ? [] : resolution.problems).toEqual([])
     if (!resolution.ok) return
     const { configuration } = resolution
     expect(Object.isFrozen(configuration.brand.payment.withdrawalMethods)).toBe(true)
-    const written = { environment, brand: configuration.brand, market: configuration.market.key }
+    const { operator, support } = brands[target]
+    const written = {
+      environment,
+      brand: { ...configuration.brand, operator, support },
+      market: configuration.market.key,
+    }
     await expect(`${JSON.stringify(written, null, 2)}\n`).toMatchFileSnapshot(snapshotPath(target, environment))
   })
 })
@@ -138,8 +158,8 @@ describe('a start', () => {
     'in %s without secrets names every one of them, and the unknown market too',
     (name) => {
       const problems = problemsOf({ APP_TARGET: 'onling_cz', APP_ENV: name })
-      const whole = resolveConfiguration(startOf('onling_cz', name as 'cert'))
-      const switchedOn = adapters.filter(({ isSwitchedOn }) => whole.ok && isSwitchedOn(whole.configuration.brand))
+      const started = resolve(startOf('onling_cz', name as 'cert'))
+      const switchedOn = adapters.filter(({ isSwitchedOn }) => started.ok && isSwitchedOn(started.configuration.brand))
       const named = [...platformVariables, ...switchedOn.flatMap(({ variables }) => variables)].map(({ name }) => name)
       expect(new Set(named).size).toBe(named.length)
       expect(named.length).toBeGreaterThan(50)
@@ -196,10 +216,20 @@ describe('a start', () => {
     expect(problems.filter((problem) => problem.startsWith('DATABASE_URL'))).toHaveLength(1)
   })
 
+  test('of production is refused while the operator has not said who it is, and of cert is not', () => {
+    const named = (environment: string) => problemsOf(startOf('onling_cz', environment), { brands })
+    expect(named('cert')).toEqual([])
+    const fields = Object.keys(brands.onling_cz.operator).map(
+      (field) => `brand onling_cz /operator/${field} is missing`,
+    )
+    for (const field of fields) expect(named('production').join()).toContain(field)
+    expect(named('production').join()).toContain('/support/phone is missing')
+  })
+
   test('leaves the card payout out of production for most brands', () => {
     const withCard = (environment: string) =>
       targets.filter((target) => {
-        const resolution = resolveConfiguration(startOf(target, environment))
+        const resolution = resolve(startOf(target, environment))
         return resolution.ok && resolution.configuration.brand.payment.withdrawalMethods.includes('PayUCard')
       })
     expect(withCard('cert').length).toBeGreaterThan(withCard('production').length)

@@ -1,6 +1,6 @@
 import { adapters } from './adapters.ts'
 import { chooseEnvironment } from './brand.ts'
-import type { Brand } from './brand.ts'
+import type { Brand, BrandDefinition } from './brand.ts'
 import { brands } from './brands/index.ts'
 import { findValueProblem } from './check-value.ts'
 import { environments, isEnvironment, isGuarded } from './env.ts'
@@ -13,7 +13,7 @@ import { markets } from './markets/index.ts'
 import { platformVariables } from './processes.ts'
 import type { ServerProcess, Variable } from './processes.ts'
 import { findProxiesProblem } from './trusted-proxies.ts'
-import { isTarget, targets } from './targets.ts'
+import { isTarget, targets, type Target } from './targets.ts'
 
 export type Configuration = { readonly brand: Brand; readonly market: Market; readonly environment: Environment }
 export type Resolution =
@@ -27,6 +27,8 @@ export type ProcessNeeds = {
   readonly process?: ServerProcess
   /** Variables that this process needs in every environment. */
   readonly alsoRequired?: readonly string[]
+  /** For tests: brands whose operator is whole. */
+  readonly brands?: Readonly<Record<Target, BrandDefinition>>
 }
 
 /**
@@ -40,7 +42,7 @@ export function resolveConfiguration(env: Variables, needs: ProcessNeeds = {}): 
   const marketKey = readChoice(env, 'MARKET_LOCALE', marketKeys, isMarketKey, problems)
   const environment = readChoice(env, 'APP_ENV', environments, isEnvironment, problems)
 
-  const definition = target && brands[target]
+  const definition = target && (needs.brands ?? brands)[target]
   if (definition && marketKey && definition.market !== marketKey) {
     problems.push(
       `APP_TARGET and MARKET_LOCALE contradict each other: ${target} plays in ${definition.market}, not in ${marketKey}.`,
@@ -54,6 +56,7 @@ export function resolveConfiguration(env: Variables, needs: ProcessNeeds = {}): 
       problems.push(...checkVariable(env, variable, `${reason} in ${environment}`))
     }
   }
+  if (definition && environment === 'production') problems.push(...findOperatorProblems(definition))
   const proxies = findProxiesProblem(env, needs.process === 'api')
   if (proxies) problems.push(proxies)
   for (const name of needs.alsoRequired ?? []) {
@@ -63,6 +66,17 @@ export function resolveConfiguration(env: Variables, needs: ProcessNeeds = {}): 
 
   if (!brand || !environment || problems.length > 0) return { ok: false, problems }
   return { ok: true, configuration: freeze({ brand, market: markets[brand.market], environment }) }
+}
+
+/** What only the operator's lawyers can write: players are told it on pages that the law wants. */
+function findOperatorProblems({ target, operator, support }: BrandDefinition): string[] {
+  const facts = Object.entries({ ...operator, 'support/phone': support.phone, 'support/email': support.email })
+  return facts
+    .filter(([, value]) => value === null)
+    .map(
+      ([name]) =>
+        `brand ${target} /${name.includes('/') ? name : `operator/${name}`} is missing: needed in production.`,
+    )
 }
 
 function readChoice<Choice extends string>(

@@ -55,6 +55,8 @@ export const APPROVAL_ACTIONS = [
   'reports.close-month',
   'reports.reopen-month',
   // Operation
+  'content.publish',
+  'content.withdraw',
   'shutdowns.plan',
   'places.change',
   // The policy itself

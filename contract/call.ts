@@ -11,7 +11,7 @@ import type { HeldPart } from './held-parts.ts'
  */
 export type Audience = 'any' | 'player' | 'staff' | 'internal' | 'kiosk' | 'provider' | 'test' | 'game'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a staff member must hold to make a call. Roles group these; see contract/permissions.ts. */
 export type { Permission } from './permissions.ts'
@@ -45,6 +45,8 @@ export type CallDefinition = {
   /** A partner's browser may come back by GET as well, with the same words in the address. */
   readonly isAlsoByGet?: boolean
   readonly reply: TSchema
+  /** JSON unless said: `file` answers the bytes of a file, or 404 where there is none (shapes/file-answer.ts). */
+  readonly replyKind?: 'json' | 'file'
   readonly refusals: readonly RefusalCode[]
   /**
    * A call that another standard describes answers errors as that has it, with our own code beside: 400 for what is no request,

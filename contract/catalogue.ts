@@ -47,6 +47,10 @@ import * as player from './onling-v2/player.ts'
 import * as playerSettings from './onling-v2/player-settings.ts'
 import * as autoTest from './onling-v2/auto-test.ts'
 import * as frontEnd from './onling-v2/front-end.ts'
+import * as staticFiles from './onling-v2/static-files.ts'
+import * as staticDocument from './capi-v1/static-document.ts'
+import * as content from './play-v1/content.ts'
+import * as staffContent from './play-v1/staff-content.ts'
 import * as serverConfig from './onling-v2/server-config.ts'
 import * as playerUpdate from './onling-v2/player-update.ts'
 import * as playerAddress from './onling-v2/player-address.ts'
@@ -232,6 +236,10 @@ const groups: readonly object[] = [
   playerAddress,
   playerUpdate,
   frontEnd,
+  staticFiles,
+  staticDocument,
+  content,
+  staffContent,
   serverConfig,
   autoTest,
   messages,

@@ -215,6 +215,11 @@ export const REFUSALS = [
   'ERR_TEMPLATE_NOT_FOUND',
   'ERR_TEMPLATE_LANGUAGES',
   'ERR_TEMPLATE_NAME_TAKEN',
+  // Pages, sections and files that staff write
+  'ERR_CONTENT_NOT_FOUND',
+  'ERR_CONTENT_NOT_VALID',
+  'ERR_STATIC_FILE_NOT_FOUND',
+  'ERR_FILE_IN_USE',
   // The law's own (server/law)
   ...LAW_CODES,
 ] as const

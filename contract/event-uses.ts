@@ -51,6 +51,8 @@ export const EVENT_USES: Readonly<Record<EventName, Use>> = {
   'campaigns.list-written': send,
   'campaigns.moved': send,
   'campaigns.written': send,
+  'content.published': send,
+  'content.withdrawn': send,
   'cards.card-added': give,
   'cards.card-locked': tell,
   'cards.card-removed': tell,

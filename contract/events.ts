@@ -60,6 +60,8 @@ const others = {
   'campaigns.list-written': of(Type.Object({ listId: id, campaignId: id, players: Type.Integer() })),
   'campaigns.moved': of(Type.Object({ campaignId: id, move: word })),
   'campaigns.written': of(Type.Object({ campaignId: id, version: Type.Integer() })),
+  'content.published': of(Type.Object({ itemId: id, version: Type.Integer(), from: id })),
+  'content.withdrawn': of(Type.Object({ itemId: id, version: Type.Integer() })),
   'cards.card-added': of(ofCard),
   'cards.card-locked': of(ofCard),
   'cards.card-removed': of(ofCard),

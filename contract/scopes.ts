@@ -31,6 +31,8 @@ export const SCOPES = [
   'places.change',
   'play.report',
   'play.read',
+  'content.read',
+  'content.save',
   'kiosk.devices',
   'kiosk.rooms',
   'kiosk.players',
@@ -78,4 +80,5 @@ export const HALL_SCOPES = [
   'places.read',
   'play.report',
   'play.read',
+  'content.read',
 ] as const satisfies readonly Scope[]

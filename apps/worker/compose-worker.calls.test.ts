@@ -41,6 +41,7 @@ it('has all repeated work in its schedule', async () => {
       'ledger.make-partitions',
       'reporting.check',
       'triggers.forget-events',
+      `${brand}/content.reseal-files`,
       `${brand}/documents.forget-newcomers`,
       `${brand}/documents.reseal-files`,
       `${brand}/loyalty.expire`,

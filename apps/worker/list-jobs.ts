@@ -1,4 +1,5 @@
 import { bonusJobs, settleBonus } from '#server/bonuses/index.ts'
+import { contentJobs } from '#server/content/index.ts'
 import { crashJobs } from '#server/crash/index.ts'
 import { documentJobs } from '#server/documents/index.ts'
 import { exclusionJobs } from '#server/exclusion/index.ts'
@@ -21,12 +22,13 @@ import type { Rooms } from './open-rooms.ts'
 /** The work of all rooms that has its hour: partitions, the check of the books, the removal of what is kept for a while. */
 export function listJobs(
   { db, clock, logger, bus, cipher, configuration }: Base,
-  { documents, privacy, support, rounds, jackpots, loyalty, seedKey }: Rooms,
+  { content, documents, privacy, support, rounds, jackpots, loyalty, seedKey }: Rooms,
   metrics: Metrics,
 ): ScheduledJob[] {
   return [
     ...exclusionJobs({ db, clock }),
     ...documentJobs(documents),
+    ...contentJobs(content),
     ...privacyJobs(privacy),
     ...supportJobs(support),
     ...resealJobs({ db, cipher }, sealedColumns),

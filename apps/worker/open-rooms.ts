@@ -8,6 +8,7 @@ import { composeAccountFacts } from '../api/gates/account-facts.ts'
 import { openAccountGate } from '../api/gates/account-gate.ts'
 import { openExclusionGate } from '#server/exclusion/index.ts'
 import { composeAddresses } from '../api/compose/compose-addresses.ts'
+import { composeContent } from '../api/compose/compose-content.ts'
 import { composeDocuments } from '../api/compose/compose-documents.ts'
 import { composeExclusion } from '../api/compose/compose-exclusion.ts'
 import { composeCounting } from '../api/compose/compose-loyalty.ts'
@@ -62,6 +63,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
       signIn,
       senders: { mail: environment.smtpUrl !== undefined, sms: environment.smsGateway !== undefined },
     }),
+    content: composeContent(base, environment, { documents }),
     support: composeSupport(base, environment, { documents, signIn }),
     lists: composeLists(base, environment, { documents, signIn }),
     seedKey,

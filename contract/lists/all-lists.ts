@@ -1,4 +1,5 @@
 import { bankItemList } from './bank-items.ts'
+import { contentList } from './content.ts'
 import { depositList } from './deposits.ts'
 import { jackpotWinList } from './jackpot-wins.ts'
 import type { ListDefinition } from './list.ts'
@@ -16,6 +17,7 @@ export const allLists = {
   'bank-items': bankItemList,
   'jackpot-wins': jackpotWinList,
   security: securityList,
+  content: contentList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof allLists

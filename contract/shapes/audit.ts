@@ -39,6 +39,8 @@ export const SUBJECT_KINDS = [
   'policy',
   'ticket',
   'template',
+  'content',
+  'file',
   'report',
   'search',
   'other',

@@ -16,6 +16,7 @@ import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } f
 import { composeApprovals } from './compose-approvals.ts'
 import { composeCapabilities } from './compose-capabilities.ts'
 import { publicConfigOf } from './compose-front-end.ts'
+import { mountContent } from './compose-content.ts'
 import { composeKyc } from './compose-kyc.ts'
 import { mountLive } from './compose-live.ts'
 import { composeTrials } from './compose-trials.ts'
@@ -108,6 +109,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   capabilityRoutes(app, capabilities)
   mountStaffViews(app, base)
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
+  await mountContent(app, base, environment, approvals)
   const live = await mountLive(app, base)
   const tellProposer = tellProposerBy(base, environment)
   await mountGames(app, base, {

@@ -1,4 +1,5 @@
 import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
+import { contentListed } from '#server/content/index.ts'
 import { winsListed } from '#server/jackpots/index.ts'
 import type { ListSource } from '#server/kernel/index.ts'
 import type { ListName } from '#contract/lists/all-lists.ts'
@@ -35,6 +36,7 @@ export function composeLists(
       'bank-items': openItemsListed({ db }),
       'jackpot-wins': winsListed({ db, brand: { target } }),
       security: securityListed({ db }),
+      content: contentListed({ db, clock, target }),
     } satisfies Record<ListName, ListSource>,
     findRights: (userId) => findGrants(db, signIn, userId),
     onProblem: (error, about) => logger.error({ err: error, ...about }, 'a file of a list was not made'),

@@ -11,6 +11,7 @@ type Purpose =
   | 'receipts of places'
   | 'export links'
   | 'codes of terminals'
+  | 'previews of content'
 
 /** One key for each purpose, from the one secret of the deployment: a leak of one says nothing of the others. */
 export function keyFor(pepper: string, purpose: Purpose): Buffer {

@@ -34,6 +34,7 @@ export const brand = defineBrand({
     bonus: { widthPx: 720, heightPx: 405 },
     tournament: { widthPx: 960, heightPx: 540 },
     blogThumbnail: { widthPx: 480, heightPx: 270 },
+    banner: { widthPx: 1280, heightPx: 480 },
   },
   layout: {
     pageWidthMinPx: 1028,
@@ -162,6 +163,14 @@ export const brand = defineBrand({
     },
   },
   gamification: { service: 'ours', levelsDelayMs: 400, controlGroupPercent: 0 },
+  operator: {
+    name: null,
+    companyNumber: null,
+    registeredOffice: null,
+    registerEntry: null,
+    licence: null,
+    dataProtectionEmail: null,
+  },
   support: {
     phone: null,
     email: null,

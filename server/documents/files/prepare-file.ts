@@ -16,6 +16,8 @@ const JPEG_QUALITY = 88
 /** Active content of a PDF: none of it belongs in a bank statement. */
 const ACTIVE_PDF = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|OpenAction|AA|XFA|SubmitForm|ImportData|Encrypt)\b/
 
+export const hasActiveContent = (pdf: Buffer): boolean => ACTIVE_PDF.test(pdf.toString('latin1'))
+
 /**
  * Checks an upload by its bytes. A picture is encoded again, upright and without metadata, so that nothing of the
  * original file is stored; a truncated, broken or decompression-bomb picture is refused. A PDF, where allowed, is
@@ -28,7 +30,7 @@ export async function prepareFile(
   const kind = fileKindOf(sent)
   if (kind === undefined) return { ok: false, code: 'ERR_SCAN_TYPE_NOT_ALLOWED' }
   if (kind === 'pdf')
-    return mayBePdf && !ACTIVE_PDF.test(sent.toString('latin1'))
+    return mayBePdf && !hasActiveContent(sent)
       ? { ok: true, content: sent, contentType: 'application/pdf' }
       : { ok: false, code: 'ERR_SCAN_TYPE_NOT_ALLOWED' }
   try {

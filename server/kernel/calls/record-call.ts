@@ -67,6 +67,8 @@ const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['withdrawalIds', 'payment'],
   ['documentId', 'document'],
   ['scanId', 'document'],
+  ['publicationId', 'content'],
+  ['contentId', 'content'],
   ['itemId', 'bank-item'],
   ['cardId', 'card'],
   ['bonusId', 'bonus'],

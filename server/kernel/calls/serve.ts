@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { Type } from 'typebox'
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '#contract/call.ts'
 import type { Door } from '#contract/doors.ts'
+import type { FileAnswer } from '#contract/shapes/file-answer.ts'
 import type { AuditChange, AuditSubject, SubjectKind } from '#contract/shapes/audit.ts'
 import { admitClient, noteClientRefusal } from './admit-client.ts'
 import type { Caller, CallerOf, CallOutcome } from './callers.ts'
@@ -11,6 +12,7 @@ import { hideSecrets } from './hide-secrets.ts'
 import { recordCall } from './record-call.ts'
 import { Refusal, type RefusalDetails } from '../refusals.ts'
 import { TransportError } from '../transport-errors.ts'
+import { sendFile } from './send-file.ts'
 
 /**
  * What a handler receives: the validated input, the caller that the audience requires, and the function that refuses.
@@ -101,6 +103,7 @@ export function serve<C extends CallDefinition>(
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.params ? { params: call.params } : {}),
       ...(call.body && call.bodyKind === undefined ? { body: call.body } : {}),
+      ...(call.replyKind === 'file' ? { produces: ['application/octet-stream'] } : {}),
       response: { 200: call.reply, ...refusalsOf(call) },
     },
     config: { call, rateLimit: false },
@@ -124,7 +127,8 @@ export function serve<C extends CallDefinition>(
         const input = inputOf<C>(app, request, reply)
         const done = await handler(input)
         if (changes) input.changed(...changes(done, input))
-        const answer = await cover(request, done)
+        if (call.replyKind === 'file') await sendFile(request, reply, done as FileAnswer | null)
+        const answer = call.replyKind === 'file' ? reply : await cover(request, done)
         await finishRecord(outcomeOf(request, { status: 200, code: null }))
         return reply.sent ? reply : answer
       } catch (error) {

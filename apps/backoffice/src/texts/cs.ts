@@ -47,6 +47,8 @@ import { signInCs } from './sign-in/cs.ts'
 import { staffCs } from './staff/cs.ts'
 import { shutdownsCs } from './shutdowns/cs.ts'
 import { supportCs } from './support/cs.ts'
+import { contentCs } from './content/cs.ts'
+import { contentScreenCs } from './content/screen-cs.ts'
 import { tagsCs } from './tags/cs.ts'
 import { timelineCs } from './timeline/cs.ts'
 import { playerNotesCs } from './player-notes/cs.ts'
@@ -110,6 +112,8 @@ export const cs = {
   ...signInCs,
   ...staffCs,
   ...supportCs,
+  ...contentCs,
+  ...contentScreenCs,
   ...tagsCs,
   ...timelineCs,
   ...playerNotesCs,

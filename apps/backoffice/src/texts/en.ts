@@ -47,6 +47,8 @@ import { signInEn } from './sign-in/en.ts'
 import { staffEn } from './staff/en.ts'
 import { shutdownsEn } from './shutdowns/en.ts'
 import { supportEn } from './support/en.ts'
+import { contentEn } from './content/en.ts'
+import { contentScreenEn } from './content/screen-en.ts'
 import { tagsEn } from './tags/en.ts'
 import { timelineEn } from './timeline/en.ts'
 import { playerNotesEn } from './player-notes/en.ts'
@@ -110,6 +112,8 @@ export const en: Texts = {
   ...signInEn,
   ...staffEn,
   ...supportEn,
+  ...contentEn,
+  ...contentScreenEn,
   ...tagsEn,
   ...timelineEn,
   ...playerNotesEn,

@@ -47,6 +47,8 @@ import { signInSk } from './sign-in/sk.ts'
 import { staffSk } from './staff/sk.ts'
 import { shutdownsSk } from './shutdowns/sk.ts'
 import { supportSk } from './support/sk.ts'
+import { contentSk } from './content/sk.ts'
+import { contentScreenSk } from './content/screen-sk.ts'
 import { tagsSk } from './tags/sk.ts'
 import { timelineSk } from './timeline/sk.ts'
 import { playerNotesSk } from './player-notes/sk.ts'
@@ -110,6 +112,8 @@ export const sk: Texts = {
   ...signInSk,
   ...staffSk,
   ...supportSk,
+  ...contentSk,
+  ...contentScreenSk,
   ...tagsSk,
   ...timelineSk,
   ...playerNotesSk,

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { readFirstPages } from '#config/texts/pages/read-pages.ts'
+import type { Approvals } from '#server/approvals/index.ts'
+import { contentRoutes, writeFirstPages, type ContentNeeds, type TextName } from '#server/content/index.ts'
+import type { DocumentNeeds } from '#server/documents/index.ts'
+import type { Configuration } from '#config/resolve.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import { keyFor } from '../gates/key-for.ts'
+import { composeDocuments } from './compose-documents.ts'
+import type { Base, Ground } from './open-base.ts'
+
+/** Opens the room of content with the texts that the product brings, and mounts it. */
+export async function mountContent(
+  app: FastifyInstance,
+  base: Base,
+  environment: RulesEnvironment,
+  approvals: Approvals,
+): Promise<void> {
+  const needs = composeContent(base, environment, { documents: composeDocuments(base, environment) })
+  await writeFirstPages(needs)
+  contentRoutes(app, needs, approvals)
+}
+
+/** Puts the room of content together: with the store of files, the brand's own words, and the texts that the product brings. */
+export function composeContent(
+  { db, clock, cipher, configuration }: Ground & Pick<Base, 'cipher'>,
+  { publicPlayerOrigin, sessionPepper }: Pick<RulesEnvironment, 'publicPlayerOrigin' | 'sessionPepper'>,
+  { documents }: { readonly documents: Pick<DocumentNeeds, 'files'> },
+): ContentNeeds {
+  const { brand, market } = configuration
+  return {
+    db,
+    clock,
+    cipher,
+    target: brand.target,
+    languages: brand.languages,
+    files: documents.files,
+    pictureSizes: brand.images,
+    wordsOf: (language) => wordsOf(configuration, language),
+    firstPages: brand.languages.flatMap((language) =>
+      readFirstPages(language, market.key).map((page) => ({ ...page, language })),
+    ),
+    playerOrigin: publicPlayerOrigin,
+    previewKey: keyFor(sessionPepper, 'previews of content'),
+  }
+}
+
+/** In the place of what the operator has not said yet; a start in production is refused without it. */
+const UNTOLD: Readonly<Record<string, string>> = {
+  cs: '(provozovatel zatím neuvedl)',
+  sk: '(prevádzkovateľ zatiaľ neuviedol)',
+  en: '(not stated by the operator yet)',
+  hu: '(az üzemeltető még nem adta meg)',
+  ru: '(оператор пока не указал)',
+  vi: '(đơn vị vận hành chưa công bố)',
+}
+
+function wordsOf({ brand, market }: Configuration, language: string): Readonly<Record<TextName, string>> {
+  const { operator, support } = brand
+  const told = (fact: string | null) => fact ?? UNTOLD[language] ?? '—'
+  return {
+    brand: brand.appName,
+    operator: told(operator.name),
+    companyNumber: told(operator.companyNumber),
+    registeredOffice: told(operator.registeredOffice),
+    registerEntry: told(operator.registerEntry),
+    licence: told(operator.licence),
+    dataProtectionEmail: told(operator.dataProtectionEmail),
+    phone: told(support.phone),
+    email: told(support.email),
+    minAge: String(market.minRegistrationAge),
+  }
+}

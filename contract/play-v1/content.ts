@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { PageBlock } from '../shapes/content.ts'
+import { Instant, Language } from '../shapes/fields.ts'
+
+/** What staff have written, as the player site shows it. */
+const root = '/capi/Play/v1/Content'
+const read = { audience: 'any', method: 'GET' } as const
+
+export const PageKey = Type.String({ pattern: '^[a-zA-Z]+$', minLength: 2, maxLength: 60 })
+/** A signed permit to see a version that is not live; made for staff. */
+export const PreviewToken = Type.String({ pattern: '^[A-Za-z0-9_.-]+$', minLength: 20, maxLength: 600 })
+
+/** The version that is in force now, or the one that a preview shows. */
+export const getPage = defineCall({
+  ...read,
+  path: `${root}/GetPage`,
+  summary: 'A page of text in one language',
+  query: Type.Object({ page: PageKey, language: Language, preview: Type.Optional(PreviewToken) }),
+  reply: Type.Object({
+    page: Type.String(),
+    version: Type.Integer(),
+    since: Instant,
+    isPreview: Type.Boolean(),
+    title: Type.String(),
+    blocks: Type.Array(PageBlock),
+  }),
+  refusals: ['ERR_CONTENT_NOT_FOUND'],
+})
+
+/** Changes whenever something else is to be shown: the moment of the last change. Asked for again and again by the site. */
+export const getStamp = defineCall({
+  ...read,
+  path: `${root}/GetStamp`,
+  summary: 'By what the site knows that what staff have written has changed',
+  reply: Type.Object({ stamp: Type.String() }),
+  refusals: [],
+  ratePerMinute: 6000,
+})

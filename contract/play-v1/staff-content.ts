@@ -1,0 +1,130 @@
+import { Type, type TSchema } from 'typebox'
+import { defineCall } from '../call.ts'
+import { CONTENT_KINDS, CONTENT_STATES, contentList } from '../lists/content.ts'
+import { listQuery } from '../lists/list.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { DiffLine, Publication, WrittenText } from '../shapes/content.ts'
+import { Instant, Language, page, text, Uuid } from '../shapes/fields.ts'
+
+/** What staff write for the player site: pages, and sections of slots. */
+const root = '/capi/BackOffice/v1/Content'
+const looks = { audience: 'staff', permission: 'content.read', method: 'GET' } as const
+const writes = { audience: 'staff', permission: 'content.manage', method: 'POST' } as const
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+const ofContent = { contentId: Uuid }
+const explanation = text(2000, 20)
+const acceptedWarnings = Type.Optional(AcceptedWarnings)
+
+const ContentRow = Type.Object({
+  contentId: Uuid,
+  kind: Type.Enum([...CONTENT_KINDS]),
+  place: Type.String(),
+  language: orNull(Language),
+  label: Type.String(),
+  state: Type.Enum([...CONTENT_STATES]),
+  liveVersion: orNull(Type.Integer()),
+  latestVersion: Type.Integer(),
+  changedAt: Instant,
+  writtenBy: orNull(Type.String()),
+})
+
+export const listContent = defineCall({
+  ...looks,
+  path: `${root}/List`,
+  summary: 'Pages and sections, with what of them is shown now',
+  query: Type.Object(listQuery(contentList)),
+  reply: page(ContentRow),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+/** The newest version with its text; the others by `getVersion`. */
+export const getContent = defineCall({
+  ...looks,
+  path: `${root}/Get`,
+  summary: 'A page or a section: its versions, and when each is shown',
+  query: Type.Object(ofContent),
+  reply: Type.Object({
+    ...ContentRow.properties,
+    versions: Type.Array(
+      Type.Object({ version: Type.Integer(), writtenAt: Instant, writtenBy: orNull(Type.String()) }),
+    ),
+    publications: Type.Array(Publication),
+  }),
+  refusals: ['ERR_CONTENT_NOT_FOUND'],
+})
+
+export const getVersion = defineCall({
+  ...looks,
+  path: `${root}/GetVersion`,
+  summary: 'The text of one version of a page',
+  query: Type.Object({ ...ofContent, version: Version }),
+  reply: Type.Object({ version: Type.Integer(), ...WrittenText.properties }),
+  refusals: ['ERR_CONTENT_NOT_FOUND'],
+})
+
+export const compareVersions = defineCall({
+  ...looks,
+  path: `${root}/Compare`,
+  summary: 'What one version of a page says that another does not',
+  query: Type.Object({ ...ofContent, before: Version, after: Version }),
+  reply: Type.Object({ lines: Type.Array(DiffLine) }),
+  refusals: ['ERR_CONTENT_NOT_FOUND'],
+})
+
+/** `basedOn`: the newest version when it was opened, so that nobody overwrites what they have not read. */
+export const savePage = defineCall({
+  ...writes,
+  path: `${root}/SavePage`,
+  summary: 'Write a new version of a page; nobody sees it yet',
+  bodyBytesMax: 256 * 1024,
+  body: Type.Object({ ...ofContent, basedOn: Version, ...WrittenText.properties }),
+  reply: Type.Object({ version: Type.Integer() }),
+  refusals: ['ERR_CONTENT_NOT_FOUND', 'ERR_CONTENT_NOT_VALID', 'ERR_STATE_CHANGED'],
+})
+
+/** From now on where no beginning is named. Who has written the version does not let it live. */
+export const publishContent = defineCall({
+  ...writes,
+  path: `${root}/Publish`,
+  summary: 'Let a version be shown from a moment on, by two people',
+  body: Type.Object({
+    ...ofContent,
+    version: Version,
+    from: orNull(Instant),
+    until: orNull(Instant),
+    /** Terms only: players who accepted an earlier version are asked again before they pay in or play. */
+    mustAccept: Type.Boolean(),
+    explanation,
+    acceptedWarnings,
+  }),
+  reply: Publication,
+  refusals: [
+    'ERR_CONTENT_NOT_FOUND',
+    'ERR_CONTENT_NOT_VALID',
+    'ERR_STATE_CHANGED',
+    'ERR_SECOND_PERSON_NEEDED',
+    ...APPROVAL_REFUSALS,
+  ],
+})
+
+/** What was in force before is in force again; what was to come does not come. */
+export const withdrawContent = defineCall({
+  ...writes,
+  path: `${root}/Withdraw`,
+  summary: 'Take back a version that is shown, or that is to be',
+  body: Type.Object({ publicationId: Uuid, explanation, acceptedWarnings }),
+  reply: Publication,
+  refusals: ['ERR_CONTENT_NOT_FOUND', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
+})
+
+/** For half an hour: the site as it would be, at a moment, to somebody who is signed in or not. */
+export const previewContent = defineCall({
+  ...writes,
+  path: `${root}/Preview`,
+  summary: 'Make an address at which the site shows a version that is not live',
+  body: Type.Object({ ...ofContent, version: Version, at: orNull(Instant), isSignedIn: Type.Boolean() }),
+  reply: Type.Object({ url: Type.String(), expiresAt: Instant }),
+  refusals: ['ERR_CONTENT_NOT_FOUND'],
+})

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox'
+import { Instant, text, Uuid } from './fields.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** A piece of a line: a link of our own site, of another one, a telephone or an e-mail; never anything that runs. */
+const Run = Type.Object({
+  text: Type.String(),
+  isStrong: Type.Optional(Type.Boolean()),
+  href: Type.Optional(Type.String()),
+})
+export type Run = Static<typeof Run>
+const Line = Type.Array(Run)
+
+/** Parts that the site draws itself, from the brand's own data: a text only says where. */
+export const PAGE_PARTS = ['operator', 'helplines', 'self-test', 'languages', 'own-limits'] as const
+export type PagePart = (typeof PAGE_PARTS)[number]
+
+/** What a page is made of. The site knows how to draw these and nothing else. */
+export const PageBlock = Type.Union([
+  Type.Object({ kind: Type.Literal('heading'), text: Type.String() }),
+  Type.Object({ kind: Type.Literal('subheading'), text: Type.String() }),
+  Type.Object({ kind: Type.Literal('paragraph'), line: Line }),
+  Type.Object({ kind: Type.Literal('list'), isNumbered: Type.Boolean(), items: Type.Array(Line) }),
+  Type.Object({ kind: Type.Literal('part'), part: Type.Enum([...PAGE_PARTS]) }),
+])
+export type PageBlock = Static<typeof PageBlock>
+
+export const PAGE_TITLE_MAX = 80
+export const PAGE_TEXT_MAX = 60_000
+/** A page as staff write it: its title, and its text in the small markup that docs/how-to/pages.md explains. */
+export const WrittenText = Type.Object({ title: text(PAGE_TITLE_MAX, 2), text: text(PAGE_TEXT_MAX, 2) })
+export type WrittenText = Static<typeof WrittenText>
+
+/** When a version is shown: in force from a moment on, until another one or an end. */
+export const Publication = Type.Object({
+  publicationId: Uuid,
+  version: Type.Integer(),
+  from: Instant,
+  until: orNull(Instant),
+  mustAccept: Type.Boolean(),
+  publishedAt: Instant,
+  askedBy: orNull(Type.String()),
+  approvedBy: orNull(Type.String()),
+  withdrawnAt: orNull(Instant),
+  withdrawnBy: orNull(Type.String()),
+  isLive: Type.Boolean(),
+})
+export type Publication = Static<typeof Publication>
+
+/** A line of a difference between two versions. */
+export const DiffLine = Type.Object({ kind: Type.Enum(['same', 'added', 'removed']), text: Type.String() })
+export type DiffLine = Static<typeof DiffLine>

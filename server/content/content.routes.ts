@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import * as documents from '#contract/capi-v1/static-document.ts'
+import * as files from '#contract/onling-v2/static-files.ts'
+import * as pages from '#contract/play-v1/content.ts'
+import * as staff from '#contract/play-v1/staff-content.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
+import { serve, takeUploads } from '#server/kernel/index.ts'
+import { listDocumentTypes, openDocument, uploadDocument } from './files/hall-documents.ts'
+import { deleteFile, openFile, uploadFile } from './files/static-files.ts'
+import { contentListed } from './list-content.ts'
+import type { ContentNeeds } from './needs.ts'
+import { readPage, readStamp } from './pages/read-page.ts'
+import { savePage } from './pages/save-page.ts'
+import { previewContent } from './preview-content.ts'
+import { publishAction } from './publish-content.ts'
+import { compareVersions, showContent, showVersion } from './show-content.ts'
+import { withdrawAction } from './withdraw-content.ts'
+
+/** Files, documents of halls, pages and sections: for the public, and for who writes them. */
+export function contentRoutes(app: FastifyInstance, needs: ContentNeeds, approvals: Approvals): void {
+  takeUploads(app, (scope) => {
+    serve(scope, files.uploadFile, (input) => uploadFile(needs, input))
+    serve(scope, documents.uploadDocument, (input) => uploadDocument(needs, input))
+  })
+  serve(app, files.deleteFile, (input) => deleteFile(needs, input))
+  // Before the route of GET, which would bring one of its own.
+  serve(app, files.checkFile, (input) => openFile(needs, input))
+  serve(app, files.getFile, (input) => openFile(needs, input))
+  serve(app, documents.getDocumentTypes, () => listDocumentTypes(needs))
+  serve(app, documents.getDocument, (input) => openDocument(needs, input))
+
+  serve(app, pages.getPage, (input) => readPage(needs, input))
+  serve(app, pages.getStamp, () => readStamp(needs))
+  staffRoutes(app, needs, approvals)
+}
+
+function staffRoutes(app: FastifyInstance, needs: ContentNeeds, approvals: Approvals): void {
+  const list = contentListed(needs)
+  serve(app, staff.listContent, ({ query, caller }) => list.page(query, caller))
+  serve(app, staff.getContent, (input) => showContent(needs, input))
+  serve(app, staff.getVersion, (input) => showVersion(needs, input))
+  serve(app, staff.compareVersions, (input) => compareVersions(needs, input))
+  serve(app, staff.savePage, (input) => savePage(needs, input))
+  serve(app, staff.previewContent, (input) => previewContent(needs, input))
+
+  const publish = approvals.register(publishAction(needs))
+  serve(app, staff.publishContent, (input) => {
+    const { contentId, version, from, until, mustAccept } = input.body
+    return publish({ contentId: contentId.toLowerCase(), version, from, until, mustAccept }, requestOf(input))
+  })
+  const withdraw = approvals.register(withdrawAction(needs))
+  serve(app, staff.withdrawContent, (input) =>
+    withdraw({ publicationId: input.body.publicationId.toLowerCase() }, requestOf(input)),
+  )
+}

@@ -1,0 +1,28 @@
+import type { FileAnswer } from '#contract/shapes/file-answer.ts'
+import { readFile } from '#server/documents/index.ts'
+import type { ContentNeeds } from '../needs.ts'
+import { fileBelongsTo } from './file-place.ts'
+import type { FileRow } from './files.queries.ts'
+
+/** A name may have other bytes a moment later: who has them asks whether they are still the same. */
+const ASK_AGAIN = 'public, no-cache'
+
+/** A version as its call answers it; the bytes are opened only where they are sent. */
+export function answerFile(
+  needs: Pick<ContentNeeds, 'cipher' | 'files'>,
+  row: FileRow | undefined,
+  savedAs: string | null,
+  cacheControl: string = ASK_AGAIN,
+): FileAnswer | null {
+  if (!row) return null
+  const { contentType, bytes, hash, storedAt } = row
+  return {
+    contentType,
+    bytes,
+    hash,
+    changedAt: storedAt,
+    cacheControl,
+    savedAs,
+    read: () => readFile(needs, row.id, fileBelongsTo),
+  }
+}

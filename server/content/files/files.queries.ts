@@ -1,0 +1,82 @@
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type FileRow = {
+  readonly id: string
+  readonly version: number
+  readonly contentType: string
+  readonly bytes: number
+  readonly hash: string
+  readonly widthPx: number | null
+  readonly heightPx: number | null
+  readonly storedAt: Instant
+}
+export type FilePlace = { readonly target: string; readonly group: string; readonly name: string }
+
+const columns = sql`id, version, content_type, bytes, hash, width_px, height_px, stored_at`
+
+/** Uploads under one name come one after the other until the end of the transaction. */
+export async function holdName(tx: Transaction, { target, group, name }: FilePlace): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.file:${target}/${group}/${name}`}, 0))`)
+}
+
+export async function findLastVersion(db: Querier, { target, group, name }: FilePlace): Promise<number> {
+  const rows = await db.query<{ version: number }>(sql`
+    select version from content.file_version
+     where target = ${target} and file_group = ${group} and name = ${name} order by version desc limit 1`)
+  return rows[0]?.version ?? 0
+}
+
+export async function insertVersion(
+  tx: Transaction,
+  row: FileRow & FilePlace & { readonly sealedWith: string; readonly storedBy: string },
+): Promise<void> {
+  await tx.query(sql`
+    insert into content.file_version (id, target, file_group, name, version, content_type, bytes, hash, width_px, height_px,
+      sealed_with, stored_at, stored_by)
+    values (${row.id}, ${row.target}, ${row.group}, ${row.name}, ${row.version}, ${row.contentType}, ${row.bytes},
+      ${row.hash}, ${row.widthPx}, ${row.heightPx}, ${row.sealedWith}, ${row.storedAt}, ${row.storedBy})`)
+}
+
+/** The newest version of a name, or one of them; undefined when there is none for the public any more. */
+export async function findVersion(
+  db: Querier,
+  { target, group, name }: FilePlace,
+  version: number | null = null,
+): Promise<FileRow | undefined> {
+  const rows = await db.query<FileRow>(sql`
+    select ${columns} from content.file_version
+     where target = ${target} and file_group = ${group} and name = ${name} and removed_at is null
+       and (${version}::integer is null or version = ${version}::integer)
+     order by version desc limit 1`)
+  return rows[0]
+}
+
+/** Whether there is anything to take away. */
+export async function markRemoved(tx: Transaction, { target, group, name }: FilePlace, at: Instant): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update content.file_version set removed_at = ${at}
+     where target = ${target} and file_group = ${group} and name = ${name} and removed_at is null returning id`)
+  return rows.length > 0
+}
+
+/** The newest version of each name of a group. */
+export async function listGroup(
+  db: Querier,
+  target: string,
+  group: string,
+): Promise<(FileRow & { readonly name: string })[]> {
+  return db.query<FileRow & { name: string }>(sql`
+    select distinct on (name) ${columns}, name from content.file_version
+     where target = ${target} and file_group = ${group} and removed_at is null order by name, version desc`)
+}
+
+/** Files that a key sealed which is no longer the newest. */
+export async function findFilesToReseal(db: Querier, currentStart: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from content.file_version where sealed_with <> ${currentStart} order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function markResealed(db: Querier, id: string, currentStart: string): Promise<void> {
+  await db.query(sql`update content.file_version set sealed_with = ${currentStart} where id = ${id}`)
+}

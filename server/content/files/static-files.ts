@@ -1,0 +1,58 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { FileAnswer } from '#contract/shapes/file-answer.ts'
+import type * as calls from '#contract/onling-v2/static-files.ts'
+import { readUpload, type Input } from '#server/kernel/index.ts'
+import type { ContentNeeds } from '../needs.ts'
+import { answerFile } from './answer-file.ts'
+import { HALL_GROUP, urlOfFile } from './file-place.ts'
+import * as queries from './files.queries.ts'
+import { keepVersion } from './keep-version.ts'
+import { prepareUpload } from './prepare-upload.ts'
+
+/** Keeps a file for the public as the next version of its name. */
+export async function uploadFile(
+  needs: ContentNeeds,
+  { params: { group, name }, caller, raw, refuse, subject, changed }: Input<typeof calls.uploadFile>,
+): Promise<ReplyOf<typeof calls.uploadFile>> {
+  if (group === HALL_GROUP) return refuse('ERR_FILE_TYPE_NOT_ALLOWED')
+  const sent = await readUpload(raw)
+  if (sent === 'none') return refuse('ERR_FILE_MISSING')
+  if (sent === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
+  const size = Object.hasOwn(needs.pictureSizes, group) ? needs.pictureSizes[group] : undefined
+  const prepared = await prepareUpload(sent, { name, size })
+  if (typeof prepared === 'string') return refuse(prepared)
+  const place = { target: needs.target, group, name }
+  const before = await queries.findVersion(needs.db, place)
+  const row = await keepVersion(needs, place, prepared, caller.name)
+  const { version, contentType, bytes, widthPx, heightPx } = row
+  subject('file', `${group}/${name}`)
+  changed(before ? { version: before.version } : null, { version })
+  return { url: urlOfFile(group, name), version, contentType, bytes, widthPx, heightPx }
+}
+
+/** Takes a file from the public; its versions stay. Not what content that is live or waits to be so shows. */
+export async function deleteFile(
+  { db, clock, target }: ContentNeeds,
+  { params: { group, name }, refuse, subject, changed }: Input<typeof calls.deleteFile>,
+): Promise<{ done: true }> {
+  const place = { target, group, name }
+  await db.transaction(async (tx) => {
+    await queries.holdName(tx, place)
+    const there = group === HALL_GROUP ? undefined : await queries.findVersion(tx, place)
+    if (!there) return refuse('ERR_STATIC_FILE_NOT_FOUND')
+    subject('file', `${group}/${name}`)
+    changed({ version: there.version }, null)
+    return queries.markRemoved(tx, place, clock.now())
+  })
+  return { done: true }
+}
+
+/** A file for whoever asks. */
+export async function openFile(
+  needs: ContentNeeds,
+  { params: { group, name } }: Input<typeof calls.getFile | typeof calls.checkFile>,
+): Promise<FileAnswer | null> {
+  if (group === HALL_GROUP) return null
+  const row = await queries.findVersion(needs.db, { target: needs.target, group, name })
+  return answerFile(needs, row, row?.contentType === 'application/pdf' ? name : null)
+}

@@ -1,0 +1,5 @@
+export { contentRoutes } from './content.routes.ts'
+export { contentJobs } from './files/reseal-files.ts'
+export { contentListed } from './list-content.ts'
+export type { ContentNeeds, FirstPage, TextName } from './needs.ts'
+export { writeFirstPages } from './pages/write-first-pages.ts'

@@ -1,0 +1,49 @@
+import type { Static } from 'typebox'
+import type { Language } from '#contract/shapes/fields.ts'
+import type { FileStore } from '#server/documents/index.ts'
+import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
+
+export type LanguageCode = Static<typeof Language>
+
+type Size = { readonly widthPx: number; readonly heightPx: number }
+
+/** What a text may leave to the brand: names in braces, filled in when the page is read. */
+export const TEXT_NAMES = [
+  'brand',
+  'operator',
+  'companyNumber',
+  'registeredOffice',
+  'registerEntry',
+  'licence',
+  'dataProtectionEmail',
+  'phone',
+  'email',
+  'minAge',
+] as const
+export type TextName = (typeof TEXT_NAMES)[number]
+
+/** A page as the product brings it, before staff have written anything. */
+export type FirstPage = {
+  readonly page: string
+  readonly language: LanguageCode
+  readonly title: string
+  readonly text: string
+}
+
+/** What the room of content asks of the process that composes it. */
+export type ContentNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  readonly languages: readonly LanguageCode[]
+  readonly cipher: FieldCipher
+  readonly files: FileStore
+  /** Sizes of the brand's pictures; a group of files that is named as one of them is cut to it. */
+  readonly pictureSizes: Readonly<Record<string, Size>>
+  /** What the names of a text stand for, in one language. */
+  readonly wordsOf: (language: LanguageCode) => Readonly<Record<TextName, string>>
+  readonly firstPages: readonly FirstPage[]
+  /** Where the player site is, for previews. */
+  readonly playerOrigin: string
+  readonly previewKey: Buffer
+}

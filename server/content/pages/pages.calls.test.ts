@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import { approve } from '#contract/play-v1/approvals.ts'
+import * as pages from '#contract/play-v1/content.ts'
+import * as staff from '#contract/play-v1/staff-content.ts'
+import { staticPages } from '#config/shapes.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+type Body = Record<string, unknown>
+
+const STEP_MS = 300_000
+const WHY = 'The rules of the spring are these.'
+
+let api: TestApi
+let other: string
+beforeAll(async () => {
+  api = await openTestApi()
+  other = await api.tokenOfRole('operations')
+})
+afterAll(() => api.close())
+
+async function ask(call: CallDefinition, sent: object, by?: string): Promise<Body> {
+  const token = by ?? (await api.freshToken('staff'))
+  const input = call.method === 'GET' ? { query: sent } : { body: sent }
+  return (await api.send(call, { input, token })).json<Body>()
+}
+const read = (page: string, more: object = {}) => ask(pages.getPage, { page, language: 'cs', ...more })
+const stamp = async () => (await ask(pages.getStamp, {}))['stamp']
+const rows = async () => (await ask(staff.listContent, { limit: 200 }))['rows'] as Body[]
+const find = async (place: string) => {
+  const row = (await rows()).find((one) => one['place'] === place && one['language'] === 'cs')
+  return { contentId: String(row?.['contentId']), latestVersion: Number(row?.['latestVersion']), row }
+}
+async function write(place: string, text: string): Promise<{ contentId: string; version: number }> {
+  const { contentId, latestVersion } = await find(place)
+  const saved = await ask(staff.savePage, { contentId, basedOn: latestVersion, title: 'Jaro', text })
+  return { contentId, version: Number(saved['version']) }
+}
+/** One asks, another agrees, as many warnings as there are. */
+async function publish(of: { contentId: string; version: number }, more: Body = {}): Promise<Body> {
+  const body = { ...of, from: null, until: null, mustAccept: false, explanation: WHY, ...more }
+  return agree(await ask(staff.publishContent, body), body['acceptedWarnings'])
+}
+async function agree(asked: Body, acceptedWarnings: unknown = []): Promise<Body> {
+  expect(asked).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+  const { approvalId } = asked['details'] as Body
+  return ask(approve, { approvalId, explanation: WHY, acceptedWarnings }, other)
+}
+
+describe('the pages of an installation', () => {
+  it('are those of the product, in every language of the brand, in force from the start', async () => {
+    const { languages } = api.environment.configuration.brand
+    const listed = await rows()
+    const written = staticPages.filter((page) => page !== 'buyBonus')
+    expect(listed).toHaveLength(written.length * languages.length)
+    for (const row of listed) expect(row).toMatchObject({ state: 'live', liveVersion: 1, latestVersion: 1 })
+    for (const page of written)
+      for (const language of languages)
+        expect(await ask(pages.getPage, { page, language })).toMatchObject({ page, version: 1, isPreview: false })
+  })
+})
+
+describe('a page', () => {
+  it('is seen by nobody while it is a draft, then from its day on, and is what it was after it was taken back', async () => {
+    const before = await read('vip')
+    const draft = await write('vip', 'Od jara nově.')
+    expect(await read('vip')).toEqual(before)
+    const from = new Date(api.clock.now().getTime() + STEP_MS).toISOString()
+    expect(await publish(draft, { from })).toMatchObject({ state: 'executed' })
+    const first = await stamp()
+    expect(await read('vip')).toEqual(before)
+    expect((await find('vip')).row).toMatchObject({ state: 'live', liveVersion: 1, latestVersion: 2 })
+    api.clock.advance(STEP_MS)
+    expect(await read('vip')).toMatchObject({
+      version: 2,
+      title: 'Jaro',
+      blocks: [{ kind: 'paragraph', line: [{ text: 'Od jara nově.' }] }],
+    })
+    expect(await stamp()).not.toBe(first)
+    const { publications } = await ask(staff.getContent, { contentId: draft.contentId })
+    const [{ publicationId }] = publications as [{ publicationId: string }]
+    expect(await ask(staff.withdrawContent, { publicationId, explanation: WHY })).toMatchObject({
+      withdrawnAt: expect.any(String),
+    })
+    expect(await read('vip')).toEqual(before)
+    expect(await ask(staff.withdrawContent, { publicationId, explanation: WHY })).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+    })
+  })
+  it('ends on its day, and what was there before counts again', async () => {
+    const draft = await write('about', 'Jen dnes.')
+    const until = new Date(api.clock.now().getTime() + STEP_MS).toISOString()
+    await publish(draft, { until })
+    expect(await read('about')).toMatchObject({ version: 2 })
+    api.clock.advance(STEP_MS)
+    expect(await read('about')).toMatchObject({ version: 1 })
+  })
+  it('is never let live by who wrote it, nor left without a text', async () => {
+    const { contentId, latestVersion } = await find('faq')
+    const saved = await ask(staff.savePage, { contentId, basedOn: latestVersion, title: 'Dotazy', text: 'Nic.' }, other)
+    const asked = await ask(staff.publishContent, {
+      contentId,
+      version: saved['version'],
+      from: null,
+      until: null,
+      mustAccept: false,
+      explanation: WHY,
+    })
+    const { approvalId } = asked['details'] as Body
+    const signed = await ask(approve, { approvalId, explanation: WHY, acceptedWarnings: [] }, other)
+    expect(signed).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+    const { publications } = await ask(staff.getContent, { contentId })
+    const [{ publicationId }] = publications as [{ publicationId: string }]
+    expect(await ask(staff.withdrawContent, { publicationId, explanation: WHY })).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+    })
+  })
+  it('of law is taken back by two', async () => {
+    const draft = await write('gdpr', 'Nové znění.')
+    await publish(draft)
+    const { publications } = await ask(staff.getContent, { contentId: draft.contentId })
+    const [{ publicationId }] = publications as [{ publicationId: string }]
+    const body = { publicationId, explanation: WHY, acceptedWarnings: ['text-of-law'] }
+    expect(await ask(staff.withdrawContent, { publicationId, explanation: WHY })).toMatchObject({
+      code: 'ERR_WARNINGS_NOT_ACCEPTED',
+    })
+    expect(await agree(await ask(staff.withdrawContent, body), ['text-of-law'])).toMatchObject({ state: 'executed' })
+    expect(await read('gdpr')).toMatchObject({ version: 1 })
+  })
+  it('is not overwritten by who has not read the newest version, nor kept with what the site cannot show', async () => {
+    const { contentId, latestVersion } = await find('terms')
+    const save = (more: Body) =>
+      ask(staff.savePage, { contentId, basedOn: latestVersion, title: 'Podmínky', text: 'Nové.', ...more })
+    expect(await save({ text: 'A\n\n<b>B</b>' })).toMatchObject({
+      code: 'ERR_CONTENT_NOT_VALID',
+      details: { line: 3, problem: 'no-markup-of-pages' },
+    })
+    expect(await save({})).toEqual({ version: latestVersion + 1 })
+    expect(await save({})).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+  it('is compared with another version, and seen before it is live by who has the address', async () => {
+    const draft = await write('stopSms', 'Pošlete STOP.')
+    const { lines } = await ask(staff.compareVersions, { contentId: draft.contentId, before: 1, after: draft.version })
+    expect(lines).toContainEqual({ kind: 'added', text: 'Pošlete STOP.' })
+    const made = await ask(staff.previewContent, { ...draft, at: null, isSignedIn: false })
+    const url = new URL(String(made['url']))
+    expect(url.pathname).toBe('/cs/stopSms')
+    const preview = url.searchParams.get('preview') ?? ''
+    expect(await read('stopSms', { preview })).toMatchObject({ version: draft.version, isPreview: true })
+    expect(await read('stopSms', { preview: `${preview.slice(0, -4)}AAAA` })).toMatchObject({ isPreview: false })
+    expect(await read('stopSms')).toMatchObject({ version: 1 })
+    api.clock.advance(31 * 60_000)
+    expect(await read('stopSms', { preview })).toMatchObject({ version: 1, isPreview: false })
+  })
+})

@@ -1,0 +1,30 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/staff-content.ts'
+import { refuse, type Input } from '#server/kernel/index.ts'
+import * as queries from './content.queries.ts'
+import type { ContentNeeds } from './needs.ts'
+import { signPreview } from './sign-preview.ts'
+
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'playerOrigin' | 'previewKey'>
+
+/** Makes an address of the real site at which one version stands in its place. */
+export async function previewContent(
+  { db, clock, target, languages, playerOrigin, previewKey }: Needs,
+  { body: { contentId, version, at, isSignedIn }, subject }: Input<typeof calls.previewContent>,
+): Promise<ReplyOf<typeof calls.previewContent>> {
+  const item = await queries.findItem(db, target, contentId)
+  if (!item || !(await queries.findVersion(db, item.id, version))) return refuse('ERR_CONTENT_NOT_FOUND')
+  subject('content', item.id, item.place)
+  const { token, until } = signPreview(previewKey, { itemId: item.id, version, at, isSignedIn }, clock.now())
+  const address = new URL(`/${item.language ?? languages[0]}${pathOf(item)}`, playerOrigin)
+  address.searchParams.set('preview', token)
+  return { url: address.href, expiresAt: until.toISOString() }
+}
+
+const PAGES_OF_SECTIONS = ['liveDealer', 'calendar']
+
+function pathOf({ kind, place }: Pick<queries.ItemRow, 'kind' | 'place'>): string {
+  if (kind === 'page') return `/${place}`
+  if (place === 'live_dealer_games_list') return '/liveDealer'
+  return PAGES_OF_SECTIONS.includes(place) ? `/${place}` : ''
+}

@@ -1,0 +1,83 @@
+import type { Publication } from '#contract/shapes/content.ts'
+import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import * as queries from './content.queries.ts'
+import type { ContentNeeds } from './needs.ts'
+import { publicationOf } from './show-content.ts'
+
+export type Publishing = {
+  readonly contentId: string
+  readonly version: number
+  readonly from: string | null
+  readonly until: string | null
+  readonly mustAccept: boolean
+}
+
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
+type Found = { readonly item: queries.ItemRow; readonly version: queries.VersionRow; readonly label: string }
+
+/** Lets a version be shown from a moment on. Whoever wrote it is never the one who lets it. */
+export function publishAction(needs: Needs): Action<Publishing, Publication> {
+  const { clock } = needs
+  return {
+    key: 'content.publish',
+    permission: 'content.manage',
+    look: async (tx, input) => {
+      const { item, version, label } = await lockToPublish(needs, tx, input)
+      const standing = await queries.findStanding(tx, item.id, clock.now())
+      return {
+        ...emptyLook,
+        subject: { kind: 'content', id: item.id, label },
+        changes: [
+          { field: 'contentVersion', before: standing?.version ?? null, after: version.version },
+          { field: 'shownFrom', before: null, after: input.from },
+          { field: 'shownUntil', before: null, after: input.until },
+          { field: 'mustAccept', before: null, after: input.mustAccept ? 'yes' : null },
+        ].filter(({ field, after }) => field === 'contentVersion' || after !== null),
+        warnings: input.mustAccept ? [{ id: 'accepted-anew', about: null }] : [],
+      }
+    },
+    run: async (tx, input, { asker, approver }) => {
+      const { item, version } = await lockToPublish(needs, tx, input)
+      if (!approver || approver.userId === version.writerId) return refuse('ERR_SECOND_PERSON_NEEDED')
+      const at = clock.now()
+      const row: queries.PublicationRow = {
+        id: newId(at),
+        itemId: item.id,
+        version: version.version,
+        fromAt: input.from === null ? at : new Date(input.from),
+        untilAt: input.until === null ? null : new Date(input.until),
+        mustAccept: input.mustAccept,
+        publishedAt: at,
+        askedBy: asker.name,
+        approvedBy: approver.name,
+        withdrawnAt: null,
+        withdrawnBy: null,
+      }
+      // It waited for its second person until after its end.
+      if (row.untilAt && (row.untilAt <= at || row.untilAt <= row.fromAt)) return refuse('ERR_STATE_CHANGED')
+      await queries.insertPublication(tx, row)
+      await queries.touchItem(tx, item.id, at)
+      await tell(tx, 'content.published', { itemId: item.id, version: row.version, from: row.fromAt.toISOString() })
+      return publicationOf(row, await queries.findStanding(tx, item.id, at))
+    },
+  }
+}
+
+/** A version of an item of this brand that may be shown as it is asked for. */
+async function lockToPublish({ clock, target }: Needs, tx: Transaction, input: Publishing): Promise<Found> {
+  const item = await queries.lockItem(tx, target, input.contentId)
+  const version = item && (await queries.findVersion(tx, item.id, input.version))
+  if (!item || !version) return refuse('ERR_CONTENT_NOT_FOUND')
+  const from = input.from === null ? clock.now() : new Date(input.from)
+  if (input.until !== null && new Date(input.until) <= from)
+    return refuse('ERR_CONTENT_NOT_VALID', { line: 0, problem: 'ends-before-it-begins', text: input.until })
+  if (input.mustAccept && (item.kind !== 'page' || item.place !== 'terms'))
+    return refuse('ERR_CONTENT_NOT_VALID', { line: 0, problem: 'not-to-be-accepted', text: item.place })
+  return { item, version, label: labelOf(item, version) }
+}
+
+export const labelOf = (
+  { place, language }: Pick<queries.ItemRow, 'place' | 'language'>,
+  { version }: { version: number },
+) => [place, language, version].filter((part) => part !== null).join(' ')

@@ -1,0 +1,98 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/staff-content.ts'
+import type { Publication } from '#contract/shapes/content.ts'
+import { refuse, type Input } from '#server/kernel/index.ts'
+import * as queries from './content.queries.ts'
+import { stateOf } from './list-content.ts'
+import type { ContentNeeds } from './needs.ts'
+import { compareTexts } from './pages/compare-texts.ts'
+import { textOf } from './pages/save-page.ts'
+
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
+
+/** A page or section with its versions and when each of them is shown. */
+export async function showContent(
+  { db, clock, target }: Needs,
+  { query }: Input<typeof calls.getContent>,
+): Promise<ReplyOf<typeof calls.getContent>> {
+  const item = await queries.findItem(db, target, query.contentId)
+  if (!item) return refuse('ERR_CONTENT_NOT_FOUND')
+  const now = clock.now()
+  const [versions, publications, standing] = await Promise.all([
+    queries.listVersions(db, item.id),
+    queries.listPublications(db, item.id),
+    queries.findStanding(db, item.id, now),
+  ])
+  const [latest] = versions
+  if (!latest) return refuse('ERR_CONTENT_NOT_FOUND')
+  return {
+    contentId: item.id,
+    kind: item.kind,
+    place: item.place,
+    language: item.language,
+    label: latest.label,
+    state: stateOf({
+      liveVersion: standing?.version ?? null,
+      isToCome: publications.some((one) => isToCome(one, now)),
+    }),
+    liveVersion: standing?.version ?? null,
+    latestVersion: item.latestVersion,
+    changedAt: latest.writtenAt.toISOString(),
+    writtenBy: latest.writtenBy,
+    versions: versions.map(({ version, writtenAt, writtenBy }) => ({
+      version,
+      writtenAt: writtenAt.toISOString(),
+      writtenBy,
+    })),
+    publications: publications.map((row) => publicationOf(row, standing)),
+  }
+}
+
+const isToCome = ({ fromAt, withdrawnAt }: queries.PublicationRow, now: Date): boolean =>
+  fromAt > now && withdrawnAt === null
+
+export function publicationOf(row: queries.PublicationRow, standing: queries.PublicationRow | undefined): Publication {
+  const { id, version, fromAt, untilAt, mustAccept, publishedAt, askedBy, approvedBy, withdrawnAt, withdrawnBy } = row
+  return {
+    publicationId: id,
+    version,
+    from: fromAt.toISOString(),
+    until: untilAt?.toISOString() ?? null,
+    mustAccept,
+    publishedAt: publishedAt.toISOString(),
+    askedBy,
+    approvedBy,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    withdrawnBy,
+    isLive: standing?.id === id,
+  }
+}
+
+/** One version of a page as it was written. */
+export async function showVersion(
+  needs: Needs,
+  { query }: Input<typeof calls.getVersion>,
+): Promise<ReplyOf<typeof calls.getVersion>> {
+  const { version, content } = await mustFindVersion(needs, query.contentId, query.version)
+  const { title, text } = textOf(content)
+  return { version, title, text }
+}
+
+/** What differs between two versions of a page. */
+export async function compareVersions(
+  needs: Needs,
+  { query }: Input<typeof calls.compareVersions>,
+): Promise<ReplyOf<typeof calls.compareVersions>> {
+  const [before, after] = await Promise.all([
+    mustFindVersion(needs, query.contentId, query.before),
+    mustFindVersion(needs, query.contentId, query.after),
+  ])
+  const whole = (content: unknown) => `${textOf(content).title}\n${textOf(content).text}`
+  return { lines: compareTexts(whole(before.content), whole(after.content)) }
+}
+
+async function mustFindVersion({ db, target }: Needs, itemId: string, version: number): Promise<queries.VersionRow> {
+  const item = await queries.findItem(db, target, itemId)
+  const found = item?.kind === 'page' ? await queries.findVersion(db, item.id, version) : undefined
+  return found ?? refuse('ERR_CONTENT_NOT_FOUND')
+}

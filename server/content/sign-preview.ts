@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What a preview shows: one version in its place, everything else as it is at a moment. */
+export type Preview = {
+  readonly itemId: string
+  readonly version: number
+  /** Null: now. */
+  readonly at: string | null
+  readonly isSignedIn: boolean
+}
+
+const MINUTES = 30
+
+const signatureOf = (key: Buffer, body: string) => createHmac('sha256', key).update(body).digest()
+
+export function signPreview(
+  key: Buffer,
+  preview: Preview,
+  now: Date,
+): { readonly token: string; readonly until: Date } {
+  const until = new Date(now.getTime() + MINUTES * 60_000)
+  const body = Buffer.from(JSON.stringify({ ...preview, until: until.toISOString() })).toString('base64url')
+  return { token: `${body}.${signatureOf(key, body).toString('base64url')}`, until }
+}
+
+/** Undefined for a token that is not ours, was changed, or is over. */
+export function readPreview(key: Buffer, token: string, now: Date): Preview | undefined {
+  const [body = '', signature = ''] = token.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const expected = signatureOf(key, body)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const { until, ...preview } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Preview & { until: string }
+  return new Date(until) > now ? preview : undefined
+}

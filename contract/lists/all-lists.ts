@@ -1,6 +1,7 @@
 import { bankItemList } from './bank-items.ts'
 import { contentList } from './content.ts'
 import { depositList } from './deposits.ts'
+import { fileList } from './files.ts'
 import { jackpotWinList } from './jackpot-wins.ts'
 import type { ListDefinition } from './list.ts'
 import { playerList } from './players.ts'
@@ -18,6 +19,7 @@ export const allLists = {
   'jackpot-wins': jackpotWinList,
   security: securityList,
   content: contentList,
+  files: fileList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof allLists

@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox'
 import { defineCall } from '../call.ts'
 import { CONTENT_KINDS, CONTENT_STATES, contentList } from '../lists/content.ts'
+import { fileList } from '../lists/files.ts'
 import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { DiffLine, Publication, WrittenText } from '../shapes/content.ts'
@@ -36,6 +37,28 @@ export const listContent = defineCall({
   summary: 'Pages and sections, with what of them is shown now',
   query: Type.Object(listQuery(contentList)),
   reply: page(ContentRow),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+export const listFiles = defineCall({
+  ...looks,
+  path: `${root}/ListFiles`,
+  summary: 'Files for the public, each in its newest version',
+  query: Type.Object(listQuery(fileList)),
+  reply: page(
+    Type.Object({
+      group: Type.String(),
+      name: Type.String(),
+      url: Type.String(),
+      version: Type.Integer(),
+      contentType: Type.String(),
+      bytes: Type.Integer(),
+      /** Width and height of a picture. */
+      size: orNull(Type.String()),
+      storedAt: Instant,
+      storedBy: Type.String(),
+    }),
+  ),
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 

@@ -13,7 +13,7 @@ export type Run = Static<typeof Run>
 const Line = Type.Array(Run)
 
 /** Parts that the site draws itself, from the brand's own data: a text only says where. */
-export const PAGE_PARTS = ['operator', 'helplines', 'self-test', 'languages', 'own-limits'] as const
+export const PAGE_PARTS = ['operator', 'helplines', 'self-test', 'own-limits'] as const
 export type PagePart = (typeof PAGE_PARTS)[number]
 
 /** What a page is made of. The site knows how to draw these and nothing else. */

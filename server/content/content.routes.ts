@@ -7,6 +7,7 @@ import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve, takeUploads } from '#server/kernel/index.ts'
 import { listDocumentTypes, openDocument, uploadDocument } from './files/hall-documents.ts'
 import { deleteFile, openFile, uploadFile } from './files/static-files.ts'
+import { filesListed } from './files/list-files.ts'
 import { contentListed } from './list-content.ts'
 import type { ContentNeeds } from './needs.ts'
 import { readPage, readStamp } from './pages/read-page.ts'
@@ -37,6 +38,8 @@ export function contentRoutes(app: FastifyInstance, needs: ContentNeeds, approva
 function staffRoutes(app: FastifyInstance, needs: ContentNeeds, approvals: Approvals): void {
   const list = contentListed(needs)
   serve(app, staff.listContent, ({ query, caller }) => list.page(query, caller))
+  const files = filesListed(needs)
+  serve(app, staff.listFiles, ({ query, caller }) => files.page(query, caller))
   serve(app, staff.getContent, (input) => showContent(needs, input))
   serve(app, staff.getVersion, (input) => showVersion(needs, input))
   serve(app, staff.compareVersions, (input) => compareVersions(needs, input))

@@ -1,5 +1,6 @@
 export { contentRoutes } from './content.routes.ts'
 export { contentJobs } from './files/reseal-files.ts'
+export { filesListed } from './files/list-files.ts'
 export { contentListed } from './list-content.ts'
 export type { ContentNeeds, FirstPage, TextName } from './needs.ts'
 export { writeFirstPages } from './pages/write-first-pages.ts'

@@ -1,5 +1,5 @@
 import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
-import { contentListed } from '#server/content/index.ts'
+import { contentListed, filesListed } from '#server/content/index.ts'
 import { winsListed } from '#server/jackpots/index.ts'
 import type { ListSource } from '#server/kernel/index.ts'
 import type { ListName } from '#contract/lists/all-lists.ts'
@@ -37,6 +37,7 @@ export function composeLists(
       'jackpot-wins': winsListed({ db, brand: { target } }),
       security: securityListed({ db }),
       content: contentListed({ db, clock, target }),
+      files: filesListed({ db, target }),
     } satisfies Record<ListName, ListSource>,
     findRights: (userId) => findGrants(db, signIn, userId),
     onProblem: (error, about) => logger.error({ err: error, ...about }, 'a file of a list was not made'),

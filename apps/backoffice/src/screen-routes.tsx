@@ -43,6 +43,16 @@ const SCREENS: readonly ScreenRoute[] = [
     }),
   },
   {
+    path: paths.content,
+    permission: 'content.read',
+    ...lazyScreen(async () => (await import('./features/content/content-screen.tsx')).ContentScreen),
+  },
+  {
+    path: paths.contentOf(':contentId'),
+    permission: 'content.read',
+    ...lazyScreen(async () => (await import('./features/content/item-screen.tsx')).ItemScreen),
+  },
+  {
     path: paths.places,
     permission: 'places.read',
     ...lazyScreen(async () => (await import('./features/places/places-screen.tsx')).PlacesScreen),

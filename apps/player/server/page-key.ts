@@ -10,7 +10,8 @@ export function sharedAddress(url: URL, cookie: string | undefined): string | un
   if (/(?:^|;\s*)tolar_session=/.test(cookie ?? '')) return undefined
   if (!/^\/[a-z]{2}(?:\/[\w/-]{1,80})?$/.test(url.pathname)) return undefined
   if (!/^\/[a-z]{2}$/.test(url.pathname)) return url.search === '' ? url.pathname : undefined
-  if (url.searchParams.has('q')) return undefined
+  // What is searched for, and what staff try, is nobody else's.
+  if (url.searchParams.has('q') || url.searchParams.has('preview')) return undefined
   const kept = new URLSearchParams()
   for (const name of LOBBY_QUERY) {
     const value = url.searchParams.get(name)

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
+import { createClient } from '#client'
 import type { Site } from '../src/shell/site-context.ts'
 import { drawCodeMark, secureContent, unmarkLinks, type OtherOrigins } from './content-security.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
+import { watchContentStamp } from './content-stamp.ts'
 import { createPageCache, packPage, type Page } from './page-cache.ts'
 import { sharedAddress } from './page-key.ts'
 import { sendPage } from './send-page.ts'
@@ -30,6 +32,8 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
   const handle = createRequestHandler(bundle.build, 'production')
   const inlineStyles = createStyleInliner(clientFolder)
   const cache = createPageCache({ freshMs: FRESH_MS, maxPages: MAX_PAGES, now: () => performance.now() })
+
+  const stamp = watchContentStamp(createClient({ baseUrl: site.apiOrigin }), () => performance.now())
 
   async function render(request: FastifyRequest, address: string): Promise<Page> {
     const headers = new Headers()
@@ -71,7 +75,8 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
       const page = await render(request, url.pathname + url.search)
       return sendPage(request, reply, page, 'private, no-store')
     }
-    const page = await cache.read(shared, () => render(request, shared))
+    // What staff let live, or take back, is another page from then on.
+    const page = await cache.read(`${await stamp()} ${shared}`, () => render(request, shared))
     return sendPage(request, reply, page, 'public, max-age=0, must-revalidate')
   })
 }

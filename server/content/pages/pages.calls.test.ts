@@ -39,7 +39,7 @@ async function write(place: string, text: string): Promise<{ contentId: string; 
 /** One asks, another agrees, as many warnings as there are. */
 async function publish(of: { contentId: string; version: number }, more: Body = {}): Promise<Body> {
   const body = { ...of, from: null, until: null, mustAccept: false, explanation: WHY, ...more }
-  return agree(await ask(staff.publishContent, body), body['acceptedWarnings'])
+  return agree(await ask(staff.publishContent, body), more['acceptedWarnings'])
 }
 async function agree(asked: Body, acceptedWarnings: unknown = []): Promise<Body> {
   expect(asked).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })

@@ -16,6 +16,8 @@ export const paths = {
   games: '/games',
   /** Rounds of a game on one day, midnight to midnight as the screen's own clock has it. */
   roundsOfDay: (gameKey: string, day: string) => `/games?view=rounds&of=${gameKey}&from=${day}T00:00&to=${day}T23:59`,
+  content: '/content',
+  contentOf: (contentId: string, view?: string) => `/content/${contentId}${view ? `?view=${view}` : ''}`,
   reports: '/reports',
   bonuses: '/bonuses',
   loyalty: '/loyalty',

@@ -16,6 +16,7 @@ import type csJackpots from './cs/jackpots.ts'
 import type csLimits from './cs/limits.ts'
 import type csLobby from './cs/lobby.ts'
 import type csOldAccount from './cs/oldAccount.ts'
+import type csPages from './cs/pages.ts'
 import type csPin from './cs/pin.ts'
 import type csPlay from './cs/play.ts'
 import type csPrivacy from './cs/privacy.ts'
@@ -59,6 +60,7 @@ export type Messages = {
   jackpots: typeof csJackpots
   limits: typeof csLimits
   oldAccount: typeof csOldAccount
+  pages: typeof csPages
   pin: typeof csPin
   play: typeof csPlay
   privacy: typeof csPrivacy

@@ -1,8 +1,7 @@
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
-import { languages, writtenPages } from '#config/shapes.ts'
+import { languages } from '#config/shapes.ts'
 import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
-import { pageTextOf } from '../shell/page-texts/page-texts.server.ts'
 import { messages } from './index.ts'
 
 function entries(tree: object, path = ''): [key: string, text: string][] {
@@ -36,13 +35,5 @@ describe.each(languages)('texts in %s', (language) => {
     const { ways, wayNotes } = messages[language].withdraw
     expect(Object.keys(ways).sort()).toEqual([...WITHDRAWAL_METHODS].sort())
     expect(Object.keys(wayNotes).sort()).toEqual([...WITHDRAWAL_METHODS].sort())
-  })
-  it('fill every static page, with the brand in place', () => {
-    for (const page of writtenPages) {
-      const { title, parts } = pageTextOf(language, page, { brand: 'Značka', operator: 'Kdo.', market: 'CZE' })
-      expect(title.length, page).toBeGreaterThan(2)
-      expect(parts.map(({ text }) => text).join(' ').length, page).toBeGreaterThan(60)
-      expect(JSON.stringify(parts), page).not.toMatch(/\{(brand|operator|help)\}|# /)
-    }
   })
 })

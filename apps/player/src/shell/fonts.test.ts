@@ -4,9 +4,10 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { brands } from '#config/brands/index.ts'
 import { readBrandMessages, readErrorTexts } from '#config/read-texts.ts'
-import { languages, writtenPages, type Language } from '#config/shapes.ts'
+import { marketKeys } from '#config/market.ts'
+import { languages, type Language } from '#config/shapes.ts'
 import { targets } from '#config/targets.ts'
-import { pageTextOf } from '../shell/page-texts/page-texts.server.ts'
+import { readFirstPages } from '#config/texts/pages/read-pages.ts'
 import { messages } from '../messages/index.ts'
 import { firstFonts } from './first-fonts.server.ts'
 
@@ -73,7 +74,7 @@ function textsIn(language: Language): string {
     .map((text) => JSON.stringify((JSON.parse(text) as { name: unknown }).name))
   return JSON.stringify([
     messages[language],
-    writtenPages.map((page) => pageTextOf(language, page, { brand: '', operator: '', market: 'CZE' })),
+    marketKeys.flatMap((market) => readFirstPages(language, market)),
     targets
       .filter((target) => brands[target].languages.includes(language))
       .map((target) => readBrandMessages(target, language)),

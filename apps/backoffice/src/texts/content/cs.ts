@@ -37,4 +37,5 @@ export const contentCs = {
   'sentence.Content.Publish': '{who} zveřejňuje {what}',
   'sentence.Content.Withdraw': '{who} stahuje {what}',
   'sentence.Content.Preview': '{who} si dělá náhled {what}',
+  'action.Content.ListFiles': 'Zobrazení souborů',
 }

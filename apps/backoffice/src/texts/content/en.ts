@@ -37,4 +37,5 @@ export const contentEn = {
   'sentence.Content.Publish': '{who} publishes {what}',
   'sentence.Content.Withdraw': '{who} withdraws {what}',
   'sentence.Content.Preview': '{who} makes a preview of {what}',
+  'action.Content.ListFiles': 'Files listed',
 }

@@ -37,4 +37,5 @@ export const contentSk = {
   'sentence.Content.Publish': '{who} zverejňuje {what}',
   'sentence.Content.Withdraw': '{who} sťahuje {what}',
   'sentence.Content.Preview': '{who} si robí náhľad {what}',
+  'action.Content.ListFiles': 'Zobrazenie súborov',
 }

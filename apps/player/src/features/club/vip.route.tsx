@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { describePage } from '../../shell/describe-page.ts'
 import { offeredPages } from '../../shell/offered-pages.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
+import { aboutOf } from '../../shell/page-texts/page-text.ts'
 import { readPageText } from '../../shell/page-texts/read-page-text.server.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
@@ -17,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(site, params.locale, 'club')
   if (!offeredPages(site).includes('vip')) throw data(null, { status: 404 })
   const club = await readClubPage(site, parts.locale, request)
-  return { ...parts, text: readPageText(site, parts.locale, 'vip'), club }
+  return { ...parts, text: await readPageText(site, parts.locale, 'vip', request), club }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -25,7 +26,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   return describePage({
     ...loaderData,
     name: `${loaderData.text.title} · ${loaderData.appName}`,
-    about: loaderData.text.parts[0]?.text,
+    about: aboutOf(loaderData.text),
     locale: params.locale,
     rest: '/vip',
   })

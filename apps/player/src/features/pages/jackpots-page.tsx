@@ -5,6 +5,7 @@ import type { listJackpots, listJackpotWins } from '#contract/play-v1/jackpots.t
 import { formatMoney } from '#money'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
+import { PageBlocks } from '../../shell/page-texts/page-prose.tsx'
 import type { PageText } from '../../shell/page-texts/page-text.ts'
 
 type Pool = ReplyOf<typeof listJackpots>['pools'][number]
@@ -27,9 +28,7 @@ export function JackpotsPage({ found: { intro, pools, wins, games } }: Props) {
     <main className="page-width" id="content">
       <article className="prose">
         <h1>{t('title')}</h1>
-        {intro.parts.map(({ text }) => (
-          <p key={text}>{text}</p>
-        ))}
+        <PageBlocks blocks={intro.blocks} />
         {pools.length === 0 ? <p>{t('none')}</p> : null}
       </article>
       {pools.map((pool) => (

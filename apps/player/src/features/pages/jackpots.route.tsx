@@ -9,12 +9,13 @@ import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import type { Route } from './+types/jackpots.route.ts'
 import { JackpotsPage } from './jackpots-page.tsx'
+import { aboutOf } from '../../shell/page-texts/page-text.ts'
 import { readPageText } from '../../shell/page-texts/read-page-text.server.ts'
 
 const WINS_SHOWN = 20
 
 /** What can be won beside the games' own wins, with its odds, games and wins; where both market and brand show the page. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'jackpots')
   if (!offeredPages(site).includes('jackpots')) throw data(null, { status: 404 })
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const used = new Set([...pools.flatMap(({ gameKeys }) => gameKeys), ...rows.map(({ gameKey }) => gameKey)])
   return {
     ...parts,
-    intro: readPageText(site, parts.locale, 'jackpots'),
+    intro: await readPageText(site, parts.locale, 'jackpots', request),
     pools,
     wins: rows,
     games: games.ok
@@ -45,7 +46,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   return describePage({
     ...loaderData,
     name: `${loaderData.intro.title} · ${loaderData.appName}`,
-    about: loaderData.intro.parts[0]?.text,
+    about: aboutOf(loaderData.intro),
     locale: params.locale,
     rest: '/jackpots',
   })

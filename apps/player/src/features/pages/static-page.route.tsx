@@ -1,27 +1,31 @@
 import { data } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
 import type { Route } from './+types/static-page.route.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { offeredPages } from '../../shell/offered-pages.ts'
-import { requireLocale } from '../../shell/require-locale.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
 import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
 import { useSite } from '../../shell/site.ts'
-import { useTranslations } from 'use-intl/react'
-import { PageProse } from '../../shell/page-texts/page-prose.tsx'
+import { PageParts, PageProse } from '../../shell/page-texts/page-prose.tsx'
+import { aboutOf } from '../../shell/page-texts/page-text.ts'
 import { readPageText } from '../../shell/page-texts/read-page-text.server.ts'
+import { FaqList } from './faq-list.tsx'
+import { PagePartShown } from './page-parts.tsx'
 
 /** A page of text that is offered here; every other name is a 404. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { brand, playerOrigin } = site
-  const locale = requireLocale(site, params.locale)
+  const { brand, market } = site
+  const parts = pageParts(site, params.locale, 'pages')
   const page = offeredPages(site).find((one) => one === params.page)
   if (!page) throw data(null, { status: 404 })
+  const { phone, email } = brand.support
   return {
+    ...parts,
     page,
-    text: readPageText(site, locale, page),
-    appName: brand.appName,
-    address: playerOrigin,
-    languages: brand.languages,
+    text: await readPageText(site, parts.locale, page, request),
+    facts: { market: market.key, operator: { ...brand.operator, phone, email } },
   }
 }
 
@@ -30,22 +34,38 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   return describePage({
     ...loaderData,
     name: `${loaderData.text.title} · ${loaderData.appName}`,
-    about: loaderData.text.parts[0]?.text,
+    about: aboutOf(loaderData.text),
     locale: params.locale,
     rest: `/${loaderData.page}`,
   })
 }
 
-export default function StaticPage({ loaderData: { text } }: Route.ComponentProps) {
-  const t = useTranslations('shell')
+export default function StaticPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <Shown found={loaderData} />
+    </MoreTexts>
+  )
+}
+
+function Shown({ found: { text, page, facts } }: { readonly found: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations()
+  const format = useFormatter()
   const { locale } = useSite()
+  const { version, since, isPreview } = text
+  const day = format.dateTime(new Date(since), { dateStyle: 'long' })
   return (
     <main className="page-width" id="content" lang={locale}>
-      <PageProse text={text}>
+      {isPreview ? <p className="note">{t('pages.preview', { version })}</p> : null}
+      <PageParts value={(part) => <PagePartShown part={part} facts={facts} />}>
+        {page === 'faq' ? <FaqList text={text} /> : <PageProse text={text} />}
+      </PageParts>
+      <footer className="prose">
+        <small>{t('pages.version', { version, since: day })}</small>
         <a className="text-link" href={`/${locale}`}>
-          {t('lobby')}
+          {t('shell.lobby')}
         </a>
-      </PageProse>
+      </footer>
     </main>
   )
 }

@@ -14,6 +14,7 @@ import jackpots from './jackpots.ts'
 import limits from './limits.ts'
 import lobby from './lobby.ts'
 import oldAccount from './oldAccount.ts'
+import pages from './pages.ts'
 import pin from './pin.ts'
 import play from './play.ts'
 import privacy from './privacy.ts'
@@ -45,6 +46,7 @@ export const messages = {
   limits,
   lobby,
   oldAccount,
+  pages,
   pin,
   play,
   privacy,

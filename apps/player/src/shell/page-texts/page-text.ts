@@ -1,9 +1,14 @@
-import type { WrittenPage } from '#config/shapes.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { getPage } from '#contract/play-v1/content.ts'
 
-export type PageText = {
-  readonly title: string
-  readonly parts: readonly { readonly heading?: string | undefined; readonly text: string }[]
+/** A page as staff have written it, in the version that is in force. */
+export type PageText = ReplyOf<typeof getPage>
+
+/** The first words of a page, for search engines. */
+export function aboutOf({ blocks }: Pick<PageText, 'blocks'>): string | undefined {
+  const first = blocks.find((block) => block.kind === 'paragraph')
+  return first?.line
+    .map(({ text }) => text)
+    .join('')
+    .slice(0, 300)
 }
-
-/** Each page in one language: its title, then paragraphs; a paragraph that begins with `# ` up to `: ` has a heading. */
-export type PageTexts = Readonly<Record<WrittenPage, readonly [title: string, ...paragraphs: string[]]>>

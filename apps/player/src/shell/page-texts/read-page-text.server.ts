@@ -1,13 +1,19 @@
+import { data } from 'react-router'
+import { getPage } from '#contract/play-v1/content.ts'
 import type { Language, WrittenPage } from '#config/shapes.ts'
+import { anonymousApi } from '../call-api.server.ts'
 import type { Site } from '../site-context.ts'
 import type { PageText } from './page-text.ts'
-import { pageTextOf } from './page-texts.server.ts'
 
-/** The words of a page of this site. */
-export function readPageText({ brand, market, brandTexts }: Site, locale: Language, page: WrittenPage): PageText {
-  return pageTextOf(locale, page, {
-    brand: brand.appName,
-    market: market.key,
-    operator: brandTexts[locale]?.footer.operator ?? '',
-  })
+/** The words of a page as they are in force, or as a preview of staff shows them. Throws 404 without one, 503 without an answer. */
+export async function readPageText(
+  site: Site,
+  language: Language,
+  page: WrittenPage,
+  request?: Request,
+): Promise<PageText> {
+  const preview = request && new URL(request.url).searchParams.get('preview')
+  const found = await anonymousApi(site)(getPage, { query: { page, language, ...(preview ? { preview } : {}) } })
+  if (found.ok) return found.data
+  throw data(null, { status: found.code === 'ERR_CONTENT_NOT_FOUND' ? 404 : 503 })
 }

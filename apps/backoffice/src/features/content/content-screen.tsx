@@ -1,0 +1,62 @@
+import { Link, useSearchParams } from 'react-router'
+import type { QueryOf } from '#contract/call.ts'
+import { contentList } from '#contract/lists/content.ts'
+import { listContent } from '#contract/play-v1/staff-content.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
+import { DataList } from '../../shell/list/data-list.tsx'
+import { paths } from '../../shell/paths.ts'
+import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { CONTENT, STATE_KINDS } from './content.ts'
+import { FilesView } from './files-view.tsx'
+
+const VIEWS = ['pages', 'files'] as const
+
+/** What the site says: its pages, and files that they name. */
+export function ContentScreen() {
+  const { t } = useTexts()
+  const [search] = useSearchParams()
+  const view = VIEWS.find((one) => one === search.get('view')) ?? 'pages'
+  return (
+    <>
+      <div className={layout.head}>
+        <div className={layout.grow}>
+          <h1>{t('screen.content')}</h1>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('content.what')}</div>
+        </div>
+      </div>
+      <ViewTabs views={VIEWS} view={view} label={t('content.views')} nameOf={(one) => t(`content.view.${one}`)} />
+      {view === 'files' ? <FilesView /> : <PageList />}
+    </>
+  )
+}
+
+function PageList() {
+  const { t, or } = useTexts()
+  return (
+    <DataList
+      list={contentList}
+      label={t('content.view.pages')}
+      empty={t('content.none')}
+      read={(question) =>
+        ask(api(listContent, { query: { ...question, kinds: ['page'] } as QueryOf<typeof listContent> }))
+      }
+      keyOf={({ contentId }) => contentId}
+      keptAs={CONTENT}
+      cells={{
+        label: ({ contentId, label }) => (
+          <Link className={textStyles.link} to={paths.contentOf(contentId)}>
+            {label}
+          </Link>
+        ),
+        place: ({ place }) => or(`content.place.${place}`, place),
+        state: ({ state }) => <Status kind={STATE_KINDS[state]}>{t(`content.state.${state}`)}</Status>,
+        writtenBy: ({ writtenBy }) => writtenBy ?? t('content.ofProduct'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { CONTENT_STATES } from '#contract/lists/content.ts'
+import type * as calls from '#contract/play-v1/staff-content.ts'
+import { CallProblem } from '../../shell/api.ts'
+import type { StatusKind } from '../../shell/status.tsx'
+
+export type Item = ReplyOf<typeof calls.getContent>
+export type Publication = Item['publications'][number]
+
+/** Every list and detail of content is kept under it. */
+export const CONTENT = ['content']
+export const FILES = ['files']
+
+export const STATE_KINDS: Readonly<Record<(typeof CONTENT_STATES)[number], StatusKind>> = {
+  draft: 'idle',
+  scheduled: 'wait',
+  live: 'ok',
+}
+
+export type TextProblem = { readonly line: number; readonly problem: string; readonly text: string }
+
+/** What is wrong with a text, and where, as the server says it. */
+export function problemOf(error: unknown): TextProblem | undefined {
+  if (!(error instanceof CallProblem) || error.failed.code !== 'ERR_CONTENT_NOT_VALID') return undefined
+  return error.failed.details as TextProblem | undefined
+}

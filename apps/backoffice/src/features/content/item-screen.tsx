@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { getContent } from '#contract/play-v1/staff-content.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
+import { paths } from '../../shell/paths.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { CONTENT, STATE_KINDS, type Item } from './content.ts'
+import { DifferenceView } from './difference-view.tsx'
+import { PageEditor } from './page-editor.tsx'
+import { PreviewView } from './preview-view.tsx'
+import { VersionsView } from './versions-view.tsx'
+
+/** One page: its text, its versions and when each is shown, what differs, and how the site looks with it. */
+export function ItemScreen() {
+  const { t } = useTexts()
+  const { contentId = '' } = useParams()
+  const query = useQuery({
+    queryKey: [...CONTENT, contentId, 'detail'],
+    queryFn: () => ask(api(getContent, { query: { contentId } })),
+  })
+  if (query.isPending) return <Skeleton label={t('list.loading')} />
+  if (!query.data)
+    return (
+      <div className={layout.padded}>
+        <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    )
+  return <Shown item={query.data} />
+}
+
+const VIEWS = ['text', 'versions', 'difference', 'preview'] as const
+
+function Shown({ item }: { readonly item: Item }) {
+  const { t, or } = useTexts()
+  const [search] = useSearchParams()
+  const view = VIEWS.find((one) => one === search.get('view')) ?? 'text'
+  const { place, language, label, state, liveVersion, latestVersion } = item
+  return (
+    <>
+      <div className={joinClasses(layout.head, layout.wrap)}>
+        <div className={layout.grow}>
+          <Link to={paths.content} className={joinClasses(textStyles.small, textStyles.link)}>
+            {t('screen.content')}
+          </Link>
+          <h1>{label}</h1>
+          <span className={joinClasses(layout.row, layout.wrap, textStyles.small)}>
+            <Status kind={STATE_KINDS[state]}>{t(`content.state.${state}`)}</Status>
+            {or(`content.place.${place}`, place)}
+            {language ? or(`language.${language}`, language) : null}
+            {liveVersion === null ? null : `${t('content.liveVersion')}: ${liveVersion}`}
+            {`${t('content.latestVersion')}: ${latestVersion}`}
+          </span>
+        </div>
+      </div>
+      <ViewTabs views={VIEWS} view={view} label={t('content.views')} nameOf={(one) => t(`content.tab.${one}`)} />
+      <div className={joinClasses(layout.scroll, layout.padded)}>
+        {view === 'text' ? <PageEditor key={latestVersion} item={item} /> : null}
+        {view === 'versions' ? <VersionsView item={item} /> : null}
+        {view === 'difference' ? <DifferenceView item={item} /> : null}
+        {view === 'preview' ? <PreviewView item={item} /> : null}
+      </div>
+    </>
+  )
+}

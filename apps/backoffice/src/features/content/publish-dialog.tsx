@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { publishContent } from '#contract/play-v1/staff-content.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import layout from '../../shell/layout.module.css'
+import { instantOf } from '../../shell/local-time.ts'
+import { queryClient } from '../../shell/session.ts'
+import { TextField } from '../../shell/text-field.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { CONTENT, type Item } from './content.ts'
+
+type Props = { readonly item: Item; readonly version: number; readonly onClose: () => void }
+
+/** Asks for a version to be shown, at once or from a moment on; somebody else has to agree. */
+export function PublishDialog({ item, version, onClose }: Props) {
+  const { t } = useTexts()
+  const { contentId, place, label } = item
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState('')
+  const [mustAccept, setMustAccept] = useState(false)
+  const isInOrder = until === '' || (instantOf(until) ?? '') > (instantOf(from) ?? '')
+  return (
+    <ConfirmDialog
+      title={`${t('content.publishThis', { version })}: ${label}`}
+      button={t('content.publish')}
+      consequences={[{ kind: 'wait', what: label, text: t('content.publishThen') }]}
+      onClose={onClose}
+      onCommit={async ({ explanation, acceptedWarnings }) => {
+        try {
+          const when = { from: instantOf(from) ?? null, until: instantOf(until) ?? null }
+          const body = { contentId, version, ...when, mustAccept, explanation, acceptedWarnings }
+          await ask(api(publishContent, { body }))
+          announce(t('content.done'))
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: CONTENT })
+        }
+      }}
+    >
+      <TextField
+        label={t('content.from')}
+        hint={t('shutdowns.zone')}
+        type="datetime-local"
+        value={from}
+        onWrite={setFrom}
+      />
+      <TextField
+        label={t('content.until')}
+        type="datetime-local"
+        value={until}
+        onWrite={setUntil}
+        problem={isInOrder ? undefined : t('content.problem.ends-before-it-begins')}
+      />
+      {place === 'terms' ? (
+        <label className={layout.row}>
+          <input type="checkbox" checked={mustAccept} onChange={({ target }) => setMustAccept(target.checked)} />
+          {t('content.mustAccept')}
+        </label>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

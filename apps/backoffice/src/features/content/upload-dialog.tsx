@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as calls from '#contract/onling-v2/static-files.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { announce } from '../../shell/announce.tsx'
+import layout from '../../shell/layout.module.css'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { TextField } from '../../shell/text-field.tsx'
+import textStyles from '../../shell/text.module.css'
+import { uploadFile } from '../../shell/upload-file.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { FILES } from './content.ts'
+
+const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]{2,5}$/
+const GROUP = /^[a-z0-9][a-zA-Z0-9-]*$/
+
+/** Keeps a file for the public. One of that name becomes an earlier version. */
+export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const [file, setFile] = useState<File>()
+  const [group, setGroup] = useState('banner')
+  const [name, setName] = useState('')
+  const isRight = file !== undefined && NAME.test(name) && GROUP.test(group)
+  const send = useMutation({
+    mutationFn: async (bytes: File) =>
+      uploadFile(
+        { ...calls.uploadFile, path: calls.uploadFile.path.replace('{group}', group).replace('{name}', name) },
+        bytes,
+      ),
+    onSuccess: async () => {
+      announce(t('content.fileKept'))
+      await queryClient.invalidateQueries({ queryKey: FILES })
+      onClose()
+    },
+  })
+  return (
+    <Dialog labelledBy="upload-title" onClose={onClose}>
+      <DialogTitle id="upload-title">{t('content.upload')}</DialogTitle>
+      <DialogBody>
+        <p className={textStyles.small}>{t('content.uploadWhat')}</p>
+        <Field label={t('content.file')}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept="image/png,image/jpeg,image/webp,application/pdf"
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? []
+                setFile(chosen)
+                if (chosen && name === '') setName(nameFor(chosen.name))
+              }}
+            />
+          )}
+        </Field>
+        <TextField label={t('content.fileGroup')} value={group} onWrite={setGroup} maxLength={40} />
+        <TextField
+          label={t('content.fileName')}
+          hint={t('content.fileWrongName')}
+          value={name}
+          onWrite={setName}
+          maxLength={80}
+        />
+        {send.isError ? <ProblemNote error={send.error} /> : null}
+      </DialogBody>
+      <DialogActions>
+        <span className={layout.grow} />
+        <Button variant="outlined" onClick={onClose}>
+          {t('confirm.back')} <kbd>Esc</kbd>
+        </Button>
+        <Button
+          variant="primary"
+          aria-disabled={!isRight || send.isPending}
+          onClick={() => {
+            if (isRight) send.mutate(file)
+          }}
+        >
+          {t('content.upload')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** A name as it may be, from one as people have it. */
+function nameFor(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, '-')
+    .replaceAll(/\.(?=.*\.)/g, '-')
+    .replace(/^[^a-z0-9]+/, '')
+}

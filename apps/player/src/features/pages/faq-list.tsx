@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { PageBlocks } from '../../shell/page-texts/page-prose.tsx'
+import type { PageText } from '../../shell/page-texts/page-text.ts'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { groupQuestions } from './group-questions.ts'
+import './faq-list.css'
+
+/** Questions and answers, narrowed by what somebody looks for. Without scripts they are all there. */
+export function FaqList({ text }: { readonly text: PageText }) {
+  const t = useTranslations('pages')
+  const { locale } = useSite()
+  const [wanted, setWanted] = useState('')
+  const questions = useMemo(() => groupQuestions(text.blocks), [text.blocks])
+  const shown = questions.filter(({ words }) => matches(words, wanted))
+  return (
+    <article className="prose">
+      <h1>{text.title}</h1>
+      <input
+        type="search"
+        className="faq-search"
+        aria-label={t('findAnswer')}
+        placeholder={t('findAnswer')}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <div aria-live="polite">{shown.length === 0 ? <p>{t('nothingFound')}</p> : null}</div>
+      {shown.map(({ words, blocks }) => (
+        <section key={words} className="faq-item">
+          <PageBlocks blocks={blocks} />
+        </section>
+      ))}
+      <Link className="text-link" to={paths.askSupport(locale)}>
+        {t('askSupport')}
+      </Link>
+    </article>
+  )
+}
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+function matches(words: string, wanted: string): boolean {
+  const folded = fold(words)
+  return fold(wanted)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
+}

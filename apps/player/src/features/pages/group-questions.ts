@@ -1,0 +1,19 @@
+import type { PageBlock } from '#contract/shapes/content.ts'
+
+export type Question = { readonly words: string; readonly blocks: readonly PageBlock[] }
+
+/** Each heading with what stands under it, and all of its words. */
+export function groupQuestions(blocks: readonly PageBlock[]): Question[] {
+  const groups: PageBlock[][] = []
+  for (const block of blocks) {
+    if (block.kind === 'heading' || groups.length === 0) groups.push([block])
+    else groups.at(-1)?.push(block)
+  }
+  return groups.map((group) => ({ words: group.map(wordsOf).join(' '), blocks: group }))
+}
+
+function wordsOf(block: PageBlock): string {
+  if (block.kind === 'paragraph') return block.line.map(({ text }) => text).join('')
+  if (block.kind === 'list') return block.items.map((line) => line.map(({ text }) => text).join('')).join(' ')
+  return block.kind === 'part' ? '' : block.text
+}

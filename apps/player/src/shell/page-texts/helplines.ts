@@ -1,0 +1,18 @@
+import type { MarketKey } from '#config/market.ts'
+
+/** Who helps with play in each market, for nothing. Names are proper names and stay as they are. */
+export const HELPLINES: Readonly<
+  Record<
+    MarketKey,
+    readonly { readonly name: string; readonly phone?: string; readonly href?: string; readonly isAlways?: true }[]
+  >
+> = {
+  CZE: [
+    { name: 'Národní linka pro odvykání', phone: '800 350 000', href: 'https://www.narodnilinka.cz' },
+    { name: 'Linka první psychické pomoci', phone: '116 123', isAlways: true },
+  ],
+  SVK: [
+    { name: 'Chcem pomoc', href: 'https://www.chcempomoc.sk' },
+    { name: 'Linka dôvery Nezábudka', phone: '0800 800 566', isAlways: true },
+  ],
+}

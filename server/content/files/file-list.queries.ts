@@ -1,0 +1,24 @@
+import { fileList } from '#contract/lists/files.ts'
+import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
+
+/** Files for the public in their newest version, as a list of the product. */
+export const filesInSql: SqlList = {
+  list: fileList,
+  select: sql`f.id, f.file_group, f.name, f.version, f.content_type, f.bytes, f.hash, f.width_px, f.height_px, f.stored_at,
+    f.stored_by`,
+  from: sql`content.file_version f`,
+  key: { by: sql`f.id`, type: 'uuid' },
+  columns: {
+    name: { by: sql`f.name`, type: 'text' },
+    group: { by: sql`f.file_group`, type: 'text' },
+    storedAt: { by: sql`f.stored_at`, type: 'timestamptz' },
+  },
+}
+
+/** What the public can read: the newest version of each name that was not taken away. */
+export function publicFiles(target: string, hallGroup: string): Sql {
+  return sql`f.target = ${target} and f.file_group <> ${hallGroup} and f.removed_at is null
+    and not exists (select from content.file_version n
+                     where n.target = f.target and n.file_group = f.file_group and n.name = f.name
+                       and n.removed_at is null and n.version > f.version)`
+}

@@ -151,6 +151,7 @@ import * as reconciliation from './play-v1/reconciliation.ts'
 import * as typeRestrictions from './onling-v2/type-restrictions.ts'
 import * as staffTypeRestrictions from './play-v1/type-restrictions.ts'
 import * as venuePlay from './play-v1/venue-play.ts'
+import * as publicVenues from './play-v1/venues.ts'
 import * as withdrawalBulk from './play-v1/withdrawal-bulk.ts'
 
 const { lists, ...otherEnumerators } = enumerators
@@ -264,6 +265,7 @@ const groups: readonly object[] = [
   collinTopology,
   staffTopology,
   staffPlaces,
+  publicVenues,
   serviceTopology,
   serviceReporting,
   internalPlaces,

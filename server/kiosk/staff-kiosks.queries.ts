@@ -53,3 +53,10 @@ export async function setBlock(
     returning client_id`)
   return rows.length === 1
 }
+
+/** Rooms of a brand in which a kiosk stands that nobody has blocked. */
+export async function findKioskRooms(db: Querier, target: string): Promise<string[]> {
+  const rows = await db.query<{ readonly workroomId: string }>(sql`
+    select distinct workroom_id from kiosk.device where target = ${target} and blocked_at is null`)
+  return rows.map(({ workroomId }) => workroomId)
+}

@@ -13,6 +13,8 @@ export type TopologyNeeds = {
   readonly closedHours: (kind: VenueKind, at: Instant) => ClosedHours | undefined
   /** Whether money is on its way to or from a venue. */
   readonly hasMoneyAt: (db: Querier, venueId: string) => Promise<boolean>
+  /** Rooms in which a kiosk stands that is let in. */
+  readonly kioskRooms: (db: Querier) => Promise<readonly string[]>
   /** What only this installation can make of a text. */
   readonly sign: (text: string) => string
 }

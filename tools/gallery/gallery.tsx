@@ -5,6 +5,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { UnitInput } from '#ui/field/unit-input.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
+import { PointMap } from '#ui/point-map/point-map.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -71,6 +72,21 @@ export function Gallery({ palettes }: { readonly palettes: readonly string[] }) 
       <Part name="Progress">
         <Progress label="Known end" max={10} value={4} text="4 of 10" />
         <Progress label="Unknown end" max={1} />
+      </Part>
+      <Part name="Point map">
+        <PointMap
+          label="Two points"
+          outline={[
+            [14, 49],
+            [16, 49],
+            [16, 50],
+            [14, 50],
+          ]}
+          points={[
+            { key: 'a', longitude: 14.5, latitude: 49.5, label: 'A link', mark: '1', href: '#a' },
+            { key: 'b', longitude: 15.5, latitude: 49.5, label: 'A marked button', mark: '2', isMarked: true },
+          ]}
+        />
       </Part>
       <Part name="Skeleton">
         <Skeleton label="Rows are loading" />

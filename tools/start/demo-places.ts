@@ -1,4 +1,5 @@
 import type { PlaceChange } from '#server/topology/index.ts'
+import type { MarketKey } from '#config/market.ts'
 import { demoVenue } from './demo.ts'
 
 const [hall] = demoVenue.workrooms
@@ -29,3 +30,52 @@ export const demoPlaces: readonly PlaceChange[] = [
     },
   })),
 ]
+
+const { name, kind, street, town, postCode } = demoVenue
+const GARDEN = { kind: 'Casino', name: 'Garden Casino' } as const
+const BRIDGE = { kind: 'Bar', name: 'Bar U Mostu' } as const
+const TWO = ['0190d3a0-7b1c-7000-8000-0000000000d3', '0190d3a0-7b1c-7000-8000-0000000000d4'] as const
+
+/** Venues of the demonstration beside its hall, in towns of the market. */
+export const demoVenues = {
+  CZE: [
+    { ...GARDEN, street: 'Sadová 8', town: 'Praha', postCode: '11000', latitude: 50.0875, longitude: 14.4213 },
+    { ...BRIDGE, street: 'Mostní 3', town: 'Ostrava', postCode: '70200', latitude: 49.8209, longitude: 18.2625 },
+  ],
+  SVK: [
+    { ...GARDEN, street: 'Sadová 8', town: 'Bratislava', postCode: '81101', latitude: 48.1486, longitude: 17.1077 },
+    { ...BRIDGE, street: 'Mostná 3', town: 'Košice', postCode: '04001', latitude: 48.7164, longitude: 21.2611 },
+  ],
+} as const satisfies Record<MarketKey, readonly object[]>
+
+/** The hall's own place on the plan, and its phone. */
+export const demoHallPlace: Readonly<Record<MarketKey, readonly PlaceChange[]>> = {
+  CZE: [
+    {
+      kind: 'venue-change',
+      wanted: {
+        ...{ venueId: demoVenue.id, name, kind, street, town, postCode },
+        ...{ latitude: 49.1951, longitude: 16.6068, phone: '+420 500 000 001' },
+      },
+    },
+  ],
+  SVK: [],
+}
+
+/** The venues beside the hall with their ids, and what is written of each once it is there. */
+export const listDemoVenues = (market: MarketKey) =>
+  demoVenues[market].map((venue, index) => {
+    const venueId = TWO[index] ?? TWO[0]
+    const changes: PlaceChange[] = [
+      {
+        kind: 'venue-change',
+        wanted: { venueId, ...venue, phone: `+42${market === 'CZE' ? 0 : 1} 500 000 00${index + 2}` },
+      },
+      ...EVERY_DAY.map((weekday): PlaceChange => ({
+        kind: 'opening',
+        wanted: { venueId, weekday, opens: venue.kind === 'Bar' ? '14:00' : '11:00', closes: '02:00' },
+      })),
+      { kind: 'validity', wanted: { thing: 'venue', thingId: venueId, decision: `DEMO-${index + 2}` } },
+    ]
+    return { venue: { ...venue, id: venueId, workrooms: [] }, changes }
+  })

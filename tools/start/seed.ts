@@ -34,7 +34,7 @@ import {
   demoTournament,
   demoVenue,
 } from './demo.ts'
-import { demoPlaces } from './demo-places.ts'
+import { demoHallPlace, demoPlaces, listDemoVenues } from './demo-places.ts'
 import { LIFE_DAYS } from './life/cast.ts'
 import { verifyByStaff } from './verify-by-staff.ts'
 
@@ -111,7 +111,13 @@ export async function seedDemo(options: {
     const migration = { db, clock, target, cipher, signIn, people }
     await importOldAccount(migration, demoOldAccounts[configuration.market.key])
     await seedVenue(db, { ...demoVenue, target: configuration.brand.target })
-    await seedPlaces(composeTopology({ ...ground, clock: before }, { sessionPepper: pepper }), demoVenue.id, demoPlaces)
+    const market = configuration.market.key
+    const places = composeTopology({ ...ground, clock: before }, { sessionPepper: pepper })
+    await seedPlaces(places, demoVenue.id, [...demoPlaces, ...demoHallPlace[market]])
+    for (const { venue, changes } of listDemoVenues(market)) {
+      await seedVenue(db, { ...venue, target: configuration.brand.target })
+      await seedPlaces(places, venue.id, changes)
+    }
     for (const client of demoClients)
       await seedClient(signIn, { ...client, venueId: demoVenue.id, grants: demoGrants(client.kind, currency) })
     await seedClient(signIn, { ...demoImport, venueId: null, grants: [withoutMoney('migration.import')] })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { findKioskRooms } from '#server/kiosk/index.ts'
 import { findRule } from '#server/law/index.ts'
 import { hasPreparedTransfers } from '#server/payments/index.ts'
 import type { ClosedHours, TopologyNeeds } from '#server/topology/index.ts'
@@ -23,6 +24,7 @@ export function composeTopology(
       return rule?.figures.kinds.includes(kind) ? { ...rule.figures, ruleId: rule.id } : undefined
     },
     hasMoneyAt: hasPreparedTransfers,
+    kioskRooms: (at) => findKioskRooms(at, brand.target),
     sign: (text) => createHmac('sha256', key).update(text).digest('base64url'),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createClient } from '#client'
 import { list } from '#contract/onling-v2/online-game.ts'
+import { accountPartsOf } from '../src/shell/account-parts.ts'
 import { offeredPages } from '../src/shell/offered-pages.ts'
 import { paths } from '../src/shell/paths.ts'
 import type { Site } from '../src/shell/site-context.ts'
@@ -8,6 +9,7 @@ import type { Site } from '../src/shell/site-context.ts'
 /** Addresses for search engines: lobby, shown pages and games, in every language of the brand. */
 export function serveSitemap(app: FastifyInstance, site: Site): void {
   const { brand, playerOrigin, apiOrigin } = site
+  const { hasVenues } = accountPartsOf(brand)
   const api = createClient({ baseUrl: apiOrigin })
   app.get('/sitemap.xml', async (_, reply) => {
     const answer = await api(list, { query: {} })
@@ -15,6 +17,7 @@ export function serveSitemap(app: FastifyInstance, site: Site): void {
     const pages = offeredPages(site)
     const addresses = brand.languages.flatMap((language) => [
       paths.lobby(language),
+      ...(hasVenues ? [paths.places(language)] : []),
       ...pages.map((page) => paths.page(language, page)),
       ...keys.map((key) => paths.game(language, key)),
     ])

@@ -40,6 +40,7 @@ export default [
       route('help/ask', 'features/help/ask.route.tsx'),
       route('help/tickets', 'features/help/tickets.route.tsx'),
       route('help/tickets/:ticketId', 'features/help/ticket.route.tsx'),
+      route('venues', 'features/places/places.route.tsx'),
       route('calendar', 'features/lobby/calendar.route.tsx'),
       route('jackpots', 'features/pages/jackpots.route.tsx'),
       route('bonuses', 'features/promotions/bonuses.route.tsx'),

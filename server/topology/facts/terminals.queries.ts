@@ -36,6 +36,28 @@ export async function findTerminalRows(
      order by t.id, h.valid_from, h.known_from limit ${of.limit}::integer`)
 }
 
+export type MachineRow = {
+  readonly venueId: string
+  readonly kind: TerminalKind
+  readonly terminals: number
+  readonly seats: number
+}
+
+/** What stands in venues at a moment, counted by kinds. */
+export async function countMachines(db: Querier, venueIds: readonly string[], moment: Moment): Promise<MachineRow[]> {
+  return db.query<MachineRow>(sql`
+    with placed as (
+      select a.terminal_id, a.venue_id
+        from topology.version h join topology.assignment_facts a on a.facts_id = h.facts_id
+       where a.venue_id = any(${venueIds}::uuid[]) and ${holdsAt(moment)})
+    select placed.venue_id, f.kind, count(*)::integer as terminals, sum(f.seats)::integer as seats
+      from topology.version h
+      join topology.terminal_facts f on f.facts_id = h.facts_id
+      join placed on placed.terminal_id = f.terminal_id
+     where ${holdsAt(moment)}
+     group by placed.venue_id, f.kind order by placed.venue_id, f.kind`)
+}
+
 /** Terminals of a brand that have one of these serial numbers at some moment from then on. */
 export async function findBySerials(
   db: Querier,

@@ -18,6 +18,7 @@ import type csLobby from './cs/lobby.ts'
 import type csOldAccount from './cs/oldAccount.ts'
 import type csPages from './cs/pages.ts'
 import type csPin from './cs/pin.ts'
+import type csPlaces from './cs/places.ts'
 import type csPlay from './cs/play.ts'
 import type csPrivacy from './cs/privacy.ts'
 import type csPromotions from './cs/promotions.ts'
@@ -62,6 +63,7 @@ export type Messages = {
   oldAccount: typeof csOldAccount
   pages: typeof csPages
   pin: typeof csPin
+  places: typeof csPlaces
   play: typeof csPlay
   privacy: typeof csPrivacy
   promotions: typeof csPromotions

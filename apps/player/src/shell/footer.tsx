@@ -8,7 +8,7 @@ import { useSite } from './site.ts'
 
 export function Footer() {
   const t = useTranslations('shell')
-  const { locale, brandTexts, pages, sectionPages, languages, appName, timeZone, analytics } = useSite()
+  const { locale, brandTexts, pages, hasVenues, sectionPages, languages, appName, timeZone, analytics } = useSite()
   const { pathname, search } = useLocation()
   const rest = pathname.slice(1 + locale.length)
   return (
@@ -30,6 +30,7 @@ export function Footer() {
         </div>
         <nav aria-label={t('aboutMenu')}>
           <Link to={paths.help(locale)}>{t('help')}</Link>
+          {hasVenues ? <Link to={paths.places(locale)}>{t('places')}</Link> : null}
           {sectionPages.map((page) => (
             <Link key={page} to={paths.sectionPage(locale, page)}>
               {t(`pages.${page}`)}

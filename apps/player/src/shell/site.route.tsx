@@ -4,6 +4,7 @@ import * as player from '#contract/onling-v2/player.ts'
 import { getSettings } from '#contract/onling-v2/player-settings.ts'
 import { getHeader } from '#contract/play-v1/player-account.ts'
 import type { Route } from './+types/site.route.ts'
+import { accountPartsOf } from './account-parts.ts'
 import { AdultConsent } from './adult-consent.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { apiFor, hasSession } from './call-api.server.ts'
@@ -50,6 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     currency: market.currency.code,
     images: { icon: brand.images.gameIcon, cover: brand.images.cover },
     pages: offeredPages(site),
+    hasVenues: accountPartsOf(brand).hasVenues,
     sectionPages: (['liveDealer', 'calendar'] as const).filter((page) => brand.pages[page].isShown),
     timeZone: market.timeZone,
     levelsDelayMs: brand.gamification.levelsDelayMs,

@@ -53,6 +53,7 @@ export default {
     'Formulář dorazil dřív, než se stránka načetla, a proto jsme ho zahodili. Vyplňte ho prosím znovu. Stránka potřebuje zapnutý JavaScript.',
   lockedUntil: 'Zkuste to znovu {moment}.',
   help: 'Nápověda',
+  places: 'Provozovny',
   analyticsTitle: 'Měření návštěv',
   analyticsText: 'Smíme měřit, jak se stránka používá? Bez souhlasu neměříme nic. Na hraní to nemá vliv.',
   analyticsDeny: 'Nesouhlasím',

@@ -52,6 +52,7 @@ export default {
     'The form arrived before the page had loaded, so we threw it away. Please fill it in again. This page needs JavaScript.',
   lockedUntil: 'Try again {moment}.',
   help: 'Help',
+  places: 'Venues',
   analyticsTitle: 'Visit statistics',
   analyticsText:
     'May we measure how the site is used? Without your consent we measure nothing. It changes nothing about play.',

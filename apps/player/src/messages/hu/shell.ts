@@ -51,6 +51,7 @@ export default {
     'Az űrlap az oldal betöltése előtt érkezett meg, ezért nem dolgoztuk fel. Kérjük, töltse ki újra. Az oldalhoz JavaScript szükséges.',
   lockedUntil: 'Próbálja újra: {moment}.',
   help: 'Súgó',
+  places: 'Termek',
   analyticsTitle: 'Látogatottság mérése',
   analyticsText:
     'Mérhetjük, hogyan használja az oldalt? Hozzájárulás nélkül semmit sem mérünk. A játékot ez nem befolyásolja.',

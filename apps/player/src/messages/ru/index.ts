@@ -16,6 +16,7 @@ import lobby from './lobby.ts'
 import oldAccount from './oldAccount.ts'
 import pages from './pages.ts'
 import pin from './pin.ts'
+import places from './places.ts'
 import play from './play.ts'
 import privacy from './privacy.ts'
 import promotions from './promotions.ts'
@@ -48,6 +49,7 @@ export const messages = {
   oldAccount,
   pages,
   pin,
+  places,
   play,
   privacy,
   promotions,

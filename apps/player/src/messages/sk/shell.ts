@@ -53,6 +53,7 @@ export default {
     'Formulár prišiel skôr, než sa stránka načítala, a preto sme ho zahodili. Vyplňte ho prosím znova. Stránka potrebuje zapnutý JavaScript.',
   lockedUntil: 'Skúste to znova {moment}.',
   help: 'Pomoc',
+  places: 'Prevádzky',
   analyticsTitle: 'Meranie návštev',
   analyticsText: 'Smieme merať, ako sa stránka používa? Bez súhlasu nemeriame nič. Na hranie to nemá vplyv.',
   analyticsDeny: 'Nesúhlasím',

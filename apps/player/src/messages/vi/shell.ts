@@ -53,6 +53,7 @@ export default {
     'Biểu mẫu được gửi trước khi trang tải xong nên chúng tôi đã bỏ qua. Vui lòng điền lại. Trang này cần bật JavaScript.',
   lockedUntil: 'Thử lại lúc {moment}.',
   help: 'Trợ giúp',
+  places: 'Địa điểm',
   analyticsTitle: 'Thống kê truy cập',
   analyticsText:
     'Chúng tôi có thể đo cách trang được sử dụng không? Không có sự đồng ý, chúng tôi không đo gì. Việc chơi không bị ảnh hưởng.',

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Position } from './order-venues.ts'
+
+export type OwnPosition = {
+  readonly state: 'unasked' | 'asking' | 'known' | 'refused'
+  readonly position: Position | undefined
+  readonly ask: () => void
+}
+
+const LIMITS = { maximumAge: 300_000, timeout: 15_000 } as const
+
+/** Where the visitor is, once they want it and the browser has asked them. It is sent nowhere and kept nowhere. */
+export function usePosition(): OwnPosition {
+  const [state, setState] = useState<OwnPosition['state']>('unasked')
+  const [position, setPosition] = useState<Position>()
+  function ask() {
+    if (!('geolocation' in navigator)) return setState('refused')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setPosition({ latitude, longitude })
+        setState('known')
+      },
+      () => setState('refused'),
+      LIMITS,
+    )
+  }
+  return { state, position, ask }
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { positionOf, type FarVenue } from './order-venues.ts'
+import { VenueHours } from './venue-hours.tsx'
+import { clockOf, momentWords } from './venue-times.ts'
+
+/** One venue: open or not and until when, how far it is, how to get there, what can be done there, and its hours. */
+export function VenueCard({ venue, number }: { readonly venue: FarVenue; readonly number: number }) {
+  const t = useTranslations('places')
+  const { locale, timeZone } = useSite()
+  const { venueId, kind, name, street, town, postCode, phone, isOpen, changesAt, days, machines, hasKiosk } = venue
+  const position = positionOf(venue)
+  const today = days[0]?.day ?? ''
+  return (
+    <li className="venue-card panel" id={`v-${venueId}`}>
+      <header>
+        <span className="venue-card-number" aria-hidden="true">
+          {number}
+        </span>
+        <h2>{name}</h2>
+        <span>{t(`kind.${kind}`)}</span>
+      </header>
+      <p className="venue-card-state">
+        <b className={isOpen ? 'venue-card-open' : 'venue-card-closed'}>{t(isOpen ? 'isOpen' : 'isClosed')}</b>{' '}
+        {changesAt === null
+          ? isOpen
+            ? ''
+            : t('closedWeek')
+          : isOpen
+            ? t('until', { time: clockOf(changesAt, locale, timeZone) })
+            : t('opens', { when: momentWords(changesAt, today, locale, timeZone) })}
+        {venue.kilometres === null ? null : <span>{kilometres(venue.kilometres, locale)}</span>}
+      </p>
+      <address>
+        {street}, {postCode} {town}
+      </address>
+      <p className="venue-card-links">
+        {phone ? (
+          <a className="text-link" href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+            {phone}
+          </a>
+        ) : null}
+        <a className="text-link" href={mapAddress(venue, position)} target="_blank" rel="noreferrer">
+          {t('onMap')} <span className="visually-hidden">{t('newWindow')}</span>
+        </a>
+      </p>
+      {machines.length > 0 || hasKiosk ? (
+        <section>
+          <h3>{t('can')}</h3>
+          <ul className="venue-card-can">
+            {machines.map(({ kind: made, terminals, seats }) => (
+              <li key={made}>{t(`machines.${made}`, { terminals, seats })}</li>
+            ))}
+            {hasKiosk ? <li>{t('kiosk')}</li> : null}
+            <li>
+              <Link className="text-link" to={paths.venues(locale)}>
+                {t('wallet')}
+              </Link>
+            </li>
+          </ul>
+        </section>
+      ) : null}
+      <VenueHours days={days} />
+    </li>
+  )
+}
+
+const kilometres = (distance: number, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: distance < 10 ? 1 : 0,
+  }).format(distance)
+
+/** A map of somebody else, which is opened only by who follows the link. */
+function mapAddress(venue: FarVenue, position: ReturnType<typeof positionOf>): string {
+  if (position)
+    return `https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=17/${position.latitude}/${position.longitude}`
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${venue.street}, ${venue.postCode} ${venue.town}`)}`
+}

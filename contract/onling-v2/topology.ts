@@ -77,8 +77,13 @@ export const deleteVenue = defineCall({
 export const listTerminals = defineCall({
   ...read,
   path: `${root}/ListTerminals`,
-  summary: 'Terminals as of a moment, of a venue or of all',
-  query: Type.Object({ ...places.AsOf, venueId: Type.Optional(Uuid), ...PageQuery }),
+  summary: 'Terminals as of a moment: of a venue, in the store, or all',
+  query: Type.Object({
+    ...places.AsOf,
+    venueId: Type.Optional(Uuid),
+    inStore: Type.Optional(Type.Boolean()),
+    ...PageQuery,
+  }),
   reply: listed(places.TerminalShown),
   refusals: [],
 })

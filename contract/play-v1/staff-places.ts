@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { Uuid } from '../shapes/fields.ts'
+import { Instant, Uuid } from '../shapes/fields.ts'
 import * as places from '../shapes/places.ts'
 
-/** Companies, operators and producers, for staff: the specification reads them and names no call that writes them. Ours. */
+/** What staff need of places beside the specified calls: who is behind them, a month of a venue, and many terminals at once. Ours. */
 const root = '/capi/BackOffice/v1/Places'
 
 export const listParties = defineCall({
@@ -27,5 +27,93 @@ export const saveParty = defineCall({
   summary: 'Write down a company, an operator or a producer',
   body: Type.Object({ partyId: Type.Optional(Uuid), ...places.PartyInput, ...places.Span, ...places.Judged }),
   reply: places.PartyShown,
+  refusals: [...places.PLACE_REFUSALS, ...APPROVAL_REFUSALS],
+})
+
+const CLOCK = Type.String()
+
+/** A month of a venue as of a moment: hours, days that are not as their weekday, and what the law keeps closed. */
+export const getCalendar = defineCall({
+  method: 'GET',
+  path: `${root}/Calendar`,
+  audience: 'staff',
+  permission: 'places.read',
+  summary: 'When a venue is open on the days of a month',
+  query: Type.Object({ venueId: Uuid, month: places.Day, ...places.AsOf }),
+  reply: Type.Object({
+    days: Type.Array(
+      Type.Object({
+        day: places.Day,
+        special: Type.Union([places.SpecialOpeningShown, Type.Null()]),
+        periods: Type.Array(places.OpenPeriod),
+        closedByLaw: Type.Union([Type.Object({ from: CLOCK, until: CLOCK, ruleId: Type.String() }), Type.Null()]),
+      }),
+    ),
+  }),
+  refusals: ['ERR_VENUE_NOT_FOUND'],
+})
+
+/** Terminals that are written at once. */
+export const MANY_TERMINALS_MAX = 500
+
+/** All or none. A preview says what would become of each and writes nothing; a terminal that stands there already stays. */
+export const moveTerminals = defineCall({
+  method: 'POST',
+  path: `${root}/MoveTerminals`,
+  audience: 'staff',
+  permission: 'places.manage',
+  summary: 'Move terminals to a venue or to the store, with a preview',
+  body: Type.Object({
+    isPreview: Type.Boolean(),
+    terminalIds: Type.Array(Uuid, { minItems: 1, maxItems: MANY_TERMINALS_MAX }),
+    venueId: Type.Union([Uuid, Type.Null()]),
+    workroomId: Type.Optional(Uuid),
+    from: places.Span.from,
+    ...places.Judged,
+  }),
+  reply: Type.Object({
+    isPreview: Type.Boolean(),
+    rows: Type.Array(
+      Type.Object({
+        terminalId: Uuid,
+        serial: Type.String(),
+        /** `moved` (or would be) · `there`: it stands there · `gone`: it is not there at that time · `planned`: it leaves again, or is moved, later. */
+        outcome: Type.Enum(['moved', 'there', 'gone', 'planned']),
+        /** Where it stands at that time; null: in the store. */
+        fromVenue: Type.Union([Type.String(), Type.Null()]),
+        /** When what was planned before begins. */
+        plannedAt: Type.Union([Instant, Type.Null()]),
+      }),
+    ),
+  }),
+  refusals: [...places.PLACE_REFUSALS, ...APPROVAL_REFUSALS],
+})
+
+/** All or none; a serial number that is known already is refused, so that a repeat adds nothing. */
+export const addTerminals = defineCall({
+  method: 'POST',
+  path: `${root}/AddTerminals`,
+  audience: 'staff',
+  permission: 'places.manage',
+  summary: 'Add many terminals at once, with a preview',
+  bodyBytesMax: 512 * 1024,
+  body: Type.Object({
+    isPreview: Type.Boolean(),
+    terminals: Type.Array(Type.Object(places.TerminalInput), { minItems: 1, maxItems: MANY_TERMINALS_MAX }),
+    ...places.Placing,
+    from: places.Span.from,
+    ...places.Judged,
+  }),
+  reply: Type.Object({
+    isPreview: Type.Boolean(),
+    rows: Type.Array(
+      Type.Object({
+        serial: Type.String(),
+        /** `added` (or would be) · `known`: there is one of this serial number · `twice`: it is in the list twice. */
+        outcome: Type.Enum(['added', 'known', 'twice']),
+        terminalId: Type.Union([Uuid, Type.Null()]),
+      }),
+    ),
+  }),
   refusals: [...places.PLACE_REFUSALS, ...APPROVAL_REFUSALS],
 })

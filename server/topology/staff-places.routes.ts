@@ -7,7 +7,9 @@ import { startOfDay } from '#contract/states/calendar.ts'
 import { serve } from '#server/kernel/index.ts'
 import { findWorkrooms } from './facts/workrooms.queries.ts'
 import type { TopologyNeeds } from './needs.ts'
+import { foreseeMoves, foreseeNew } from './plans/foresee-many.ts'
 import { changePlacesAction, type PlaceChange } from './plans/change-action.ts'
+import { showCalendar } from './show/show-calendar.ts'
 import { listOpenings, listSpecials, listValidities } from './show/list-openings.ts'
 import { listParties, showParty } from './show/show-parties.ts'
 import { showOpening, showSpecial, showValidity } from './show/show-openings.ts'
@@ -27,6 +29,7 @@ export function staffPlaceRoutes(app: FastifyInstance, needs: TopologyNeeds, app
   specialOpeningRoutes(app, needs, change)
   validityRoutes(app, needs, change)
   partyRoutes(app, needs, change)
+  manyRoutes(app, needs, change)
 }
 
 type Change = (change: PlaceChange, request: ReturnType<typeof requestOf>) => Promise<string>
@@ -51,7 +54,9 @@ function venueRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change)
 }
 
 function terminalRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
-  serve(app, calls.listTerminals, ({ query }) => listTerminals(needs, query, { venueId: query.venueId ?? null }))
+  serve(app, calls.listTerminals, ({ query }) =>
+    listTerminals(needs, query, { venueId: query.venueId ?? null, inStore: query.inStore === true }),
+  )
   serve(app, calls.getTerminal, ({ query }) => showTerminal(needs, query.terminalId, query))
   serve(app, calls.createTerminal, async (input) => {
     const terminalId = await change({ kind: 'terminal-new', wanted: withoutJudged(input.body) }, requestOf(input))
@@ -131,6 +136,24 @@ function validityRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Chan
     const wanted = withoutJudged(input.query)
     await change({ kind: 'validity-end', wanted }, requestOf({ ...input, body: input.query }))
     return DONE
+  })
+}
+
+/** Many terminals at once: a preview of what would become of each, or the change itself. */
+function manyRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
+  const now = () => needs.clock.now()
+  serve(app, own.getCalendar, ({ query }) => showCalendar(needs, query))
+  serve(app, own.moveTerminals, async (input) => {
+    const { isPreview, ...wanted } = withoutJudged(input.body)
+    const rows = await needs.db.transaction((tx) => foreseeMoves(tx, needs, wanted, now()))
+    if (!isPreview) await change({ kind: 'terminals-move', wanted }, requestOf(input))
+    return { isPreview, rows }
+  })
+  serve(app, own.addTerminals, async (input) => {
+    const { isPreview, ...wanted } = withoutJudged(input.body)
+    const rows = await needs.db.transaction((tx) => foreseeNew(tx, needs, wanted, now()))
+    if (!isPreview) await change({ kind: 'terminals-new', wanted }, requestOf(input))
+    return { isPreview, rows }
   })
 }
 

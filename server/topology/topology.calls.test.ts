@@ -153,7 +153,11 @@ describe('a terminal in time', () => {
     api.clock.advance(1000)
     expect((await ask(calls.deleteTerminal, { terminalId })).status).toBe(200)
     expect((await ask(calls.getTerminal, { terminalId })).body).toMatchObject({ code: 'ERR_TERMINAL_NOT_FOUND' })
+    expect(rowsOf(await ask(calls.listTerminals, { inStore: true })).map(({ serial }) => serial)).not.toContain('ONE-1')
     await newMachine('ONE-1')
+    const stored = rowsOf(await ask(calls.listTerminals, { inStore: true }))
+    expect(stored.map(({ serial }) => serial)).toContain('ONE-1')
+    expect(stored.every(({ place }) => place === null)).toBe(true)
   })
 
   it('goes to no room of another venue', async () => {

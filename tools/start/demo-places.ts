@@ -54,8 +54,15 @@ export const demoHallPlace: Readonly<Record<MarketKey, readonly PlaceChange[]>> 
     {
       kind: 'venue-change',
       wanted: {
-        ...{ venueId: demoVenue.id, name, kind, street, town, postCode },
-        ...{ latitude: 49.1951, longitude: 16.6068, phone: '+420 500 000 001' },
+        venueId: demoVenue.id,
+        name,
+        kind,
+        street,
+        town,
+        postCode,
+        latitude: 49.1951,
+        longitude: 16.6068,
+        phone: '+420 500 000 001',
       },
     },
   ],

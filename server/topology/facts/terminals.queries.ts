@@ -16,7 +16,13 @@ export type TerminalRow = VersionRow & TerminalFacts & { readonly terminalId: st
 /** Terminals of a brand by their ids; the producer by the last name that is known. */
 export async function findTerminalRows(
   db: Querier,
-  of: { readonly target: string; readonly terminalId: string | null; readonly venueId: string | null } & PageOf,
+  of: {
+    readonly target: string
+    readonly terminalId: string | null
+    readonly venueId: string | null
+    /** Only those that stand nowhere. */
+    readonly inStore?: boolean
+  } & PageOf,
   moment: Moment,
 ): Promise<TerminalRow[]> {
   return db.query<TerminalRow>(sql`
@@ -32,6 +38,9 @@ export async function findTerminalRows(
          select a.terminal_id from topology.assignment_facts a
           where a.venue_id = ${of.venueId}::uuid
             and a.facts_id in (select h.facts_id from topology.version h where ${holdsAt(moment)})))
+       and (not ${of.inStore ?? false}::boolean or t.id not in (
+         select a.terminal_id from topology.assignment_facts a
+          where a.facts_id in (select h.facts_id from topology.version h where ${holdsAt(moment)})))
        and ${holdsAt(moment)}
      order by t.id, h.valid_from, h.known_from limit ${of.limit}::integer`)
 }

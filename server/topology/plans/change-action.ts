@@ -3,6 +3,7 @@ import type { Instant, Transaction } from '#server/kernel/index.ts'
 import type { TopologyNeeds } from '../needs.ts'
 import { holdPlaces } from '../versions/versions.queries.ts'
 import { planOpening, planOpeningEnd } from './plan-opening.ts'
+import { planManyMoves, planManyNew } from './plan-many.ts'
 import { planParty } from './plan-party.ts'
 import { planSpecialEnd, planSpecialOpening } from './plan-special-opening.ts'
 import { planMove, planNewTerminal, planTerminalChange, planTerminalEnd } from './plan-terminal.ts'
@@ -18,6 +19,8 @@ const planners = {
   'terminal-change': planTerminalChange,
   'terminal-move': planMove,
   'terminal-end': planTerminalEnd,
+  'terminals-new': planManyNew,
+  'terminals-move': planManyMoves,
   opening: planOpening,
   'opening-end': planOpeningEnd,
   special: planSpecialOpening,
@@ -61,11 +64,11 @@ export function changePlacesAction(needs: TopologyNeeds): Action<PlaceChange, st
   }
 }
 
-function lookOf({ subject, before, after, warnings }: Plan): Look {
+function lookOf({ subject, before, after, warnings, count = 1 }: Plan): Look {
   return {
     ...emptyLook,
     subject,
-    touched: { kind: 'places', count: 1 },
+    touched: { kind: 'places', count },
     changes: changesOf({ before, after }),
     warnings: [...new Set(warnings)].map((id) => ({ id, about: null })),
   }

@@ -14,6 +14,8 @@ export type Plan = {
   readonly before: Values | null
   readonly after: Values | null
   readonly warnings: readonly PlaceWarning[]
+  /** How many things it touches, where it is more than one. */
+  readonly count?: number
   /** Gives the id of what was written. */
   readonly write: (writer: Writer) => Promise<string>
 }

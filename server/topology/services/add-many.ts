@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/capi-v1/internal-places.ts'
 import { refuse, type Input, type Transaction } from '#server/kernel/index.ts'
-import { findBySerials } from '../facts/terminals.queries.ts'
 import type { TopologyNeeds } from '../needs.ts'
+import { foreseeNew } from '../plans/foresee-many.ts'
 import { planNewTerminal } from '../plans/plan-terminal.ts'
 import type { Writer } from '../versions/write-versions.ts'
 import { refuseForeignVenue, refusePast } from './own-venue.ts'
@@ -17,7 +17,7 @@ export async function addMany(needs: TopologyNeeds, input: Many): Promise<ReplyO
   if (body.venueId !== undefined) refuseForeignVenue(caller, body.venueId)
   refusePast(body.from, needs.clock.now())
   if (body.isPreview) {
-    const rows = await needs.db.transaction((tx) => foresee(tx, needs, body))
+    const rows = await needs.db.transaction((tx) => foreseeNew(tx, needs, body, needs.clock.now()))
     return { isPreview: true, rows, receipt: null }
   }
   const { rows, receipt } = await writeOnce(
@@ -37,30 +37,13 @@ export async function addMany(needs: TopologyNeeds, input: Many): Promise<ReplyO
   return { isPreview: false, rows: [...rows], receipt }
 }
 
-async function foresee(tx: Transaction, needs: TopologyNeeds, body: Many['body']): Promise<Row[]> {
-  const [first] = body.terminals
-  const now = needs.clock.now()
-  // Says whether they can stand there at all.
-  if (first) await planNewTerminal(tx, needs, wantedOf(body, first), now)
-  const serials = body.terminals.map(({ serial }) => serial.toUpperCase())
-  const from = body.from === undefined ? now : new Date(body.from)
-  const known = await findBySerials(tx, { target: needs.target, serials, from })
-  const ofSerial = new Map(known.map(({ serial, terminalId }) => [serial.toUpperCase(), terminalId]))
-  return body.terminals.map(({ serial }, index) => {
-    const upper = serial.toUpperCase()
-    const terminalId = ofSerial.get(upper) ?? null
-    const isTwice = serials.indexOf(upper) < index
-    return { serial, outcome: isTwice ? 'twice' : terminalId === null ? 'added' : 'known', terminalId }
-  })
-}
-
 async function writeMany(
   tx: Transaction,
   needs: TopologyNeeds,
   { body }: Pick<Many, 'body'>,
   writer: Writer,
 ): Promise<Row[]> {
-  const rows = await foresee(tx, needs, body)
+  const rows = await foreseeNew(tx, needs, body, writer.at)
   const refused = rows.filter(({ outcome }) => outcome !== 'added').map(({ serial }) => serial)
   if (refused.length > 0) return refuse('ERR_TIMES_OVERLAP', { serials: refused })
   const added: Row[] = []

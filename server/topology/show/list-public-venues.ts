@@ -29,7 +29,15 @@ export async function listPublicVenues(needs: TopologyNeeds): Promise<ReplyOf<ty
   return {
     venues: shown
       .map(({ venueId, kind, name, street, town, postCode, latitude, longitude, phone }): PublicVenue => ({
-        ...{ venueId, kind, name, street, town, postCode, latitude, longitude, phone },
+        venueId,
+        kind,
+        name,
+        street,
+        town,
+        postCode,
+        latitude,
+        longitude,
+        phone,
         ...hoursAt(calendarOf({ venueId, kind }), now),
         machines: machines
           .filter((one) => one.venueId === venueId)

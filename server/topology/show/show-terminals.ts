@@ -10,18 +10,18 @@ import type { TopologyNeeds } from '../needs.ts'
 import { momentOf, shownVersion, type Moment } from '../versions/moment.ts'
 import type { Listed } from './show-venues.ts'
 
-type Of = { readonly venueId: string | null; readonly terminalId?: string | null }
+type Of = { readonly venueId: string | null; readonly terminalId?: string | null; readonly inStore?: boolean }
 
-/** Terminals as of a moment: all of the brand, those of a venue, or one. */
+/** Terminals as of a moment: all of the brand, those of a venue or of the store, or one. */
 export async function listTerminals(
   needs: TopologyNeeds,
   asked: Listed,
-  { venueId, terminalId = null }: Of,
+  { venueId, terminalId = null, inStore = false }: Of,
 ): Promise<Page<TerminalShown>> {
   const { db, clock, target } = needs
   const limit = pageLimit(asked.limit)
   const moment = momentOf(asked, clock.now())
-  const of = { target, terminalId, venueId, after: idOfCursor(asked.cursor), limit: limit + 1 }
+  const of = { target, terminalId, venueId, inStore, after: idOfCursor(asked.cursor), limit: limit + 1 }
   const { rows, nextCursor } = pageOf(await findTerminalRows(db, of, moment), limit, (row) => row.terminalId)
   return { rows: await showRows(needs, rows, moment), nextCursor }
 }

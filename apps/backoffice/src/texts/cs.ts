@@ -26,6 +26,7 @@ import { jackpotsCs } from './jackpots/cs.ts'
 import { kiosksCs } from './kiosks/cs.ts'
 import { placesCs } from './places/cs.ts'
 import { placesScreenCs } from './places/screen-cs.ts'
+import { placesWorkCs } from './places/work-cs.ts'
 import { lawCs } from './law/cs.ts'
 import { liveCs } from './live/cs.ts'
 import { loyaltyCs } from './loyalty/cs.ts'
@@ -92,6 +93,7 @@ export const cs = {
   ...placesCs,
   ...placesScreenCs,
   ...venuePlayCs,
+  ...placesWorkCs,
   ...lawCs,
   ...liveCs,
   ...loyaltyCs,

@@ -26,6 +26,7 @@ import { jackpotsEn } from './jackpots/en.ts'
 import { kiosksEn } from './kiosks/en.ts'
 import { placesEn } from './places/en.ts'
 import { placesScreenEn } from './places/screen-en.ts'
+import { placesWorkEn } from './places/work-en.ts'
 import { lawEn } from './law/en.ts'
 import { liveEn } from './live/en.ts'
 import { loyaltyEn } from './loyalty/en.ts'
@@ -92,6 +93,7 @@ export const en: Texts = {
   ...placesEn,
   ...placesScreenEn,
   ...venuePlayEn,
+  ...placesWorkEn,
   ...lawEn,
   ...liveEn,
   ...loyaltyEn,

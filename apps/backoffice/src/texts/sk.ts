@@ -26,6 +26,7 @@ import { jackpotsSk } from './jackpots/sk.ts'
 import { kiosksSk } from './kiosks/sk.ts'
 import { placesSk } from './places/sk.ts'
 import { placesScreenSk } from './places/screen-sk.ts'
+import { placesWorkSk } from './places/work-sk.ts'
 import { lawSk } from './law/sk.ts'
 import { liveSk } from './live/sk.ts'
 import { loyaltySk } from './loyalty/sk.ts'
@@ -92,6 +93,7 @@ export const sk: Texts = {
   ...placesSk,
   ...placesScreenSk,
   ...venuePlaySk,
+  ...placesWorkSk,
   ...lawSk,
   ...liveSk,
   ...loyaltySk,

@@ -1,7 +1,7 @@
 import type { StaticPage } from '#config/shapes.ts'
 
 export type PlayMode = 'demo' | 'real'
-type PlacesAsked = { readonly town?: string | undefined; readonly onlyOpen?: boolean }
+type PlacesSearch = { readonly town?: string | undefined; readonly onlyOpen?: boolean }
 
 /** Every address of the player site is written here and nowhere else. */
 export const paths = {
@@ -37,7 +37,7 @@ export const paths = {
   ticket: (locale: string, ticketId: string) => `/${locale}/help/tickets/${ticketId}`,
   venues: (locale: string) => `/${locale}/account/venues`,
   /** Where to go: the venues of the brand. */
-  places: (locale: string, { town, onlyOpen = false }: PlacesAsked = {}) => {
+  places: (locale: string, { town, onlyOpen = false }: PlacesSearch = {}) => {
     const search = new URLSearchParams({ ...(town ? { town } : {}), ...(onlyOpen ? { open: '1' } : {}) }).toString()
     return `/${locale}/venues${search ? `?${search}` : ''}`
   },

@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { listOpenings, listSpecialOpenings } from '#contract/onling-v2/topology.ts'
+import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
+import type { Ending } from './end-dialog.tsx'
 import { PLACES, WEEKDAYS, type AsOf, type Opening } from './places.ts'
 
-type Props = { readonly venueId: string; readonly moment: AsOf; readonly onAdd: () => void }
+type Props = {
+  readonly venueId: string
+  readonly moment: AsOf
+  readonly onAdd: () => void
+  readonly onEnd: (ending: Ending) => void
+}
 
 /** The week of a venue at a moment, and the days that are not as their weekday. */
-export function HoursSection({ venueId, moment, onAdd }: Props) {
+export function HoursSection({ venueId, moment, onAdd, onEnd }: Props) {
   const { t, language } = useTexts()
   const week = useQuery({
     queryKey: [...PLACES, 'openings', venueId, moment],
@@ -37,11 +46,15 @@ export function HoursSection({ venueId, moment, onAdd }: Props) {
       ) : null}
       <dl className={joinClasses(layout.facts, textStyles.small)}>
         {WEEKDAYS.map((weekday) => (
-          <HoursOfDay key={weekday} weekday={weekday} openings={ofDay(weekday)} />
+          <HoursOfDay key={weekday} weekday={weekday} openings={ofDay(weekday)} onEnd={onEnd} />
         ))}
         {special.data?.specialOpenings.map((one) => (
           <HoursLine key={one.specialOpeningId} name={writeDay(`${one.day}T12:00:00Z`, language)}>
-            {one.isClosed ? t('places.closedDay') : `${one.opens}–${one.closes}`}, {one.reason}
+            {one.isClosed ? t('places.closedDay') : `${one.opens}–${one.closes}`}, {one.reason}{' '}
+            <EndButton
+              ending={{ kind: 'special', id: one.specialOpeningId, name: writeDay(`${one.day}T12:00:00Z`, language) }}
+              onEnd={onEnd}
+            />
           </HoursLine>
         ))}
       </dl>
@@ -49,18 +62,47 @@ export function HoursSection({ venueId, moment, onAdd }: Props) {
   )
 }
 
-function HoursOfDay({
-  weekday,
-  openings,
-}: {
+type DayProps = {
   readonly weekday: (typeof WEEKDAYS)[number]
   readonly openings: readonly Opening[]
-}) {
+  readonly onEnd: Props['onEnd']
+}
+
+function HoursOfDay({ weekday, openings, onEnd }: DayProps) {
   const { t } = useTexts()
-  const told = openings.map(({ opens, closes, isOverMidnight }) =>
-    isOverMidnight ? t('places.overMidnight', { opens, closes }) : `${opens}–${closes}`,
+  return (
+    <HoursLine name={t(`places.weekday.${weekday}`)}>
+      {openings.length === 0 ? t('places.closedDay') : null}
+      {openings.map(({ openingId, opens, closes, isOverMidnight }) => (
+        <div key={openingId}>
+          {isOverMidnight ? t('places.overMidnight', { opens, closes }) : `${opens}–${closes}`}{' '}
+          <EndButton
+            ending={{
+              kind: 'opening',
+              id: openingId,
+              name: `${t(`places.weekday.${weekday}`)} ${opens}–${closes}`,
+            }}
+            onEnd={onEnd}
+          />
+        </div>
+      ))}
+    </HoursLine>
   )
-  return <HoursLine name={t(`places.weekday.${weekday}`)}>{told.join(', ') || t('places.closedDay')}</HoursLine>
+}
+
+function EndButton({ ending, onEnd }: { readonly ending: Ending; readonly onEnd: Props['onEnd'] }) {
+  const { t } = useTexts()
+  if (!useMay('places.manage')) return null
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-label={t('places.endTitle', { what: ending.name })}
+      onClick={() => onEnd(ending)}
+    >
+      <X aria-hidden="true" />
+    </Button>
+  )
 }
 
 function HoursLine({ name, children }: { readonly name: string; readonly children: ReactNode }) {

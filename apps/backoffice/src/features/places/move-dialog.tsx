@@ -6,8 +6,8 @@ import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { instantOf } from '../../shell/local-time.ts'
 import { queryClient } from '../../shell/session.ts'
-import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
+import { FromField } from './from-field.tsx'
 import { PLACES, type Terminal, type Venue } from './places.ts'
 
 type Props = { readonly terminal: Terminal; readonly venues: readonly Venue[]; readonly onClose: () => void }
@@ -15,7 +15,7 @@ type Props = { readonly terminal: Terminal; readonly venues: readonly Venue[]; r
 /** Moves a terminal to another venue, or to the store, from now or from a later moment on. */
 export function MoveDialog({ terminal, venues, onClose }: Props) {
   const { t } = useTexts()
-  const [venueId, setVenueId] = useState('')
+  const [venueId, setVenueId] = useState(terminal.place ? '' : (venues[0]?.venueId ?? ''))
   const [from, setFrom] = useState('')
   const { terminalId, serial, producer, kind, seats, softwareBuild, certificate, place } = terminal
   const where = venues.find((venue) => venue.venueId === venueId)?.name ?? t('places.store')
@@ -24,7 +24,11 @@ export function MoveDialog({ terminal, venues, onClose }: Props) {
       title={t('places.moveTitle', { serial })}
       button={t('places.move')}
       consequences={[
-        { kind: 'wait', what: serial, text: t('places.moveNow', { from: place?.venueName ?? '', to: where }) },
+        {
+          kind: 'wait',
+          what: serial,
+          text: t('places.moveNow', { from: place?.venueName ?? t('places.store'), to: where }),
+        },
       ]}
       onClose={onClose}
       onCommit={async ({ explanation, acceptedWarnings }) => {
@@ -44,7 +48,7 @@ export function MoveDialog({ terminal, venues, onClose }: Props) {
       }}
     >
       <Select label={t('places.moveTo')} value={venueId} onChange={(event) => setVenueId(event.target.value)}>
-        <option value="">{t('places.store')}</option>
+        {place ? <option value="">{t('places.store')}</option> : null}
         {venues
           .filter((venue) => venue.venueId !== place?.venueId)
           .map((venue) => (
@@ -53,13 +57,7 @@ export function MoveDialog({ terminal, venues, onClose }: Props) {
             </option>
           ))}
       </Select>
-      <TextField
-        label={t('places.moveFrom')}
-        hint={t('places.moveFromHint')}
-        type="datetime-local"
-        value={from}
-        onWrite={setFrom}
-      />
+      <FromField from={from} onWrite={setFrom} />
     </ConfirmDialog>
   )
 }

@@ -1,36 +1,39 @@
-import { useSearchParams } from 'react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { listVenues } from '#contract/onling-v2/topology.ts'
+import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { TabLinks } from '#ui/tabs/tab-links.tsx'
+import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { instantOf, localOf } from '../../shell/local-time.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
-import { TextField } from '../../shell/text-field.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { MomentBar } from './moment-bar.tsx'
 import { PLACES } from './places.ts'
-import { VenueHead, VenueRow } from './venue-row.tsx'
+import { PlanView } from './plan-view.tsx'
+import { StorePane } from './store-pane.tsx'
+import { TerminalsView } from './terminals-view.tsx'
+import { usePlacesAddress, VIEWS } from './use-moment.ts'
+import { VenueDialog } from './venue-dialog.tsx'
 import { VenuePane } from './venue-pane.tsx'
+import { VenueHead, VenueRow } from './venue-row.tsx'
+
+/** In the place of a venue: what stands in none. */
+const STORE = 'store'
 
 /** Venues as they are, were or will be at a moment: what stands there, when they are open, and who may play. */
 export function PlacesScreen() {
   const { t } = useTexts()
-  const [search, setSearch] = useSearchParams()
-  const open = search.get('venue') ?? undefined
-  const asOf = instantOf(search.get('asOf') ?? '')
-  const moment = asOf === undefined ? {} : { asOf }
+  const [isAdding, setAdding] = useState(false)
+  const { view, open, asOf, moment, change } = usePlacesAddress()
   const { query, rows } = usePages([...PLACES, 'venues', asOf ?? ''], (cursor) =>
     ask(api(listVenues, { query: { ...moment, limit: 100, ...(cursor === undefined ? {} : { cursor }) } })),
   )
-  const change = (name: 'venue' | 'asOf', value: string | undefined) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-      return next
-    })
   useRowKeys()
+  const choose = (venueId: string) => change('venue', venueId)
   return (
     <>
       <div className={layout.head}>
@@ -40,31 +43,46 @@ export function PlacesScreen() {
             {t('places.what', { count: rows.length, open: rows.filter(({ isOpen }) => isOpen).length })}
           </div>
         </div>
-        <TextField
-          label={t('places.asOf')}
-          type="datetime-local"
-          value={asOf === undefined ? '' : localOf(asOf)}
-          onWrite={(value) => change('asOf', instantOf(value))}
+        <Button variant="outlined" aria-pressed={open === STORE} onClick={() => change('venue', STORE)}>
+          {t('places.inStore')}
+        </Button>
+        <ActionButton
+          permission="places.manage"
+          icon={<Plus aria-hidden="true" />}
+          label={t('places.addVenue')}
+          onClick={() => setAdding(true)}
         />
       </div>
+      <TabLinks
+        label={t('screen.places')}
+        tabs={VIEWS.map((key) => ({ key, name: t(`places.view.${key}`), address: `?view=${key}` }))}
+        open={view}
+        onOpen={(key) => change('view', key)}
+      />
+      <MomentBar asOf={asOf} onChange={(value) => change('asOf', value)} />
       <div className={open ? joinClasses(layout.split, layout.tight) : layout.list}>
-        <PagedList
-          pages={query}
-          count={rows.length}
-          empty={t('places.none')}
-          label={t('screen.places')}
-          head={<VenueHead />}
-        >
-          {rows.map((venue) => (
-            <VenueRow
-              key={venue.venueId}
-              venue={venue}
-              isCurrent={venue.venueId === open}
-              onOpen={() => change('venue', venue.venueId)}
-            />
-          ))}
-        </PagedList>
-        {open ? (
+        {view === 'plan' ? <PlanView venues={rows} open={open} onOpen={choose} /> : null}
+        {view === 'terminals' ? <TerminalsView moment={moment} venues={rows} /> : null}
+        {view === 'venues' ? (
+          <PagedList
+            pages={query}
+            count={rows.length}
+            empty={t('places.none')}
+            label={t('screen.places')}
+            head={<VenueHead />}
+          >
+            {rows.map((venue) => (
+              <VenueRow
+                key={venue.venueId}
+                venue={venue}
+                isCurrent={venue.venueId === open}
+                onOpen={() => choose(venue.venueId)}
+              />
+            ))}
+          </PagedList>
+        ) : null}
+        {open === STORE ? <StorePane moment={moment} venues={rows} onClose={() => change('venue', undefined)} /> : null}
+        {open && open !== STORE ? (
           <VenuePane
             key={open}
             venueId={open}
@@ -74,6 +92,7 @@ export function PlacesScreen() {
           />
         ) : null}
       </div>
+      {isAdding ? <VenueDialog onClose={() => setAdding(false)} onSaved={choose} /> : null}
     </>
   )
 }

@@ -10,26 +10,28 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { PLACES, type AsOf, type Terminal, type Venue } from './places.ts'
 
-type Props = { readonly venue: Venue; readonly moment: AsOf; readonly onMove: (terminal: Terminal) => void }
+type Props = { readonly venue: Venue | null; readonly moment: AsOf; readonly onMove: (terminal: Terminal) => void }
 
 const SHOWN_MAX = 200
 
-/** Terminals that stand in a venue at a moment, each with its room and who made it. */
+/** Terminals that stand in a venue at a moment, or in the store (null), each with its room and who made it. */
 export function TerminalSection({ venue, moment, onMove }: Props) {
   const { t } = useTexts()
-  const { venueId } = venue
+  const where = venue ? { venueId: venue.venueId } : { inStore: true }
   const list = useQuery({
-    queryKey: [...PLACES, 'terminals', venueId, moment],
-    queryFn: () => ask(api(listTerminals, { query: { venueId, limit: SHOWN_MAX, ...moment } })),
+    queryKey: [...PLACES, 'terminals', where, moment],
+    queryFn: () => ask(api(listTerminals, { query: { ...where, limit: SHOWN_MAX, ...moment } })),
   })
   const rows = (list.data?.rows ?? []).toSorted((one, other) => one.serial.localeCompare(other.serial))
   const roomOf = ({ place }: Terminal) =>
-    venue.workrooms.find(({ workroomId }) => workroomId === place?.workroomId)?.name ?? ''
+    venue?.workrooms.find(({ workroomId }) => workroomId === place?.workroomId)?.name ?? ''
   return (
     <section className={layout.section} aria-labelledby="places-terminals">
       <h3 id="places-terminals">{t('places.terminals')}</h3>
       {list.isError ? <ProblemNote error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.data && rows.length === 0 ? <p className={textStyles.secondary}>{t('places.noTerminals')}</p> : null}
+      {list.data && rows.length === 0 ? (
+        <p className={textStyles.secondary}>{t(venue ? 'places.noTerminals' : 'places.emptyStore')}</p>
+      ) : null}
       {rows.length > 0 ? (
         <Table
           scrolls="around"

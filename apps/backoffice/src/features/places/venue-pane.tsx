@@ -4,17 +4,23 @@ import { useState } from 'react'
 import { getVenue } from '#contract/onling-v2/topology.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { CalendarSection } from './calendar-section.tsx'
+import { EndDialog, type Ending } from './end-dialog.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PLACES, type AsOf, type Terminal, type Venue } from './places.ts'
 import { TerminalSection } from './terminal-section.tsx'
+import { ValidityDialog } from './validity-dialog.tsx'
+import { ValiditySection } from './validity-section.tsx'
+import { VenueDialog } from './venue-dialog.tsx'
 import { VenueState } from './venue-state.tsx'
 
 type Props = {
@@ -28,7 +34,8 @@ type Props = {
 export function VenuePane({ venueId, moment, venues, onClose }: Props) {
   const { t, language } = useTexts()
   const [moved, setMoved] = useState<Terminal>()
-  const [isWritingHours, setWritingHours] = useState(false)
+  const [doing, setDoing] = useState<'change' | 'hours' | 'validity' | Ending>()
+  const stop = () => setDoing(undefined)
   const { data: venue, ...query } = useQuery({
     queryKey: [...PLACES, 'venue', venueId, moment],
     queryFn: () => ask(api(getVenue, { query: { venueId, ...moment } })),
@@ -69,17 +76,32 @@ export function VenuePane({ venueId, moment, venues, onClose }: Props) {
                 {venue.validUntil ? ` ${t('places.until', { at: writeMoment(venue.validUntil, language) })}` : ''}
               </dd>
             </dl>
+            <div className={joinClasses(layout.row, layout.wrap)}>
+              <ActionButton permission="places.manage" label={t('places.change')} onClick={() => setDoing('change')} />
+              <ActionButton
+                permission="places.manage"
+                label={t('places.end')}
+                onClick={() => setDoing({ kind: 'venue', id: venue.venueId, name: venue.name })}
+              />
+            </div>
           </>
         ) : null}
       </div>
       {venue ? (
         <>
-          <HoursSection venueId={venueId} moment={moment} onAdd={() => setWritingHours(true)} />
+          <HoursSection venueId={venueId} moment={moment} onAdd={() => setDoing('hours')} onEnd={setDoing} />
+          <CalendarSection venueId={venueId} moment={moment} />
+          <ValiditySection venueId={venueId} onAdd={() => setDoing('validity')} onEnd={setDoing} />
           <TerminalSection venue={venue} moment={moment} onMove={setMoved} />
         </>
       ) : null}
       {moved ? <MoveDialog terminal={moved} venues={venues} onClose={() => setMoved(undefined)} /> : null}
-      {venue && isWritingHours ? <HoursDialog venue={venue} onClose={() => setWritingHours(false)} /> : null}
+      {venue && doing === 'hours' ? <HoursDialog venue={venue} onClose={stop} /> : null}
+      {venue && doing === 'change' ? <VenueDialog venue={venue} onClose={stop} /> : null}
+      {venue && doing === 'validity' ? (
+        <ValidityDialog thing="venue" thingId={venueId} name={venue.name} onClose={stop} />
+      ) : null}
+      {typeof doing === 'object' ? <EndDialog ending={doing} onClose={stop} /> : null}
     </aside>
   )
 }

@@ -37,6 +37,8 @@ export const placesScreenCs = {
   'places.weekday.7': 'Neděle',
   'places.terminals': 'Terminály',
   'places.noTerminals': 'V tomto okamžiku tu nestojí žádný terminál.',
+  'places.inStore': 'Sklad',
+  'places.emptyStore': 'Ve skladu není žádný terminál.',
   'places.serial': 'Výrobní číslo',
   'places.made': 'Výrobce',
   'places.seats': 'Míst',

@@ -36,6 +36,8 @@ export const placesScreenEn = {
   'places.weekday.7': 'Sunday',
   'places.terminals': 'Terminals',
   'places.noTerminals': 'No terminal stands here at this moment.',
+  'places.inStore': 'Store',
+  'places.emptyStore': 'There is no terminal in the store.',
   'places.serial': 'Serial number',
   'places.made': 'Producer',
   'places.seats': 'Seats',

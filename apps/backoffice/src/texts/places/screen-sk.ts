@@ -37,6 +37,8 @@ export const placesScreenSk = {
   'places.weekday.7': 'Nedeľa',
   'places.terminals': 'Terminály',
   'places.noTerminals': 'V tomto okamihu tu nestojí žiadny terminál.',
+  'places.inStore': 'Sklad',
+  'places.emptyStore': 'V sklade nie je žiadny terminál.',
   'places.serial': 'Výrobné číslo',
   'places.made': 'Výrobca',
   'places.seats': 'Miest',

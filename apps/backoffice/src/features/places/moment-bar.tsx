@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import { instantOf, localOf } from '../../shell/local-time.ts'
+import { TextField } from '../../shell/text-field.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeDay } from '../../shell/write-time.ts'
+import styles from './moment-bar.module.css'
+
+const DAY_MS = 86_400_000
+const REACH_DAYS = 365
+
+type Props = { readonly asOf: string | undefined; readonly onChange: (asOf: string | undefined) => void }
+
+/** As of which moment the whole screen speaks: a slider over two years, and a field for the very minute. */
+export function MomentBar({ asOf, onChange }: Props) {
+  const { t, language } = useTexts()
+  const id = useId()
+  // The moment at which the bar was opened stands for now: the slider moves by days.
+  const [now] = useState(() => Date.now())
+  const days = asOf === undefined ? 0 : Math.round((Date.parse(asOf) - now) / DAY_MS)
+  const slide = (value: number) => onChange(value === 0 ? undefined : new Date(now + value * DAY_MS).toISOString())
+  return (
+    <div className={layout.bar}>
+      <label htmlFor={id} className={textStyles.small}>
+        {t('places.asOf')}
+      </label>
+      <input
+        id={id}
+        className={styles.slider}
+        type="range"
+        min={-REACH_DAYS}
+        max={REACH_DAYS}
+        value={Math.max(-REACH_DAYS, Math.min(REACH_DAYS, days))}
+        aria-valuetext={asOf === undefined ? t('places.now') : writeDay(asOf, language)}
+        onChange={(event) => slide(Number(event.target.value))}
+      />
+      <TextField
+        label={t('places.asOfMinute')}
+        type="datetime-local"
+        value={asOf === undefined ? '' : localOf(asOf)}
+        onWrite={(value) => onChange(instantOf(value))}
+      />
+      <span className={joinClasses(textStyles.small, textStyles.muted, layout.grow)} role="status">
+        {asOf === undefined ? t('places.asNow') : t('places.asThen', { at: writeDay(asOf, language) })}
+      </span>
+      {asOf === undefined ? null : (
+        <Button variant="outlined" onClick={() => onChange(undefined)}>
+          {t('places.now')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import { moveTerminals } from '#contract/play-v1/staff-places.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { instantOf } from '../../shell/local-time.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { FromField } from './from-field.tsx'
+import { PlaceFields, placeOf, STORE } from './place-fields.tsx'
+import { PLACES, type Terminal, type Venue } from './places.ts'
+
+type Props = {
+  readonly terminals: readonly Terminal[]
+  readonly venues: readonly Venue[]
+  readonly onClose: () => void
+  readonly onMoved: () => void
+}
+type Row = ReplyOf<typeof moveTerminals>['rows'][number]
+
+/** Terminals from where they stand to one place on a date; what collides is named before anything is written. */
+export function MoveManyDialog({ terminals, venues, onClose, onMoved }: Props) {
+  const { t } = useTexts()
+  const [where, setWhere] = useState(STORE)
+  const [from, setFrom] = useState('')
+  const at = instantOf(from)
+  const wanted = {
+    terminalIds: terminals.map(({ terminalId }) => terminalId),
+    ...placeOf(where),
+    ...(at === undefined ? {} : { from: at }),
+  }
+  const preview = useQuery({
+    queryKey: [...PLACES, 'preview', wanted],
+    queryFn: () => ask(api(moveTerminals, { body: { isPreview: true, ...wanted } })),
+  })
+  const rows = preview.data?.rows ?? []
+  const collided = rows.filter(({ outcome }) => outcome === 'planned' || outcome === 'gone')
+  const place = venues.find(({ venueId }) => venueId === where.venueId)?.name ?? t('places.inStore')
+  return (
+    <ConfirmDialog
+      title={t('places.moveChosen', { count: terminals.length })}
+      button={t('places.move')}
+      consequences={[{ kind: 'wait', what: place, text: t('places.moveManyNow', { count: terminals.length }) }]}
+      onClose={onClose}
+      onCommit={async ({ explanation, acceptedWarnings }) => {
+        await ask(api(moveTerminals, { body: { isPreview: false, ...wanted, explanation, acceptedWarnings } }))
+        announce(t('places.moved'))
+        onMoved()
+        await queryClient.invalidateQueries({ queryKey: PLACES })
+      }}
+    >
+      <PlaceFields where={where} venues={venues} onChange={setWhere} />
+      <FromField from={from} onWrite={setFrom} />
+      <section aria-live="polite">
+        <b className={textStyles.small}>{t('places.preview', { count: rows.length, collided: collided.length })}</b>
+        {preview.isError ? <ProblemNote error={preview.error} /> : null}
+        <ul className={textStyles.small}>
+          {rows.map((row) => (
+            <PreviewLine key={row.terminalId} row={row} />
+          ))}
+        </ul>
+      </section>
+      {/* Nothing is written while something collides: the whole move is refused. */}
+      {collided.length > 0 ? (
+        <p className={textStyles.small} data-wrong="" tabIndex={-1}>
+          {t('places.collides')}
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  )
+}
+
+function PreviewLine({ row: { serial, outcome, fromVenue, plannedAt } }: { readonly row: Row }) {
+  const { t, language } = useTexts()
+  const kind = outcome === 'moved' ? 'ok' : outcome === 'there' ? 'wait' : 'stop'
+  return (
+    <li>
+      <Status kind={kind}>{serial || '–'}</Status>{' '}
+      {t(`places.outcome.${outcome}`, {
+        from: fromVenue ?? t('places.inStore'),
+        at: plannedAt === null ? '' : writeMoment(plannedAt, language),
+      })}
+    </li>
+  )
+}

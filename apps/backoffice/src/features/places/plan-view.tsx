@@ -1,0 +1,50 @@
+import { isMarketKey } from '#config/market.ts'
+import { outlines } from '#config/outlines.ts'
+import { PointMap } from '#ui/point-map/point-map.tsx'
+import layout from '../../shell/layout.module.css'
+import { usePlace } from '../../shell/use-place.ts'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import type { Venue } from './places.ts'
+import styles from './plan-view.module.css'
+
+type Props = {
+  readonly venues: readonly Venue[]
+  readonly open: string | undefined
+  readonly onOpen: (venueId: string) => void
+}
+
+/** Where venues are, drawn without a network; those without a position are named beside. */
+export function PlanView({ venues, open, onOpen }: Props) {
+  const { t } = useTexts()
+  const market = usePlace()?.marketKey
+  const points = venues.flatMap(({ venueId, name, town, latitude, longitude }, index) =>
+    latitude === null || longitude === null
+      ? []
+      : [
+          {
+            key: venueId,
+            latitude,
+            longitude,
+            label: `${name}, ${town}`,
+            mark: String(index + 1),
+            isMarked: venueId === open,
+          },
+        ],
+  )
+  const missing = venues.filter(({ latitude }) => latitude === null)
+  return (
+    <div className={layout.padded}>
+      <div className={styles.plan}>
+        {market !== undefined && isMarketKey(market) ? (
+          <PointMap label={t('places.view.plan')} outline={outlines[market]} points={points} onChoose={onOpen} />
+        ) : null}
+      </div>
+      {missing.length > 0 ? (
+        <p className={textStyles.small}>
+          {t('places.noPosition', { names: missing.map(({ name }) => name).join(', ') })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { createTerminal, updateTerminal } from '#contract/onling-v2/topology.ts'
+import { Button } from '#ui/button/button.tsx'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { instantOf } from '../../shell/local-time.ts'
+import { queryClient, useMay } from '../../shell/session.ts'
+import { TextField } from '../../shell/text-field.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { FromField } from './from-field.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { PlaceFields, placeOf, STORE, type Where } from './place-fields.tsx'
+import { PLACES, type Terminal, type Venue } from './places.ts'
+import { TerminalFields, terminalDraftOf, terminalWritten } from './terminal-fields.tsx'
+
+const SERIAL = /^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$/
+
+type Props = { readonly terminal?: Terminal; readonly venues: readonly Venue[]; readonly onClose: () => void }
+
+/** One terminal: new, changed, or moved with what is changed of it; its end is a dialog of its own. */
+export function TerminalDialog({ terminal, venues, onClose }: Props) {
+  const { t } = useTexts()
+  const may = useMay('places.manage')
+  const [isEnding, setEnding] = useState(false)
+  const [serial, setSerial] = useState(terminal?.serial ?? '')
+  const [draft, setDraft] = useState(() => terminalDraftOf(terminal))
+  const before: Where = terminal?.place
+    ? { venueId: terminal.place.venueId, workroomId: terminal.place.workroomId ?? '' }
+    : STORE
+  const [where, setWhere] = useState(before)
+  const [from, setFrom] = useState('')
+  if (isEnding && terminal)
+    return <EndDialog ending={{ kind: 'terminal', id: terminal.terminalId, name: terminal.serial }} onClose={onClose} />
+  const stays = where.venueId === before.venueId && where.workroomId === before.workroomId
+  return (
+    <ConfirmDialog
+      title={terminal ? t('places.terminalTitle', { serial: terminal.serial }) : t('places.addTerminal')}
+      button={t(terminal ? 'places.change' : 'places.addTerminal')}
+      consequences={[{ kind: 'wait', what: serial || t('places.terminals'), text: t('places.terminalNow') }]}
+      onClose={onClose}
+      onCommit={async ({ explanation, acceptedWarnings }) => {
+        const at = instantOf(from)
+        const body = {
+          serial: serial.trim(),
+          ...terminalWritten(draft),
+          ...(terminal && stays ? {} : placeOf(where)),
+          ...(at === undefined ? {} : { from: at }),
+          explanation,
+          acceptedWarnings,
+        }
+        await (terminal
+          ? ask(api(updateTerminal, { body: { terminalId: terminal.terminalId, ...body } }))
+          : ask(api(createTerminal, { body })))
+        announce(t('places.saved'))
+        await queryClient.invalidateQueries({ queryKey: PLACES })
+      }}
+    >
+      <TextField
+        label={t('places.serial')}
+        value={serial}
+        maxLength={40}
+        onWrite={setSerial}
+        problem={SERIAL.test(serial.trim()) ? undefined : t('places.wrong.serial')}
+      />
+      <TerminalFields draft={draft} onChange={setDraft} />
+      <PlaceFields where={where} venues={venues} onChange={setWhere} />
+      <FromField from={from} onWrite={setFrom} />
+      {terminal && may ? (
+        <Button variant="outlined" onClick={() => setEnding(true)}>
+          {t('places.endTitle', { what: terminal.serial })}
+        </Button>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { VenueKind, VenueWrite } from '#contract/shapes/places.ts'
+import type { Venue } from './places.ts'
+
+export type Room = { readonly workroomId?: string; readonly name: string }
+export type VenueDraft = {
+  readonly kind: VenueKind
+  readonly name: string
+  readonly street: string
+  readonly town: string
+  readonly postCode: string
+  readonly latitude: string
+  readonly longitude: string
+  readonly licenceDecision: string
+  readonly phone: string
+  readonly rooms: readonly Room[]
+}
+
+const POST_CODE = /^[0-9A-Z][0-9A-Z -]{2,11}$/
+const PHONE = /^\+?[0-9][0-9 ]{5,19}$/
+
+export function draftOf(venue?: Venue): VenueDraft {
+  return {
+    kind: venue?.kind ?? 'GamingHall',
+    name: venue?.name ?? '',
+    street: venue?.street ?? '',
+    town: venue?.town ?? '',
+    postCode: venue?.postCode ?? '',
+    latitude: venue?.latitude?.toString() ?? '',
+    longitude: venue?.longitude?.toString() ?? '',
+    licenceDecision: venue?.licenceDecision ?? '',
+    phone: venue?.phone ?? '',
+    rooms: venue?.workrooms ?? [],
+  }
+}
+
+/** Degrees with a comma or a point; undefined where it is no number within the bound. */
+function degrees(written: string, bound: number): number | undefined {
+  const number = Number(written.trim().replace(',', '.'))
+  return written.trim() !== '' && Number.isFinite(number) && Math.abs(number) <= bound ? number : undefined
+}
+
+/** Fields that cannot be written as they stand. A position is whole or absent. */
+export function problemsOf(draft: VenueDraft): (keyof VenueDraft)[] {
+  const { latitude, longitude } = draft
+  const hasPosition = `${latitude}${longitude}`.trim() !== ''
+  return [
+    ...(['name', 'street', 'town'] as const).filter((field) => draft[field].trim() === ''),
+    ...(POST_CODE.test(draft.postCode.trim()) ? [] : (['postCode'] as const)),
+    ...(hasPosition && degrees(latitude, 90) === undefined ? (['latitude'] as const) : []),
+    ...(hasPosition && degrees(longitude, 180) === undefined ? (['longitude'] as const) : []),
+    ...(draft.phone.trim() === '' || PHONE.test(draft.phone.trim()) ? [] : (['phone'] as const)),
+  ]
+}
+
+/** The draft as the call wants it: what is empty is left out, rooms without a name too. */
+export function writtenOf(draft: VenueDraft): VenueWrite {
+  const text = (name: 'licenceDecision' | 'phone') => (draft[name].trim() === '' ? {} : { [name]: draft[name].trim() })
+  const [latitude, longitude] = [degrees(draft.latitude, 90), degrees(draft.longitude, 180)]
+  return {
+    kind: draft.kind,
+    name: draft.name.trim(),
+    street: draft.street.trim(),
+    town: draft.town.trim(),
+    postCode: draft.postCode.trim(),
+    ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
+    ...text('licenceDecision'),
+    ...text('phone'),
+    workrooms: draft.rooms
+      .filter(({ name }) => name.trim() !== '')
+      .map((room) => ({ ...room, name: room.name.trim() })),
+  }
+}

@@ -1,0 +1,59 @@
+import { refuse } from '#server/kernel/index.ts'
+import { foreseeMoves, foreseeNew, type ManyMoves, type ManyNew } from './foresee-many.ts'
+import { checkPlacing, placeTerminal } from './place-terminal.ts'
+import { shownSpan, spanOf, warningOfPast, type Planner } from './plan.ts'
+import { planNewTerminal } from './plan-terminal.ts'
+
+/** Many new terminals: all or none. */
+export const planManyNew: Planner<ManyNew> = async (tx, needs, wanted, now) => {
+  const rows = await foreseeNew(tx, needs, wanted, now)
+  const serials = rows.filter(({ outcome }) => outcome !== 'added').map(({ serial }) => serial)
+  if (serials.length > 0) return refuse('ERR_TIMES_OVERLAP', { serials })
+  const { terminals, ...where } = wanted
+  const label = String(terminals.length)
+  return {
+    subject: { kind: 'terminal', id: label, label },
+    before: null,
+    after: {
+      serials: terminals.map(({ serial }) => serial).join(', '),
+      venueId: wanted.venueId ?? null,
+      ...shownSpan(wanted),
+    },
+    warnings: warningOfPast(spanOf(wanted, now).from, now),
+    count: terminals.length,
+    write: async (writer) => {
+      for (const terminal of terminals) {
+        const plan = await planNewTerminal(tx, needs, { ...terminal, ...where }, now)
+        await plan.write(writer)
+      }
+      return label
+    },
+  }
+}
+
+/** Many terminals to one place: all or none; one that stands there already stays as it is. */
+export const planManyMoves: Planner<ManyMoves> = async (tx, needs, wanted, now) => {
+  const { from } = spanOf(wanted, now)
+  const rows = await foreseeMoves(tx, needs, wanted, now)
+  if (rows.some(({ outcome }) => outcome === 'gone')) return refuse('ERR_TERMINAL_NOT_FOUND')
+  const serials = rows.filter(({ outcome }) => outcome === 'planned').map(({ serial }) => serial)
+  if (serials.length > 0) return refuse('ERR_TIMES_OVERLAP', { serials })
+  const place = (await checkPlacing(tx, needs, wanted, { from, now })) ?? refuse('ERR_VENUE_NOT_FOUND')
+  const moved = rows.filter(({ outcome }) => outcome === 'moved')
+  const label = String(moved.length)
+  return {
+    subject: { kind: 'terminal', id: label, label },
+    before: { places: [...new Set(moved.map(({ fromVenue }) => fromVenue ?? ''))].join(', ') },
+    after: {
+      places: place.label,
+      serials: moved.map(({ serial }) => serial).join(', '),
+      ...shownSpan(wanted),
+    },
+    warnings: warningOfPast(from, now),
+    count: moved.length,
+    write: async (writer) => {
+      for (const { terminalId } of moved) await placeTerminal(tx, needs, terminalId, { ...place, from }, writer)
+      return label
+    },
+  }
+}

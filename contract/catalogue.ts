@@ -124,6 +124,7 @@ import * as staffLinks from './play-v1/staff-links.ts'
 import * as staffMembers from './play-v1/staff-members.ts'
 import * as staffRegistration from './play-v1/staff-registration.ts'
 import * as listCalls from './play-v1/lists.ts'
+import * as logs from './play-v1/logs.ts'
 import * as bankTransfer from './onling-v2/bank-transfer.ts'
 import * as bankStatements from './play-v1/bank-statements.ts'
 import * as transfers from './capi-v1.1/transfers.ts'
@@ -261,6 +262,7 @@ const groups: readonly object[] = [
   user,
   view,
   listCalls,
+  logs,
   collinReports,
   collinTopology,
   staffTopology,

@@ -1,9 +1,15 @@
+import { accountingLog } from './accounting-log.ts'
 import { bankItemList } from './bank-items.ts'
 import { contentList } from './content.ts'
-import { depositList } from './deposits.ts'
 import { fileList } from './files.ts'
+import { crashBetLog, crashLog } from './crash-log.ts'
+import { depositList } from './deposits.ts'
+import { fundsLog } from './funds-log.ts'
+import { gameLog } from './game-log.ts'
+import { jackpotLog } from './jackpot-log.ts'
 import { jackpotWinList } from './jackpot-wins.ts'
 import type { ListDefinition } from './list.ts'
+import { overviewLog } from './overview-log.ts'
 import { playerList } from './players.ts'
 import { securityList } from './security.ts'
 import { ticketList } from './tickets.ts'
@@ -20,6 +26,13 @@ export const allLists = {
   security: securityList,
   content: contentList,
   files: fileList,
+  'overview-log': overviewLog,
+  'accounting-log': accountingLog,
+  'funds-log': fundsLog,
+  'game-log': gameLog,
+  'crash-log': crashLog,
+  'crash-bet-log': crashBetLog,
+  'jackpot-log': jackpotLog,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof allLists

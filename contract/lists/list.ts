@@ -3,9 +3,9 @@ import type { Permission } from '../permissions.ts'
 import { Instant, PageQuery } from '../shapes/fields.ts'
 
 /** How the values of a column are written, on the screen and in a file. */
-export type ColumnKind = 'moment' | 'money' | 'number' | 'text' | 'choice' | 'player' | 'yes-no'
+export type ColumnKind = 'moment' | 'day' | 'money' | 'number' | 'text' | 'choice' | 'player' | 'yes-no'
 
-/** Which parameters of the question narrow a list by this column: one of some, exactly, from (included), to (not included). */
+/** Which parameters of the question narrow a list by this column: one of some, exactly, from (included), to (not included, but the last of days). */
 export type ColumnFilter = {
   readonly anyOf?: string
   readonly is?: string

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as crash from '#contract/play-v1/crash.ts'
+import * as logs from '#contract/play-v1/logs.ts'
 import { getCrashBet } from '#contract/play-v1/staff-crash.ts'
 import { serve } from '../kernel/index.ts'
+import { betsListed, roundsListed } from './crash-log.ts'
 import { cancelBet } from './cancel-bet.ts'
 import { cashOut } from './cash-out.ts'
 import { describeState } from './describe-state.ts'
@@ -30,5 +32,8 @@ export function crashRoutes(app: FastifyInstance, opened: Crash): void {
   serve(app, crash.listCrashRounds, ({ query }) => listProofs(room, query))
   serve(app, crash.getCrashProof, ({ query }) => proveCrashRound(room, query.roundId))
   serve(app, getCrashBet, ({ query, concerns }) => readBetForStaff(room, query.betId, concerns))
+  const [rounds, bets] = [roundsListed(room), betsListed(room)]
+  serve(app, logs.listCrashRoundLog, ({ query, caller }) => rounds.page(query, caller))
+  serve(app, logs.listCrashBetLog, ({ query, caller }) => bets.page(query, caller))
   serve(app, crash.getCrashMonitor, () => showMonitor(room, opened))
 }

@@ -1,4 +1,5 @@
 export { crashRoutes } from './crash.routes.ts'
+export { betsListed, roundsListed } from './crash-log.ts'
 export { crashJobs } from './crash.jobs.ts'
 export { countOpenBets } from './bets.queries.ts'
 export { findBetOutcomes, findBookedPlays, findRoundsPlayed, searchBookedPlays } from './booked-plays.queries.ts'

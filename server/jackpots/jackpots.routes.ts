@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/jackpots.ts'
+import { listJackpotMoves } from '#contract/play-v1/logs.ts'
 import { serve, type AuditNotes, type Change } from '../kernel/index.ts'
 import { checkPool } from './check-pool.ts'
+import { poolMovesListed } from './pool-log.ts'
 import { listJackpots, listPoolMoves, listPools, listWins, winsListed } from './list-jackpots.ts'
 import type { JackpotNeeds } from './needs.ts'
 import { findPool } from './pools.queries.ts'
@@ -23,6 +25,8 @@ export function jackpotRoutes(app: FastifyInstance, needs: JackpotNeeds): void {
   serve(app, calls.listPools, ({ query }) => listPools(needs, query))
   serve(app, calls.listPoolMoves, ({ query }) => listPoolMoves(needs, query))
   const wins = winsListed(needs)
+  const moves = poolMovesListed(needs)
+  serve(app, listJackpotMoves, ({ query, caller }) => moves.page(query, caller))
   serve(app, calls.listPoolWins, ({ query, caller }) => wins.page(query, caller))
   serve(app, calls.checkPool, async ({ query, refuse }) => {
     const pool = await findPool(db, brand.target, query.poolId)

@@ -86,6 +86,28 @@ export async function listEntriesSince(
      order by e.seq desc limit ${limit}`)
 }
 
+/** Movements of one kind between some accounts and others within a period, by account and number, after a place. */
+export async function listEntriesOfDay(
+  db: Querier,
+  asked: {
+    readonly accountIds: readonly number[]
+    readonly contraIds: readonly number[]
+    readonly kind: number
+    readonly from: Date
+    readonly before: Date
+    readonly after: { readonly accountId: number; readonly seq: number }
+    readonly limit: number
+  },
+): Promise<Entry[]> {
+  return db.query<Entry>(sql`
+    select ${entryColumns}
+      from ledger.entry e join ledger.account a on a.id = e.contra_id
+     where e.account_id = any(${[...asked.accountIds]}::bigint[]) and e.contra_id = any(${[...asked.contraIds]}::bigint[])
+       and e.kind = ${asked.kind}::integer and e.created_at >= ${asked.from} and e.created_at < ${asked.before}
+       and (e.account_id, e.seq) > (${asked.after.accountId}::bigint, ${asked.after.seq}::bigint)
+     order by e.account_id, e.seq limit ${asked.limit}`)
+}
+
 /** The newest entry of a series, or undefined. Searches the account's last entries only. */
 export async function findEntryOfSeries(
   tx: Querier,

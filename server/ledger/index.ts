@@ -37,6 +37,7 @@ export {
   findEntry,
   findEntryOfSeries,
   listEntries,
+  listEntriesOfDay,
   listEntriesSince,
   sumCredits,
   sumCreditsWithin,

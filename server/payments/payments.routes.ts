@@ -4,6 +4,7 @@ import * as payment from '#contract/onling-v2/payment.ts'
 import * as wallet from '#contract/onling-v2/wallet-payment.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
+import { listFunds } from '#contract/play-v1/logs.ts'
 import * as refunds from '#contract/play-v1/refunds.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
@@ -15,6 +16,7 @@ import { getPayment, getPaymentByReference } from './get-payment.ts'
 import { takeNotifications } from './take-notifications.ts'
 import { handleReturn } from './handle-return.ts'
 import { depositsListed } from './deposit-list.ts'
+import { fundsListed } from './figures/funds-log.ts'
 import { askGateway, closeAttention } from './judge-deposit.ts'
 import { listPendingPayments, listPlayerDeposits, sumDeposits } from './list-payments.ts'
 import type { Needs } from './needs.ts'
@@ -47,6 +49,7 @@ export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Appro
   serve(app, payment.getPaymentButtons, async () => ({ buttons: listButtons(needs) }))
   serve(app, payment.getPending, ({ caller }) => listPendingPayments(needs, caller.playerId))
   serve(app, backoffice.listDeposits, (input) => listPlayerDeposits(needs, input))
+  serve(app, listFunds, ({ query, caller }) => fundsListed(needs).page(query, caller))
   serve(app, backoffice.listDepositsToJudge, ({ query, caller }) => depositsListed(needs).page(query, caller))
   serve(app, backoffice.askGateway, (input) => askGateway(needs, input))
   serve(app, backoffice.refundDeposit, async (input) => {

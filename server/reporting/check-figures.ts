@@ -3,6 +3,8 @@ import type { Querier } from '#server/kernel/index.ts'
 import { listMovementsToPlace, sumMovementsOf, type EntryRange } from '#server/ledger/index.ts'
 import { findWrongSums, insertCheck, listCells } from './checks.queries.ts'
 import { holdCounting, listCursors, type DayCell } from './day-book.queries.ts'
+import { findWrongDays } from './days/day-sums.queries.ts'
+import { sumDays } from './days/sum-days.ts'
 import type { CountNeeds } from './needs.ts'
 import { placeMovements } from './place-movements.ts'
 
@@ -49,6 +51,8 @@ export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: n
       found.push(...compareCells(kept, made))
     }
     for (const { detail } of await findWrongSums(tx, from)) found.push({ rule: 'sum', detail })
+    await sumDays(tx)
+    for (const { detail } of await findWrongDays(tx, from)) found.push({ rule: 'day', detail })
     return { checkedAt, entries, differences: found.slice(0, DIFFERENCES_MAX) }
   })
   await insertCheck(db, { ...report, since: days === undefined ? null : from })

@@ -8,6 +8,8 @@ import {
   type MovementToPlace,
 } from '#server/ledger/index.ts'
 import * as queries from './day-book.queries.ts'
+import { noteDays } from './days/day-sums.queries.ts'
+import { sumCountedDays } from './days/sum-days.ts'
 import { knowAccounts } from './know-accounts.ts'
 import type { CountNeeds } from './needs.ts'
 import { placeMovements } from './place-movements.ts'
@@ -35,6 +37,7 @@ export async function countBooks(needs: CountNeeds): Promise<number> {
     if (done === undefined) return entries
     entries += done
   }
+  await sumCountedDays(db)
   return entries
 }
 
@@ -58,7 +61,9 @@ export async function countAccounts(tx: Transaction, zone: string, present: read
     tx,
     [...sums, ...single].flatMap(({ accountId, contraId }) => [accountId, contraId]),
   )
-  await queries.addToDayBook(tx, await placeMovements(tx, sums, single))
+  const cells = await placeMovements(tx, sums, single)
+  await queries.addToDayBook(tx, cells)
+  await noteDays(tx, [...new Set(cells.map(({ day }) => day))])
   const lastAt = lastMoments(sums, single)
   await queries.saveCursors(
     tx,

@@ -107,5 +107,9 @@ export async function emptyDayBook(tx: Transaction): Promise<void> {
   await tx.query(sql`delete from reporting.account_day`)
   await tx.query(sql`delete from reporting.day_sum`)
   await tx.query(sql`delete from reporting.cursor`)
+  await tx.query(sql`delete from reporting.day_to_sum`)
+  await tx.query(sql`delete from reporting.accounting_day`)
+  await tx.query(sql`delete from reporting.game_day`)
+  await tx.query(sql`delete from reporting.overview_day`)
   await tx.query(sql`delete from reporting.account`)
 }

@@ -8,12 +8,14 @@ import { getFundSums, getFundSumsByPlayer } from './fund-sums.ts'
 import { getGameSums, getGameSumsByPlayer } from './game-sums.ts'
 import type { ReportNeeds } from './needs.ts'
 import { monthRoutes } from './months/months.routes.ts'
+import { logRoutes } from './logs/logs.routes.ts'
 import { getOverview } from './overview.ts'
 import { wordsOf } from './read-filter.ts'
 
 /** Mounts the reports. What was asked for stands in the audit log as its subject. */
 export function reportingRoutes(app: FastifyInstance, needs: ReportNeeds, approvals: Approvals): void {
   monthRoutes(app, needs, approvals)
+  logRoutes(app, needs)
   serve(app, view.getGameSums, ({ query, subject }) => {
     subject('report', 'games', wordsOf(query))
     return getGameSums(needs, query)

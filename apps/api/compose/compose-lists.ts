@@ -1,15 +1,18 @@
 import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
 import { contentListed, filesListed } from '#server/content/index.ts'
-import { winsListed } from '#server/jackpots/index.ts'
+import { betsListed, roundsListed } from '#server/crash/index.ts'
+import { poolMovesListed, winsListed } from '#server/jackpots/index.ts'
 import type { ListSource } from '#server/kernel/index.ts'
 import type { ListName } from '#contract/lists/all-lists.ts'
 import { EXPORT_PATH, type ListNeeds } from '#server/lists/index.ts'
-import { depositsListed, openItemsListed, withdrawalsListed } from '#server/payments/index.ts'
+import { depositsListed, fundsListed, openItemsListed, withdrawalsListed } from '#server/payments/index.ts'
 import { playersListed } from '#server/players/index.ts'
+import { accountingListed, gameDaysListed, overviewListed } from '#server/reporting/index.ts'
 import { ticketsListed } from '#server/support/index.ts'
 import { findGrants, securityListed, type SignInNeeds } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
+import { composeReporting } from './compose-reporting.ts'
 import type { Base, Ground } from './open-base.ts'
 
 /** What all lists share, with every list of the product and who may read what. */
@@ -38,6 +41,13 @@ export function composeLists(
       security: securityListed({ db }),
       content: contentListed({ db, clock, target }),
       files: filesListed({ db, target }),
+      'overview-log': overviewListed(composeReporting({ db, clock, configuration })),
+      'accounting-log': accountingListed({ db }),
+      'funds-log': fundsListed({ db }),
+      'game-log': gameDaysListed({ db }),
+      'crash-log': roundsListed({ db, currency: market.currency.code }),
+      'crash-bet-log': betsListed({ db }),
+      'jackpot-log': poolMovesListed({ db, brand: { target } }),
     } satisfies Record<ListName, ListSource>,
     findRights: (userId) => findGrants(db, signIn, userId),
     onProblem: (error, about) => logger.error({ err: error, ...about }, 'a file of a list was not made'),

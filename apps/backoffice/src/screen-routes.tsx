@@ -217,11 +217,13 @@ const SCREENS: readonly ScreenRoute[] = [
 ]
 
 const now = lazyScreen(async () => (await import('./features/live/live-screen.tsx')).LiveScreen)
+const logs = lazyScreen(async () => (await import('./features/logs/logs-screen.tsx')).LogsScreen)
 const profile = lazyScreen(async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen)
 
 /** Asks for the files of the screen at an address before it is opened. */
 export function preloadScreen(pathname: string): void {
   if (pathname === paths.now) now.preload()
+  else if (pathname === paths.logs) logs.preload()
   else SCREENS.find(({ path }) => matchPath(path, pathname))?.preload()
 }
 
@@ -244,6 +246,7 @@ export function ScreenRoutes({ first }: { readonly first: string | undefined }) 
           />
         ))}
         <Route path={paths.now} element={<now.Screen />} />
+        <Route path={paths.logs} element={<logs.Screen />} />
         <Route path={paths.profile} element={<profile.Screen />} />
         <Route path={paths.join} element={<Navigate to="/" replace />} />
         <Route path="/" element={first === undefined ? <NoRightsAtAll /> : <Navigate to={first} replace />} />

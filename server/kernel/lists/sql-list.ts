@@ -86,7 +86,7 @@ export function narrowed(of: SqlList, query: Readonly<Record<string, unknown>>):
         [anyOf, (column: SqlColumn, value: unknown) => isAnyOf(column, value)],
         [is, ({ by, type }: SqlColumn, value: unknown) => sql`${by} = ${castTo(type, value)}`],
         [from, ({ by, type }: SqlColumn, value: unknown) => sql`${by} >= ${castTo(type, value)}`],
-        [to, ({ by, type }: SqlColumn, value: unknown) => sql`${by} < ${castTo(type, value)}`],
+        [to, (column: SqlColumn, value: unknown) => isUpTo(column, value)],
       ] as const
       return parts.reduce((sofar, [name, made]) => {
         const value = name === undefined ? undefined : query[name]
@@ -99,6 +99,11 @@ export function narrowed(of: SqlList, query: Readonly<Record<string, unknown>>):
     },
     sql`true`,
   )
+}
+
+/** Days are asked for up to the last one, anything else up to what is no longer in it. */
+function isUpTo({ by, type }: SqlColumn, value: unknown): Sql {
+  return type === 'date' ? sql`${by} <= ${castTo(type, value)}` : sql`${by} < ${castTo(type, value)}`
 }
 
 /** A column of several values has one of them; any other is one of them. */

@@ -19,6 +19,10 @@ export const paths = {
   content: '/content',
   contentOf: (contentId: string, view?: string) => `/content/${contentId}${view ? `?view=${view}` : ''}`,
   reports: '/reports',
+  logs: '/logs',
+  /** A log narrowed by some words. */
+  log: (view: string, words: Readonly<Record<string, string>>) =>
+    `/logs?${new URLSearchParams({ view, ...words }).toString()}`,
   bonuses: '/bonuses',
   loyalty: '/loyalty',
   campaigns: '/campaigns',

@@ -16,6 +16,7 @@ import {
   MonitorSmartphone,
   Newspaper,
   Rocket,
+  Rows3,
   Scale,
   ScrollText,
   ShieldCheck,
@@ -30,6 +31,9 @@ import {
 import type { Permission } from '#contract/permissions.ts'
 import { LIVE_REGIONS } from '#contract/shapes/live.ts'
 import { paths } from './paths.ts'
+
+/** What logs are read with: figures, payments, rounds. */
+const LOG_RIGHTS = ['reports.read', 'payments.read', 'rounds.read'] as const
 
 /** Screens of this build, each with the permission that it needs (of several, one is enough) and its key after G. */
 export const screens = [
@@ -58,6 +62,7 @@ export const screens = [
   { name: 'law', path: paths.law, permission: 'players.read', letter: 'l', Icon: Scale },
   { name: 'privacy', path: paths.privacy, permission: 'players.privacy', letter: 'o', Icon: UserLock },
   { name: 'reports', path: paths.reports, permission: 'reports.read', letter: 'r', Icon: ChartColumn },
+  { name: 'logs', path: paths.logs, permission: LOG_RIGHTS, letter: '7', Icon: Rows3 },
   { name: 'audit', path: paths.audit, permission: 'audit.read', letter: 'a', Icon: ScrollText },
   { name: 'staff', path: paths.staff, permission: 'staff.read', letter: 'z', Icon: ShieldCheck },
 ] as const satisfies readonly { permission: Permission | readonly Permission[]; [key: string]: unknown }[]

@@ -39,6 +39,7 @@ import { personCs } from './person/cs.ts'
 import { playersCs } from './players/cs.ts'
 import { privacyCs } from './privacy/cs.ts'
 import { registrationCs } from './registration/cs.ts'
+import { logsCs } from './logs/cs.ts'
 import { reportsCs } from './reports/cs.ts'
 import { roundsCs } from './rounds/cs.ts'
 import { sessionsCs } from './sessions/cs.ts'
@@ -106,6 +107,7 @@ export const cs = {
   ...playersCs,
   ...privacyCs,
   ...registrationCs,
+  ...logsCs,
   ...reportsCs,
   ...roundsCs,
   ...sessionsCs,

@@ -39,6 +39,7 @@ import { personEn } from './person/en.ts'
 import { playersEn } from './players/en.ts'
 import { privacyEn } from './privacy/en.ts'
 import { registrationEn } from './registration/en.ts'
+import { logsEn } from './logs/en.ts'
 import { reportsEn } from './reports/en.ts'
 import { roundsEn } from './rounds/en.ts'
 import { sessionsEn } from './sessions/en.ts'
@@ -106,6 +107,7 @@ export const en: Texts = {
   ...playersEn,
   ...privacyEn,
   ...registrationEn,
+  ...logsEn,
   ...reportsEn,
   ...roundsEn,
   ...sessionsEn,

@@ -39,6 +39,7 @@ import { personSk } from './person/sk.ts'
 import { playersSk } from './players/sk.ts'
 import { privacySk } from './privacy/sk.ts'
 import { registrationSk } from './registration/sk.ts'
+import { logsSk } from './logs/sk.ts'
 import { reportsSk } from './reports/sk.ts'
 import { roundsSk } from './rounds/sk.ts'
 import { sessionsSk } from './sessions/sk.ts'
@@ -106,6 +107,7 @@ export const sk: Texts = {
   ...playersSk,
   ...privacySk,
   ...registrationSk,
+  ...logsSk,
   ...reportsSk,
   ...roundsSk,
   ...sessionsSk,

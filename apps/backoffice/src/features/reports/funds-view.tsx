@@ -16,7 +16,7 @@ import { DaysFilter } from './days-filter.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { FUND_GROUPS } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
-import { writeBookDay } from './write-book-day.ts'
+import { writeBookDay } from '../../shell/write-book-day.ts'
 
 type Reply = ReplyOf<typeof getFundSums>
 type Row = Omit<Reply['rows'][number], 'day'> & { readonly day?: string | null; readonly playerId?: number }

@@ -11,7 +11,7 @@ import { writeAmount } from '../../shell/write-money.ts'
 import type { Sort } from './read-report-filter.ts'
 import type { GameTotal, SumRow } from './use-game-sums.ts'
 import { useReportFilter } from './use-report-filter.ts'
-import { writeBookDay } from './write-book-day.ts'
+import { writeBookDay } from '../../shell/write-book-day.ts'
 
 const SORTED = ['rounds', 'stake', 'win', 'ggr'] as const
 

@@ -18,7 +18,7 @@ import { DaysFilter } from './days-filter.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { COLUMN_GROUPS, narrowing, type ColumnGroup } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
-import { writeBookDay } from './write-book-day.ts'
+import { writeBookDay } from '../../shell/write-book-day.ts'
 
 type Row = ReplyOf<typeof getMainOverview>['rows'][number]
 

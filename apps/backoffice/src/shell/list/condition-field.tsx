@@ -48,6 +48,14 @@ export function ConditionField({ condition, values, onChange }: Props) {
         )}
       </Field>
     )
+  if (column.kind === 'day')
+    return (
+      <Field label={label}>
+        {(control) => (
+          <input {...control} type="date" value={values[0] ?? ''} onChange={({ target }) => set(target.value)} />
+        )}
+      </Field>
+    )
   if (column.kind === 'money') return <Amount label={label} value={values[0]} onChange={set} />
   return <Words label={label} isSeveral={is === 'anyOf'} values={values} onChange={onChange} />
 }

@@ -7,6 +7,7 @@ import { NumberCell } from '#ui/table/table.tsx'
 import { paths } from '../paths.ts'
 import textStyles from '../text.module.css'
 import { useTexts } from '../use-texts.ts'
+import { writeBookDay } from '../write-book-day.ts'
 import { writeMoney } from '../write-money.ts'
 import { writeMoment } from '../write-time.ts'
 
@@ -19,18 +20,27 @@ type Props = {
 
 const NOTHING = '–'
 
+const writeNumber = (value: unknown, language: string): string =>
+  typeof value === 'number' ? value.toLocaleString(language) : String(value ?? NOTHING)
+
 /** One cell of a list, written by the kind of its column. */
 export function ListCell({ column, value, children }: Props) {
   const { t, or, language } = useTexts()
   const { kind, choiceText } = column
   if (kind === 'money' || kind === 'number') {
-    const written = kind === 'money' && value ? writeMoney(value as Money) : String(value ?? NOTHING)
+    const written = kind === 'money' && value ? writeMoney(value as Money) : writeNumber(value, language)
     return <NumberCell className={textStyles.bold}>{children ?? written}</NumberCell>
   }
   if (kind === 'moment')
     return (
       <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
         {children ?? (typeof value === 'string' ? writeMoment(value, language) : NOTHING)}
+      </td>
+    )
+  if (kind === 'day')
+    return (
+      <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
+        {children ?? (typeof value === 'string' ? writeBookDay(value, language) : NOTHING)}
       </td>
     )
   if (children !== undefined) return <td>{children}</td>

@@ -1,4 +1,5 @@
 import type { useTexts } from '../use-texts.ts'
+import { writeBookDay } from '../write-book-day.ts'
 import { writeMoment } from '../write-time.ts'
 import type { Condition } from './column-conditions.ts'
 
@@ -9,12 +10,14 @@ export function nameCondition({ column, is }: Condition, { t, or }: Texts): stri
   const name = or(column.text, column.key)
   if (is === 'from') return t('lists.from', { name })
   if (is !== 'to') return name
+  if (column.kind === 'day') return t('lists.toDay', { name })
   return column.kind === 'moment' ? t('lists.until', { name }) : t('lists.to', { name })
 }
 
 /** A value of a condition, as people read it. */
 export function writeValue({ column }: Condition, value: string, { or, language }: Texts): string {
   if (column.kind === 'moment') return writeMoment(value, language)
+  if (column.kind === 'day') return writeBookDay(value, language)
   if (column.kind === 'money') return (Number(value) / 100).toLocaleString(language, { minimumFractionDigits: 2 })
   return column.choiceText === undefined ? value : or(`${column.choiceText}.${value}`, value)
 }

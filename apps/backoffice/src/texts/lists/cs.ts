@@ -30,6 +30,7 @@ export const listsCs = {
   'lists.filterTitle': 'Filtr: platí všechny podmínky',
   'lists.from': '{name}, od',
   'lists.to': '{name}, do (bez)',
+  'lists.toDay': '{name}, do (včetně)',
   'lists.until': '{name}, před',
   'lists.several': 'Více hodnot oddělte čárkou.',
   'lists.any': 'Kterýkoli',

@@ -30,6 +30,7 @@ export const listsEn = {
   'lists.filterTitle': 'Filter: all conditions hold',
   'lists.from': '{name}, from',
   'lists.to': '{name}, below',
+  'lists.toDay': '{name}, to (included)',
   'lists.until': '{name}, before',
   'lists.several': 'Several values: put a comma between them.',
   'lists.any': 'Any',

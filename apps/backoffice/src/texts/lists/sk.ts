@@ -30,6 +30,7 @@ export const listsSk = {
   'lists.filterTitle': 'Filter: platia všetky podmienky',
   'lists.from': '{name}, od',
   'lists.to': '{name}, do (bez)',
+  'lists.toDay': '{name}, do (vrátane)',
   'lists.until': '{name}, pred',
   'lists.several': 'Viac hodnôt oddeľte čiarkou.',
   'lists.any': 'Ktorýkoľvek',

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { accountingLog } from '#contract/lists/accounting-log.ts'
+import { listAccounting } from '#contract/play-v1/logs.ts'
+import { api, ask } from '../../shell/api.ts'
+import { DataList } from '../../shell/list/data-list.tsx'
+import { paths } from '../../shell/paths.ts'
+import rowStyles from '../../shell/rows.module.css'
+import { useMay } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeBookDay } from '../../shell/write-book-day.ts'
+
+type Row = ReplyOf<typeof listAccounting>['rows'][number]
+
+/** The books by day, account and kind of movement; a row leads to its entries. */
+export function AccountingLog() {
+  const { t, language } = useTexts()
+  const maySeeEntries = useMay('reports.players')
+  return (
+    <DataList
+      list={accountingLog}
+      label={t('logs.view.accounting')}
+      empty={t('logs.none')}
+      read={(question) => ask(api(listAccounting, { query: question as QueryOf<typeof listAccounting> }))}
+      keyOf={({ id }) => id}
+      cells={
+        maySeeEntries
+          ? {
+              day: ({ id, day }: Row) => (
+                <Link data-opener className={rowStyles.opener} to={paths.log('entries', { row: id })}>
+                  {writeBookDay(day, language)}
+                </Link>
+              ),
+            }
+          : {}
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { Permission } from '#contract/permissions.ts'
+import { AccountingLog } from './accounting-log.tsx'
+import { CrashBets } from './crash-bets.tsx'
+import { CrashLog } from './crash-log.tsx'
+import { EntriesOfRow } from './entries-of-row.tsx'
+import { FundsLog } from './funds-log.tsx'
+import { GameLog } from './game-log.tsx'
+import { JackpotLog } from './jackpot-log.tsx'
+import { OverviewLog } from './overview-log.tsx'
+
+type LogView = {
+  readonly View: ComponentType
+  readonly permission: Permission
+  /** The log that it is opened from, where it has no tab of its own. */
+  readonly under?: string
+}
+
+/** The logs by their name in the address; the audit log has a screen of its own. */
+export const LOG_VIEWS = {
+  overview: { View: OverviewLog, permission: 'reports.read' },
+  accounting: { View: AccountingLog, permission: 'reports.read' },
+  funds: { View: FundsLog, permission: 'payments.read' },
+  games: { View: GameLog, permission: 'reports.read' },
+  crash: { View: CrashLog, permission: 'rounds.read' },
+  jackpots: { View: JackpotLog, permission: 'rounds.read' },
+  entries: { View: EntriesOfRow, permission: 'reports.players', under: 'accounting' },
+  bets: { View: CrashBets, permission: 'rounds.read', under: 'crash' },
+} as const satisfies Readonly<Record<string, LogView>>
+
+export type LogName = keyof typeof LOG_VIEWS
+export const LOG_NAMES = Object.keys(LOG_VIEWS) as LogName[]
+export const LOG_TABS = ['overview', 'accounting', 'funds', 'games', 'crash', 'jackpots'] as const

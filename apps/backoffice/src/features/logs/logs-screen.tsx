@@ -1,0 +1,41 @@
+import { Link, useSearchParams } from 'react-router'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../shell/layout.module.css'
+import { NeedsRight } from '../../shell/no-right.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useMe } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { LOG_NAMES, LOG_TABS, LOG_VIEWS, type LogName } from './log-views.ts'
+
+type Tab = (typeof LOG_TABS)[number]
+
+/** The data logs: what happened in the house, line by line, equal to the books. */
+export function LogsScreen() {
+  const { t } = useTexts()
+  const [search] = useSearchParams()
+  const permissions = useMe().data?.user.permissions ?? []
+  const tabs = LOG_TABS.filter((name) => permissions.includes(LOG_VIEWS[name].permission))
+  const asked = LOG_NAMES.find((name) => name === search.get('view'))
+  const view: LogName = asked ?? tabs[0] ?? 'overview'
+  const { View, permission } = LOG_VIEWS[view]
+  return (
+    <>
+      <div className={layout.head}>
+        <div className={layout.grow}>
+          <h1>{t('screen.logs')}</h1>
+          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('logs.what')}</div>
+        </div>
+        {permissions.includes('audit.read') ? <Link to={paths.audit}>{t('screen.audit')}</Link> : null}
+      </div>
+      <ViewTabs views={tabs} view={tabOf(view)} label={t('logs.views')} nameOf={(one) => t(`logs.view.${one}`)} />
+      <NeedsRight permission={permission}>
+        {/* Another log is another list: nothing that is held for one stays for the next. */}
+        <View key={view} />
+      </NeedsRight>
+    </>
+  )
+}
+
+const tabOf = (view: LogName): Tab => (view === 'entries' ? 'accounting' : view === 'bets' ? 'crash' : view)

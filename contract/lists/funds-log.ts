@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { PlayerId, text } from '../shapes/fields.ts'
+import { PositiveAmountMinor } from '../shapes/money.ts'
+import { PAYMENT_STATES } from '../states/payment-states.ts'
+import { WITHDRAWAL_STATES } from '../states/withdrawal-states.ts'
+import { Bound, defineList, someOf } from './list.ts'
+
+/** States of deposits and of withdrawals. */
+export const FUND_STATES = [...new Set([...PAYMENT_STATES, ...WITHDRAWAL_STATES])]
+
+/** Money in and out, each payment once, in the state that it has now. */
+export const fundsLog = defineList({
+  name: 'funds-log',
+  permission: 'payments.read',
+  columns: [
+    { key: 'begunAt', kind: 'moment', text: 'deposits.created', sorts: true, filter: { from: 'from', to: 'to' } },
+    { key: 'referenceNumber', kind: 'text', text: 'deposits.reference' },
+    {
+      key: 'direction',
+      kind: 'choice',
+      text: 'reports.direction',
+      choices: ['deposit', 'withdrawal'],
+      choiceText: 'reports.direction',
+      filter: { anyOf: 'directions' },
+    },
+    { key: 'playerId', kind: 'player', text: 'audit.player', filter: { is: 'playerId' } },
+    { key: 'method', kind: 'text', text: 'lists.method', choiceText: 'method', filter: { anyOf: 'methods' } },
+    { key: 'gateway', kind: 'text', text: 'reports.gateway', isExtra: true, filter: { anyOf: 'gateways' } },
+    {
+      key: 'state',
+      kind: 'choice',
+      text: 'players.state',
+      choices: FUND_STATES,
+      choiceText: 'fundState',
+      filter: { anyOf: 'states' },
+    },
+    {
+      key: 'amount',
+      kind: 'money',
+      text: 'deposits.amount',
+      sorts: true,
+      isSummed: true,
+      filter: { from: 'minMinor', to: 'maxMinor' },
+    },
+    { key: 'fee', kind: 'money', text: 'reports.fee', isExtra: true, isSummed: true },
+    { key: 'partnerFee', kind: 'money', text: 'reports.partnerFee', isExtra: true, isSummed: true },
+    { key: 'changedAt', kind: 'moment', text: 'lists.changed', sorts: true, isExtra: true },
+  ],
+  filters: {
+    directions: someOf(['deposit', 'withdrawal']),
+    methods: Type.Optional(Type.Array(text(40, 1), { maxItems: 50 })),
+    gateways: Type.Optional(Type.Array(text(60, 1), { maxItems: 50 })),
+    states: someOf(FUND_STATES),
+    playerId: Type.Optional(PlayerId),
+    from: Bound,
+    to: Bound,
+    minMinor: Type.Optional(PositiveAmountMinor),
+    maxMinor: Type.Optional(PositiveAmountMinor),
+  },
+  order: { by: 'begunAt', descending: true },
+})

@@ -1,0 +1,238 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { accountingLog, MOVEMENTS } from '../lists/accounting-log.ts'
+import { CRASH_BET_STATES, CRASH_ROUND_STATES, crashBetLog, crashLog } from '../lists/crash-log.ts'
+import { fundsLog } from '../lists/funds-log.ts'
+import { gameLog } from '../lists/game-log.ts'
+import { jackpotLog, POOL_MOVES } from '../lists/jackpot-log.ts'
+import { listQuery } from '../lists/list.ts'
+import { overviewLog } from '../lists/overview-log.ts'
+import { GameKey, Instant, page, PageQuery, PlayerId, Uuid } from '../shapes/fields.ts'
+import { Currency, Money } from '../shapes/money.ts'
+import { Day } from '../shapes/reports.ts'
+
+/** The data logs of the back office (player-site §2). The audit log has calls of its own. */
+const root = '/capi/BackOffice/v1/Logs'
+const read = { method: 'GET', audience: 'staff' } as const
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+const refusals = ['ERR_LIST_TOO_WIDE'] as const
+
+/** Of what belongs to no player there is no brand. */
+const ofDay = { id: Uuid, day: Day, brand: orNull(Type.String()), currency: Currency }
+
+export const mainOverviewLog = defineCall({
+  ...read,
+  path: `${root}/MainOverviewLog`,
+  permission: overviewLog.permission,
+  summary: 'The house day by day, by brand and currency',
+  query: Type.Object(listQuery(overviewLog)),
+  reply: page(
+    Type.Object({
+      ...ofDay,
+      registrations: Type.Integer(),
+      verified: Type.Integer(),
+      firstDeposits: Type.Integer(),
+      actives: Type.Integer(),
+      exclusionsSelf: Type.Integer(),
+      limitsTightened: Type.Integer(),
+      limitsLoosened: Type.Integer(),
+      rounds: Type.Integer(),
+      stake: Money,
+      win: Money,
+      ggr: Money,
+      ngr: Money,
+      deposits: Money,
+      withdrawals: Money,
+      free: Money,
+      bonusStake: Money,
+      bonusWin: Money,
+      bonusConverted: Money,
+      jackpot: Money,
+      jackpotFund: Money,
+      prizes: Money,
+      other: Money,
+    }),
+  ),
+  refusals,
+})
+
+export const listAccounting = defineCall({
+  ...read,
+  path: `${root}/AccountingLog`,
+  permission: accountingLog.permission,
+  summary: 'The books by day, account, contra account and kind of movement',
+  query: Type.Object(listQuery(accountingLog)),
+  reply: page(
+    Type.Object({
+      ...ofDay,
+      account: Type.String(),
+      contra: Type.String(),
+      movement: Type.Enum([...MOVEMENTS]),
+      entries: Type.Integer(),
+      debit: Money,
+      credit: Money,
+    }),
+  ),
+  refusals,
+})
+
+export const listAccountingEntries = defineCall({
+  ...read,
+  path: `${root}/AccountingEntries`,
+  permission: 'reports.players',
+  summary: 'The entries that a row of the accounting log is made of',
+  query: Type.Object({ ...PageQuery, rowId: Uuid }),
+  reply: Type.Object({
+    ...page(
+      Type.Object({
+        reference: Uuid,
+        at: Instant,
+        account: Type.String(),
+        playerId: orNull(PlayerId),
+        contra: Type.String(),
+        sequence: Type.Integer(),
+        debit: Money,
+        credit: Money,
+      }),
+    ).properties,
+    row: Type.Object({
+      ...ofDay,
+      account: Type.String(),
+      contra: Type.String(),
+      movement: Type.Enum([...MOVEMENTS]),
+      entries: Type.Integer(),
+      debit: Money,
+      credit: Money,
+    }),
+  }),
+  refusals: ['ERR_LOG_ROW_NOT_FOUND'],
+})
+
+export const listFunds = defineCall({
+  ...read,
+  path: `${root}/FundsLog`,
+  permission: fundsLog.permission,
+  summary: 'Deposits and withdrawals, each once, in the state that it has now',
+  query: Type.Object(listQuery(fundsLog)),
+  reply: page(
+    Type.Object({
+      paymentId: Uuid,
+      referenceNumber: Type.String(),
+      direction: Type.Enum(['deposit', 'withdrawal']),
+      playerId: PlayerId,
+      method: Type.String(),
+      gateway: Type.String(),
+      state: Type.String(),
+      amount: Money,
+      fee: Money,
+      partnerFee: Money,
+      begunAt: Instant,
+      changedAt: Instant,
+    }),
+  ),
+  refusals,
+})
+
+export const listGameDays = defineCall({
+  ...read,
+  path: `${root}/GameLog`,
+  permission: gameLog.permission,
+  summary: 'What was played on a day, by game, version, brand and currency',
+  query: Type.Object(listQuery(gameLog)),
+  reply: page(
+    Type.Object({
+      ...ofDay,
+      gameKey: GameKey,
+      version: orNull(Type.String()),
+      players: Type.Integer(),
+      rounds: Type.Integer(),
+      stake: Money,
+      win: Money,
+      ggr: Money,
+      free: Money,
+      bonusStake: Money,
+      bonusWin: Money,
+      jackpot: Money,
+    }),
+  ),
+  refusals,
+})
+
+export const listCrashRoundLog = defineCall({
+  ...read,
+  path: `${root}/CrashGameLog`,
+  permission: crashLog.permission,
+  summary: 'Rounds that many players share, with what was bet in them for money',
+  query: Type.Object(listQuery(crashLog)),
+  reply: page(
+    Type.Object({
+      roundId: Uuid,
+      gameKey: GameKey,
+      no: Type.Integer(),
+      state: Type.Enum([...CRASH_ROUND_STATES]),
+      /** The multiplier at which it crashed, such as 2.41. Null before it is told. */
+      crashPoint: orNull(Type.Number()),
+      openedAt: Instant,
+      settledAt: orNull(Instant),
+      players: Type.Integer(),
+      bets: Type.Integer(),
+      stake: Money,
+      win: Money,
+      ggr: Money,
+    }),
+  ),
+  refusals,
+})
+
+export const listCrashBetLog = defineCall({
+  ...read,
+  path: `${root}/CrashGameBets`,
+  permission: crashBetLog.permission,
+  summary: 'Bets for money on shared rounds',
+  query: Type.Object(listQuery(crashBetLog)),
+  reply: page(
+    Type.Object({
+      betId: Uuid,
+      roundId: orNull(Uuid),
+      gameKey: GameKey,
+      playerId: PlayerId,
+      state: Type.Enum([...CRASH_BET_STATES]),
+      /** The multiplier at which it was cashed out. */
+      cashOut: orNull(Type.Number()),
+      stake: Money,
+      win: Money,
+      madeAt: Instant,
+    }),
+  ),
+  refusals,
+})
+
+export const listJackpotMoves = defineCall({
+  ...read,
+  path: `${root}/GameProviderJackpot`,
+  permission: jackpotLog.permission,
+  summary: 'All that moved in the jackpots of the providers of games',
+  query: Type.Object(listQuery(jackpotLog)),
+  reply: page(
+    Type.Object({
+      id: Type.Integer(),
+      poolId: Uuid,
+      /** Of the games whose rounds take part. */
+      provider: Type.String(),
+      name: Type.String(),
+      kind: Type.Enum([...POOL_MOVES]),
+      /** Whole minor units, as the pool's account moved; `micros` has the rest, in millionths of a minor unit. */
+      amount: Money,
+      level: Money,
+      micros: Type.String({ pattern: '^[0-9]+$' }),
+      movedAt: Instant,
+      /** Of contributions. */
+      rounds: Type.Integer(),
+      staked: Money,
+      /** Of a win. */
+      playerId: orNull(PlayerId),
+      roundId: orNull(Uuid),
+    }),
+  ),
+  refusals,
+})

@@ -1,0 +1,47 @@
+import { fundsLog } from '#contract/lists/funds-log.ts'
+import type { Currency } from '#contract/shapes/money.ts'
+import { sql, type SqlList } from '#server/kernel/index.ts'
+
+/** A deposit or a withdrawal. Amounts in minor units. */
+export type FundRow = {
+  readonly id: string
+  readonly referenceNumber: number
+  readonly direction: 'deposit' | 'withdrawal'
+  readonly playerId: number
+  readonly method: string
+  readonly gateway: string
+  readonly state: string
+  readonly currency: Currency
+  readonly amountMinor: number
+  readonly feeMinor: number
+  readonly partnerFeeMinor: number
+  readonly begunAt: Date
+  readonly changedAt: Date
+}
+
+/** Deposits and withdrawals as one list. The gateway of a withdrawal is its method. */
+export const fundsInSql: SqlList = {
+  list: fundsLog,
+  select: sql`f.*`,
+  from: sql`(
+    select id, reference_number, direction, player_id, method, gateway, state, currency, amount_minor, fee_minor,
+           partner_fee_minor, created_at as begun_at, changed_at from payments.payment
+    union all
+    select id, reference_number, 'withdrawal', player_id, method, method, state, currency, amount_minor, 0::bigint,
+           partner_fee_minor, requested_at, changed_at from payments.withdrawal
+  ) f`,
+  key: { by: sql`f.id`, type: 'uuid' },
+  columns: {
+    begunAt: { by: sql`f.begun_at`, type: 'timestamptz' },
+    changedAt: { by: sql`f.changed_at`, type: 'timestamptz' },
+    direction: { by: sql`f.direction`, type: 'text' },
+    playerId: { by: sql`f.player_id`, type: 'bigint' },
+    method: { by: sql`f.method`, type: 'text' },
+    gateway: { by: sql`f.gateway`, type: 'text' },
+    state: { by: sql`f.state`, type: 'text' },
+    amount: { by: sql`f.amount_minor`, type: 'bigint' },
+    fee: { by: sql`f.fee_minor`, type: 'bigint' },
+    partnerFee: { by: sql`f.partner_fee_minor`, type: 'bigint' },
+  },
+  currency: sql`f.currency`,
+}

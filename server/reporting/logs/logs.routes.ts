@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/play-v1/logs.ts'
+import { serve, wordsOfQuestion } from '#server/kernel/index.ts'
+import type { ReportNeeds } from '../needs.ts'
+import { listAccountingEntries } from './list-entries.ts'
+import { accountingListed, gameDaysListed, overviewListed } from './show-days.ts'
+
+/** Mounts the logs of days. What was asked for stands in the audit log as its subject. */
+export function logRoutes(app: FastifyInstance, needs: ReportNeeds): void {
+  const [overview, accounting, games] = [overviewListed(needs), accountingListed(needs), gameDaysListed(needs)]
+  serve(app, calls.mainOverviewLog, ({ query, caller, subject }) => {
+    subject('report', 'overview-log', wordsOfQuestion({}, query))
+    return overview.page(query, caller)
+  })
+  serve(app, calls.listAccounting, ({ query, caller, subject }) => {
+    subject('report', 'accounting-log', wordsOfQuestion({}, query))
+    return accounting.page(query, caller)
+  })
+  serve(app, calls.listGameDays, ({ query, caller, subject }) => {
+    subject('report', 'game-log', wordsOfQuestion({}, query))
+    return games.page(query, caller)
+  })
+  serve(app, calls.listAccountingEntries, ({ query, subject }) => {
+    subject('report', 'accounting-entries', query.rowId)
+    return listAccountingEntries(needs, query)
+  })
+}

@@ -26,7 +26,7 @@ export const floors = [
     'support',
   ],
   ['triggers', 'venue-play'],
-  ['audit', 'search', 'caller-checks', 'reporting', 'lists', 'dossier'],
+  ['audit', 'search', 'caller-checks', 'reporting', 'lists', 'dossier', 'risk'],
   ['live'],
 ]
 

@@ -54,6 +54,9 @@ export const APPROVAL_ACTIONS = [
   // Accounting
   'reports.close-month',
   'reports.reopen-month',
+  // Risk and care
+  'risk.report',
+  'risk.thresholds',
   // Operation
   'content.publish',
   'content.withdraw',

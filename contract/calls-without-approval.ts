@@ -19,10 +19,20 @@ const named =
 const twice = 'It wants a second person by a rule of its own.'
 
 const note = 'It is a note for colleagues; it gives nobody money or a right, and every version stays.'
+const care =
+  'It is the work of people on a case and its record; it moves no money, gives no right, and does nothing to a player.'
 const ticket = 'It is talk with one player and its order in the queue; it gives nobody money or a right.'
 
 export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/Play/v1/Backoffice/Withdrawals/Foresee': looks,
+  '/capi/BackOffice/v1/Risk/OpenCase': care,
+  '/capi/BackOffice/v1/Risk/BeginCase': care,
+  '/capi/BackOffice/v1/Risk/DismissAlert': care,
+  '/capi/BackOffice/v1/Risk/AssignCase': care,
+  '/capi/BackOffice/v1/Risk/NoteInCase': care,
+  '/capi/BackOffice/v1/Risk/MoveCase': care,
+  '/capi/BackOffice/v1/Risk/AddFile': care,
+  '/capi/BackOffice/v1/Risk/PreviewThresholds': looks,
   '/capi/BackOffice/v1/Export/Make': looks,
   '/capi/BackOffice/v1/Export/Cancel': looks,
   '/capi/BackOffice/v1/ListView/Save': ownProfile,

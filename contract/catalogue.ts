@@ -140,6 +140,7 @@ import * as approvals from './play-v1/approvals.ts'
 import * as campaignLists from './play-v1/campaign-lists.ts'
 import * as campaigns from './play-v1/campaigns.ts'
 import * as closedMonths from './play-v1/closed-months.ts'
+import * as risk from './play-v1/risk.ts'
 import * as triggers from './play-v1/triggers.ts'
 import * as platformEvents from './onling-v2/platform-event.ts'
 import * as capabilities from './play-v1/capabilities.ts'
@@ -294,6 +295,7 @@ const groups: readonly object[] = [
   platformEvents,
   triggers,
   closedMonths,
+  risk,
   capabilities,
   search,
   playerExclusion,

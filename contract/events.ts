@@ -71,7 +71,7 @@ const others = {
     'account-migration.on-identity-changed',
   ),
   'documents.paper-decided': of(Type.Object({ playerId, scanId: id, kind: word, state: word })),
-  'exclusion.begun': of(ofExclusion, 'tournaments.on-exclusion-begun'),
+  'exclusion.begun': of(ofExclusion, 'tournaments.on-exclusion-begun', 'risk.on-exclusion-begun'),
   'exclusion.ended': of(ofExclusion),
   'free-rounds.cancelled': of(
     // `by`: staff where nothing is said.
@@ -104,6 +104,7 @@ const others = {
     Type.Object({ playerId, kinds: Type.Array(word) }),
     'loyalty.on-limits-changed',
     'venue-play.on-limits-changed',
+    'risk.on-limits-changed',
   ),
   'limits.nearly-reached': of(
     Type.Object({ playerId, kind: word, percent: Type.Number(), resetsAt: Type.String({ format: 'date-time' }) }),
@@ -142,11 +143,14 @@ const others = {
   'privacy.person-erased': of(ofPrivacy),
   'registration.contact-proved': of(Type.Object({ playerId, channel: word }), 'loyalty.on-contact-proved'),
   'registration.contact-removed': of(Type.Object({ playerId, channel: word })),
-  'registration.person-changed': of(Type.Object({ playerId, fields: Type.Array(word) })),
-  'registration.player-registered': of(Type.Object({ playerId, isFastTrack: Type.Boolean() })),
+  'registration.person-changed': of(Type.Object({ playerId, fields: Type.Array(word) }), 'risk.on-person-changed'),
+  'registration.player-registered': of(
+    Type.Object({ playerId, isFastTrack: Type.Boolean() }),
+    'risk.on-player-registered',
+  ),
   'sign-in.pin-set': of(ofPlayer),
   'sign-in.player-locked': of(ofPlayer, 'tournaments.on-player-locked'),
-  'sign-in.player-signed-in': of(ofPlayer, 'exclusion.on-player-signed-in'),
+  'sign-in.player-signed-in': of(ofPlayer, 'exclusion.on-player-signed-in', 'risk.on-player-signed-in'),
   'sign-in.player-unlocked': of(ofPlayer),
   'tournaments.entered': of(ofRoundOfTournament),
   'tournaments.entry-removed': of(Type.Object({ roundId: id, playerId, because: word }), 'tournaments.tell-of-removal'),

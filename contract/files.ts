@@ -19,6 +19,8 @@ export const fileRoutes = {
   export: { root: '/capi/BackOffice/v1/ExportFile', doors: ['staff', 'internal'] },
   /** Documents, by a signed link that is made for a player, for staff or for a client. */
   document: { root: '/capi/Play/v1/DocumentFile', doors: ['player', 'staff', 'internal'] },
+  /** Files of cases of risk and care, by a signed link that is made for one member of staff. */
+  riskFile: { root: '/capi/BackOffice/v1/RiskFile', doors: ['staff'] },
   /** Files of tickets, by a signed link that is made for a player or for staff. */
   ticket: { root: '/capi/Play/v1/TicketFile', doors: ['player', 'staff'] },
 } as const satisfies Record<string, FileRoute>

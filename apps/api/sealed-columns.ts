@@ -9,6 +9,7 @@ import { listSealedColumns } from '#server/lists/index.ts'
 import { playerSealedColumns } from '#server/players/index.ts'
 import { privacySealedColumns } from '#server/privacy/index.ts'
 import { registrationSealedColumns } from '#server/registration/index.ts'
+import { riskSealedColumns } from '#server/risk/index.ts'
 import { supportSealedColumns } from '#server/support/index.ts'
 import { triggerSealedColumns } from '#server/triggers/index.ts'
 
@@ -26,4 +27,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...triggerSealedColumns,
   ...listSealedColumns,
   ...dossierSealedColumns,
+  ...riskSealedColumns,
 ]

@@ -11,6 +11,7 @@ import { jobRuns } from '#server/live/index.ts'
 import { observePartners } from '#server/payments/index.ts'
 import { findTargets } from '#server/players/index.ts'
 import { venuePlayReactions } from '#server/venue-play/index.ts'
+import { riskReactions } from '#server/risk/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { sayProcessLives } from '../api/compose/compose-live.ts'
 import { openBase } from '../api/compose/open-base.ts'
@@ -63,6 +64,7 @@ export async function composeWorker(options: {
       ...tournamentLetters(base),
       ...freeRoundReactions(giftLetters(base)),
       ...bonusReactions(giftLetters(base)),
+      ...riskReactions(rooms.risk),
     ],
     schedule: runs.watch(jobs),
     heartbeats: listHeartbeats(base, environment, rooms, senders),

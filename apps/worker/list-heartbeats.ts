@@ -19,6 +19,7 @@ import { addressHeartbeats } from '#server/players/index.ts'
 import { privacyHeartbeats } from '#server/privacy/index.ts'
 import { reportingHeartbeats } from '#server/reporting/index.ts'
 import { registrationHeartbeats } from '#server/registration/index.ts'
+import { riskHeartbeats } from '#server/risk/index.ts'
 import { heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
 import { tournamentHeartbeats } from '#server/tournaments/index.ts'
 import { supportHeartbeats } from '#server/support/index.ts'
@@ -76,6 +77,7 @@ export function listHeartbeats(
     ...loyaltyHeartbeats(rooms.loyalty),
     ...liveHeartbeats(composeLive(base, environment)),
     ...reportingHeartbeats({ db, clock, timeZone: market.timeZone }),
+    ...riskHeartbeats(rooms.risk),
     ...heartbeatsOfLists(rooms.lists),
     ...tournamentHeartbeats(rooms.tournaments),
     ...triggerHeartbeats(rooms.triggers),

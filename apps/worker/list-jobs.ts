@@ -12,6 +12,7 @@ import { ledgerJobs } from '#server/ledger/index.ts'
 import { loyaltyJobs } from '#server/loyalty/index.ts'
 import { privacyJobs } from '#server/privacy/index.ts'
 import { reportingJobs } from '#server/reporting/index.ts'
+import { riskJobs } from '#server/risk/index.ts'
 import { supportJobs } from '#server/support/index.ts'
 import { triggerJobs } from '#server/triggers/index.ts'
 import { freeRoundsWork } from '../api/compose/compose-free-rounds.ts'
@@ -22,7 +23,7 @@ import type { Rooms } from './open-rooms.ts'
 /** The work of all rooms that has its hour: partitions, the check of the books, the removal of what is kept for a while. */
 export function listJobs(
   { db, clock, logger, bus, cipher, configuration }: Base,
-  { content, documents, privacy, support, rounds, jackpots, loyalty, seedKey }: Rooms,
+  { content, documents, privacy, support, risk, rounds, jackpots, loyalty, seedKey }: Rooms,
   metrics: Metrics,
 ): ScheduledJob[] {
   return [
@@ -31,6 +32,7 @@ export function listJobs(
     ...contentJobs(content),
     ...privacyJobs(privacy),
     ...supportJobs(support),
+    ...riskJobs(risk),
     ...resealJobs({ db, cipher }, sealedColumns),
     ...ledgerJobs({ db, clock, logger, metrics }),
     ...driftJobs({ db, clock, logger, metrics, bus, rounds }),

@@ -18,6 +18,7 @@ import { composePayments } from '../api/compose/compose-payments.ts'
 import { composePrivacy } from '../api/compose/compose-privacy.ts'
 import { composePrizes, composeRoundsOfBooks } from '../api/compose/compose-tournaments.ts'
 import { composeTriggers } from '../api/compose/compose-triggers.ts'
+import { composeMeasuring, composeRisk } from '../api/compose/compose-risk.ts'
 import { composeSupport } from '../api/compose/compose-support.ts'
 import { venuePlayGround } from '../api/compose/compose-venue-play.ts'
 import { composeSignIn } from '../api/compose/compose-sign-in.ts'
@@ -64,6 +65,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
       senders: { mail: environment.smtpUrl !== undefined, sms: environment.smsGateway !== undefined },
     }),
     content: composeContent(base, environment, { documents }),
+    risk: { ...composeRisk(base, environment, { documents, signIn }), ...composeMeasuring(base) },
     support: composeSupport(base, environment, { documents, signIn }),
     lists: composeLists(base, environment, { documents, signIn }),
     seedKey,

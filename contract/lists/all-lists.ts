@@ -11,6 +11,7 @@ import { jackpotWinList } from './jackpot-wins.ts'
 import type { ListDefinition } from './list.ts'
 import { overviewLog } from './overview-log.ts'
 import { playerList } from './players.ts'
+import { riskAlertList, riskCaseList } from './risk.ts'
 import { securityList } from './security.ts'
 import { ticketList } from './tickets.ts'
 import { withdrawalList } from './withdrawals.ts'
@@ -33,6 +34,8 @@ export const allLists = {
   'crash-log': crashLog,
   'crash-bet-log': crashBetLog,
   'jackpot-log': jackpotLog,
+  'risk-alerts': riskAlertList,
+  'risk-cases': riskCaseList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof allLists

@@ -42,6 +42,9 @@ export const SUBJECT_KINDS = [
   'content',
   'file',
   'report',
+  'risk-alert',
+  'risk-case',
+  'risk-terms',
   'search',
   'other',
 ] as const

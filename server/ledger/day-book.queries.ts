@@ -120,3 +120,23 @@ export async function findAccountNames(db: Querier, ids: readonly number[]): Pro
   return db.query<AccountName>(sql`
     select id, path, currency from ledger.account where id = any(${[...ids]}::bigint[])`)
 }
+
+/** Rounds of some accounts by stretches of so many seconds. */
+export type PlaySum = {
+  readonly accountId: number
+  readonly startsAt: Date
+  readonly rounds: number
+  readonly staked: number
+  readonly won: number
+}
+
+export async function sumPlayOf(db: Querier, ranges: readonly EntryRange[], seconds: number): Promise<PlaySum[]> {
+  return db.query<PlaySum>(sql`
+    select e.account_id, to_timestamp(floor(extract(epoch from e.created_at) / ${seconds}::integer) * ${seconds}::integer) as starts_at,
+           (count(*) filter (where e.debit > 0))::integer as rounds, sum(e.debit)::bigint as staked, sum(e.credit)::bigint as won
+      from ${rangesOf(ranges)}
+      join ledger.entry e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
+                         and e.created_at >= r.not_before
+     where e.kind = ${round}
+     group by 1, 2`)
+}

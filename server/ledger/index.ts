@@ -26,9 +26,11 @@ export {
   findAccountNames,
   listMovementsToPlace,
   sumMovementsOf,
+  sumPlayOf,
   type EntryRange,
   type MovementSum,
   type MovementToPlace,
+  type PlaySum,
 } from './day-book.queries.ts'
 export { readUncounted } from './read-uncounted.ts'
 export { retireSeries } from './retire-series.ts'

@@ -3,7 +3,7 @@ export { judgeVisit, noteVisit, readCeilings, readUsedUp, readVisits, type Ceili
 export { holdInOrder } from './limits.queries.ts'
 export { foreseeDeposits, judgeDeposit } from './judge-deposit.ts'
 export { judgeSignIn } from './judge-sign-in.ts'
-export { listLimitedPlayers, sumPlayed, type PlayDay } from './limits.queries.ts'
+export { findChangesSince as findLimitChangesSince, listLimitedPlayers, sumPlayed, type PlayDay } from './limits.queries.ts'
 export { limitsRoutes } from './limits.routes.ts'
 export { limitHeartbeats } from './limits.work.ts'
 export type { LawOfLimits, LimitAction, LimitFactsNow, LimitsNeeds } from './needs.ts'

@@ -64,5 +64,6 @@ export {
   listWaitingWithdrawals,
 } from './figures/waiting.queries.ts'
 export { listHeld, type Held } from './figures/held.queries.ts'
+export { findCardsRegistered } from './cards/cards.queries.ts'
 export { findPayeeLinks } from './finding/links.queries.ts'
 export { paymentTimeline } from './figures/timeline.ts'

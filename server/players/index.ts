@@ -26,6 +26,7 @@ export {
   findTargets,
   holdPlayer,
   insertPlayer,
+  listIdsAfter,
   noteSignIn,
 } from './players.queries.ts'
 export { insertPersonChange, updatePerson, type PersonChanger } from './person.queries.ts'
@@ -44,4 +45,4 @@ export { sliceOf, type TimelinePart, type TimelineRow, type TimelineSlice } from
 export { profileOf } from './profile-of.ts'
 export { birthNumberIndex, emptyProfile, readProfile, saveProfile, type Profile } from './profile.ts'
 export { findSettings, updateLanguage, upsertSettings, type Settings } from './settings.queries.ts'
-export { findConsents, proveBirthNumber, type ConsentRow } from './profile.queries.ts'
+export { findConsents, findDeclarations, proveBirthNumber, type ConsentRow } from './profile.queries.ts'

@@ -104,3 +104,13 @@ export async function countRegistered(
        and (${of.targets}::text[] is null or target = any(${of.targets}::text[]))
      group by 1 order by 1`)
 }
+
+/** Numbers of a brand's players above one, in order. */
+export async function listIdsAfter(
+  db: Querier,
+  { target, after, limit }: { readonly target: string; readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select id from players.player where target = ${target} and id > ${after} order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}

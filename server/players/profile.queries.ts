@@ -48,3 +48,21 @@ export async function findConsents(db: Querier, playerId: number): Promise<Conse
   return db.query<ConsentRow>(sql`
     select kind, version, given_at from players.consent where player_id = ${playerId} order by given_at, kind`)
 }
+
+/** What a player declared about themselves; undefined where they were never asked. */
+export async function findDeclarations(
+  db: Querier,
+  playerId: number,
+): Promise<
+  | { readonly declaredAt: Date; readonly isPoliticallyExposed: boolean | null; readonly isOwnAccount: boolean | null }
+  | undefined
+> {
+  const rows = await db.query<{
+    declaredAt: Date
+    isPoliticallyExposed: boolean | null
+    isOwnAccount: boolean | null
+  }>(sql`
+    select declared_at, is_politically_exposed, is_own_account from players.profile
+     where player_id = ${playerId} and declared_at is not null`)
+  return rows[0]
+}

@@ -107,7 +107,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const money = openMoney(base, environment, people, kyc)
   const capabilities = composeCapabilities(base, { people, play, money })
   capabilityRoutes(app, capabilities)
-  mountStaffViews(app, base)
+  mountStaffViews(app, base, environment, { signIn, approvals })
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
   await mountContent(app, base, environment, approvals)
   const live = await mountLive(app, base)

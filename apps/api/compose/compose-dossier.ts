@@ -25,7 +25,12 @@ import type { Base } from './open-base.ts'
 import { openMail } from './open-mail.ts'
 
 /** What staff see and keep of one player, with the parts that every room has of it. */
-export function composeDossier({ db, clock, cipher, configuration }: Base): DossierNeeds {
+export function composeDossier({
+  db,
+  clock,
+  cipher,
+  configuration,
+}: Pick<Base, 'db' | 'clock' | 'cipher' | 'configuration'>): DossierNeeds {
   const sendMail = openMail({ clock, configuration })
   const isToBeLeftAlone = leftAloneBy(clock)
   const { brand, market } = configuration

@@ -8,6 +8,7 @@ import { EXPORT_PATH, type ListNeeds } from '#server/lists/index.ts'
 import { depositsListed, fundsListed, openItemsListed, withdrawalsListed } from '#server/payments/index.ts'
 import { playersListed } from '#server/players/index.ts'
 import { accountingListed, gameDaysListed, overviewListed } from '#server/reporting/index.ts'
+import { riskAlertsListed, riskCasesListed } from '#server/risk/index.ts'
 import { ticketsListed } from '#server/support/index.ts'
 import { findGrants, securityListed, type SignInNeeds } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
@@ -48,6 +49,8 @@ export function composeLists(
       'crash-log': roundsListed({ db, currency: market.currency.code }),
       'crash-bet-log': betsListed({ db }),
       'jackpot-log': poolMovesListed({ db, brand: { target } }),
+      'risk-alerts': riskAlertsListed({ db, clock, target }),
+      'risk-cases': riskCasesListed({ db, clock, target }),
     } satisfies Record<ListName, ListSource>,
     findRights: (userId) => findGrants(db, signIn, userId),
     onProblem: (error, about) => logger.error({ err: error, ...about }, 'a file of a list was not made'),

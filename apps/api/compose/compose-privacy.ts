@@ -27,6 +27,7 @@ import { countOpenWithdrawals, paymentParts, sumOpenDeposits } from '#server/pay
 import { personalParts, type PersonalPart } from '#server/players/index.ts'
 import { ARCHIVE_PATH, movementsPart, type LawOfPrivacy, type PrivacyNeeds } from '#server/privacy/index.ts'
 import { registrationParts } from '#server/registration/index.ts'
+import { riskParts } from '#server/risk/index.ts'
 import {
   announceEnded,
   endPlayerSessions,
@@ -101,6 +102,7 @@ function partsOf({
     ...callerCheckParts(),
     ...messageParts({ target, senders }),
     ...dossierParts({ cipher, clock }),
+    ...riskParts({ db, cipher, files: documents.files }),
     ...supportParts({ db, cipher, files: documents.files }),
     ...registrationParts({ target }),
     ...favouriteParts(),

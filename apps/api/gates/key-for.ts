@@ -12,6 +12,7 @@ type Purpose =
   | 'export links'
   | 'codes of terminals'
   | 'previews of content'
+  | 'risk file links'
 
 /** One key for each purpose, from the one secret of the deployment: a leak of one says nothing of the others. */
 export function keyFor(pepper: string, purpose: Purpose): Buffer {

@@ -195,6 +195,22 @@ const SCREENS: readonly ScreenRoute[] = [
     }),
   },
   {
+    path: paths.risk,
+    permission: 'risk.read',
+    ...lazyScreen(async () => (await import('./features/risk/risk-screen.tsx')).RiskScreen),
+  },
+  {
+    path: paths.riskCase(':caseId'),
+    permission: 'risk.read',
+    ...lazyScreen(async () => {
+      const [{ CaseScreen }, { PlayerPicture }] = await Promise.all([
+        import('./features/risk/case-screen.tsx'),
+        import('./features/players/player-picture.tsx'),
+      ])
+      return () => <CaseScreen PlayerPicture={PlayerPicture} />
+    }),
+  },
+  {
     path: paths.privacy,
     permission: 'players.privacy',
     ...lazyScreen(async () => (await import('./features/privacy/privacy-screen.tsx')).PrivacyScreen),

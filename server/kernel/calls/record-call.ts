@@ -58,6 +58,8 @@ export function actorOf({ audience, path }: CallDefinition, { caller, params }: 
 /** Which field of an input names the subject of the call; the first one present counts. */
 const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['approvalId', 'approval'],
+  ['alertId', 'risk-alert'],
+  ['caseId', 'risk-case'],
   ['ticketId', 'ticket'],
   ['templateId', 'template'],
   ['noteId', 'other'],

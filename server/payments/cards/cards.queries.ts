@@ -86,3 +86,14 @@ export async function isPaidOutTo(db: Querier, id: string): Promise<boolean> {
      limit 1`)
   return rows.length > 0
 }
+
+/** Cards that a player let be kept since a moment, those that were given up since too. */
+export async function findCardsRegistered(
+  db: Querier,
+  playerId: number,
+  since: Instant,
+): Promise<Pick<CardRow, 'registeredAt' | 'hint'>[]> {
+  return db.query<Pick<CardRow, 'registeredAt' | 'hint'>>(sql`
+    select registered_at, hint from payments.stored_card
+     where player_id = ${playerId} and registered_at >= ${since} order by registered_at, id`)
+}

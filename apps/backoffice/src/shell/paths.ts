@@ -47,6 +47,8 @@ export const paths = {
   law: '/law',
   support: '/support',
   ticket: (ticketId: string) => `/support?ticket=${ticketId}`,
+  risk: '/risk',
+  riskCase: (caseId: string) => `/risk/cases/${caseId}`,
   privacy: '/privacy',
   approvals: '/approvals',
   approval: (approvalId: string, view: 'mine' | 'own' | 'open' | 'decided') =>

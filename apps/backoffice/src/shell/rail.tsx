@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { screensFor } from './screens.ts'
 import { useMe } from './session.ts'
 import { useTexts } from './use-texts.ts'
-import { TicketCount, WaitingCount } from './waiting-count.tsx'
+import { RiskCount, TicketCount, WaitingCount } from './waiting-count.tsx'
 import styles from './rail.module.css'
 
 /**
@@ -34,6 +34,7 @@ export function Rail({ onNear }: { readonly onNear: (path: string) => void }) {
           <span className={styles.name}>{t(`screen.${name}`)}</span>
           {name === 'approvals' ? <WaitingCount /> : null}
           {name === 'support' ? <TicketCount /> : null}
+          {name === 'risk' ? <RiskCount /> : null}
         </Link>
       ))}
     </nav>

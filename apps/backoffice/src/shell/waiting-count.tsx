@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countApprovals } from '#contract/play-v1/approvals.ts'
+import { countRisk } from '#contract/play-v1/risk.ts'
 import { countTickets } from '#contract/play-v1/staff-support.ts'
 import { api, ask } from './api.ts'
 import { useTexts } from './use-texts.ts'
@@ -36,6 +37,29 @@ export function TicketCount() {
     <span className={styles.count}>
       <span aria-hidden="true">{count}</span>
       <span className={textStyles.aloud}>{t('support.waitingCount', { count })}</span>
+    </span>
+  )
+}
+
+/** How many alerts and cases wait, read again and again. */
+export function useRiskCounts() {
+  return useQuery({
+    queryKey: ['risk', 'count'],
+    queryFn: () => ask(api(countRisk, { query: {} })),
+    refetchInterval: EVERY_MS,
+  }).data
+}
+
+/** Alerts that nobody has taken, and cases that are this person's or nobody's. */
+export function RiskCount() {
+  const { t } = useTexts()
+  const { alerts = 0, mine = 0, unowned = 0 } = useRiskCounts() ?? {}
+  const count = alerts + mine + unowned
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className={textStyles.aloud}>{t('risk.waitingCount', { count })}</span>
     </span>
   )
 }

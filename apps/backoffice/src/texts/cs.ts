@@ -41,6 +41,8 @@ import { privacyCs } from './privacy/cs.ts'
 import { registrationCs } from './registration/cs.ts'
 import { logsCs } from './logs/cs.ts'
 import { reportsCs } from './reports/cs.ts'
+import { riskCs } from './risk/cs.ts'
+import { riskSignalsCs } from './risk-signals/cs.ts'
 import { roundsCs } from './rounds/cs.ts'
 import { sessionsCs } from './sessions/cs.ts'
 import { sheetsCs } from './sheets/cs.ts'
@@ -109,6 +111,8 @@ export const cs = {
   ...registrationCs,
   ...logsCs,
   ...reportsCs,
+  ...riskCs,
+  ...riskSignalsCs,
   ...roundsCs,
   ...sessionsCs,
   ...sheetsCs,

@@ -41,6 +41,8 @@ import { privacyEn } from './privacy/en.ts'
 import { registrationEn } from './registration/en.ts'
 import { logsEn } from './logs/en.ts'
 import { reportsEn } from './reports/en.ts'
+import { riskEn } from './risk/en.ts'
+import { riskSignalsEn } from './risk-signals/en.ts'
 import { roundsEn } from './rounds/en.ts'
 import { sessionsEn } from './sessions/en.ts'
 import { sheetsEn } from './sheets/en.ts'
@@ -109,6 +111,8 @@ export const en: Texts = {
   ...registrationEn,
   ...logsEn,
   ...reportsEn,
+  ...riskEn,
+  ...riskSignalsEn,
   ...roundsEn,
   ...sessionsEn,
   ...sheetsEn,

@@ -41,6 +41,8 @@ import { privacySk } from './privacy/sk.ts'
 import { registrationSk } from './registration/sk.ts'
 import { logsSk } from './logs/sk.ts'
 import { reportsSk } from './reports/sk.ts'
+import { riskSk } from './risk/sk.ts'
+import { riskSignalsSk } from './risk-signals/sk.ts'
 import { roundsSk } from './rounds/sk.ts'
 import { sessionsSk } from './sessions/sk.ts'
 import { sheetsSk } from './sheets/sk.ts'
@@ -109,6 +111,8 @@ export const sk: Texts = {
   ...registrationSk,
   ...logsSk,
   ...reportsSk,
+  ...riskSk,
+  ...riskSignalsSk,
   ...roundsSk,
   ...sessionsSk,
   ...sheetsSk,

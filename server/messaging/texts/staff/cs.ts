@@ -79,6 +79,7 @@ export const cs: StaffTexts = {
   roles: {
     support: 'Podpora',
     risk: 'Riziko',
+    care: 'Péče o hráče',
     payments: 'Platby',
     documents: 'Doklady',
     privacy: 'Osobní údaje',

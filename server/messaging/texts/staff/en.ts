@@ -79,6 +79,7 @@ export const en: StaffTexts = {
   roles: {
     support: 'Support',
     risk: 'Risk',
+    care: 'Care for players',
     payments: 'Payments',
     documents: 'Documents',
     privacy: 'Personal data',

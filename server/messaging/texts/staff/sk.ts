@@ -79,6 +79,7 @@ export const sk: StaffTexts = {
   roles: {
     support: 'Podpora',
     risk: 'Riziko',
+    care: 'Starostlivosť o hráčov',
     payments: 'Platby',
     documents: 'Doklady',
     privacy: 'Osobné údaje',

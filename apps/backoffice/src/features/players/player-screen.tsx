@@ -40,6 +40,7 @@ import { LimitsTab } from './protection/limits-tab.tsx'
 import { LockDialog } from './protection/lock-dialog.tsx'
 import { RegistrationTab } from './protection/registration-tab.tsx'
 import { useExclusionsInForce } from './protection/use-exclusions.ts'
+import { SignalsPanel } from './risk/signals-panel.tsx'
 import { RoundsTab } from './rounds/rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { TimelineTab } from './timeline/timeline-tab.tsx'
@@ -123,6 +124,7 @@ export function PlayerScreen() {
           <NotesPanel playerId={playerId} />
           <PersonPanel player={player} />
           <LinkedPanel playerId={playerId} />
+          <SignalsPanel playerId={playerId} />
         </aside>
       </div>
       {isVerifying ? <CallerDialog playerId={playerId} onClose={() => setVerifying(false)} /> : null}

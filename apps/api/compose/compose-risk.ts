@@ -1,0 +1,45 @@
+import { IDENTIFIED_FROM_MINOR } from '#config/risk-figures.ts'
+import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
+import { RISK_FILE_PATH, type MeasureNeeds, type RiskNeeds } from '#server/risk/index.ts'
+import { findPeopleWith, type SignInNeeds } from '#server/sign-in/index.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import { keyFor } from '../gates/key-for.ts'
+import { composeDossier } from './compose-dossier.ts'
+import type { Base } from './open-base.ts'
+
+/** What makes signals: the facts of every room about a player. */
+export function composeMeasuring(base: Pick<Base, 'db' | 'clock' | 'cipher' | 'configuration'>): MeasureNeeds {
+  const { db, clock, configuration } = base
+  const { brand, market } = configuration
+  const { timeline, links } = composeDossier(base)
+  return {
+    db,
+    clock,
+    target: brand.target,
+    timeZone: market.timeZone,
+    identifiedFromMinor: IDENTIFIED_FROM_MINOR[market.key],
+    timeline,
+    links,
+  }
+}
+
+/** What staff of risk and care work with. */
+export function composeRisk(
+  { db, clock, cipher, configuration }: Pick<Base, 'db' | 'clock' | 'cipher' | 'configuration'>,
+  { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,
+  { documents, signIn }: { readonly documents: Pick<DocumentNeeds, 'files'>; readonly signIn: SignInNeeds },
+): RiskNeeds {
+  const { brand, market } = configuration
+  return {
+    db,
+    clock,
+    target: brand.target,
+    timeZone: market.timeZone,
+    cipher,
+    files: documents.files,
+    links: makeLinkSigner(keyFor(sessionPepper, 'risk file links'), RISK_FILE_PATH),
+    brandName: brand.appName,
+    currency: market.currency.code,
+    findWorkers: (querier, permission) => findPeopleWith(querier, signIn, permission),
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getAlert, getCase } from '#contract/play-v1/risk.ts'
+import type { AlertRow, CaseRow } from '#contract/shapes/risk.ts'
+import { queryClient } from '../../shell/session.ts'
+import type { StatusKind } from '../../shell/status.tsx'
+
+export type Case = ReplyOf<typeof getCase>
+export type Alert = ReplyOf<typeof getAlert>
+
+export const RISK = ['risk']
+export const REASON_MIN = 20
+export const keyOfCase = (caseId: string) => ['risk-case', caseId]
+export const keyOfAlert = (alertId: string) => ['risk-alert', alertId]
+
+/** What a call answered stands at once; lists and counts are read again. */
+export async function showChanged(changed: Case): Promise<void> {
+  queryClient.setQueryData(keyOfCase(changed.caseId), changed)
+  await queryClient.invalidateQueries({ queryKey: RISK })
+}
+
+export function caseStatus({ state, isLate }: Pick<CaseRow, 'state' | 'isLate'>): StatusKind {
+  if (state === 'closed') return 'ok'
+  if (isLate) return 'hold'
+  return state === 'open' ? 'wait' : 'idle'
+}
+
+export const ALERT_STATUS: Readonly<Record<AlertRow['state'], StatusKind>> = {
+  waiting: 'wait',
+  'in-case': 'info',
+  dismissed: 'idle',
+}

@@ -1,0 +1,127 @@
+import type { RiskArea, RiskSignal, StandingSignal } from '#contract/shapes/risk.ts'
+import type { AlertState } from '#contract/states/case-states.ts'
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type AlertRow = {
+  readonly id: string
+  readonly number: number
+  readonly playerId: number
+  readonly area: RiskArea
+  readonly score: number
+  readonly signals: readonly RiskSignal[]
+  readonly state: AlertState
+  readonly raisedAt: Date
+  readonly caseId: string | null
+}
+
+export type WholeAlertRow = AlertRow & {
+  readonly termsVersion: number
+  readonly standing: readonly StandingSignal[]
+  readonly decidedByName: string | null
+  readonly decidedAt: Date | null
+  readonly wordsSealed: string | null
+}
+
+const columns = sql`id, number, player_id, area, score, signals, state, raised_at, case_id`
+const whole = sql`${columns}, terms_version, standing, decided_by_name, decided_at, words_sealed`
+
+/** Days of a player's alerts: none follows another too soon. */
+export async function findAlertDays(
+  db: Querier,
+  { target, playerId, since }: { readonly target: string; readonly playerId: number; readonly since: string },
+): Promise<{ readonly area: RiskArea; readonly day: string }[]> {
+  return db.query<{ area: RiskArea; day: string }>(sql`
+    select area, day from risk.alert
+     where player_id = ${playerId} and target = ${target} and day >= ${since}::date`)
+}
+
+/** Raises an alert; one of the same day and area is the same. */
+export async function insertAlert(
+  tx: Transaction,
+  alert: {
+    readonly id: string
+    readonly target: string
+    readonly playerId: number
+    readonly area: RiskArea
+    readonly day: string
+    readonly score: number
+    readonly termsVersion: number
+    readonly signals: readonly RiskSignal[]
+    readonly standing: readonly StandingSignal[]
+    readonly raisedAt: Date
+  },
+): Promise<void> {
+  await tx.query(sql`
+    insert into risk.alert (id, target, player_id, area, day, score, terms_version, signals, standing, raised_at)
+    values (${alert.id}, ${alert.target}, ${alert.playerId}, ${alert.area}, ${alert.day}::date, ${alert.score},
+            ${alert.termsVersion}, ${[...alert.signals]}::text[], ${JSON.stringify(alert.standing)}::jsonb, ${alert.raisedAt})
+    on conflict (target, player_id, area, day) do nothing`)
+}
+
+/** An alert of the brand in one of some areas; its row is held. */
+export async function holdAlert(
+  tx: Transaction,
+  {
+    target,
+    alertId,
+    areas,
+  }: { readonly target: string; readonly alertId: string; readonly areas: readonly RiskArea[] },
+): Promise<AlertRow | undefined> {
+  const rows = await tx.query<AlertRow>(sql`
+    select ${columns} from risk.alert
+     where id = ${alertId} and target = ${target} and area = any(${[...areas]}::text[]) for update`)
+  return rows[0]
+}
+
+export async function takeIntoCase(
+  tx: Transaction,
+  alertId: string,
+  to: { readonly caseId: string; readonly userId: number; readonly name: string; readonly at: Date },
+): Promise<void> {
+  await tx.query(sql`
+    update risk.alert set state = 'in-case', case_id = ${to.caseId}, decided_by = ${to.userId}, decided_by_name = ${to.name},
+           decided_at = ${to.at} where id = ${alertId} and state = 'waiting'`)
+}
+
+export async function writeDismissal(
+  tx: Transaction,
+  alertId: string,
+  by: { readonly userId: number; readonly name: string; readonly at: Date; readonly wordsSealed: string },
+): Promise<AlertRow | undefined> {
+  const rows = await tx.query<AlertRow>(sql`
+    update risk.alert set state = 'dismissed', decided_by = ${by.userId}, decided_by_name = ${by.name}, decided_at = ${by.at},
+           words_sealed = ${by.wordsSealed} where id = ${alertId} and state = 'waiting' returning ${columns}`)
+  return rows[0]
+}
+
+export async function findAlertsOfCase(db: Querier, caseId: string): Promise<WholeAlertRow[]> {
+  return db.query<WholeAlertRow>(sql`select ${whole} from risk.alert where case_id = ${caseId} order by number`)
+}
+
+export async function findAlert(
+  db: Querier,
+  {
+    target,
+    alertId,
+    areas,
+  }: { readonly target: string; readonly alertId: string; readonly areas: readonly RiskArea[] },
+): Promise<WholeAlertRow | undefined> {
+  const rows = await db.query<WholeAlertRow>(sql`
+    select ${whole} from risk.alert where id = ${alertId} and target = ${target} and area = any(${[...areas]}::text[])`)
+  return rows[0]
+}
+
+/** Alerts about a player in some areas, the newest first. */
+export async function findAlertsOf(
+  db: Querier,
+  {
+    target,
+    playerId,
+    areas,
+  }: { readonly target: string; readonly playerId: number; readonly areas: readonly RiskArea[] },
+): Promise<WholeAlertRow[]> {
+  return db.query<WholeAlertRow>(sql`
+    select ${whole} from risk.alert
+     where player_id = ${playerId} and target = ${target} and area = any(${[...areas]}::text[])
+     order by number desc limit 200`)
+}

@@ -1,0 +1,83 @@
+import type { CaseRow as ShownRow, RiskArea, RiskCase } from '#contract/shapes/risk.ts'
+import type { FieldCipher, Querier } from '#server/kernel/index.ts'
+import { findAlertsOfCase, type WholeAlertRow } from '../alerts/alerts.queries.ts'
+import { alertRowShown } from '../alerts/show-alert.ts'
+import type { RiskNeeds } from '../needs.ts'
+import { findReports } from '../reports/reports.queries.ts'
+import { findCase, findCasesOf, type CaseRow } from './cases.queries.ts'
+import { findSteps } from './steps.queries.ts'
+
+type Needs = Pick<RiskNeeds, 'clock' | 'target' | 'cipher'>
+
+/** What sealed words belong to: moved elsewhere, they do not open. */
+export const stepBelongsTo = (stepId: string) => `risk.step:${stepId}`
+export const dismissalBelongsTo = (alertId: string) => `risk.alert:${alertId}`
+
+/** A case as its areas' staff read it; undefined where there is none that they may see. */
+export async function readCase(
+  needs: Needs,
+  db: Querier,
+  areas: readonly RiskArea[],
+  caseId: string,
+): Promise<RiskCase | undefined> {
+  const row = await findCase(db, { target: needs.target, areas, caseId })
+  if (!row) return undefined
+  const alerts = await findAlertsOfCase(db, row.id)
+  const steps = await findSteps(db, row.id)
+  const others = await findCasesOf(db, { target: needs.target, areas: [row.area], playerId: row.playerId })
+  const open = (sealed: string | null, belongsTo: string) =>
+    sealed === null ? '' : needs.cipher.open(sealed, belongsTo)
+  return {
+    ...caseRowShown(row, needs.clock.now()),
+    version: row.version,
+    alerts: alerts.map((alert) => alertShown(needs.cipher, alert)),
+    steps: steps.map(({ id, kind, at, userName, wordsSealed, detail, fileId }) => ({
+      stepId: id,
+      kind,
+      at: at.toISOString(),
+      userName,
+      words: open(wordsSealed, stepBelongsTo(id)),
+      detail,
+      fileId,
+    })),
+    reports: (await findReports(db, row.id)).map(({ id, number, madeByName, approvedByName, at }) => ({
+      reportId: id,
+      number,
+      madeByName,
+      approvedByName,
+      at: at.toISOString(),
+    })),
+    earlier: others
+      .filter(({ number }) => number < row.number)
+      .map(({ id, number, openedAt, outcome }) => ({ caseId: id, number, openedAt: openedAt.toISOString(), outcome })),
+  }
+}
+
+export function alertShown(cipher: FieldCipher, alert: WholeAlertRow): RiskCase['alerts'][number] {
+  const { id, termsVersion, standing, decidedByName, decidedAt, wordsSealed } = alert
+  return {
+    ...alertRowShown(alert),
+    terms: termsVersion,
+    standing: [...standing],
+    decidedByName,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    words: wordsSealed === null ? null : cipher.open(wordsSealed, dismissalBelongsTo(id)),
+  }
+}
+
+export function caseRowShown(row: CaseRow, now: Date): ShownRow {
+  const { id, number, playerId, area, state, ownerId, ownerName, dueAt, outcome, openedAt } = row
+  return {
+    caseId: id,
+    number,
+    playerId,
+    area,
+    state,
+    ownerId,
+    ownerName,
+    dueAt: dueAt.toISOString(),
+    isLate: state !== 'closed' && dueAt <= now,
+    outcome,
+    openedAt: openedAt.toISOString(),
+  }
+}

@@ -1,0 +1,101 @@
+import { LINK_STRENGTHS } from '#contract/play-v1/staff-linked.ts'
+import { directionOf } from '#contract/states/limit-changes.ts'
+import { findOpposedRounds } from '#server/crash/index.ts'
+import type { Querier } from '#server/kernel/index.ts'
+import { listEntriesSince, MOVEMENT_KINDS } from '#server/ledger/index.ts'
+import { findLimitChangesSince } from '#server/limits/index.ts'
+import { findCardsRegistered } from '#server/payments/index.ts'
+import { findDeclarations, findPlayerById, findPlayersByIds } from '#server/players/index.ts'
+import { findWalletParts } from '#server/wallet/index.ts'
+import { findSourcesAsked } from '../cases/steps.queries.ts'
+import { findSlots } from '../measuring/play.queries.ts'
+import type { MeasureNeeds } from '../needs.ts'
+import { readPart } from './read-part.ts'
+import type { BookedDeposit, MoneyFact, PlayerFacts } from './player-facts.ts'
+
+const ENTRIES_MAX = 5_000
+
+type Needs = Pick<MeasureNeeds, 'target' | 'timeline' | 'links'>
+type Asked = { readonly playerId: number; readonly since: Date; readonly now: Date }
+
+/** Everything that signals about one player are made of, since a moment; undefined for a player of another brand. */
+export async function readFacts(needs: Needs, db: Querier, asked: Asked): Promise<PlayerFacts | undefined> {
+  const { playerId, since, now } = asked
+  const player = await findPlayerById(db, needs.target, playerId)
+  if (!player) return undefined
+  const part = (name: string) => readPart(needs.timeline, name, db, asked)
+  const money = ({ at, amountMinor, label }: Awaited<ReturnType<typeof part>>[number]): MoneyFact => ({
+    at,
+    amountMinor: Math.abs(amountMinor ?? 0),
+    reference: label,
+  })
+  const moves = await part('withdrawals')
+  const linked = await findLinked(needs, db, playerId)
+  const others = [...new Set(linked.map(({ otherPlayerId }) => otherPlayerId))]
+  return {
+    deposits: (await part('deposits')).filter(({ what }) => what === 'deposit-settled').map(money),
+    booked: await readBooked(db, playerId, since),
+    // A withdrawal is asked for once: one that comes back to waiting is no new one.
+    withdrawals: moves.filter(({ what }) => what === 'withdrawal-requested').map(money),
+    cancelled: moves.filter(({ what, actor }) => what === 'withdrawal-cancelled' && actor === 'player').map(money),
+    cards: (await findCardsRegistered(db, playerId, since)).map(({ registeredAt, hint }) => ({
+      at: registeredAt,
+      hint,
+    })),
+    declared: await readDeclared(db, playerId),
+    sourcesAsked: (await findSourcesAsked(db, playerId)).map(({ at, number }) => ({ at, reference: String(number) })),
+    linked,
+    conversions: (await part('bonuses')).filter(({ what }) => what === 'bonus-converted').map(money),
+    opposed: others.length === 0 ? [] : await findOpposedRounds(db, { playerId, others, since }),
+    slots: await findSlots(db, playerId, since),
+    raised: (await findLimitChangesSince(db, [playerId], since))
+      .filter(({ kind, fromValue, toValue }) => directionOf(kind, fromValue, toValue) === 'looser')
+      .map(({ askedAt, kind }) => ({ at: askedAt, kind })),
+    stopped: (await part('exclusion'))
+      .filter(({ what, detail, at }) => what === 'exclusion-begun' && detail === 'panic' && at <= now)
+      .map(({ at }) => ({ at })),
+  }
+}
+
+async function readBooked(db: Querier, playerId: number, since: Date): Promise<BookedDeposit[]> {
+  const cash = (await findWalletParts(db, playerId)).find(({ part }) => part === 'cash')
+  if (!cash) return []
+  const of = { accountId: cash.accountId, above: 0, since, limit: ENTRIES_MAX, kind: MOVEMENT_KINDS.deposit }
+  return (await listEntriesSince(db, of))
+    .map(({ createdAt, credit, debit, balanceAfter }) => ({
+      at: createdAt,
+      amountMinor: credit,
+      heldBefore: balanceAfter - credit + debit,
+    }))
+    .toReversed()
+}
+
+async function readDeclared(db: Querier, playerId: number): Promise<PlayerFacts['declared']> {
+  const declared = await findDeclarations(db, playerId)
+  if (!declared) return null
+  return {
+    at: declared.declaredAt,
+    isExposed: declared.isPoliticallyExposed === true,
+    isNotOwn: declared.isOwnAccount === false,
+  }
+}
+
+/** Accounts of the brand with something in common that is more than an address, since both have it. */
+async function findLinked(
+  { target, links }: Needs,
+  db: Querier,
+  playerId: number,
+): Promise<PlayerFacts['linked'][number][]> {
+  const rows = []
+  for (const part of links) rows.push(...(await part(db, playerId)))
+  const telling = rows.filter(({ reason }) => LINK_STRENGTHS[reason] !== 'weak')
+  const players = await findPlayersByIds(db, target, [playerId, ...new Set(telling.map((row) => row.playerId))])
+  const registered = new Map(players.map(({ id, registeredAt }) => [id, registeredAt]))
+  const own = registered.get(playerId)
+  return telling.flatMap(({ playerId: otherPlayerId, reason, since }) => {
+    const other = registered.get(otherPlayerId)
+    if (!own || !other) return []
+    // What is not dated held since both were there.
+    return [{ at: since ?? (own > other ? own : other), reason, otherPlayerId }]
+  })
+}

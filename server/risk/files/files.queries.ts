@@ -1,0 +1,48 @@
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type FileRow = { readonly id: string; readonly contentType: string }
+
+export async function insertFile(
+  tx: Transaction,
+  file: {
+    readonly id: string
+    readonly caseId: string
+    readonly target: string
+    readonly contentType: string
+    readonly bytes: number
+    readonly sealedWith: string
+    readonly at: Date
+  },
+): Promise<void> {
+  await tx.query(sql`
+    insert into risk.case_file (id, case_id, target, content_type, bytes, sealed_with, stored_at)
+    values (${file.id}, ${file.caseId}, ${file.target}, ${file.contentType}, ${file.bytes}, ${file.sealedWith}, ${file.at})`)
+}
+
+export async function findFileOfCase(db: Querier, caseId: string, fileId: string): Promise<FileRow | undefined> {
+  const rows = await db.query<FileRow>(sql`
+    select id, content_type from risk.case_file where id = ${fileId} and case_id = ${caseId}`)
+  return rows[0]
+}
+
+export async function findFile(db: Querier, target: string, id: string): Promise<FileRow | undefined> {
+  const rows = await db.query<FileRow>(sql`
+    select id, content_type from risk.case_file where id = ${id} and target = ${target}`)
+  return rows[0]
+}
+
+export async function insertOpening(db: Querier, fileId: string, viewerId: string, at: Date): Promise<void> {
+  await db.query(sql`
+    insert into risk.file_opening (file_id, viewer_id, opened_at) values (${fileId}, ${viewerId}, ${at})`)
+}
+
+/** Files that a key sealed which is no longer the newest. */
+export async function findFilesToReseal(db: Querier, currentStart: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from risk.case_file where sealed_with <> ${currentStart} order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function markResealed(db: Querier, id: string, currentStart: string): Promise<void> {
+  await db.query(sql`update risk.case_file set sealed_with = ${currentStart} where id = ${id}`)
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from '#server/kernel/index.ts'
+import { findAccountNames, listSequences, sumPlayOf, type EntryRange } from '#server/ledger/index.ts'
+import { findTargets } from '#server/players/index.ts'
+import { ownerOfPath } from '#server/wallet/index.ts'
+import type { MeasureNeeds } from '../needs.ts'
+import { FACT_DAYS } from './days.ts'
+import { touchAll } from './measures.queries.ts'
+import * as queries from './play.queries.ts'
+
+const ACCOUNTS_AT_ONCE = 500
+const SLOT_SECONDS = 900
+const DAY_MS = 86_400_000
+/** Clocks of two processes may differ, and a statement may have waited: so much is looked back. */
+const SLACK_MS = 3_600_000
+
+type Needs = Pick<MeasureNeeds, 'db' | 'clock'>
+
+/**
+ * One pass over what the books have got since the last one: play by quarters of an hour, and whose signals have to be made anew.
+ * Numbers of entries have no gaps, so each counts once wherever a process is killed; of two workers one counts.
+ */
+export async function countPlay({ db, clock }: Needs): Promise<void> {
+  const counted = new Map((await queries.listCursors(db)).map(({ accountId, seq }) => [accountId, seq]))
+  const moved = (await listSequences(db)).filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
+  for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE) {
+    const some = moved.slice(at, at + ACCOUNTS_AT_ONCE)
+    const isDone = await db.transaction(async (tx) => {
+      if (!(await queries.takeCounting(tx))) return false
+      await countAccounts(tx, some, clock.now())
+      return true
+    })
+    if (!isDone) return
+  }
+}
+
+type Present = { readonly accountId: number; readonly seq: number }
+
+/** Counts accounts up to their present numbers, inside the transaction of whoever holds the count. */
+async function countAccounts(tx: Transaction, present: readonly Present[], now: Date): Promise<void> {
+  const ids = present.map(({ accountId }) => accountId)
+  const before = new Map((await queries.findCursors(tx, ids)).map((cursor) => [cursor.accountId, cursor]))
+  const oldest = new Date(now.getTime() - FACT_DAYS * DAY_MS)
+  const ranges = present.flatMap(({ accountId, seq }): EntryRange[] => {
+    const mark = before.get(accountId)
+    const notBefore = mark ? new Date(mark.readTo.getTime() - SLACK_MS) : oldest
+    return (mark?.seq ?? 0) < seq ? [{ accountId, after: mark?.seq ?? 0, upTo: seq, notBefore }] : []
+  })
+  if (ranges.length === 0) return
+  const owners = new Map(
+    (await findAccountNames(tx, ids)).flatMap(({ id, path }) => {
+      const owner = ownerOfPath(path)
+      return owner ? [[id, owner] as const] : []
+    }),
+  )
+  const sums = await sumPlayOf(tx, ranges, SLOT_SECONDS)
+  const played = sums.flatMap(({ accountId, ...slot }) => {
+    const owner = owners.get(accountId)
+    return owner?.part === 'cash' ? [{ ...slot, playerId: owner.playerId }] : []
+  })
+  await queries.addSlots(tx, played)
+  const targets = await findTargets(
+    tx,
+    ranges.flatMap(({ accountId }) => owners.get(accountId)?.playerId ?? []),
+  )
+  await touchAll(
+    tx,
+    [...targets].map(([playerId, target]) => ({ playerId, target })),
+    now,
+  )
+  const last = new Map<number, Date>()
+  for (const { accountId, startsAt } of sums)
+    if (startsAt > (last.get(accountId) ?? oldest)) last.set(accountId, startsAt)
+  await queries.saveCursors(
+    tx,
+    ranges.map(({ accountId, upTo }) => {
+      const known = before.get(accountId)?.readTo ?? oldest
+      const lastPlayed = last.get(accountId) ?? known
+      return { accountId, seq: upTo, readTo: lastPlayed > known ? lastPlayed : known }
+    }),
+  )
+}
+
+/** Forgets the play and counts the books anew, in one transaction: whoever reads meanwhile reads what stood before. */
+export async function recountPlay({ db, clock }: Needs): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.holdCounting(tx)
+    await queries.emptyPlay(tx)
+    const moved = await listSequences(tx)
+    for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE)
+      await countAccounts(tx, moved.slice(at, at + ACCOUNTS_AT_ONCE), clock.now())
+  })
+}

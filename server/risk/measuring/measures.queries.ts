@@ -1,0 +1,79 @@
+import type { RiskFact, RiskSignal } from '#contract/shapes/risk.ts'
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import type { Measure } from '../signals/measure.ts'
+
+export async function touchAll(
+  tx: Querier,
+  players: readonly { readonly playerId: number; readonly target: string }[],
+  at: Date,
+): Promise<void> {
+  // In one order: two that touch the same players do not wait for each other.
+  const sorted = players.toSorted((one, other) => one.playerId - other.playerId)
+  await tx.query(sql`
+    insert into risk.touched (target, player_id, touched_at)
+    select target, player_id, ${at}::timestamptz
+      from unnest(${sorted.map(({ target }) => target)}::text[], ${sorted.map(({ playerId }) => playerId)}::bigint[])
+        as t (target, player_id)
+    on conflict (target, player_id) do nothing`)
+}
+
+/** Takes one player of a brand whose signals have to be made anew; another worker takes another one. */
+export async function takeTouched(tx: Transaction, target: string): Promise<number | undefined> {
+  const rows = await tx.query<{ playerId: number }>(sql`
+    delete from risk.touched where (target, player_id) in (
+      select target, player_id from risk.touched where target = ${target}
+       order by touched_at, player_id limit 1 for update skip locked)
+    returning player_id`)
+  return rows[0]?.playerId
+}
+
+/** Whoever makes signals of a player makes them alone. */
+export async function holdPlayerSignals(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('risk.signals:' || ${playerId}::bigint, 0))`)
+}
+
+export async function replaceMeasures(
+  tx: Transaction,
+  { playerId, target, firstDay }: { readonly playerId: number; readonly target: string; readonly firstDay: string },
+  rows: readonly Measure[],
+): Promise<void> {
+  await tx.query(sql`delete from risk.measure where player_id = ${playerId} and day >= ${firstDay}::date`)
+  await tx.query(sql`
+    insert into risk.measure (player_id, target, signal, day, value, since, facts)
+    select ${playerId}::bigint, ${target}::text, * from unnest(
+      ${rows.map(({ signal }) => signal)}::text[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ value }) => value)}::integer[], ${rows.map(({ since }) => since)}::timestamptz[],
+      ${rows.map(({ facts }) => JSON.stringify(facts))}::jsonb[])`)
+}
+
+export type MeasureRow = {
+  readonly playerId: number
+  readonly signal: RiskSignal
+  readonly day: string
+  readonly value: number
+  readonly since: Date
+  readonly facts: readonly RiskFact[]
+}
+
+export async function findMeasures(db: Querier, playerId: number, sinceDay: string): Promise<MeasureRow[]> {
+  return db.query<MeasureRow>(sql`
+    select player_id, signal, day, value, since, facts from risk.measure
+     where player_id = ${playerId} and day >= ${sinceDay}::date order by day, signal`)
+}
+
+/** Figures of a brand since a day, player after player, in portions. */
+export async function listFigures(
+  db: Querier,
+  { target, sinceDay, after, limit }: { target: string; sinceDay: string; after: number; limit: number },
+): Promise<Pick<MeasureRow, 'playerId' | 'signal' | 'day' | 'value'>[]> {
+  return db.query<Pick<MeasureRow, 'playerId' | 'signal' | 'day' | 'value'>>(sql`
+    select m.player_id, m.signal, m.day, m.value from risk.measure m
+     where m.target = ${target} and m.day >= ${sinceDay}::date and m.player_id in (
+       select distinct player_id from risk.measure where target = ${target} and day >= ${sinceDay}::date and player_id > ${after}
+        order by player_id limit ${limit})
+     order by m.player_id, m.day, m.signal`)
+}
+
+export async function deleteMeasuresBefore(db: Querier, target: string, day: string): Promise<void> {
+  await db.query(sql`delete from risk.measure where target = ${target} and day < ${day}::date`)
+}

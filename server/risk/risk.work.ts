@@ -1,0 +1,71 @@
+import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
+import { resealFile } from '#server/documents/index.ts'
+import type { Heartbeat, Reaction, ScheduledJob } from '#server/kernel/index.ts'
+import { fileBelongsTo } from './files/case-files.ts'
+import { findFilesToReseal, markResealed } from './files/files.queries.ts'
+import { countPlay } from './measuring/count-play.ts'
+import { FACT_DAYS, KEPT_DAYS } from './measuring/days.ts'
+import { makeSignals } from './measuring/make-signals.ts'
+import { deleteMeasuresBefore } from './measuring/measures.queries.ts'
+import { deletePlayBefore } from './measuring/play.queries.ts'
+import { touchWithLinked } from './measuring/touch.ts'
+import type { MeasureNeeds, RiskNeeds } from './needs.ts'
+
+const MEASURE_EVERY_MS = 30_000
+const BATCH = 100
+
+/** Counts play and makes the signals of whoever something happened about. Never in the way of a stake or a payment. */
+export function riskHeartbeats(needs: MeasureNeeds): Heartbeat[] {
+  return [
+    {
+      name: 'risk.measure',
+      everyMs: MEASURE_EVERY_MS,
+      beat: async () => {
+        await countPlay(needs)
+        await makeSignals(needs)
+      },
+    },
+  ]
+}
+
+/** Removes play and figures that nothing looks at any more, and seals files anew that an older key sealed. */
+export function riskJobs(needs: MeasureNeeds & Pick<RiskNeeds, 'cipher' | 'files'>): ScheduledJob[] {
+  return [
+    {
+      name: 'risk.remove-old',
+      cron: '40 4 * * *',
+      runsPer: 'brand',
+      run: () => removeOld(needs),
+    },
+    { name: 'risk.reseal-files', cron: '55 3 * * *', runsPer: 'brand', run: () => resealCaseFiles(needs) },
+  ]
+}
+
+async function removeOld({ db, clock, target, timeZone }: MeasureNeeds): Promise<void> {
+  const today = dayOf(timeZone, clock.now())
+  await deleteMeasuresBefore(db, target, daysAfter(today, -KEPT_DAYS))
+  await deletePlayBefore(db, startOfDay(timeZone, daysAfter(today, -FACT_DAYS)))
+}
+
+async function resealCaseFiles({ db, cipher, files }: Pick<RiskNeeds, 'db' | 'cipher' | 'files'>): Promise<void> {
+  for (;;) {
+    const ids = await findFilesToReseal(db, cipher.currentStart, BATCH)
+    if (ids.length === 0) return
+    for (const id of ids) {
+      await resealFile({ cipher, files }, id, fileBelongsTo)
+      await markResealed(db, id, cipher.currentStart)
+    }
+  }
+}
+
+/** What happens about a player without money moving. Heard again it changes nothing. */
+export function riskReactions(needs: MeasureNeeds): Reaction[] {
+  const touch = ({ playerId }: { readonly playerId: number }) => touchWithLinked(needs, playerId)
+  return [
+    { event: 'limits.changed', name: 'risk.on-limits-changed', react: touch },
+    { event: 'exclusion.begun', name: 'risk.on-exclusion-begun', react: touch },
+    { event: 'registration.player-registered', name: 'risk.on-player-registered', react: touch },
+    { event: 'registration.person-changed', name: 'risk.on-person-changed', react: touch },
+    { event: 'sign-in.player-signed-in', name: 'risk.on-player-signed-in', react: touch },
+  ]
+}

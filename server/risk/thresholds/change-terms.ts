@@ -1,0 +1,69 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { changeThresholds, getThresholds } from '#contract/play-v1/risk.ts'
+import { RISK_AREAS, type RiskTerms } from '#contract/shapes/risk.ts'
+import { emptyLook, type Action, type Look } from '#server/approvals/index.ts'
+import { refuse, type Transaction } from '#server/kernel/index.ts'
+import type { RiskNeeds } from '../needs.ts'
+import { readTerms } from './judge-terms.ts'
+import { holdTerms, insertTerms, listTerms, type TermsRow } from './terms.queries.ts'
+import { termsInForce } from './terms-in-force.ts'
+
+type Needs = Pick<RiskNeeds, 'db' | 'clock' | 'target'>
+type Asked = { readonly terms: RiskTerms; readonly seenVersion: number }
+
+/** Thresholds of the brand: a new version beside the earlier ones. Always two people, whatever the policy says. */
+export function changeTermsAction(needs: Needs): Action<Asked, ReplyOf<typeof changeThresholds>> {
+  const { clock, target } = needs
+  return {
+    key: 'risk.thresholds',
+    permission: 'risk.thresholds',
+    look: async (tx, asked) => {
+      const now = await holdSeen(needs, tx, asked)
+      return {
+        ...emptyLook,
+        subject: { kind: 'risk-terms', id: target, label: String(now.version + 1) },
+        changes: changesOf(now.terms, readTerms(asked.terms)),
+      }
+    },
+    run: async (tx, asked, { asker, approver, reason }) => {
+      if (!approver) return refuse('ERR_SECOND_PERSON_NEEDED')
+      const version = (await holdSeen(needs, tx, asked)).version + 1
+      const terms = readTerms(asked.terms)
+      const validFrom = clock.now()
+      await insertTerms(tx, { target, version, terms, validFrom, asker, approver, reason })
+      return versionShown({ version, terms, validFrom, askedByName: asker.name, approvedByName: approver.name, reason })
+    },
+  }
+}
+
+async function holdSeen({ target }: Needs, tx: Transaction, { seenVersion }: Asked) {
+  await holdTerms(tx, target)
+  const now = await termsInForce(tx, target)
+  return now.version === seenVersion ? now : refuse('ERR_STATE_CHANGED', { version: now.version })
+}
+
+function changesOf(before: RiskTerms, after: RiskTerms): Look['changes'] {
+  const areas = RISK_AREAS.map((area) => ({
+    field: 'riskAlertFrom',
+    about: area,
+    before: before.areas[area],
+    after: after.areas[area],
+  }))
+  const signals = after.signals.flatMap(({ signal, at, weight }) => {
+    const was = before.signals.find((one) => one.signal === signal)
+    return [
+      { field: 'riskAt', about: signal, before: was?.at ?? null, after: at },
+      { field: 'riskWeight', about: signal, before: was?.weight ?? null, after: weight },
+    ]
+  })
+  return [...areas, ...signals].filter((one) => one.before !== one.after)
+}
+
+export async function showTerms({ db, target }: Needs): Promise<ReplyOf<typeof getThresholds>> {
+  const { version, terms } = await termsInForce(db, target)
+  return { version, terms, versions: (await listTerms(db, target)).map(versionShown) }
+}
+
+function versionShown({ validFrom, ...row }: TermsRow): ReplyOf<typeof changeThresholds> {
+  return { ...row, validFrom: validFrom.toISOString() }
+}

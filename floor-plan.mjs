@@ -27,13 +27,15 @@ export const floors = [
   ],
   ['triggers', 'venue-play'],
   ['audit', 'search', 'caller-checks', 'reporting', 'lists', 'dossier', 'risk'],
-  ['live'],
+  ['live', 'authorities'],
 ]
 
 /** Areas of the repository and the areas that each may import. An area may always import itself. */
 export const areas = {
   money: { path: '^money/', mayImport: [] },
   text: { path: '^text/', mayImport: [] },
+  // What our side and the stand-ins of authorities both write and read.
+  exchange: { path: '^exchange/', mayImport: [] },
   config: { path: '^config/', mayImport: ['money', 'text', 'contract', 'partner-agreements', 'partner-facts'] },
   contract: { path: '^contract/', mayImport: ['money', 'partner-facts'] },
   client: { path: '^client/', mayImport: ['contract', 'money'] },
@@ -54,7 +56,7 @@ export const areas = {
     path: '^games/(kit/scene|engines/[^/]+/scene)',
     mayImport: ['game-protocol', 'game-telling', 'game-cards', 'money'],
   },
-  server: { path: '^server/', mayImport: ['partner-facts', 'contract', 'config', 'money', 'game-maths'] },
+  server: { path: '^server/', mayImport: ['partner-facts', 'contract', 'config', 'money', 'game-maths', 'exchange'] },
   api: {
     path: '^apps/(api|worker)/',
     mayImport: ['server', 'config', 'contract', 'money', 'game-maths', 'partner-adapters', 'partner-agreements'],
@@ -113,7 +115,7 @@ export const areas = {
   },
   'stand-ins': {
     path: '^(providers/|partners/(stand-ins|stand-in|[^/]+/stand-in/.*)\\.ts$)',
-    mayImport: ['partner-agreements'],
+    mayImport: ['partner-agreements', 'exchange'],
   },
 }
 

@@ -56,6 +56,17 @@ export const adapters: readonly Adapter[] = [
     ],
   },
   {
+    // Packages for the Czech supervision of gambling; the worker alone seals them.
+    name: 'aisg-packages',
+    isSwitchedOn: ({ market }) => market === 'CZE',
+    variables: [
+      { ...rulesVariable('AISG_PACKAGES_URL', 'address'), processes: ['worker'] },
+      { ...rulesVariable('AISG_PACKAGES_KEY', 'secret'), processes: ['worker'] },
+      { ...rulesVariable('AISG_SEAL_KEY_PEM', 'secret'), canBeFile: true, processes: ['worker'] },
+      { ...rulesVariable('AISG_AUTHORITY_KEY_PEM', 'secret'), canBeFile: true, processes: ['worker'] },
+    ],
+  },
+  {
     name: 'rvo-sk',
     isSwitchedOn: ({ market }) => market === 'SVK',
     variables: [

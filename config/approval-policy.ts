@@ -124,6 +124,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     // What is told to an authority has been read by two people; thresholds decide who is looked at.
     'risk.report': [row('second', { livesMinutes: 3 * DAY })],
     'risk.thresholds': [row('second', { livesMinutes: 7 * DAY })],
+    // A correction has the authority judge every later package again.
+    'authorities.correct-package': [row('second', { livesMinutes: 3 * DAY })],
     'shutdowns.plan': [row('reason'), row('second', { withWarning: true })],
     // What begins now or later is daily work; the past, the end of a venue and leave to play at it are no one person's.
     'places.change': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],

@@ -61,6 +61,8 @@ export const marketSchema = Type.Object(
     exclusionRegister: Type.Enum(['RVO-CZ', 'RVO-SK']),
     /** The state's register of addresses, where it is open to everybody. */
     addressRegister: Type.Union([Type.Literal('RUIAN'), Type.Null()]),
+    /** Whom packages of play are handed to several times a day; null where nobody is. */
+    packagesFor: Type.Union([Type.Literal('AISG'), Type.Null()]),
     /** How a phone bill is charged: on a partner's page, or by a message that the player sends. */
     phonePayment: Type.Enum(['page', 'message']),
     /** IANA name. Zone for days and months of limits, bonuses and reports. */

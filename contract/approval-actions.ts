@@ -57,6 +57,8 @@ export const APPROVAL_ACTIONS = [
   // Risk and care
   'risk.report',
   'risk.thresholds',
+  // Authorities
+  'authorities.correct-package',
   // Operation
   'content.publish',
   'content.withdraw',

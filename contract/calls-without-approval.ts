@@ -34,6 +34,8 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Risk/AddFile': care,
   '/capi/BackOffice/v1/Risk/PreviewThresholds': looks,
   '/capi/BackOffice/v1/Export/Make': looks,
+  '/capi/BackOffice/v1/Authorities/ResendPackage':
+    'It hands the same sealed bytes to the authority once more; nothing in them changes.',
   '/capi/BackOffice/v1/Export/Cancel': looks,
   '/capi/BackOffice/v1/ListView/Save': ownProfile,
   '/capi/BackOffice/v1/ListView/Remove': ownProfile,

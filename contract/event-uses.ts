@@ -38,6 +38,8 @@ export const EVENT_USES: Readonly<Record<EventName, Use>> = {
   'approvals.expired': send,
   'approvals.refused': send,
   'approvals.withdrawn': send,
+  'authorities.package-late': send,
+  'authorities.package-refused': send,
   'bonuses.activated': give,
   'bonuses.converted': givenFor('stake'),
   'bonuses.expired': give,

@@ -35,6 +35,7 @@ const ofPrivacy = Type.Object({ playerId, requestId: id })
 const ofExclusion = Type.Object({ playerId, exclusionId: id, kind: word })
 const ofCard = Type.Object({ playerId, cardId: id })
 const ofRoundOfTournament = Type.Object({ roundId: id, playerId })
+const ofPackage = Type.Object({ packageId: id, name: word })
 const ofTicket = Type.Object({ ticketId: id, playerId })
 const ofAttention = Type.Object({ paymentId: id, playerId, attention: word })
 
@@ -47,6 +48,8 @@ const others = {
   'account-migration.rejected': of(Type.Object({ migrationId: id, playerId, reason: word })),
   'account-migration.started': of(Type.Object({ migrationId: id, way: word })),
   'approvals.asked': of(Type.Object({ approvalId: id, action: word, askedBy: Type.Integer() })),
+  'authorities.package-late': of(ofPackage),
+  'authorities.package-refused': of(ofPackage),
   'bonuses.activated': of(ofAward),
   'bonuses.converted': of(ofAward, 'bonuses.tell-of-conversion'),
   'bonuses.expired': of(ofAward, 'bonuses.tell-of-expiry'),

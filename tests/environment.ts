@@ -49,6 +49,11 @@ export function testEnvironment(databaseUrl: string, target?: TestTarget): Rules
       urhh: { baseUrl: 'http://127.0.0.1:9/rvo-sk/api/v1', login: 'test', password: 'test', venueId: 'TEST' },
       sdsl: { baseUrl: 'http://127.0.0.1:9/sdsl', apiKey: 'test' },
     },
+    // Nobody fetches packages there.
+    packages:
+      target?.MARKET_LOCALE === 'SVK'
+        ? undefined
+        : { baseUrl: 'http://127.0.0.1:9/packages', apiKey: 'test', keys: { own: '', theirs: '' } },
     payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Test casino' },
     partners: new Map([
       [

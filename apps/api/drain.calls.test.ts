@@ -77,7 +77,7 @@ async function startApi(port: number, drainDelayMs = 0) {
       PAYOUT_BIC: 'GIBACZPX',
       PAYOUT_NAME: 'Casino',
       ...identityVariables(registersOrigin, registersOrigin).rules,
-      ...registerVariables(registersOrigin),
+      ...registerVariables(registersOrigin, filesFolder),
     },
   })
   child = api

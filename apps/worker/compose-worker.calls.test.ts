@@ -42,6 +42,7 @@ it('has all repeated work in its schedule', async () => {
       'reporting.check',
       'triggers.forget-events',
       `${brand}/content.reseal-files`,
+      `${brand}/authorities.compare-packages`,
       `${brand}/documents.forget-newcomers`,
       `${brand}/documents.reseal-files`,
       `${brand}/loyalty.expire`,

@@ -2,6 +2,7 @@ import { accountMigrationHeartbeats } from '#server/account-migration/index.ts'
 import { approvalHeartbeats } from '#server/approvals/index.ts'
 import { tellOfEndHeartbeat as tellOfBonusEnd } from '#server/bonuses/index.ts'
 import { campaignHeartbeats, cashbackHeartbeats } from '#server/campaigns/index.ts'
+import { authorityHeartbeats } from '#server/authorities/index.ts'
 import { auditHeartbeats, makeFolderStore } from '#server/audit/index.ts'
 import { documentHeartbeats } from '#server/documents/index.ts'
 import { exclusionHeartbeats } from '#server/exclusion/index.ts'
@@ -78,6 +79,7 @@ export function listHeartbeats(
     ...liveHeartbeats(composeLive(base, environment)),
     ...reportingHeartbeats({ db, clock, timeZone: market.timeZone }),
     ...riskHeartbeats(rooms.risk),
+    ...authorityHeartbeats(rooms.packages),
     ...heartbeatsOfLists(rooms.lists),
     ...tournamentHeartbeats(rooms.tournaments),
     ...triggerHeartbeats(rooms.triggers),

@@ -1,3 +1,4 @@
+import { authorityJobs } from '#server/authorities/index.ts'
 import { bonusJobs, settleBonus } from '#server/bonuses/index.ts'
 import { contentJobs } from '#server/content/index.ts'
 import { crashJobs } from '#server/crash/index.ts'
@@ -23,7 +24,7 @@ import type { Rooms } from './open-rooms.ts'
 /** The work of all rooms that has its hour: partitions, the check of the books, the removal of what is kept for a while. */
 export function listJobs(
   { db, clock, logger, bus, cipher, configuration }: Base,
-  { content, documents, privacy, support, risk, rounds, jackpots, loyalty, seedKey }: Rooms,
+  { content, documents, privacy, support, risk, rounds, jackpots, loyalty, packages, seedKey }: Rooms,
   metrics: Metrics,
 ): ScheduledJob[] {
   return [
@@ -43,6 +44,7 @@ export function listJobs(
     ...loyaltyJobs(loyalty),
     ...triggerJobs({ db, clock }),
     ...reportingJobs({ db, clock, logger, timeZone: configuration.market.timeZone }),
+    ...authorityJobs(packages),
     ...gameRoundsJobs({
       db,
       clock,

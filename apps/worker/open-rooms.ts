@@ -3,6 +3,7 @@ import { beginToHear } from '#server/triggers/index.ts'
 import { crashRounds } from '#server/crash/index.ts'
 import { playedRounds, roundsWithDraws } from '#server/game-rounds/index.ts'
 import { migrationWorkOf } from '../api/compose/compose-account-migration.ts'
+import { composePackages } from '../api/compose/compose-authorities.ts'
 import { composeCampaigns } from '../api/compose/compose-campaigns.ts'
 import { composeAccountFacts } from '../api/gates/account-facts.ts'
 import { openAccountGate } from '../api/gates/account-gate.ts'
@@ -68,6 +69,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
     risk: { ...composeRisk(base, environment, { documents, signIn }), ...composeMeasuring(base) },
     support: composeSupport(base, environment, { documents, signIn }),
     lists: composeLists(base, environment, { documents, signIn }),
+    packages: composePackages(base, environment),
     seedKey,
     /** Rounds of one player and shared ones, for who counts what games return. */
     rounds: joinReaders(playedRounds, crashRounds),

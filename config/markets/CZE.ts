@@ -8,6 +8,7 @@ export const CZE = defineMarket({
   centralBank: 'CNB',
   exclusionRegister: 'RVO-CZ',
   addressRegister: 'RUIAN',
+  packagesFor: 'AISG',
   phonePayment: 'message',
   timeZone: 'Europe/Bratislava',
   currency: { code: 'CZK', fractionDigitsMin: 0, fractionDigitsMax: 2 },

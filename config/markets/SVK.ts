@@ -8,6 +8,7 @@ export const SVK = defineMarket({
   centralBank: 'ECB',
   exclusionRegister: 'RVO-SK',
   addressRegister: null,
+  packagesFor: null,
   phonePayment: 'page',
   timeZone: 'Europe/Bratislava',
   currency: { code: 'EUR', fractionDigitsMin: 2, fractionDigitsMax: 2 },

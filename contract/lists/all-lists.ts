@@ -1,4 +1,5 @@
 import { accountingLog } from './accounting-log.ts'
+import { aisgPackageList } from './aisg-packages.ts'
 import { bankItemList } from './bank-items.ts'
 import { contentList } from './content.ts'
 import { fileList } from './files.ts'
@@ -36,6 +37,7 @@ export const allLists = {
   'jackpot-log': jackpotLog,
   'risk-alerts': riskAlertList,
   'risk-cases': riskCaseList,
+  'aisg-packages': aisgPackageList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof allLists

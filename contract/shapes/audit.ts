@@ -13,6 +13,7 @@ export const SUBJECT_KINDS = [
   'trigger',
   'event-definition',
   'month',
+  'authority-package',
   'club',
   'round',
   'game',

@@ -1,13 +1,27 @@
+import { join } from 'node:path'
+import { keepKeyPair } from '../kit/key-pairs.ts'
 import { demoRegisters } from './demo-access.ts'
 import { buildRegisters } from './registers-server.ts'
 
 /**
  * Starts the stand-ins of the state registers and of SDSL. For development and tests only.
- * PORT (3016), HOST (127.0.0.1).
+ * PORT (3016), HOST (127.0.0.1), DATA_DIR (.data/providers) for keys and packages.
  */
-const { PORT = '3016', HOST = '127.0.0.1' } = process.env
+const { PORT = '3016', HOST = '127.0.0.1', DATA_DIR = '.data/providers' } = process.env
 
-const registers = buildRegisters({ ...demoRegisters, slowMs: 10_000 })
+const folder = join(DATA_DIR, 'aisg')
+const registers = buildRegisters({
+  ...demoRegisters,
+  packages: {
+    apiKey: demoRegisters.packagesKey,
+    keys: {
+      own: keepKeyPair(folder, 'authority').privatePem,
+      theirs: keepKeyPair(folder, 'operator').publicPem,
+    },
+    folder: join(folder, 'packages'),
+  },
+  slowMs: 10_000,
+})
 const stop = () => void registers.close().then(() => process.exit(0))
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

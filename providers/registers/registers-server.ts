@@ -5,6 +5,7 @@ import { mountRuian } from '../addresses/ruian.ts'
 import { mountSmartform } from '../addresses/smartform.ts'
 import { asFields, buildSandbox } from '../kit/sandbox.ts'
 import { mountAisg } from './aisg.ts'
+import { mountPackages, type PackageOptions } from './aisg-packages/mount-packages.ts'
 import { isRegisterAnswer, makeAnswerBook, REGISTER_ANSWERS } from './answers.ts'
 import { mountSdsl } from './sdsl.ts'
 import { mountUrhh } from './urhh.ts'
@@ -16,6 +17,8 @@ export type RegistersOptions = {
   readonly sdslKey: string
   /** `client id:password` of Smartform. */
   readonly smartformLogin: string
+  /** Packages for the supervision of gambling; without it the authority takes none. */
+  readonly packages?: PackageOptions
   /** How long a `slow` answer takes; longer than any caller should wait. */
   readonly slowMs: number
 }
@@ -30,9 +33,11 @@ export function buildRegisters(options: RegistersOptions): FastifyInstance {
       book.clear()
       sessions.clear()
       faults.clear()
+      forgetPackages()
     },
   })
   const faults = mountAddressFaults(app)
+  let forgetPackages = () => {}
   const held = new Set<() => void>()
   /** Delays a response; the end of the process or of the test releases it. */
   const hold = (ms: number): Promise<void> =>
@@ -56,6 +61,7 @@ export function buildRegisters(options: RegistersOptions): FastifyInstance {
   })
   const part = { app, clock, book, hold, slowMs: options.slowMs, newId: () => randomUUID() }
   mountAisg(part, options.aisgKey)
+  if (options.packages) forgetPackages = mountPackages(part, options.packages)
   mountUrhh(part, { login: options.urhhLogin, password: options.urhhPassword, sessions })
   mountSdsl(part, options.sdslKey)
   mountSmartform(part, { login: options.smartformLogin, faults })

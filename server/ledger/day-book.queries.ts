@@ -9,6 +9,8 @@ export type EntryRange = {
   readonly after: number
   readonly upTo: number
   readonly notBefore: Date
+  /** Only what was booked before this moment; nothing said is all. */
+  readonly before?: Date
 }
 
 /** Sum of the movements of one kind, account, contra account, day and series. Amounts in minor units. */
@@ -43,8 +45,9 @@ const PLACED_ONE_BY_ONE = [...BESIDE_ROUND, jackpotWin]
 
 const rangesOf = (ranges: readonly EntryRange[]) => sql`
   unnest(${ranges.map(({ accountId }) => accountId)}::bigint[], ${ranges.map(({ after }) => after)}::bigint[],
-         ${ranges.map(({ upTo }) => upTo)}::bigint[], ${ranges.map(({ notBefore }) => notBefore)}::timestamptz[])
-    as r (account_id, after, up_to, not_before)`
+         ${ranges.map(({ upTo }) => upTo)}::bigint[], ${ranges.map(({ notBefore }) => notBefore)}::timestamptz[],
+         ${ranges.map(({ before }) => before ?? null)}::timestamptz[])
+    as r (account_id, after, up_to, not_before, before)`
 
 /**
  * Sums of movements of some accounts by calendar day of a zone; without the movements that `listMovementsToPlace`
@@ -58,7 +61,7 @@ export async function sumMovementsOf(db: Querier, ranges: readonly EntryRange[],
            sum(e.debit)::bigint as debit, sum(e.credit)::bigint as credit, max(e.created_at) as last_at
       from ${rangesOf(ranges)}
       join ledger.entry e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
-                         and e.created_at >= r.not_before
+                         and e.created_at >= r.not_before and (r.before is null or e.created_at < r.before)
      where (e.kind = ${round} and e.series_id <> 0)
         or (e.kind <> ${round} and e.kind <> all(${PLACED_ONE_BY_ONE}::integer[]))
      group by 1, 2, 3, 4, 5, 6`)
@@ -101,7 +104,7 @@ export async function listMovementsToPlace(
            b.ordinal as beside_ordinal
       from ${rangesOf(ranges)}
       join ledger.entry e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
-                         and e.created_at >= r.not_before
+                         and e.created_at >= r.not_before and (r.before is null or e.created_at < r.before)
       left join lateral (
         select n.reference, n.series_id, n.ordinal from ledger.entry n
          where e.kind = any(${BESIDE_ROUND}::integer[]) and n.account_id = e.account_id and n.kind = ${round}
@@ -139,4 +142,18 @@ export async function sumPlayOf(db: Querier, ranges: readonly EntryRange[], seco
                          and e.created_at >= r.not_before
      where e.kind = ${round}
      group by 1, 2`)
+}
+
+/** Whether an account has an entry after a sequence number that was booked before a moment. */
+export async function hasEntriesBefore(
+  db: Querier,
+  after: readonly { readonly accountId: number; readonly seq: number }[],
+  before: Date,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from unnest(${after.map(({ accountId }) => accountId)}::bigint[], ${after.map(({ seq }) => seq)}::bigint[]) as a (account_id, seq)
+     where exists (select from ledger.entry e
+                    where e.account_id = a.account_id and e.seq > a.seq and e.created_at < ${before})
+     limit 1`)
+  return rows.length > 0
 }

@@ -24,6 +24,7 @@ export {
 } from './rounds.queries.ts'
 export {
   findAccountNames,
+  hasEntriesBefore,
   listMovementsToPlace,
   sumMovementsOf,
   sumPlayOf,

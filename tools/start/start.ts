@@ -202,7 +202,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
     STATEMENTS_FOLDER: join(dataFolder, 'statements'),
     ...partners.rules,
     ...payerVariables(),
-    ...registerVariables(`http://127.0.0.1:${ports.registers}`),
+    ...registerVariables(`http://127.0.0.1:${ports.registers}`, join(dataFolder, 'providers')),
     ...pick(process.env, [
       'LOG_LEVEL',
       'SMTP_URL',
@@ -223,7 +223,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
   const at = (port: number) => ({ PORT: String(port), HOST: process.env['HOST'] ?? '127.0.0.1' })
   return {
     providers: { HOST: at(0).HOST, ...partners.providers },
-    registers: at(ports.registers),
+    registers: { ...at(ports.registers), DATA_DIR: join(dataFolder, 'providers') },
     centralBanks: at(ports.centralBanks),
     identity: { ...at(ports.identity), ...identity.providers },
     api: {

@@ -1,3 +1,4 @@
+import { packagesListed } from '#server/authorities/index.ts'
 import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
 import { contentListed, filesListed } from '#server/content/index.ts'
 import { betsListed, roundsListed } from '#server/crash/index.ts'
@@ -51,6 +52,7 @@ export function composeLists(
       'jackpot-log': poolMovesListed({ db, brand: { target } }),
       'risk-alerts': riskAlertsListed({ db, clock, target }),
       'risk-cases': riskCasesListed({ db, clock, target }),
+      'aisg-packages': packagesListed({ db, target }),
     } satisfies Record<ListName, ListSource>,
     findRights: (userId) => findGrants(db, signIn, userId),
     onProblem: (error, about) => logger.error({ err: error, ...about }, 'a file of a list was not made'),

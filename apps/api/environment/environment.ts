@@ -7,6 +7,7 @@ import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
 import type { ListenerPorts } from '../listen-apart.ts'
 import { neededVariables, type RulesProcess } from './needed-variables.ts'
+import { readPackages, type PackageEnvironment } from './package-environment.ts'
 import { readPartners, type PartnerEnvironment } from './partner-environment.ts'
 import { readVariables, type Variables } from './read-variables.ts'
 import {
@@ -49,6 +50,8 @@ export type RulesEnvironment = {
   /** Where text messages leave; without it they wait in the local mailbox. */
   readonly smsGateway: { readonly baseUrl: string; readonly apiKey: string; readonly reportSecret: string } | undefined
   readonly registers: RegisterEnvironment
+  /** Only the worker of a market that hands packages to the authority. */
+  readonly packages?: PackageEnvironment | undefined
   readonly addresses: AddressEnvironment
   /** Where the market's central bank publishes its daily list; only the worker asks for it. */
   readonly exchangeRatesUrl: string
@@ -112,10 +115,11 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     problems.push('GAMIFICATION_HASH_SALT is missing: the brand has a gamification service of somebody else.')
   const agreed = { read, pem, onProblem }
   const partners = readPartners(configuration.brand, process, agreed)
+  const packages = process === 'worker' ? readPackages(variables, configuration.market) : undefined
   const identity = process === 'api' ? readIdentityPartners(configuration.brand, agreed) : noIdentityPartners
   if ('problems' in fieldKeys || problems.length > 0) return endWith(problems)
   const addresses = readAddresses(variables, configuration.market)
-  return { configuration, ...told, audit, fieldKeys, addresses, partners, identity }
+  return { configuration, ...told, audit, fieldKeys, addresses, partners, identity, packages }
 }
 
 const BUCKET_VARIABLES = ['FILES_BUCKET_REGION', 'FILES_BUCKET_KEY_ID', 'FILES_BUCKET_SECRET'] as const

@@ -216,6 +216,11 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/privacy/privacy-screen.tsx')).PrivacyScreen),
   },
   {
+    path: paths.authorities,
+    permission: 'authorities.read',
+    ...lazyScreen(async () => (await import('./features/authorities/authorities-screen.tsx')).AuthoritiesScreen),
+  },
+  {
     path: paths.reports,
     permission: 'reports.read',
     ...lazyScreen(async () => (await import('./features/reports/reports-screen.tsx')).ReportsScreen),

@@ -77,6 +77,7 @@ const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['campaignId', 'campaign'],
   ['triggerId', 'trigger'],
   ['month', 'month'],
+  ['packageId', 'authority-package'],
   ['definitionId', 'event-definition'],
   ['relationId', 'bonus'],
   ['awardId', 'bonus'],

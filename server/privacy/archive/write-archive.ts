@@ -4,7 +4,7 @@ import type { PrivacyNeeds } from '../needs.ts'
 import { exportWords } from '../texts/index.ts'
 import { collectData, collectFiles } from './collect-data.ts'
 import { writePage } from './write-page.ts'
-import { writeZip } from './write-zip.ts'
+import { writeZip } from '#exchange/zip/write-zip.ts'
 
 type Needs = Pick<PrivacyNeeds, 'parts' | 'clock' | 'brand' | 'market'>
 

@@ -23,6 +23,7 @@ export const paths = {
   /** A log narrowed by some words. */
   log: (view: string, words: Readonly<Record<string, string>>) =>
     `/logs?${new URLSearchParams({ view, ...words }).toString()}`,
+  authorities: '/authorities',
   bonuses: '/bonuses',
   loyalty: '/loyalty',
   campaigns: '/campaigns',

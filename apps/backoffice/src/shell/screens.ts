@@ -1,6 +1,7 @@
 import {
   Activity,
   Banknote,
+  Building2,
   Cable,
   ChartColumn,
   Coins,
@@ -65,6 +66,7 @@ export const screens = [
   { name: 'privacy', path: paths.privacy, permission: 'players.privacy', letter: 'o', Icon: UserLock },
   { name: 'reports', path: paths.reports, permission: 'reports.read', letter: 'r', Icon: ChartColumn },
   { name: 'logs', path: paths.logs, permission: LOG_RIGHTS, letter: '7', Icon: Rows3 },
+  { name: 'authorities', path: paths.authorities, permission: 'authorities.read', letter: '8', Icon: Building2 },
   { name: 'audit', path: paths.audit, permission: 'audit.read', letter: 'a', Icon: ScrollText },
   { name: 'staff', path: paths.staff, permission: 'staff.read', letter: 'z', Icon: ShieldCheck },
 ] as const satisfies readonly { permission: Permission | readonly Permission[]; [key: string]: unknown }[]

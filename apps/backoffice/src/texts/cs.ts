@@ -4,6 +4,7 @@ import { approvalActionsCs } from './approval-actions/cs.ts'
 import { approvalsCs } from './approvals/cs.ts'
 import { auditCs } from './audit/cs.ts'
 import { auditSentencesCs } from './audit-sentences/cs.ts'
+import { authoritiesCs } from './authorities/cs.ts'
 import { bankCs } from './bank/cs.ts'
 import { bonusesCs } from './bonuses/cs.ts'
 import { campaignsCs } from './campaigns/cs.ts'
@@ -72,6 +73,7 @@ export const cs = {
   ...approvalActionsCs,
   ...auditCs,
   ...auditSentencesCs,
+  ...authoritiesCs,
   ...bankCs,
   ...bonusesCs,
   ...campaignsCs,

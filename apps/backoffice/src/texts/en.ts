@@ -4,6 +4,7 @@ import { approvalActionsEn } from './approval-actions/en.ts'
 import { approvalsEn } from './approvals/en.ts'
 import { auditEn } from './audit/en.ts'
 import { auditSentencesEn } from './audit-sentences/en.ts'
+import { authoritiesEn } from './authorities/en.ts'
 import { bankEn } from './bank/en.ts'
 import { bonusesEn } from './bonuses/en.ts'
 import { campaignsEn } from './campaigns/en.ts'
@@ -72,6 +73,7 @@ export const en: Texts = {
   ...approvalActionsEn,
   ...auditEn,
   ...auditSentencesEn,
+  ...authoritiesEn,
   ...bankEn,
   ...bonusesEn,
   ...campaignsEn,

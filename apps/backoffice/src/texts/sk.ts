@@ -4,6 +4,7 @@ import { approvalActionsSk } from './approval-actions/sk.ts'
 import { approvalsSk } from './approvals/sk.ts'
 import { auditSk } from './audit/sk.ts'
 import { auditSentencesSk } from './audit-sentences/sk.ts'
+import { authoritiesSk } from './authorities/sk.ts'
 import { bankSk } from './bank/sk.ts'
 import { bonusesSk } from './bonuses/sk.ts'
 import { campaignsSk } from './campaigns/sk.ts'
@@ -72,6 +73,7 @@ export const sk: Texts = {
   ...approvalActionsSk,
   ...auditSk,
   ...auditSentencesSk,
+  ...authoritiesSk,
   ...bankSk,
   ...bonusesSk,
   ...campaignsSk,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readZip } from './test-zip.ts'
+import { readZip } from './read-zip.ts'
 import { writeZip } from './write-zip.ts'
 
 test('packs files that a reader finds by the central directory, names with accents too', () => {

@@ -1,0 +1,26 @@
+import type { AuthorityPackage } from '#contract/play-v1/authorities.ts'
+import type { PackageState } from '#contract/states/package-states.ts'
+import { Status, type StatusKind } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { isLate } from './is-late.ts'
+
+const KINDS: Readonly<Record<PackageState, StatusKind>> = {
+  held: 'stop',
+  ready: 'wait',
+  handed: 'wait',
+  accepted: 'ok',
+  rejected: 'stop',
+  replaced: 'idle',
+}
+
+/** Where a package stands, and whether its answer is late. */
+export function PackageStatus({ of }: { readonly of: Pick<AuthorityPackage, 'state' | 'dueAt' | 'isCurrent'> }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Status kind={KINDS[of.state]}>{t(`authorities.state.${of.state}`)}</Status>
+      {isLate(of, Date.now()) ? <span className={textStyles.late}> {t('authorities.late')}</span> : null}
+    </>
+  )
+}

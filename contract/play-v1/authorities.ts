@@ -1,0 +1,196 @@
+import { Type, type Static } from 'typebox'
+import { CERTAINTIES } from '../shapes/certainties.ts'
+import { defineCall } from '../call.ts'
+import { aisgPackageList } from '../lists/aisg-packages.ts'
+import { listQuery } from '../lists/list.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { Done, Instant, page, text, Uuid } from '../shapes/fields.ts'
+import { PACKAGE_STATES } from '../states/package-states.ts'
+
+/** What authorities are given. Ours: the specification shows no call; the duties are those of the reference (market-and-law CZ-29 to CZ-35). */
+const root = '/capi/BackOffice/v1/Authorities'
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+const PackageRow = Type.Object({
+  packageId: Uuid,
+  name: Type.String(),
+  periodFrom: Instant,
+  periodTo: Instant,
+  version: Type.Integer(),
+  state: Type.Enum([...PACKAGE_STATES]),
+  isCurrent: Type.Boolean(),
+  rowCount: Type.Integer(),
+  remarkCount: Type.Integer(),
+  differs: Type.Boolean(),
+  dueAt: Instant,
+  madeAt: Instant,
+  handedAt: orNull(Instant),
+  answeredAt: orNull(Instant),
+})
+export type AuthorityPackage = Static<typeof PackageRow>
+
+export const listPackages = defineCall({
+  method: 'GET',
+  path: `${root}/ListPackages`,
+  audience: 'staff',
+  permission: 'authorities.read',
+  summary: 'Packages for the Czech supervision of gambling, each version a row',
+  query: Type.Object({ ...listQuery(aisgPackageList) }),
+  reply: page(PackageRow),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+/** What a validator found: a line of a file where the form is wrong, a key where the facts are. */
+const Finding = Type.Object({
+  file: Type.String(),
+  line: orNull(Type.Integer()),
+  key: orNull(Type.String()),
+  column: Type.String(),
+  code: Type.String(),
+  isFault: Type.Boolean(),
+})
+
+const Answer = Type.Object({
+  at: Instant,
+  source: Type.Enum(['own', 'authority']),
+  confirmation: orNull(Type.String()),
+  verdict: Type.Enum(['OK', 'ERR']),
+  findings: Type.Array(Finding),
+})
+
+const Version = Type.Object({
+  packageId: Uuid,
+  version: Type.Integer(),
+  state: Type.Enum([...PACKAGE_STATES]),
+  madeAt: Instant,
+  reason: orNull(Type.String()),
+  askedByName: orNull(Type.String()),
+  signedByName: orNull(Type.String()),
+})
+
+const PackageDetail = Type.Object({
+  ...PackageRow.properties,
+  formatVersion: Type.String(),
+  contentHash: Type.String(),
+  tries: Type.Integer(),
+  /** Why it was not handed over at the last try. */
+  problem: orNull(Type.String()),
+  comparedAt: orNull(Instant),
+  files: Type.Array(
+    Type.Object({ name: Type.String(), rowCount: Type.Integer(), certainty: Type.Enum([...CERTAINTIES]) }),
+  ),
+  /** Newest first. */
+  answers: Type.Array(Answer),
+  /** Of the same period, newest first. */
+  versions: Type.Array(Version),
+  /** Somebody asked for a new version, and it is not made yet. */
+  isCorrectionWaiting: Type.Boolean(),
+})
+export type AuthorityPackageDetail = Static<typeof PackageDetail>
+
+export const getPackage = defineCall({
+  method: 'GET',
+  path: `${root}/GetPackage`,
+  audience: 'staff',
+  permission: 'authorities.read',
+  summary: 'One package: its files, what validators said of it, and the other versions of its period',
+  query: Type.Object({ packageId: Uuid }),
+  reply: PackageDetail,
+  refusals: ['ERR_PACKAGE_NOT_FOUND'],
+})
+
+export const getPackageFile = defineCall({
+  method: 'GET',
+  path: `${root}/GetPackageFile`,
+  audience: 'staff',
+  permission: 'authorities.read',
+  summary: 'Headings and the first rows of a file of a package',
+  query: Type.Object({ packageId: Uuid, name: text(60, 1) }),
+  reply: Type.Object({
+    headings: Type.Array(Type.String()),
+    rows: Type.Array(Type.Array(Type.String())),
+    rowCount: Type.Integer(),
+  }),
+  refusals: ['ERR_PACKAGE_NOT_FOUND'],
+})
+
+/** What a package is compared with: the version before it, or what the books say now. */
+export const PACKAGE_COMPARISONS = ['version', 'books'] as const
+
+const Difference = Type.Object({
+  file: Type.String(),
+  key: Type.String(),
+  kind: Type.Enum(['added', 'removed', 'changed']),
+  values: Type.Array(
+    Type.Object({ column: Type.String(), before: orNull(Type.String()), after: orNull(Type.String()) }),
+  ),
+})
+export type PackageDifference = Static<typeof Difference>
+
+export const comparePackage = defineCall({
+  method: 'GET',
+  path: `${root}/ComparePackage`,
+  audience: 'staff',
+  permission: 'authorities.read',
+  summary: 'What differs between a package and the version before it, or between it and the books of now',
+  query: Type.Object({ packageId: Uuid, with: Type.Enum([...PACKAGE_COMPARISONS]) }),
+  reply: Type.Object({
+    /** At most 200; `count` is of all. */
+    differences: Type.Array(Difference),
+    count: Type.Integer(),
+    comparedAt: Instant,
+  }),
+  refusals: ['ERR_PACKAGE_NOT_FOUND'],
+})
+
+export const resendPackage = defineCall({
+  method: 'POST',
+  path: `${root}/ResendPackage`,
+  audience: 'staff',
+  permission: 'authorities.manage',
+  summary: 'Hands the same package over once more',
+  body: Type.Object({ packageId: Uuid, explanation: text(2000, 20) }),
+  reply: Done,
+  refusals: ['ERR_PACKAGE_NOT_FOUND', 'ERR_PACKAGE_STATE'],
+})
+
+export const correctPackage = defineCall({
+  method: 'POST',
+  path: `${root}/CorrectPackage`,
+  audience: 'staff',
+  permission: 'authorities.manage',
+  summary: 'Has a higher version of a period made from the books of now; later packages are judged again',
+  body: Type.Object({
+    packageId: Uuid,
+    explanation: text(2000, 20),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Done,
+  refusals: [...APPROVAL_REFUSALS, 'ERR_PACKAGE_NOT_FOUND', 'ERR_PACKAGE_STATE'],
+})
+
+const Named = { name: Type.String(), certainty: Type.Enum([...CERTAINTIES]) }
+
+export const getFormat = defineCall({
+  method: 'GET',
+  path: `${root}/GetFormat`,
+  audience: 'staff',
+  permission: 'authorities.read',
+  summary: 'The format of packages, and how certain each part of it is',
+  query: Type.Object({}),
+  reply: Type.Object({
+    version: Type.String(),
+    /** Whether this market hands packages over at all. */
+    isOn: Type.Boolean(),
+    parts: Type.Array(Type.Object({ ...Named, value: Type.String() })),
+    files: Type.Array(
+      Type.Object({
+        ...Named,
+        source: Type.String(),
+        isWritten: Type.Boolean(),
+        columns: Type.Array(Type.Object({ ...Named, isUnchanging: Type.Boolean() })),
+      }),
+    ),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,5 @@
+export { authorityHeartbeats, authorityJobs } from './authorities.work.ts'
+export { authorityRoutes } from './authorities.routes.ts'
+export type { AuthorityNeeds, PackageNeeds } from './needs.ts'
+export { makeHttpHandover } from './packages/http-handover.ts'
+export { packagesListed } from './packages/list-packages.ts'

@@ -1,0 +1,26 @@
+import type { Clock, Database } from '#server/kernel/index.ts'
+import type { Handover } from './packages/handover.ts'
+
+/** What the calls of staff need. */
+export type AuthorityNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  readonly timeZone: string
+  /** Whether the market hands packages over: the Czech one. */
+  readonly hasPackages: boolean
+  readonly operator: Operator
+  readonly nameOfGame: (gameKey: string) => string
+}
+
+/** Who sends packages. */
+export type Operator = { readonly number: string; readonly name: string }
+
+/** What makes packages, hands them over and reads what came back: only the worker, which has the keys. */
+export type PackageNeeds = AuthorityNeeds & {
+  /** PEM: our key for the seal, and the public one of the authority. */
+  readonly keys: { readonly own: string; readonly theirs: string }
+  readonly handover: Handover
+  /** A package was refused or is late: somebody has to look. */
+  readonly onProblem: (problem: string, about: object) => void
+}

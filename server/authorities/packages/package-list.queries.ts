@@ -1,0 +1,20 @@
+import { aisgPackageList } from '#contract/lists/aisg-packages.ts'
+import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
+import { PACKAGE_COLUMNS } from './packages.queries.ts'
+
+/** Packages for the authority as a list of the product. */
+export const packagesInSql: SqlList = {
+  list: aisgPackageList,
+  select: PACKAGE_COLUMNS,
+  from: sql`authorities.package p`,
+  key: { by: sql`p.id`, type: 'uuid' },
+  columns: {
+    periodFrom: { by: sql`p.period_from`, type: 'timestamptz' },
+    state: { by: sql`p.state`, type: 'text' },
+    isCurrent: { by: sql`p.is_current`, type: 'boolean' },
+    differs: { by: sql`p.differs`, type: 'boolean' },
+    madeAt: { by: sql`p.made_at`, type: 'timestamptz' },
+  },
+}
+
+export const packagesOfBrand = (target: string): Sql => sql`p.target = ${target}`

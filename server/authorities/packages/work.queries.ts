@@ -1,0 +1,91 @@
+import type { PackageState } from '#contract/states/package-states.ts'
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type PackageToHand = {
+  readonly id: string
+  readonly name: string
+  readonly sealed: string
+  readonly tries: number
+}
+
+/**
+ * Takes the earliest package that is to be handed over, until a moment; undefined while it is somebody else's or has to wait. They go in
+ * their order: later ones refer to earlier ones.
+ */
+export async function takeToHand(
+  db: Querier,
+  target: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<PackageToHand | undefined> {
+  const [row] = await db.query<PackageToHand>(sql`
+    update authorities.package p set try_at = ${until}, tries = p.tries + 1
+      from (select id from authorities.package where target = ${target} and state = 'ready'
+             order by period_from, version limit 1) first
+     where p.id = first.id and p.try_at <= ${now} and p.state = 'ready'
+     returning p.id, p.name, p.sealed, p.tries`)
+  return row
+}
+
+export async function noteTry(db: Querier, id: string, tryAt: Date, problem: string): Promise<void> {
+  await db.query(sql`update authorities.package set try_at = ${tryAt}, problem = ${problem} where id = ${id}`)
+}
+
+export async function noteHanded(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.query(sql`
+    update authorities.package set state = 'handed', handed_at = ${at}, problem = null where id = ${id}`)
+}
+
+/** To be handed over once more, now. */
+export async function noteResend(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.query(sql`
+    update authorities.package set state = 'ready', try_at = ${at}, tries = 0, problem = null where id = ${id}`)
+}
+
+export type PackageToCheck = {
+  readonly id: string
+  readonly name: string
+  readonly periodFrom: Date
+  readonly periodTo: Date
+  readonly state: PackageState
+}
+
+/** The earliest package that is to be judged again. */
+export async function takeToCheck(tx: Transaction, target: string): Promise<PackageToCheck | undefined> {
+  const [row] = await tx.query<PackageToCheck>(sql`
+    select id, name, period_from, period_to, state from authorities.package
+     where target = ${target} and is_to_check and is_current
+     order by period_from limit 1 for update skip locked`)
+  return row
+}
+
+export async function noteChecked(tx: Transaction, id: string): Promise<void> {
+  await tx.query(sql`update authorities.package set is_to_check = false where id = ${id}`)
+}
+
+/** Notes packages whose answer did not come in time; each is told once. */
+export async function takeLate(
+  tx: Transaction,
+  target: string,
+  now: Date,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  return tx.query<{ id: string; name: string }>(sql`
+    update authorities.package set late_told_at = ${now}
+     where target = ${target} and is_current and state in ('held', 'ready', 'handed', 'rejected')
+       and due_at < ${now} and late_told_at is null
+     returning id, name`)
+}
+
+/** Current packages since a moment, for the comparison with the books. */
+export async function listToCompare(
+  db: Querier,
+  target: string,
+  since: Date,
+): Promise<{ id: string; name: string; periodFrom: Date; periodTo: Date; contentHash: string }[]> {
+  return db.query<{ id: string; name: string; periodFrom: Date; periodTo: Date; contentHash: string }>(sql`
+    select id, name, period_from, period_to, content_hash from authorities.package
+     where target = ${target} and is_current and period_from >= ${since} order by period_from`)
+}
+
+export async function noteCompared(db: Querier, id: string, at: Date, differs: boolean): Promise<void> {
+  await db.query(sql`update authorities.package set compared_at = ${at}, differs = ${differs} where id = ${id}`)
+}

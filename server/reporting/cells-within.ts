@@ -1,0 +1,47 @@
+import { dayOf } from '#contract/states/calendar.ts'
+import type { Querier } from '#server/kernel/index.ts'
+import { listMovementsToPlace, sumMovementsOf, type EntryRange } from '#server/ledger/index.ts'
+import { listAccountsOfDays, type MovedAccount } from './cells-within.queries.ts'
+import type { DayCell } from './day-book.queries.ts'
+import { placeMovements } from './place-movements.ts'
+
+/** Movements of an account of a player in a span of time, as the day book places them, but summed within the span alone. */
+export type AccountCell = Omit<DayCell, 'day' | 'contraId' | 'accountId' | 'definitionHash'> & MovedAccount
+
+const ACCOUNTS_AT_ONCE = 500
+
+/**
+ * What accounts of cash of a brand's players did in a span of hours, straight from the books. Which accounts moved at all is asked of the
+ * day book: it has to be counted beyond the span.
+ */
+export async function cellsWithin(
+  db: Querier,
+  {
+    target,
+    zone,
+    from,
+    before,
+  }: { readonly target: string; readonly zone: string; readonly from: Date; readonly before: Date },
+): Promise<AccountCell[]> {
+  const lastMoment = new Date(before.getTime() - 1)
+  const accounts = await listAccountsOfDays(db, { target, from: dayOf(zone, from), to: dayOf(zone, lastMoment) })
+  const cells: AccountCell[] = []
+  for (let at = 0; at < accounts.length; at += ACCOUNTS_AT_ONCE) {
+    const some = accounts.slice(at, at + ACCOUNTS_AT_ONCE)
+    const ofAccount = new Map(some.map((account) => [account.accountId, account]))
+    const ranges = some.map(({ accountId }): EntryRange => ({
+      accountId,
+      after: 0,
+      upTo: Number.MAX_SAFE_INTEGER,
+      notBefore: from,
+      before,
+    }))
+    const sums = await sumMovementsOf(db, ranges, zone)
+    const single = await listMovementsToPlace(db, ranges, zone)
+    for (const { accountId, kind, gameKey, entries, rounds, debit, credit } of await placeMovements(db, sums, single)) {
+      const account = ofAccount.get(accountId)
+      if (account) cells.push({ ...account, kind, gameKey, entries, rounds, debit, credit })
+    }
+  }
+  return cells
+}

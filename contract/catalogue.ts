@@ -153,6 +153,7 @@ import * as jackpots from './play-v1/jackpots.ts'
 import * as reconciliation from './play-v1/reconciliation.ts'
 import * as typeRestrictions from './onling-v2/type-restrictions.ts'
 import * as staffTypeRestrictions from './play-v1/type-restrictions.ts'
+import * as signingKey from './play-v1/signing-key.ts'
 import * as venuePlay from './play-v1/venue-play.ts'
 import * as publicVenues from './play-v1/venues.ts'
 import * as withdrawalBulk from './play-v1/withdrawal-bulk.ts'
@@ -307,6 +308,7 @@ const groups: readonly object[] = [
   playerLogoutOfV1,
   playerLogout,
   venuePlay,
+  signingKey,
   ensico,
   kioskExclusion,
   kioskLookup,

@@ -16,8 +16,8 @@ export class TransportError extends Error {
 }
 
 export class NotSignedIn extends TransportError {
-  constructor() {
-    super(401, 'ERR_NOT_SIGNED_IN')
+  constructor(details?: Readonly<Record<string, unknown>>) {
+    super(401, 'ERR_NOT_SIGNED_IN', details)
   }
 }
 

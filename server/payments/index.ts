@@ -27,7 +27,7 @@ export {
   findVenueTransfers,
   hasPreparedTransfers,
   type TransferOfVenue,
-  type VenueTransfersAsked,
+  type VenueTransferFilter,
 } from './transfers/transfers.queries.ts'
 export { transferRoutes } from './transfers/transfers.routes.ts'
 export { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'

@@ -32,6 +32,8 @@ export type SignInNeeds = {
   readonly sendControl: ControlBus['send']
   /** Refuses a sign-in by the player's limits; returns when the session must end by them. */
   readonly judgeSignIn: (tx: Transaction, playerId: number) => Promise<{ readonly sessionEndsAt: Date | null }>
+  /** From which keys of services that sign their requests are made. */
+  readonly signingKey: Buffer
   /** Issuer that an authenticator app shows beside the code. */
   readonly issuer: string
   // Functions of rooms that this one may not import.

@@ -1,7 +1,7 @@
 import type { Heartbeat } from '#server/kernel/index.ts'
 import { minutesAfter } from './after.ts'
 import { deleteOldAttempts } from './attempts.queries.ts'
-import { removeExpiredTokens } from './clients/clients.queries.ts'
+import { removeExpiredTokens, removeOldNonces } from './clients/clients.queries.ts'
 import { removeOldUse } from './clients/use.queries.ts'
 import { DEVICE_DAYS } from './known-devices.ts'
 import { deleteOldDevices } from './known-devices.queries.ts'
@@ -26,6 +26,9 @@ export function heartbeats(needs: WriteLettersNeeds & TellFailuresNeeds): Heartb
   ]
 }
 
+/** Longer than a signed request is good for. */
+const NONCE_MINUTES = 30
+
 async function clean({ db, clock }: WriteLettersNeeds): Promise<void> {
   const now = clock.now()
   const longAgo = minutesAfter(now, -DAYS_KEPT * 24 * 60)
@@ -33,6 +36,7 @@ async function clean({ db, clock }: WriteLettersNeeds): Promise<void> {
   await endExpiredStaffSessions(db, now)
   await deleteSpent(db, longAgo)
   await removeExpiredTokens(db, now)
+  await removeOldNonces(db, minutesAfter(now, -NONCE_MINUTES))
   await removeOldUse(db, minutesAfter(now, -CLIENT_USE_DAYS * 24 * 60))
   await deleteOldSalts(db, now)
   await deleteOldAttempts(db, longAgo)

@@ -66,6 +66,7 @@ export async function testApp(
     sessions: makeSessionCache(),
     waiters: makeSessionWaiters(),
     sendControl: async (message) => void control.push(message),
+    signingKey: Buffer.alloc(32, 7),
     judgeSignIn: async () => ({ sessionEndsAt: null }),
     issuer: 'Tolar',
     openWallet: async (_, { playerId }) => void wallets.push(playerId),

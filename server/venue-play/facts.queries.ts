@@ -70,7 +70,7 @@ export async function findPlayDays(db: Querier, playerId: number, sinceDay: stri
      where player_id = ${playerId} and day >= ${sinceDay} order by day`)
 }
 
-export type FactsAsked = {
+export type FactFilter = {
   readonly venueId: string
   readonly from: Instant
   readonly to: Instant
@@ -83,7 +83,7 @@ export type FactsAsked = {
 }
 
 /** Facts of a venue in the order in which they were recorded, after one of them. */
-export async function findFacts(db: Querier, asked: FactsAsked): Promise<FactRow[]> {
+export async function findFacts(db: Querier, asked: FactFilter): Promise<FactRow[]> {
   return db.query<FactRow>(sql`
     select ${columns} from venue_play.fact
      where venue_id = ${asked.venueId} and at >= ${asked.from} and at < ${asked.to}

@@ -3,7 +3,7 @@ import type { LimitsNeeds } from '#server/limits/index.ts'
 import type { Clock, Database, Instant, Querier } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '#server/sign-in/index.ts'
 import type { OpenPlace } from '#server/topology/index.ts'
-import type { TransferOfVenue, VenueTransfersAsked } from '#server/payments/index.ts'
+import type { TransferOfVenue, VenueTransferFilter } from '#server/payments/index.ts'
 
 /** Needs of the room, given when a process is composed. Each use case takes its part. */
 export type VenuePlayNeeds = {
@@ -28,7 +28,7 @@ export type VenuePlayNeeds = {
   /** Refuses who may not come in: exclusion and the register. */
   readonly judgeEntry: (playerId: number) => Promise<void>
   readonly pressPanic: (playerId: number) => Promise<{ readonly until: string | null }>
-  readonly findTransfers: (db: Querier, asked: VenueTransfersAsked) => Promise<TransferOfVenue[]>
+  readonly findTransfers: (db: Querier, asked: VenueTransferFilter) => Promise<TransferOfVenue[]>
   /** A keyed hash of a code, which only this installation can make. */
   readonly hashCode: (code: string) => string
 }

@@ -118,7 +118,7 @@ export async function findToEnd(
      order by s.opened_at limit ${of.limit}`)
 }
 
-export type AskedStake = {
+export type NewStake = {
   readonly factId: string
   readonly sittingId: string
   readonly venueId: string
@@ -138,7 +138,7 @@ export type AskedStake = {
  */
 export async function takeStake(
   db: Querier,
-  stake: AskedStake,
+  stake: NewStake,
 ): Promise<Pick<SittingRow, 'stakeLeft' | 'lossLeft'> | undefined> {
   const rows = await db.query<{ stakeLeft: number | null; lossLeft: number | null }>(prepared`
     with seat as (

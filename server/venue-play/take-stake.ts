@@ -9,7 +9,7 @@ import type { VenuePlayNeeds } from './needs.ts'
 import { venueOf } from './sign-in-at-terminal.ts'
 import * as sittings from './sittings.queries.ts'
 
-type Asked = Pick<Input<typeof call>, 'body' | 'caller'>
+type StakeRequest = Pick<Input<typeof call>, 'body' | 'caller'>
 type Reply = ReplyOf<typeof call>
 
 const IDLE_MS = 30 * 60_000
@@ -18,7 +18,7 @@ const IDLE_MS = 30 * 60_000
  * Lets a stake at a terminal happen: one statement where nothing has changed since the sitting was judged. Where it does not
  * pass, everything is read afresh, so that the refusal has its name, and a stake that may happen passes then.
  */
-export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: Asked): Promise<Reply> {
+export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeRequest): Promise<Reply> {
   const left = await attempt(needs, asked)
   if (left) return shown(left)
   const again = await findAnswered(needs, asked)
@@ -34,7 +34,7 @@ const shown = ({ stakeLeft, lossLeft }: Pick<sittings.SittingRow, 'stakeLeft' | 
   lossLeftMinor: lossLeft,
 })
 
-async function attempt({ db, clock, currency, timeZone }: VenuePlayNeeds, { body, caller }: Asked) {
+async function attempt({ db, clock, currency, timeZone }: VenuePlayNeeds, { body, caller }: StakeRequest) {
   const now = clock.now()
   const { sittingId, reference, amountMinor, roundId = null } = body
   const stake = { factId: newId(now), sittingId, venueId: venueOf(caller), reference, amountMinor, roundId }
@@ -48,7 +48,7 @@ async function attempt({ db, clock, currency, timeZone }: VenuePlayNeeds, { body
 }
 
 /** The answer of a stake that was taken before; refuses another one by its reference. */
-async function findAnswered({ db }: VenuePlayNeeds, { body, caller }: Asked): Promise<Reply | undefined> {
+async function findAnswered({ db }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<Reply | undefined> {
   const fact = await findFact(db, venueOf(caller), body.reference)
   if (!fact) return undefined
   if (fact.kind !== 'stake' || fact.sittingId !== body.sittingId || fact.amountMinor !== body.amountMinor)
@@ -60,7 +60,7 @@ async function findAnswered({ db }: VenuePlayNeeds, { body, caller }: Asked): Pr
 }
 
 /** Asks the place and all gates again, and reads what limits leave by now. */
-async function judgeAfresh(needs: VenuePlayNeeds, asked: Asked): Promise<void> {
+async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<void> {
   const { db, clock } = needs
   const row = await findOpen(needs, asked)
   const now = clock.now()
@@ -77,13 +77,13 @@ async function judgeAfresh(needs: VenuePlayNeeds, asked: Asked): Promise<void> {
   })
 }
 
-async function findOpen({ db }: VenuePlayNeeds, { body, caller }: Asked): Promise<sittings.SittingRow> {
+async function findOpen({ db }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<sittings.SittingRow> {
   const row = await sittings.findSitting(db, body.sittingId, venueOf(caller))
   if (!row) return refuse('ERR_SESSION_NOT_FOUND')
   return row.endedAt === null ? row : refuse('ERR_SESSION_NOT_FOUND', { endReason: row.endReason })
 }
 
-async function refuseByCeiling(needs: VenuePlayNeeds, asked: Asked): Promise<never> {
+async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest): Promise<never> {
   const { stakeLeft, lossLeft, staked, won } = await findOpen(needs, asked)
   const { amountMinor } = asked.body
   if (stakeLeft !== null && staked + amountMinor > stakeLeft)

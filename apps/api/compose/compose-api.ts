@@ -88,7 +88,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       player: makePlayerGuard(signIn),
       staff: makeStaffGuard(signIn),
       game: play.rounds.guard,
-      clients: makeClientRules(signIn),
+      clients: makeClientRules(signIn, { mustSign: environment.mustServicesSign === true }),
       heldUntil: play.shutdowns.heldUntil,
       revealedTo: makeRevealedTo({ db, clock }),
       recordCall: makeCallRecorder({ db, clock, cipher }),

@@ -51,6 +51,7 @@ export async function composeSignIn(
     waiters: makeSessionWaiters(),
     sendControl: bus.send,
     judgeSignIn: options.judgeSignIn ?? (async () => ({ sessionEndsAt: null })),
+    signingKey: keyFor(sessionPepper, 'signatures of services'),
     issuer: `${brand.appName} Back Office`,
     openWallet,
     blockPlaying,

@@ -42,6 +42,8 @@ export type RulesEnvironment = {
   readonly drainDelayMs: number
   readonly logLevel: string
   readonly rateFactor: number
+  /** Whether services of venues must sign what they ask and tell of play; otherwise a token is enough. */
+  readonly mustServicesSign?: boolean
   readonly trustedProxies: TrustedProxies
   readonly publicPlayerOrigin: string
   readonly publicBackofficeOrigin: string
@@ -91,6 +93,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     drainDelayMs: number('DRAIN_DELAY_MS', '0', [0, 120_000], true),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateFactor: number('RATE_FACTOR', '1', [1, 1000]),
+    mustServicesSign: env['SERVICE_SIGNATURES'] === 'required',
     trustedProxies: readTrustedProxies(env),
     publicPlayerOrigin: read('PUBLIC_PLAYER_ORIGIN'),
     publicBackofficeOrigin: read('PUBLIC_BACKOFFICE_ORIGIN'),

@@ -13,6 +13,7 @@ type Purpose =
   | 'codes of terminals'
   | 'previews of content'
   | 'risk file links'
+  | 'signatures of services'
 
 /** One key for each purpose, from the one secret of the deployment: a leak of one says nothing of the others. */
 export function keyFor(pepper: string, purpose: Purpose): Buffer {

@@ -11,7 +11,8 @@ const PLACE_SIGNS_MAX = 200
 export async function admitClient(app: FastifyInstance, call: CallDefinition, request: FastifyRequest): Promise<void> {
   const { caller } = request
   if (!isClient(caller) || call.scope === undefined) return
-  await app.guards.clients?.admit(caller, { scope: call.scope, places: placesOf(request.body) })
+  const isSigned = request.signer !== null
+  await app.guards.clients?.admit(caller, { scope: call.scope, places: placesOf(request.body), isSigned })
 }
 
 /** Counts the refusals of a service or a device, so that staff see them. */

@@ -8,6 +8,7 @@ import { checkInput } from './check-input.ts'
 import { readJsonBodies } from './read-body.ts'
 import { keyOf, type Guards } from './callers.ts'
 import type { SharedRates } from './rates/shared-rates.ts'
+import { signAnswers } from './signed-requests.ts'
 import { measureRequests, type Metrics } from '../metrics.ts'
 
 /** Settings of the HTTP layer, from the environment. */
@@ -58,6 +59,7 @@ export async function buildApp(options: {
   app.decorateRequest('auditSubjects')
   checkInput(app)
   readJsonBodies(app)
+  signAnswers(app)
   answerErrors(app)
   measureRequests(app, options.metrics)
   await app.register(cookie)

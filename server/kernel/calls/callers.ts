@@ -1,5 +1,6 @@
 import type { HeldPart } from '#contract/held-parts.ts'
 import type { CallDefinition, Permission, Scope } from '#contract/call.ts'
+import type { Signer, SignedRequest } from './signed-requests.ts'
 import type { ActorKind, AuditChange, AuditSubject } from '#contract/shapes/audit.ts'
 
 /** Who makes a call, found by the token of the request. */
@@ -90,10 +91,13 @@ export type Guards = {
 /** What the room that owns the clients provides. */
 export type ClientRules = {
   readonly find: (token: string) => Promise<ClientCaller | undefined>
+  /** Who signed a request; undefined for a bad signature, a secret that has ended, and a nonce that was used. */
+  readonly findSigner: (signed: SignedRequest) => Promise<Signer | undefined>
+  readonly now: () => Date
   /** Counts a call, and refuses one outside the client's scopes, rate limit or venue. */
   readonly admit: (
     caller: ClientCaller,
-    call: { readonly scope: Scope; readonly places: readonly string[] },
+    call: { readonly scope: Scope; readonly places: readonly string[]; readonly isSigned: boolean },
   ) => Promise<void>
   readonly noteRefusal: (
     caller: ClientCaller,

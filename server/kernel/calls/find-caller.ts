@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
 import type { Caller, PlayerCaller, StaffCaller } from './callers.ts'
 import { TOKEN_PREFIX } from './callers.ts'
+import { findSigner } from './signed-requests.ts'
 import { NotAllowed, NotFound, NotSignedIn, TransportError } from '../transport-errors.ts'
 
 /** Session cookies of browsers. HttpOnly, so that no script reads them. */
@@ -75,6 +76,7 @@ async function callerOf(
   request: FastifyRequest,
   audience: SignedInAudience | undefined,
 ): Promise<Caller | undefined> {
+  if (audience === 'internal' && request.headers.authorization?.startsWith('Signed ')) return findSigner(app, request)
   const bearer = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const token = bearer ?? cookieOf(request, audience)
   if (!token) return undefined

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refuseOtherBody } from './signed-requests.ts'
 import { TransportError } from '../transport-errors.ts'
 
 /** An escaped surrogate; two of them make a pair. Nearly no body has any, so the slow check is rare. */
@@ -13,6 +14,11 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
+    try {
+      refuseOtherBody(request, text)
+    } catch (error) {
+      return done(error as Error)
+    }
     if (!SURROGATE.test(text)) return parse(request, text, done)
     void parse(request, text, (error, value) => {
       if (error) return done(error)

@@ -146,7 +146,7 @@ export type TransferOfVenue = Pick<
   'id' | 'playerId' | 'takesMinor' | 'givesMinor' | 'currency' | 'terminalId' | 'balanceMinor' | 'createdAt'
 >
 
-export type VenueTransfersAsked = {
+export type VenueTransferFilter = {
   readonly venueId: string
   readonly from: Instant
   readonly to: Instant
@@ -160,7 +160,7 @@ export type VenueTransfersAsked = {
 }
 
 /** Money that went to a venue or came from it, in the order in which it was asked for. */
-export async function findVenueTransfers(db: Querier, asked: VenueTransfersAsked): Promise<TransferOfVenue[]> {
+export async function findVenueTransfers(db: Querier, asked: VenueTransferFilter): Promise<TransferOfVenue[]> {
   return db.query<TransferOfVenue>(sql`
     select id, player_id, takes_minor, gives_minor, currency, terminal_id, balance_minor, created_at
       from payments.funds_transfer

@@ -4,14 +4,18 @@ import { isNameOfVenue } from '#server/topology/index.ts'
 import { hashToken } from '../secrets/hash-token.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findClientByToken } from './clients.queries.ts'
+import { findSignerBy } from './signed-clients.ts'
 import { countClientCall, countRefusal } from './use.queries.ts'
 
 const MINUTE_MS = 60_000
 
-type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'market'>
+type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'market' | 'signingKey'>
 
-/** Finds the service or device of a token, and checks its rights. */
-export function makeClientRules({ db, clock, market }: Needs): ClientRules {
+/**
+ * Finds the service or device of a token or a signature, and checks its rights.
+ * @param mustSign whether calls about play at venues are taken from services only that sign them
+ */
+export function makeClientRules({ db, clock, market, signingKey }: Needs, { mustSign = false } = {}): ClientRules {
   const minuteNow = () => new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS)
   return {
     find: async (token) => {
@@ -20,12 +24,15 @@ export function makeClientRules({ db, clock, market }: Needs): ClientRules {
       const { id: clientId, kind, name, venueId, venueName, scopes, secretId, ratePerMinute } = client
       return { kind, clientId, name, venueId, venueName, scopes, secretId, ratePerMinute }
     },
-    admit: async (caller, { scope, places }) => {
+    findSigner: findSignerBy({ db, clock, signingKey }),
+    now: clock.now,
+    admit: async (caller, { scope, places, isSigned }) => {
       const { clientId, secretId, scopes, ratePerMinute } = caller
       const day = dayOf(market.timeZone, clock.now())
       const calls = await countClientCall(db, { clientId, secretId, scope, minute: minuteNow(), day })
       if (calls > ratePerMinute)
         throw new TransportError(429, 'ERR_TOO_MANY_REQUESTS', { because: 'rate', perMinute: ratePerMinute })
+      if (mustSign && !isSigned && scope.startsWith('play.')) throw new NotAllowed({ because: 'signature' })
       if (!scopes.includes(scope)) throw new NotAllowed({ because: 'scope', scope })
       for (const place of places) await refuseForeignPlace(caller, place)
     },

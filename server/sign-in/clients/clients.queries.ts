@@ -109,6 +109,35 @@ export async function findClientByToken(db: Querier, tokenHash: Buffer, now: Dat
   return rows[0]
 }
 
+/** The client of a secret that lives, with its current rights. */
+export async function findClientBySecret(db: Querier, secretId: string, now: Date): Promise<TokenOwner | undefined> {
+  const rows = await db.query<TokenOwner>(sql`
+    select c.id, c.kind, c.name, c.venue_id, c.rate_per_minute, c.is_active, v.name as venue_name, s.id as secret_id,
+           array(select g.scope from sign_in.client_grant g where g.client_id = c.id) as scopes
+      from sign_in.client_secret s
+      join sign_in.client c on c.id = s.client_id
+      left join topology.version h on h.thing_id = c.venue_id and h.known_until is null and h.valid_from <= ${now}
+                                  and (h.valid_until is null or h.valid_until > ${now})
+      left join topology.venue_facts v on v.facts_id = h.facts_id
+     where s.id = ${secretId} and c.is_active and (s.expires_at is null or s.expires_at > ${now})`)
+  return rows[0]
+}
+
+/** False for a nonce that was used before. */
+export async function spendNonce(
+  db: Querier,
+  of: { readonly secretId: string; readonly nonce: string; readonly at: Date },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    insert into sign_in.client_nonce (secret_id, nonce, at) values (${of.secretId}, ${of.nonce}, ${of.at})
+    on conflict do nothing returning nonce`)
+  return rows.length > 0
+}
+
+export async function removeOldNonces(db: Querier, before: Date): Promise<void> {
+  await db.query(sql`delete from sign_in.client_nonce where at < ${before}`)
+}
+
 export async function removeTokensOf(db: Querier, clientId: string): Promise<void> {
   await db.query(sql`delete from sign_in.client_token where client_id = ${clientId}`)
 }

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { getSigningKey } from '#contract/play-v1/signing-key.ts'
 import * as calls from '#contract/play-v1/staff-clients.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { changeClientAction, isNarrower, lookAtChange, runChange } from './change-client.ts'
 import { addClientSecret, orderSecretAction } from './secret-orders.ts'
+import { keyOfSecret } from './signed-clients.ts'
 import * as staff from './staff-clients.ts'
 
 /** Staff calls about services and devices: extending one needs two people, restricting or disabling one needs one. */
 export function clientRoutes(app: FastifyInstance, needs: staff.StaffClientNeeds, approvals: Approvals): void {
   const change = approvals.register(changeClientAction(needs))
   const orderSecret = approvals.register(orderSecretAction(needs))
+  serve(app, getSigningKey, async ({ caller: { secretId } }) => ({
+    keyId: secretId,
+    key: keyOfSecret(needs, secretId).toString('base64url'),
+  }))
   serve(app, calls.listClients, () => staff.listClients(needs))
   serve(app, calls.getClient, (input) => staff.getClient(needs, input))
   serve(

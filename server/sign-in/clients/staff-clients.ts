@@ -9,7 +9,7 @@ import { endSecrets, findClientGrants, findLivingSecrets } from './clients.queri
 import { setClientActive } from './keep-client.ts'
 import * as queries from './staff-clients.queries.ts'
 
-export type StaffClientNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'market'>
+export type StaffClientNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'market' | 'signingKey'>
 
 const HOUR_MS = 3_600_000
 const LOOK_BACK_MS = 24 * HOUR_MS

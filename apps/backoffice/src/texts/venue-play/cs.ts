@@ -14,6 +14,7 @@ export const venuePlayCs = {
   'action.Topology.Health': 'Přístroj se ptal, zda služba běží',
   'action.Topology.GetTopology': 'Přístroj se ptal na provozovny a terminály',
   'action.Transaction.{id}.QueryTransactions': 'Přístroj se ptal na transakce provozovny',
+  'action.Client.GetSigningKey': 'Služba si vyžádala klíč k podpisům',
   'exclusionSource.terminal': 'terminál',
   'error.ERR_VENUE_CLOSED': 'Provozovna má teď zavřeno.',
   'error.ERR_NOT_PLAYABLE_HERE': 'Na tomto místě teď nic hru nedovoluje.',

@@ -14,6 +14,7 @@ export const venuePlayEn = {
   'action.Topology.Health': 'A machine asked whether the service works',
   'action.Topology.GetTopology': 'A machine asked for venues and terminals',
   'action.Transaction.{id}.QueryTransactions': 'A machine asked for transactions of a venue',
+  'action.Client.GetSigningKey': 'A service asked for its key of signatures',
   'exclusionSource.terminal': 'terminal',
   'error.ERR_VENUE_CLOSED': 'The venue is closed now.',
   'error.ERR_NOT_PLAYABLE_HERE': 'Nothing allows play at this place now.',

@@ -14,6 +14,7 @@ export const venuePlaySk = {
   'action.Topology.Health': 'Prístroj sa pýtal, či služba beží',
   'action.Topology.GetTopology': 'Prístroj sa pýtal na prevádzky a terminály',
   'action.Transaction.{id}.QueryTransactions': 'Prístroj sa pýtal na transakcie prevádzky',
+  'action.Client.GetSigningKey': 'Služba si vyžiadala kľúč k podpisom',
   'exclusionSource.terminal': 'terminál',
   'error.ERR_VENUE_CLOSED': 'Prevádzka má teraz zatvorené.',
   'error.ERR_NOT_PLAYABLE_HERE': 'Na tomto mieste teraz nič hru nedovoľuje.',

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Uuid } from '../shapes/fields.ts'
+
+/**
+ * The key that a service signs its requests with, instead of sending a token: it belongs to the secret that the service signed in
+ * with, and ends with it (decision 0140).
+ */
+export const getSigningKey = defineCall({
+  method: 'POST',
+  path: '/capi/Play/v1/Client/GetSigningKey',
+  audience: 'internal',
+  scope: 'places.read',
+  summary: 'The key of signed requests, for the secret that the caller signed in with',
+  body: Type.Object({}),
+  reply: Type.Object({ keyId: Uuid, key: Type.String() }),
+  refusals: [],
+})

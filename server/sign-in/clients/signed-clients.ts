@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import { isSignatureOf, type ClientCaller, type ClientRules } from '#server/kernel/index.ts'
+import type { SignInNeeds } from '../needs.ts'
+import { findClientBySecret, spendNonce } from './clients.queries.ts'
+
+type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'signingKey'>
+
+/** The key that goes with one secret of a client. It is made anew from the secret of the deployment, and kept nowhere. */
+export function keyOfSecret({ signingKey }: Pick<SignInNeeds, 'signingKey'>, secretId: string): Buffer {
+  return createHmac('sha256', signingKey).update(secretId).digest()
+}
+
+/** Who signed a request, by a secret that lives; the nonce is good once. */
+export function findSignerBy(needs: Needs): ClientRules['findSigner'] {
+  return async (signed) => {
+    const { db, clock } = needs
+    const key = keyOfSecret(needs, signed.keyId)
+    if (!isSignatureOf(key, signed)) return undefined
+    const now = clock.now()
+    const client = await findClientBySecret(db, signed.keyId, now)
+    if (!client || !(await spendNonce(db, { secretId: signed.keyId, nonce: signed.nonce, at: now }))) return undefined
+    const { id: clientId, kind, name, venueId, venueName, scopes, secretId, ratePerMinute } = client
+    const caller: ClientCaller = { kind, clientId, name, venueId, venueName, scopes, secretId, ratePerMinute }
+    return { caller, key }
+  }
+}

@@ -99,6 +99,10 @@ export const areas = {
       'text',
     ],
   },
+  kiosk: {
+    path: '^apps/kiosk/',
+    mayImport: ['front-door', 'client', 'contract', 'ui', 'config', 'money'],
+  },
   // A partner is a folder: what everybody may know of it, what was agreed with it, its adapter, and its stand-in.
   'partner-facts': { path: '^partners/(facts|partner-facts|[^/]+/facts)\\.ts$', mayImport: [] },
   'partner-texts': {

@@ -1,5 +1,5 @@
 /** Every process of a deployment. Each gets only the variables that it needs. */
-const serverProcesses = ['api', 'worker', 'player', 'backoffice', 'games'] as const
+const serverProcesses = ['api', 'worker', 'player', 'backoffice', 'games', 'kiosk'] as const
 export type ServerProcess = (typeof serverProcesses)[number]
 
 /** A variable that a process needs, and its constraints outside dev and test. */
@@ -30,7 +30,7 @@ export const platformVariables: readonly Variable[] = [
     kind: 'address',
     canBeFile: false,
     minLength: 1,
-    processes: ['api', 'worker', 'player', 'games'],
+    processes: ['api', 'worker', 'player', 'games', 'kiosk'],
   },
   {
     name: 'PUBLIC_GAMES_ORIGIN',
@@ -51,13 +51,17 @@ export const platformVariables: readonly Variable[] = [
     kind: 'internal',
     canBeFile: false,
     minLength: 1,
-    processes: ['player', 'backoffice', 'games'],
+    processes: ['player', 'backoffice', 'games', 'kiosk'],
   },
+  { name: 'API_INTERNAL_ORIGIN', kind: 'internal', canBeFile: false, minLength: 1, processes: ['kiosk'] },
+  // The client that a kiosk got when it was registered.
+  { name: 'KIOSK_CLIENT_ID', kind: 'secret', canBeFile: false, minLength: 1, processes: ['kiosk'] },
+  { name: 'KIOSK_CLIENT_SECRET', kind: 'secret', canBeFile: false, minLength: 16, processes: ['kiosk'] },
   {
     name: 'TRUSTED_PROXIES',
     kind: 'networks',
     canBeFile: false,
     minLength: 1,
-    processes: ['api', 'player', 'backoffice', 'games'],
+    processes: ['api', 'player', 'backoffice', 'games', 'kiosk'],
   },
 ]

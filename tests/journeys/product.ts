@@ -25,6 +25,7 @@ export const portVariables = [
   'CENTRAL_BANKS_PORT',
   'IDENTITY_PORT',
   'DATABASE_PORT',
+  'KIOSK_PORT',
 ] as const
 
 export type PortVariable = (typeof portVariables)[number]

@@ -10,7 +10,7 @@ import { neededVariables } from '#apps/api/environment/needed-variables.ts'
 /** Optional variables, with their defaults. */
 const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['HOST', 'address to listen on; 0.0.0.0'],
-  ['PORT', 'player 3000, backoffice 3001, games 3002, api (the public) 3003'],
+  ['PORT', 'player 3000, backoffice 3001, games 3002, kiosk 3030, api (the public) 3003'],
   ['STAFF_PORT', 'api: for the back office; 3005'],
   ['INTERNAL_PORT', 'api: for halls, kiosks and services; 3006'],
   ['OPERATIONS_PORT', 'health and figures, never for the public: worker 3004, api 3007, games 3008'],

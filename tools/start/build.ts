@@ -11,6 +11,7 @@ const SHARED = ['client', 'contract', 'config', 'money', 'ui', 'package-lock.jso
 const bundles: readonly Bundle[] = [
   { name: 'player site', script: 'build:player', sources: ['apps/player', ...SHARED] },
   { name: 'back office', script: 'build:backoffice', sources: ['apps/backoffice', 'games', ...SHARED] },
+  { name: 'kiosk', script: 'build:kiosk', sources: ['apps/kiosk', ...SHARED] },
   { name: 'games', script: 'build:games', sources: ['apps/games-host', 'games', ...SHARED] },
 ]
 

@@ -5,6 +5,7 @@ export type Ports = {
   readonly player: number
   readonly backoffice: number
   readonly games: number
+  readonly kiosk: number
   readonly api: number
   readonly apiStaff: number
   readonly apiInternal: number
@@ -35,6 +36,9 @@ const WANTED = [
   ['database', 'DATABASE_PORT', 3009],
 ] as const
 
+/** The kiosk moves with the player site, where nothing else is said. */
+const KIOSK = { variable: 'KIOSK_PORT', above: 30 } as const
+
 const standIns = Object.entries(agreements).map(([key, { standIn }]) => ({ who: key, ...standIn }))
 
 /** Every port, with its owner and the variable that changes it. */
@@ -42,6 +46,7 @@ export const listPorts = (
   ports: Ports,
 ): { readonly who: string; readonly variable: string; readonly port: number }[] => [
   ...WANTED.map(([who, variable]) => ({ who, variable, port: ports[who] })),
+  { who: 'kiosk', variable: KIOSK.variable, port: ports.kiosk },
   ...standIns.map(({ who, variable, port }) => ({ who, variable, port: ports.partners[who] ?? port })),
 ]
 
@@ -54,7 +59,8 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
       throw new StartProblem(`${variable} is "${given}", which is not a port: use a number from 1 to 65535.`)
     return port
   }
-  const own = Object.fromEntries(WANTED.map(([name, variable, usual]) => [name, read(variable, usual)]))
+  const wanted = Object.fromEntries(WANTED.map(([name, variable, usual]) => [name, read(variable, usual)]))
+  const own = { ...wanted, kiosk: read(KIOSK.variable, (wanted['player'] ?? 0) + KIOSK.above) }
   const partners = Object.fromEntries(standIns.map(({ who, variable, port }) => [who, read(variable, port)]))
   return { ...own, partners } as Ports
 }

@@ -6,7 +6,7 @@ import { migrate, readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { centralBankPaths } from '#providers/central-banks/paths.ts'
 import { buildWhatChanged } from './build.ts'
 import { makeChildren } from './children.ts'
-import { keptSecret } from './demo.ts'
+import { demoClients, keptSecret } from './demo.ts'
 import { LIFE_PASSWORD } from './life/password.ts'
 import { partnerVariables } from './partner-variables.ts'
 import { listPorts, readPorts, type Ports } from './ports.ts'
@@ -18,6 +18,7 @@ import { listSecondNode } from './second-node.ts'
 import { StartProblem } from './start-problem.ts'
 import { printTable } from './table.ts'
 
+const [, demoKiosk] = demoClients
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 // The reader of the output may be gone, such as a closed terminal: everything is stopped in order all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -89,7 +90,7 @@ async function start(): Promise<void> {
     filesFolder: env.api.FILES_FOLDER,
     hasStaff: process.env['DEMO_STAFF'] !== 'none',
   })
-  say('Starting API, worker, games host, player site and back office …')
+  say('Starting API, worker, games host, player site, back office and kiosk …')
   const ready = (port: number) => `http://127.0.0.1:${port}/health/ready`
   const isLife = isLifeWanted(resolution.configuration)
   const startWorker = () =>
@@ -107,6 +108,7 @@ async function start(): Promise<void> {
       env: env.backoffice,
       readyUrl: ready(ports.backoffice),
     }),
+    children.start({ name: 'kiosk', script: 'apps/kiosk/main.ts', env: env.kiosk, readyUrl: ready(ports.kiosk) }),
   ])
   printTable({
     ports,
@@ -246,6 +248,13 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
     },
     games: { ...common, ...at(ports.games), OPERATIONS_PORT: String(ports.gamesOperations) },
     player: { ...common, ...at(ports.player) },
+    kiosk: {
+      ...common,
+      ...at(ports.kiosk),
+      API_INTERNAL_ORIGIN: `http://127.0.0.1:${ports.apiInternal}`,
+      KIOSK_CLIENT_ID: demoKiosk.id,
+      KIOSK_CLIENT_SECRET: demoKiosk.secret,
+    },
     backoffice: { ...common, ...at(ports.backoffice), API_ORIGIN: `http://127.0.0.1:${ports.apiStaff}` },
   }
 }

@@ -18,6 +18,7 @@ export function printTable(options: {
     ['Player site', at(ports.player)],
     ['Back office', at(ports.backoffice)],
     ['Games host', at(ports.games)],
+    ['Kiosk', at(ports.kiosk)],
     ['API', at(ports.api)],
     ['API for staff', at(ports.apiStaff)],
     ['API for halls and services', at(ports.apiInternal)],

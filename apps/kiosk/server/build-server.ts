@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { isGuarded } from '#config/env.ts'
+import { outlines } from '#config/outlines.ts'
+import { readPicture, readThemeCss } from '#config/read-texts.ts'
+import { makeServer } from '../../front-door/make-server.ts'
+import { proxyApi } from '../../front-door/proxy-api.ts'
+import { serveHealth } from '../../front-door/serve-health.ts'
+import { makeDeviceCalls } from './device-calls.ts'
+import { readSetting } from './kiosk-setting.ts'
+import type { Settings } from './read-settings.ts'
+
+const YEAR_SECONDS = 31_536_000
+const MONTHS_MAX = 120
+
+/** The kiosk's page, the calls of players under its own origin, and the one thing that it does as a device. */
+export async function buildServer(settings: Settings, buildFolder: string): Promise<FastifyInstance> {
+  const { apiOrigin, configuration, playerOrigin } = settings
+  const { brand, market, environment } = configuration
+  const app = makeServer(settings)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        formAction: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isGuarded(environment),
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })
+  // What one person did must not come back for the next: nothing is kept, and no cookie is taken.
+  app.addHook('onSend', async (_, reply, payload) => {
+    reply.removeHeader('set-cookie')
+    return payload
+  })
+  serveHealth(app, apiOrigin)
+  app.get('/kiosk.json', (_, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .send({ ...readSetting(brand, market), outline: outlines[market.key], playerOrigin }),
+  )
+  app.get('/theme.css', (_, reply) =>
+    reply.type('text/css').header('cache-control', 'no-cache').send(readThemeCss(brand.target)),
+  )
+  for (const picture of ['logo', 'icon'] as const)
+    app.get(`/${picture}.svg`, (_, reply) => reply.type('image/svg+xml').send(readPicture(brand.target, picture)))
+  const applyToRegister = makeDeviceCalls(settings)
+  app.post<{ Body: { months: number } }>(
+    '/kiosk/apply',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['months'],
+          additionalProperties: false,
+          properties: { months: { type: 'integer', minimum: 1, maximum: MONTHS_MAX } },
+        },
+      },
+    },
+    async ({ body, headers }, reply) => {
+      const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
+      if (token === undefined) return reply.code(401).send({ code: 'ERR_NOT_SIGNED_IN' })
+      const answer = await applyToRegister(token, body.months)
+      if (answer.ok) return reply.send(answer.data)
+      return reply.code(answer.status || 503).send({ code: answer.code })
+    },
+  )
+  await proxyApi(app, { apiOrigin, door: 'player', isWithCookies: false })
+  await servePage(app, buildFolder)
+  return app
+}
+
+async function servePage(app: FastifyInstance, buildFolder: string): Promise<void> {
+  if (!existsSync(join(buildFolder, 'index.html')))
+    throw new Error('The page of the kiosk is not built: run its build before its start.')
+  await app.register(fastifyStatic, {
+    root: buildFolder,
+    cacheControl: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(join(buildFolder, 'assets'))
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+  app.get('/', (_, reply) => reply.sendFile('index.html'))
+}

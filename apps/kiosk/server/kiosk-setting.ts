@@ -1,0 +1,30 @@
+import type { Brand } from '#config/brand.ts'
+import type { Market } from '#config/market.ts'
+import { readBrandMessages, readErrorTexts } from '#config/read-texts.ts'
+import { languages, type Language } from '#config/shapes.ts'
+import { loginByCardAtDevice } from '#contract/capi-v1/player-authentication.ts'
+import { addPlayerToRvoByToken, generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
+import { excludeSelf, pressPanic } from '#contract/play-v1/exclusion.ts'
+
+const CALLS = [loginByCardAtDevice, pressPanic, excludeSelf, generateExclusionToken, addPlayerToRvoByToken]
+const TRANSPORT = ['ERR_INVALID_INPUT', 'ERR_NOT_SIGNED_IN', 'ERR_TOO_MANY_REQUESTS', 'ERR_UNAVAILABLE', 'default']
+
+/** What the page is told: whose kiosk it is, and the texts of refusals that it can meet, in every language. */
+export function readSetting(brand: Brand, market: Market) {
+  const codes = [...new Set<string>([...CALLS.flatMap(({ refusals }) => refusals), ...TRANSPORT])]
+  const errorsIn = (language: Language) => {
+    const texts = readErrorTexts(language)
+    return Object.fromEntries(codes.flatMap((code) => (texts[code] ? [[code, texts[code]]] : [])))
+  }
+  // The law's warning stands in the language of the land.
+  const spoken = brand.defaultLanguage
+  return {
+    appName: brand.appName,
+    target: brand.target,
+    timeZone: market.timeZone,
+    firstLanguage: brand.defaultLanguage,
+    minAge: market.minRegistrationAge,
+    warning: readBrandMessages(brand.target, spoken).footer.warning,
+    errors: Object.fromEntries(languages.map((language) => [language, errorsIn(language)])),
+  }
+}

@@ -1,0 +1,35 @@
+import { createClient } from '#client'
+import type { ReplyOf } from '#contract/call.ts'
+import type { addPlayerToRvoByToken } from '#contract/kiosk/player-exclusion.ts'
+
+/** Who is signed in here; only in the memory of this page. */
+export type Session = { readonly token: string; readonly name: string }
+
+export type Refused = { readonly ok: false; readonly code: string }
+export type Applied = ReplyOf<typeof addPlayerToRvoByToken>
+
+const bearer = (session: Session) => ({ authorization: `Bearer ${session.token}` })
+
+/** Calls as nobody, or as who is signed in. */
+export const callsOf = (session?: Session) =>
+  createClient({ baseUrl: '', ...(session ? { headers: () => bearer(session) } : {}) })
+
+/** Has the kiosk's own server hand over an application to the register, for who is signed in. */
+export async function applyToRegister(
+  session: Session,
+  months: number,
+): Promise<{ readonly ok: true; readonly data: Applied } | Refused> {
+  try {
+    const answer = await fetch('/kiosk/apply', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer(session) },
+      body: JSON.stringify({ months }),
+    })
+    const data: unknown = await answer.json().catch(() => ({}))
+    if (answer.ok) return { ok: true, data: data as Applied }
+    const code: unknown = Reflect.get(Object(data) as object, 'code')
+    return { ok: false, code: typeof code === 'string' ? code : 'ERR_UNAVAILABLE' }
+  } catch {
+    return { ok: false, code: 'ERR_UNAVAILABLE' }
+  }
+}

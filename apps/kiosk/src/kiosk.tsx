@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { logoutPlayer } from '#contract/capi-v1/player-logout.ts'
+import { callsOf, type Session } from './calls.ts'
+import { KioskContext, type KioskState, type Screen } from './kiosk-context.ts'
+import { Frame } from './parts/frame.tsx'
+import { IdleDialog } from './parts/idle-dialog.tsx'
+import type { Place } from './place.ts'
+import { AccountScreen } from './screens/account-screen.tsx'
+import { CardScreen } from './screens/card-screen.tsx'
+import { HelpScreen } from './screens/help-screen.tsx'
+import { RegisterScreen } from './screens/register-screen.tsx'
+import { StartScreen } from './screens/start-screen.tsx'
+import { StopScreen } from './screens/stop-screen.tsx'
+import { VenuesScreen } from './screens/venues-screen.tsx'
+import { texts, type Language } from './texts/index.ts'
+import { useIdle } from './use-idle.ts'
+
+const SCREENS = {
+  start: StartScreen,
+  card: CardScreen,
+  account: AccountScreen,
+  stop: StopScreen,
+  venues: VenuesScreen,
+  register: RegisterScreen,
+  help: HelpScreen,
+} as const
+
+/** The whole kiosk: one screen at a time, and an end that leaves nothing. */
+export function Kiosk({ place }: { readonly place: Place }) {
+  const [language, setLanguage] = useState<Language>(place.firstLanguage)
+  const [isLow, setLow] = useState(false)
+  const [screen, setScreen] = useState<Screen>('start')
+  const [session, setSession] = useState<Session>()
+  const isBusy = screen !== 'start' || session !== undefined || language !== place.firstLanguage || isLow
+  const { left, stay } = useIdle(isBusy)
+  const main = useRef<HTMLElement>(null)
+  const Shown = SCREENS[screen]
+
+  const state: KioskState = {
+    place,
+    language,
+    texts: texts[language],
+    session,
+    go: setScreen,
+    signIn: (signedIn) => {
+      setSession(signedIn)
+      setScreen('account')
+    },
+    end: () => void endSession(session, 'Player'),
+    explain: (code) => place.errors[language][code] ?? place.errors[language]['default'] ?? code,
+  }
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  // Whoever reads by ear hears where they are; keys go on from the top.
+  useEffect(() => {
+    main.current?.focus()
+  }, [screen])
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) void endSession(session, 'IdleTime')
+  }, [isOver, session])
+  return (
+    <KioskContext value={state}>
+      <Frame
+        ref={main}
+        isLow={isLow}
+        isCovered={left !== undefined}
+        onLow={() => setLow(!isLow)}
+        onLanguage={setLanguage}
+      >
+        <Shown />
+      </Frame>
+      {left === undefined ? null : <IdleDialog left={left} onStay={stay} onLeave={state.end} />}
+    </KioskContext>
+  )
+}
+
+/** Ends the session and loads the page anew, whatever becomes of the call: nothing of the person stays in its memory. */
+async function endSession(session: Session | undefined, logoutReason: 'Player' | 'IdleTime'): Promise<void> {
+  if (session) await callsOf(session)(logoutPlayer, { body: { logoutReason } })
+  location.replace('/')
+}

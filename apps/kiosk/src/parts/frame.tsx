@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from 'react'
+import { joinClasses } from '#ui/join-classes.ts'
+import { useKiosk } from '../kiosk-context.ts'
+import { LANGUAGES, languageNames, type Language } from '../texts/index.ts'
+import styles from './frame.module.css'
+import { KioskIcon } from './kiosk-icon.tsx'
+
+type Props = {
+  readonly ref: Ref<HTMLElement>
+  readonly isLow: boolean
+  /** While something is asked over it, nothing in it is reached. */
+  readonly isCovered: boolean
+  readonly onLow: () => void
+  readonly onLanguage: (language: Language) => void
+  readonly children: ReactNode
+}
+
+/** Head and foot of every screen: logo and clock, languages, reach, and the end. */
+export function Frame({ ref, isLow, isCovered, onLow, onLanguage, children }: Props) {
+  const { place, language, texts, session, go, end } = useKiosk()
+  return (
+    <div className={joinClasses(styles.kiosk, isLow ? styles.low : undefined)} inert={isCovered}>
+      <header className={styles.head}>
+        <img src="/logo.svg" alt={place.appName} />
+        <span>{session?.name}</span>
+      </header>
+      <main ref={ref} className={joinClasses(styles.body, isCovered ? styles.blurred : undefined)} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <div className={styles.languages} role="group" aria-label={texts.language}>
+          {LANGUAGES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              lang={one}
+              aria-label={languageNames[one]}
+              aria-pressed={one === language}
+              onClick={() => onLanguage(one)}
+            >
+              {one.toUpperCase()}
+            </button>
+          ))}
+        </div>
+        <button type="button" className={styles.tool} aria-pressed={isLow} onClick={onLow}>
+          <KioskIcon name="low" />
+          {texts.lower}
+        </button>
+        <button type="button" className={styles.tool} onClick={session ? end : () => go('start')}>
+          <KioskIcon name={session ? 'cross' : 'home'} />
+          {session ? texts.end : texts.home}
+        </button>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useKiosk, type Screen } from '../kiosk-context.ts'
+import { KioskIcon, type KioskIconName } from '../parts/kiosk-icon.tsx'
+import styles from './start-screen.module.css'
+
+const TILES = [
+  ['card', 'card'],
+  ['register', 'register'],
+  ['venues', 'venues'],
+  ['help', 'help'],
+] as const satisfies readonly (readonly [Screen, KioskIconName])[]
+
+/** What can be done here; stopping is always in sight. */
+export function StartScreen() {
+  const { texts, place, go, session } = useKiosk()
+  return (
+    <>
+      <h1>{texts.whatFor}</h1>
+      <div className={styles.tiles}>
+        {TILES.map(([screen, icon]) => (
+          <button
+            key={screen}
+            type="button"
+            className={screen === 'card' ? styles.first : undefined}
+            onClick={() => go(screen === 'card' && session ? 'account' : screen)}
+          >
+            <KioskIcon name={icon} />
+            <span>
+              <b>{texts.tiles[screen]}</b>
+              <small>{texts.tileNotes[screen]}</small>
+            </span>
+          </button>
+        ))}
+      </div>
+      <button type="button" className={styles.stop} onClick={() => go('stop')}>
+        <KioskIcon name="stop" />
+        <span>
+          {texts.wantToStop}
+          <small>{texts.wantToStopNote}</small>
+        </span>
+      </button>
+      <p className={styles.warning}>
+        {place.warning} {texts.adultsOnly.replace('{age}', String(place.minAge))}
+      </p>
+    </>
+  )
+}

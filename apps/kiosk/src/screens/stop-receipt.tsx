@@ -1,0 +1,27 @@
+import { useKiosk } from '../kiosk-context.ts'
+import { BigButton, Row } from '../parts/buttons.tsx'
+
+export type Receipt = { readonly receipt: string; readonly from: string; readonly until: string | null }
+
+/** What holds from now on, with the number that can be told to the staff or to support. */
+export function StopReceipt({ receipt: { receipt, until } }: { readonly receipt: Receipt }) {
+  const { texts, language, place, end } = useKiosk()
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: place.timeZone })
+  return (
+    <>
+      <h1 role="status">{texts.stopped}</h1>
+      <p className="kiosk-lead">{texts.stoppedNote}</p>
+      <p className="kiosk-lead">
+        {texts.until}: {until === null ? texts.withoutEnd : moment.format(new Date(until))}
+      </p>
+      <p className="kiosk-sum">
+        {texts.receipt}: {receipt}
+      </p>
+      <Row>
+        <BigButton variant="primary" onClick={end}>
+          {texts.end}
+        </BigButton>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import { listPublicVenues } from '#contract/play-v1/venues.ts'
+import { PointMap } from '#ui/point-map/point-map.tsx'
+import { callsOf } from '../calls.ts'
+import { useKiosk } from '../kiosk-context.ts'
+import { BigButton, Row } from '../parts/buttons.tsx'
+import styles from './venues-screen.module.css'
+
+type Venues = ReplyOf<typeof listPublicVenues>['venues']
+
+/** Venues of the brand: those that are open first, each with when that changes. */
+export function VenuesScreen() {
+  const { texts, language, place, session, go, explain } = useKiosk()
+  const [venues, setVenues] = useState<Venues>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    void callsOf()(listPublicVenues, { query: {} }).then((answer) => {
+      if (answer.ok) setVenues(answer.data.venues)
+      else setProblem(answer.code)
+    })
+  }, [])
+  const moment = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: place.timeZone,
+  })
+  const shown = (venues ?? []).toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
+  const points = shown.flatMap(({ venueId, name, latitude, longitude }, index) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ key: venueId, latitude, longitude, label: name, mark: String(index + 1), href: `#${venueId}` }],
+  )
+  return (
+    <>
+      <h1>{texts.tiles.venues}</h1>
+      {problem ? (
+        <p role="alert" className="kiosk-problem">
+          {explain(problem)}
+        </p>
+      ) : null}
+      {points.length > 0 ? <PointMap label={texts.tiles.venues} outline={place.outline} points={points} /> : null}
+      {venues?.length === 0 ? <p className="kiosk-lead">{texts.noVenues}</p> : null}
+      <ol className={styles.venues} aria-busy={venues === undefined && !problem}>
+        {shown.map(({ venueId, name, street, town, isOpen, changesAt }, index) => (
+          <li key={venueId} id={venueId}>
+            <b aria-hidden="true">{index + 1}</b>
+            <span>
+              {name}
+              <small>
+                {street}, {town}
+              </small>
+            </span>
+            <span>
+              {isOpen ? texts.isOpen : texts.isClosed}
+              <small>
+                {changesAt === null
+                  ? ''
+                  : (isOpen ? texts.openUntil : texts.opensAt).replace('{at}', moment.format(new Date(changesAt)))}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Row>
+        <BigButton onClick={() => go(session ? 'account' : 'start')}>{texts.back}</BigButton>
+      </Row>
+    </>
+  )
+}

@@ -20,6 +20,7 @@ export function addresses() {
     player: at(ports.PLAYER_PORT),
     backoffice: at(ports.BACKOFFICE_PORT),
     games: at(ports.GAMES_PORT),
+    kiosk: at(ports.KIOSK_PORT),
     api: at(ports.API_PORT),
     apiInternal: at(ports.API_INTERNAL_PORT),
     apiOperations: at(ports.API_OPERATIONS_PORT),

@@ -37,6 +37,7 @@ export function MoveManyDialog({ terminals, venues, onClose, onMoved }: Props) {
   }
   const preview = useQuery({
     queryKey: [...PLACES, 'preview', wanted],
+    enabled: terminals.length > 0,
     queryFn: () => ask(api(moveTerminals, { body: { isPreview: true, ...wanted } })),
   })
   const rows = preview.data?.rows ?? []

@@ -31,7 +31,9 @@ export function VenueCard({ venue, number }: { readonly venue: FarVenue; readonl
           : isOpen
             ? t('until', { time: clockOf(changesAt, locale, timeZone) })
             : t('opens', { when: momentWords(changesAt, today, locale, timeZone) })}
-        {venue.kilometres === null ? null : <span>{kilometres(venue.kilometres, locale)}</span>}
+        {venue.kilometres === null || venue.kilometres < 0.05 ? null : (
+          <span>{kilometres(venue.kilometres, locale)}</span>
+        )}
       </p>
       <address>
         {street}, {postCode} {town}

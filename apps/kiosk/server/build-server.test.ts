@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoEnvironment } from '#config/demo.ts'
+import { getPlayerId, loginByCardAtDevice } from '#contract/capi-v1/player-authentication.ts'
+import { generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
+import { issueToken } from '#contract/oauth2/token.ts'
+import { buildServer } from './build-server.ts'
+import { readSettings } from './read-settings.ts'
+
+const buildFolder = mkdtempSync(join(tmpdir(), 'kiosk-'))
+const asked: string[] = []
+/** Something that answers where the API would: with a cookie, and as to somebody who is not signed in. */
+const upstream = createServer((request, response) => {
+  asked.push(`${request.url} ${request.headers.cookie ?? 'no cookie'}`)
+  response.writeHead(401, { 'content-type': 'application/json', 'set-cookie': 'tolar_session=x; HttpOnly' })
+  response.end(JSON.stringify({ code: 'ERR_NOT_SIGNED_IN' }))
+})
+let app: Awaited<ReturnType<typeof buildServer>>
+
+const environmentAt = (origin: string) => ({
+  ...demoEnvironment,
+  PUBLIC_PLAYER_ORIGIN: 'http://localhost:3000',
+  API_ORIGIN: origin,
+  API_INTERNAL_ORIGIN: origin,
+  KIOSK_CLIENT_ID: 'kiosk',
+  KIOSK_CLIENT_SECRET: 'a-secret-of-a-kiosk',
+  LOG_LEVEL: 'silent',
+})
+
+beforeAll(async () => {
+  writeFileSync(join(buildFolder, 'index.html'), '<!doctype html><title>Kiosk</title>')
+  await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
+  const address = upstream.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const reading = readSettings(environmentAt(`http://127.0.0.1:${port}`))
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  app = await buildServer(reading.settings, buildFolder)
+})
+afterAll(async () => {
+  await app?.close()
+  upstream.close()
+  rmSync(buildFolder, { recursive: true })
+})
+
+it('is not started without the client that it is', () => {
+  const { KIOSK_CLIENT_SECRET: _, ...rest } = environmentAt('http://127.0.0.1:1')
+  expect(readSettings(rest)).toEqual({ ok: false, problems: ['KIOSK_CLIENT_SECRET is missing.'] })
+})
+
+it('lets its page load nothing but its own files', async () => {
+  const { headers, statusCode } = await app.inject('/')
+  expect(statusCode).toBe(200)
+  expect(String(headers['content-security-policy'])).toContain("default-src 'none'")
+  expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|data:|https?:|\*/)
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
+})
+
+it('tells its page whose kiosk it is, in every language, and no secret', async () => {
+  const { body } = await app.inject('/kiosk.json')
+  expect(Object.keys((JSON.parse(body) as { errors: object }).errors)).toEqual(['cs', 'sk', 'en', 'hu', 'ru', 'vi'])
+  expect(body).not.toContain('a-secret-of-a-kiosk')
+})
+
+it('passes calls of players without a cookie in either direction, and no call of a device', async () => {
+  asked.length = 0
+  const answer = await app.inject({
+    method: 'POST',
+    url: loginByCardAtDevice.path,
+    headers: { cookie: 'tolar_session=somebody' },
+    payload: { cardNumber: 'ABCD1234', pin: '1234' },
+  })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(asked).toEqual([`${loginByCardAtDevice.path} no cookie`])
+  for (const { path } of [generateExclusionToken, issueToken])
+    expect((await app.inject({ method: 'POST', url: path, payload: {} })).statusCode, path).toBe(404)
+})
+
+it('hands over no application for who is not signed in', async () => {
+  asked.length = 0
+  const send = (payload: object, headers = {}) => app.inject({ method: 'POST', url: '/kiosk/apply', payload, headers })
+  expect((await send({ months: 12 })).statusCode).toBe(401)
+  expect((await send({ months: 0 })).statusCode).toBe(400)
+  expect((await send({ months: 12, playerId: 7 }, { authorization: 'Bearer stolen' })).json()).toEqual({
+    code: 'ERR_NOT_SIGNED_IN',
+  })
+  // Whose session it is was asked, and nothing was done as a device.
+  expect(asked).toEqual([`${getPlayerId.path} no cookie`])
+})

@@ -13,7 +13,7 @@ import { targets } from './targets.ts'
 
 const closed = { additionalProperties: false }
 
-const sectionTypes = [
+export const sectionTypes = [
   'BANNER',
   'BANNER_IN_SLIDER',
   'GAMES_LIST',

@@ -16,6 +16,8 @@ export const FileName = Type.String({
   maxLength: 80,
 })
 const params = Type.Object({ group: FileGroup, name: FileName })
+/** One version, as a page names it: its bytes never change. */
+const query = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) })
 
 /**
  * A picture (PNG, JPEG, WebP) or a PDF, known by its bytes. A picture is encoded anew; what could run in a browser (SVG, HTML,
@@ -65,6 +67,7 @@ export const checkFile = defineCall({
   path,
   summary: 'Whether there is a file of this name, what it is and how large',
   params,
+  query,
   reply: FileReply,
   refusals: [],
 })
@@ -74,8 +77,9 @@ export const getFile = defineCall({
   ...read,
   method: 'GET',
   path,
-  summary: 'A file by its name, in its newest version',
+  summary: 'A file by its name, in its newest version or in one of them',
   params,
+  query,
   reply: FileReply,
   refusals: [],
 })

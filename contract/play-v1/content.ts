@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { PageBlock } from '../shapes/content.ts'
 import { Instant, Language } from '../shapes/fields.ts'
+import { ShownSection } from '../shapes/sections.ts'
 
 /** What staff have written, as the player site shows it. */
 const root = '/capi/Play/v1/Content'
@@ -36,4 +37,17 @@ export const getStamp = defineCall({
   reply: Type.Object({ stamp: Type.String() }),
   refusals: [],
   ratePerMinute: 6000,
+})
+
+/**
+ * What stands in the slots for this visitor: whose turn it is, in the order and number that the brand has room for. By device they
+ * are told apart by the page, which is the same for all.
+ */
+export const getSections = defineCall({
+  ...read,
+  path: `${root}/GetSections`,
+  summary: 'Sections of the slots and pages, as they are shown to this visitor',
+  query: Type.Object({ language: Language, preview: Type.Optional(PreviewToken) }),
+  reply: Type.Object({ sections: Type.Array(ShownSection), isPreview: Type.Boolean() }),
+  refusals: [],
 })

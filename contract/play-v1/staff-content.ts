@@ -6,6 +6,7 @@ import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { DiffLine, Publication, WrittenText } from '../shapes/content.ts'
 import { Instant, Language, page, text, Uuid } from '../shapes/fields.ts'
+import { SECTION_PLACES, SECTION_TYPES, WrittenSection } from '../shapes/sections.ts'
 
 /** What staff write for the player site: pages, and sections of slots. */
 const root = '/capi/BackOffice/v1/Content'
@@ -105,6 +106,57 @@ export const savePage = defineCall({
   body: Type.Object({ ...ofContent, basedOn: Version, ...WrittenText.properties }),
   reply: Type.Object({ version: Type.Integer() }),
   refusals: ['ERR_CONTENT_NOT_FOUND', 'ERR_CONTENT_NOT_VALID', 'ERR_STATE_CHANGED'],
+})
+
+const SECTION_REFUSALS = ['ERR_CONTENT_NOT_VALID', 'ERR_STATIC_FILE_NOT_FOUND'] as const
+
+/** `details.problem` names what is wrong: a type that the place does not take, words that miss a language of the brand. */
+export const createSection = defineCall({
+  ...writes,
+  path: `${root}/CreateSection`,
+  summary: 'Write a section for a place of the site; nobody sees it yet',
+  bodyBytesMax: 256 * 1024,
+  body: Type.Object({ place: Type.Enum([...SECTION_PLACES]), section: WrittenSection }),
+  reply: Type.Object({ contentId: Uuid, version: Type.Integer() }),
+  refusals: SECTION_REFUSALS,
+})
+
+export const saveSection = defineCall({
+  ...writes,
+  path: `${root}/SaveSection`,
+  summary: 'Write a new version of a section; nobody sees it yet',
+  bodyBytesMax: 256 * 1024,
+  body: Type.Object({ ...ofContent, basedOn: Version, section: WrittenSection }),
+  reply: Type.Object({ contentId: Uuid, version: Type.Integer() }),
+  refusals: ['ERR_CONTENT_NOT_FOUND', 'ERR_STATE_CHANGED', ...SECTION_REFUSALS],
+})
+
+export const getSection = defineCall({
+  ...looks,
+  path: `${root}/GetSection`,
+  summary: 'One version of a section as it was written, and what its place takes',
+  query: Type.Object({ ...ofContent, version: Version }),
+  reply: Type.Object({ version: Type.Integer(), section: WrittenSection }),
+  refusals: ['ERR_CONTENT_NOT_FOUND'],
+})
+
+/** What each place takes, and in which languages its words are written. */
+export const getPlaces = defineCall({
+  ...looks,
+  path: `${root}/GetPlaces`,
+  summary: 'Places for sections: the types that each takes, and how many it shows',
+  query: Type.Object({}),
+  reply: Type.Object({
+    languages: Type.Array(Language),
+    places: Type.Array(
+      Type.Object({
+        place: Type.Enum([...SECTION_PLACES]),
+        types: Type.Array(Type.Enum([...SECTION_TYPES])),
+        maxCount: Type.Integer(),
+      }),
+    ),
+  }),
+  refusals: [],
 })
 
 /** From now on where no beginning is named. Who has written the version does not let it live. */

@@ -14,6 +14,9 @@ import { readPage, readStamp } from './pages/read-page.ts'
 import { savePage } from './pages/save-page.ts'
 import { previewContent } from './preview-content.ts'
 import { publishAction } from './publish-content.ts'
+import { listPlaces, readSection } from './sections/read-section.ts'
+import { showSections } from './sections/show-sections.ts'
+import { createSection, saveSection } from './sections/write-section.ts'
 import { compareVersions, showContent, showVersion } from './show-content.ts'
 import { withdrawAction } from './withdraw-content.ts'
 
@@ -32,6 +35,7 @@ export function contentRoutes(app: FastifyInstance, needs: ContentNeeds, approva
 
   serve(app, pages.getPage, (input) => readPage(needs, input))
   serve(app, pages.getStamp, () => readStamp(needs))
+  serve(app, pages.getSections, (input) => showSections(needs, input))
   staffRoutes(app, needs, approvals)
 }
 
@@ -44,6 +48,10 @@ function staffRoutes(app: FastifyInstance, needs: ContentNeeds, approvals: Appro
   serve(app, staff.getVersion, (input) => showVersion(needs, input))
   serve(app, staff.compareVersions, (input) => compareVersions(needs, input))
   serve(app, staff.savePage, (input) => savePage(needs, input))
+  serve(app, staff.createSection, (input) => createSection(needs, input))
+  serve(app, staff.saveSection, (input) => saveSection(needs, input))
+  serve(app, staff.getSection, (input) => readSection(needs, input))
+  serve(app, staff.getPlaces, () => listPlaces(needs))
   serve(app, staff.previewContent, (input) => previewContent(needs, input))
 
   const publish = approvals.register(publishAction(needs))

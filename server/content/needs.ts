@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Language } from '#contract/shapes/fields.ts'
+import type { SectionPlace, SectionType } from '#contract/shapes/sections.ts'
 import type { FileStore } from '#server/documents/index.ts'
 import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 
@@ -43,6 +44,11 @@ export type ContentNeeds = {
   /** What the names of a text stand for, in one language. */
   readonly wordsOf: (language: LanguageCode) => Readonly<Record<TextName, string>>
   readonly firstPages: readonly FirstPage[]
+  /** What each place of the site takes, by the brand. */
+  readonly places: Readonly<Record<SectionPlace, { readonly types: readonly SectionType[]; readonly maxCount: number }>>
+  readonly isGame: (gameKey: string) => boolean
+  /** On which level of the club somebody stands, from 1; 0 for none. */
+  readonly levelOf: (playerId: number) => Promise<number>
   /** Where the player site is, for previews. */
   readonly playerOrigin: string
   readonly previewKey: Buffer

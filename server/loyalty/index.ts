@@ -1,3 +1,4 @@
+export { findLevelPlace } from './club/find-level-place.ts'
 export { clubRoutes } from './club.routes.ts'
 export { writeFirstClub } from './definitions/write-first-club.ts'
 export { countFreePlay } from './facts/count-free-play.ts'

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { readFirstPages } from '#config/texts/pages/read-pages.ts'
 import type { Approvals } from '#server/approvals/index.ts'
 import { contentRoutes, writeFirstPages, type ContentNeeds, type TextName } from '#server/content/index.ts'
+import { loadDefinition } from '#games/catalogue/index.ts'
+import { findLevelPlace } from '#server/loyalty/index.ts'
 import type { DocumentNeeds } from '#server/documents/index.ts'
 import type { Configuration } from '#config/resolve.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
@@ -40,8 +42,30 @@ export function composeContent(
     firstPages: brand.languages.flatMap((language) =>
       readFirstPages(language, market.key).map((page) => ({ ...page, language })),
     ),
+    places: placesOf(configuration),
+    isGame: (gameKey) => loadDefinition(gameKey) !== undefined,
+    levelOf: (playerId) => findLevelPlace({ db, clock, target: brand.target }, playerId),
     playerOrigin: publicPlayerOrigin,
     previewKey: keyFor(sessionPepper, 'previews of content'),
+  }
+}
+
+/** Pages made of sections show any number of them that a person reads to the end. */
+const SECTIONS_OF_PAGE = 20
+
+function placesOf({ brand }: Configuration): ContentNeeds['places'] {
+  const { widgets } = brand.lobby
+  const slots = Object.entries(widgets).map(
+    ([slot, { allowedSectionTypes: types, maxCount }]) => [slot, { types, maxCount }] as const,
+  )
+  const pageOf = ({ isShown, allowedSectionTypes }: typeof brand.pages.calendar) => ({
+    types: allowedSectionTypes,
+    maxCount: isShown ? SECTIONS_OF_PAGE : 0,
+  })
+  return {
+    ...(Object.fromEntries(slots) as Record<keyof typeof widgets, (typeof slots)[number][1]>),
+    liveDealer: pageOf(brand.pages.liveDealer),
+    calendar: pageOf(brand.pages.calendar),
   }
 }
 

@@ -59,6 +59,23 @@ export async function markRemoved(tx: Transaction, { target, group, name }: File
   return rows.length > 0
 }
 
+/** Whether content that is shown, or is to be, names a picture. */
+export async function isShownSomewhere(
+  tx: Transaction,
+  { target, group, name }: FilePlace,
+  at: Instant,
+): Promise<boolean> {
+  const rows = await tx.query<{ found: boolean }>(sql`
+    select exists (
+      select from content.item i join content.publication p on p.item_id = i.id
+        join content.version v on v.item_id = p.item_id and v.version = p.version
+       where i.target = ${target} and i.kind = 'section' and p.withdrawn_at is null
+         and (p.until_at is null or p.until_at > ${at})
+         and jsonb_path_exists(v.content, '$.slides[*].picture ? (@.group == $group && @.name == $name)',
+               jsonb_build_object('group', ${group}::text, 'name', ${name}::text))) as found`)
+  return rows[0]?.found ?? false
+}
+
 /** The newest version of each name of a group. */
 export async function listGroup(
   db: Querier,

@@ -9,6 +9,8 @@ import * as queries from './files.queries.ts'
 import { keepVersion } from './keep-version.ts'
 import { prepareUpload } from './prepare-upload.ts'
 
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
 /** Keeps a file for the public as the next version of its name. */
 export async function uploadFile(
   needs: ContentNeeds,
@@ -40,6 +42,7 @@ export async function deleteFile(
     await queries.holdName(tx, place)
     const there = group === HALL_GROUP ? undefined : await queries.findVersion(tx, place)
     if (!there) return refuse('ERR_STATIC_FILE_NOT_FOUND')
+    if (await queries.isShownSomewhere(tx, place, clock.now())) return refuse('ERR_FILE_IN_USE')
     subject('file', `${group}/${name}`)
     changed({ version: there.version }, null)
     return queries.markRemoved(tx, place, clock.now())
@@ -50,9 +53,10 @@ export async function deleteFile(
 /** A file for whoever asks. */
 export async function openFile(
   needs: ContentNeeds,
-  { params: { group, name } }: Input<typeof calls.getFile | typeof calls.checkFile>,
+  { params: { group, name }, query: { version } }: Input<typeof calls.getFile | typeof calls.checkFile>,
 ): Promise<FileAnswer | null> {
   if (group === HALL_GROUP) return null
-  const row = await queries.findVersion(needs.db, { target: needs.target, group, name })
-  return answerFile(needs, row, row?.contentType === 'application/pdf' ? name : null)
+  const row = await queries.findVersion(needs.db, { target: needs.target, group, name }, version ?? null)
+  const savedAs = row?.contentType === 'application/pdf' ? name : null
+  return version === undefined ? answerFile(needs, row, savedAs) : answerFile(needs, row, savedAs, FOR_EVER)
 }

@@ -1,0 +1,45 @@
+import type { SectionPlace, SectionType, WrittenSection } from '#contract/shapes/sections.ts'
+import type { ContentNeeds, LanguageCode } from '../needs.ts'
+
+export type SectionProblem = { readonly line: number; readonly problem: string; readonly text: string }
+
+const WITH_SLIDES: readonly SectionType[] = ['BANNER', 'BANNER_IN_SLIDER', 'SLIDER']
+const WITH_GAMES: readonly SectionType[] = ['GAMES_LIST', 'GAME_CAROUSEL']
+
+/** What keeps a section from being shown as it is meant; undefined for one that can be. `line` counts slides from 1. */
+export function checkSection(
+  { places, languages, isGame }: Pick<ContentNeeds, 'places' | 'languages' | 'isGame'>,
+  place: SectionPlace,
+  section: WrittenSection,
+): SectionProblem | undefined {
+  const { type, titles, slides, gameKeys, poolId } = section
+  const say = (problem: string, text: string, line = 0): SectionProblem => ({ line, problem, text })
+  if (!places[place].types.includes(type)) return say('type-not-taken', type)
+  if (WITH_SLIDES.includes(type) === (slides.length === 0)) return say('slides', type)
+  if (type === 'BANNER' && slides.length > 1) return say('one-slide', type)
+  if (WITH_GAMES.includes(type) === (gameKeys.length === 0)) return say('games', type)
+  if (poolId !== null && type !== 'JACKPOT_SINGlE') return say('jackpot', type)
+  const unknown = gameKeys.find((key) => !isGame(key))
+  if (unknown !== undefined) return say('game-unknown', unknown)
+  if (WITH_GAMES.includes(type)) {
+    const missing = missingOf(languages, titles)
+    if (missing !== undefined) return say('language-missing', missing)
+  }
+  for (const [index, { words }] of slides.entries()) {
+    const missing = missingOf(languages, words)
+    if (missing !== undefined) return say('language-missing', missing, index + 1)
+  }
+  return undefined
+}
+
+/** A language of the brand in which nothing is written, or one that is written twice or is none of the brand's. */
+function missingOf(
+  languages: readonly LanguageCode[],
+  written: readonly { readonly language: LanguageCode }[],
+): string | undefined {
+  const given = written.map(({ language }) => language)
+  return (
+    languages.find((language) => !given.includes(language)) ??
+    given.find((language, index) => !languages.includes(language) || given.indexOf(language) !== index)
+  )
+}

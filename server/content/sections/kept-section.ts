@@ -1,0 +1,19 @@
+import type { WrittenSection } from '#contract/shapes/sections.ts'
+
+type Slide = WrittenSection['slides'][number]
+
+/** A section as it is kept: each picture with the version and the size that it had. */
+export type KeptSection = Omit<WrittenSection, 'slides'> & {
+  readonly slides: readonly (Omit<Slide, 'picture'> & {
+    readonly picture:
+      | (NonNullable<Slide['picture']> & {
+          readonly version: number
+          readonly widthPx: number
+          readonly heightPx: number
+        })
+      | null
+  })[]
+}
+
+/** The content of a version of a section. */
+export const sectionOf = (content: unknown): KeptSection => content as KeptSection

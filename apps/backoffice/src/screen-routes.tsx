@@ -48,6 +48,11 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/content/content-screen.tsx')).ContentScreen),
   },
   {
+    path: paths.newSection,
+    permission: 'content.manage',
+    ...lazyScreen(async () => (await import('./features/content/section-screen.tsx')).NewSectionScreen),
+  },
+  {
     path: paths.contentOf(':contentId'),
     permission: 'content.read',
     ...lazyScreen(async () => (await import('./features/content/item-screen.tsx')).ItemScreen),

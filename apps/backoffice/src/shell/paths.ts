@@ -17,6 +17,7 @@ export const paths = {
   /** Rounds of a game on one day, midnight to midnight as the screen's own clock has it. */
   roundsOfDay: (gameKey: string, day: string) => `/games?view=rounds&of=${gameKey}&from=${day}T00:00&to=${day}T23:59`,
   content: '/content',
+  newSection: '/content/new-section',
   contentOf: (contentId: string, view?: string) => `/content/${contentId}${view ? `?view=${view}` : ''}`,
   reports: '/reports',
   logs: '/logs',

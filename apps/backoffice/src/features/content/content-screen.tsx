@@ -2,11 +2,13 @@ import { Link, useSearchParams } from 'react-router'
 import type { QueryOf } from '#contract/call.ts'
 import { contentList } from '#contract/lists/content.ts'
 import { listContent } from '#contract/play-v1/staff-content.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
+import { useMe } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -14,7 +16,7 @@ import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { CONTENT, STATE_KINDS } from './content.ts'
 import { FilesView } from './files-view.tsx'
 
-const VIEWS = ['pages', 'files'] as const
+const VIEWS = ['pages', 'sections', 'files'] as const
 
 /** What the site says: its pages, and files that they name. */
 export function ContentScreen() {
@@ -30,33 +32,44 @@ export function ContentScreen() {
         </div>
       </div>
       <ViewTabs views={VIEWS} view={view} label={t('content.views')} nameOf={(one) => t(`content.view.${one}`)} />
-      {view === 'files' ? <FilesView /> : <PageList />}
+      {view === 'files' ? <FilesView /> : <ItemList key={view} kind={view === 'pages' ? 'page' : 'section'} />}
     </>
   )
 }
 
-function PageList() {
+function ItemList({ kind }: { readonly kind: 'page' | 'section' }) {
   const { t, or } = useTexts()
+  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
   return (
-    <DataList
-      list={contentList}
-      label={t('content.view.pages')}
-      empty={t('content.none')}
-      read={(question) =>
-        ask(api(listContent, { query: { ...question, kinds: ['page'] } as QueryOf<typeof listContent> }))
-      }
-      keyOf={({ contentId }) => contentId}
-      keptAs={CONTENT}
-      cells={{
-        label: ({ contentId, label }) => (
-          <Link className={textStyles.link} to={paths.contentOf(contentId)}>
-            {label}
+    <>
+      {kind === 'section' && mayWrite ? (
+        <div className={layout.fields}>
+          <Link className={buttonClass('primary')} to={paths.newSection}>
+            {t('content.newSection')}
           </Link>
-        ),
-        place: ({ place }) => or(`content.place.${place}`, place),
-        state: ({ state }) => <Status kind={STATE_KINDS[state]}>{t(`content.state.${state}`)}</Status>,
-        writtenBy: ({ writtenBy }) => writtenBy ?? t('content.ofProduct'),
-      }}
-    />
+        </div>
+      ) : null}
+      <DataList
+        list={contentList}
+        label={t(`content.view.${kind === 'page' ? 'pages' : 'sections'}`)}
+        empty={t('content.none')}
+        read={(question) =>
+          ask(api(listContent, { query: { ...question, kinds: [kind] } as QueryOf<typeof listContent> }))
+        }
+        keyOf={({ contentId }) => contentId}
+        keptAs={[...CONTENT, kind]}
+        asked={{ kinds: kind }}
+        cells={{
+          label: ({ contentId, label }) => (
+            <Link className={textStyles.link} to={paths.contentOf(contentId)}>
+              {label}
+            </Link>
+          ),
+          place: ({ place }) => or(`content.place.${place}`, place),
+          state: ({ state }) => <Status kind={STATE_KINDS[state]}>{t(`content.state.${state}`)}</Status>,
+          writtenBy: ({ writtenBy }) => writtenBy ?? t('content.ofProduct'),
+        }}
+      />
+    </>
   )
 }

@@ -15,6 +15,7 @@ import { CONTENT, STATE_KINDS, type Item } from './content.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { PageEditor } from './page-editor.tsx'
 import { PreviewView } from './preview-view.tsx'
+import { SectionEditor } from './section-editor.tsx'
 import { VersionsView } from './versions-view.tsx'
 
 /** One page: its text, its versions and when each is shown, what differs, and how the site looks with it. */
@@ -36,6 +37,8 @@ export function ItemScreen() {
 }
 
 const VIEWS = ['text', 'versions', 'difference', 'preview'] as const
+/** A section has no lines to compare. */
+const VIEWS_OF_SECTION = VIEWS.filter((view) => view !== 'difference')
 
 function Shown({ item }: { readonly item: Item }) {
   const { t, or } = useTexts()
@@ -59,9 +62,18 @@ function Shown({ item }: { readonly item: Item }) {
           </span>
         </div>
       </div>
-      <ViewTabs views={VIEWS} view={view} label={t('content.views')} nameOf={(one) => t(`content.tab.${one}`)} />
+      <ViewTabs
+        views={item.kind === 'page' ? VIEWS : VIEWS_OF_SECTION}
+        view={view}
+        label={t('content.views')}
+        nameOf={(one) => t(`content.tab.${one}`)}
+      />
       <div className={joinClasses(layout.scroll, layout.padded)}>
-        {view === 'text' ? <PageEditor key={latestVersion} item={item} /> : null}
+        {view !== 'text' ? null : item.kind === 'page' ? (
+          <PageEditor key={latestVersion} item={item} />
+        ) : (
+          <SectionEditor key={latestVersion} item={item} />
+        )}
         {view === 'versions' ? <VersionsView item={item} /> : null}
         {view === 'difference' ? <DifferenceView item={item} /> : null}
         {view === 'preview' ? <PreviewView item={item} /> : null}

@@ -38,4 +38,10 @@ export const contentCs = {
   'sentence.Content.Withdraw': '{who} stahuje {what}',
   'sentence.Content.Preview': '{who} si dělá náhled {what}',
   'action.Content.ListFiles': 'Zobrazení souborů',
+  'action.Content.CreateSection': 'Nová sekce',
+  'action.Content.SaveSection': 'Nová verze sekce',
+  'action.Content.GetSection': 'Otevření sekce',
+  'action.Content.GetPlaces': 'Zobrazení míst pro sekce',
+  'sentence.Content.CreateSection': '{who} píše sekci {what}',
+  'sentence.Content.SaveSection': '{who} píše novou verzi sekce {what}',
 }

@@ -38,4 +38,10 @@ export const contentEn = {
   'sentence.Content.Withdraw': '{who} withdraws {what}',
   'sentence.Content.Preview': '{who} makes a preview of {what}',
   'action.Content.ListFiles': 'Files listed',
+  'action.Content.CreateSection': 'A new section',
+  'action.Content.SaveSection': 'A new version of a section',
+  'action.Content.GetSection': 'A section opened',
+  'action.Content.GetPlaces': 'Places for sections shown',
+  'sentence.Content.CreateSection': '{who} writes section {what}',
+  'sentence.Content.SaveSection': '{who} writes a new version of section {what}',
 }

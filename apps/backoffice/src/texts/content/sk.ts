@@ -38,4 +38,10 @@ export const contentSk = {
   'sentence.Content.Withdraw': '{who} sťahuje {what}',
   'sentence.Content.Preview': '{who} si robí náhľad {what}',
   'action.Content.ListFiles': 'Zobrazenie súborov',
+  'action.Content.CreateSection': 'Nová sekcia',
+  'action.Content.SaveSection': 'Nová verzia sekcie',
+  'action.Content.GetSection': 'Otvorenie sekcie',
+  'action.Content.GetPlaces': 'Zobrazenie miest pre sekcie',
+  'sentence.Content.CreateSection': '{who} píše sekciu {what}',
+  'sentence.Content.SaveSection': '{who} píše novú verziu sekcie {what}',
 }

@@ -10,17 +10,20 @@ import { readJackpots } from './jackpots.server.ts'
 import { readOffers, showOffer } from './lobby-promotions.server.ts'
 import { PromotionBanner } from './promotion-banner.tsx'
 import { railOfSection } from './rail-of-section.ts'
+import { readSections } from './read-sections.server.ts'
 import { fillSlot } from './sections.ts'
+import { StaffSlot } from './staff-slot.tsx'
 
 /** What the page of a game shows below it. The page that only launches shows nothing, and nothing is lost without this. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (new URL(request.url).searchParams.has('mode')) return null
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'lobby')
-  const [catalogue, jackpots, told] = await Promise.all([
+  const [catalogue, jackpots, told, staff] = await Promise.all([
     readCatalogue(site, parts.locale),
     readJackpots(site),
     readOffers(site, request),
+    readSections(site, request, parts.locale),
   ])
   if (!catalogue) return null
   const { game_section: gameSection, sidebar_widget: sidebar } = site.brand.lobby.widgets
@@ -30,7 +33,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...houseSections.jackpotOf(jackpots, params.gameKey),
     ...houseSections.promotionsOf(promotions, params.gameKey),
   ]).map(({ id }) => id)
+  const ofStaff = [...(staff.sidebar_widget ?? []), ...(staff.game_section ?? [])]
+  const used = new Set(ofStaff.flatMap(({ gameKeys }) => gameKeys))
   return {
+    staff,
+    allJackpots: jackpots,
+    games: catalogue.games.filter(({ key }) => used.has(key)),
     locale: parts.locale,
     texts: parts.texts,
     jackpots: jackpots.filter(({ poolId }) => beside.includes(String(poolId))),
@@ -43,14 +51,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function BesideGame({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
-  const { locale, texts, jackpots, promotion, rails } = loaderData
+  const { locale, texts, jackpots, promotion, rails, staff, games, allJackpots } = loaderData
+  const shown = { games, jackpots: allJackpots }
   return (
     <MoreTexts locale={locale} texts={texts}>
-      {jackpots.length > 0 ? <JackpotStrip jackpots={jackpots} /> : null}
-      <PromotionBanner promotion={promotion} games={[]} />
-      {rails.map((rail) => (
-        <GameRail key={rail.tag} {...rail} />
-      ))}
+      {staff.sidebar_widget ? (
+        <StaffSlot sections={staff.sidebar_widget} {...shown} />
+      ) : (
+        <>
+          {jackpots.length > 0 ? <JackpotStrip jackpots={jackpots} /> : null}
+          <PromotionBanner promotion={promotion} games={[]} />
+        </>
+      )}
+      {staff.game_section ? (
+        <StaffSlot sections={staff.game_section} {...shown} />
+      ) : (
+        rails.map((rail) => <GameRail key={rail.tag} {...rail} />)
+      )}
     </MoreTexts>
   )
 }

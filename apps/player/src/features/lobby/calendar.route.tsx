@@ -10,12 +10,13 @@ import { CalendarDays } from './calendar-days.tsx'
 import { houseSections } from './house-sections.ts'
 import { readSectionPage } from './lobby-pages.server.ts'
 import { pickGames } from './pick-games.ts'
+import { StaffSlot } from './staff-slot.tsx'
 import { readCalendar } from './read-calendar.server.ts'
 
 /** What comes, then the games that came last. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { all, ...page } = await readSectionPage(site, params.locale, 'calendar', houseSections.calendar)
+  const { all, ...page } = await readSectionPage(site, request, params.locale, 'calendar', houseSections.calendar)
   return { ...page, days: await readCalendar(site, request, { language: page.locale, games: all }) }
 }
 
@@ -31,7 +32,11 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Calendar({ data: { locale, sections, games, days } }: { data: Route.ComponentProps['loaderData'] }) {
+function Calendar({
+  data: { locale, sections, games, days, written, jackpots },
+}: {
+  data: Route.ComponentProps['loaderData']
+}) {
   const t = useTranslations('lobby')
   const format = useFormatter()
   return (
@@ -40,6 +45,7 @@ function Calendar({ data: { locale, sections, games, days } }: { data: Route.Com
         <h1>{t('calendar.title')}</h1>
         <p>{t('calendar.text')}</p>
       </header>
+      <StaffSlot sections={written} games={games} jackpots={jackpots} />
       <CalendarDays days={days} />
       <h2>{t('calendar.newGames')}</h2>
       <ul className="calendar-banners">

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -30,10 +30,12 @@ type Props = {
   readonly listOrder?: readonly string[] | undefined
   /** What the list's own slot holds; shown where nothing was found. */
   readonly widget: readonly Section[]
+  /** What staff have put there. */
+  readonly instead?: ReactNode
 }
 
 /** Games that were asked for. A screenful comes at once, the rest as the player gets there. */
-export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder, widget }: Props) {
+export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder, widget, instead }: Props) {
   const t = useTranslations('lobby')
   const { locale } = useSite()
   const write = useNumber()
@@ -63,9 +65,11 @@ export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder,
             {t('showAll')}
           </Link>
         </div>
-        <Suspense>
-          <ListWidget sections={widget} index={index} />
-        </Suspense>
+        {instead ?? (
+          <Suspense>
+            <ListWidget sections={widget} index={index} />
+          </Suspense>
+        )}
       </>
     )
   }

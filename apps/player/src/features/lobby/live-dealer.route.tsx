@@ -11,11 +11,12 @@ import { houseSections } from './house-sections.ts'
 import { readSectionPage } from './lobby-pages.server.ts'
 import { pickGames } from './pick-games.ts'
 import { fillSlot } from './sections.ts'
+import { StaffSlot } from './staff-slot.tsx'
 import { useTagName } from './tag-name.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { all: _, ...page } = await readSectionPage(site, params.locale, 'liveDealer', (games) =>
+  const { all: _, ...page } = await readSectionPage(site, request, params.locale, 'liveDealer', (games) =>
     fillSlot(site.brand.lobby.widgets.live_dealer_games_list, houseSections.liveDealer(games)),
   )
   return page
@@ -33,7 +34,11 @@ export default function LiveDealerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function LiveDealer({ data: { locale, sections, games } }: { data: Route.ComponentProps['loaderData'] }) {
+function LiveDealer({
+  data: { locale, sections, games, written, jackpots },
+}: {
+  data: Route.ComponentProps['loaderData']
+}) {
   const t = useTranslations('lobby')
   const tagName = useTagName()
   return (
@@ -42,6 +47,7 @@ function LiveDealer({ data: { locale, sections, games } }: { data: Route.Compone
         <h1>{t('liveDealer.title')}</h1>
         <p>{sections.length > 0 ? t('liveDealer.text') : t('liveDealer.none')}</p>
       </header>
+      <StaffSlot sections={written} games={games} jackpots={jackpots} />
       {sections.map(({ id, gameKeys }) => (
         <section key={id} className="game-row" aria-labelledby={`live-${id}`}>
           <h2 id={`live-${id}`}>{tagName({ key: id })}</h2>

@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import type { Site } from '../../shell/site-context.ts'
 import { readCatalogue } from './catalogue.server.ts'
+import { readJackpots } from './jackpots.server.ts'
+import { readSections } from './read-sections.server.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import { acceptSections, type Section } from './sections.ts'
 
@@ -11,6 +13,7 @@ import { acceptSections, type Section } from './sections.ts'
  */
 export async function readSectionPage(
   site: Site,
+  request: Request,
   wantedLocale: string | undefined,
   name: 'liveDealer' | 'calendar',
   compose: (games: readonly LobbyGame[]) => readonly Section[],
@@ -18,9 +21,21 @@ export async function readSectionPage(
   const parts = pageParts(site, wantedLocale, 'lobby', `${name}.title`)
   const page = site.brand.pages[name]
   if (!page.isShown) throw data(null, { status: 404 })
-  const catalogue = await readCatalogue(site, parts.locale)
+  const [catalogue, staff, jackpots] = await Promise.all([
+    readCatalogue(site, parts.locale),
+    readSections(site, request, parts.locale),
+    readJackpots(site),
+  ])
   if (!catalogue) throw new Response(null, { status: 503 })
   const sections = acceptSections(page.allowedSectionTypes, compose(catalogue.games))
-  const used = new Set(sections.flatMap(({ gameKeys }) => gameKeys))
-  return { ...parts, sections, all: catalogue.games, games: catalogue.games.filter(({ key }) => used.has(key)) }
+  const written = [...(staff[name] ?? []), ...(name === 'liveDealer' ? (staff.live_dealer_games_list ?? []) : [])]
+  const used = new Set([...sections, ...written].flatMap(({ gameKeys }) => gameKeys))
+  return {
+    ...parts,
+    sections,
+    written,
+    jackpots,
+    all: catalogue.games,
+    games: catalogue.games.filter(({ key }) => used.has(key)),
+  }
 }

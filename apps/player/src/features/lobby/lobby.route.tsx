@@ -1,5 +1,6 @@
 import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { SectionPlace } from '#contract/shapes/sections.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { useTranslations } from 'use-intl/react'
 import type { Route } from './+types/lobby.route.ts'
@@ -31,7 +32,9 @@ import { lobbyStateOf } from './lobby-state.ts'
 import { ownGames, useOwnGames } from './own-games.ts'
 import { packGames, unpackGames } from './pack-games.ts'
 import { PromotionBanner } from './promotion-banner.tsx'
+import { readSections } from './read-sections.server.ts'
 import { fillSlot } from './sections.ts'
+import { StaffSlot } from './staff-slot.tsx'
 import { JackpotLevels } from './tile-jackpot.tsx'
 import { useFilters } from './use-filters.ts'
 import { WhenNear } from './when-near.tsx'
@@ -56,11 +59,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(site, params.locale)
   const api = apiFor(site, request)
   const isSignedIn = hasSession(request)
-  const [catalogue, wins, jackpots, told, favourites, recents] = await Promise.all([
+  const [catalogue, wins, jackpots, told, staff, favourites, recents] = await Promise.all([
     readCatalogue(site, locale),
     api(onlineGame.getRecentWins, {}),
     readJackpots(site),
     readOffers(site, request),
+    readSections(site, request, locale),
     isSignedIn ? api(onlineGame.getFavourites, { query: {} }) : undefined,
     isSignedIn ? api(onlineGame.getLastGames, { query: {} }) : undefined,
   ])
@@ -87,6 +91,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     banner: promotions.find(({ campaignId }) => secondary.some(({ id }) => id === campaignId)),
     promotions: promotions.filter(({ campaignId }) => below.some(({ id }) => id === campaignId)),
     listWidget: fillSlot(widgets.games_list, houseSections.nothingFound(catalogue?.games ?? [])),
+    staff,
+    ownJackpots: jackpots,
     texts: textsOf(locale, ['lobby']),
     about: site.brandTexts[locale]?.brand,
     address: site.playerOrigin,
@@ -138,6 +144,8 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const rows = useRows(state, own)
   const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
   const bottom = useBottom(found, state)
+  const slotOf = (place: SectionPlace) => staffSlot(found, state.games, place)
+  const listSlot = useMemo(() => staffSlot(found, state.games, 'games_list'), [found, state.games])
   const [wantsTools, setWantsTools] = useState<boolean>()
   const [{ jackpots, levels }, setJackpots] = useState(found.shownJackpots)
   const hero = found.primaryWidget.find(({ type }) => type === 'SLIDER')
@@ -168,6 +176,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
       <JackpotLevels value={levels}>
         <main className="page-width" id="content">
           {isSearching || filters.text !== '' ? <SearchField className="lobby-search" /> : null}
+          {!isNarrow && found.staff.lobby_primary_widget ? <h1 className="visually-hidden">{t('title')}</h1> : null}
           {isNarrow ? (
             <h1 className={filters.show ? 'lobby-title' : 'visually-hidden'}>
               {filters.show ? t(`rows.${filters.show}`) : t('title')}
@@ -175,12 +184,18 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
           ) : null}
           <Activity mode={isResting ? 'hidden' : 'visible'}>
             <div className={away}>
-              {hero ? <Hero games={state.games} wanted={hero.gameKeys} slides={slider?.gameKeys} /> : null}
+              {slotOf('lobby_primary_widget') ??
+                (hero ? <Hero games={state.games} wanted={hero.gameKeys} slides={slider?.gameKeys} /> : null)}
+              {slotOf('lobby_primary_slider_with_3D')}
               {found.wins.length + jackpots.length > 0 ? (
                 // Not by lazy: above the rows, a part that waits for its code takes them up and down again as the page wakes.
-                <LobbyNews wins={found.wins} jackpots={jackpots} games={state.games} />
+                <LobbyNews
+                  wins={found.wins}
+                  jackpots={found.staff.lobby_secondary_widget ? [] : jackpots}
+                  games={state.games}
+                />
               ) : null}
-              <PromotionBanner promotion={found.banner} games={state.games} />
+              {slotOf('lobby_secondary_widget') ?? <PromotionBanner promotion={found.banner} games={state.games} />}
             </div>
           </Activity>
           <CategoryChips
@@ -203,13 +218,14 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
                 own={own}
                 listOrder={orderOfList(filters, state)}
                 widget={found.listWidget}
+                instead={listSlot}
               />
             </Activity>
           ) : null}
           <Activity mode={isResting ? 'hidden' : 'visible'}>
             <div className={away}>
               {rows}
-              <WhenNear id={BOTTOM_ID}>{bottom}</WhenNear>
+              {slotOf('lobby_bottom') ?? <WhenNear id={BOTTOM_ID}>{bottom}</WhenNear>}
               <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
             </div>
           </Activity>
@@ -222,6 +238,16 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
       </JackpotLevels>
     </BadgeTags>
   )
+}
+
+/** What staff have put into a slot, in place of the house's own content; undefined where there is nothing. */
+function staffSlot(
+  { staff, ownJackpots }: Pick<Route.ComponentProps['loaderData'], 'staff' | 'ownJackpots'>,
+  games: LobbyState['games'],
+  place: SectionPlace,
+) {
+  const sections = staff[place]
+  return sections ? <StaffSlot sections={sections} games={games} jackpots={ownJackpots} /> : undefined
 }
 
 type LobbyState = ReturnType<typeof lobbyStateOf>

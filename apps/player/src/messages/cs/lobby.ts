@@ -1,4 +1,5 @@
 export default {
+  slides: { place: '{place} z {count}', previous: 'Předchozí', next: 'Další' },
   title: 'Hry',
   description:
     'Automaty, karty, ruleta, crash a losy s přiznaným RTP. Vyzkoušejte každou hru nanečisto bez registrace.',

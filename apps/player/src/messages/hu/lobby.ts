@@ -1,4 +1,5 @@
 export default {
+  slides: { place: '{place} / {count}', previous: 'Előző', next: 'Következő' },
   title: 'Játékok',
   description:
     'Nyerőgépek, kártya, rulett, crash és sorsjegyek feltüntetett RTP-vel. Minden játék kipróbálható regisztráció nélkül.',

@@ -1,4 +1,5 @@
 export default {
+  slides: { place: '{place} из {count}', previous: 'Назад', next: 'Дальше' },
   title: 'Игры',
   description: 'Слоты, карты, рулетка, crash и лотереи с указанным RTP. Любую игру можно попробовать без регистрации.',
   promoted: 'Наш выбор',

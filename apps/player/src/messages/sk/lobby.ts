@@ -1,4 +1,5 @@
 export default {
+  slides: { place: '{place} z {count}', previous: 'Predchádzajúci', next: 'Ďalší' },
   title: 'Hry',
   description: 'Automaty, karty, ruleta, crash a lósy s priznaným RTP. Vyskúšajte každú hru nanečisto bez registrácie.',
   promoted: 'Náš výber',

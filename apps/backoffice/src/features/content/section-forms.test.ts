@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { emptySection, pictureOf, sectionToSend } from './section-forms.ts'
+
+it('sends only what a section of its type has', () => {
+  const empty = emptySection(['cs'], ['BANNER'])
+  expect(sectionToSend({ ...empty, gameKeys: ['A'] })).toMatchObject({ titles: [], gameKeys: [], poolId: null })
+  const games = {
+    ...empty,
+    type: 'GAMES_LIST' as const,
+    gameKeys: ['A'],
+    titles: [{ language: 'cs' as const, title: 'T' }],
+  }
+  expect(sectionToSend(games)).toMatchObject({ slides: [], gameKeys: ['A'], titles: [{ title: 'T' }] })
+})
+it('reads a picture by group and name', () => {
+  expect(pictureOf(' banner/spring.webp ')).toEqual({ group: 'banner', name: 'spring.webp' })
+  expect(pictureOf('spring')).toBeNull()
+})

@@ -1,0 +1,45 @@
+import type { SectionType, WrittenSection } from '#contract/shapes/sections.ts'
+
+export type LanguageCode = WrittenSection['titles'][number]['language']
+export type Slide = WrittenSection['slides'][number]
+
+export const hasSlides = (type: SectionType): boolean => ['BANNER', 'BANNER_IN_SLIDER', 'SLIDER'].includes(type)
+export const hasGames = (type: SectionType): boolean => ['GAMES_LIST', 'GAME_CAROUSEL'].includes(type)
+
+export const emptySlide = (languages: readonly LanguageCode[]): Slide => ({
+  words: languages.map((language) => ({ language, title: '', body: '', button: '' })),
+  link: null,
+  picture: null,
+})
+
+export function emptySection(languages: readonly LanguageCode[], types: readonly SectionType[]): WrittenSection {
+  return {
+    label: '',
+    type: types[0] ?? 'BANNER',
+    order: 10,
+    titles: languages.map((language) => ({ language, title: '' })),
+    slides: [emptySlide(languages)],
+    gameKeys: [],
+    poolId: null,
+    target: { signedIn: 'any', fromLevel: 0, device: 'any' },
+  }
+}
+
+/** Only what a section of its type has; the rest of the form is left out. */
+export function sectionToSend(form: WrittenSection): WrittenSection {
+  const { type, titles } = form
+  const hasTitles = titles.every(({ title }) => title.trim() !== '')
+  return {
+    ...form,
+    titles: hasTitles ? titles : [],
+    slides: hasSlides(type) ? (type === 'BANNER' ? form.slides.slice(0, 1) : form.slides) : [],
+    gameKeys: hasGames(type) ? form.gameKeys : [],
+    poolId: type === 'JACKPOT_SINGlE' ? form.poolId : null,
+  }
+}
+
+/** A file by its group and name, as people write it: `banner/spring.webp`. */
+export function pictureOf(text: string): Slide['picture'] {
+  const [group = '', name = ''] = text.trim().split('/')
+  return group && name ? { group, name } : null
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { createSection, getPlaces } from '#contract/play-v1/staff-content.ts'
+import { SECTION_PLACES, type SectionPlace, type WrittenSection } from '#contract/shapes/sections.ts'
+import { Select } from '#ui/field/select.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
+import { paths } from '../../shell/paths.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { CONTENT } from './content.ts'
+import { emptySection } from './section-forms.ts'
+import { SectionForm } from './section-form.tsx'
+
+/** What places take; asked for once. */
+export const usePlaces = () =>
+  useQuery({ queryKey: [...CONTENT, 'places'], queryFn: () => ask(api(getPlaces, { query: {} })), staleTime: Infinity })
+
+/** A new section: first its place, then what stands there. */
+export function NewSectionScreen() {
+  const { t } = useTexts()
+  const go = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const query = usePlaces()
+  const place: SectionPlace = SECTION_PLACES.find((one) => one === search.get('place')) ?? 'lobby_secondary_widget'
+  if (query.isPending) return <Skeleton label={t('list.loading')} />
+  if (!query.data) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
+  const { languages, places } = query.data
+  const types = places.find((one) => one.place === place)?.types ?? []
+  return (
+    <>
+      <div className={layout.head}>
+        <h1>{t('content.newSection')}</h1>
+      </div>
+      <div className={joinClasses(layout.scroll, layout.padded)}>
+        <Select label={t('content.place')} value={place} onChange={({ target }) => setSearch({ place: target.value })}>
+          {SECTION_PLACES.map((one) => (
+            <option key={one} value={one}>
+              {t(`content.place.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <SectionForm
+          key={place}
+          languages={languages}
+          types={types}
+          written={emptySection(languages, types)}
+          onSave={async (section: WrittenSection) => {
+            const { contentId } = await ask(api(createSection, { body: { place, section } }))
+            await go(paths.contentOf(contentId))
+          }}
+        />
+      </div>
+    </>
+  )
+}

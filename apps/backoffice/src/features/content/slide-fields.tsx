@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import layout from '../../shell/layout.module.css'
+import { TextField } from '../../shell/text-field.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import styles from './content.module.css'
+import { pictureOf, type Slide } from './section-forms.ts'
+
+type Props = {
+  readonly number: number
+  readonly slide: Slide
+  readonly onChange: (slide: Slide) => void
+  readonly onRemove: (() => void) | undefined
+}
+
+/** One banner: its words in every language of the brand, where it leads, and its picture. */
+export function SlideFields({ number, slide, onChange, onRemove }: Props) {
+  const { t, or } = useTexts()
+  const { words, link, picture } = slide
+  const [file, setFile] = useState(picture ? `${picture.group}/${picture.name}` : '')
+  return (
+    <fieldset className={styles.slide}>
+      <legend>{t('content.slide', { number })}</legend>
+      {words.map((said, index) => {
+        const write = (part: Partial<typeof said>) =>
+          onChange({ ...slide, words: words.with(index, { ...said, ...part }) })
+        const inLanguage = or(`language.${said.language}`, said.language)
+        return (
+          <div key={said.language} className={layout.row}>
+            <TextField
+              label={`${t('content.title')}: ${inLanguage}`}
+              lang={said.language}
+              maxLength={26}
+              value={said.title}
+              onWrite={(title) => write({ title })}
+            />
+            <TextField
+              label={`${t('content.body')}: ${inLanguage}`}
+              lang={said.language}
+              maxLength={90}
+              value={said.body}
+              onWrite={(body) => write({ body })}
+            />
+            <TextField
+              label={`${t('content.button')}: ${inLanguage}`}
+              lang={said.language}
+              maxLength={24}
+              value={said.button}
+              onWrite={(button) => write({ button })}
+            />
+          </div>
+        )
+      })}
+      <div className={layout.row}>
+        <TextField
+          label={t('content.link')}
+          hint={t('content.linkHint')}
+          maxLength={300}
+          value={link ?? ''}
+          onWrite={(written) => onChange({ ...slide, link: written === '' ? null : written })}
+        />
+        <TextField
+          label={t('content.picture')}
+          hint={t('content.pictureHint')}
+          maxLength={122}
+          value={file}
+          onWrite={(written) => {
+            setFile(written)
+            onChange({ ...slide, picture: pictureOf(written) })
+          }}
+        />
+      </div>
+      {onRemove ? (
+        <Button variant="outlined" onClick={onRemove}>
+          {t('content.removeSlide', { number })}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { marketKeys } from '#config/market.ts'
+import { languages, writtenPages } from '#config/shapes.ts'
+import { readFirstPages } from '#config/texts/pages/read-pages.ts'
+import { readMarkup } from './read-markup.ts'
+
+/** Parts that the law wants of a page, in every language. */
+const NEEDED = {
+  responsibleGaming: ['helplines', 'self-test', 'own-limits'],
+  identificationAndContactInformation: ['operator'],
+} as const
+
+describe.each(languages)('pages of the product in %s', (language) => {
+  test.each(marketKeys)('are all there for %s, and can be shown as they are written', (market) => {
+    const pages = readFirstPages(language, market)
+    expect(pages.map(({ page }) => page).toSorted()).toEqual([...writtenPages].toSorted())
+    for (const { page, title, text } of pages) {
+      const { blocks, problems } = readMarkup(text)
+      expect(problems, page).toEqual([])
+      expect(title.length, page).toBeGreaterThan(2)
+      expect(JSON.stringify(blocks).length, page).toBeGreaterThan(150)
+      const parts = blocks.flatMap((block) => (block.kind === 'part' ? [block.part] : []))
+      const needed: readonly string[] = page in NEEDED ? NEEDED[page as keyof typeof NEEDED] : []
+      expect(parts.toSorted(), page).toEqual(needed.toSorted())
+    }
+  })
+  test('name the operator, its number and its licence in the terms', () => {
+    const terms = readFirstPages(language, 'CZE').find(({ page }) => page === 'terms')?.text ?? ''
+    for (const name of ['operator', 'companyNumber', 'registeredOffice', 'registerEntry', 'licence'])
+      expect(terms).toContain(`{${name}}`)
+  })
+})

@@ -169,8 +169,6 @@ export const publishContent = defineCall({
     version: Version,
     from: orNull(Instant),
     until: orNull(Instant),
-    /** Terms only: players who accepted an earlier version are asked again before they pay in or play. */
-    mustAccept: Type.Boolean(),
     explanation,
     acceptedWarnings,
   }),

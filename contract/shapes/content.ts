@@ -38,7 +38,6 @@ export const Publication = Type.Object({
   version: Type.Integer(),
   from: Instant,
   until: orNull(Instant),
-  mustAccept: Type.Boolean(),
   publishedAt: Instant,
   askedBy: orNull(Type.String()),
   approvedBy: orNull(Type.String()),

@@ -25,7 +25,6 @@ export type PublicationRow = {
   readonly version: number
   readonly fromAt: Instant
   readonly untilAt: Instant | null
-  readonly mustAccept: boolean
   readonly publishedAt: Instant
   readonly askedBy: string | null
   readonly approvedBy: string | null
@@ -35,7 +34,7 @@ export type PublicationRow = {
 
 const itemColumns = sql`id, kind, place, language, latest_version`
 const versionColumns = sql`item_id, version, label, content, writer_id, written_by, written_at`
-const publicationColumns = sql`id, item_id, version, from_at, until_at, must_accept, published_at, asked_by, approved_by,
+const publicationColumns = sql`id, item_id, version, from_at, until_at, published_at, asked_by, approved_by,
   withdrawn_at, withdrawn_by`
 
 /** Publications that count at a moment, the one that began last first. */
@@ -96,9 +95,8 @@ export async function listVersions(db: Querier, itemId: string): Promise<Omit<Ve
 
 export async function insertPublication(tx: Transaction, row: PublicationRow): Promise<void> {
   await tx.query(sql`
-    insert into content.publication (id, item_id, version, from_at, until_at, must_accept, published_at, asked_by, approved_by)
-    values (${row.id}, ${row.itemId}, ${row.version}, ${row.fromAt}, ${row.untilAt}, ${row.mustAccept},
-      ${row.publishedAt}, ${row.askedBy}, ${row.approvedBy})`)
+    insert into content.publication (id, item_id, version, from_at, until_at, published_at, asked_by, approved_by)
+    values (${row.id}, ${row.itemId}, ${row.version}, ${row.fromAt}, ${row.untilAt}, ${row.publishedAt}, ${row.askedBy}, ${row.approvedBy})`)
 }
 
 export async function listPublications(db: Querier, itemId: string): Promise<PublicationRow[]> {
@@ -113,7 +111,7 @@ export async function lockPublication(
   id: string,
 ): Promise<(PublicationRow & Pick<ItemRow, 'kind' | 'place' | 'language'>) | undefined> {
   const rows = await tx.query<PublicationRow & Pick<ItemRow, 'kind' | 'place' | 'language'>>(sql`
-    select p.id, p.item_id, p.version, p.from_at, p.until_at, p.must_accept, p.published_at, p.asked_by, p.approved_by,
+    select p.id, p.item_id, p.version, p.from_at, p.until_at, p.published_at, p.asked_by, p.approved_by,
            p.withdrawn_at, p.withdrawn_by, i.kind, i.place, i.language
       from content.publication p join content.item i on i.id = p.item_id
      where p.id = ${id} and i.target = ${target} for update`)
@@ -133,7 +131,7 @@ export async function findStanding(db: Querier, itemId: string, at: Instant): Pr
   return rows[0]
 }
 
-export type StandingPage = Pick<VersionRow, 'version' | 'content'> & Pick<PublicationRow, 'fromAt' | 'mustAccept'>
+export type StandingPage = Pick<VersionRow, 'version' | 'content'> & Pick<PublicationRow, 'fromAt'>
 
 /** The version of a page that counts at a moment. */
 export async function findPageAt(
@@ -142,7 +140,7 @@ export async function findPageAt(
   at: Instant,
 ): Promise<StandingPage | undefined> {
   const rows = await db.query<StandingPage>(sql`
-    select v.version, v.content, p.from_at, p.must_accept
+    select v.version, v.content, p.from_at
       from content.item i join content.publication p on p.item_id = i.id
       join content.version v on v.item_id = p.item_id and v.version = p.version
      where i.target = ${target} and i.kind = 'page' and i.place = ${page} and i.language = ${language} and ${standsAt(at)}

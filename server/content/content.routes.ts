@@ -56,8 +56,8 @@ function staffRoutes(app: FastifyInstance, needs: ContentNeeds, approvals: Appro
 
   const publish = approvals.register(publishAction(needs))
   serve(app, staff.publishContent, (input) => {
-    const { contentId, version, from, until, mustAccept } = input.body
-    return publish({ contentId: contentId.toLowerCase(), version, from, until, mustAccept }, requestOf(input))
+    const { contentId, version, from, until } = input.body
+    return publish({ contentId: contentId.toLowerCase(), version, from, until }, requestOf(input))
   })
   const withdraw = approvals.register(withdrawAction(needs))
   serve(app, staff.withdrawContent, (input) =>

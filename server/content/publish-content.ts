@@ -10,7 +10,6 @@ export type Publishing = {
   readonly version: number
   readonly from: string | null
   readonly until: string | null
-  readonly mustAccept: boolean
 }
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
@@ -32,9 +31,7 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
           { field: 'contentVersion', before: standing?.version ?? null, after: version.version },
           { field: 'shownFrom', before: null, after: input.from },
           { field: 'shownUntil', before: null, after: input.until },
-          { field: 'mustAccept', before: null, after: input.mustAccept ? 'yes' : null },
         ].filter(({ field, after }) => field === 'contentVersion' || after !== null),
-        warnings: input.mustAccept ? [{ id: 'accepted-anew', about: null }] : [],
       }
     },
     run: async (tx, input, { asker, approver }) => {
@@ -47,7 +44,6 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
         version: version.version,
         fromAt: input.from === null ? at : new Date(input.from),
         untilAt: input.until === null ? null : new Date(input.until),
-        mustAccept: input.mustAccept,
         publishedAt: at,
         askedBy: asker.name,
         approvedBy: approver.name,
@@ -72,8 +68,6 @@ async function lockToPublish({ clock, target }: Needs, tx: Transaction, input: P
   const from = input.from === null ? clock.now() : new Date(input.from)
   if (input.until !== null && new Date(input.until) <= from)
     return refuse('ERR_CONTENT_NOT_VALID', { line: 0, problem: 'ends-before-it-begins', text: input.until })
-  if (input.mustAccept && (item.kind !== 'page' || item.place !== 'terms'))
-    return refuse('ERR_CONTENT_NOT_VALID', { line: 0, problem: 'not-to-be-accepted', text: item.place })
   return { item, version, label: labelOf(item, version) }
 }
 

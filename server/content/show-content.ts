@@ -52,13 +52,13 @@ const isToCome = ({ fromAt, withdrawnAt }: queries.PublicationRow, now: Date): b
   fromAt > now && withdrawnAt === null
 
 export function publicationOf(row: queries.PublicationRow, standing: queries.PublicationRow | undefined): Publication {
-  const { id, version, fromAt, untilAt, mustAccept, publishedAt, askedBy, approvedBy, withdrawnAt, withdrawnBy } = row
+  const { id, version, fromAt, untilAt, publishedAt, askedBy, approvedBy, withdrawnAt, withdrawnBy } = row
   return {
     publicationId: id,
     version,
     from: fromAt.toISOString(),
     until: untilAt?.toISOString() ?? null,
-    mustAccept,
+
     publishedAt: publishedAt.toISOString(),
     askedBy,
     approvedBy,

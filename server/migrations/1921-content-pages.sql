@@ -37,7 +37,6 @@ create table content.publication (
   version integer not null,
   from_at timestamptz not null,
   until_at timestamptz,
-  must_accept boolean not null,
   published_at timestamptz not null,
   asked_by text,
   approved_by text,

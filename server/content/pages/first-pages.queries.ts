@@ -49,6 +49,6 @@ export async function insertFirstPages(
       insert into content.version (item_id, version, label, content, written_at)
       select item, 1, label, content, ${at} from given
     )
-    insert into content.publication (id, item_id, version, from_at, must_accept, published_at)
-    select publication, item, 1, ${at}, false, ${at} from given`)
+    insert into content.publication (id, item_id, version, from_at, published_at)
+    select publication, item, 1, ${at}, ${at} from given`)
 }

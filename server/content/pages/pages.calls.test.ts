@@ -38,7 +38,7 @@ async function write(place: string, text: string): Promise<{ contentId: string; 
 }
 /** One asks, another agrees, as many warnings as there are. */
 async function publish(of: { contentId: string; version: number }, more: Body = {}): Promise<Body> {
-  const body = { ...of, from: null, until: null, mustAccept: false, explanation: WHY, ...more }
+  const body = { ...of, from: null, until: null, explanation: WHY, ...more }
   return agree(await ask(staff.publishContent, body), more['acceptedWarnings'])
 }
 async function agree(asked: Body, acceptedWarnings: unknown = []): Promise<Body> {
@@ -103,7 +103,7 @@ describe('a page', () => {
       version: saved['version'],
       from: null,
       until: null,
-      mustAccept: false,
+
       explanation: WHY,
     })
     const { approvalId } = asked['details'] as Body

@@ -55,7 +55,7 @@ async function publish(place: string, written: Body, when: Body = {}): Promise<s
     version,
     from: null,
     until: null,
-    mustAccept: false,
+
     explanation: WHY,
     ...when,
   })
@@ -79,7 +79,7 @@ describe('a section', () => {
   test.each(SECTION_PLACES)('of each type that %s takes is shown there, and no other is written', async (place) => {
     const { places } = await ask(staff.getPlaces, {})
     const { types } = (places as { place: string; types: SectionType[] }[]).find((one) => one.place === place) ?? {
-      types: [],
+      types: [] as SectionType[],
     }
     for (const type of SECTION_TYPES) {
       const made = await ask(staff.createSection, { place, section: section(type) })

@@ -3,7 +3,6 @@ import { publishContent } from '#contract/play-v1/staff-content.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import layout from '../../shell/layout.module.css'
 import { instantOf } from '../../shell/local-time.ts'
 import { queryClient } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
@@ -15,10 +14,9 @@ type Props = { readonly item: Item; readonly version: number; readonly onClose: 
 /** Asks for a version to be shown, at once or from a moment on; somebody else has to agree. */
 export function PublishDialog({ item, version, onClose }: Props) {
   const { t } = useTexts()
-  const { contentId, place, label } = item
+  const { contentId, label } = item
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
-  const [mustAccept, setMustAccept] = useState(false)
   const isInOrder = until === '' || (instantOf(until) ?? '') > (instantOf(from) ?? '')
   return (
     <ConfirmDialog
@@ -29,7 +27,7 @@ export function PublishDialog({ item, version, onClose }: Props) {
       onCommit={async ({ explanation, acceptedWarnings }) => {
         try {
           const when = { from: instantOf(from) ?? null, until: instantOf(until) ?? null }
-          const body = { contentId, version, ...when, mustAccept, explanation, acceptedWarnings }
+          const body = { contentId, version, ...when, explanation, acceptedWarnings }
           await ask(api(publishContent, { body }))
           announce(t('content.done'))
         } finally {
@@ -51,12 +49,6 @@ export function PublishDialog({ item, version, onClose }: Props) {
         onWrite={setUntil}
         problem={isInOrder ? undefined : t('content.problem.ends-before-it-begins')}
       />
-      {place === 'terms' ? (
-        <label className={layout.row}>
-          <input type="checkbox" checked={mustAccept} onChange={({ target }) => setMustAccept(target.checked)} />
-          {t('content.mustAccept')}
-        </label>
-      ) : null}
     </ConfirmDialog>
   )
 }

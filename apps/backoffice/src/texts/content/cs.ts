@@ -12,8 +12,6 @@ export const contentCs = {
   'approvals.field.contentVersion': 'Verze, která se ukazuje',
   'approvals.field.shownFrom': 'Ukazuje se od',
   'approvals.field.shownUntil': 'Ukazuje se do',
-  'approvals.field.mustAccept': 'Hráči ji přijmou znovu',
-  'approvals.warning.accepted-anew': 'hráči musí text přijmout znovu, dřív nevloží ani nevsadí',
   'approvals.warning.text-of-law': 'text, který chce zákon',
   'error.ERR_CONTENT_NOT_FOUND': 'Tato stránka nebo sekce neexistuje.',
   'error.ERR_CONTENT_NOT_VALID': 'Text takhle nejde uložit. Opravte označený řádek.',

@@ -12,8 +12,6 @@ export const contentEn = {
   'approvals.field.contentVersion': 'Version that is shown',
   'approvals.field.shownFrom': 'Shown from',
   'approvals.field.shownUntil': 'Shown until',
-  'approvals.field.mustAccept': 'Players accept it again',
-  'approvals.warning.accepted-anew': 'players have to accept the text again before they pay in or play',
   'approvals.warning.text-of-law': 'a text that the law wants',
   'error.ERR_CONTENT_NOT_FOUND': 'There is no such page or section.',
   'error.ERR_CONTENT_NOT_VALID': 'The text cannot be saved like this. Correct the line that is named.',

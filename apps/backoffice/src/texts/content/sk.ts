@@ -12,8 +12,6 @@ export const contentSk = {
   'approvals.field.contentVersion': 'Verzia, ktorá sa ukazuje',
   'approvals.field.shownFrom': 'Ukazuje sa od',
   'approvals.field.shownUntil': 'Ukazuje sa do',
-  'approvals.field.mustAccept': 'Hráči ju prijmú znova',
-  'approvals.warning.accepted-anew': 'hráči musia text prijať znova, skôr nevložia ani nevsadia',
   'approvals.warning.text-of-law': 'text, ktorý chce zákon',
   'error.ERR_CONTENT_NOT_FOUND': 'Táto stránka alebo sekcia neexistuje.',
   'error.ERR_CONTENT_NOT_VALID': 'Text sa takto nedá uložiť. Opravte označený riadok.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, formatShort, knowMoneyStyles, parseAmount, partOf } from './minor-units.ts'
+import { formatMoney, formatShort, inUnits, knowMoneyStyles, parseAmount, partOf } from './minor-units.ts'
 
 describe('formatMoney', () => {
   it('shows whole crowns without hundredths and never breaks an amount', () => {
@@ -82,4 +82,8 @@ describe('partOf', () => {
     [5_000_000, 10_000, 5_000_000],
     [100_000_000_000, 9_999, 99_990_000_000],
   ])('of %d by %d hundredths of a percent is %d', (amount, points, part) => expect(partOf(amount, points)).toBe(part))
+})
+
+it('tells an amount in units for a spreadsheet', () => {
+  expect(inUnits({ amountMinor: -12_345, currency: 'CZK' })).toBe(-123.45)
 })

@@ -22,6 +22,11 @@ export function formatMoney({ amountMinor, currency }: Money, locale: string): s
   return before + grouped + decimals + after
 }
 
+/** An amount in units of its currency with their fraction, as a spreadsheet counts with it. Never to count with here. */
+export function inUnits({ amountMinor }: Money): number {
+  return amountMinor / MINOR_PER_MAJOR
+}
+
 /** Formats an amount for a coin or a chip: without currency and groups, hundredths only where there are some. */
 export function formatShort(amountMinor: number, locale: string): string {
   const [whole = '0', hundredths] = String(Math.round(amountMinor) / MINOR_PER_MAJOR).split('.')

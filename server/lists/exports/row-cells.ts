@@ -1,4 +1,5 @@
 import type { ColumnKind, ListDefinition } from '#contract/lists/list.ts'
+import { inUnits, type Money } from '#money'
 import type { ExportColumn } from './exports.queries.ts'
 
 /** A cell of a file: a text, a number with its fraction digits, or a moment. */
@@ -9,7 +10,6 @@ export type Cell =
   | null
 
 type Value = unknown
-const HUNDRED = 100
 
 const word = (text: string): Cell => ({ is: 'text', text })
 
@@ -38,7 +38,7 @@ function cellsOf(kind: ColumnKind, value: Value): Cell[] {
 }
 
 function moneyCells(value: Value): Cell[] {
-  const { amountMinor, currency } = (value ?? {}) as { readonly amountMinor?: number; readonly currency?: string }
+  const { amountMinor, currency } = (value ?? {}) as Partial<Money>
   if (amountMinor === undefined || currency === undefined) return [null, null]
-  return [{ is: 'number', number: amountMinor / HUNDRED, isMoney: true }, word(currency)]
+  return [{ is: 'number', number: inUnits({ amountMinor, currency }), isMoney: true }, word(currency)]
 }

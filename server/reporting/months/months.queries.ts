@@ -51,15 +51,17 @@ export async function findFirstMonth(db: Querier): Promise<string | undefined> {
   return row?.month ?? undefined
 }
 
-/** The last comparison of figures with the books that reached back to a day. */
-export async function findComparison(
-  db: Querier,
-  day: string,
-): Promise<{ readonly checkedAt: Date; readonly differences: number } | undefined> {
-  const [row] = await db.query<{ checkedAt: Date; differences: number }>(sql`
-    select checked_at, jsonb_array_length(differences) as differences from reporting.figures_check
-     where since is null or since <= ${day}::date order by id desc limit 1`)
-  return row
+export type Comparison = { readonly month: string; readonly checkedAt: Date; readonly differences: number }
+
+/** Of each of these months the last comparison of figures with the books that reached back to its first day. */
+export async function listComparisons(db: Querier, months: readonly string[]): Promise<Comparison[]> {
+  return db.query<Comparison>(sql`
+    select m.month, c.checked_at, jsonb_array_length(c.differences) as differences
+      from unnest(${[...months]}::date[]) as m (month)
+      cross join lateral (
+        select checked_at, differences from reporting.figures_check
+         where since is null or since <= m.month order by id desc limit 1
+      ) c`)
 }
 
 export async function saveCheck(

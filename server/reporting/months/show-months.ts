@@ -19,12 +19,12 @@ export async function showMonths({ clock, timeZone }: MonthNeeds, db: Querier): 
   const months: string[] = []
   for (let month = first; month <= running; month = firstOfNextMonth(month)) months.push(month)
   const lastClosed = months.findLast((month) => stateOf(month) === 'closed')
-  const firstOpen = months.find((month) => stateOf(month) === 'open')
-  const shown: AccountingMonth[] = []
-  for (const month of months.toReversed()) {
+  const open = months.filter((month) => stateOf(month) === 'open')
+  const comparisons = new Map((await queries.listComparisons(db, open)).map((one) => [one.month, one]))
+  return months.toReversed().map((month): AccountingMonth => {
     const state = stateOf(month)
     const ofMonth = steps.get(month) ?? []
-    shown.push({
+    return {
       month,
       state,
       steps: ofMonth.map(({ step, at, askedByName, signedByName, reason, hash }) => ({
@@ -36,22 +36,20 @@ export async function showMonths({ clock, timeZone }: MonthNeeds, db: Querier): 
         hash,
       })),
       check: state === 'closed' ? checkOf(ofMonth.at(-1)) : null,
-      obstacles: state === 'open' ? await obstaclesOf(db, { month, timeZone, firstOpen }) : [],
+      obstacles: state === 'open' ? obstaclesOf(comparisons.get(month), { month, timeZone, firstOpen: open[0] }) : [],
       canReopen: month === lastClosed,
-    })
-  }
-  return shown
+    }
+  })
 }
 
 function checkOf(last: queries.StepRow | undefined): AccountingMonth['check'] {
   return last?.checkedAt ? { at: last.checkedAt.toISOString(), isSame: last.isSame === true } : null
 }
 
-async function obstaclesOf(
-  db: Querier,
+function obstaclesOf(
+  comparison: queries.Comparison | undefined,
   of: { readonly month: string; readonly timeZone: string; readonly firstOpen: string | undefined },
-): Promise<AccountingMonth['obstacles']> {
-  const comparison = await queries.findComparison(db, of.month)
+): AccountingMonth['obstacles'] {
   const isCompared =
     comparison !== undefined && comparison.checkedAt >= startOfDay(of.timeZone, firstOfNextMonth(of.month))
   return [

@@ -126,6 +126,8 @@ import * as staffMembers from './play-v1/staff-members.ts'
 import * as staffRegistration from './play-v1/staff-registration.ts'
 import * as listCalls from './play-v1/lists.ts'
 import * as logs from './play-v1/logs.ts'
+import * as peopleReports from './play-v1/people-reports.ts'
+import * as performance from './play-v1/performance.ts'
 import * as bankTransfer from './onling-v2/bank-transfer.ts'
 import * as bankStatements from './play-v1/bank-statements.ts'
 import * as transfers from './capi-v1.1/transfers.ts'
@@ -266,6 +268,8 @@ const groups: readonly object[] = [
   view,
   listCalls,
   logs,
+  peopleReports,
+  performance,
   collinReports,
   collinTopology,
   staffTopology,

@@ -33,3 +33,20 @@ export async function countVerified(
     select (verified_at at time zone ${of.zone}::text)::date as day, count(*) as count from people
      where verified_at >= ${of.from} and verified_at < ${of.before} group by 1 order by 1`)
 }
+
+/** Which of these people were ever verified, as `countVerified` counts it. */
+export async function findVerified(
+  db: Querier,
+  playerIds: readonly number[],
+  variants: readonly string[],
+): Promise<number[]> {
+  const rows = await db.query<{ playerId: number }>(sql`
+    select player_id from documents.identity_document d
+     where d.player_id = any(${[...playerIds]}::bigint[]) and d.variant = any(${[...variants]}::text[])
+       and exists (select from documents.move m where m.item_id = d.id and m.to_state = 'approved')
+     group by player_id having count(distinct d.variant) = cardinality(${[...variants]}::text[])
+    union
+    select player_id from documents.kyc_verification
+     where state = 'verified' and player_id = any(${[...playerIds]}::bigint[])`)
+  return rows.map(({ playerId }) => playerId)
+}

@@ -1,6 +1,7 @@
 export { gameCatalogueRoutes } from './game-catalogue.routes.ts'
 export { openGameSwitches, SWITCHES_CHANGED } from './game-switches.ts'
 export { joinReaders } from './drift/join-readers.ts'
+export { boundsOf } from './drift/return-bounds.ts'
 export { listAlarmed } from './drift/list-alarmed.ts'
 export { driftJobs } from './drift/drift.jobs.ts'
 export { watchReturns, type PlayedRound, type RoundReader } from './drift/watch-returns.ts'

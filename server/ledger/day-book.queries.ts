@@ -26,6 +26,9 @@ export type MovementSum = {
   readonly rounds: number
   readonly debit: number
   readonly credit: number
+  /** Stakes that began rounds, and the sum of their squares. */
+  readonly firstStake: number
+  readonly stakeSquares: string
   readonly lastAt: Date
 }
 
@@ -58,7 +61,10 @@ export async function sumMovementsOf(db: Querier, ranges: readonly EntryRange[],
     select e.account_id, e.contra_id, (e.created_at at time zone ${zone}::text)::date as day, e.kind, e.series_id,
            case when e.series_id < 0 then e.ordinal else 0 end as ordinal, count(*) as entries,
            count(*) filter (where e.kind = ${round} and e.debit > 0) as rounds,
-           sum(e.debit)::bigint as debit, sum(e.credit)::bigint as credit, max(e.created_at) as last_at
+           sum(e.debit)::bigint as debit, sum(e.credit)::bigint as credit,
+           coalesce(sum(e.debit) filter (where e.kind = ${round}), 0)::bigint as first_stake,
+           coalesce(sum(e.debit::numeric * e.debit) filter (where e.kind = ${round}), 0) as stake_squares,
+           max(e.created_at) as last_at
       from ${rangesOf(ranges)}
       join ledger.entry e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
                          and e.created_at >= r.not_before and (r.before is null or e.created_at < r.before)

@@ -20,6 +20,8 @@ export type { NewPlayer, Player } from './player.ts'
 export { playerCan, playerMoves } from './player-states.ts'
 export {
   countRegistered,
+  findRegistrations,
+  listRegistered,
   findPlayerByEmail,
   findPlayerById,
   findPlayersByIds,

@@ -114,3 +114,25 @@ export async function listIdsAfter(
     select id from players.player where target = ${target} and id > ${after} order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
+
+/** People who registered in a period, each with the day. */
+export async function listRegistered(
+  db: Querier,
+  of: { readonly from: Date; readonly before: Date; readonly zone: string; readonly targets: readonly string[] | null },
+): Promise<{ playerId: number; day: string }[]> {
+  return db.query<{ playerId: number; day: string }>(sql`
+    select id as player_id, (registered_at at time zone ${of.zone}::text)::date as day from players.player
+     where registered_at >= ${of.from} and registered_at < ${of.before}
+       and (${of.targets}::text[] is null or target = any(${of.targets}::text[]))`)
+}
+
+/** Of these players the brand and the day of their registration. */
+export async function findRegistrations(
+  db: Querier,
+  ids: readonly number[],
+  zone: string,
+): Promise<{ playerId: number; target: string; day: string }[]> {
+  return db.query<{ playerId: number; target: string; day: string }>(sql`
+    select id as player_id, target, (registered_at at time zone ${zone}::text)::date as day from players.player
+     where id = any(${[...ids]}::bigint[])`)
+}

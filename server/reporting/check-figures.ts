@@ -1,12 +1,14 @@
 import { daysAfter, dayOf, startOfDay } from '#contract/states/calendar.ts'
 import type { Querier } from '#server/kernel/index.ts'
-import { listMovementsToPlace, sumMovementsOf, type EntryRange } from '#server/ledger/index.ts'
+import type { EntryRange } from '#server/ledger/index.ts'
 import { findWrongSums, insertCheck, listCells } from './checks.queries.ts'
 import { holdCounting, listCursors, type DayCell } from './day-book.queries.ts'
 import { findWrongDays } from './days/day-sums.queries.ts'
 import { sumDays } from './days/sum-days.ts'
 import type { CountNeeds } from './needs.ts'
+import { findWrongPeople } from './people/people.queries.ts'
 import { placeMovements } from './place-movements.ts'
+import { readMovements } from './read-movements.ts'
 
 /** One cell that is not what the books say. */
 export type FigureDifference = { readonly rule: string; readonly detail: string }
@@ -51,8 +53,9 @@ export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: n
       found.push(...compareCells(kept, made))
     }
     for (const { detail } of await findWrongSums(tx, from)) found.push({ rule: 'sum', detail })
-    await sumDays(tx)
+    await sumDays(tx, timeZone)
     for (const { detail } of await findWrongDays(tx, from)) found.push({ rule: 'day', detail })
+    for (const { detail } of await findWrongPeople(tx)) found.push({ rule: 'person', detail })
     return { checkedAt, entries, differences: found.slice(0, DIFFERENCES_MAX) }
   })
   await insertCheck(db, { ...report, since: days === undefined ? null : from })
@@ -60,32 +63,38 @@ export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: n
 }
 
 async function makeCells(tx: Querier, ranges: readonly EntryRange[], zone: string): Promise<DayCell[]> {
-  const sums = await sumMovementsOf(tx, ranges, zone)
-  return placeMovements(tx, sums, await listMovementsToPlace(tx, ranges, zone))
+  const { sums, single } = await readMovements(tx, ranges, zone)
+  return placeMovements(tx, sums, single)
 }
 
 const placeOf = ({ day, accountId, contraId, kind, gameKey, definitionHash }: DayCell): string =>
   [day, accountId, contraId, kind, gameKey, definitionHash].join(' ')
 
-type Sums = Pick<DayCell, 'entries' | 'rounds' | 'debit' | 'credit'>
+type Sums = Pick<DayCell, 'entries' | 'rounds' | 'debit' | 'credit' | 'firstStake'> & { readonly squares: bigint }
+
+const NOTHING: Sums = { entries: 0, rounds: 0, debit: 0, credit: 0, firstStake: 0, squares: 0n }
 
 function sumCells(cells: readonly DayCell[]): Map<string, Sums> {
   const sums = new Map<string, Sums>()
   for (const cell of cells) {
     const place = placeOf(cell)
-    const { entries, rounds, debit, credit } = sums.get(place) ?? { entries: 0, rounds: 0, debit: 0, credit: 0 }
+    const { entries, rounds, debit, credit, firstStake, squares } = sums.get(place) ?? NOTHING
     sums.set(place, {
       entries: entries + cell.entries,
       rounds: rounds + cell.rounds,
       debit: debit + cell.debit,
       credit: credit + cell.credit,
+      firstStake: firstStake + cell.firstStake,
+      squares: squares + BigInt(cell.stakeSquares),
     })
   }
   return sums
 }
 
 const inWords = (sums: Sums | undefined): string =>
-  sums ? `${sums.entries} entries, ${sums.rounds} rounds, ${sums.debit} out, ${sums.credit} in` : 'nothing'
+  sums
+    ? `${sums.entries} entries, ${sums.rounds} rounds, ${sums.debit} out, ${sums.credit} in, ${sums.firstStake} and ${sums.squares} staked`
+    : 'nothing'
 
 /** Compares what is kept with what the books say, cell by cell. */
 export function compareCells(kept: readonly DayCell[], made: readonly DayCell[]): FigureDifference[] {

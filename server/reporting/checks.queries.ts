@@ -4,7 +4,8 @@ import type { DayCell } from './day-book.queries.ts'
 /** Cells of some accounts from a day on. */
 export async function listCells(db: Querier, accountIds: readonly number[], from: string): Promise<DayCell[]> {
   return db.query<DayCell>(sql`
-    select day, account_id, contra_id, kind, game_key, definition_hash, entries, rounds, debit, credit
+    select day, account_id, contra_id, kind, game_key, definition_hash, entries, rounds, debit, credit, first_stake,
+           stake_squares
       from reporting.account_day
      where account_id = any(${[...accountIds]}::bigint[]) and day >= ${from}::date`)
 }
@@ -14,7 +15,8 @@ export async function findWrongSums(db: Querier, from: string): Promise<{ detail
   return db.query<{ detail: string }>(sql`
     with made as (
       select d.day, a.target, a.currency, a.account_group, o.path as contra_path, d.kind, d.game_key, d.definition_hash,
-             sum(d.entries) as entries, sum(d.rounds) as rounds, sum(d.debit) as debit, sum(d.credit) as credit
+             sum(d.entries) as entries, sum(d.rounds) as rounds, sum(d.debit) as debit, sum(d.credit) as credit,
+             sum(d.first_stake) as first_stake, sum(d.stake_squares) as stake_squares
         from reporting.account_day d join reporting.account a on a.id = d.account_id
              join reporting.account o on o.id = d.contra_id
        where d.day >= ${from}::date group by 1, 2, 3, 4, 5, 6, 7, 8
@@ -22,8 +24,9 @@ export async function findWrongSums(db: Querier, from: string): Promise<{ detail
     select concat_ws(' ', day, target, currency, account_group, contra_path, kind, game_key) as detail
       from made full join kept
         using (day, target, currency, account_group, contra_path, kind, game_key, definition_hash)
-     where (made.entries, made.rounds, made.debit, made.credit)
-           is distinct from (kept.entries::numeric, kept.rounds::numeric, kept.debit::numeric, kept.credit::numeric)
+     where (made.entries, made.rounds, made.debit, made.credit, made.first_stake, made.stake_squares)
+           is distinct from (kept.entries::numeric, kept.rounds::numeric, kept.debit::numeric, kept.credit::numeric,
+                             kept.first_stake::numeric, kept.stake_squares)
      limit 1000`)
 }
 

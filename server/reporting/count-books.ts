@@ -1,18 +1,12 @@
 import { assert, type Transaction } from '#server/kernel/index.ts'
-import {
-  listMovementsToPlace,
-  listSequences,
-  sumMovementsOf,
-  type EntryRange,
-  type MovementSum,
-  type MovementToPlace,
-} from '#server/ledger/index.ts'
+import { listSequences, type EntryRange, type MovementSum, type MovementToPlace } from '#server/ledger/index.ts'
 import * as queries from './day-book.queries.ts'
 import { noteDays } from './days/day-sums.queries.ts'
 import { sumCountedDays } from './days/sum-days.ts'
 import { knowAccounts } from './know-accounts.ts'
 import type { CountNeeds } from './needs.ts'
 import { placeMovements } from './place-movements.ts'
+import { readMovements, type Movements } from './read-movements.ts'
 
 const ACCOUNTS_AT_ONCE = 500
 const BEFORE_ALL = new Date(0)
@@ -37,7 +31,7 @@ export async function countBooks(needs: CountNeeds): Promise<number> {
     if (done === undefined) return entries
     entries += done
   }
-  await sumCountedDays(db)
+  await sumCountedDays(needs)
   return entries
 }
 
@@ -78,13 +72,11 @@ export async function countAccounts(tx: Transaction, zone: string, present: read
   return ranges.reduce((sum, { after, upTo }) => sum + upTo - after, 0)
 }
 
-type Read = { readonly sums: readonly MovementSum[]; readonly single: readonly MovementToPlace[] }
-
 /**
  * Reads ranges of entries. Numbers have no gaps, so it is known how many there must be: an account of which a time has spared
  * too much is read again from its beginning.
  */
-async function readWhole(tx: Transaction, ranges: readonly EntryRange[], zone: string): Promise<Read> {
+async function readWhole(tx: Transaction, ranges: readonly EntryRange[], zone: string): Promise<Movements> {
   const first = await read(tx, ranges, zone)
   const short = ranges.filter((range) => missing(first, range) > 0)
   if (short.length === 0) return first
@@ -101,15 +93,14 @@ async function readWhole(tx: Transaction, ranges: readonly EntryRange[], zone: s
   }
 }
 
-type Counted = Read & { readonly found: ReadonlyMap<number, number> }
+type Counted = Movements & { readonly found: ReadonlyMap<number, number> }
 
 async function read(tx: Transaction, ranges: readonly EntryRange[], zone: string): Promise<Counted> {
-  const sums = await sumMovementsOf(tx, ranges, zone)
-  const single = await listMovementsToPlace(tx, ranges, zone)
+  const movements = await readMovements(tx, ranges, zone)
   const found = new Map<number, number>()
-  for (const { accountId, entries } of sums) found.set(accountId, (found.get(accountId) ?? 0) + entries)
-  for (const { accountId } of single) found.set(accountId, (found.get(accountId) ?? 0) + 1)
-  return { sums, single, found }
+  for (const { accountId, entries } of movements.sums) found.set(accountId, (found.get(accountId) ?? 0) + entries)
+  for (const { accountId } of movements.single) found.set(accountId, (found.get(accountId) ?? 0) + 1)
+  return { ...movements, found }
 }
 
 const missing = ({ found }: Counted, { accountId, after, upTo }: EntryRange): number =>

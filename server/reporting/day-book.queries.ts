@@ -13,6 +13,9 @@ export type DayCell = {
   readonly rounds: number
   readonly debit: number
   readonly credit: number
+  /** Stakes that began rounds, and the sum of their squares (decision 0128). */
+  readonly firstStake: number
+  readonly stakeSquares: string
 }
 
 /** How far an account is counted. */
@@ -75,31 +78,40 @@ export async function addToDayBook(tx: Transaction, cells: readonly DayCell[]): 
   await tx.query(sql`
     with came as (
       select day, account_id, contra_id, kind, game_key, definition_hash, sum(entries)::bigint as entries,
-             sum(rounds)::bigint as rounds, sum(debit)::bigint as debit, sum(credit)::bigint as credit
+             sum(rounds)::bigint as rounds, sum(debit)::bigint as debit, sum(credit)::bigint as credit,
+             sum(first_stake)::bigint as first_stake, sum(stake_squares) as stake_squares
         from unnest(${cells.map(({ day }) => day)}::date[], ${cells.map(({ accountId }) => accountId)}::bigint[],
                     ${cells.map(({ contraId }) => contraId)}::bigint[], ${cells.map(({ kind }) => kind)}::smallint[],
                     ${cells.map(({ gameKey }) => gameKey)}::text[], ${cells.map(({ definitionHash }) => definitionHash)}::text[],
                     ${cells.map(({ entries }) => entries)}::bigint[], ${cells.map(({ rounds }) => rounds)}::bigint[],
-                    ${cells.map(({ debit }) => debit)}::bigint[], ${cells.map(({ credit }) => credit)}::bigint[])
-          as c (day, account_id, contra_id, kind, game_key, definition_hash, entries, rounds, debit, credit)
+                    ${cells.map(({ debit }) => debit)}::bigint[], ${cells.map(({ credit }) => credit)}::bigint[],
+                    ${cells.map(({ firstStake }) => firstStake)}::bigint[], ${cells.map(({ stakeSquares }) => stakeSquares)}::numeric[])
+          as c (day, account_id, contra_id, kind, game_key, definition_hash, entries, rounds, debit, credit, first_stake,
+                stake_squares)
        group by 1, 2, 3, 4, 5, 6
     ), kept as (
       insert into reporting.account_day as d
-        (day, account_id, contra_id, kind, game_key, definition_hash, entries, rounds, debit, credit)
+        (day, account_id, contra_id, kind, game_key, definition_hash, entries, rounds, debit, credit, first_stake, stake_squares)
       select * from came
       on conflict (day, account_id, contra_id, kind, game_key, definition_hash)
         do update set entries = d.entries + excluded.entries, rounds = d.rounds + excluded.rounds,
-                      debit = d.debit + excluded.debit, credit = d.credit + excluded.credit
+                      debit = d.debit + excluded.debit, credit = d.credit + excluded.credit,
+                      first_stake = d.first_stake + excluded.first_stake,
+                      stake_squares = d.stake_squares + excluded.stake_squares
     )
     insert into reporting.day_sum as d
-      (day, target, currency, account_group, contra_path, kind, game_key, definition_hash, entries, rounds, debit, credit)
+      (day, target, currency, account_group, contra_path, kind, game_key, definition_hash, entries, rounds, debit, credit, first_stake,
+       stake_squares)
     select c.day, a.target, a.currency, a.account_group, o.path, c.kind, c.game_key, c.definition_hash,
-           sum(c.entries)::bigint, sum(c.rounds)::bigint, sum(c.debit)::bigint, sum(c.credit)::bigint
+           sum(c.entries)::bigint, sum(c.rounds)::bigint, sum(c.debit)::bigint, sum(c.credit)::bigint,
+           sum(c.first_stake)::bigint, sum(c.stake_squares)
       from came c join reporting.account a on a.id = c.account_id join reporting.account o on o.id = c.contra_id
      group by 1, 2, 3, 4, 5, 6, 7, 8
     on conflict (day, target, currency, account_group, contra_path, kind, game_key, definition_hash)
       do update set entries = d.entries + excluded.entries, rounds = d.rounds + excluded.rounds,
-                    debit = d.debit + excluded.debit, credit = d.credit + excluded.credit`)
+                    debit = d.debit + excluded.debit, credit = d.credit + excluded.credit,
+                    first_stake = d.first_stake + excluded.first_stake,
+                    stake_squares = d.stake_squares + excluded.stake_squares`)
 }
 
 /** Forgets all that was counted; whoever reads meanwhile still has it. */
@@ -111,5 +123,6 @@ export async function emptyDayBook(tx: Transaction): Promise<void> {
   await tx.query(sql`delete from reporting.accounting_day`)
   await tx.query(sql`delete from reporting.game_day`)
   await tx.query(sql`delete from reporting.overview_day`)
+  await tx.query(sql`delete from reporting.person`)
   await tx.query(sql`delete from reporting.account`)
 }

@@ -2,6 +2,7 @@ export { checkFigures, type FigureDifference, type FiguresReport } from './check
 export { countBooks } from './count-books.ts'
 export { isCountedTo } from './is-counted-to.ts'
 export type { CountNeeds, ReportNeeds } from './needs.ts'
+export type { ProvedFigures } from './performance/band.ts'
 export { rebuildFigures } from './rebuild-figures.ts'
 export { reportingHeartbeats, reportingJobs } from './reporting.jobs.ts'
 export { accountingListed, gameDaysListed, overviewListed } from './logs/show-days.ts'

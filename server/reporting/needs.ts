@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, Database } from '#server/kernel/index.ts'
+import type { ProvedFigures } from './performance/band.ts'
 
 /** What counts and proves the figures. */
 export type CountNeeds = {
@@ -20,4 +21,6 @@ export type ReportNeeds = {
   readonly requiredPapers: readonly string[]
   /** Keys of the games of some providers. */
   readonly gamesOf: (providers: readonly string[]) => readonly string[]
+  /** What is proved of a version of a game; undefined of one that is not kept. */
+  readonly provedOf: (gameKey: string, definitionHash: string) => Promise<ProvedFigures | undefined>
 }

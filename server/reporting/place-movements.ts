@@ -37,12 +37,11 @@ export async function placeMovements(
     return stepOf.get(besideReference ?? reference) ?? (won === undefined ? NO_GAME : { ...NO_GAME, gameKey: won })
   }
   return [
-    ...sums.map(({ accountId, contraId, day, kind, entries, rounds, debit, credit, ...series }) => {
-      return { day, accountId, contraId, kind, entries, rounds, debit, credit, ...gameOf(series) }
-    }),
+    ...sums.map(({ seriesId, ordinal, lastAt: _, ...sum }) => ({ ...sum, ...gameOf({ seriesId, ordinal }) })),
     ...single.map((one) => {
       const { day, accountId, contraId, kind, debit, credit } = one
-      return { day, accountId, contraId, kind, entries: 1, rounds: 0, debit, credit, ...gameOfSingle(one) }
+      const counted = { entries: 1, rounds: 0, debit, credit, firstStake: 0, stakeSquares: '0' }
+      return { day, accountId, contraId, kind, ...counted, ...gameOfSingle(one) }
     }),
   ]
 }

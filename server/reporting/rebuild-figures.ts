@@ -18,7 +18,7 @@ export async function rebuildFigures({ db, timeZone }: CountNeeds): Promise<numb
     let entries = 0
     for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE)
       entries += await countAccounts(tx, timeZone, moved.slice(at, at + ACCOUNTS_AT_ONCE))
-    await sumDays(tx)
+    await sumDays(tx, timeZone)
     return entries
   })
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as collin from '#contract/collin/reports.ts'
 import * as view from '#contract/onling-v2/view.ts'
+import * as people from '#contract/play-v1/people-reports.ts'
+import { getGamePerformance } from '#contract/play-v1/performance.ts'
 import type { Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { getAccounting } from './accounting.ts'
@@ -9,7 +11,9 @@ import { getGameSums, getGameSumsByPlayer } from './game-sums.ts'
 import type { ReportNeeds } from './needs.ts'
 import { monthRoutes } from './months/months.routes.ts'
 import { logRoutes } from './logs/logs.routes.ts'
+import { getGamePerformance as readPerformance } from './performance/game-performance.ts'
 import { getOverview } from './overview.ts'
+import { getFirstDepositFunnel, getPlayCohorts } from './people/funnel.ts'
 import { wordsOf } from './read-filter.ts'
 
 /** Mounts the reports. What was asked for stands in the audit log as its subject. */
@@ -31,6 +35,18 @@ export function reportingRoutes(app: FastifyInstance, needs: ReportNeeds, approv
   serve(app, view.getFundSumsByPlayer, ({ query, subject }) => {
     subject('report', 'funds-by-player', wordsOf(query))
     return getFundSumsByPlayer(needs, query)
+  })
+  serve(app, getGamePerformance, ({ query, subject }) => {
+    subject('report', 'game-performance', wordsOf(query))
+    return readPerformance(needs, query)
+  })
+  serve(app, people.getFunnel, ({ query, subject }) => {
+    subject('report', 'first-deposit-funnel', wordsOf(query))
+    return getFirstDepositFunnel(needs, query)
+  })
+  serve(app, people.getCohorts, ({ query, subject }) => {
+    subject('report', 'cohorts', wordsOf(query))
+    return getPlayCohorts(needs, query)
   })
   serve(app, view.getMainOverview, ({ query, subject }) => {
     subject('report', 'overview', wordsOf(query))

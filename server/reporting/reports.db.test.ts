@@ -20,6 +20,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: ['primary', 'secondary'],
   gamesOf: () => [],
+  provedOf: async () => undefined,
 })
 
 beforeAll(async () => {

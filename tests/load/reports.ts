@@ -44,6 +44,7 @@ async function run(database: Database): Promise<void> {
     currency: 'CZK',
     requiredPapers: [],
     gamesOf: () => [],
+    provedOf: async () => undefined,
   }
   say(`${ROUNDS} rounds of ${PLAYERS} players in ${GAMES} games`)
   // The machine's baseline: other work on it affects every figure below.

@@ -2,6 +2,7 @@ import { listCatalogue } from '#games/catalogue/index.ts'
 import type { ReportNeeds } from '#server/reporting/index.ts'
 import { provider } from '#server/game-catalogue/index.ts'
 import type { Base } from './open-base.ts'
+import { provedFigures } from './proved-figures.ts'
 
 /** The reports, with what they cannot know: which games are whose. */
 export function composeReporting({
@@ -18,5 +19,6 @@ export function composeReporting({
     requiredPapers: configuration.market.identityDocumentsAllowedTypes.map(({ variant }) => variant),
     // All games are of one provider so far.
     gamesOf: (providers) => (providers.includes(provider.normalizedName) ? own : []),
+    provedOf: provedFigures({ db }),
   }
 }

@@ -1,17 +1,21 @@
-import type { Database, Transaction } from '#server/kernel/index.ts'
+import type { Transaction } from '#server/kernel/index.ts'
 import { takeCounting } from '../day-book.queries.ts'
+import type { CountNeeds } from '../needs.ts'
+import { knowPeople } from '../people/know-people.ts'
 import { hasDays, sumDaysOf, takeDays } from './day-sums.queries.ts'
 
 /** Makes anew the sums of the days of which something was counted, inside the transaction of whoever holds the count. */
-export async function sumDays(tx: Transaction): Promise<void> {
+export async function sumDays(tx: Transaction, zone: string): Promise<void> {
   const days = await takeDays(tx)
-  if (days.length > 0) await sumDaysOf(tx, days)
+  if (days.length === 0) return
+  await knowPeople(tx, zone, days)
+  await sumDaysOf(tx, days)
 }
 
 /** The same in a transaction of its own; days that another process counts are left to it. */
-export async function sumCountedDays(db: Database): Promise<void> {
+export async function sumCountedDays({ db, timeZone }: Pick<CountNeeds, 'db' | 'timeZone'>): Promise<void> {
   if (!(await hasDays(db))) return
   await db.transaction(async (tx) => {
-    if (await takeCounting(tx)) await sumDays(tx)
+    if (await takeCounting(tx)) await sumDays(tx, timeZone)
   })
 }

@@ -19,6 +19,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: ['primary', 'secondary'],
   gamesOf: () => [],
+  provedOf: async () => undefined,
 })
 const readAll = async <Row extends object>(source: ListSource<Row>): Promise<Row[]> => {
   const rows: Row[] = []

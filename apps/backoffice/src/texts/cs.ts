@@ -41,6 +41,7 @@ import { playersCs } from './players/cs.ts'
 import { privacyCs } from './privacy/cs.ts'
 import { registrationCs } from './registration/cs.ts'
 import { logsCs } from './logs/cs.ts'
+import { performanceCs } from './performance/cs.ts'
 import { reportsCs } from './reports/cs.ts'
 import { riskCs } from './risk/cs.ts'
 import { riskSignalsCs } from './risk-signals/cs.ts'
@@ -112,6 +113,7 @@ export const cs = {
   ...privacyCs,
   ...registrationCs,
   ...logsCs,
+  ...performanceCs,
   ...reportsCs,
   ...riskCs,
   ...riskSignalsCs,

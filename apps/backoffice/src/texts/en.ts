@@ -41,6 +41,7 @@ import { playersEn } from './players/en.ts'
 import { privacyEn } from './privacy/en.ts'
 import { registrationEn } from './registration/en.ts'
 import { logsEn } from './logs/en.ts'
+import { performanceEn } from './performance/en.ts'
 import { reportsEn } from './reports/en.ts'
 import { riskEn } from './risk/en.ts'
 import { riskSignalsEn } from './risk-signals/en.ts'
@@ -112,6 +113,7 @@ export const en: Texts = {
   ...privacyEn,
   ...registrationEn,
   ...logsEn,
+  ...performanceEn,
   ...reportsEn,
   ...riskEn,
   ...riskSignalsEn,

@@ -41,6 +41,7 @@ import { playersSk } from './players/sk.ts'
 import { privacySk } from './privacy/sk.ts'
 import { registrationSk } from './registration/sk.ts'
 import { logsSk } from './logs/sk.ts'
+import { performanceSk } from './performance/sk.ts'
 import { reportsSk } from './reports/sk.ts'
 import { riskSk } from './risk/sk.ts'
 import { riskSignalsSk } from './risk-signals/sk.ts'
@@ -112,6 +113,7 @@ export const sk: Texts = {
   ...privacySk,
   ...registrationSk,
   ...logsSk,
+  ...performanceSk,
   ...reportsSk,
   ...riskSk,
   ...riskSignalsSk,

@@ -7,7 +7,7 @@ import { writeAmount, writeMoney } from '../../shell/write-money.ts'
 import { drawCourse, PLOT } from './draw-course.ts'
 import styles from './live.module.css'
 import { MARKET_ZONE } from './market-zone.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../../shell/use-width.ts'
 
 export type Measure = 'stakeMinor' | 'winMinor'
 type Opened = { readonly isOpen: boolean; readonly onChange: (isOpen: boolean) => void }

@@ -4,7 +4,7 @@ import { StatusShape, type StatusKind } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { minutesBetween } from './list-queues.ts'
 import styles from './live.module.css'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../../shell/use-width.ts'
 
 const [HEIGHT, BASE, SIDE, MARK] = [150, 118, 16, 13]
 const LEAST_MINUTES = 5

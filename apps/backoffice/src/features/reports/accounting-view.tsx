@@ -4,14 +4,13 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { getAccounting } from '#contract/collin/reports.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
-import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { ViewPlace } from '../../shell/view-place.tsx'
 import { writeAmount } from '../../shell/write-money.ts'
 import { Agreement } from './agreement.tsx'
 import { DaysFilter } from './days-filter.tsx'
@@ -46,21 +45,8 @@ export function AccountingView() {
         </nav>
       )}
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('reports.accountingRule')} /> : null}
-      <div className={layout.list}>
-        {query.isError ? (
-          <div className={layout.padded}>
-            <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-          </div>
-        ) : null}
-        {query.isPending ? (
-          <div className={layout.padded}>
-            <Skeleton label={t('list.loading')} />
-          </div>
-        ) : null}
-        {data?.rows.length === 0 ? (
-          <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('reports.none')}</p>
-        ) : null}
-        {data && data.rows.length > 0 ? (
+      <ViewPlace query={query} count={data?.rows.length ?? 0} empty={t('reports.none')}>
+        {data ? (
           <Table
             label={t('reports.view.accounting')}
             head={
@@ -87,7 +73,7 @@ export function AccountingView() {
             ))}
           </Table>
         ) : null}
-      </div>
+      </ViewPlace>
     </>
   )
 }

@@ -5,18 +5,17 @@ import { closeMonth, listMonths, reopenMonth, type AccountingMonth } from '#cont
 import { daysAfter, firstOfNextMonth } from '#contract/states/calendar.ts'
 import { monthCan, type MonthMove } from '#contract/states/month-states.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import layout from '../../shell/layout.module.css'
-import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { ViewPlace } from '../../shell/view-place.tsx'
 import { writeMoment } from '../../shell/write-time.ts'
 import { useReportFilter } from './use-report-filter.ts'
 
@@ -34,21 +33,8 @@ export function MonthsView() {
   return (
     <>
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.secondary)}>{t('months.rule')}</p>
-      <div className={layout.list}>
-        {query.isError ? (
-          <div className={layout.padded}>
-            <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-          </div>
-        ) : null}
-        {query.isPending ? (
-          <div className={layout.padded}>
-            <Skeleton label={t('list.loading')} />
-          </div>
-        ) : null}
-        {months?.length === 0 ? (
-          <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('months.none')}</p>
-        ) : null}
-        {months && months.length > 0 ? (
+      <ViewPlace query={query} count={months?.length ?? 0} empty={t('months.none')}>
+        {months ? (
           <Table
             label={t('reports.view.months')}
             head={
@@ -66,7 +52,7 @@ export function MonthsView() {
             ))}
           </Table>
         ) : null}
-      </div>
+      </ViewPlace>
       {moving ? <MoveDialog {...moving} onClose={() => setMoving(undefined)} /> : null}
     </>
   )

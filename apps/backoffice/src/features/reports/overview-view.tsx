@@ -3,15 +3,12 @@ import type { ReplyOf } from '#contract/call.ts'
 import { getMainOverviews } from '#contract/collin/reports.ts'
 import { getMainOverview } from '#contract/onling-v2/view.ts'
 import { Select } from '#ui/field/select.tsx'
-import { joinClasses } from '#ui/join-classes.ts'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { Link } from 'react-router'
 import { api, ask } from '../../shell/api.ts'
-import layout from '../../shell/layout.module.css'
-import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { ViewPlace } from '../../shell/view-place.tsx'
 import { writeAmount } from '../../shell/write-money.ts'
 import { Agreement } from './agreement.tsx'
 import { DaysFilter } from './days-filter.tsx'
@@ -95,22 +92,9 @@ export function OverviewView() {
         <PlaceFilter brands={data?.brands} />
       </DaysFilter>
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t(ruleOf(filter.columns))} /> : null}
-      <div className={layout.list}>
-        {query.isError ? (
-          <div className={layout.padded}>
-            <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-          </div>
-        ) : null}
-        {query.isPending ? (
-          <div className={layout.padded}>
-            <Skeleton label={t('list.loading')} />
-          </div>
-        ) : null}
-        {data?.rows.length === 0 ? (
-          <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('reports.none')}</p>
-        ) : null}
-        {data && data.rows.length > 0 ? <OverviewTable rows={data.rows} /> : null}
-      </div>
+      <ViewPlace query={query} count={data?.rows.length ?? 0} empty={t('reports.none')}>
+        {data ? <OverviewTable rows={data.rows} /> : null}
+      </ViewPlace>
     </>
   )
 }

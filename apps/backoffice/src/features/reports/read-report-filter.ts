@@ -1,3 +1,4 @@
+import { PERFORMANCE_GROUPS } from '#contract/play-v1/performance.ts'
 import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import { GAME_SORTS } from '#contract/shapes/reports.ts'
 
@@ -7,12 +8,23 @@ const ZONE = 'Europe/Bratislava'
 const BRAND = /^[a-z0-9_]{1,40}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-export const REPORT_VIEWS = ['overview', 'games', 'funds', 'accounting', 'months'] as const
+export const REPORT_VIEWS = [
+  'overview',
+  'games',
+  'performance',
+  'funnel',
+  'cohorts',
+  'funds',
+  'accounting',
+  'months',
+] as const
 export type ReportView = (typeof REPORT_VIEWS)[number]
 
 /** By what figures of games can be listed; `player` needs a right of its own. */
 export const GROUPS = ['game', 'day', 'version', 'player'] as const
 export type Group = (typeof GROUPS)[number]
+/** By what returns of games are told. */
+export type PerformanceGroup = (typeof PERFORMANCE_GROUPS)[number]
 /** By what payments can be listed. */
 export const FUND_GROUPS = ['way', 'day', 'player'] as const
 export type FundGroup = (typeof FUND_GROUPS)[number]
@@ -40,6 +52,7 @@ export type ReportFilter = {
   readonly sort: Sort
   readonly descending: boolean
   readonly isByMonth: boolean
+  readonly performanceBy: PerformanceGroup
   readonly fundsBy: FundGroup
   readonly fundSort: (typeof FUND_SORTS)[number]
   /** One direction of payments, or both. */
@@ -69,6 +82,7 @@ export function readReportFilter(search: URLSearchParams, now: Date): ReportFilt
     sort: GAME_SORTS.find((one) => one === search.get('sort')) ?? 'key',
     descending: search.get('order') === 'down',
     isByMonth: search.get('months') === '1',
+    performanceBy: PERFORMANCE_GROUPS.find((one) => one === search.get('by')) ?? 'game',
     fundsBy: FUND_GROUPS.find((one) => one === search.get('by')) ?? 'way',
     fundSort: FUND_SORTS.find((one) => one === search.get('sort')) ?? 'key',
     direction: DIRECTIONS.find((one) => one === search.get('direction')) ?? '',

@@ -10,12 +10,18 @@ import { FundsView } from './funds-view.tsx'
 import { GamesView } from './games-view.tsx'
 import { MonthsView } from './months-view.tsx'
 import { OverviewView } from './overview-view.tsx'
+import { CohortsView } from './people/cohorts-view.tsx'
+import { FunnelView } from './people/funnel-view.tsx'
+import { PerformanceView } from './performance/performance-view.tsx'
 import { REPORT_VIEWS, type ReportView } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
 
 const VIEWS: Readonly<Record<ReportView, ComponentType>> = {
   overview: OverviewView,
   games: GamesView,
+  performance: PerformanceView,
+  funnel: FunnelView,
+  cohorts: CohortsView,
   funds: FundsView,
   accounting: AccountingView,
   months: MonthsView,

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { getCohorts } from '#contract/play-v1/people-reports.ts'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
+import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { ViewPlace } from '../../../shell/view-place.tsx'
+import { Agreement } from '../agreement.tsx'
+import { DaysFilter } from '../days-filter.tsx'
+import { PlaceFilter } from '../place-filter.tsx'
+import { useReportFilter } from '../use-report-filter.ts'
+import { ShareCell } from './share-cell.tsx'
+
+/** Whether people stay: of those who registered in a month, how many play in it and in each month after. */
+export function CohortsView() {
+  const { t, language } = useTexts()
+  const { filter } = useReportFilter()
+  const { from, to, brand } = filter
+  const asked = { from, to, ...(brand === '' ? {} : { brands: [brand] }) }
+  const query = useQuery({
+    queryKey: ['reports', 'cohorts', asked],
+    queryFn: () => ask(api(getCohorts, { query: asked })),
+  })
+  const { data } = query
+  const rows = data?.rows ?? []
+  const months = Math.max(0, ...rows.map(({ active }) => active.length))
+  return (
+    <>
+      <DaysFilter>
+        <PlaceFilter brands={data?.brands} />
+      </DaysFilter>
+      {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('cohorts.rule')} /> : null}
+      <ViewPlace query={query} count={rows.length} empty={t('funnel.none')}>
+        <div className={layout.tablePlace}>
+          <Table
+            scrolls="around"
+            label={t('reports.view.cohorts')}
+            head={
+              <tr>
+                <th scope="col">{t('cohorts.month')}</th>
+                <NumberHeader>{t('funnel.registered')}</NumberHeader>
+                {Array.from({ length: months }, (_, place) => (
+                  <NumberHeader key={place}>
+                    {place === 0 ? t('cohorts.same') : t('cohorts.later', { count: place })}
+                  </NumberHeader>
+                ))}
+              </tr>
+            }
+          >
+            {rows.map(({ month, registered, active }) => (
+              <tr key={month} data-row={month} tabIndex={-1}>
+                <th scope="row">{month.slice(0, 7)}</th>
+                <NumberCell>{registered.toLocaleString(language)}</NumberCell>
+                {Array.from({ length: months }, (_, place) =>
+                  active[place] === undefined ? (
+                    <td key={place} />
+                  ) : (
+                    <ShareCell key={place} people={active[place]} of={registered} />
+                  ),
+                )}
+              </tr>
+            ))}
+          </Table>
+        </div>
+      </ViewPlace>
+    </>
+  )
+}

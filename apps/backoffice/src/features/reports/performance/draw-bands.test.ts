@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { drawBands } from './draw-bands.ts'
+
+const place = { width: 500, left: 100 }
+
+it('what is larger stands further to the right, and what lies outside of its band is marked', () => {
+  const { rows } = drawBands(
+    [
+      { declared: { least: 0.95, most: 0.95 }, band: { low: 0.94, high: 0.96 }, returned: 0.97 },
+      { declared: { least: 0.9, most: 0.96 }, band: { low: null, high: 1 }, returned: 0.9 },
+    ],
+    place,
+  )
+  const [one, other] = rows
+  expect(one?.returned?.isOutside).toBe(true)
+  expect(other?.returned?.isOutside).toBe(false)
+  expect(one?.returned?.x).toBeGreaterThan(one?.declared?.from ?? Infinity)
+  expect(one?.band?.x).toBeLessThan(one?.declared?.from ?? 0)
+  // Without a lower edge the band begins where the axis does.
+  expect(other?.band?.x).toBe(100)
+  expect(one?.y).toBeLessThan(other?.y ?? 0)
+})
+
+it('a return beyond all others stands at the edge, and a game that is not judged has only its return', () => {
+  const { rows, ticks } = drawBands(
+    [
+      { declared: { least: 0.95, most: 0.95 }, band: { low: 0.9, high: 1 }, returned: 90 },
+      { declared: null, band: null, returned: 0.5 },
+    ],
+    place,
+  )
+  expect(rows[0]?.returned?.x).toBeCloseTo(486, 6)
+  expect(rows[1]).toMatchObject({ band: null, declared: null, returned: { isOutside: false } })
+  expect(ticks.map(({ x }) => x)).toEqual([...ticks.map(({ x }) => x)].toSorted((one, other) => one - other))
+  expect(drawBands([], place).rows).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Day, Freshness, ReportFilter } from '../shapes/reports.ts'
+
+/** How people come to play, and whether they stay. */
+const root = '/capi/BackOffice/v1/Reports'
+const read = { method: 'GET', audience: 'staff', permission: 'reports.read', refusals: [] } as const
+const { from, to, brands } = ReportFilter
+
+/** The longest stretch of days that a funnel is asked for. */
+export const FUNNEL_DAYS_MAX = 100
+
+const stages = {
+  registered: Type.Integer(),
+  verified: Type.Integer(),
+  deposited: Type.Integer(),
+  staked: Type.Integer(),
+}
+
+export const getFunnel = defineCall({
+  ...read,
+  path: `${root}/FirstDepositFunnel`,
+  summary: 'Of those who registered on a day, how many were verified, deposited and staked, whenever that was',
+  query: Type.Object({ from, to, brands }),
+  reply: Type.Object({
+    rows: Type.Array(Type.Object({ day: Day, ...stages })),
+    totals: Type.Object(stages),
+    ...Freshness,
+  }),
+})
+
+export const getCohorts = defineCall({
+  ...read,
+  path: `${root}/Cohorts`,
+  summary: 'Of those who registered in a month, how many began a round in it and in each month after',
+  query: Type.Object({ from, to, brands }),
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        /** Its first day. */
+        month: Day,
+        registered: Type.Integer(),
+        /** In the month itself, in the next one, and so on up to the last that is asked for. */
+        active: Type.Array(Type.Integer()),
+      }),
+    ),
+    ...Freshness,
+  }),
+})

@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { GameKey, text } from '../shapes/fields.ts'
+import { Currency, Money } from '../shapes/money.ts'
+import { Day, Freshness, GameFilter } from '../shapes/reports.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** By what figures of games are told beside the game and the currency. */
+export const PERFORMANCE_GROUPS = ['game', 'version', 'brand', 'month', 'day'] as const
+/**
+ * What is known of the spread of a round's win: exactly; exactly for who plays best, others get less; at most so much, whatever is
+ * bet; nothing, because many win and lose with the same round; nothing, because the version is not kept.
+ */
+export const SPREADS = ['exact', 'best-play', 'bound', 'shared', 'unknown'] as const
+export const VERDICTS = ['inside', 'above', 'below', 'too-few'] as const
+
+/** A share of stakes: 0.95 is 95 per cent. */
+const Share = Type.Number()
+
+export const getGamePerformance = defineCall({
+  method: 'GET',
+  path: '/capi/BackOffice/v1/Reports/GamePerformance',
+  audience: 'staff',
+  permission: 'reports.read',
+  summary: 'What games returned, against what they are proved to return, with the band of chance',
+  query: Type.Object({ ...GameFilter, by: Type.Optional(Type.Enum([...PERFORMANCE_GROUPS])) }),
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        gameKey: GameKey,
+        /** Where rows are of versions. */
+        version: orNull(text(80)),
+        brand: orNull(Type.String()),
+        /** A day, or the first of a month. */
+        period: orNull(Day),
+        currency: Currency,
+        players: Type.Integer(),
+        rounds: Type.Integer(),
+        stake: Money,
+        win: Money,
+        ggr: Money,
+        /** Of stakes that began rounds; what decisions added is taken off the win. Null where nothing was staked. */
+        returned: orNull(Share),
+        spread: Type.Enum([...SPREADS]),
+        /** What is declared: of the bet that returns least, and of the one that returns most. */
+        declared: orNull(Type.Object({ least: Share, most: Share })),
+        /** Where 19 of 20 such samples lie by chance alone. Without a lower edge where bad play may return less than any. */
+        band: orNull(Type.Object({ low: orNull(Share), high: Share })),
+        verdict: orNull(Type.Enum([...VERDICTS])),
+        /** Standard deviation of a round's win in stakes, where all versions have one. */
+        deviation: orNull(Type.Number()),
+        volatility: orNull(Type.String()),
+      }),
+    ),
+    /** There are more rows than are told: those with the largest GGR are. */
+    isMore: Type.Boolean(),
+    ...Freshness,
+  }),
+  refusals: [],
+})

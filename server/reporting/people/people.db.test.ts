@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { movableClock, sql } from '#server/kernel/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { checkFigures } from '../check-figures.ts'
+import { countBooks } from '../count-books.ts'
+import type { ReportNeeds } from '../needs.ts'
+import { rebuildFigures } from '../rebuild-figures.ts'
+import { liveSmall } from '../small-life.ts'
+import { book, cash } from '../test-life.ts'
+import { getFirstDepositFunnel, getPlayCohorts } from './funnel.ts'
+
+let db: TestDatabase
+const needs = (): ReportNeeds => ({
+  db,
+  clock: movableClock(new Date('2026-11-20T12:00:00Z')),
+  timeZone: 'Europe/Bratislava',
+  currency: 'CZK',
+  requiredPapers: ['primary'],
+  gamesOf: () => [],
+  provedOf: async () => undefined,
+})
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await liveSmall(db)
+  // Midnight of Bratislava: 23:30 in London is the next day here. One of them never moves money.
+  for (const id of [4, 5])
+    await db.query(sql`
+      insert into players.player (id, target, email, first_name, surname, name_folded, surname_first_folded, birth_date, language,
+                                  currency, registered_at)
+      overriding system value
+      values (${id}, 'brand_b', ${`p${id}@players.test`}, 'A', 'B', 'a b', 'b a', '1990-01-01', 'cs', 'CZK', '2026-01-31T23:30:00Z')`)
+  await db.query(sql`
+    insert into documents.kyc_verification (id, target, player_id, method, state, partner_ref, return_path, started_at, changed_at)
+    values (gen_random_uuid(), 'brand_b', 4, 'bankId', 'verified', 'ref-4', '/', '2026-02-02T10:00:00Z', '2026-02-02T10:00:00Z')`)
+  await book(db, {
+    path: cash(4),
+    contra: 'gateway:test:clearing',
+    kind: 'deposit',
+    credit: 500,
+    at: '2026-02-03T10:00:00Z',
+  })
+  await countBooks(needs())
+})
+afterAll(() => db?.close())
+
+it('says of those who registered on a day how far they came', async () => {
+  const { rows, totals } = await getFirstDepositFunnel(needs(), { from: '2026-01-01', to: '2026-02-28' })
+  expect(rows).toEqual([
+    { day: '2026-01-01', registered: 3, verified: 0, deposited: 3, staked: 3 },
+    { day: '2026-02-01', registered: 2, verified: 1, deposited: 1, staked: 0 },
+  ])
+  expect(totals).toEqual({ registered: 5, verified: 1, deposited: 4, staked: 3 })
+  const ofBrand = await getFirstDepositFunnel(needs(), { from: '2026-01-01', to: '2026-01-31', brands: ['brand_b'] })
+  expect(ofBrand.rows).toMatchObject([{ registered: 1, deposited: 1 }])
+  await expect(getFirstDepositFunnel(needs(), { from: '2026-01-01', to: '2026-06-30' })).rejects.toThrow()
+})
+
+it('says of those who registered in a month in which months they played, as the entries have it', async () => {
+  const { rows } = await getPlayCohorts(needs(), { from: '2026-01-15', to: '2026-12-31' })
+  const books = await db.query<{ month: string; people: number }>(sql`
+    select to_char(e.created_at at time zone 'Europe/Bratislava', 'YYYY-MM') as month, count(distinct e.account_id)::int as people
+      from ledger.entry e join ledger.account a on a.id = e.account_id
+     where e.kind = 1 and e.debit > 0 and e.series_id <> 0 and a.path ~ '^player:[123]:cash$' group by 1`)
+  const ofMonth = new Map(books.map(({ month, people }) => [month, people]))
+  const [january, february] = rows
+  expect(january).toMatchObject({ month: '2026-01-01', registered: 3 })
+  expect(january?.active).toEqual(
+    Array.from({ length: 12 }, (_, place) => ofMonth.get(`2026-${String(place + 1).padStart(2, '0')}`) ?? 0),
+  )
+  expect(february).toMatchObject({ registered: 2, active: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] })
+})
+
+it('is the same when it is made anew, and a first day that is wrong is found', async () => {
+  const people = () => db.query(sql`select * from reporting.person order by player_id`)
+  const before = await people()
+  expect(before).toHaveLength(4)
+  await rebuildFigures(needs())
+  expect(await people()).toEqual(before)
+  expect((await checkFigures(needs())).differences).toEqual([])
+  await db.query(sql`update reporting.person set first_stake_on = '2026-01-05' where player_id = 2`)
+  expect((await checkFigures(needs())).differences).toMatchObject([{ rule: 'person' }])
+})

@@ -17,6 +17,9 @@ const NOT_OF_PLAYERS: Readonly<Record<string, string>> = {
   '/capi/Play/v1/Backoffice/Staff/Get email': 'a member of staff',
   '/capi/v2-onling/Payment/ListUnprocessedTransactions account': 'our own account',
   '/api/Collin/Reports/v1/AccountingReport account': 'an account of the books; those of players are told together',
+  '/capi/BackOffice/v1/Logs/AccountingLog account': 'an account of the books; those of players are told together',
+  '/capi/BackOffice/v1/Logs/AccountingEntries account':
+    'an account of the books by its path, which holds a number alone',
   '/api/Collin/Topology/v1/GetCompanies phone': 'of a company',
   '/api/Collin/Topology/v1/GetOperators phone': 'of a company',
   '/api/Collin/Topology/v1/GetProviders phone': 'of a company',

@@ -32,7 +32,8 @@ beforeAll(async () => {
       values (${id}, 'brand_b', ${`p${id}@players.test`}, 'A', 'B', 'a b', 'b a', '1990-01-01', 'cs', 'CZK', '2026-01-31T23:30:00Z')`)
   await db.query(sql`
     insert into documents.kyc_verification (id, target, player_id, method, state, partner_ref, return_path, started_at, changed_at)
-    values (gen_random_uuid(), 'brand_b', 4, 'bankId', 'verified', 'ref-4', '/', '2026-02-02T10:00:00Z', '2026-02-02T10:00:00Z')`)
+    values (gen_random_uuid(), 'brand_b', 4, 'bankId', 'started', 'ref-4', '/', '2026-02-02T10:00:00Z', '2026-02-02T10:00:00Z')`)
+  await db.query(sql`update documents.kyc_verification set state = 'verified' where player_id = 4`)
   await book(db, {
     path: cash(4),
     contra: 'gateway:test:clearing',

@@ -4,7 +4,7 @@ import { freshnessOf } from '../game-sums.ts'
 import type { ReportNeeds } from '../needs.ts'
 import { readList, readPeriod } from '../read-filter.ts'
 import { judgeReturn, type ProvedFigures } from './band.ts'
-import { countPlayers, listPlayed, type PerformanceAsked, type VersionPlayed } from './performance.queries.ts'
+import { countPlayers, listPlayed, type PerformanceSelection, type VersionPlayed } from './performance.queries.ts'
 
 type Row = ReplyOf<typeof call>['rows'][number]
 const ROWS_MOST = 1_000
@@ -18,7 +18,7 @@ export async function getGamePerformance(
   const providers = readList(query.providers)
   const ofProviders = providers === null ? null : gamesOf(providers)
   const named = readList(query.games)
-  const asked: PerformanceAsked = {
+  const asked: PerformanceSelection = {
     ...readPeriod(query),
     by: query.by ?? 'game',
     games: named && ofProviders ? named.filter((key) => ofProviders.includes(key)) : (named ?? ofProviders),
@@ -40,11 +40,11 @@ type Placed = Pick<VersionPlayed, 'gameKey' | 'currency' | 'target' | 'period'> 
   readonly definitionHash: string | null
 }
 
-const placeOf = ({ gameKey, currency, target, period, definitionHash }: Placed, { by }: PerformanceAsked): string =>
+const placeOf = ({ gameKey, currency, target, period, definitionHash }: Placed, { by }: PerformanceSelection): string =>
   [gameKey, currency, target, period, by === 'version' ? definitionHash : ''].join(' ')
 
 function rowOf(
-  { by }: PerformanceAsked,
+  { by }: PerformanceSelection,
   versions: readonly VersionPlayed[],
   { players, proved }: { readonly players: number; readonly proved: ReadonlyMap<string, ProvedFigures | undefined> },
 ): Row {

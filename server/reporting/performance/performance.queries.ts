@@ -3,7 +3,7 @@ import { sql, type Querier } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
 
 /** Which rounds are asked for, and what they are told by. Null asks for all. */
-export type PerformanceAsked = {
+export type PerformanceSelection = {
   readonly by: 'game' | 'version' | 'brand' | 'month' | 'day'
   readonly from: string
   readonly to: string
@@ -30,7 +30,7 @@ export type VersionPlayed = Place & {
   readonly stakeSquares: number
 }
 
-export async function listPlayed(db: Querier, asked: PerformanceAsked): Promise<VersionPlayed[]> {
+export async function listPlayed(db: Querier, asked: PerformanceSelection): Promise<VersionPlayed[]> {
   const { by } = asked
   return db.query<VersionPlayed>(sql`
     select game_key, currency, definition_hash, case when ${by}::text = 'brand' then target end as target,
@@ -49,7 +49,7 @@ export async function listPlayed(db: Querier, asked: PerformanceAsked): Promise<
 /** People who began rounds; of versions where they are told by them. */
 export type PeoplePlayed = Place & { readonly definitionHash: string | null; readonly players: number }
 
-export async function countPlayers(db: Querier, asked: PerformanceAsked): Promise<PeoplePlayed[]> {
+export async function countPlayers(db: Querier, asked: PerformanceSelection): Promise<PeoplePlayed[]> {
   const { by } = asked
   return db.query<PeoplePlayed>(sql`
     select d.game_key, a.currency, case when ${by}::text = 'version' then d.definition_hash end as definition_hash,

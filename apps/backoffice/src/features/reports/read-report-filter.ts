@@ -3,7 +3,7 @@ import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import { GAME_SORTS } from '#contract/shapes/reports.ts'
 
 /** Days of reports are those of the books, whatever zone the screens are in. */
-const ZONE = 'Europe/Bratislava'
+export const REPORT_ZONE = 'Europe/Bratislava'
 /** A key of a brand: which ones there are the books say. */
 const BRAND = /^[a-z0-9_]{1,40}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -15,6 +15,7 @@ export const REPORT_VIEWS = [
   'funnel',
   'cohorts',
   'funds',
+  'success',
   'accounting',
   'months',
 ] as const
@@ -63,7 +64,7 @@ export type ReportFilter = {
 
 /** What an address asks for: by default the overview of this month so far. */
 export function readReportFilter(search: URLSearchParams, now: Date): ReportFilter {
-  const today = dayOf(ZONE, now)
+  const today = dayOf(REPORT_ZONE, now)
   const day = (name: string, otherwise: string) => {
     const text = search.get(name) ?? ''
     return DAY.test(text) ? text : otherwise

@@ -12,6 +12,7 @@ import { MonthsView } from './months-view.tsx'
 import { OverviewView } from './overview-view.tsx'
 import { CohortsView } from './people/cohorts-view.tsx'
 import { FunnelView } from './people/funnel-view.tsx'
+import { SuccessView } from './payments/success-view.tsx'
 import { PerformanceView } from './performance/performance-view.tsx'
 import { REPORT_VIEWS, type ReportView } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
@@ -23,6 +24,7 @@ const VIEWS: Readonly<Record<ReportView, ComponentType>> = {
   funnel: FunnelView,
   cohorts: CohortsView,
   funds: FundsView,
+  success: SuccessView,
   accounting: AccountingView,
   months: MonthsView,
 }

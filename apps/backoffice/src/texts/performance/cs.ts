@@ -59,4 +59,11 @@ export const performanceCs = {
   'cohorts.month': 'Měsíc registrace',
   'cohorts.same': 'týž měsíc',
   'cohorts.later': '+{count} měs.',
+  'reports.view.success': 'Úspěšnost plateb',
+  'success.rule':
+    'Podíl z plateb, které už skončily, podle způsobu; důvod je stav, ve kterém platba skončila. Platba se počítá v den, kdy začala.',
+  'success.over': 'Skončilo',
+  'success.succeeded': 'Prošlo',
+  'success.failed': 'Proč ostatní ne',
+  'success.waiting': 'Na cestě',
 }

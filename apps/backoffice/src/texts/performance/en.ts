@@ -57,4 +57,11 @@ export const performanceEn = {
   'cohorts.month': 'Month of registration',
   'cohorts.same': 'same month',
   'cohorts.later': '+{count} mo.',
+  'reports.view.success': 'Success of payments',
+  'success.rule':
+    'The share of payments that are over, by way; the reason is the state in which a payment ended. A payment counts on the day on which it began.',
+  'success.over': 'Over',
+  'success.succeeded': 'Went through',
+  'success.failed': 'Why others did not',
+  'success.waiting': 'On their way',
 }

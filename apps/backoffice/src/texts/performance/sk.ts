@@ -59,4 +59,11 @@ export const performanceSk = {
   'cohorts.month': 'Mesiac registrácie',
   'cohorts.same': 'ten istý mesiac',
   'cohorts.later': '+{count} mes.',
+  'reports.view.success': 'Úspešnosť platieb',
+  'success.rule':
+    'Podiel z platieb, ktoré už skončili, podľa spôsobu; dôvod je stav, v ktorom platba skončila. Platba sa počíta v deň, keď začala.',
+  'success.over': 'Skončilo',
+  'success.succeeded': 'Prešlo',
+  'success.failed': 'Prečo ostatné nie',
+  'success.waiting': 'Na ceste',
 }

@@ -5,12 +5,13 @@ import { compressBuild } from '../front-door/compress-build.ts'
 import { leaveSchemasOut } from '../front-door/leave-schemas-out.ts'
 import { chunkGroups } from './chunk-groups.ts'
 import { compileTexts } from './compile-texts.ts'
+import { guardFirstScript } from './guard-first-script.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [leaveSchemasOut(), compileTexts(), react(), compressBuild()],
+  plugins: [leaveSchemasOut(), compileTexts(), react(), guardFirstScript(), compressBuild()],
   build: {
     outDir: here('../../build/backoffice'),
     emptyOutDir: true,

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { roundList } from '../lists/rounds.ts'
 import { RoundRow } from '../play-v1/play.ts'
 import { getSeries } from '../play-v1/series.ts'
-import { GameKey, Instant, PageQuery, page, PlayerId } from '../shapes/fields.ts'
+import { GameKey, Instant, page, PlayerId } from '../shapes/fields.ts'
 import { ProviderKey, TagKey } from '../shapes/game-management.ts'
 
 /** What staff see of the games beside the stated calls. Ours. */
@@ -117,12 +119,7 @@ export const searchRounds = defineCall({
   path: '/capi/BackOffice/v1/Round/Search',
   summary: 'Real rounds of a game or of a player',
   query: Type.Object({
-    gameKey: Type.Optional(GameKey),
-    playerId: Type.Optional(PlayerId),
-    from: Type.Optional(Instant),
-    to: Type.Optional(Instant),
-    winMinor: Type.Optional(Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 })),
-    ...PageQuery,
+    ...listQuery(roundList),
   }),
   reply: Type.Object({
     ...page(FoundRound).properties,

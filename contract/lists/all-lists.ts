@@ -9,12 +9,28 @@ import { fundsLog } from './funds-log.ts'
 import { gameLog } from './game-log.ts'
 import { jackpotLog } from './jackpot-log.ts'
 import { jackpotWinList } from './jackpot-wins.ts'
+import { lawDecisionList } from './law-decisions.ts'
+import { limitChangeList } from './limit-changes.ts'
 import type { ListDefinition } from './list.ts'
 import { overviewLog } from './overview-log.ts'
+import { auditList } from './audit.ts'
+import { bonusList } from './bonuses.ts'
+import { campaignGiftList, notGivenList } from './campaign-gifts.ts'
+import { campaignList } from './campaigns.ts'
+import { entryList } from './entries.ts'
+import { eventDefinitionList } from './event-definitions.ts'
+import { firingList } from './firings.ts'
+import { freeRoundList } from './free-rounds.ts'
+import { playerBonusList } from './player-bonuses.ts'
+import { playerRoundList } from './player-rounds.ts'
 import { playerList } from './players.ts'
 import { riskAlertList, riskCaseList } from './risk.ts'
+import { roundList } from './rounds.ts'
 import { securityList } from './security.ts'
+import { sessionList } from './sessions.ts'
+import { staffList } from './staff.ts'
 import { ticketList } from './tickets.ts'
+import { triggerList } from './triggers.ts'
 import { withdrawalList } from './withdrawals.ts'
 
 /** Every declared list, by its name. */
@@ -38,6 +54,23 @@ export const allLists = {
   'risk-alerts': riskAlertList,
   'risk-cases': riskCaseList,
   'aisg-packages': aisgPackageList,
+  audit: auditList,
+  rounds: roundList,
+  'player-rounds': playerRoundList,
+  'player-bonuses': playerBonusList,
+  entries: entryList,
+  sessions: sessionList,
+  bonuses: bonusList,
+  campaigns: campaignList,
+  'campaign-gifts': campaignGiftList,
+  'not-given': notGivenList,
+  staff: staffList,
+  'free-rounds': freeRoundList,
+  triggers: triggerList,
+  firings: firingList,
+  'law-decisions': lawDecisionList,
+  'limit-changes': limitChangeList,
+  'event-definitions': eventDefinitionList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof allLists

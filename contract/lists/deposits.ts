@@ -47,5 +47,6 @@ export const depositList = defineList({
     minMinor: Type.Optional(PositiveAmountMinor),
     maxMinor: Type.Optional(PositiveAmountMinor),
   },
+  bornAt: 'createdAt',
   order: { by: 'createdAt', descending: true },
 })

@@ -32,5 +32,6 @@ export const jackpotWinList = defineList({
     minMinor: Type.Optional(PositiveAmountMinor),
     maxMinor: Type.Optional(PositiveAmountMinor),
   },
+  bornAt: 'wonAt',
   order: { by: 'wonAt', descending: true },
 })

@@ -16,6 +16,8 @@ export type ColumnFilter = {
 export type ListColumn = {
   /** The field of a row that it shows. */
   readonly key: string
+  /** Where that field stands in a row that holds it deeper: `terms.name`. */
+  readonly at?: string
   readonly kind: ColumnKind
   /** Key of the text of its heading in the back office. */
   readonly text: string
@@ -38,6 +40,10 @@ export type ListDefinition = {
   readonly columns: readonly ListColumn[]
   /** Parameters that narrow it. */
   readonly filters: Readonly<Record<string, TSchema>>
+  /** Parameters that say of what or whom it is a list: always asked, never chosen; no view or address of the list holds them. */
+  readonly of?: readonly string[]
+  /** The moment from which a row is there: newer rows are told of by it. A column that is narrowed by `from`. */
+  readonly bornAt?: string
   /** Parameters that may say something of a person: never in an address, a saved view or the audit log. */
   readonly personal?: readonly string[]
   /** The order where nobody asks for another. */
@@ -49,6 +55,13 @@ export function defineList<const L extends ListDefinition>(list: L): L {
   return Object.freeze(list)
 }
 
+/** What a row holds for a column; undefined where it holds nothing. */
+export function cellOf(row: object, { key, at }: Pick<ListColumn, 'key' | 'at'>): unknown {
+  return (at ?? key)
+    .split('.')
+    .reduce<unknown>((held, name) => (held as Readonly<Record<string, unknown>> | null | undefined)?.[name], row)
+}
+
 /** Columns by which a list can be put in order. */
 export function sortKeys({ columns }: ListDefinition): string[] {
   return columns.filter(({ sorts }) => sorts).map(({ key }) => key)
@@ -56,13 +69,19 @@ export function sortKeys({ columns }: ListDefinition): string[] {
 
 /** The question of a list's call: its filters, the order, and the page. */
 export function listQuery<L extends ListDefinition>(list: L) {
+  const keys = sortKeys(list)
   return {
     ...PageQuery,
     ...(list.filters as L['filters']),
-    sort: Type.Optional(Type.Enum(sortKeys(list))),
-    descending: Type.Optional(Type.Boolean()),
+    // A list that has one order is not asked for another.
+    ...((keys.length === 0 ? {} : order(keys)) as ReturnType<typeof order>),
   }
 }
+
+const order = (keys: string[]) => ({
+  sort: Type.Optional(Type.Enum(keys)),
+  descending: Type.Optional(Type.Boolean()),
+})
 
 /** Some of a closed list of words, as repeated keys. */
 export const someOf = <const T extends readonly string[]>(choices: T) =>

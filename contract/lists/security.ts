@@ -27,5 +27,6 @@ export const securityList = defineList({
     from: Bound,
     to: Bound,
   },
+  bornAt: 'at',
   order: { by: 'at', descending: true },
 })

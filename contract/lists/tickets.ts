@@ -49,5 +49,6 @@ export const ticketList = defineList({
     createdFrom: Bound,
     createdTo: Bound,
   },
+  bornAt: 'createdAt',
   order: { by: 'dueAt', descending: false },
 })

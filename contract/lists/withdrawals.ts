@@ -61,5 +61,6 @@ export const withdrawalList = defineList({
     maxMinor: Type.Optional(PositiveAmountMinor),
   },
   personal: ['search'],
+  bornAt: 'requestedAt',
   order: { by: 'requestedAt', descending: false },
 })

@@ -1,5 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { bonusList } from '../lists/bonuses.ts'
+import { listQuery } from '../lists/list.ts'
+import { playerBonusList } from '../lists/player-bonuses.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Bonus, BonusAward, BonusGames, bonusInputFields } from '../shapes/bonuses.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
@@ -17,9 +20,9 @@ export const list = defineCall({
   audience: 'staff',
   permission: 'bonuses.read',
   summary: 'Bonuses that can be offered, newest first',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object({ ...listQuery(bonusList) }),
   reply: page(Bonus),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const get = defineCall({
@@ -82,9 +85,9 @@ export const getPlayerRelations = defineCall({
   audience: 'staff',
   permission: 'bonuses.read',
   summary: 'Bonuses of a player, newest first',
-  query: Type.Object({ ...PageQuery, playerId: PlayerId }),
+  query: Type.Object({ ...listQuery(playerBonusList), playerId: PlayerId }),
   reply: page(BonusAward),
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
 })
 
 export const cancelRelation = defineCall({

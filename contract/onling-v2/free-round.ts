@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { freeRoundList } from '../lists/free-rounds.ts'
+import { listQuery } from '../lists/list.ts'
 import {
   CampaignCode,
   CheckedList,
@@ -58,9 +60,9 @@ export const listDefinitions = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'Definitions of free rounds, newest first',
-  query: Type.Object({ ...PageQuery, state: Type.Optional(Type.Enum([...CAMPAIGN_STATES])) }),
+  query: Type.Object({ ...listQuery(freeRoundList), state: Type.Optional(Type.Enum([...CAMPAIGN_STATES])) }),
   reply: page(FreeRoundDefinition),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const getDefinition = defineCall({

@@ -1,6 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Done, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
+import { eventDefinitionList } from '../lists/event-definitions.ts'
+import { listQuery } from '../lists/list.ts'
+import { triggerList } from '../lists/triggers.ts'
+import { Done, page, text, Uuid } from '../shapes/fields.ts'
 import { DefinitionKey, DomainEvent, EventDefinition, Trigger, TriggerTerms } from '../shapes/triggers.ts'
 import { TRIGGER_STATES } from '../states/trigger-states.ts'
 
@@ -21,9 +24,9 @@ export const listDefinitions = defineCall({
   audience: 'staff',
   permission: 'triggers.read',
   summary: 'Events that triggers may hear, as staff have named them, newest first',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object({ ...listQuery(eventDefinitionList) }),
   reply: page(EventDefinition),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const getDefinition = defineCall({
@@ -84,12 +87,12 @@ export const listTriggers = defineCall({
   permission: 'triggers.read',
   summary: 'Triggers, newest first',
   query: Type.Object({
-    ...PageQuery,
+    ...listQuery(triggerList),
     state: Type.Optional(Type.Enum([...TRIGGER_STATES])),
     definitionId: Type.Optional(Uuid),
   }),
   reply: page(Trigger),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const getTrigger = defineCall({

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Instant, PageQuery, page, PlayerId } from '../shapes/fields.ts'
+import { limitChangeList } from '../lists/limit-changes.ts'
+import { listQuery } from '../lists/list.ts'
+import { LIMIT_CHANGE_STATES } from '../shapes/limit-change-states.ts'
+import { Instant, page, PlayerId } from '../shapes/fields.ts'
 import { LimitKindName, LimitValue } from '../shapes/limits.ts'
 
 const valueOrNull = Type.Union([LimitValue, Type.Null()])
-
-/** `replaced`: a later request took its place before it held. */
-export const LIMIT_CHANGE_STATES = ['in-force', 'past', 'pending', 'cancelled', 'replaced'] as const
 
 export const LimitUpdateRow = Type.Object({
   changeId: Type.Integer(),
@@ -28,7 +28,7 @@ export const getPlayerLimitUpdates = defineCall({
   audience: 'staff',
   permission: 'players.read',
   summary: 'Every change of one player’s limits, newest first, with the rule that it was made by',
-  query: Type.Object({ playerId: PlayerId, ...PageQuery }),
+  query: Type.Object({ playerId: PlayerId, ...listQuery(limitChangeList) }),
   reply: page(LimitUpdateRow),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { SESSION_END_REASONS } from '../shapes/session-ends.ts'
 import { listQuery } from '../lists/list.ts'
 import { playerList } from '../lists/players.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
@@ -186,18 +187,6 @@ export const unlock = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
 })
 
-/** Why a player's session ended. The last two are the idle and the absolute end. */
-export const SESSION_END_REASONS = [
-  'signed-out',
-  'ended-by-player',
-  'ended-by-staff',
-  'player-locked',
-  'ended-by-system',
-  'limit-reached',
-  'password-reset',
-  'idle',
-  'absolute-end',
-] as const
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number]
 
 export const SessionRow = Type.Object({

@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Done, Email, Instant, PageQuery, page, PlayerId, text } from '../shapes/fields.ts'
-import { ACTOR_KINDS, AuditSubject, SUBJECT_KINDS } from '../shapes/audit.ts'
+import { auditList } from '../lists/audit.ts'
+import { listQuery } from '../lists/list.ts'
+import { staffList } from '../lists/staff.ts'
+import { Done, Email, Instant, page, PlayerId, text } from '../shapes/fields.ts'
+import { ACTOR_KINDS, AUDIT_OUTCOMES, AuditSubject } from '../shapes/audit.ts'
 import { StaffAudience, StaffMember, StaffTokens } from '../shapes/staff.ts'
 
 /** Password and second factor in one request: for the staff of this platform's own back office and for scripts. */
@@ -70,7 +73,7 @@ export const list = defineCall({
   audience: 'staff',
   permission: 'staff.read',
   summary: 'Staff members with their roles',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object({ ...listQuery(staffList) }),
   reply: page(
     Type.Object({
       userId: Type.Integer(),
@@ -83,33 +86,19 @@ export const list = defineCall({
       lastSignInAt: Type.Union([Instant, Type.Null()]),
     }),
   ),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/**
- * How an audited call ended. `refused`: the rules or the person's rights said no. `unknown`: the process ended before it
- * could write; what the call changed was rolled back, or its change is in the books.
- */
-export const AUDIT_OUTCOMES = ['done', 'refused', 'failed', 'unknown'] as const
 const Outcome = Type.Enum([...AUDIT_OUTCOMES])
 const Facts = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])
 
 /** Which lines of the log somebody wants to read; without any, all of them. */
 export const AUDIT_FILTER = {
-  playerId: Type.Optional(PlayerId),
-  userId: Type.Optional(Type.Integer({ minimum: 1 })),
-  action: Type.Optional(text(80)),
+  ...auditList.filters,
   outcome: Type.Optional(Outcome),
-  /** From this moment on. */
-  from: Type.Optional(Instant),
+  actorKind: Type.Optional(Type.Enum([...ACTOR_KINDS])),
   /** Before this moment. */
   before: Type.Optional(Instant),
-  actorKind: Type.Optional(Type.Enum([...ACTOR_KINDS])),
-  /** Name of a client, partner or job. */
-  actorId: Type.Optional(text(120)),
-  /** Both together: what the call was about. */
-  subjectKind: Type.Optional(Type.Enum([...SUBJECT_KINDS])),
-  subjectId: Type.Optional(text(120, 1)),
   /** Leaves out calls that only look. */
   changesOnly: Type.Optional(Type.Boolean()),
 }
@@ -121,7 +110,7 @@ export const getAudit = defineCall({
   audience: 'staff',
   permission: 'audit.read',
   summary: 'Audit log of staff actions and looks at personal data',
-  query: Type.Object({ ...PageQuery, ...AUDIT_FILTER }),
+  query: Type.Object({ ...listQuery(auditList), ...AUDIT_FILTER }),
   reply: page(
     Type.Object({
       auditId: Type.Integer(),
@@ -152,5 +141,5 @@ export const getAudit = defineCall({
       requestId: Type.String(),
     }),
   ),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })

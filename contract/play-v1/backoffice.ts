@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { personal } from '../personal.ts'
 import { depositList } from '../lists/deposits.ts'
+import { entryList } from '../lists/entries.ts'
 import { listQuery } from '../lists/list.ts'
+import { playerRoundList } from '../lists/player-rounds.ts'
+import { sessionList } from '../lists/sessions.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { AddressParts } from '../shapes/addresses.ts'
 import { Done, GameKey, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
@@ -67,9 +70,9 @@ export const listSessions = defineCall({
   audience: 'staff',
   permission: 'players.read',
   summary: 'Sessions of one player, newest first',
-  query: pageOfPlayer,
+  query: Type.Object({ playerId: PlayerId, ...listQuery(sessionList) }),
   reply: page(SessionRow),
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
 })
 
 export const endSessions = defineCall({
@@ -109,7 +112,7 @@ export const listEntries = defineCall({
   audience: 'staff',
   permission: 'money.read',
   summary: 'Entries of one player’s accounts (cash, land-based, bonus), newest first',
-  query: Type.Object({ ...pageOfPlayer.properties, part: Type.Optional(WalletPartName) }),
+  query: Type.Object({ playerId: PlayerId, ...listQuery(entryList) }),
   reply: page(EntryOfPlayer),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
@@ -239,7 +242,7 @@ export const listRounds = defineCall({
   audience: 'staff',
   permission: 'rounds.read',
   summary: 'Real rounds of one player, newest first',
-  query: pageOfPlayer,
+  query: Type.Object({ playerId: PlayerId, ...listQuery(playerRoundList) }),
   reply: page(RoundRow),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })

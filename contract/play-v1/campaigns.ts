@@ -1,5 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { campaignGiftList, notGivenList } from '../lists/campaign-gifts.ts'
+import { campaignList } from '../lists/campaigns.ts'
+import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import {
   Campaign,
@@ -30,9 +33,9 @@ export const list = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'Campaigns, newest first',
-  query: Type.Object({ ...PageQuery, state: Type.Optional(Type.Enum([...CAMPAIGN_STATES])) }),
+  query: Type.Object({ ...listQuery(campaignList), state: Type.Optional(Type.Enum([...CAMPAIGN_STATES])) }),
   reply: page(Campaign),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const get = defineCall({
@@ -197,11 +200,7 @@ export const listGifts = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'What a campaign gave, or what a player was given, newest first',
-  query: Type.Object({
-    ...PageQuery,
-    campaignId: Type.Optional(Uuid),
-    playerId: Type.Optional(PlayerId),
-  }),
+  query: Type.Object({ ...listQuery(campaignGiftList) }),
   reply: page(CampaignGift),
   refusals: [],
 })
@@ -212,11 +211,7 @@ export const listNotGiven = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'Whom a campaign gave nothing although something called for it, and why, newest first',
-  query: Type.Object({
-    ...PageQuery,
-    campaignId: Type.Optional(Uuid),
-    playerId: Type.Optional(PlayerId),
-  }),
+  query: Type.Object({ ...listQuery(notGivenList) }),
   reply: page(NotGiven),
   refusals: [],
 })

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { lawDecisionList } from '../lists/law-decisions.ts'
+import { listQuery } from '../lists/list.ts'
 import { Language, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { DecisionShown, LawMarket, LawRefusal, PackShown } from '../shapes/law.ts'
 
@@ -24,10 +26,8 @@ export const listDecisions = defineCall({
   permission: 'players.read',
   summary: 'Which rule refused whom and when, newest first',
   query: Type.Object({
-    playerId: Type.Optional(PlayerId),
-    ruleId: Type.Optional(text(20, 1)),
+    ...listQuery(lawDecisionList),
     lang: Type.Optional(Language),
-    ...PageQuery,
   }),
   reply: page(DecisionShown),
   refusals: [],

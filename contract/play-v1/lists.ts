@@ -25,6 +25,8 @@ export const getTotals = defineCall({
     count: Type.Integer(),
     /** There are more than `count`; then nothing is summed. */
     isMore: Type.Boolean(),
+    /** When they were counted. */
+    at: Instant,
     sums: Type.Array(
       Type.Object({
         currency: Currency,

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { firingList } from '../lists/firings.ts'
+import { listQuery } from '../lists/list.ts'
 import { TERM_REFUSALS } from '../onling-v2/platform-event.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
@@ -102,10 +104,7 @@ export const listFirings = defineCall({
   permission: 'triggers.read',
   summary: 'What triggers did for events that they heard, and why one did not fire, newest first',
   query: Type.Object({
-    ...PageQuery,
-    triggerId: Type.Optional(Uuid),
-    playerId: Type.Optional(PlayerId),
-    hasFired: Type.Optional(Type.Boolean()),
+    ...listQuery(firingList),
   }),
   reply: page(Firing),
   refusals: [],

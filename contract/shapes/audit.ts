@@ -1,5 +1,11 @@
 import { Type, type Static } from 'typebox'
 
+/**
+ * How an audited call ended. `refused`: the rules or the person's rights said no. `unknown`: the process ended before it
+ * could write; what the call changed was rolled back, or its change is in the books.
+ */
+export const AUDIT_OUTCOMES = ['done', 'refused', 'failed', 'unknown'] as const
+
 /** Who does something that is recorded. */
 export const ACTOR_KINDS = ['staff', 'client', 'partner', 'job'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]

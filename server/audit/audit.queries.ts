@@ -1,5 +1,4 @@
 import type { AuditSubject } from '#contract/shapes/audit.ts'
-import type { AUDIT_OUTCOMES } from '#contract/onling-v2/user.ts'
 import { sql, type CallActor, type Querier } from '#server/kernel/index.ts'
 
 export type RecordRow = {
@@ -61,80 +60,4 @@ export async function insertOutcome(
     insert into audit.call_change (call_id, salt, change_sealed)
     select ${recordId}, ${change?.salt ?? null}::bytea, ${change?.sealed ?? null}::text
      where ${change !== null}::boolean`)
-}
-
-export type Outcome = (typeof AUDIT_OUTCOMES)[number]
-
-export type Filter = {
-  readonly before: number
-  readonly limit: number
-  readonly playerId: number | null
-  readonly userId: number | null
-  readonly actorKind: string | null
-  readonly actorId: string | null
-  readonly subject: AuditSubject | null
-  readonly action: string | null
-  readonly outcome: Outcome | null
-  readonly from: Date | null
-  readonly until: Date | null
-  /** The calls that only look; undefined: all are wanted. */
-  readonly without: readonly string[] | undefined
-}
-
-export type FoundRecord = Omit<RecordRow, 'actor'> & {
-  readonly id: number
-  readonly actorKind: RecordRow['actor']['kind']
-  readonly userId: number | null
-  readonly actorId: string | null
-  readonly userName: string
-  readonly outcome: Outcome
-  readonly code: string | null
-  readonly subjects: readonly AuditSubject[]
-  readonly changeSealed: string | null
-  readonly isChangeErased: boolean
-  /** Something was written, and has gone with the person whom it was about. */
-  readonly areWordsErased: boolean
-}
-
-/** What is written in the transaction of its deed has no outcome of its own: its name says it. */
-const outcomeOf = sql`case when action = 'staff.code-refused' then 'refused'
-                           when o.status is null and (action like 'staff.%' or actor_kind = 'job') then 'done'
-                           when o.status is null then 'unknown'
-                           when o.status < 400 then 'done'
-                           when o.status < 500 then 'refused'
-                           else 'failed' end`
-
-/** Newest first. */
-export async function findRecords(db: Querier, filter: Filter): Promise<FoundRecord[]> {
-  const { before, limit, playerId, userId, actorKind, actorId, subject, action, outcome, from, until, without } = filter
-  const ofPlayer =
-    playerId === null
-      ? sql``
-      : sql`
-    and c.id in (select id from audit.call where player_id = ${playerId} union all
-                 select call_id from audit.call_outcome where player_id = ${playerId})`
-  const ofSubject =
-    subject === null
-      ? sql``
-      : sql` and c.id in (select call_id from audit.call_outcome where subjects @> ${JSON.stringify([subject])}::jsonb)`
-  const ofUser = userId === null ? sql`` : sql`and user_id = ${userId}`
-  const ofActor = actorKind === null ? sql`` : sql`and actor_kind = ${actorKind}`
-  const ofId = actorId === null ? sql`` : sql`and actor_id = ${actorId}`
-  const ofAction = action === null ? sql`` : sql`and action = ${action}`
-  const changing = without === undefined ? sql`` : sql`and action <> all(${[...without]}::text[])`
-  const ended = outcome === null ? sql`` : sql`and ${outcomeOf} = ${outcome}`
-  const since = from === null ? sql`` : sql`and c.at >= ${from}`
-  const earlier = until === null ? sql`` : sql`and c.at < ${until}`
-  return db.query<FoundRecord>(sql`
-    select id, c.at, actor_kind, user_id, actor_id, user_name, action,
-           coalesce(c.player_id, o.player_id) as player_id, reason, w.explanation,
-           c.words_digest is not null and w.call_id is null as are_words_erased, subject, source, request_id, o.code,
-           coalesce(o.subjects, '[]'::jsonb) as subjects, ch.change_sealed,
-           o.change_digest is not null and ch.call_id is null as is_change_erased, ${outcomeOf} as outcome
-      from audit.call c left join audit.call_outcome o on o.call_id = c.id
-           left join audit.call_words w on w.call_id = c.id
-           left join audit.call_change ch on ch.call_id = c.id
-     where id < ${before} ${ofPlayer} ${ofSubject} ${ofUser} ${ofActor} ${ofId} ${ofAction} ${changing} ${ended} ${since}
-           ${earlier}
-     order by id desc limit ${limit}`)
 }

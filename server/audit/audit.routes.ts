@@ -4,7 +4,7 @@ import * as chain from '#contract/play-v1/audit.ts'
 import { serve, type Clock, type Database, type FieldCipher } from '#server/kernel/index.ts'
 import { askForCheck, showChain } from './chain/show-chain.ts'
 import { exportAudit, serveAuditFile } from './export-audit.ts'
-import { getAudit } from './get-audit.ts'
+import { auditListed } from './get-audit.ts'
 import { recordRefusedCalls } from './record-refused-call.ts'
 
 export type AuditNeeds = { readonly db: Database; readonly clock: Clock; readonly cipher: FieldCipher }
@@ -12,7 +12,8 @@ export type AuditNeeds = { readonly db: Database; readonly clock: Clock; readonl
 /** The calls of the audit, and the record of calls that were refused before they ran. */
 export function routes(app: FastifyInstance, needs: AuditNeeds): void {
   recordRefusedCalls(app)
-  serve(app, user.getAudit, (input) => getAudit(needs, input))
+  const log = auditListed(needs)
+  serve(app, user.getAudit, ({ query, caller }) => log.page(query, caller))
   serve(app, chain.exportAudit, async (input) => exportAudit(needs, input))
   serveAuditFile(app, needs)
   serve(app, chain.getChain, () => showChain(needs))

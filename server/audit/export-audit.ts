@@ -5,8 +5,7 @@ import { fileRoutes } from '#contract/files.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { exportAudit as call } from '#contract/play-v1/audit.ts'
 import { csvLine, type Clock, type Database, type FieldCipher, type Input } from '#server/kernel/index.ts'
-import { findRecords } from './audit.queries.ts'
-import { filterOf, shown, type AuditQuery, type Shown } from './get-audit.ts'
+import { auditListed, type AuditQuery, type Shown } from './get-audit.ts'
 
 type Needs = { readonly db: Database; readonly clock: Clock; readonly cipher: FieldCipher }
 type Exporting = Pick<Input<typeof call>, 'body' | 'caller' | 'changed'>
@@ -79,14 +78,15 @@ function readLink({ cipher, clock }: Needs, { of, signature }: Readonly<Record<s
 }
 
 /** A batch at a time, the newest first: the log is as long as it likes. */
-async function* linesOf({ db, cipher }: Needs, { filter, mayReveal }: Wanted): AsyncGenerator<string> {
+async function* linesOf(needs: Needs, { filter, mayReveal }: Wanted): AsyncGenerator<string> {
+  const log = auditListed(needs)
+  const reader = { userId: 0, permissions: mayReveal ? (['players.reveal'] as const) : [] }
   yield `\ufeff${csvLine(HEAD)}`
-  for (let before = Number.MAX_SAFE_INTEGER; ;) {
-    const found = await findRecords(db, { ...filterOf(filter), before, limit: BATCH })
-    yield found.map((record) => csvLine(cellsOf(shown(record, { cipher, mayReveal })))).join('')
-    const last = found.at(-1)
-    if (!last || found.length < BATCH) return
-    before = last.id
+  for (let cursor: string | undefined; ;) {
+    const { rows, nextCursor } = await log.page({ ...filter, ...(cursor ? { cursor } : {}) }, reader, { rows: BATCH })
+    yield rows.map((row) => csvLine(cellsOf(row))).join('')
+    if (nextCursor === null) return
+    cursor = nextCursor
   }
 }
 

@@ -1,45 +1,29 @@
 import { catalogue } from '#contract/catalogue.ts'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
-import type { getAudit as call } from '#contract/onling-v2/user.ts'
-import { pageLimit, pageOf, type Database, type FieldCipher, type Input } from '#server/kernel/index.ts'
-import { findRecords, type Filter, type FoundRecord } from './audit.queries.ts'
+import { getAudit } from '#contract/onling-v2/user.ts'
+import { makeListSource, type Database, type FieldCipher, type ListQuestion } from '#server/kernel/index.ts'
+import { askedBeside, auditInSql, type FoundRecord } from './audit-list.queries.ts'
 import { openChange } from './seal-change.ts'
 
 /** Calls that only look: GET, and the few that ask by POST. */
 export const LOOKS: readonly string[] = catalogue.filter(({ method }) => method === 'GET').map(({ path }) => path)
 
-/** Who did or saw what, newest first. This look is in the log itself. */
-export async function getAudit(
-  { db, cipher }: { readonly db: Database; readonly cipher: FieldCipher },
-  { query, caller }: Pick<Input<typeof call>, 'query' | 'caller'>,
-): Promise<ReplyOf<typeof call>> {
-  const limit = pageLimit(query.limit)
-  const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : Number.MAX_SAFE_INTEGER
-  const found = await findRecords(db, { ...filterOf(query), before, limit: limit + 1 })
-  const mayReveal = caller.permissions.includes('players.reveal')
-  const page = pageOf(found, limit, ({ id }) => String(id))
-  return { rows: page.rows.map((record) => shown(record, { cipher, mayReveal })), nextCursor: page.nextCursor }
-}
+export type AuditQuery = Omit<QueryOf<typeof getAudit>, 'cursor' | 'limit'>
+export type Shown = ReplyOf<typeof getAudit>['rows'][number]
 
-export type AuditQuery = Omit<QueryOf<typeof call>, 'cursor' | 'limit'>
-export type Shown = ReplyOf<typeof call>['rows'][number]
-
-/** What somebody asks for, as the log is searched. */
-export function filterOf(asked: AuditQuery): Omit<Filter, 'before' | 'limit'> {
-  const { subjectKind, subjectId } = asked
-  return {
-    playerId: asked.playerId ?? null,
-    userId: asked.userId ?? null,
-    actorKind: asked.actorKind ?? null,
-    actorId: asked.actorId || null,
-    subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
-    action: asked.action || null,
-    outcome: asked.outcome ?? null,
-    from: momentOf(asked.from),
-    until: momentOf(asked.before),
-    without: asked.changesOnly === true ? LOOKS : undefined,
-  }
-}
+/** Who did or saw what, as a list of the product. A look at it is in the log itself. */
+export const auditListed = ({ db, cipher }: { readonly db: Database; readonly cipher: FieldCipher }) =>
+  makeListSource(
+    { db },
+    {
+      of: auditInSql,
+      call: getAudit,
+      where: ({ outcome, actorKind, before, changesOnly }: ListQuestion & AuditQuery) =>
+        askedBeside({ outcome, actorKind, before, without: changesOnly === true ? LOOKS : undefined }),
+      show: (rows: readonly FoundRecord[], { permissions }) =>
+        rows.map((row) => shown(row, { cipher, mayReveal: permissions.includes('players.reveal') })),
+    },
+  )
 
 type Reader = { readonly cipher: FieldCipher; readonly mayReveal: boolean }
 
@@ -70,8 +54,4 @@ export function shown(record: FoundRecord, { cipher, mayReveal }: Reader): Shown
     isChangeErased: record.isChangeErased,
     requestId: record.requestId,
   }
-}
-
-function momentOf(text: string | undefined): Date | null {
-  return text === undefined ? null : new Date(text)
 }

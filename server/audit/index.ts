@@ -8,4 +8,5 @@ export { publicPartOf, readPublicKey, readSigningKey } from './chain/signing-key
 export { auditParts } from './personal-data.ts'
 export { makeCallRecorder, makeStaffEventRecorder, recordJob } from './record-calls.ts'
 export { auditSealedColumns } from './seal-change.ts'
+export { auditListed } from './get-audit.ts'
 export { auditTimeline } from './timeline.ts'

@@ -205,16 +205,12 @@ export async function findShare(db: Querier, bonusId: string, gameKey: string): 
 }
 
 /** What staff offer by hand, the newest version of each, newest first, below an id. */
-export async function listBonuses(
-  db: Querier,
-  { target, before }: { readonly target: string; readonly before: string | null },
-  limit: number,
-): Promise<Bonus[]> {
+export async function listBonuses(db: Querier, target: string, limit: number): Promise<Bonus[]> {
   return db.query<Bonus>(sql`
     select ${bonusColumns} from bonuses.bonus
      where not of_campaign and (target is null or target = ${target})
        and not exists (select from bonuses.bonus later where later.replaces = bonus.id)
-       and (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${limit}`)
+     order by id desc limit ${limit}`)
 }
 
 export async function insertAward(

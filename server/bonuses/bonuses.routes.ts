@@ -5,9 +5,10 @@ import { getOwnBonus } from '#contract/play-v1/own-bonuses.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve } from '../kernel/index.ts'
 import { activateBonus } from './activate-bonus.ts'
-import { findBonusOf, listAwards, listBonuses } from './bonuses.queries.ts'
+import { findBonusOf, listAwards } from './bonuses.queries.ts'
 import { cancelAction, cancelBonus } from './end-bonus.ts'
 import { createAction } from './create-bonus.ts'
+import { awardsListed, bonusesListed } from './list-bonuses.ts'
 import type { BonusNeeds } from './needs.ts'
 import { offerAction } from './offer-bonus.ts'
 import { showAward, showBonus } from './show-bonus.ts'
@@ -27,11 +28,8 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
     const awards = await listAwards(db, { playerId, before: idOfCursor(query.cursor) }, limit + 1)
     return pageOf(await Promise.all(awards.map((of) => showAward(db, of))), limit, ({ awardId }) => awardId)
   }
-  serve(app, calls.list, async ({ query }) => {
-    const limit = pageLimit(query.limit)
-    const bonuses = await listBonuses(db, { target, before: idOfCursor(query.cursor) }, limit + 1)
-    return pageOf(bonuses.map(showBonus), limit, ({ bonusId }) => bonusId)
-  })
+  const listed = bonusesListed(needs)
+  serve(app, calls.list, ({ query, caller }) => listed.page(query, caller))
   serve(app, calls.get, async ({ query, refuse }) => {
     const bonus = await findBonusOf(db, target, query.bonusId)
     return bonus ? showBonus(bonus) : refuse('ERR_BONUS_NOT_FOUND')
@@ -55,8 +53,9 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
     const { bonusId, playerId } = input.body
     return offer({ bonusId, playerId }, requestOf(input))
   })
-  serve(app, calls.getPlayerRelations, async ({ query, refuse }) =>
-    (await isPlayer(db, query.playerId)) ? awardsOf(query.playerId, query) : refuse('ERR_PLAYER_NOT_FOUND'),
+  const awards = awardsListed(needs)
+  serve(app, calls.getPlayerRelations, async ({ query, caller, refuse }) =>
+    (await isPlayer(db, query.playerId)) ? awards.page(query, caller) : refuse('ERR_PLAYER_NOT_FOUND'),
   )
   serve(app, history.getPlayerBonusDetail, ({ query }) => showBonusDetail(needs, query))
   serve(app, history.getPlayerBonusHistory, ({ query }) => showBonusHistory(needs, query))

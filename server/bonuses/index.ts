@@ -1,5 +1,6 @@
 export { bonusJobs } from './bonuses.jobs.ts'
 export { bonusRoutes } from './bonuses.routes.ts'
+export { awardsListed, bonusesListed } from './list-bonuses.ts'
 export { deleteTestBonuses } from './delete-test-bonuses.ts'
 export type { BonusNeeds, BonusTerms } from './needs.ts'
 export { bonusGiver, bonusGiverOf } from './give-bonus.ts'

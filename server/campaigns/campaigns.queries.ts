@@ -122,12 +122,10 @@ export async function listCampaigns(
   {
     target,
     state,
-    before,
     kind = null,
   }: {
     readonly target: string
     readonly state: string | null
-    readonly before: string | null
     readonly kind?: GiftKind | null
   },
   limit: number,
@@ -138,7 +136,7 @@ export async function listCampaigns(
       from campaigns.campaign c
       join campaigns.version v on v.campaign_id = c.id and v.version = coalesce(c.live_version, c.latest_version)
      where c.target = ${target} and (${state}::text is null or c.state = ${state})
-       and (${kind}::text is null or c.kind = ${kind}) and (${before}::uuid is null or c.id < ${before}::uuid)
+       and (${kind}::text is null or c.kind = ${kind})
      order by c.id desc limit ${limit}`)
 }
 

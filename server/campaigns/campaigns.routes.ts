@@ -6,13 +6,14 @@ import type { CampaignVersion } from '#contract/shapes/campaigns.ts'
 import type { Static } from 'typebox'
 import type { PromotionNeeds } from './promotions/needs.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
-import { idOfCursor, numberOfCursor, pageLimit, pageOf, refuse, serve, type Change } from '../kernel/index.ts'
+import { idOfCursor, pageLimit, pageOf, refuse, serve, type Change } from '../kernel/index.ts'
 import { approveAction } from './approve-campaign.ts'
 import { keepEstimate } from './estimate/keep-estimate.ts'
 import { estimateCampaign } from './estimate/estimate-campaign.ts'
 import { giveByHandAction } from './give-by-hand.ts'
-import { findCampaign, listCampaigns, listGifts, listNotGiven } from './campaigns.queries.ts'
+import { findCampaign } from './campaigns.queries.ts'
 import { endCodes, listCodes } from './codes.queries.ts'
+import { campaignsListed, giftsListed, notGivenListed } from './list-campaigns.ts'
 import { makeCodes } from './make-codes.ts'
 import { addRestricted, checkRestricted, removeRestricted, showRestriction } from './restrict-players.ts'
 import { listRestrictions } from './restricted.queries.ts'
@@ -20,7 +21,7 @@ import { listRoutes } from './lists/lists.routes.ts'
 import { useCode } from './use-code.ts'
 import { checkVersion, moveCampaign } from './move-campaign.ts'
 import type { CampaignNeeds } from './needs.ts'
-import { showCampaign, showDetail, showGift } from './show-campaign.ts'
+import { showDetail } from './show-campaign.ts'
 import { createCampaign, problemsOf, saveVersion } from './write-campaign.ts'
 
 /** Mounts what staff do with campaigns. */
@@ -31,13 +32,8 @@ export function campaignRoutes(
 ): void {
   const { db, target } = needs
   const approve = approvals.register(approveAction(needs))
-  serve(app, calls.list, async ({ query }) => {
-    const limit = pageLimit(query.limit)
-    const of = { target, state: query.state ?? null, before: idOfCursor(query.cursor) }
-    const rows = await listCampaigns(db, of, limit + 1)
-    const shown = rows.map(({ terms, ...row }) => showCampaign(row, terms))
-    return pageOf(shown, limit, ({ campaignId }) => campaignId)
-  })
+  const listed = campaignsListed(needs)
+  serve(app, calls.list, ({ query, caller }) => listed.page(query, caller))
   serve(
     app,
     calls.get,
@@ -85,19 +81,10 @@ export function campaignRoutes(
   })
   codeRoutes(app, needs)
   listRoutes(app, needs)
-  serve(app, calls.listGifts, async ({ query }) => {
-    const limit = pageLimit(query.limit)
-    const of = { target, campaignId: query.campaignId ?? null, playerId: query.playerId ?? null }
-    const rows = await listGifts(db, of, { before: idOfCursor(query.cursor), limit: limit + 1 })
-    return pageOf(rows.map(showGift), limit, ({ giftId }) => giftId)
-  })
-  serve(app, calls.listNotGiven, async ({ query }) => {
-    const limit = pageLimit(query.limit)
-    const of = { target, campaignId: query.campaignId ?? null, playerId: query.playerId ?? null }
-    const rows = await listNotGiven(db, of, { before: numberOfCursor(query.cursor), limit: limit + 1 })
-    const shown = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-    return pageOf(shown, limit, ({ no }) => String(no))
-  })
+  const gifts = giftsListed(needs)
+  serve(app, calls.listGifts, ({ query, caller }) => gifts.page(query, caller))
+  const notGiven = notGivenListed(needs)
+  serve(app, calls.listNotGiven, ({ query, caller }) => notGiven.page(query, caller))
 }
 
 /** Mounts the codes of campaigns, and the players who are given nothing. */

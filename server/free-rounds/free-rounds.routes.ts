@@ -4,8 +4,9 @@ import * as calls from '#contract/onling-v2/free-round.ts'
 import { getFreeRoundsResult, listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
 import type { FreeRoundVersion } from '#contract/shapes/free-rounds.ts'
 import type { FreeRoundState } from '#contract/states/free-round-states.ts'
-import { findCampaign, listCampaigns, listGiving, listIds, useCode } from '../campaigns/index.ts'
+import { findCampaign, listGiving, listIds, useCode } from '../campaigns/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve, type Change } from '../kernel/index.ts'
+import { definitionsListed } from './definitions/list-definitions.ts'
 import { showDefinition, showDefinitions } from './definitions/show-definition.ts'
 import { showPlayerStats, showStats } from './definitions/show-stats.ts'
 import { cancelDefinition, changeDefinition, createDefinition, validateTerms } from './definitions/write-definition.ts'
@@ -34,12 +35,8 @@ function definitionRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
       .filter(({ provider }) => query.provider === undefined || provider === query.provider)
     return { games: games.map((game) => ({ ...game, isEnabled: needs.isEnabled(game.gameKey) })) }
   })
-  serve(app, calls.listDefinitions, async ({ query }) => {
-    const limit = pageLimit(query.limit)
-    const of = { target, kind: 'free-rounds', state: query.state ?? null, before: idOfCursor(query.cursor) } as const
-    const rows = await listCampaigns(db, of, limit + 1)
-    return pageOf(await showDefinitions(db, rows), limit, ({ definitionId }) => definitionId)
-  })
+  const listed = definitionsListed(needs.campaigns)
+  serve(app, calls.listDefinitions, ({ query, caller }) => listed.page(query, caller))
   serve(app, calls.getActiveDefinitions, async ({ query }) => {
     const limit = pageLimit(query.limit)
     const before = idOfCursor(query.cursor)

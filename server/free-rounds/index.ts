@@ -1,6 +1,7 @@
 export { endRoundsAtWithdrawal, listEndingRounds } from './end-at-withdrawal.ts'
 export { freeRoundsGiver } from './free-rounds-giver.ts'
 export { freeRoundHeartbeats, freeRoundsJobs, type JobNeeds } from './free-rounds.jobs.ts'
+export { definitionsListed as freeRoundsListed } from './definitions/list-definitions.ts'
 export { freeRoundRoutes } from './free-rounds.routes.ts'
 export { findSpent, freeRoundsOfGames } from './free-rounds-of-games.ts'
 export { giveFreeRounds } from './give-free-rounds.ts'

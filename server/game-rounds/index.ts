@@ -15,6 +15,7 @@ export {
   keepDefinition,
 } from './game-rounds.queries.ts'
 export { GAME_SESSION_CHANGED } from './sessions/live-sessions.ts'
+export { playerRoundsListed, roundsListed } from './history/rounds-listed.ts'
 export { listRoundsOf } from './history/list-rounds.ts'
 export {
   countMaybeOpenRounds,

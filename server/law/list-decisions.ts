@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
-import type { ReplyOf } from '#contract/call.ts'
-import type { listDecisions as call } from '#contract/play-v1/law.ts'
+import { lawDecisionList } from '#contract/lists/law-decisions.ts'
+import { listDecisions } from '#contract/play-v1/law.ts'
 import type { DecisionShown } from '#contract/shapes/law.ts'
-import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import { idOfCursor, makeWalkedList, pageOf } from '#server/kernel/index.ts'
 import { explain } from './explain.ts'
 import type { LawNeeds } from './judge-action.ts'
 import { findDecisions, type DecisionRow } from './law.queries.ts'
@@ -22,19 +22,14 @@ export function showDecision(row: DecisionRow, lang: LawLanguage): Static<typeof
   }
 }
 
-/** Refusals by rule, player and time, newest first. */
-export async function listDecisions(
-  { db }: Pick<LawNeeds, 'db'>,
-  { query }: Pick<Input<typeof call>, 'query'>,
-): Promise<ReplyOf<typeof call>> {
-  const { playerId, ruleId, lang } = query
-  const limit = pageLimit(query.limit)
-  const rows = await findDecisions(db, {
-    before: idOfCursor(query.cursor),
-    limit: limit + 1,
-    playerId: playerId ?? null,
-    ruleId: ruleId ?? null,
+/** Refusals by rule, player and time, as a list of the product: in the order of their log. */
+export const decisionsListed = ({ db }: Pick<LawNeeds, 'db'>) =>
+  makeWalkedList({
+    list: lawDecisionList,
+    call: listDecisions,
+    read: async ({ playerId = null, ruleId = null, lang = 'en', cursor }, _reader, limit) => {
+      const rows = await findDecisions(db, { before: idOfCursor(cursor), limit: limit + 1, playerId, ruleId })
+      const page = pageOf(rows, limit, ({ id }) => id)
+      return { ...page, rows: page.rows.map((row) => showDecision(row, lang)) }
+    },
   })
-  const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
-  return { rows: shown.map((row) => showDecision(row, lang ?? 'en')), nextCursor }
-}

@@ -3,7 +3,14 @@ export { judgeVisit, noteVisit, readCeilings, readUsedUp, readVisits, type Ceili
 export { holdInOrder } from './limits.queries.ts'
 export { foreseeDeposits, judgeDeposit } from './judge-deposit.ts'
 export { judgeSignIn } from './judge-sign-in.ts'
-export { findChangesSince as findLimitChangesSince, listLimitedPlayers, sumPlayed, type PlayDay } from './limits.queries.ts'
+export {
+  findChangesSince as findLimitChangesSince,
+  listLimitedPlayers,
+  sumPlayed,
+  type PlayDay,
+} from './limits.queries.ts'
+export { listLimitedPlayers, sumPlayed, type PlayDay } from './limits.queries.ts'
+export { limitChangesListed } from './list-updates.ts'
 export { limitsRoutes } from './limits.routes.ts'
 export { limitHeartbeats } from './limits.work.ts'
 export type { LawOfLimits, LimitAction, LimitFactsNow, LimitsNeeds } from './needs.ts'

@@ -1,40 +1,54 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { getPlayerLimitUpdates as call, LIMIT_CHANGE_STATES } from '#contract/onling-v2/player-limits.ts'
+import { getPlayerLimitUpdates as call } from '#contract/onling-v2/player-limits.ts'
+import type { LIMIT_CHANGE_STATES } from '#contract/shapes/limit-change-states.ts'
+import { limitChangeList } from '#contract/lists/limit-changes.ts'
 import type { getPlayerLimits } from '#contract/play-v1/limits.ts'
-import { pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import { makeWalkedList, pageOf, type Input } from '#server/kernel/index.ts'
 import { valueShown } from './limit-value.ts'
 import * as queries from './limits.queries.ts'
 import type { LimitsNeeds } from './needs.ts'
 import { showLimits } from './show-limits.ts'
 
-/** Every change of one player's limits, newest first. */
+type Shown = ReplyOf<typeof call>['rows'][number]
+
+/** Every change of one player's limits, as a list of the product: in the order in which they were asked for. */
+export const limitChangesListed = ({ db, clock, currency }: Pick<LimitsNeeds, 'db' | 'clock' | 'currency'>) =>
+  makeWalkedList({
+    list: limitChangeList,
+    call,
+    read: async ({ playerId, cursor }, _reader, limit) => {
+      const rows = await queries.findChanges(db, { playerId, before: beforeCursor(cursor), limit: limit + 1 })
+      const page = pageOf(rows, limit, ({ id }) => String(id))
+      const now = clock.now()
+      const latest = latestInForce(await queries.findStandingChanges(db, playerId), now)
+      return { ...page, rows: page.rows.map((row) => showChange(row, { currency, state: stateOf(row, now, latest) })) }
+    },
+  })
+
 export async function listUpdates(
   needs: LimitsNeeds,
-  { query, refuse }: Pick<Input<typeof call>, 'query' | 'refuse'>,
+  { query, caller, refuse }: Pick<Input<typeof call>, 'query' | 'caller' | 'refuse'>,
 ): Promise<ReplyOf<typeof call>> {
-  const { db, clock, currency, findAccount } = needs
-  const { playerId } = query
-  if (!(await findAccount(db, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
-  const limit = pageLimit(query.limit)
-  const rows = await queries.findChanges(db, { playerId, before: beforeCursor(query.cursor), limit: limit + 1 })
-  const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => String(id))
-  const now = clock.now()
-  const latest = latestInForce(await queries.findStandingChanges(db, playerId), now)
+  if (!(await needs.findAccount(needs.db, query.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  return limitChangesListed(needs).page(query, caller)
+}
+
+function showChange(
+  row: queries.ChangeRow,
+  { currency, state }: Pick<LimitsNeeds, 'currency'> & Pick<Shown, 'state'>,
+): Shown {
   return {
-    rows: shown.map((row) => ({
-      changeId: row.id,
-      kind: row.kind,
-      from: valueShown(row.kind, row.fromValue, currency),
-      to: valueShown(row.kind, row.toValue, currency),
-      isFirst: row.isFirst,
-      state: stateOf(row, now, latest),
-      askedAt: row.askedAt.toISOString(),
-      effectiveAt: row.effectiveAt.toISOString(),
-      endedAt: row.endedAt?.toISOString() ?? null,
-      ruleId: row.ruleId,
-      packId: row.packId,
-    })),
-    nextCursor,
+    changeId: row.id,
+    kind: row.kind,
+    from: valueShown(row.kind, row.fromValue, currency),
+    to: valueShown(row.kind, row.toValue, currency),
+    isFirst: row.isFirst,
+    state,
+    askedAt: row.askedAt.toISOString(),
+    effectiveAt: row.effectiveAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    ruleId: row.ruleId,
+    packId: row.packId,
   }
 }
 

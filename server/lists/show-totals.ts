@@ -7,14 +7,16 @@ import type { ListNeeds } from './needs.ts'
 
 /** How many rows a filter finds, and what they sum up to. */
 export async function showTotals(
-  needs: Pick<ListNeeds, 'sources'>,
+  needs: Pick<ListNeeds, 'sources' | 'clock'>,
   { query, caller }: Pick<Input<typeof getTotals>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof getTotals>> {
   const source = sourceFor(needs, query.list, caller)
+  const at = needs.clock.now().toISOString()
   const { count, isMore, sums } = await source.totals(readQuestion(source.call, query.question ?? ''), caller)
   return {
     count,
     isMore,
+    at,
     sums: sums.map((one) => ({ currency: one.currency as Currency, count: one.count, sums: { ...one.sums } })),
   }
 }

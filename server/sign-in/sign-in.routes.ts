@@ -38,7 +38,7 @@ import {
   listSessionsOfCard,
 } from './players/internal-sessions.ts'
 import { listOwnSessions } from './players/list-own-sessions.ts'
-import { listStaff } from './staff/list-staff.ts'
+import { staffListed } from './staff/list-staff.ts'
 import { lockPlayer, unlockAction } from './players/lock-player.ts'
 import { loginByCard } from './players/login-by-card.ts'
 import { loginByEmail } from './players/login-by-email.ts'
@@ -127,7 +127,8 @@ export function routes(app: FastifyInstance, needs: SignInNeeds, approvals: Pick
   serve(app, user.changeAudience, ({ caller, body, client }) =>
     changeAudience(needs, { caller, audience: body.audience, source: client.ip }),
   )
-  serve(app, user.list, (input) => listStaff(needs, input))
+  const staff = staffListed(needs)
+  serve(app, user.list, ({ query, caller }) => staff.page(query, caller))
 
   void app.register(async (forms) => {
     const parser = { parseAs: 'string', bodyLimit: 4096 } as const

@@ -76,7 +76,6 @@ export async function listTriggers(
     readonly target: string
     readonly state: string | null
     readonly definitionId: string | null
-    readonly before: string | null
   },
   limit: number,
 ): Promise<TriggerRow[]> {
@@ -84,7 +83,6 @@ export async function listTriggers(
     select ${columns} from ${joined}
      where t.target = ${of.target} and (${of.state}::text is null or t.state = ${of.state})
        and (${of.definitionId}::uuid is null or t.definition_id = ${of.definitionId}::uuid)
-       and (${of.before}::uuid is null or t.id < ${of.before}::uuid)
      order by t.id desc limit ${limit}`)
 }
 

@@ -5,7 +5,7 @@ import * as platform from '#contract/onling-v2/platform-event.ts'
 import * as calls from '#contract/play-v1/triggers.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve } from '../kernel/index.ts'
-import { findDefinition, listDefinitions } from './definitions/definitions.queries.ts'
+import { findDefinition } from './definitions/definitions.queries.ts'
 import {
   createDefinition,
   deleteDefinition,
@@ -13,15 +13,14 @@ import {
   showField,
   updateDefinition,
 } from './definitions/write-definition.ts'
-import { listFirings } from './firing/firings.queries.ts'
-import { showFiring } from './firing/show-firing.ts'
 import { goLiveAction } from './go-live.ts'
 import { judgeTerms } from './judge-terms.ts'
 import { deleteTrigger, moveTrigger } from './move-trigger.ts'
 import type { TriggerNeeds } from './needs.ts'
 import { previewTrigger } from './preview.ts'
 import { showTrigger } from './show-trigger.ts'
-import { findTrigger, listTriggers } from './triggers.queries.ts'
+import { definitionsListed, firingsListed, triggersListed } from './list-triggers.ts'
+import { findTrigger } from './triggers.queries.ts'
 import { createTrigger, updateTrigger } from './write-trigger.ts'
 
 /** Mounts what staff do with triggers. */
@@ -49,13 +48,8 @@ export function triggerRoutes(app: FastifyInstance, needs: TriggerNeeds, approva
     return { problems: [...problems], findings: [...findings], loop: [...loop] }
   })
   serve(app, calls.preview, ({ body }) => previewTrigger(needs, body.terms))
-  serve(app, calls.listFirings, async ({ query }) => {
-    const limit = pageLimit(query.limit)
-    const { triggerId = null, playerId = null, hasFired = null } = query
-    const of = { target, triggerId, playerId, hasFired, before: idOfCursor(query.cursor) }
-    const rows = await listFirings(db, of, limit + 1)
-    return pageOf(rows.map(showFiring), limit, ({ firingId }) => firingId)
-  })
+  const firings = firingsListed(needs)
+  serve(app, calls.listFirings, ({ query, caller }) => firings.page(query, caller))
 }
 
 function definitionRoutes(app: FastifyInstance, needs: TriggerNeeds): void {
@@ -70,11 +64,8 @@ function definitionRoutes(app: FastifyInstance, needs: TriggerNeeds): void {
     })),
     languages: [...needs.languages],
   }))
-  serve(app, platform.listDefinitions, async ({ query }) => {
-    const limit = pageLimit(query.limit)
-    const rows = await listDefinitions(db, { target, before: idOfCursor(query.cursor) }, limit + 1)
-    return pageOf(rows.map(showDefinition), limit, ({ definitionId }) => definitionId)
-  })
+  const definitions = definitionsListed(needs)
+  serve(app, platform.listDefinitions, ({ query, caller }) => definitions.page(query, caller))
   serve(app, platform.getDefinition, async ({ query, refuse }) => {
     const row = await findDefinition(db, target, query.definitionId)
     return row ? showDefinition(row) : refuse('ERR_EVENT_DEFINITION_NOT_FOUND')
@@ -98,12 +89,8 @@ function definitionRoutes(app: FastifyInstance, needs: TriggerNeeds): void {
 
 function writingRoutes(app: FastifyInstance, needs: TriggerNeeds): void {
   const { db, target } = needs
-  serve(app, platform.listTriggers, async ({ query }) => {
-    const limit = pageLimit(query.limit)
-    const { state = null, definitionId = null } = query
-    const rows = await listTriggers(db, { target, state, definitionId, before: idOfCursor(query.cursor) }, limit + 1)
-    return pageOf(rows.map(showTrigger), limit, ({ triggerId }) => triggerId)
-  })
+  const listed = triggersListed(needs)
+  serve(app, platform.listTriggers, ({ query, caller }) => listed.page(query, caller))
   serve(app, platform.getTrigger, async ({ query, refuse }) => {
     const row = await findTrigger(db, target, query.triggerId)
     return row ? showTrigger(row) : refuse('ERR_TRIGGER_NOT_FOUND')

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getHistory } from '#contract/capi-v1.1/funds.ts'
-import type { listEntries } from '#contract/play-v1/backoffice.ts'
-import type { Querier } from '../kernel/index.ts'
+import { entryList } from '#contract/lists/entries.ts'
+import { listEntries } from '#contract/play-v1/backoffice.ts'
+import { makeWalkedList, type Querier } from '../kernel/index.ts'
 import { listMovements, type MovementsQuery } from './list-movements.ts'
 
 /** Which of a player's movements belong to a payment; provided by the room of payments, which is above. */
@@ -40,3 +41,11 @@ export async function listPlayerEntries(
   )
   return { ...page, rows: page.rows.map((row) => ({ ...row, payment: payments.get(row.reference) ?? null })) }
 }
+
+/** Entries of one player, as a list of the product: each account in the order of its own numbers. */
+export const entriesListed = (needs: Needs) =>
+  makeWalkedList({
+    list: entryList,
+    call: listEntries,
+    read: ({ playerId, ...query }, _reader, limit) => listPlayerEntries(needs, playerId, { ...query, limit }),
+  })

@@ -98,7 +98,7 @@ test('an exclusion of staff is ended by two people, and the audit says so in a s
   await signing.getByRole('button', { name: /^Podepsat/ }).click()
   await expect(signing).toHaveCount(0)
 
-  await desk.goto(`${backoffice}/audit?player=${player.playerId}`)
+  await desk.goto(`${backoffice}/audit?playerId=${player.playerId}`)
   const audit = desk.getByRole('table', { name: 'Audit' })
   await expect(audit).toContainText(/Rita Opatrná schvaluje jako druhá osoba: .*, hráč/)
   await expect(audit).toContainText(/žádá o druhou osobu: Ukončení vyloučení/)

@@ -5,15 +5,26 @@ import { NeedsRight, NoRightsAtAll } from './shell/no-right.tsx'
 import layout from './shell/layout.module.css'
 import { paths } from './shell/paths.ts'
 import { ScreenBoundary } from './shell/screen-boundary.tsx'
+import { screenOf } from './shell/screens.ts'
 import { useTexts } from './shell/use-texts.ts'
 
-type ScreenRoute = LazyScreen & { readonly path: string; readonly permission: Permission }
+type ScreenRoute = LazyScreen & { readonly path: string; readonly permission: Permission | readonly Permission[] }
 
-/** Screens by address, and the right that each of them needs. Each is a file of its own, which is asked for when it is opened. */
+/**
+ * Screens by address, and the right that each of them needs: as the one list of screens has it, and their own for what is
+ * opened from one. Each is a file of its own, which is asked for when it is opened.
+ */
 const SCREENS: readonly ScreenRoute[] = [
   {
-    path: paths.players,
-    permission: 'players.search',
+    ...screenOf('logs'),
+    ...lazyScreen(async () => (await import('./features/logs/logs-screen.tsx')).LogsScreen),
+  },
+  {
+    ...screenOf('now'),
+    ...lazyScreen(async () => (await import('./features/live/live-screen.tsx')).LiveScreen),
+  },
+  {
+    ...screenOf('players'),
     ...lazyScreen(async () => (await import('./features/players/players-screen.tsx')).PlayersScreen),
   },
   {
@@ -22,13 +33,11 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/players/player-screen.tsx')).PlayerScreen),
   },
   {
-    path: paths.deposits,
-    permission: 'payments.read',
+    ...screenOf('deposits'),
     ...lazyScreen(async () => (await import('./features/players/money/deposits-screen.tsx')).DepositsScreen),
   },
   {
-    path: paths.withdrawals,
-    permission: 'payments.read',
+    ...screenOf('withdrawals'),
     ...lazyScreen(async () => (await import('./features/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen),
   },
   {
@@ -43,8 +52,7 @@ const SCREENS: readonly ScreenRoute[] = [
     }),
   },
   {
-    path: paths.content,
-    permission: 'content.read',
+    ...screenOf('content'),
     ...lazyScreen(async () => (await import('./features/content/content-screen.tsx')).ContentScreen),
   },
   {
@@ -58,38 +66,31 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/content/item-screen.tsx')).ItemScreen),
   },
   {
-    path: paths.places,
-    permission: 'places.read',
+    ...screenOf('places'),
     ...lazyScreen(async () => (await import('./features/places/places-screen.tsx')).PlacesScreen),
   },
   {
-    path: paths.kiosks,
-    permission: 'operations.manage',
+    ...screenOf('kiosks'),
     ...lazyScreen(async () => (await import('./features/kiosks/kiosks-screen.tsx')).KiosksScreen),
   },
   {
-    path: paths.clients,
-    permission: 'clients.read',
+    ...screenOf('clients'),
     ...lazyScreen(async () => (await import('./features/clients/clients-screen.tsx')).ClientsScreen),
   },
   {
-    path: paths.shutdowns,
-    permission: 'operations.manage',
+    ...screenOf('shutdowns'),
     ...lazyScreen(async () => (await import('./features/shutdowns/shutdowns-screen.tsx')).ShutdownsScreen),
   },
   {
-    path: paths.law,
-    permission: 'players.read',
+    ...screenOf('law'),
     ...lazyScreen(async () => (await import('./features/law/law-screen.tsx')).LawScreen),
   },
   {
-    path: paths.bank,
-    permission: 'payments.read',
+    ...screenOf('bank'),
     ...lazyScreen(async () => (await import('./features/bank/bank-screen.tsx')).BankScreen),
   },
   {
-    path: paths.documents,
-    permission: 'documents.read',
+    ...screenOf('documents'),
     ...lazyScreen(async () => (await import('./features/documents/documents-screen.tsx')).DocumentsScreen),
   },
   {
@@ -98,8 +99,7 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/documents/migrations-screen.tsx')).MigrationsScreen),
   },
   {
-    path: paths.games,
-    permission: 'games.read',
+    ...screenOf('games'),
     ...lazyScreen(async () => {
       const [{ GamesScreen }, { RoundPane }] = await Promise.all([
         import('./features/games/games-screen.tsx'),
@@ -109,23 +109,19 @@ const SCREENS: readonly ScreenRoute[] = [
     }),
   },
   {
-    path: paths.loyalty,
-    permission: 'loyalty.read',
+    ...screenOf('loyalty'),
     ...lazyScreen(async () => (await import('./features/loyalty/loyalty-screen.tsx')).LoyaltyScreen),
   },
   {
-    path: paths.bonuses,
-    permission: 'bonuses.read',
+    ...screenOf('bonuses'),
     ...lazyScreen(async () => (await import('./features/bonuses/bonuses-screen.tsx')).BonusesScreen),
   },
   {
-    path: paths.campaigns,
-    permission: 'campaigns.read',
+    ...screenOf('campaigns'),
     ...lazyScreen(async () => (await import('./features/campaigns/campaigns-screen.tsx')).CampaignsScreen),
   },
   {
-    path: paths.triggers,
-    permission: 'triggers.read',
+    ...screenOf('triggers'),
     ...lazyScreen(async () => (await import('./features/triggers/triggers-screen.tsx')).TriggersScreen),
   },
   {
@@ -159,8 +155,7 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/campaigns/editor/new-version-screen.tsx')).NewVersionScreen),
   },
   {
-    path: paths.freeRounds,
-    permission: 'campaigns.read',
+    ...screenOf('freeRounds'),
     ...lazyScreen(async () => (await import('./features/free-rounds/free-rounds-screen.tsx')).FreeRoundsScreen),
   },
   {
@@ -169,28 +164,23 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/free-rounds/free-round-screen.tsx')).FreeRoundScreen),
   },
   {
-    path: paths.jackpots,
-    permission: 'games.read',
+    ...screenOf('jackpots'),
     ...lazyScreen(async () => (await import('./features/jackpots/jackpots-screen.tsx')).JackpotsScreen),
   },
   {
-    path: paths.tournaments,
-    permission: 'tournaments.read',
+    ...screenOf('tournaments'),
     ...lazyScreen(async () => (await import('./features/tournaments/tournaments-screen.tsx')).TournamentsScreen),
   },
   {
-    path: paths.crash,
-    permission: 'games.read',
+    ...screenOf('crash'),
     ...lazyScreen(async () => (await import('./features/crash/crash-screen.tsx')).CrashScreen),
   },
   {
-    path: paths.approvals,
-    permission: 'approvals.use',
+    ...screenOf('approvals'),
     ...lazyScreen(async () => (await import('./features/approvals/approvals-screen.tsx')).ApprovalsScreen),
   },
   {
-    path: paths.support,
-    permission: 'support.read',
+    ...screenOf('support'),
     ...lazyScreen(async () => {
       const [{ SupportScreen }, { PlayerPicture }] = await Promise.all([
         import('./features/support/support-screen.tsx'),
@@ -200,8 +190,7 @@ const SCREENS: readonly ScreenRoute[] = [
     }),
   },
   {
-    path: paths.risk,
-    permission: 'risk.read',
+    ...screenOf('risk'),
     ...lazyScreen(async () => (await import('./features/risk/risk-screen.tsx')).RiskScreen),
   },
   {
@@ -216,41 +205,32 @@ const SCREENS: readonly ScreenRoute[] = [
     }),
   },
   {
-    path: paths.privacy,
-    permission: 'players.privacy',
+    ...screenOf('privacy'),
     ...lazyScreen(async () => (await import('./features/privacy/privacy-screen.tsx')).PrivacyScreen),
   },
   {
-    path: paths.authorities,
-    permission: 'authorities.read',
+    ...screenOf('authorities'),
     ...lazyScreen(async () => (await import('./features/authorities/authorities-screen.tsx')).AuthoritiesScreen),
   },
   {
-    path: paths.reports,
-    permission: 'reports.read',
+    ...screenOf('reports'),
     ...lazyScreen(async () => (await import('./features/reports/reports-screen.tsx')).ReportsScreen),
   },
   {
-    path: paths.audit,
-    permission: 'audit.read',
+    ...screenOf('audit'),
     ...lazyScreen(async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen),
   },
   {
-    path: paths.staff,
-    permission: 'staff.read',
+    ...screenOf('staff'),
     ...lazyScreen(async () => (await import('./features/staff/staff-screen.tsx')).StaffScreen),
   },
 ]
 
-const now = lazyScreen(async () => (await import('./features/live/live-screen.tsx')).LiveScreen)
-const logs = lazyScreen(async () => (await import('./features/logs/logs-screen.tsx')).LogsScreen)
 const profile = lazyScreen(async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen)
 
 /** Asks for the files of the screen at an address before it is opened. */
 export function preloadScreen(pathname: string): void {
-  if (pathname === paths.now) now.preload()
-  else if (pathname === paths.logs) logs.preload()
-  else SCREENS.find(({ path }) => matchPath(path, pathname))?.preload()
+  SCREENS.find(({ path }) => matchPath(path, pathname))?.preload()
 }
 
 /** @param first where a day begins; undefined for somebody who may open no screen */
@@ -271,8 +251,6 @@ export function ScreenRoutes({ first }: { readonly first: string | undefined }) 
             }
           />
         ))}
-        <Route path={paths.now} element={<now.Screen />} />
-        <Route path={paths.logs} element={<logs.Screen />} />
         <Route path={paths.profile} element={<profile.Screen />} />
         <Route path={paths.join} element={<Navigate to="/" replace />} />
         <Route path="/" element={first === undefined ? <NoRightsAtAll /> : <Navigate to={first} replace />} />

@@ -35,7 +35,8 @@ export function showDefinitions(
   )
 }
 
-function showRow(row: CampaignRow, { terms }: VersionRow): Static<typeof FreeRoundDefinition> {
+/** A definition by the terms of one of its versions. */
+export function showRow(row: CampaignRow, { terms }: Pick<VersionRow, 'terms'>): Static<typeof FreeRoundDefinition> {
   const { currency } = row
   return {
     definitionId: row.id,

@@ -41,7 +41,9 @@ export async function searchRounds(
     currency,
     searchSharedPlays = async () => [],
     freeRounds,
-  }: Pick<GameRoundsNeeds, 'db' | 'clock' | 'currency' | 'searchSharedPlays' | 'freeRounds'>,
+  }: Pick<GameRoundsNeeds, 'db' | 'clock' | 'currency' | 'searchSharedPlays'> & {
+    readonly freeRounds?: Pick<NonNullable<GameRoundsNeeds['freeRounds']>, 'findSpent'>
+  },
   query: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const { gameKey, playerId, winMinor = 0 } = query

@@ -31,7 +31,7 @@ export type ListTotals = {
 
 /** A list that can be read by pages, counted and summed: by its call, by its screen's totals, and into a file. */
 export type ListSource<Shown extends object = object> = {
-  readonly of: SqlList
+  readonly of: Pick<SqlList, 'list'> & Partial<SqlList>
   /** The call that shows it: what may be asked, and what in its rows is personal. */
   readonly call: CallDefinition
   readonly page: (question: ListQuestion, reader: ListReader, options?: ReadOptions) => Promise<Page<Shown>>
@@ -53,7 +53,7 @@ type Made<Row, Shown extends object> = {
   /** The room's own condition: its brand, words that are searched for, what this reader may see. */
   readonly where?: (question: ListQuestion, reader: ListReader) => Sql
   /** Rows as the call answers them. */
-  readonly show: (rows: readonly Row[]) => Promise<Shown[]> | Shown[]
+  readonly show: (rows: readonly Row[], reader: ListReader) => Promise<Shown[]> | Shown[]
 }
 
 /** Makes a declared list readable over its statements. */
@@ -74,7 +74,7 @@ export function makeListSource<Row extends object, Shown extends object>(
       const shown = found.slice(0, limit) as unknown as readonly (Row & Placed)[]
       const last = shown.at(-1)
       return {
-        rows: await show(shown),
+        rows: await show(shown, reader),
         nextCursor:
           found.length > limit && last ? writeCursor(order, { value: last.listValue, key: last.listKey }) : null,
       }

@@ -4,14 +4,36 @@ import { compilersOfProcess } from '../calls/check-input.ts'
 import { Refusal } from '../refusals.ts'
 import type { ListQuestion } from './list-source.ts'
 
-/** Reads a question as the address of a list's call has it, and checks it as that call does. ERR_LIST_QUESTION for another. */
-export function readQuestion({ method, path, query }: CallDefinition, text: string): ListQuestion {
+const open = new WeakMap<object, object>()
+
+/** The question of a call without what must always be said of what it is a list. */
+function openSchema(query: object, of: readonly string[]): object {
+  const { required = [] } = query as { readonly required?: readonly string[] }
+  const made = open.get(query) ?? { ...query, required: required.filter((name) => !of.includes(name)) }
+  open.set(query, made)
+  return made
+}
+
+/**
+ * Reads a question as the address of a list's call has it, and checks it as that call does. ERR_LIST_QUESTION for another.
+ * @param of what a view leaves unsaid: of what or whom it is a list
+ */
+export function readQuestion(
+  { method, path, query }: CallDefinition,
+  text: string,
+  { of = [] }: Pick<ListDefinition, 'of'> = {},
+): ListQuestion {
   const asked: Record<string, string | string[]> = {}
   for (const [name, value] of new URLSearchParams(text)) {
     const before = asked[name]
     asked[name] = before === undefined ? value : [before, value].flat()
   }
-  const check = compilersOfProcess().validator({ schema: query, httpPart: 'querystring', method, url: path })
+  const check = compilersOfProcess().validator({
+    schema: of.length > 0 && query ? openSchema(query, of) : query,
+    httpPart: 'querystring',
+    method,
+    url: path,
+  })
   const verdict = check(asked) as unknown
   if (verdict !== true) throw new Refusal('ERR_LIST_QUESTION')
   return asked as ListQuestion

@@ -5,7 +5,12 @@ import { sql, type Sql } from '../database/sql.ts'
 export type SqlType = 'bigint' | 'integer' | 'text' | 'text[]' | 'timestamptz' | 'date' | 'uuid' | 'boolean'
 
 /** What a column is in the database. What is ordered by is never null, or a page after it would lose rows. */
-export type SqlColumn = { readonly by: Sql; readonly type: SqlType }
+export type SqlColumn = {
+  readonly by: Sql
+  readonly type: SqlType
+  /** Rows that are narrowed to a value in another way than by being equal to it. */
+  readonly is?: (value: unknown) => Sql
+}
 
 /** A declared list over its room's own tables. Every fragment is written in the room; nothing of a question becomes text. */
 export type SqlList = {
@@ -84,7 +89,11 @@ export function narrowed(of: SqlList, query: Readonly<Record<string, unknown>>):
       const { anyOf, is, from, to } = filter
       const parts = [
         [anyOf, (column: SqlColumn, value: unknown) => isAnyOf(column, value)],
-        [is, ({ by, type }: SqlColumn, value: unknown) => sql`${by} = ${castTo(type, value)}`],
+        [
+          is,
+          (column: SqlColumn, value: unknown) =>
+            column.is?.(value) ?? sql`${column.by} = ${castTo(column.type, value)}`,
+        ],
         [from, ({ by, type }: SqlColumn, value: unknown) => sql`${by} >= ${castTo(type, value)}`],
         [to, (column: SqlColumn, value: unknown) => isUpTo(column, value)],
       ] as const

@@ -1,5 +1,5 @@
-import type { ColumnKind, ListDefinition } from '#contract/lists/list.ts'
 import { inUnits, type Money } from '#money'
+import { cellOf, type ColumnKind, type ListDefinition } from '#contract/lists/list.ts'
 import type { ExportColumn } from './exports.queries.ts'
 
 /** A cell of a file: a text, a number with its fraction digits, or a moment. */
@@ -23,8 +23,11 @@ export function headCells({ columns }: ListDefinition, asked: readonly ExportCol
 
 /** One row of a list as cells of a file. */
 export function rowCells({ columns }: ListDefinition, asked: readonly ExportColumn[], row: object): Cell[] {
-  const kinds = new Map(columns.map(({ key, kind }) => [key, kind]))
-  return asked.flatMap(({ key }) => cellsOf(kinds.get(key) ?? 'text', (row as Record<string, Value>)[key]))
+  const known = new Map(columns.map((column) => [column.key, column]))
+  return asked.flatMap(({ key }) => {
+    const column = known.get(key)
+    return column ? cellsOf(column.kind, cellOf(row, column)) : [null]
+  })
 }
 
 function cellsOf(kind: ColumnKind, value: Value): Cell[] {

@@ -53,9 +53,10 @@ export async function saveView(
 function demandImpersonal({ of: { list }, call }: ListSource, question: string): void {
   const asked = new URLSearchParams(question)
   const names = [...asked.keys()]
-  if (names.some((name) => (list.personal ?? []).includes(name))) throw new Refusal('ERR_LIST_QUESTION')
+  const { personal = [], of = [] } = list
+  if (names.some((name) => personal.includes(name) || of.includes(name))) throw new Refusal('ERR_LIST_QUESTION')
   asked.delete('columns')
-  readQuestion(call, asked.toString())
+  readQuestion(call, asked.toString(), { of })
 }
 
 export async function removeView(

@@ -110,19 +110,6 @@ export async function findOwners(
     select id, player_id from sign_in.player_session where target = ${target} and id = any(${[...sessionIds]}::uuid[])`)
 }
 
-/** Newest first; ids sort by time. */
-export async function findPageOf(
-  db: Querier,
-  playerId: number,
-  before: string | null,
-  limit: number,
-): Promise<PlayerSession[]> {
-  return db.query<PlayerSession>(sql`
-    select ${columns} from sign_in.player_session
-     where player_id = ${playerId} and (${before}::uuid is null or id < ${before}::uuid)
-     order by id desc limit ${limit}`)
-}
-
 /** Ends one session or all of a player; returns the ids of those that were still open. */
 export async function endSessions(
   db: Querier,
@@ -227,3 +214,6 @@ export async function countOnline(
        and last_seen_at >= ${of.seenSince} and target = ${of.target}`)
   return rows[0]?.count ?? 0
 }
+
+/** What a session brings, for lists of them. */
+export const sessionColumns = columns

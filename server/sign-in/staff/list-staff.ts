@@ -1,27 +1,28 @@
-import type { ReplyOf } from '#contract/call.ts'
-import type { list as call } from '#contract/onling-v2/user.ts'
-import { pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import { staffList } from '#contract/lists/staff.ts'
+import { list } from '#contract/onling-v2/user.ts'
+import { makeWholeList } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findLivingRoles } from '../roles/roles.queries.ts'
-import { findStaffPage } from './staff.queries.ts'
+import { listAllStaff } from './staff.queries.ts'
 
-export async function listStaff(
-  { db, clock, target }: Pick<SignInNeeds, 'db' | 'clock' | 'target'>,
-  { query }: Input<typeof call>,
-): Promise<ReplyOf<typeof call>> {
-  const limit = pageLimit(query.limit)
-  const after = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : 0
-  const page = pageOf(await findStaffPage(db, after, limit + 1), limit, ({ id }) => String(id))
-  const userIds = page.rows.map(({ id }) => id)
-  const held = await findLivingRoles(db, { userIds, target, at: clock.now() })
-  const rows = page.rows.map(({ id, name, email, isActive, passwordHash, lastSignInAt }) => ({
-    userId: id,
-    name,
-    email,
-    roles: held.filter(({ userId }) => userId === id).map(({ key }) => key),
-    isActive,
-    hasJoined: passwordHash !== null,
-    lastSignInAt: lastSignInAt?.toISOString() ?? null,
-  }))
-  return { rows, nextCursor: page.nextCursor }
-}
+/** Members of staff with their roles, as a list of the product. */
+export const staffListed = ({ db, clock, target }: Pick<SignInNeeds, 'db' | 'clock' | 'target'>) =>
+  makeWholeList({
+    list: staffList,
+    call: list,
+    keyOf: ({ userId }) => String(userId).padStart(15, '0'),
+    read: async (_question, _reader, most) => {
+      const staff = await listAllStaff(db, most)
+      const held = await findLivingRoles(db, { userIds: staff.map(({ id }) => id), target, at: clock.now() })
+      const rolesOf = Map.groupBy(held, ({ userId }) => userId)
+      return staff.map(({ id, name, email, isActive, passwordHash, lastSignInAt }) => ({
+        userId: id,
+        name,
+        email,
+        roles: (rolesOf.get(id) ?? []).map(({ key }) => key),
+        isActive,
+        hasJoined: passwordHash !== null,
+        lastSignInAt: lastSignInAt?.toISOString() ?? null,
+      }))
+    },
+  })

@@ -1,23 +1,33 @@
-import type { ReplyOf } from '#contract/call.ts'
-import type { endSessions as endCall, listSessions as listCall } from '#contract/play-v1/backoffice.ts'
-import { pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { listSessions, type endSessions as endCall } from '#contract/play-v1/backoffice.ts'
+import { makeListSource, type Input, type ListQuestion } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { announceEnded, endPlayerSessions } from '../players/end-player-sessions.ts'
 import { sessionRow } from '../players/list-own-sessions.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { findPageOf } from '../players/player-sessions.queries.ts'
+import type { PlayerSession } from '../players/player-sessions.queries.ts'
+import { sessionsInSql, sessionsOf } from './session-list.queries.ts'
 
-const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+type Question = ListQuestion & QueryOf<typeof listSessions>
+
+/** Sessions of one player, as a list of the product. */
+export const sessionsListed = ({ db, clock }: Pick<SignInNeeds, 'db' | 'clock'>) =>
+  makeListSource(
+    { db },
+    {
+      of: sessionsInSql,
+      call: listSessions,
+      where: (question) => sessionsOf((question as Question).playerId),
+      show: (rows: readonly PlayerSession[]) => rows.map((session) => sessionRow(session, clock.now())),
+    },
+  )
 
 export async function listPlayerSessions(
-  { db, clock, target }: Pick<SignInNeeds, 'db' | 'clock' | 'target'>,
-  { query, refuse }: Input<typeof listCall>,
-): Promise<ReplyOf<typeof listCall>> {
-  if (!(await findPlayerById(db, target, query.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
-  const limit = pageLimit(query.limit)
-  const before = SESSION_ID.test(query.cursor ?? '') ? (query.cursor ?? null) : null
-  const page = pageOf(await findPageOf(db, query.playerId, before, limit + 1), limit, ({ id }) => id)
-  return { rows: page.rows.map((session) => sessionRow(session, clock.now())), nextCursor: page.nextCursor }
+  needs: Pick<SignInNeeds, 'db' | 'clock' | 'target'>,
+  { query, caller, refuse }: Input<typeof listSessions>,
+): Promise<ReplyOf<typeof listSessions>> {
+  if (!(await findPlayerById(needs.db, needs.target, query.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  return sessionsListed(needs).page(query, caller)
 }
 
 /** Ends one session, or all of them. All of none succeeds; a single one that is not open is ERR_SESSION_NOT_FOUND. */

@@ -29,9 +29,9 @@ export async function findStaffById(db: Querier, id: number): Promise<Staff | un
   return rows[0]
 }
 
-/** By number, after a number. */
-export async function findStaffPage(db: Querier, after: number, limit: number): Promise<Staff[]> {
-  return db.query<Staff>(sql`select ${columns} from sign_in.staff where id > ${after} order by id limit ${limit}`)
+/** Everybody, by number. */
+export async function listAllStaff(db: Querier, limit: number): Promise<Staff[]> {
+  return db.query<Staff>(sql`select ${columns} from sign_in.staff order by id limit ${limit}`)
 }
 
 /** When the e-mail exists only the sealed secret is updated: the key of the process may be new. */

@@ -56,14 +56,10 @@ export async function holdDefinition(tx: Transaction, target: string, id: string
 }
 
 /** Newest first, below an id. */
-export async function listDefinitions(
-  db: Querier,
-  { target, before }: { readonly target: string; readonly before: string | null },
-  limit: number,
-): Promise<DefinitionRow[]> {
+export async function listDefinitions(db: Querier, target: string, limit: number): Promise<DefinitionRow[]> {
   return db.query<DefinitionRow>(sql`
     select ${columns} from triggers.definition d
-     where d.target = ${target} and d.deleted_at is null and (${before}::uuid is null or d.id < ${before}::uuid)
+     where d.target = ${target} and d.deleted_at is null
      order by d.id desc limit ${limit}`)
 }
 

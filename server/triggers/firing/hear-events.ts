@@ -26,7 +26,7 @@ export async function hearEvents(needs: FiringNeeds): Promise<number> {
   const { db, target } = needs
   const events = await takeWaiting(db, listenerOf(target), { limit: BATCH, leaseSeconds: LEASE_SECONDS })
   if (events.length === 0) return 0
-  const live = await listTriggers(db, { target, state: 'live', definitionId: null, before: null }, TRIGGERS_MAX)
+  const live = await listTriggers(db, { target, state: 'live', definitionId: null }, TRIGGERS_MAX)
   const heard: number[] = []
   for (const event of events) {
     const hearing = live.filter((trigger) => hears(trigger, event))

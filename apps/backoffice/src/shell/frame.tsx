@@ -6,6 +6,7 @@ import { KeyBar } from './key-bar.tsx'
 import { KeysOverlay } from './keys-overlay.tsx'
 import { listenForKeys, useKeys } from './keys.ts'
 import { MovedClockBanner } from './moved-clock-banner.tsx'
+import { PageTitle } from './page-title.tsx'
 import { Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
 import { screensFor } from './screens.ts'
@@ -41,6 +42,7 @@ export function Frame({ onNear, children }: Props) {
       <TopBar onFind={() => setOverlay('palette')} onKeys={() => setOverlay('keys')} />
       <Rail onNear={onNear} />
       <main id="main" className={styles.sheet} tabIndex={-1}>
+        <PageTitle />
         <DownBanner />
         <MovedClockBanner />
         {children}

@@ -15,7 +15,13 @@ import styles from './key-bar.module.css'
 const BOOKS_EVERY_MS = 60_000
 
 export function keyNames(keys: string): string[] {
-  const names: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', ArrowDown: '↓', ArrowUp: '↑' }
+  const names: Readonly<Record<string, string>> = {
+    Enter: '↵',
+    Escape: 'Esc',
+    ArrowDown: '↓',
+    ArrowUp: '↑',
+    Space: '␣',
+  }
   return keys.split(' ').map((key) => names[key] ?? key.toUpperCase())
 }
 
@@ -26,19 +32,21 @@ export function KeyBar() {
   const letters = settings.letters.use()
   return (
     <footer className={styles.bar}>
-      {letters
-        ? shortcuts
-            .filter(({ keys }) => !keys.includes(' '))
-            .slice(-6)
-            .map(({ keys, label }) => (
-              <span key={keys} className={styles.key}>
-                {keyNames(keys).map((name) => (
-                  <kbd key={name}>{name}</kbd>
-                ))}{' '}
-                {label}
-              </span>
-            ))
-        : t('keys.off')}
+      <span className={styles.keys}>
+        {letters
+          ? shortcuts
+              .filter(({ keys }) => !keys.includes(' '))
+              .slice(-6)
+              .map(({ keys, label }) => (
+                <span key={keys} className={styles.key}>
+                  {keyNames(keys).map((name) => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}{' '}
+                  {label}
+                </span>
+              ))
+          : t('keys.off')}
+      </span>
       <span className={styles.health}>
         <Zone />
         <Books />
@@ -58,7 +66,7 @@ function Zone() {
   const difference = writeDifference(zone, market, now)
   const isMarket = zone === market
   return (
-    <span className={styles.zone}>
+    <span>
       {isMarket
         ? t('zone.market', { zone })
         : t(difference === '' ? 'zone.same' : 'zone.other', { zone, market, difference })}

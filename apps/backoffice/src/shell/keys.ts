@@ -6,7 +6,8 @@ export type Shortcut = {
   /** Letter or name as the keyboard's layout gives it: `j`, `Enter`, `g h`. */
   readonly keys: string
   readonly label: string
-  readonly run: () => void
+  /** Nothing where the browser does it by itself, such as Enter on what is focused: the key is only told of. */
+  readonly run?: () => void
 }
 
 const shortcuts = createStore<readonly Shortcut[]>([])
@@ -14,15 +15,15 @@ export const useShortcuts = shortcuts.use
 
 /** Makes keys work while a part of the screen is shown. The key bar and the overlay list exactly these. */
 export function useKeys(own: readonly Shortcut[]): void {
-  const runNow = useEffectEvent((keys: string) => own.find((one) => one.keys === keys)?.run())
-  const signature = own.map(({ keys, label }) => `${keys}\u0000${label}`).join('\u0001')
+  const runNow = useEffectEvent((keys: string) => own.find((one) => one.keys === keys)?.run?.())
+  const signature = own.map(({ keys, label, run }) => [keys, label, run ? 'runs' : ''].join('\u0000')).join('\u0001')
   useEffect(() => {
     const mine =
       signature === ''
         ? []
         : signature.split('\u0001').map((one): Shortcut => {
-            const [keys = '', label = ''] = one.split('\u0000')
-            return { keys, label, run: () => runNow(keys) }
+            const [keys = '', label = '', runs = ''] = one.split('\u0000')
+            return runs === '' ? { keys, label } : { keys, label, run: () => runNow(keys) }
           })
     shortcuts.set([...shortcuts.get(), ...mine])
     return () => shortcuts.set(shortcuts.get().filter((one) => !mine.includes(one)))
@@ -51,8 +52,8 @@ export function listenForKeys(onPalette: () => void): () => void {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const sequence = pending && event.timeStamp - pending.at < SEQUENCE_MS ? `${pending.key} ${key}` : key
     pending = undefined
-    const found = [...shortcuts.get()].reverse().find(({ keys }) => keys === sequence || keys === key)
-    if (found) {
+    const found = [...shortcuts.get()].reverse().find(({ keys, run }) => run && (keys === sequence || keys === key))
+    if (found?.run) {
       event.preventDefault()
       found.run()
     } else if (shortcuts.get().some(({ keys }) => keys.startsWith(`${key} `))) {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf, localOf } from './local-time.ts'
+import { ownZone, zone } from './zone.ts'
 
 describe('local times of fields', () => {
+  it('are of the zone of the screen, whatever the browser’s is', () => {
+    zone.set('Europe/Bratislava')
+    expect(instantOf('2026-11-23T22:00')).toBe('2026-11-23T21:00:00.000Z')
+    expect(instantOf('2026-07-01T00:00')).toBe('2026-06-30T22:00:00.000Z')
+    zone.set('Asia/Kolkata')
+    expect(localOf('2026-11-23T21:00:00.000Z')).toBe('2026-11-24T02:30')
+    zone.set(ownZone)
+  })
   it('are instants and come back as they were typed', () => {
     for (const typed of ['2026-11-23T22:00', '2026-03-29T01:30', '2026-07-01T00:00', '2026-12-24T23:59:59'])
       expect(localOf(instantOf(typed) ?? '')).toBe(typed)

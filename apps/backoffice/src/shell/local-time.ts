@@ -1,11 +1,19 @@
-/** `2026-11-23T22:00` of a field as an instant, read in the zone of this desk as the field itself is; undefined when it is none. */
+import { zone } from './zone.ts'
+import { offsetMinutes } from './zones.ts'
+
+/** `2026-11-23T22:00` of a field as an instant, in the zone in which the screen writes times; undefined when it is none. */
 export function instantOf(local: string): string | undefined {
-  const at = new Date(local)
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)) return undefined
+  const guess = Date.parse(`${local}Z`)
+  if (Number.isNaN(guess)) return undefined
+  // Asked twice: the first answer may be of the other side of a change of the clocks.
+  const near = guess - offsetMinutes(zone.get(), new Date(guess)) * 60_000
+  return new Date(guess - offsetMinutes(zone.get(), new Date(near)) * 60_000).toISOString()
 }
 
 /** An instant as such a field wants it; seconds only where it has some. */
 export function localOf(instant: string): string {
   const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19).replace(/:00$/, '')
+  const local = new Date(at.getTime() + offsetMinutes(zone.get(), at) * 60_000)
+  return local.toISOString().slice(0, 19).replace(/:00$/, '')
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Permission } from '#contract/permissions.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Note } from './note.tsx'
-import { rolesWith, useMay } from './session.ts'
+import { rolesWith, useMe } from './session.ts'
 import { useTexts } from './use-texts.ts'
 import layout from './layout.module.css'
 
@@ -11,11 +11,14 @@ export function NeedsRight({
   permission,
   children,
 }: {
-  readonly permission: Permission
+  /** Of several, one is enough. */
+  readonly permission: Permission | readonly Permission[]
   readonly children: ReactNode
 }) {
-  const may = useMay(permission)
-  return may ? children : <NoRight permission={permission} />
+  const held = useMe().data?.user.permissions ?? []
+  const needed = [permission].flat()
+  const [first] = needed
+  return first === undefined || needed.some((one) => held.includes(one)) ? children : <NoRight permission={first} />
 }
 
 function NoRight({ permission }: { readonly permission: Permission }) {

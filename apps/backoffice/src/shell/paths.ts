@@ -1,3 +1,6 @@
+import { zone } from './zone.ts'
+import { dayAfter, startOfDay } from './zones.ts'
+
 /** Every address of the staff site. Names, e-mails and search texts are never in one. */
 export const paths = {
   now: '/now',
@@ -15,7 +18,10 @@ export const paths = {
     `/documents?player=${playerId}&item=${migrationId}&kind=migration`,
   games: '/games',
   /** Rounds of a game on one day, midnight to midnight as the screen's own clock has it. */
-  roundsOfDay: (gameKey: string, day: string) => `/games?view=rounds&of=${gameKey}&from=${day}T00:00&to=${day}T23:59`,
+  roundsOfDay: (gameKey: string, day: string) => {
+    const [from = '', to = ''] = [startOfDay(day, zone.get()), startOfDay(dayAfter(day), zone.get())]
+    return `/games?${new URLSearchParams({ view: 'rounds', gameKey, from, to })}`
+  },
   content: '/content',
   newSection: '/content/new-section',
   contentOf: (contentId: string, view?: string) => `/content/${contentId}${view ? `?view=${view}` : ''}`,

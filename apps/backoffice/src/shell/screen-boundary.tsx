@@ -11,7 +11,10 @@ import styles from './screen-boundary.module.css'
 type Props = { readonly path: string; readonly children: ReactNode }
 type State = { readonly path: string; readonly error: unknown }
 
-/** Waits for the files of a screen, and offers to load the page anew where they do not come. Another screen is another try. */
+/**
+ * Waits for the files of a screen, and offers to load the page anew where they do not come. A screen that breaks breaks alone:
+ * the rail and its keys go on. Another screen is another try.
+ */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, error: undefined }
 
@@ -25,12 +28,11 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state
-    // A fault of ours is nobody's to reload away.
-    if (error !== undefined && !(error instanceof ScreenNotLoaded)) throw error
-    return error === undefined ? (
-      <Suspense fallback={<ScreenComes />}>{this.props.children}</Suspense>
-    ) : (
+    if (error === undefined) return <Suspense fallback={<ScreenComes />}>{this.props.children}</Suspense>
+    return error instanceof ScreenNotLoaded ? (
       <ScreenDidNotCome />
+    ) : (
+      <ScreenBroke error={error} onRetry={() => this.setState({ error: undefined })} />
     )
   }
 }
@@ -59,6 +61,28 @@ function ScreenDidNotCome() {
         <Button ref={reload} variant="primary" onClick={() => location.reload()}>
           <RotateCw aria-hidden="true" />
           {t('shell.reload')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A fault of ours: what it was called, for who is told of it, and another try. */
+function ScreenBroke({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTexts()
+  const again = useRef<HTMLButtonElement>(null)
+  useEffect(() => again.current?.focus(), [])
+  return (
+    <div className={joinClasses(layout.padded, layout.column)}>
+      <h1>{t('shell.screenBroke')}</h1>
+      <Note kind="stop" role="alert">
+        <div>{t('shell.screenBrokeWhy')}</div>
+        <code>{error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'Error'}</code>
+      </Note>
+      <div>
+        <Button ref={again} variant="primary" onClick={onRetry}>
+          <RotateCw aria-hidden="true" />
+          {t('shell.again')}
         </Button>
       </div>
     </div>

@@ -71,7 +71,16 @@ export const screens = [
   { name: 'staff', path: paths.staff, permission: 'staff.read', letter: 'z', Icon: ShieldCheck },
 ] as const satisfies readonly { permission: Permission | readonly Permission[]; [key: string]: unknown }[]
 
+export type ScreenName = (typeof screens)[number]['name']
+
 /** What a person may open. What they may not know about is absent. */
 export function screensFor(permissions: readonly Permission[]) {
   return screens.filter(({ permission }) => [permission].flat().some((one) => permissions.includes(one)))
+}
+
+/** Where a screen is, and with which right it opens: said once, for the rail, the palette and the routes. */
+export function screenOf(name: ScreenName): { path: string; permission: Permission | readonly Permission[] } {
+  const found = screens.find((one) => one.name === name)
+  if (!found) throw new Error(`There is no screen "${name}".`)
+  return { path: found.path, permission: found.permission }
 }

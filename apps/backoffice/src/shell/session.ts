@@ -12,6 +12,9 @@ export const sessionEnded = createStore(false)
 /** Is the API reachable, and when did it last answer? */
 export const connection = createStore<{ readonly isUp: boolean; readonly at: number | null }>({ isUp: true, at: null })
 
+/** How much has been done from this page: what a list shows after it is one's own doing. */
+export const deeds = createStore(0)
+
 const meKey = ['me'] as const
 
 function notice(error: unknown): void {
@@ -24,10 +27,14 @@ function notice(error: unknown): void {
 }
 
 const answered = () => connection.set({ isUp: true, at: Date.now() })
+const done = () => {
+  answered()
+  deeds.set(deeds.get() + 1)
+}
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: notice, onSuccess: answered }),
-  mutationCache: new MutationCache({ onError: notice, onSuccess: answered }),
+  mutationCache: new MutationCache({ onError: notice, onSuccess: done }),
   defaultOptions: {
     queries: { retry: (count, error) => codeOf(error) === 'ERR_NETWORK' && count < 2, staleTime: 10_000 },
     mutations: { retry: false },

@@ -34,9 +34,10 @@ const letters = createStore(read('letters') !== 'off')
 const density = createStore<'usual' | 'compact'>(read('density') === 'compact' ? 'compact' : 'usual')
 if (density.get() === 'compact') document.documentElement.dataset['density'] = 'compact'
 zone.set(knownZone(read('zone')) ?? ownZone)
+const closedGroups = createStore<readonly string[]>((read('closedGroups') ?? '').split(' ').filter(Boolean))
 
 /** Choices of this browser: language, light or dark, the colour of links, the zone of times, and whether single letters are keys (WCAG 2.1.4). */
-export const settings = { language, theme, accent, letters, density, zone, ownZone }
+export const settings = { language, theme, accent, letters, density, zone, ownZone, closedGroups }
 
 export function chooseLanguage(value: Language): void {
   keep('language', value)
@@ -56,6 +57,11 @@ export function chooseAccent(value: Accent): void {
   accent.set(value)
 }
 
+/** Times are the market's where nobody at this desk has chosen others: its days and months begin there. */
+export function followMarket(timeZone: string): void {
+  if (knownZone(read('zone')) === undefined) zone.set(timeZone)
+}
+
 /** What the brand does not let staff choose is as the system of the device has it, whatever was chosen once. */
 export function followPlace(may: { readonly editLightMode: boolean; readonly editColors: boolean }): void {
   const { dataset } = document.documentElement
@@ -73,6 +79,12 @@ export function followPlace(may: { readonly editLightMode: boolean; readonly edi
 export function chooseLetters(isOn: boolean): void {
   keep('letters', isOn ? 'on' : 'off')
   letters.set(isOn)
+}
+
+/** Groups of the rail that are closed. */
+export function chooseClosedGroups(names: readonly string[]): void {
+  keep('closedGroups', names.join(' '))
+  closedGroups.set(names)
 }
 
 /** How high rows of lists are. */

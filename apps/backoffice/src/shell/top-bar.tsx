@@ -17,6 +17,7 @@ import {
   chooseLetters,
   chooseTheme,
   chooseZone,
+  followMarket,
   followPlace,
   LANGUAGES,
   settings,
@@ -42,7 +43,9 @@ export function TopBar({ onFind, onKeys }: { readonly onFind: () => void; readon
   const theme = settings.theme.use()
   const place = usePlace()
   useEffect(() => {
-    if (place) followPlace(place.may)
+    if (!place) return
+    followPlace(place.may)
+    followMarket(place.timeZone)
   }, [place])
   return (
     <header className={styles.bar}>

@@ -1,5 +1,5 @@
 /** Minutes by which a zone is ahead of UTC at a moment. */
-function offsetMinutes(timeZone: string, at: Date): number {
+export function offsetMinutes(timeZone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
   const match = /^GMT([+-])(\d{2}):(\d{2})/.exec(name)

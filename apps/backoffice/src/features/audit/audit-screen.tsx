@@ -1,105 +1,55 @@
-import { useRef } from 'react'
+import type { QueryOf } from '#contract/call.ts'
+import { auditList } from '#contract/lists/audit.ts'
 import * as user from '#contract/onling-v2/user.ts'
-import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
-import { settings } from '../../shell/settings.ts'
-import { Status, type StatusKind } from '../../shell/status.tsx'
-import textStyles from '../../shell/text.module.css'
+import { DataList } from '../../shell/list/data-list.tsx'
 import { useAddressFilter } from '../../shell/use-address-filter.ts'
-import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoment } from '../../shell/write-time.ts'
-import { AuditFilter } from './audit-filter.tsx'
+import { useAuditCells } from './audit-cells.tsx'
 import { ChainBar } from './chain-bar.tsx'
-import { ChangeShown } from './change-shown.tsx'
 import { ExportButton } from './export-button.tsx'
-import { foldRepeats } from './fold-repeats.ts'
-import { actionName, readFilter } from './read-filter.ts'
-import { sentenceName } from './say-record.ts'
-import { Sentence } from './sentence.tsx'
+import { foldRepeats, type FoldedRow } from './fold-repeats.ts'
 
-const outcomeKinds: Readonly<Record<(typeof user.AUDIT_OUTCOMES)[number], StatusKind>> = {
-  done: 'ok',
-  refused: 'hold',
-  failed: 'risk',
-  unknown: 'idle',
+/** Lines of the log, each standing for itself before they are folded. */
+async function readLines(question: object) {
+  const page = await ask(api(user.getAudit, { query: question as QueryOf<typeof user.getAudit> }))
+  return { ...page, rows: page.rows.map((row): FoldedRow => ({ ...row, times: 1, seconds: 0 })) }
 }
 
 /** Who did or saw what, newest first. The filter holds numbers and actions, so it is in the address. */
 export function AuditScreen() {
   const { t } = useTexts()
-  const [search, change, clear] = useAddressFilter()
-  const first = useRef<HTMLInputElement>(null)
-  const zone = settings.zone.use()
-  const filter = readFilter(search, zone)
-  const { query, rows } = usePages(['audit', filter], (cursor) =>
-    ask(api(user.getAudit, { query: { ...filter, ...(cursor ? { cursor } : {}) } })),
-  )
-  useRowKeys([{ keys: 'f', label: t('keys.filter'), run: () => first.current?.focus() }])
-  const hasFilter = search.size > 0
+  const [search, change] = useAddressFilter()
+  const cells = useAuditCells()
+  // Looks are many: they are shown when they are asked for.
+  const areLooksShown = search.get('looks') === 'too'
+  const asked: Readonly<Record<string, string>> = areLooksShown ? {} : { changesOnly: 'true' }
   return (
     <>
       <div className={layout.head}>
-        <h1>{t('screen.audit')}</h1>
-        <ExportButton filter={filter} />
+        <h1 className={layout.grow}>{t('screen.audit')}</h1>
+        <label className={layout.row}>
+          <input
+            type="checkbox"
+            checked={!areLooksShown}
+            onChange={({ target }) => change('looks', target.checked ? '' : 'too')}
+          />
+          {t('audit.changesOnly')}
+        </label>
+        <ExportButton asked={asked} />
       </div>
       <ChainBar />
-      <AuditFilter filter={filter} first={first} search={search} onChange={change} onClear={clear} />
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={auditList}
         label={t('screen.audit')}
-        empty={t(hasFilter ? 'audit.noneFound' : 'audit.none')}
-        head={
-          <tr>
-            <th>{t('entries.time')}</th>
-            <th>{t('audit.action')}</th>
-            <th>{t('audit.outcome')}</th>
-            <th className={layout.wideOnly}>{t('audit.source')}</th>
-          </tr>
-        }
-      >
-        {foldRepeats(rows).map((folded) => (
-          <AuditRow key={folded.row.auditId} {...folded} />
-        ))}
-      </PagedList>
+        empty={t('audit.none')}
+        read={readLines}
+        keyOf={({ auditId }) => String(auditId)}
+        asked={asked}
+        arrange={foldRepeats}
+        cells={cells}
+      />
     </>
-  )
-}
-
-function AuditRow({ row, times, seconds }: ReturnType<typeof foldRepeats>[number]) {
-  const { t, or, language } = useTexts()
-  return (
-    <tr data-row={row.auditId} tabIndex={-1}>
-      <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
-        {writeMoment(row.at, language)}
-      </td>
-      <td>
-        <Sentence row={row} />
-        <div className={joinClasses(textStyles.small, textStyles.muted, layout.row, layout.wrap)}>
-          {row.outcome === 'done' && or(sentenceName(row.action), '') !== '' ? (
-            <span title={row.action}>{or(actionName(row.action), row.action)}</span>
-          ) : null}
-          {times > 1 ? <span>{t('audit.repeats', { times, seconds })}</span> : null}
-          {row.areWordsErased ? <i>{t('audit.wordsErased')}</i> : null}
-        </div>
-        <ChangeShown row={row} />
-      </td>
-      <td className={textStyles.unbroken}>
-        <Status kind={outcomeKinds[row.outcome]}>{t(`outcome.${row.outcome}`)}</Status>
-        {row.code ? (
-          <div className={joinClasses(textStyles.small, textStyles.muted)}>{or(`error.${row.code}`, row.code)}</div>
-        ) : null}
-      </td>
-      <td
-        className={joinClasses(textStyles.small, textStyles.secondary, textStyles.unbroken, layout.wideOnly)}
-        title={`${t('audit.trace')} ${row.requestId}`}
-      >
-        {t(`audit.actor.${row.actorKind}`)}
-        {row.source ? <div className={textStyles.muted}>{row.source}</div> : null}
-      </td>
-    </tr>
   )
 }

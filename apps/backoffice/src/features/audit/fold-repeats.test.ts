@@ -32,7 +32,7 @@ describe('repeats of the audit', () => {
       row(2, '2026-11-20T10:00:20.000Z'),
       row(1, '2026-11-20T10:00:00.000Z'),
     ]
-    expect(foldRepeats(rows)).toEqual([{ row: rows[0], times: 3, seconds: 40 }])
+    expect(foldRepeats(rows)).toEqual([{ ...rows[0], times: 3, seconds: 40 }])
   })
   it.each<Partial<AuditRow>>([
     { playerId: 8813 },

@@ -3,21 +3,21 @@ import type { getAudit } from '#contract/onling-v2/user.ts'
 
 export type AuditRow = ReplyOf<typeof getAudit>['rows'][number]
 
-/** Lines that stand for one record each, or for several in a row that say the same. */
-export type Folded = { readonly row: AuditRow; readonly times: number; readonly seconds: number }
+/** A line that stands for one record, or for several in a row that say the same. */
+export type FoldedRow = AuditRow & { readonly times: number; readonly seconds: number }
 
 /**
  * Records beside each other that say the same of the same caller become one line: the newest, how many, and over how long.
  * What somebody wrote, and what changed, is never folded away.
  */
-export function foldRepeats(rows: readonly AuditRow[]): Folded[] {
-  const folded: Folded[] = []
+export function foldRepeats(rows: readonly AuditRow[]): FoldedRow[] {
+  const folded: FoldedRow[] = []
   for (const row of rows) {
     const last = folded.at(-1)
-    if (last && saysTheSame(last.row, row)) {
-      const seconds = Math.round((Date.parse(last.row.at) - Date.parse(row.at)) / 1000)
-      folded[folded.length - 1] = { row: last.row, times: last.times + 1, seconds }
-    } else folded.push({ row, times: 1, seconds: 0 })
+    if (last && saysTheSame(last, row)) {
+      const seconds = Math.round(Math.abs(Date.parse(last.at) - Date.parse(row.at)) / 1000)
+      folded[folded.length - 1] = { ...last, times: last.times + 1, seconds }
+    } else folded.push({ ...row, times: 1, seconds: 0 })
   }
   return folded
 }

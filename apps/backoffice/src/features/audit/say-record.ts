@@ -1,7 +1,7 @@
 import type { Money } from '#money'
 import type { TextPart } from '../../texts/split-text.ts'
 import type { AuditRow } from './fold-repeats.ts'
-import { actionName } from './read-filter.ts'
+import { actionName } from '../../shell/action-name.ts'
 
 type Subject = AuditRow['subjects'][number]
 

@@ -51,7 +51,7 @@ function PieceShown({ piece }: { readonly piece: Piece }) {
       const to =
         kind === 'approval'
           ? paths.approval(id, 'decided')
-          : `${paths.audit}?${new URLSearchParams({ about: kind, id })}`
+          : `${paths.audit}?${new URLSearchParams({ subjectKind: kind, subjectId: id })}`
       return (
         <Link className={textStyles.link} to={to} title={`${t(`subject.${kind}`)} ${id}`}>
           {piece.text}

@@ -1,25 +1,24 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { bonusList } from '#contract/lists/bonuses.ts'
 import * as bonuses from '#contract/onling-v2/bonuses.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { DataList } from '../../shell/list/data-list.tsx'
 import textStyles from '../../shell/text.module.css'
-import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
-import { writeDay } from '../../shell/write-time.ts'
 import { CreateBonusDialog } from './create-bonus-dialog.tsx'
+
+type Row = ReplyOf<typeof bonuses.list>['rows'][number]
 
 /** Bonuses that can be offered, with their terms, and writing a new one. They are offered on the player's screen. */
 export function BonusesScreen() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const [isCreating, setCreating] = useState(false)
-  const { query, rows } = usePages(['bonuses'], (cursor) => ask(api(bonuses.list, { query: cursor ? { cursor } : {} })))
-  useRowKeys()
   return (
     <>
       <div className={layout.head}>
@@ -34,41 +33,21 @@ export function BonusesScreen() {
           onClick={() => setCreating(true)}
         />
       </div>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={bonusList}
         label={t('screen.bonuses')}
         empty={t('bonuses.none')}
-        head={
-          <tr>
-            <th>{t('bonuses.name')}</th>
-            <NumberHeader>{t('bonuses.amount')}</NumberHeader>
-            <NumberHeader>{t('bonuses.wagering')}</NumberHeader>
-            <NumberHeader className={layout.wideOnly}>{t('bonuses.stakeMax')}</NumberHeader>
-            <th className={layout.wideOnly}>{t('bonuses.days')}</th>
-            <th className={layout.wideOnly}>{t('bonuses.created')}</th>
-          </tr>
-        }
-      >
-        {rows.map((row) => (
-          <tr key={row.bonusId} data-row={row.bonusId} tabIndex={-1}>
-            <td className={textStyles.bold}>{row.name}</td>
-            <NumberCell>{writeMoney(row.amount)}</NumberCell>
-            <NumberCell>
-              {t('bonuses.times', { times: row.wageringTimes, target: writeMoney(row.wageringTarget) })}
-            </NumberCell>
-            <NumberCell className={layout.wideOnly}>
-              {row.stakeMax ? writeMoney(row.stakeMax) : t('bonuses.stakeMaxNone')}
-            </NumberCell>
-            <td className={joinClasses(textStyles.unbroken, layout.wideOnly)}>
-              {t('bonuses.daysOf', { accept: row.daysToAccept, play: row.daysToPlay })}
-            </td>
-            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
-              {writeDay(row.createdAt, language)}
-            </td>
-          </tr>
-        ))}
-      </PagedList>
+        read={(question) => ask(api(bonuses.list, { query: question as QueryOf<typeof bonuses.list> }))}
+        keyOf={({ bonusId }) => bonusId}
+        cells={{
+          name: ({ name }: Row) => <b>{name}</b>,
+          wageringTarget: ({ wageringTimes: times, wageringTarget }: Row) =>
+            t('bonuses.times', { times, target: writeMoney(wageringTarget) }),
+          stakeMax: ({ stakeMax }: Row) => (stakeMax ? writeMoney(stakeMax) : t('bonuses.stakeMaxNone')),
+          daysToAccept: ({ daysToAccept, daysToPlay }: Row) =>
+            t('bonuses.daysOf', { accept: daysToAccept, play: daysToPlay }),
+        }}
+      />
       {isCreating ? <CreateBonusDialog onClose={() => setCreating(false)} /> : null}
     </>
   )

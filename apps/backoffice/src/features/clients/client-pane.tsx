@@ -96,10 +96,10 @@ export function ClientPane({ clientId, onClose }: { readonly clientId: string; r
             <RefusalTable refused={client.refused} />
             {mayAudit ? (
               <p className={joinClasses(textStyles.small, layout.row, layout.wrap)}>
-                <Link to={`${paths.audit}?about=client&id=${encodeURIComponent(clientId)}`}>
+                <Link to={`${paths.audit}?subjectKind=client&subjectId=${encodeURIComponent(clientId)}`}>
                   {t('clients.auditChanges')}
                 </Link>
-                <Link to={`${paths.audit}?by=client&who=${encodeURIComponent(clientId)}&looks=too`}>
+                <Link to={`${paths.audit}?actorKinds=client&actorId=${encodeURIComponent(clientId)}&looks=too`}>
                   {t('clients.auditCalls')}
                 </Link>
               </p>

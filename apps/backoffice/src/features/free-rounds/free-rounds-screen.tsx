@@ -1,36 +1,30 @@
 import { Ticket } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { freeRoundList } from '#contract/lists/free-rounds.ts'
 import { listDefinitions } from '#contract/onling-v2/free-round.ts'
-import { CAMPAIGN_STATES } from '#contract/states/campaign-states.ts'
-import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Progress } from '#ui/progress/progress.tsx'
-import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
-import { CAMPAIGN_KINDS } from '../../shell/campaign-kinds.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import { CAMPAIGN_KINDS } from '../../shell/campaign-kinds.ts'
 import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
-import { useAddressFilter } from '../../shell/use-address-filter.ts'
-import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import { FREE_ROUNDS } from './free-rounds.ts'
 
+type Row = ReplyOf<typeof listDefinitions>['rows'][number]
+
 /** Every definition of free rounds: what it gives, where it stands, until when, and how much of its budget is given. */
 export function FreeRoundsScreen() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const go = useNavigate()
-  const [search, change] = useAddressFilter()
-  const state = CAMPAIGN_STATES.find((one) => one === search.get('state'))
-  const { query, rows } = usePages([...FREE_ROUNDS, 'list', state], (cursor) =>
-    ask(api(listDefinitions, { query: { ...(cursor ? { cursor } : {}), ...(state ? { state } : {}) } })),
-  )
-  useRowKeys()
+  const cells = useDefinitionCells()
   return (
     <>
       <div className={layout.head}>
@@ -45,66 +39,45 @@ export function FreeRoundsScreen() {
           onClick={() => void go(paths.newCampaign)}
         />
       </div>
-      <div className={layout.fields}>
-        <Select
-          label={t('campaigns.state')}
-          value={state ?? ''}
-          onChange={({ target }) => change('state', target.value)}
-          options={[
-            { value: '', label: t('campaigns.anyState') },
-            ...CAMPAIGN_STATES.map((one) => ({ value: one, label: t(`campaigns.state.${one}`) })),
-          ]}
-        />
-      </div>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={freeRoundList}
         label={t('screen.freeRounds')}
         empty={t('freeRounds.none')}
-        head={
-          <tr>
-            <th>{t('campaigns.name')}</th>
-            <th>{t('campaigns.state')}</th>
-            <NumberHeader>{t('freeRounds.rounds')}</NumberHeader>
-            <NumberHeader>{t('freeRounds.stake')}</NumberHeader>
-            <th className={layout.wideOnly}>{t('campaigns.window')}</th>
-            <th>{t('campaigns.given')}</th>
-            <NumberHeader>{t('freeRounds.relations')}</NumberHeader>
-          </tr>
-        }
-      >
-        {rows.map(({ definitionId, terms, given, budget, ...row }) => (
-          <tr key={definitionId} data-row={definitionId} tabIndex={-1}>
-            <td className={textStyles.bold}>
-              <Link to={paths.freeRoundsOf(definitionId)} data-opener>
-                {terms.name}
-              </Link>
-            </td>
-            <td>
-              <Status kind={CAMPAIGN_KINDS[row.state]}>{t(`campaigns.state.${row.state}`)}</Status>
-              {row.endedBy ? (
-                <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
-                  {t(`campaigns.endedBy.${row.endedBy}`)}
-                </div>
-              ) : null}
-            </td>
-            <NumberCell>{terms.rounds}</NumberCell>
-            <NumberCell>{writeMoney({ ...given, amountMinor: terms.stakeMinor })}</NumberCell>
-            <td className={joinClasses(textStyles.small, layout.wideOnly)}>
-              {writeDay(terms.window.from, language)} – {writeDay(terms.window.hardEnd, language)}
-            </td>
-            <td>
-              <Progress
-                label={t('campaigns.ofBudget', { budget: writeMoney(budget) })}
-                max={budget.amountMinor}
-                value={given.amountMinor}
-                text={writeMoney(given)}
-              />
-            </td>
-            <NumberCell>{row.relations}</NumberCell>
-          </tr>
-        ))}
-      </PagedList>
+        read={(question) => ask(api(listDefinitions, { query: question as QueryOf<typeof listDefinitions> }))}
+        keyOf={({ definitionId }) => definitionId}
+        keptAs={FREE_ROUNDS}
+        cells={cells}
+      />
     </>
   )
+}
+
+/** Cells that say more than their value. */
+function useDefinitionCells() {
+  const { t, language } = useTexts()
+  return {
+    name: ({ definitionId, terms }: Row) => (
+      <Link to={paths.freeRoundsOf(definitionId)} data-opener>
+        <b>{terms.name}</b>
+      </Link>
+    ),
+    state: ({ state, endedBy }: Row) => (
+      <>
+        <Status kind={CAMPAIGN_KINDS[state]}>{t(`campaigns.state.${state}`)}</Status>
+        {endedBy ? (
+          <div className={joinClasses(textStyles.tiny, textStyles.muted)}>{t(`campaigns.endedBy.${endedBy}`)}</div>
+        ) : null}
+      </>
+    ),
+    stakeMinor: ({ given, terms }: Row) => writeMoney({ ...given, amountMinor: terms.stakeMinor }),
+    from: ({ terms: { window } }: Row) => `${writeDay(window.from, language)} – ${writeDay(window.hardEnd, language)}`,
+    given: ({ given, budget }: Row) => (
+      <Progress
+        label={t('campaigns.ofBudget', { budget: writeMoney(budget) })}
+        max={budget.amountMinor}
+        value={given.amountMinor}
+        text={writeMoney(given)}
+      />
+    ),
+  }
 }

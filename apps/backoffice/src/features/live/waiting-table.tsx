@@ -5,7 +5,7 @@ import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { useApprovalCounts } from '../../shell/waiting-count.tsx'
+import { useApprovalCounts } from '../../shell/waiting-count.ts'
 import { minutesBetween, writeAge, type ShownQueue } from './list-queues.ts'
 import styles from './live.module.css'
 

@@ -241,7 +241,7 @@ function OpenTab({ tab, player, roundId }: TabProps) {
   return (
     <>
       {tab === 'timeline' ? <TimelineTab playerId={playerId} currency={player.balance.currency} /> : null}
-      {tab === 'entries' ? <EntriesTab playerId={playerId} currency={player.balance.currency} /> : null}
+      {tab === 'entries' ? <EntriesTab playerId={playerId} /> : null}
       {tab === 'deposits' ? <DepositsTab playerId={playerId} /> : null}
       {tab === 'withdrawals' ? <WithdrawalsTab playerId={playerId} /> : null}
       {tab === 'rounds' ? <RoundsTab playerId={playerId} roundId={roundId} /> : null}

@@ -1,30 +1,29 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { sessionList } from '#contract/lists/sessions.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { NumberCell } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { DataList } from '../../shell/list/data-list.tsx'
 import { queryClient, useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
+type Row = ReplyOf<typeof backoffice.listSessions>['rows'][number]
 type Props = { readonly playerId: number; readonly openSessions: number }
 
 export function SessionsTab({ playerId, openSessions }: Props) {
   const { t, language } = useTexts()
   const mayEnd = useMay('players.sessions.end')
   const [ending, setEnding] = useState<'all' | { readonly sessionId: string }>()
-  const { query, rows } = usePages(['player', playerId, 'sessions'], (cursor) =>
-    ask(api(backoffice.listSessions, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
-  )
   return (
     <>
       {openSessions > 0 ? (
@@ -37,61 +36,42 @@ export function SessionsTab({ playerId, openSessions }: Props) {
           />
         </div>
       ) : null}
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={sessionList}
         label={t('tab.sessions')}
         empty={t('sessions.none')}
-        head={
-          <tr>
-            <th>{t('sessions.opened')}</th>
-            <th className={layout.wideOnly}>{t('sessions.lastSeen')}</th>
-            <th>{t('players.state')}</th>
-            <th className={layout.wideOnly}>{t('sessions.client')}</th>
-            <th>
-              <span className={textStyles.aloud}>{t('sessions.end')}</span>
-            </th>
-          </tr>
+        read={(question) =>
+          ask(
+            api(backoffice.listSessions, {
+              query: { ...question, playerId } as QueryOf<typeof backoffice.listSessions>,
+            }),
+          )
         }
-      >
-        {rows.map((row) => (
-          <tr key={row.sessionId} data-row={row.sessionId} tabIndex={-1}>
-            <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
-              {writeMoment(row.openedAt, language)}
-            </td>
-            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
-              {writeMoment(row.lastSeenAt, language)}
-            </td>
-            <td>
-              {row.endedAt ? (
-                <>
-                  <Status kind="idle">{t('sessions.ended')}</Status>{' '}
-                  <span className={joinClasses(textStyles.small, textStyles.muted)}>
-                    {writeMoment(row.endedAt, language)}
-                    {row.endReason ? `, ${t(`end.${row.endReason}`)}` : ''}
-                  </span>
-                </>
-              ) : (
-                <Status kind="info">{t('sessions.open')}</Status>
-              )}
-            </td>
-            <td
-              className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly, textStyles.cut)}
-              style={{ maxWidth: 220 }}
-              title={row.client}
-            >
-              {row.client}
-            </td>
-            <NumberCell>
-              {row.endedAt === null && mayEnd ? (
-                <Button variant="ghost" data-opener onClick={() => setEnding(row)}>
-                  {t('sessions.end')}
-                </Button>
-              ) : null}
-            </NumberCell>
-          </tr>
-        ))}
-      </PagedList>
+        keyOf={({ sessionId }) => sessionId}
+        keptAs={['player', String(playerId), 'sessions']}
+        of={{ playerId: String(playerId) }}
+        cells={{
+          endedAt: ({ endedAt, endReason }: Row) =>
+            endedAt ? (
+              <>
+                <Status kind="idle">{t('sessions.ended')}</Status>{' '}
+                <span className={joinClasses(textStyles.small, textStyles.muted)}>
+                  {writeMoment(endedAt, language)}
+                  {endReason ? `, ${t(`end.${endReason}`)}` : ''}
+                </span>
+              </>
+            ) : (
+              <Status kind="info">{t('sessions.open')}</Status>
+            ),
+        }}
+        actions={(row: Row) =>
+          row.endedAt === null && mayEnd ? (
+            <Button variant="ghost" data-opener onClick={() => setEnding(row)}>
+              {t('sessions.end')}
+            </Button>
+          ) : null
+        }
+      />
       {ending ? (
         <ConfirmDialog
           title={t(ending === 'all' ? 'sessions.endAllTitle' : 'sessions.endTitle', { id: playerId })}

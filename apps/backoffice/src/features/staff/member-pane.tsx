@@ -90,7 +90,7 @@ export function MemberPane({ userId, onClose }: { readonly userId: number; reado
           ) : null}
           {mayAudit ? (
             <div className={joinClasses(layout.section, textStyles.small)}>
-              <Link to={`${paths.audit}?user=${userId}`}>{t('staff.audit')}</Link>
+              <Link to={`${paths.audit}?userId=${userId}`}>{t('staff.audit')}</Link>
             </div>
           ) : null}
           {isOwn ? (

@@ -29,6 +29,14 @@ export function StaffScreen() {
   const views = VIEWS.filter((one) => one !== 'security' || mayReadLog)
   const view = views.find((one) => one === search.get('view')) ?? 'people'
   const person = Number(search.get('person')) || undefined
+  // What the list is narrowed by stays in the address.
+  const openPerson = (userId: string | undefined) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      next.delete('person')
+      if (userId !== undefined) next.set('person', userId)
+      return next
+    })
   useRowKeys(mayInvite ? [{ keys: 'c', label: t('staff.invite'), run: () => setInviting(true) }] : [])
   return (
     <>
@@ -49,8 +57,8 @@ export function StaffScreen() {
       <ViewTabs views={views} view={view} label={t('staff.views')} nameOf={(one) => t(`staff.view.${one}`)} />
       {view === 'people' ? (
         <div className={person ? joinClasses(layout.split, styles.split) : layout.list}>
-          <PeopleList open={person} onOpen={(userId) => setSearch({ person: String(userId) })} />
-          {person ? <MemberPane key={person} userId={person} onClose={() => setSearch({})} /> : null}
+          <PeopleList open={person} onOpen={(userId) => openPerson(String(userId))} />
+          {person ? <MemberPane key={person} userId={person} onClose={() => openPerson(undefined)} /> : null}
         </div>
       ) : null}
       {view === 'roles' ? <RolesTable /> : null}

@@ -5,7 +5,7 @@ import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
-import { useTicketCounts } from '../../shell/waiting-count.tsx'
+import { useTicketCounts } from '../../shell/waiting-count.ts'
 import { TemplatesView } from './templates-view.tsx'
 import { TicketQueue, type QueueView } from './ticket-queue.tsx'
 

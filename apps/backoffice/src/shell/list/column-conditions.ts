@@ -17,3 +17,18 @@ export function conditionsOf({ columns }: ListDefinition): Condition[] {
     }),
   )
 }
+
+/** A list that is of something said already: it is not narrowed by that once more. */
+export function withoutConditions(list: ListDefinition, names: readonly string[]): ListDefinition {
+  if (!names.some((name) => name in list.filters)) return list
+  const isSaid = ({ filter = {} }: ListColumn) => Object.values(filter).some((name) => names.includes(name))
+  return {
+    ...list,
+    columns: list.columns.map((column) => {
+      if (!isSaid(column)) return column
+      const { filter: _said, ...rest } = column
+      return rest
+    }),
+    filters: Object.fromEntries(Object.entries(list.filters).filter(([name]) => !names.includes(name))),
+  }
+}

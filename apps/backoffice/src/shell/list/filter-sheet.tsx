@@ -3,23 +3,30 @@ import type { ListDefinition } from '#contract/lists/list.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
 import { Sheet } from '#ui/dialog/sheet.tsx'
+import { useSettled } from '../use-settled.ts'
 import { useTexts } from '../use-texts.ts'
 import { conditionsOf } from './column-conditions.ts'
 import { ConditionField } from './condition-field.tsx'
 import { withFilter, type ListState } from './list-state.ts'
+import { useTotals } from './use-totals.ts'
+
+const COUNT_WAIT_MS = 300
 
 type Props = {
   readonly list: ListDefinition
   readonly state: ListState
+  /** The question of a state, with what is asked beside it. */
+  readonly ask: (state: ListState) => string
   readonly onApply: (next: ListState) => void
   readonly onClose: () => void
 }
 
 /** Every condition of a list; they are applied together. */
-export function FilterSheet({ list, state, onApply, onClose }: Props) {
+export function FilterSheet({ list, state, ask, onApply, onClose }: Props) {
   const { t } = useTexts()
   const id = useId()
   const [draft, setDraft] = useState(state)
+  const found = useTotals(list, useSettled(ask(draft), COUNT_WAIT_MS), { keptAs: [list.name], everyMs: undefined })
   const apply = (next: ListState) => {
     onApply(next)
     onClose()
@@ -48,7 +55,9 @@ export function FilterSheet({ list, state, onApply, onClose }: Props) {
           <Button variant="outlined" onClick={() => apply(cleared)}>
             {t('lists.clear')}
           </Button>
-          <Button type="submit">{t('lists.show')}</Button>
+          <Button type="submit">
+            {found ? t(found.isMore ? 'lists.showMore' : 'lists.showCount', { count: found.count }) : t('lists.show')}
+          </Button>
         </DialogActions>
       </form>
     </Sheet>

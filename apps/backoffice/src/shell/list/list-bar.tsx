@@ -8,8 +8,9 @@ import layout from '../layout.module.css'
 import textStyles from '../text.module.css'
 import { useTexts } from '../use-texts.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { writeState, type ListState } from './list-state.ts'
+import type { ListState } from './list-state.ts'
 import { ViewButtons } from './saved-views.tsx'
+import { addressOf } from './use-list-state.ts'
 import type { Totals } from './use-totals.ts'
 
 type Props = {
@@ -25,7 +26,7 @@ export function ListBar({ list, state, totals, onChange, onOpen }: Props) {
   const { t } = useTexts()
   const copy = async () => {
     const { origin, pathname } = window.location
-    const search = writeState(list, state).toString()
+    const search = addressOf(list, state).toString()
     await navigator.clipboard.writeText(`${origin}${pathname}${search === '' ? '' : `?${search}`}`)
     announce(t('lists.copied'))
   }

@@ -11,6 +11,7 @@ import { queryClient } from '../session.ts'
 import { useTexts } from '../use-texts.ts'
 import { readState, writeState, type ListState } from './list-state.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
+import { addressOf } from './use-list-state.ts'
 import { nameOf } from './use-totals.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ export function useSavedViews(list: ListDefinition, state: ListState) {
       ?.views ?? []
   const address = writeState(list, state).toString()
   const written = (question: string) => writeState(list, readState(list, new URLSearchParams(question))).toString()
-  return { views, address, written, open: views.find(({ question }) => written(question) === address) }
+  return { views, address, open: views.find(({ question }) => written(question) === address) }
 }
 
 const keyOf = ({ name }: ListDefinition) => ['list', name, 'views']
@@ -34,14 +35,15 @@ const keyOf = ({ name }: ListDefinition) => ['list', name, 'views']
 /** The views as tabs, where there are some. */
 export function SavedViews({ list, state, onChange }: Props) {
   const { t } = useTexts()
-  const { views, address, written, open } = useSavedViews(list, state)
+  const { views, address, open } = useSavedViews(list, state)
   if (views.length === 0) return null
+  const addressFor = (question: string) => `?${addressOf(list, readState(list, new URLSearchParams(question)))}`
   const tabs = [
-    { key: '', name: t('lists.allRows'), address: '?' },
+    { key: '', name: t('lists.allRows'), address: addressFor('') },
     ...views.map(({ viewId, name, question, isMine, ownerName }) => ({
       key: viewId,
       name: isMine ? name : t('lists.viewOf', { name, owner: ownerName }),
-      address: `?${written(question)}`,
+      address: addressFor(question),
     })),
   ]
   return (

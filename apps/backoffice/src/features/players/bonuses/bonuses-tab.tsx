@@ -1,16 +1,18 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/call.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { playerBonusList } from '#contract/lists/player-bonuses.ts'
+import { bonusCan } from '#contract/states/bonus-states.ts'
 import * as bonuses from '#contract/onling-v2/bonuses.ts'
-import { NumberHeader } from '#ui/table/table.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { PagedList, usePages } from '../../../shell/paged-list.tsx'
-import textStyles from '../../../shell/text.module.css'
+import { DataList } from '../../../shell/list/data-list.tsx'
+import { useMay } from '../../../shell/session.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { AwardHistory } from './award-history.tsx'
-import { BonusRow } from './bonus-row.tsx'
+import { useAwardCells } from './award-cells.tsx'
 import { CancelBonusDialog } from './cancel-bonus-dialog.tsx'
 import { OfferBonusDialog } from './offer-bonus-dialog.tsx'
 
@@ -22,9 +24,8 @@ export function BonusesTab({ playerId }: { readonly playerId: number }) {
   const [isOffering, setOffering] = useState(false)
   const [shown, setShown] = useState<AwardShown>()
   const [ending, setEnding] = useState<AwardShown>()
-  const { query, rows } = usePages(['player', playerId, 'bonuses'], (cursor) =>
-    ask(api(bonuses.getPlayerRelations, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
-  )
+  const cells = useAwardCells()
+  const mayManage = useMay('bonuses.manage')
   return (
     <div className={layout.stack}>
       <div className={layout.bar}>
@@ -35,33 +36,34 @@ export function BonusesTab({ playerId }: { readonly playerId: number }) {
           onClick={() => setOffering(true)}
         />
       </div>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={playerBonusList}
         label={t('tab.bonuses')}
         empty={t('bonuses.playerNone')}
-        head={
-          <tr>
-            <th>{t('bonuses.name')}</th>
-            <th>{t('bonuses.state')}</th>
-            <NumberHeader>{t('bonuses.left')}</NumberHeader>
-            <NumberHeader className={layout.wideOnly}>{t('bonuses.wagered')}</NumberHeader>
-            <th className={layout.wideOnly}>{t('bonuses.until')}</th>
-            <th>
-              <span className={textStyles.aloud}>{t('bonuses.actions')}</span>
-            </th>
-          </tr>
+        read={(question) =>
+          ask(
+            api(bonuses.getPlayerRelations, {
+              query: { ...question, playerId } as QueryOf<typeof bonuses.getPlayerRelations>,
+            }),
+          )
         }
-      >
-        {rows.map((award) => (
-          <BonusRow
-            key={award.awardId}
-            award={award}
-            onCancel={() => setEnding(award)}
-            onHistory={() => setShown(award)}
-          />
-        ))}
-      </PagedList>
+        keyOf={({ awardId }) => awardId}
+        keptAs={['player', String(playerId), 'bonuses']}
+        of={{ playerId: String(playerId) }}
+        cells={cells}
+        actions={(award: AwardShown) => (
+          <>
+            <Button variant="ghost" data-opener onClick={() => setShown(award)}>
+              {t('bonuses.history')}
+            </Button>
+            {mayManage && bonusCan('cancel', award.state) ? (
+              <Button variant="ghost" onClick={() => setEnding(award)}>
+                {t('bonuses.cancel')}
+              </Button>
+            ) : null}
+          </>
+        )}
+      />
       {isOffering ? <OfferBonusDialog playerId={playerId} onClose={() => setOffering(false)} /> : null}
       {shown ? <AwardHistory award={shown} onClose={() => setShown(undefined)} /> : null}
       {ending ? <CancelBonusDialog award={ending} onClose={() => setEnding(undefined)} /> : null}

@@ -27,6 +27,10 @@ export type DepositAction = {
 
 const OPEN_STATES: readonly Deposit['state'][] = ['created', 'pending', 'authorised']
 
+/** Whether there is something to do with a deposit, or to say of it. */
+export const hasBelow = ({ attention, state }: Deposit): boolean =>
+  attention !== null || OPEN_STATES.includes(state) || state === 'settled'
+
 export function DepositHead({ withPlayer }: { readonly withPlayer: boolean }) {
   const { t } = useTexts()
   return (
@@ -112,7 +116,7 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onAction }:
           {row.settledAt ? writeMoment(row.settledAt, language) : '–'}
         </td>
       </tr>
-      {row.attention !== null || OPEN_STATES.includes(row.state) || row.state === 'settled' ? (
+      {hasBelow(row) ? (
         <tr className={rowStyles.below}>
           <td colSpan={withPlayer ? 7 : 6}>
             <DepositBelow deposit={row} onAction={onAction} />

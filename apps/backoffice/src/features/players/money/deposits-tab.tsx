@@ -1,28 +1,32 @@
 import { useState } from 'react'
-import * as backoffice from '#contract/play-v1/backoffice.ts'
+import type { QueryOf } from '#contract/call.ts'
+import { depositList } from '#contract/lists/deposits.ts'
+import { listDepositsToJudge } from '#contract/play-v1/backoffice.ts'
 import { api, ask } from '../../../shell/api.ts'
-import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { DataList } from '../../../shell/list/data-list.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
+import { useDepositCells } from './deposit-cells.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
-import { DepositHead, DepositRows, type DepositAction } from './deposit-rows.tsx'
+import { DepositBelow, hasBelow, type DepositAction } from './deposit-rows.tsx'
 
+/** Every deposit of the player, whatever became of it. */
 export function DepositsTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const [input, setInput] = useState<DepositAction>()
-  const { query, rows } = usePages(['player', playerId, 'deposits'], (cursor) =>
-    ask(api(backoffice.listDeposits, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
-  )
+  const cells = useDepositCells(setInput)
   return (
     <>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={depositList}
         label={t('tab.deposits')}
         empty={t('deposits.none')}
-        head={<DepositHead withPlayer={false} />}
-      >
-        <DepositRows deposits={rows} withPlayer={false} onAction={setInput} />
-      </PagedList>
+        read={(question) => ask(api(listDepositsToJudge, { query: question as QueryOf<typeof listDepositsToJudge> }))}
+        keyOf={({ paymentId }) => paymentId}
+        keptAs={['player', String(playerId), 'deposits']}
+        of={{ playerId: String(playerId), which: 'all' }}
+        cells={cells}
+        below={(row) => (hasBelow(row) ? <DepositBelow deposit={row} onAction={setInput} /> : null)}
+      />
       {input ? <DepositDialog input={input} onClose={() => setInput(undefined)} /> : null}
     </>
   )

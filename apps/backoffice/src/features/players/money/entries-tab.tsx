@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import type { ReplyOf } from '#contract/call.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { entryList } from '#contract/lists/entries.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { DataList } from '../../../shell/list/data-list.tsx'
 import { paths } from '../../../shell/paths.ts'
 import rowStyles from '../../../shell/rows.module.css'
 import { useMay } from '../../../shell/session.ts'
@@ -20,24 +21,29 @@ type Listed = ReplyOf<typeof backoffice.listEntries>['rows'][number]
 export type Entry = Omit<Listed, 'payment'> & Partial<Pick<Listed, 'payment'>>
 
 /** The player's accounts in the books (cash, at venues, bonus), newest first, with the account on the other side. */
-export function EntriesTab({ playerId, currency }: { readonly playerId: number; readonly currency: string }) {
+export function EntriesTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const mayReplay = useMay('rounds.read')
-  const { query, rows } = usePages(['player', playerId, 'entries'], (cursor) =>
-    ask(api(backoffice.listEntries, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
-  )
+  const amount = (minor: number, { currency }: Listed['balanceAfter']) =>
+    minor === 0 ? '' : writeAmount(minor, currency)
   return (
-    <PagedList
-      pages={query}
-      count={rows.length}
+    <DataList
+      list={entryList}
       label={t('tab.entries')}
       empty={t('entries.none')}
-      head={<EntryHead currency={currency} />}
-    >
-      {rows.map((entry) => (
-        <EntryLine key={`${entry.part}-${entry.sequence}`} entry={entry} playerId={mayReplay ? playerId : undefined} />
-      ))}
-    </PagedList>
+      read={(question) =>
+        ask(api(backoffice.listEntries, { query: { ...question, playerId } as QueryOf<typeof backoffice.listEntries> }))
+      }
+      keyOf={({ part, sequence }) => `${part}-${sequence}`}
+      keptAs={['player', String(playerId), 'entries']}
+      of={{ playerId: String(playerId) }}
+      cells={{
+        kind: (entry: Listed) => <EntryKind entry={entry} playerId={mayReplay ? playerId : undefined} />,
+        contraAccount: ({ contraAccount }: Listed) => <ContraAccount path={contraAccount} />,
+        debitMinor: ({ debitMinor, balanceAfter }: Listed) => amount(debitMinor, balanceAfter),
+        creditMinor: ({ creditMinor, balanceAfter }: Listed) => amount(creditMinor, balanceAfter),
+      }}
+    />
   )
 }
 
@@ -63,8 +69,7 @@ type LineProps = {
 }
 
 export function EntryLine({ entry, playerId }: LineProps) {
-  const { t, or, language } = useTexts()
-  const mayOpenPayment = useMay('payments.read')
+  const { t, language } = useTexts()
   const { currency } = entry.balanceAfter
   const amount = (minor: number) => (minor === 0 ? '' : writeAmount(minor, currency))
   return (
@@ -73,31 +78,7 @@ export function EntryLine({ entry, playerId }: LineProps) {
         {writeMoment(entry.createdAt, language)}
       </td>
       <td title={`${t('entries.reference')} ${entry.reference}`}>
-        {playerId !== undefined && entry.kind === 'round' ? (
-          <Link data-opener className={rowStyles.opener} to={paths.round(playerId, entry.reference)}>
-            {t('movement.round')}
-          </Link>
-        ) : (
-          or(`movement.${entry.kind}`, entry.kind)
-        )}
-        {entry.part === 'cash' ? null : (
-          <span className={joinClasses(textStyles.small, textStyles.muted)}> · {t(`part.${entry.part}`)}</span>
-        )}
-        {entry.payment && mayOpenPayment ? (
-          <div>
-            <Link
-              className={joinClasses(textStyles.link, textStyles.small)}
-              aria-label={t('payments.open', { number: entry.payment.referenceNumber })}
-              to={paths.payment(entry.payment.referenceNumber)}
-            >
-              {entry.payment.referenceNumber}
-            </Link>
-          </div>
-        ) : (
-          <div className={joinClasses(textStyles.code, textStyles.muted, textStyles.cut)} style={{ maxWidth: 190 }}>
-            {entry.reference}
-          </div>
-        )}
+        <EntryKind entry={entry} playerId={playerId} />
       </td>
       <td className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly)} title={entry.contraAccount}>
         <ContraAccount path={entry.contraAccount} />
@@ -109,6 +90,41 @@ export function EntryLine({ entry, playerId }: LineProps) {
         {entry.sequence}
       </NumberCell>
     </tr>
+  )
+}
+
+/** What an entry is, with what it opens: its round or its payment. */
+function EntryKind({ entry, playerId }: LineProps) {
+  const { t, or } = useTexts()
+  const mayOpenPayment = useMay('payments.read')
+  return (
+    <>
+      {playerId !== undefined && entry.kind === 'round' ? (
+        <Link data-opener className={rowStyles.opener} to={paths.round(playerId, entry.reference)}>
+          {t('movement.round')}
+        </Link>
+      ) : (
+        or(`movement.${entry.kind}`, entry.kind)
+      )}
+      {entry.part === 'cash' ? null : (
+        <span className={joinClasses(textStyles.small, textStyles.muted)}> · {t(`part.${entry.part}`)}</span>
+      )}
+      {entry.payment && mayOpenPayment ? (
+        <div>
+          <Link
+            className={joinClasses(textStyles.link, textStyles.small)}
+            aria-label={t('payments.open', { number: entry.payment.referenceNumber })}
+            to={paths.payment(entry.payment.referenceNumber)}
+          >
+            {entry.payment.referenceNumber}
+          </Link>
+        </div>
+      ) : (
+        <div className={joinClasses(textStyles.code, textStyles.muted, textStyles.cut)} style={{ maxWidth: 190 }}>
+          {entry.reference}
+        </div>
+      )}
+    </>
   )
 }
 

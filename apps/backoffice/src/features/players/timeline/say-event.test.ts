@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SESSION_END_REASONS } from '#contract/onling-v2/player.ts'
+import { SESSION_END_REASONS } from '#contract/shapes/session-ends.ts'
 import { LIMIT_KINDS } from '#contract/shapes/limits.ts'
 import { TIMELINE_KINDS } from '#contract/shapes/timeline.ts'
 import { EXCLUSION_KINDS } from '#contract/states/exclusions.ts'

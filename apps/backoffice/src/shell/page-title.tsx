@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from './paths.ts'
+import { screens } from './screens.ts'
+import { usePlace } from './use-place.ts'
+import { useTexts } from './use-texts.ts'
+
+/**
+ * Names the page by its screen: in the tab, in the history, and aloud. Nothing of a person stands there. A screen that has
+ * something to say puts it before; this stands before the screens, so that theirs is the last word.
+ */
+export function PageTitle() {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const brand = usePlace()?.brandName
+  const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const isProfile = pathname.startsWith(paths.profile)
+  const name = screen ? t(`screen.${screen.name}`) : isProfile ? t('profile.title') : undefined
+  useEffect(() => {
+    document.title = [name, brand].filter(Boolean).join(' · ')
+  }, [name, brand])
+  return null
+}

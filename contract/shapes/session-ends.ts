@@ -1,0 +1,12 @@
+/** Why a player's session ended. The last two are the idle and the absolute end. */
+export const SESSION_END_REASONS = [
+  'signed-out',
+  'ended-by-player',
+  'ended-by-staff',
+  'player-locked',
+  'ended-by-system',
+  'limit-reached',
+  'password-reset',
+  'idle',
+  'absolute-end',
+] as const

@@ -1,0 +1,44 @@
+import { campaignGiftList, notGivenList } from '#contract/lists/campaign-gifts.ts'
+import { campaignList } from '#contract/lists/campaigns.ts'
+import * as calls from '#contract/play-v1/campaigns.ts'
+import { idOfCursor, makeWalkedList, makeWholeList, numberOfCursor, pageOf } from '../kernel/index.ts'
+import { listCampaigns, listGifts, listNotGiven } from './campaigns.queries.ts'
+import type { CampaignNeeds } from './needs.ts'
+import { showCampaign, showGift } from './show-campaign.ts'
+
+/** Campaigns of the brand, as a list of the product. */
+export const campaignsListed = ({ db, target }: Pick<CampaignNeeds, 'db' | 'target'>) =>
+  makeWholeList({
+    list: campaignList,
+    call: calls.list,
+    keyOf: ({ campaignId }) => campaignId,
+    read: async ({ state = null }, _reader, most) => {
+      const rows = await listCampaigns(db, { target, state }, most)
+      return rows.map(({ terms, ...row }) => showCampaign(row, terms))
+    },
+  })
+
+/** What campaigns gave, as a list of the product: in the order in which they did. */
+export const giftsListed = ({ db, target }: Pick<CampaignNeeds, 'db' | 'target'>) =>
+  makeWalkedList({
+    list: campaignGiftList,
+    call: calls.listGifts,
+    read: async ({ campaignId = null, playerId = null, cursor }, _reader, limit) => {
+      const of = { target, campaignId, playerId }
+      const rows = await listGifts(db, of, { before: idOfCursor(cursor), limit: limit + 1 })
+      return pageOf(rows.map(showGift), limit, ({ giftId }) => giftId)
+    },
+  })
+
+/** Whom campaigns gave nothing, as a list of the product: in the order in which they did not. */
+export const notGivenListed = ({ db, target }: Pick<CampaignNeeds, 'db' | 'target'>) =>
+  makeWalkedList({
+    list: notGivenList,
+    call: calls.listNotGiven,
+    read: async ({ campaignId = null, playerId = null, cursor }, _reader, limit) => {
+      const of = { target, campaignId, playerId }
+      const rows = await listNotGiven(db, of, { before: numberOfCursor(cursor), limit: limit + 1 })
+      const shown = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+      return pageOf(shown, limit, ({ no }) => String(no))
+    },
+  })

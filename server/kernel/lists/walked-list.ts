@@ -1,0 +1,57 @@
+import type { CallDefinition, QueryOf } from '#contract/call.ts'
+import type { ListDefinition } from '#contract/lists/list.ts'
+import { pageLimit, type Page } from '../pages.ts'
+import { COUNTED_MOST, type ListQuestion, type ListReader, type ListSource } from './list-source.ts'
+import type { RowOf } from './whole-list.ts'
+import { isNarrowedTo, sumsOf } from './whole-rows.ts'
+
+/** Rows that are read at once where all of them are gone through. */
+const STEP = 500
+
+type Made<C extends CallDefinition> = {
+  readonly list: ListDefinition
+  readonly call: C
+  /** A page in the list's only order, with a cursor of the room's own. Undefined: there is nothing of what is asked for. */
+  readonly read: (question: QueryOf<C>, reader: ListReader, limit: number) => Promise<Page<RowOf<C>> | undefined>
+}
+
+/**
+ * Makes a list readable that has one order, in which its room goes through books that are joined while they are read: it offers
+ * no other order, and what it is narrowed by beside the room's own filters is left out of the pages as they come.
+ */
+export function makeWalkedList<C extends CallDefinition>({ list, call, read }: Made<C>): ListSource<RowOf<C>> {
+  type Row = RowOf<C>
+  const pageOf = async (question: ListQuestion, reader: ListReader, limit: number): Promise<Page<Row>> => {
+    const page = await read(question as QueryOf<C>, reader, limit)
+    if (!page) return { rows: [], nextCursor: null }
+    return { ...page, rows: page.rows.filter((row) => isNarrowedTo(list, row, question)) }
+  }
+  /** Rows from the first on, no more than `most`; and whether there are more. */
+  const walk = async (question: ListQuestion, reader: ListReader, most: number) => {
+    const rows: Row[] = []
+    for (let cursor: string | null | undefined; rows.length < most && cursor !== null;) {
+      const page: Page<Row> = await pageOf({ ...question, ...(cursor ? { cursor } : {}) }, reader, STEP)
+      rows.push(...page.rows)
+      cursor = page.nextCursor
+      if (cursor === null) return { rows, isMore: false }
+    }
+    return { rows: rows.slice(0, most), isMore: true }
+  }
+  return {
+    of: { list },
+    call,
+    page: async (question, reader, { rows } = {}) => {
+      const limit = rows ?? pageLimit(question.limit)
+      let page = await pageOf(question, reader, limit)
+      // What is left out by the list's own filters does not end it: a page without rows goes on to the next.
+      while (page.rows.length === 0 && page.nextCursor !== null)
+        page = await pageOf({ ...question, cursor: page.nextCursor }, reader, limit)
+      return page
+    },
+    totals: async (question, reader) => {
+      const { rows, isMore } = await walk(question, reader, COUNTED_MOST)
+      return { count: rows.length, isMore, sums: isMore ? [] : sumsOf(list, rows) }
+    },
+    count: async (question, reader) => (await walk(question, reader, Number.MAX_SAFE_INTEGER)).rows.length,
+  }
+}

@@ -144,6 +144,11 @@ describe('a hostile question', () => {
   })
 })
 
+it('what a list’s own call refuses is a question that its totals refuse', async () => {
+  const answer = await ask(getTotals.path, `list=rounds&question=${encodeURIComponent('gameKey=NoSuchGame')}`)
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'ERR_LIST_QUESTION'])
+})
+
 it('every list says what each of its columns is ordered and narrowed by', async () => {
   for (const name of LIST_NAMES) {
     const list: ListDefinition = allLists[name]

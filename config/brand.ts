@@ -6,7 +6,7 @@ import type { Environment } from './env.ts'
 import { freeze } from './frozen.ts'
 import type { Frozen } from './frozen.ts'
 import { environments } from './env.ts'
-import { levelPages, pagesToCome } from './shapes.ts'
+import { levelPages } from './shapes.ts'
 
 type BrandData = Static<typeof brandSchema>
 
@@ -52,9 +52,6 @@ export function findBrandProblems(data: BrandData): string[] {
   }
   for (const { from, to } of data.support.openingHours) {
     if (from >= to) problems.push(`${name} /support/openingHours: ${from} is not before ${to}`)
-  }
-  for (const page of pagesToCome) {
-    if (data.pages.static[page]) problems.push(`${name} /pages/static: nothing is behind ${page} yet`)
   }
   for (const page of levelPages) {
     if (data.pages.static[page] && data.gamification.service === 'none')

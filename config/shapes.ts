@@ -28,12 +28,6 @@ export const staticPages = [
 ] as const
 export type StaticPage = (typeof staticPages)[number]
 
-/** Pages of the specification without a feature yet. They have no text, and no brand may show one. */
-export const pagesToCome = ['buyBonus'] as const
-export type WrittenPage = Exclude<StaticPage, (typeof pagesToCome)[number]>
-export const writtenPages = staticPages.filter(
-  (page): page is WrittenPage => !(pagesToCome as readonly StaticPage[]).includes(page),
-)
 /** Services of points, levels and club. */
 export const gamificationServices = ['ours', 'theirs', 'none'] as const
 export type GamificationService = (typeof gamificationServices)[number]

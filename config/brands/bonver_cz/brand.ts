@@ -135,7 +135,7 @@ export const brand = defineBrand({
       identificationAndContactInformation: true,
       vip: true,
       challenges: true,
-      buyBonus: false,
+      buyBonus: true,
       stopSms: true,
     },
     liveDealer: {

@@ -135,7 +135,7 @@ export const brand = defineBrand({
       identificationAndContactInformation: true,
       vip: false,
       challenges: false,
-      buyBonus: false,
+      buyBonus: true,
       stopSms: false,
     },
     liveDealer: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { marketKeys } from '#config/market.ts'
-import { languages, writtenPages } from '#config/shapes.ts'
+import { languages, staticPages } from '#config/shapes.ts'
 import { readFirstPages } from '#config/texts/pages/read-pages.ts'
 import { readMarkup } from './read-markup.ts'
 
@@ -13,7 +13,7 @@ const NEEDED = {
 describe.each(languages)('pages of the product in %s', (language) => {
   test.each(marketKeys)('are all there for %s, and can be shown as they are written', (market) => {
     const pages = readFirstPages(language, market)
-    expect(pages.map(({ page }) => page).toSorted()).toEqual([...writtenPages].toSorted())
+    expect(pages.map(({ page }) => page).toSorted()).toEqual([...staticPages].toSorted())
     for (const { page, title, text } of pages) {
       const { blocks, problems } = readMarkup(text)
       expect(problems, page).toEqual([])

@@ -31,6 +31,5 @@ test('levels and challenges are offered with something that keeps them, and not 
 
 test.each(targets)('%s offers no page of what the product does not have', (target) => {
   expect(pagesOf(target, { service: 'none' })).toContain('terms')
-  expect(pagesOf(target, { service: 'ours' })).not.toContain('buyBonus')
   expect(pagesOf(target, { service: 'ours' }).includes('tournaments')).toBe(brands[target].market === 'SVK')
 })

@@ -1,4 +1,4 @@
-import { levelPages, writtenPages, type WrittenPage } from '#config/shapes.ts'
+import { levelPages, staticPages, type StaticPage } from '#config/shapes.ts'
 import type { Site } from './site-context.ts'
 
 /**
@@ -9,9 +9,9 @@ export function offeredPages({
   brand,
   market,
   gamification,
-}: Pick<Site, 'brand' | 'market' | 'gamification'>): WrittenPage[] {
+}: Pick<Site, 'brand' | 'market' | 'gamification'>): StaticPage[] {
   const hasLevels = gamification.service !== 'none'
-  return writtenPages
+  return staticPages
     .filter((page) => brand.pages.static[page] && market.staticPages[page])
     .filter((page) => hasLevels || !(levelPages as readonly string[]).includes(page))
 }

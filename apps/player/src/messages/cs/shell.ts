@@ -77,6 +77,7 @@ export default {
     identificationAndContactInformation: 'Kontakt a údaje o provozovateli',
     vip: 'VIP',
     challenges: 'Výzvy',
+    buyBonus: 'Koupě bonusu',
     stopSms: 'Zastavení zpráv SMS',
   },
 }

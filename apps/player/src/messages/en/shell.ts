@@ -77,6 +77,7 @@ export default {
     identificationAndContactInformation: 'Contact and operator',
     vip: 'VIP',
     challenges: 'Challenges',
+    buyBonus: 'Buying a bonus',
     stopSms: 'Stop SMS',
   },
 }

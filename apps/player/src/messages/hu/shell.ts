@@ -76,6 +76,7 @@ export default {
     identificationAndContactInformation: 'Kapcsolat és üzemeltető',
     vip: 'VIP',
     challenges: 'Kihívások',
+    buyBonus: 'Bónusz vásárlása',
     stopSms: 'SMS leállítása',
   },
 }

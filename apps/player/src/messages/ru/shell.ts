@@ -77,6 +77,7 @@ export default {
     identificationAndContactInformation: 'Контакты и оператор',
     vip: 'VIP',
     challenges: 'Задания',
+    buyBonus: 'Покупка бонуса',
     stopSms: 'Отказ от SMS',
   },
 }

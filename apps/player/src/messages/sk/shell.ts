@@ -77,6 +77,7 @@ export default {
     identificationAndContactInformation: 'Kontakt a údaje o prevádzkovateľovi',
     vip: 'VIP',
     challenges: 'Výzvy',
+    buyBonus: 'Kúpa bonusu',
     stopSms: 'Zastavenie správ SMS',
   },
 }

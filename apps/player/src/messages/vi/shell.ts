@@ -78,6 +78,7 @@ export default {
     identificationAndContactInformation: 'Liên hệ và đơn vị vận hành',
     vip: 'VIP',
     challenges: 'Thử thách',
+    buyBonus: 'Mua vòng thưởng',
     stopSms: 'Ngừng SMS',
   },
 }

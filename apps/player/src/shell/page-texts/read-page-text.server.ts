@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { getPage } from '#contract/play-v1/content.ts'
-import type { Language, WrittenPage } from '#config/shapes.ts'
+import type { Language, StaticPage } from '#config/shapes.ts'
 import { anonymousApi } from '../call-api.server.ts'
 import type { Site } from '../site-context.ts'
 import type { PageText } from './page-text.ts'
@@ -9,7 +9,7 @@ import type { PageText } from './page-text.ts'
 export async function readPageText(
   site: Site,
   language: Language,
-  page: WrittenPage,
+  page: StaticPage,
   request?: Request,
 ): Promise<PageText> {
   const preview = request && new URL(request.url).searchParams.get('preview')

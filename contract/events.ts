@@ -54,7 +54,10 @@ const others = {
   'bonuses.converted': of(ofAward, 'bonuses.tell-of-conversion'),
   'bonuses.expired': of(ofAward, 'bonuses.tell-of-expiry'),
   'bonuses.forfeited': of(ofAward, 'bonuses.tell-of-end'),
-  'bonuses.offered': of(ofAward, 'bonuses.tell-of-offer'),
+  'bonuses.offered': of(
+    Type.Object({ awardId: id, playerId, isAsked: Type.Optional(Type.Boolean()) }),
+    'bonuses.tell-of-offer',
+  ),
   'bonuses.used-up': of(ofAward),
   'campaigns.approved': of(Type.Object({ campaignId: id, version: Type.Integer() })),
   'campaigns.ended': of(Type.Object({ campaignId: id, by: word })),

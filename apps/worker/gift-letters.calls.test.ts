@@ -33,19 +33,26 @@ const agree = (wants: boolean) =>
     on conflict (player_id) do update set wants_marketing_email = excluded.wants_marketing_email`)
 
 /** A bonus that a campaign gave, as it stands in the room of bonuses. */
-async function offered(more: Partial<CampaignTerms> = {}): Promise<string> {
+async function offered(more: Partial<CampaignTerms> = {}, cause = 'firing:1'): Promise<string> {
   const terms = termsOfGift(api, more)
   const [at, giftId, versionId] = [api.clock.now(), newId(api.clock.now()), newId(api.clock.now())]
   const currency = 'CZK'
   await api.db.transaction(async (tx) => {
     await bonusGiver.writeTerms(tx, { versionId, currency, terms, writtenBy: 1, approvedBy: 2, at })
-    const of = { giftId, campaignId: newId(at), cause: 'firing:1', versionId, playerId, amountMinor: 5000, terms, at }
+    const of = { giftId, campaignId: newId(at), cause, versionId, playerId, amountMinor: 5000, terms, at }
     await bonusGiver.give(tx, { ...of, givenBy: null })
   })
   return giftId
 }
 
 type BonusEvent = 'bonuses.offered' | 'bonuses.converted' | 'bonuses.expired' | 'bonuses.forfeited'
+/** The offer as it was told when it was made. */
+async function hearOffer(awardId: string): Promise<void> {
+  const [told] = await api.db.query<{ payload: { awardId: string; playerId: number } }>(sql`
+    select payload from kernel.outbox where name = 'bonuses.offered' and payload->>'awardId' = ${awardId}`)
+  if (!told) throw new Error('What is offered is told.')
+  for (const reaction of bonusReactions(needs())) await reactTo(reaction, { name: 'bonuses.offered', ...told })
+}
 async function tell(name: BonusEvent, awardId: string): Promise<void> {
   const reactions: Reaction[] = bonusReactions(needs())
   // Each twice, as a queue may.
@@ -71,6 +78,13 @@ it('writes of an offer once: into the inbox, and by letter to who agreed to offe
   await agree(false)
   await tell('bonuses.offered', await offered())
   expect([await letters(), await inbox()]).toEqual([['bonus-offered'], ['offers', 'offers']])
+})
+
+it.each(['taken', 'code:1'])('does not write of an offer to who asked for it: %s', async (cause) => {
+  await hearOffer(await offered({}, cause))
+  expect([await letters(), await inbox()]).toEqual([[], []])
+  await hearOffer(await offered({}, 'free-rounds'))
+  expect(await letters()).toEqual(['bonus-offered'])
 })
 
 it('offers nothing to who is restricted or may not play', async () => {

@@ -1,6 +1,4 @@
-import { isRestricted } from '#server/campaigns/index.ts'
-import type { TellNeeds as TellOfBonuses } from '#server/bonuses/index.ts'
-import type { TellNeeds as TellOfFreeRounds } from '#server/free-rounds/index.ts'
+import { isRestricted, type TellNeeds } from '#server/campaigns/index.ts'
 import { sendMessage } from '#server/loyalty/index.ts'
 import { writeLetter } from '#server/messaging/index.ts'
 import { findPlayerById, findSettings } from '#server/players/index.ts'
@@ -13,11 +11,7 @@ import { leftAloneBy } from '../api/gates/left-alone.ts'
  * Players are told of bonuses and free rounds: what invites to play only whom nothing keeps from it, and by letter only who agreed to
  * offers; what is about one's own money everybody.
  */
-export function giftLetters({
-  db,
-  clock,
-  configuration,
-}: Pick<Base, 'db' | 'clock' | 'configuration'>): TellOfBonuses & TellOfFreeRounds {
+export function giftLetters({ db, clock, configuration }: Pick<Base, 'db' | 'clock' | 'configuration'>): TellNeeds {
   const { brand, market } = configuration
   const { target } = brand
   const languages: readonly (typeof brand.defaultLanguage)[] = brand.languages
@@ -40,7 +34,6 @@ export function giftLetters({
     },
     wantsOffers: async (querier, playerId) => (await findSettings(querier, playerId))?.wantsMarketingEmail ?? false,
     sendLetter: openMail({ clock, configuration }),
-    sendMessage: (tx, message) => sendMessage({ clock }, tx, message),
     sendOffer: async (tx, { mail, ...message }) => {
       const { subject: title, text: body } = writeLetter(brand.appName, mail)
       await sendMessage({ clock }, tx, { ...message, category: 'offers', title, body })

@@ -21,7 +21,6 @@ import { CAMPAIGN_STATES } from '../states/campaign-states.ts'
 /** What staff do with campaigns. Ours: the specification has only what players and partners see of them. */
 const root = '/capi/BackOffice/v1/Campaigns'
 const explanation = text(2000, 20)
-const one = Type.Object({ campaignId: Uuid })
 const Detail = Type.Object({ campaign: Campaign, versions: Type.Array(CampaignVersion) })
 
 /** Terms that cannot be: with the field and what is wrong. And terms that the law of the market forbids, with its findings. */
@@ -44,8 +43,12 @@ export const get = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'One campaign with all versions of its terms, newest first',
-  query: one,
-  reply: Detail,
+  query: Type.Object({ campaignId: Uuid, playerId: Type.Optional(PlayerId) }),
+  reply: Type.Object({
+    ...Detail.properties,
+    /** How often it has given to the player who was asked about; null where none was. */
+    giftsToPlayer: Type.Union([Type.Integer(), Type.Null()]),
+  }),
   refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
 })
 

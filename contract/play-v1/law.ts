@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { lawDecisionList } from '../lists/law-decisions.ts'
 import { listQuery } from '../lists/list.ts'
-import { Language, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Language, page, Uuid } from '../shapes/fields.ts'
 import { DecisionShown, LawMarket, LawRefusal, PackShown } from '../shapes/law.ts'
 
 /** Staff's views of the law. Ours, under the root of the back office. */

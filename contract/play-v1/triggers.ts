@@ -4,7 +4,7 @@ import { firingList } from '../lists/firings.ts'
 import { listQuery } from '../lists/list.ts'
 import { TERM_REFUSALS } from '../onling-v2/platform-event.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { page, text, Uuid } from '../shapes/fields.ts'
 import { EventShown, Firing, Preview, Trigger, TriggerFinding, TriggerTerms } from '../shapes/triggers.ts'
 
 /** What staff do with triggers beside writing them. Ours: the specification names only definitions and triggers. */

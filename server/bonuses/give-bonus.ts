@@ -53,10 +53,10 @@ async function writeTerms(tx: Transaction, version: Parameters<Giver['writeTerms
 
 /** Offers it: no money moves before the player has accepted the terms (CZ-15b). */
 async function give(tx: Transaction, gift: Parameters<Giver['give']>[1]): Promise<string> {
-  const { giftId, versionId, playerId, amountMinor, terms, at, givenBy } = gift
+  const { giftId, versionId, playerId, cause, amountMinor, terms, at, givenBy } = gift
   const award = { id: giftId, playerId, amount: amountMinor, offeredAt: at, acceptBefore: acceptBefore(terms, at) }
   await queries.insertAward(tx, award, { bonusId: versionId, offeredBy: givenBy, approvedBy: null })
-  await tell(tx, 'bonuses.offered', { awardId: giftId, playerId })
+  await tell(tx, 'bonuses.offered', { awardId: giftId, playerId, isAsked: wasAsked(cause) })
   return giftId
 }
 
@@ -71,6 +71,9 @@ async function giveMany(tx: Transaction, gifts: readonly GiftToMake[]): Promise<
   const told = awards.map(({ id, playerId }) => ({ awardId: id, playerId }))
   await tellMany(tx, 'bonuses.offered', told)
 }
+
+/** Whether the player asked for it: took it from the page of offers, used a code, or took it in place of free rounds. */
+const wasAsked = (cause: string): boolean => cause === 'taken' || cause.startsWith('code:')
 
 function acceptBefore({ wagering, window }: CampaignTerms, at: Date): Date {
   assert(wagering, 'Terms of bonus money say how it is wagered.')

@@ -3,6 +3,7 @@ import type * as calls from '#contract/play-v1/campaigns.ts'
 import { emptyLook, type Action } from '../approvals/index.ts'
 import { refuse, tell, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
+import * as versionQueries from './versions.queries.ts'
 import { changesOfTerms } from './changes-of-terms.ts'
 import { estimateChanges } from './estimate/keep-estimate.ts'
 import { largestGift } from './judge-terms.ts'
@@ -26,8 +27,8 @@ export function approveAction(needs: Needs): Action<Input, Detail> {
     look: async (tx, input) => {
       const { row, version } = await lockToApprove(needs, tx, input)
       const { terms } = version
-      const live = row.liveVersion === null ? undefined : await queries.findVersion(tx, row.id, row.liveVersion)
-      const asked = await queries.findEstimate(tx, version.id)
+      const live = row.liveVersion === null ? undefined : await versionQueries.findVersion(tx, row.id, row.liveVersion)
+      const asked = await versionQueries.findEstimate(tx, version.id)
       const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
       return {
         ...emptyLook,
@@ -62,7 +63,7 @@ export function approveAction(needs: Needs): Action<Input, Detail> {
       const hasBegun = new Date(terms.window.from) <= at
       const state = row.state === 'paused' ? 'paused' : hasBegun ? 'live' : 'approved'
       await queries.setFrame(tx, row.id, frameOf(terms))
-      await queries.approveVersion(tx, version, { approvedBy: approver.userId, at, state })
+      await versionQueries.approveVersion(tx, version, { approvedBy: approver.userId, at, state })
       await tell(tx, 'campaigns.approved', { campaignId: row.id, version: version.version })
       return detailOf(tx, target, row.id)
     },
@@ -74,9 +75,9 @@ async function lockToApprove(
   needs: Needs,
   tx: Transaction,
   { campaignId, version: asked }: Input,
-): Promise<{ readonly row: queries.CampaignRow; readonly version: queries.VersionRow }> {
+): Promise<{ readonly row: queries.CampaignRow; readonly version: versionQueries.VersionRow }> {
   const row = await queries.lockCampaign(tx, needs.target, campaignId)
-  const version = row && (await queries.findVersion(tx, campaignId, asked))
+  const version = row && (await versionQueries.findVersion(tx, campaignId, asked))
   if (!version) return refuse('ERR_CAMPAIGN_NOT_FOUND')
   if (row.state === 'ended' || row.latestVersion !== asked || version.state !== 'checked')
     return refuse('ERR_STATE_CHANGED')

@@ -12,6 +12,7 @@ import { keepEstimate } from './estimate/keep-estimate.ts'
 import { estimateCampaign } from './estimate/estimate-campaign.ts'
 import { giveByHandAction } from './give-by-hand.ts'
 import { findCampaign } from './campaigns.queries.ts'
+import { countGifts } from './gifts.queries.ts'
 import { endCodes, listCodes } from './codes.queries.ts'
 import { campaignsListed, giftsListed, notGivenListed } from './list-campaigns.ts'
 import { makeCodes } from './make-codes.ts'
@@ -34,11 +35,10 @@ export function campaignRoutes(
   const approve = approvals.register(approveAction(needs))
   const listed = campaignsListed(needs)
   serve(app, calls.list, ({ query, caller }) => listed.page(query, caller))
-  serve(
-    app,
-    calls.get,
-    async ({ query, refuse }) => (await showDetail(db, target, query.campaignId)) ?? refuse('ERR_CAMPAIGN_NOT_FOUND'),
-  )
+  serve(app, calls.get, async ({ query: { campaignId, playerId }, refuse }) => {
+    const detail = (await showDetail(db, target, campaignId)) ?? refuse('ERR_CAMPAIGN_NOT_FOUND')
+    return { ...detail, giftsToPlayer: playerId === undefined ? null : await countGifts(db, campaignId, playerId) }
+  })
   serve(app, calls.estimate, async ({ body }) => {
     const [problem] = problemsOf(needs, body.terms)
     return problem ? refuse('ERR_CAMPAIGN_TERMS', problem) : estimateCampaign(needs, body.terms)

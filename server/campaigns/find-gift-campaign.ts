@@ -1,5 +1,6 @@
 import type { Querier } from '../kernel/index.ts'
-import { findCampaign, findVersion } from './campaigns.queries.ts'
+import { findCampaign } from './campaigns.queries.ts'
+import { findVersion } from './versions.queries.ts'
 
 /** What of a campaign somebody must know who gives by it: whom its newest terms are for, and whether it is over. */
 export async function findGiftCampaign(

@@ -4,6 +4,8 @@ import { emptyLook, type Action } from '../approvals/index.ts'
 import { assert, refuse, type Transaction } from '../kernel/index.ts'
 import { amountOf } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
+import * as giftQueries from './gifts.queries.ts'
+import * as versionQueries from './versions.queries.ts'
 import { giveWithin, judgeRecipient } from './give-gift.ts'
 import type { PromotionNeeds } from './promotions/needs.ts'
 import { showGift } from './show-campaign.ts'
@@ -56,7 +58,7 @@ export function giveByHandAction(needs: PromotionNeeds): Action<Input, ReplyOf<t
       const cause = causeOf(input)
       const given = await giveWithin(needs, tx, { campaignId, playerId, cause, occasion: PLAIN, givenBy: asker.userId })
       if (given.outcome === 'not-given') return refuse('ERR_NOT_GIVEN', { why: given.why })
-      const [gift] = await queries.listGifts(tx, { target, campaignId, playerId, giftId: given.giftId }, FIRST)
+      const [gift] = await giftQueries.listGifts(tx, { target, campaignId, playerId, giftId: given.giftId }, FIRST)
       assert(gift, 'A gift that was just given is there.')
       return showGift(gift)
     },
@@ -70,9 +72,10 @@ async function lockToGive(needs: Pick<PromotionNeeds, 'target'>, tx: Transaction
   const { campaignId, playerId, nth } = input
   const row = await queries.lockCampaign(tx, needs.target, campaignId)
   if (!row) return refuse('ERR_CAMPAIGN_NOT_FOUND')
-  const version = row.liveVersion === null ? undefined : await queries.findVersion(tx, row.id, row.liveVersion)
+  const version = row.liveVersion === null ? undefined : await versionQueries.findVersion(tx, row.id, row.liveVersion)
   if (row.kind !== 'by-hand' || !version) return refuse('ERR_NOT_GIVEN', { why: 'not-live' })
-  const earlier = await queries.findGift(tx, { campaignId, playerId, cause: causeOf(input) })
-  if (!earlier && nth !== (await queries.countGifts(tx, campaignId, playerId)) + 1) return refuse('ERR_STATE_CHANGED')
+  const earlier = await giftQueries.findGift(tx, { campaignId, playerId, cause: causeOf(input) })
+  if (!earlier && nth !== (await giftQueries.countGifts(tx, campaignId, playerId)) + 1)
+    return refuse('ERR_STATE_CHANGED')
   return { row, version, earlier }
 }

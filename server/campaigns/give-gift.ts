@@ -2,6 +2,8 @@ import type { CampaignTerms, WhyNot } from '#contract/shapes/campaigns.ts'
 import { assert, newId, Refusal, tell, type Transaction } from '../kernel/index.ts'
 import { amountOf, type Occasion } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
+import * as giftQueries from './gifts.queries.ts'
+import * as versionQueries from './versions.queries.ts'
 import { findListedIn } from './lists/lists.queries.ts'
 import { endWithReason } from './move-campaign.ts'
 import type { CampaignNeeds } from './needs.ts'
@@ -36,7 +38,7 @@ export async function giveGift(needs: CampaignNeeds, input: GiftInput): Promise<
     : await db.transaction((tx) => giveWithin(needs, tx, input))
   // A campaign that nobody knows gives nothing and keeps no reason.
   if (outcome.outcome === 'not-given' && (await queries.findCampaign(db, target, input.campaignId)))
-    await queries.insertNotGiven(db, { ...input, why: outcome.why, at: clock.now() })
+    await giftQueries.insertNotGiven(db, { ...input, why: outcome.why, at: clock.now() })
   return outcome
 }
 
@@ -48,7 +50,7 @@ export async function judgeRecipient(
   const { db, target } = needs
   const row = await queries.findCampaign(db, target, campaignId)
   const versionNo = row && versionOf(row, occasion)
-  const live = row && versionNo ? await queries.findVersion(db, row.id, versionNo) : undefined
+  const live = row && versionNo ? await versionQueries.findVersion(db, row.id, versionNo) : undefined
   if (!live) return 'not-live'
   if (needs.judgeTerms(live.terms).length > 0) return 'not-lawful'
   if (await needs.isToBeLeftAlone(db, playerId)) return 'limit-lowered'
@@ -71,13 +73,13 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   const { clock, target } = needs
   const { campaignId, playerId, cause } = input
   const row = await queries.lockCampaign(tx, target, campaignId)
-  const earlier = await queries.findGift(tx, { campaignId, playerId, cause })
+  const earlier = await giftQueries.findGift(tx, { campaignId, playerId, cause })
   if (earlier) return { outcome: 'given-before', giftId: earlier.id, made: earlier.made }
   const at = clock.now()
   const { occasion } = input
   const versionNo = row && versionOf(row, occasion)
   if (!row || !versionNo) return not('not-live')
-  const version = await queries.findVersion(tx, campaignId, versionNo)
+  const version = await versionQueries.findVersion(tx, campaignId, versionNo)
   assert(version, 'A campaign that gives has the version that it names.')
   const { terms } = version
   const closed = whyClosed(row, terms, occasion, at)
@@ -86,7 +88,7 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   const player = await needs.findPlayer(tx, playerId)
   const isListed = terms.people.kind === 'list' && (await findListedIn(tx, playerId, [campaignId])).has(campaignId)
   if (!player || !isAmong(terms.people, player, { ...input, isListed })) return not('not-among-people')
-  if ((await queries.countGifts(tx, campaignId, playerId)) >= timesOf(terms)) return not('given-often-enough')
+  if ((await giftQueries.countGifts(tx, campaignId, playerId)) >= timesOf(terms)) return not('given-often-enough')
   const amount = amountOf(terms.gift, occasion)
   if (typeof amount === 'string') return not(amount)
   if (row.given + amount > row.budget) {
@@ -110,7 +112,7 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
     givenBy,
   })
   const gift = { id: giftId, campaignId, version: version.version, playerId, cause, amount, made, givenAt: at, givenBy }
-  await queries.insertGift(tx, gift)
+  await giftQueries.insertGift(tx, gift)
   await tell(tx, 'campaigns.gift-given', { giftId, campaignId, playerId, kind: row.kind })
   return { outcome: 'given', giftId, made }
 }
@@ -146,7 +148,7 @@ const not = (why: WhyNot): GiftOutcome => ({ outcome: 'not-given', why })
 
 /** Whether terms are for a player. Who has a code, and whom a trigger named, is known by the cause; who is listed, by the lists. */
 export function isAmong(
-  people: queries.VersionRow['terms']['people'],
+  people: versionQueries.VersionRow['terms']['people'],
   player: { readonly registeredAt: Date; readonly language: string },
   { playerId, cause, isListed }: Pick<GiftInput, 'playerId' | 'cause'> & { readonly isListed: boolean },
 ): boolean {

@@ -2,6 +2,7 @@ import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { assert, newId, refuse, tellMany, type Querier, type Transaction } from '../kernel/index.ts'
 import { amountOf } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
+import * as versionQueries from './versions.queries.ts'
 import { isAmong, timesOf } from './give-gift.ts'
 import * as many from './many.queries.ts'
 import { endWithReason } from './move-campaign.ts'
@@ -50,7 +51,8 @@ export async function judgeRecipients(
   { campaignId, playerIds }: Pick<ManyInput, 'campaignId' | 'playerIds'>,
 ): Promise<ReadonlyMap<number, JudgedPlayer>> {
   const row = await queries.findCampaign(needs.db, needs.target, campaignId)
-  const version = row && row.liveVersion !== null && (await queries.findVersion(needs.db, row.id, row.liveVersion))
+  const version =
+    row && row.liveVersion !== null && (await versionQueries.findVersion(needs.db, row.id, row.liveVersion))
   return version ? needs.judgePlayers(playerIds, version.terms) : new Map()
 }
 
@@ -104,7 +106,7 @@ export async function giveMany(
   return outcomes
 }
 
-type Giving = { readonly row: queries.CampaignRow; readonly version: queries.VersionRow; readonly at: Date }
+type Giving = { readonly row: queries.CampaignRow; readonly version: versionQueries.VersionRow; readonly at: Date }
 
 /** The version by which a campaign gives now, or why it does not. */
 async function findGiving(
@@ -114,7 +116,7 @@ async function findGiving(
 ): Promise<Giving | 'not-live' | 'outside-window' | 'not-lawful'> {
   const at = needs.clock.now()
   if (!row || (row.state !== 'live' && row.state !== 'approved') || row.liveVersion === null) return 'not-live'
-  const version = await queries.findVersion(db, row.id, row.liveVersion)
+  const version = await versionQueries.findVersion(db, row.id, row.liveVersion)
   assert(version, 'A campaign that gives has the version that it names.')
   const { terms } = version
   // Who is to be of its people can stand in a list before it begins.

@@ -2,7 +2,8 @@ import { campaignGiftList, notGivenList } from '#contract/lists/campaign-gifts.t
 import { campaignList } from '#contract/lists/campaigns.ts'
 import * as calls from '#contract/play-v1/campaigns.ts'
 import { idOfCursor, makeWalkedList, makeWholeList, numberOfCursor, pageOf } from '../kernel/index.ts'
-import { listCampaigns, listGifts, listNotGiven } from './campaigns.queries.ts'
+import { listCampaigns } from './campaigns.queries.ts'
+import { listGifts, listNotGiven } from './gifts.queries.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { showCampaign, showGift } from './show-campaign.ts'
 

@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/campaigns.ts'
 import { newId, refuse, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
+import * as versionQueries from './versions.queries.ts'
 import * as codes from './codes.queries.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { plainCode } from './use-code.ts'
@@ -43,7 +44,7 @@ export async function makeCodes(
 /** The campaign goes on, and it is for people who have a code. */
 async function mustTakeCodes({ target }: Needs, tx: Transaction, campaignId: string): Promise<void> {
   const row = await queries.lockCampaign(tx, target, campaignId)
-  const version = row && (await queries.findVersion(tx, campaignId, row.liveVersion ?? row.latestVersion))
+  const version = row && (await versionQueries.findVersion(tx, campaignId, row.liveVersion ?? row.latestVersion))
   if (!version) return refuse('ERR_CAMPAIGN_NOT_FOUND')
   if (row.state === 'ended' || version.terms.people.kind !== 'code') return refuse('ERR_STATE_CHANGED')
 }

@@ -3,10 +3,11 @@ import type * as calls from '#contract/play-v1/campaigns.ts'
 import { campaignCan, campaignMoves, type CampaignMove } from '#contract/states/campaign-states.ts'
 import { refuse, tell, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
+import * as versionQueries from './versions.queries.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { detailOf, mustBeLawful } from './write-campaign.ts'
 
-type Detail = ReplyOf<typeof calls.get>
+type Detail = ReplyOf<typeof calls.check>
 type Needs = Pick<CampaignNeeds, 'db' | 'clock' | 'target' | 'currency' | 'judgeTerms' | 'maxMinor' | 'givers'>
 
 /** The newest version is handed over: the law is asked once more, about the terms as they are now. */
@@ -17,12 +18,12 @@ export async function checkVersion(
   const { db, target } = needs
   return db.transaction(async (tx) => {
     const row = await lockOf(needs, tx, campaignId)
-    const version = await queries.findVersion(tx, campaignId, asked)
+    const version = await versionQueries.findVersion(tx, campaignId, asked)
     if (!version) return refuse('ERR_CAMPAIGN_NOT_FOUND')
     const isOpen = version.state === 'draft' || version.state === 'checked'
     if (row.state === 'ended' || row.latestVersion !== asked || !isOpen) return refuse('ERR_STATE_CHANGED')
     mustBeLawful(needs, version.terms)
-    await queries.setVersionState(tx, version.id, 'checked')
+    await versionQueries.setVersionState(tx, version.id, 'checked')
     if (campaignCan('check', row.state)) await queries.setState(tx, campaignId, campaignMoves.check.to)
     return detailOf(tx, target, campaignId)
   })
@@ -49,7 +50,7 @@ export async function moveCampaign(
 
 /** What was signed gives again, where the law still allows it. */
 async function resume(needs: Needs, tx: Transaction, row: queries.CampaignRow, at: Date): Promise<void> {
-  const live = row.liveVersion === null ? undefined : await queries.findVersion(tx, row.id, row.liveVersion)
+  const live = row.liveVersion === null ? undefined : await versionQueries.findVersion(tx, row.id, row.liveVersion)
   if (!live || row.softEnd <= at) return refuse('ERR_STATE_CHANGED')
   const findings = needs.judgeTerms(live.terms)
   if (findings.length > 0) return refuse('ERR_CAMPAIGN_NOT_LAWFUL', { findings })

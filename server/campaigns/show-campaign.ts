@@ -3,13 +3,15 @@ import type { Campaign, CampaignGift, CampaignVersion } from '#contract/shapes/c
 import type { CurrencyCode } from '#money'
 import { assert, type Querier } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
+import * as giftQueries from './gifts.queries.ts'
+import * as versionQueries from './versions.queries.ts'
 
 type Detail = { campaign: Static<typeof Campaign>; versions: Static<typeof CampaignVersion>[] }
 
 /** A campaign as calls show it; window and name are those of the version that gives, or of the newest before there is one. */
 export function showCampaign(
   row: queries.CampaignRow,
-  { name, window }: queries.VersionRow['terms'],
+  { name, window }: versionQueries.VersionRow['terms'],
 ): Static<typeof Campaign> {
   const { currency } = row
   return {
@@ -29,7 +31,7 @@ export function showCampaign(
   }
 }
 
-export function showVersion(row: queries.VersionRow): Static<typeof CampaignVersion> {
+export function showVersion(row: versionQueries.VersionRow): Static<typeof CampaignVersion> {
   return {
     versionId: row.id,
     version: row.version,
@@ -46,13 +48,13 @@ export function showVersion(row: queries.VersionRow): Static<typeof CampaignVers
 export async function showDetail(db: Querier, target: string, id: string): Promise<Detail | undefined> {
   const row = await queries.findCampaign(db, target, id)
   if (!row) return undefined
-  const versions = await queries.listVersions(db, id)
+  const versions = await versionQueries.listVersions(db, id)
   const shown = versions.find(({ version }) => version === (row.liveVersion ?? row.latestVersion))
   assert(shown, 'A campaign has the version that it names.')
   return { campaign: showCampaign(row, shown.terms), versions: versions.map(showVersion) }
 }
 
-export function showGift(row: queries.GiftRow & { readonly currency: CurrencyCode }): Static<typeof CampaignGift> {
+export function showGift(row: giftQueries.GiftRow & { readonly currency: CurrencyCode }): Static<typeof CampaignGift> {
   return {
     giftId: row.id,
     campaignId: row.campaignId,

@@ -1,6 +1,7 @@
 import { shareOf } from '#money'
 import { tell, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
+import * as giftQueries from './gifts.queries.ts'
 import type { CampaignNeeds } from './needs.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function takeBackFor(
 ): Promise<number> {
   const at = clock.now()
   let taken = 0
-  for (const gift of await queries.lockGiftsFor(tx, cause)) {
+  for (const gift of await giftQueries.lockGiftsFor(tx, cause)) {
     const campaign = await queries.findCampaign(tx, target, gift.campaignId)
     const giver = campaign && givers[campaign.kind]
     if (!giver) continue
@@ -24,7 +25,7 @@ export async function takeBackFor(
     if (due <= 0) continue
     const amount = await giver.takeBack(tx, gift.made, due, at)
     if (amount === 0) continue
-    await queries.noteTakenBack(tx, gift.id, amount)
+    await giftQueries.noteTakenBack(tx, gift.id, amount)
     await tell(tx, 'campaigns.gift-taken-back', { giftId: gift.id, playerId: gift.playerId, amountMinor: amount })
     taken += amount
   }

@@ -2,6 +2,8 @@ import type { Static } from 'typebox'
 import type { CodeGift, WhyNot } from '#contract/shapes/campaigns.ts'
 import { assert, refuse } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
+import * as giftQueries from './gifts.queries.ts'
+import * as versionQueries from './versions.queries.ts'
 import * as codes from './codes.queries.ts'
 import { giveWithin, judgeRecipient } from './give-gift.ts'
 import type { CampaignNeeds } from './needs.ts'
@@ -71,9 +73,9 @@ async function giveByCode(
     const outcome = await giveWithin(needs, tx, { campaignId, playerId, cause, occasion: { kind: 'plain' } })
     if (outcome.outcome === 'not-given') return { why: outcome.why }
     await codes.insertUse(tx, code.id, playerId, needs.clock.now())
-    const gift = await queries.findGift(tx, { campaignId, playerId, cause })
+    const gift = await giftQueries.findGift(tx, { campaignId, playerId, cause })
     const campaign = await queries.findCampaign(tx, needs.target, campaignId)
-    const version = gift && (await queries.findVersion(tx, campaignId, gift.version))
+    const version = gift && (await versionQueries.findVersion(tx, campaignId, gift.version))
     assert(campaign && version, 'A gift that was just made is there.')
     const amount = { amountMinor: gift.amount, currency: campaign.currency }
     const { name } = version.terms

@@ -4,6 +4,7 @@ import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { campaignCan } from '#contract/states/campaign-states.ts'
 import { assert, newId, refuse, tell, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
+import * as versionQueries from './versions.queries.ts'
 import { findProblems, type TermsProblem } from './judge-terms.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { showDetail } from './show-campaign.ts'
@@ -50,7 +51,14 @@ export async function createCampaign(
     const row = { id, kind: terms.gift.kind, currency, ...frameOf(terms), createdBy: writtenBy, createdAt: at }
     if (!(await queries.insertCampaign(tx, row, { target, idempotencyKey })))
       return sameAgain(needs, tx, { terms, idempotencyKey, writtenBy })
-    await queries.insertVersion(tx, { id: newId(at), campaignId: id, version: 1, terms, writtenBy, writtenAt: at })
+    await versionQueries.insertVersion(tx, {
+      id: newId(at),
+      campaignId: id,
+      version: 1,
+      terms,
+      writtenBy,
+      writtenAt: at,
+    })
     await tell(tx, 'campaigns.written', { campaignId: id, version: 1 })
     return detailOf(tx, target, id)
   })
@@ -63,7 +71,7 @@ async function sameAgain(
   asked: { readonly terms: CampaignTerms; readonly idempotencyKey: string | null; readonly writtenBy: number },
 ): Promise<Detail> {
   const earlier = await queries.findByKey(tx, asked.writtenBy, asked.idempotencyKey)
-  const first = earlier && (await queries.findVersion(tx, earlier.id, 1))
+  const first = earlier && (await versionQueries.findVersion(tx, earlier.id, 1))
   if (!first || !isSame(first.terms, asked.terms)) return refuse('ERR_KEY_REUSED')
   return detailOf(tx, target, first.campaignId)
 }
@@ -101,8 +109,8 @@ export async function saveVersion(
       return refuse('ERR_CAMPAIGN_TERMS', { field: 'budgetMinor', problem: 'given-already' })
     const at = clock.now()
     const version = afterVersion + 1
-    await queries.insertVersion(tx, { id: newId(at), campaignId, version, terms, writtenBy, writtenAt: at })
-    await queries.dropUnsigned(tx, campaignId, version)
+    await versionQueries.insertVersion(tx, { id: newId(at), campaignId, version, terms, writtenBy, writtenAt: at })
+    await versionQueries.dropUnsigned(tx, campaignId, version)
     await queries.setLatest(tx, campaignId, version)
     if (campaignCan('edit', row.state)) {
       await queries.setState(tx, campaignId, 'draft')

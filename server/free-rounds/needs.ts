@@ -14,6 +14,8 @@ export type BonusOffer = {
   readonly playerId: number
   readonly amountMinor: number
   readonly terms: CampaignTerms
+  /** The player took it in place of rounds, and is told so; otherwise rounds have won it. */
+  readonly wasTaken: boolean
   readonly at: Date
 }
 /** Offers bonus money inside the caller's transaction; gives the award's id. */

@@ -9,7 +9,6 @@ export {
   sumPlayed,
   type PlayDay,
 } from './limits.queries.ts'
-export { listLimitedPlayers, sumPlayed, type PlayDay } from './limits.queries.ts'
 export { limitChangesListed } from './list-updates.ts'
 export { limitsRoutes } from './limits.routes.ts'
 export { limitHeartbeats } from './limits.work.ts'

@@ -6,7 +6,7 @@ import type { DayCell } from './day-book.queries.ts'
 import { placeMovements } from './place-movements.ts'
 
 /** Movements of an account of a player in a span of time, as the day book places them, but summed within the span alone. */
-export type AccountCell = Omit<DayCell, 'day' | 'contraId' | 'accountId' | 'definitionHash'> & MovedAccount
+export type AccountCell = Pick<DayCell, 'kind' | 'gameKey' | 'entries' | 'rounds' | 'debit' | 'credit'> & MovedAccount
 
 const ACCOUNTS_AT_ONCE = 500
 

@@ -4,7 +4,7 @@ import { EVENTS } from '#contract/events.ts'
 import * as platform from '#contract/onling-v2/platform-event.ts'
 import * as calls from '#contract/play-v1/triggers.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
-import { idOfCursor, pageLimit, pageOf, serve } from '../kernel/index.ts'
+import { serve } from '../kernel/index.ts'
 import { findDefinition } from './definitions/definitions.queries.ts'
 import {
   createDefinition,

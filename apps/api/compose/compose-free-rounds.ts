@@ -24,9 +24,9 @@ function afterRounds(terms: BonusOffer['terms']): BonusOffer['terms'] {
 /** What free rounds need of the room of bonuses: how bonus money is played, and offers of it. */
 export const bonusOfFreeRounds: Pick<GiverNeeds, 'writeBonusTerms' | 'offerBonus'> = {
   writeBonusTerms: (tx, version) => bonusGiver.writeTerms(tx, { ...version, terms: afterRounds(version.terms) }),
-  offerBonus: (tx, { terms, at, ...offer }) => {
+  offerBonus: (tx, { terms, at, wasTaken, ...offer }) => {
     const giftId = newId(at)
-    const of = { campaignId: offer.versionId, cause: 'free-rounds', givenBy: null }
+    const of = { campaignId: offer.versionId, cause: wasTaken ? 'taken' : 'free-rounds', givenBy: null }
     return bonusGiver.give(tx, { ...offer, ...of, giftId, terms: afterRounds(terms), at })
   },
 }

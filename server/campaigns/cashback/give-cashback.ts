@@ -1,9 +1,10 @@
-import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
-import type { Heartbeat, Querier } from '../../kernel/index.ts'
-import * as campaigns from '../campaigns.queries.ts'
+import type { Heartbeat } from '../../kernel/index.ts'
+import { listWallets } from '../../wallet/index.ts'
+import * as versionQueries from '../versions.queries.ts'
 import { giveGift } from '../give-gift.ts'
 import type { CampaignNeeds } from '../needs.ts'
 import * as queries from './cashback.queries.ts'
+import { lossesOfPeriod, type LossNeeds } from './losses-of-period.ts'
 import { periodsOf, type CashbackPeriod } from './periods.ts'
 
 const EVERY_MS = 60_000
@@ -15,27 +16,7 @@ export const WAIT_MS = 48 * 3_600_000
 /** A campaign that ended longer ago than its longest period and the wait has nothing to say any more. */
 const ENDED_MS = 14 * 86_400_000
 
-/** What an account lost in a period, by the books: below zero where it won. */
-export type LossOfPeriod = {
-  readonly accountId: number
-  readonly playerId: number
-  readonly lostMinor: number
-  /** A round of the period waits for a decision: nobody knows yet. */
-  readonly isOpen: boolean
-}
-
-export type CashbackNeeds = CampaignNeeds & {
-  readonly zone: string
-  /** Accounts that play for money, above a number and in order. */
-  readonly listAccounts: (db: Querier, after: number, limit: number) => Promise<readonly number[]>
-  /** Of some accounts, those that have staked in the period their own money in games that count; other brands' are left out. */
-  readonly lossesOf: (
-    db: Querier,
-    accountIds: readonly number[],
-    period: Pick<CashbackPeriod, 'startsAt' | 'endsAt'>,
-    games: CampaignTerms['games'],
-  ) => Promise<readonly LossOfPeriod[]>
-}
+export type CashbackNeeds = CampaignNeeds & LossNeeds & { readonly zone: string }
 
 export const causeOfCashback = (day: string): string => `cashback:${day}`
 
@@ -49,7 +30,7 @@ export async function giveCashback(needs: CashbackNeeds): Promise<number> {
   const now = clock.now().getTime()
   let judged = 0
   for (const campaign of await queries.listCashback(db, target, new Date(now - ENDED_MS))) {
-    const versions = (await campaigns.listVersions(db, campaign.id)).toReversed()
+    const versions = (await versionQueries.listVersions(db, campaign.id)).toReversed()
     const begun = new Map((await queries.listPeriods(db, campaign.id)).map((one) => [one.startsAt.getTime(), one]))
     for (const period of periodsOf(versions, zone)) {
       if (period.endsAt.getTime() + SETTLE_MS > now) break
@@ -74,7 +55,7 @@ async function givePeriod(
   if (!progress) await queries.beginPeriod(db, { ...of, endsAt, version: version.version })
   let [judged, after] = [0, progress?.afterAccount ?? 0]
   while (!progress?.readAt) {
-    const accounts = await needs.listAccounts(db, after, ACCOUNTS_AT_ONCE)
+    const accounts = (await listWallets(db, after, ACCOUNTS_AT_ONCE)).map(({ accountId }) => accountId)
     const { waiting, count } = await judgePage(needs, campaignId, period, accounts)
     judged += count
     after = accounts.at(-1) ?? after
@@ -106,7 +87,7 @@ async function judgePage(
   if (accounts.length === 0) return { waiting, count }
   const { day, endsAt, version } = period
   const isWaitOver = clock.now().getTime() >= endsAt.getTime() + WAIT_MS
-  for (const loss of await needs.lossesOf(db, accounts, period, version.terms.games)) {
+  for (const loss of await lossesOfPeriod(needs, db, accounts, { ...period, games: version.terms.games })) {
     const { accountId, playerId, lostMinor, isOpen } = loss
     if (isOpen && !isWaitOver) {
       waiting.push(accountId)

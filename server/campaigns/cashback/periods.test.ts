@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
-import type { VersionRow } from '../campaigns.queries.ts'
+import type { VersionRow } from '../versions.queries.ts'
 import { periodsOf } from './periods.ts'
 
 const ZONE = 'Europe/Bratislava'

@@ -1,5 +1,5 @@
 import { dayOf, daysAfter, startOfDay, weekdayOf, type Period } from '#contract/states/calendar.ts'
-import type { VersionRow } from '../campaigns.queries.ts'
+import type { VersionRow } from '../versions.queries.ts'
 
 /** A day or a week of which part of the loss is given back. */
 export type CashbackPeriod = Period & {

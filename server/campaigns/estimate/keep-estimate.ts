@@ -3,6 +3,7 @@ import type { estimate } from '#contract/play-v1/campaigns.ts'
 import type { CurrencyCode } from '#money'
 import type { Look } from '../../approvals/index.ts'
 import * as queries from '../campaigns.queries.ts'
+import * as versionQueries from '../versions.queries.ts'
 import type { PromotionNeeds } from '../promotions/needs.ts'
 import { estimateCampaign } from './estimate-campaign.ts'
 
@@ -20,15 +21,15 @@ export async function keepEstimate(
 ): Promise<void> {
   const { db, target, clock } = needs
   const row = await queries.findCampaign(db, target, campaignId)
-  const version = row && (await queries.findVersion(db, campaignId, asked))
+  const version = row && (await versionQueries.findVersion(db, campaignId, asked))
   // Whatever is wrong with the request, its own look says.
   if (version?.state !== 'checked') return
   const at = clock.now()
   // Who presses twice asks for the same.
-  const kept = await queries.findEstimate(db, version.id)
+  const kept = await versionQueries.findEstimate(db, version.id)
   if (kept && at.getTime() - kept.askedAt.getTime() < SAME_MS) return
   const found = await estimateCampaign(needs, version.terms)
-  await queries.saveEstimate(db, version.id, found, at)
+  await versionQueries.saveEstimate(db, version.id, found, at)
 }
 
 /** What was found, as lines of a request. Nothing where no game counts, and no reach where only a code or a trigger will tell. */

@@ -64,7 +64,7 @@ async function convert(
   if (!freeRoundsCan('convert', row.state) || conversion?.to !== into.kind) return refuse('ERR_STATE_CHANGED')
   const { to, amountMinor } = conversion
   if (to === 'cash') await payCash(tx, row, amountMinor)
-  else await needs.offerBonus(tx, { ...row, amountMinor, at })
+  else await needs.offerBonus(tx, { ...row, amountMinor, wasTaken: true, at })
   await queries.convertRelation(tx, row.id, { to, amountMinor, at })
   await tell(tx, 'free-rounds.converted', { relationId: row.id, playerId: row.playerId, to, amountMinor })
 }

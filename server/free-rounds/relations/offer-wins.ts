@@ -16,6 +16,6 @@ export async function offerWins(
   const amountMinor = bonusOf(row.terms, row.held)
   if (amountMinor === 0 || row.bonusAwardId !== null) return
   const { versionId, playerId, terms } = row
-  const awardId = await offerBonus(tx, { versionId, playerId, amountMinor, terms, at })
+  const awardId = await offerBonus(tx, { versionId, playerId, amountMinor, terms, wasTaken: false, at })
   await queries.noteBonus(tx, row.id, { awardId, amountMinor })
 }

@@ -38,6 +38,7 @@ const signed = (change: ClientChange) => {
     ...api,
     target,
     market: { currency: market.currency.code, timeZone: market.timeZone },
+    signingKey: Buffer.alloc(32, 3),
   })
   const asker = { userId: 1, name: 'Iveta' }
   const by = { asker, approver: { userId: 2, name: 'Eva' }, reason: explanation, decision: null, acceptedWarnings: [] }

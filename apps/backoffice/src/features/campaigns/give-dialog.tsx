@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { giveByHand, listGifts } from '#contract/play-v1/campaigns.ts'
+import { get, giveByHand } from '#contract/play-v1/campaigns.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog, type Explained } from '../../shell/confirm-dialog.tsx'
@@ -48,14 +48,5 @@ export function GiveDialog({
 }
 
 async function countGifts(campaignId: string, playerId: number): Promise<number> {
-  let count = 0
-  let cursor: string | null = null
-  do {
-    const page: { readonly rows: readonly unknown[]; readonly nextCursor: string | null } = await ask(
-      api(listGifts, { query: { campaignId, playerId, ...(cursor === null ? {} : { cursor }) } }),
-    )
-    count += page.rows.length
-    cursor = page.nextCursor
-  } while (cursor !== null)
-  return count
+  return (await ask(api(get, { query: { campaignId, playerId } }))).giftsToPlayer ?? 0
 }

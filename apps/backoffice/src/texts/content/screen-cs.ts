@@ -75,6 +75,7 @@ export const contentScreenCs = {
   'content.place.identificationAndContactInformation': 'Kontakt a provozovatel',
   'content.place.vip': 'VIP',
   'content.place.challenges': 'Výzvy',
+  'content.place.buyBonus': 'Koupě bonusu',
   'content.place.stopSms': 'Zastavení SMS',
   'content.place.lobby_primary_widget': 'Lobby: hlavní místo',
   'content.place.lobby_secondary_widget': 'Lobby: druhé místo',

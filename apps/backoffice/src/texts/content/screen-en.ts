@@ -76,6 +76,7 @@ export const contentScreenEn = {
   'content.place.identificationAndContactInformation': 'Contact and operator',
   'content.place.vip': 'VIP',
   'content.place.challenges': 'Challenges',
+  'content.place.buyBonus': 'Buying a bonus',
   'content.place.stopSms': 'Stopping SMS',
   'content.place.lobby_primary_widget': 'Lobby: main place',
   'content.place.lobby_secondary_widget': 'Lobby: second place',

@@ -75,6 +75,7 @@ export const contentScreenSk = {
   'content.place.identificationAndContactInformation': 'Kontakt a prevádzkovateľ',
   'content.place.vip': 'VIP',
   'content.place.challenges': 'Výzvy',
+  'content.place.buyBonus': 'Kúpa bonusu',
   'content.place.stopSms': 'Zastavenie SMS',
   'content.place.lobby_primary_widget': 'Lobby: hlavné miesto',
   'content.place.lobby_secondary_widget': 'Lobby: druhé miesto',

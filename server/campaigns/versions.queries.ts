@@ -1,0 +1,86 @@
+import type { CampaignEstimate, CampaignTerms } from '#contract/shapes/campaigns.ts'
+import type { CampaignState, VersionState } from '#contract/states/campaign-states.ts'
+import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+
+export type VersionRow = {
+  readonly id: string
+  readonly campaignId: string
+  readonly version: number
+  readonly state: VersionState
+  readonly terms: CampaignTerms
+  readonly writtenBy: number
+  readonly writtenAt: Date
+  readonly approvedBy: number | null
+  readonly approvedAt: Date | null
+}
+
+const versionColumns = sql`
+  id, campaign_id, version, state, terms, written_by, written_at, approved_by, approved_at`
+
+export async function insertVersion(
+  tx: Transaction,
+  version: Pick<VersionRow, 'id' | 'campaignId' | 'version' | 'terms' | 'writtenBy' | 'writtenAt'>,
+): Promise<void> {
+  await tx.query(sql`
+    insert into campaigns.version (id, campaign_id, version, state, terms, written_by, written_at)
+    values (${version.id}, ${version.campaignId}, ${version.version}, 'draft', ${JSON.stringify(version.terms)},
+            ${version.writtenBy}, ${version.writtenAt})`)
+}
+
+/** Versions that nobody signed, besides one: another takes their place. */
+export async function dropUnsigned(tx: Transaction, campaignId: string, besides: number): Promise<void> {
+  await tx.query(sql`
+    update campaigns.version set state = 'dropped'
+     where campaign_id = ${campaignId} and version <> ${besides} and state in ('draft', 'checked')`)
+}
+
+/** Newest first. */
+export async function listVersions(db: Querier, campaignId: string): Promise<VersionRow[]> {
+  return db.query<VersionRow>(sql`
+    select ${versionColumns} from campaigns.version where campaign_id = ${campaignId} order by version desc`)
+}
+
+export async function findVersion(db: Querier, campaignId: string, version: number): Promise<VersionRow | undefined> {
+  const rows = await db.query<VersionRow>(sql`
+    select ${versionColumns} from campaigns.version where campaign_id = ${campaignId} and version = ${version}`)
+  return rows[0]
+}
+
+export async function setVersionState(tx: Transaction, versionId: string, state: 'draft' | 'checked'): Promise<void> {
+  await tx.query(sql`update campaigns.version set state = ${state} where id = ${versionId}`)
+}
+
+/** A locked campaign gives by this version from now on. */
+export async function approveVersion(
+  tx: Transaction,
+  version: Pick<VersionRow, 'id' | 'campaignId' | 'version'>,
+  by: { readonly approvedBy: number; readonly at: Date; readonly state: CampaignState },
+): Promise<void> {
+  await tx.query(sql`
+    update campaigns.version set state = 'approved', approved_by = ${by.approvedBy}, approved_at = ${by.at}
+     where id = ${version.id}`)
+  await tx.query(sql`
+    update campaigns.campaign set state = ${by.state}, live_version = ${version.version} where id = ${version.campaignId}`)
+}
+
+/** What a version may cost and whom it reaches, as it was when somebody last asked for its signature. */
+export async function saveEstimate(
+  db: Querier,
+  versionId: string,
+  estimate: CampaignEstimate,
+  at: Date,
+): Promise<void> {
+  await db.query(sql`
+    insert into campaigns.asked_estimate (version_id, estimate, asked_at)
+    values (${versionId}, ${JSON.stringify(estimate)}::jsonb, ${at})
+    on conflict (version_id) do update set estimate = excluded.estimate, asked_at = excluded.asked_at`)
+}
+
+export async function findEstimate(
+  db: Querier,
+  versionId: string,
+): Promise<{ readonly estimate: CampaignEstimate; readonly askedAt: Date } | undefined> {
+  const rows = await db.query<{ estimate: CampaignEstimate; askedAt: Date }>(sql`
+    select estimate, asked_at from campaigns.asked_estimate where version_id = ${versionId}`)
+  return rows[0]
+}

@@ -69,13 +69,13 @@ it('is not split over campaigns at once: together they take a second person as o
   expect(told.filter((one) => one === 'ERR_APPROVAL_NEEDED')).toHaveLength(2)
 })
 
-it('counts what the player was offered as a bonus by hand', async () => {
-  await forgetOffers()
+/** A bonus that staff offer by hand; gives its id. */
+async function bonusOf(amountMinor: number): Promise<string> {
   const offered = await api.send(createBonus, {
     input: {
       body: {
         name: 'A bonus by hand',
-        amountMinor: 150_000,
+        amountMinor,
         wageringTimes: 5,
         stakeMaxMinor: null,
         daysToAccept: 7,
@@ -86,13 +86,30 @@ it('counts what the player was offered as a bonus by hand', async () => {
     token: await api.freshToken('staff'),
   })
   expect(offered.statusCode, offered.body).toBe(200)
-  const { bonusId } = offered.json<{ bonusId: string }>()
-  const assigned = await api.send(assign, {
-    input: { body: { bonusId, playerId, explanation } },
-    token: await api.freshToken('staff'),
-  })
-  expect(assigned.statusCode, assigned.body).toBe(200)
+  return offered.json<{ bonusId: string }>().bonusId
+}
+async function assignBonus(bonusId: string): Promise<string | number> {
+  const body = { bonusId, playerId, explanation }
+  const assigned = await api.send(assign, { input: { body }, token: await api.freshToken('staff') })
+  return assigned.json<{ code?: string }>().code ?? assigned.statusCode
+}
+
+it('counts what the player was offered as a bonus by hand, and the other way round', async () => {
+  await forgetOffers()
+  expect(await assignBonus(await bonusOf(150_000))).toBe(200)
   expect((await give(await campaign(100_000), 1)).code).toBe('ERR_APPROVAL_NEEDED')
+  await forgetOffers()
+  expect((await give(await campaign(120_000), 1)).status).toBe(200)
+  expect(await assignBonus(await bonusOf(120_000))).toBe('ERR_APPROVAL_NEEDED')
+})
+
+it('is not given alone over both ways at once', async () => {
+  await forgetOffers()
+  const [campaignId, bonusId] = [await campaign(120_000), await bonusOf(120_000)]
+  const [given, offered] = await Promise.all([give(campaignId, 1), assignBonus(bonusId)])
+  const told = [given.code ?? given.status, offered]
+  expect(told.filter((one) => one === 200)).toHaveLength(1)
+  expect(told.filter((one) => one === 'ERR_APPROVAL_NEEDED')).toHaveLength(1)
 })
 
 it('is refused by a campaign of another kind, to strangers, to who is restricted, and more often than the terms say', async () => {

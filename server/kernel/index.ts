@@ -25,7 +25,7 @@ export {
   type ControlBus,
   type ControlMessage,
 } from './events/control-bus.ts'
-export { ClockIsWrong, measureSkew, SKEW_MS_MAX, watchSkew, type SkewWatch } from './database/clock-skew.ts'
+export { ClockIsWrong, isSkewed, measureSkew, SKEW_MS_MAX, watchSkew, type SkewWatch } from './database/clock-skew.ts'
 export { connectionSettings, type Patience } from './database/connection-settings.ts'
 export { isUniqueViolation, openDatabase } from './database/database.ts'
 export { isDatabaseGone } from './database/database-gone.ts'

@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import {
+  HearsNothing,
+  isSkewed,
+  measureSkew,
+  openControlBus,
+  openDatabase,
+  sql,
+  SKEW_MS_MAX,
+  type Database,
+} from '#server/kernel/index.ts'
+import { good, look, textOf, wrong, type Finding } from './finding.ts'
+import * as queries from './doctor.queries.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../server/migrations', import.meta.url))
+/** The oldest PostgreSQL that the product was seen on. */
+const VERSION_LEAST = 15
+const CONNECTIONS_PART = 0.8
+
+/** Version, durability, standbys and connections. */
+export async function checkSettings(db: Database): Promise<Finding[]> {
+  const it = await queries.readSettings(db)
+  const findings: Finding[] = []
+  findings.push(
+    it.version >= VERSION_LEAST
+      ? good(`PostgreSQL ${it.version}`)
+      : wrong(`PostgreSQL ${it.version} is too old`, `Use PostgreSQL ${VERSION_LEAST} or newer, best 18.`),
+  )
+  if (it.isStandby)
+    findings.push(wrong('DATABASE_URL leads to a standby', 'It must lead to whoever leads: docs/guides/cluster.md.'))
+  const loses = [
+    ...(it.fsync === 'on' ? [] : ['fsync']),
+    ...(it.fullPageWrites === 'on' ? [] : ['full_page_writes']),
+    ...(['on', 'remote_apply', 'remote_write'].includes(it.synchronousCommit) ? [] : ['synchronous_commit']),
+  ]
+  findings.push(
+    loses.length === 0
+      ? good('a commit is durable (fsync, full_page_writes, synchronous_commit)')
+      : wrong(`${loses.join(', ')} is off: acknowledged money may be lost`, 'Switch it on in postgresql.conf.'),
+  )
+  findings.push(
+    it.synchronousStandbys > 0
+      ? good(`${it.synchronousStandbys} synchronous standby`)
+      : look(
+          'no synchronous standby: the loss of this machine loses what its backup lacks',
+          'docs/guides/cluster.md says how to have one.',
+        ),
+  )
+  const used = `${it.connections} of ${it.connectionsMax} connections are used`
+  findings.push(
+    it.connections < it.connectionsMax * CONNECTIONS_PART
+      ? good(used)
+      : wrong(used, 'Raise max_connections, or put PgBouncer in front (DATABASE_POOL_URL).'),
+  )
+  return findings
+}
+
+/** Whether the database has just the migrations of this release. */
+export async function checkMigrations(db: Database): Promise<Finding[]> {
+  const has = new Set(await queries.listMigrations(db))
+  const files = readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace(/\.sql$/, ''))
+  const missing = files.filter((name) => !has.has(name))
+  const unknown = [...has].filter((name) => !files.includes(name))
+  if (has.size === 0) return [wrong('the database is empty', 'npm run migrate')]
+  return [
+    missing.length === 0
+      ? good(`all ${files.length} migrations are there`)
+      : wrong(`${missing.length} migrations are missing, the first is ${missing[0]}`, 'npm run migrate'),
+    ...(unknown.length === 0
+      ? []
+      : [look(`the database has ${unknown.length} migrations of a newer release`, 'Run that release.')]),
+  ]
+}
+
+/** Whether messages between processes arrive over the address. */
+export async function checkListening(db: Database, databaseUrl: string): Promise<Finding[]> {
+  try {
+    const silent = pino({ level: 'silent' })
+    const bus = await openControlBus({ db, databaseUrl, logger: silent, onMessage: () => {}, onReconnect: () => {} })
+    await bus.close()
+    return [good('messages between processes arrive')]
+  } catch (problem) {
+    if (problem instanceof HearsNothing) return [wrong('no message of LISTEN arrives', problem.message)]
+    throw problem
+  }
+}
+
+/** The clock of this machine against the database's. */
+export async function checkClock(db: Database): Promise<Finding[]> {
+  const skew = await measureSkew(db)
+  const said = `the clock here is ${Math.abs(Math.trunc(skew.aheadMs))} ms ${skew.aheadMs > 0 ? 'ahead of' : 'behind'} the database's`
+  return [isSkewed(skew) ? wrong(said, `Synchronise both (chrony): at most ${SKEW_MS_MAX} ms.`) : good(said)]
+}
+
+/** Whether the pooler answers, where there is one. */
+export async function checkPooler(url: string | undefined): Promise<Finding[]> {
+  if (!url) return []
+  const db = openDatabase({ url, connections: 1, applicationName: 'tolar-doctor' })
+  try {
+    await db.query(sql`select 1`)
+    return [good('the pooler answers')]
+  } catch (problem) {
+    return [
+      wrong(`DATABASE_POOL_URL does not answer: ${textOf(problem)}`, 'Start PgBouncer, or leave the variable out.'),
+    ]
+  } finally {
+    await db.close()
+  }
+}

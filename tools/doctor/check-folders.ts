@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import { openBucketStore, openFolderStore, type BucketAccess } from '#server/documents/index.ts'
+import { newId, systemClock } from '#server/kernel/index.ts'
+import { good, look, textOf, wrong, type Finding } from './finding.ts'
+
+const FREE_PART = 0.1
+
+/** Puts a file, reads it and removes it, as the product does. */
+export async function checkFiles(folder: string | undefined, bucket: BucketAccess | undefined): Promise<Finding[]> {
+  const place = bucket ? `the bucket ${bucket.url}` : `the folder ${folder}`
+  if (!bucket && !folder) return [wrong('no place for files', 'Set FILES_FOLDER or FILES_BUCKET_URL.')]
+  const store = bucket ? openBucketStore(bucket) : openFolderStore(folder ?? '')
+  const [id, content] = [newId(systemClock.now()), Buffer.from(randomUUID())]
+  try {
+    await store.put(id, content)
+    const back = await store.get(id)
+    await store.remove(id)
+    return back?.equals(content)
+      ? [good(`${place} takes, gives back and removes a file`)]
+      : [wrong(`${place} gave back something else than it was given`, 'Use a storage that is consistent.')]
+  } catch (problem) {
+    return [wrong(`${place} does not work: ${textOf(problem)}`, 'API and worker need to write, read and delete there.')]
+  }
+}
+
+/** Free space of a folder's disk. */
+export async function checkDisk(name: string, folder: string | undefined): Promise<Finding[]> {
+  if (!folder) return []
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    const said = `${name}: ${Math.round((bavail * bsize) / 1e9)} GB free of ${Math.round((blocks * bsize) / 1e9)}`
+    return [bavail > blocks * FREE_PART ? good(said) : look(said, 'Make room before it is full.')]
+  } catch (problem) {
+    return [wrong(`${name} is not there: ${textOf(problem)}`, `Make the folder ${folder}.`)]
+  }
+}

@@ -1,0 +1,57 @@
+import { sql, type Querier } from '#server/kernel/index.ts'
+
+export type Settings = {
+  readonly version: number
+  readonly fsync: string
+  readonly fullPageWrites: string
+  readonly synchronousCommit: string
+  readonly connectionsMax: number
+  readonly connections: number
+  readonly isStandby: boolean
+  readonly synchronousStandbys: number
+}
+
+/** What the database says of itself. */
+export async function readSettings(db: Querier): Promise<Settings> {
+  const [row] = await db.query<Settings>(sql`
+    select current_setting('server_version_num')::integer / 10000 as version, current_setting('fsync') as fsync,
+           current_setting('full_page_writes') as full_page_writes, current_setting('synchronous_commit') as synchronous_commit,
+           current_setting('max_connections')::integer as connections_max, pg_is_in_recovery() as is_standby,
+           (select count(*)::integer from pg_stat_activity) as connections,
+           (select count(*)::integer from pg_stat_replication where sync_state in ('sync', 'quorum')) as synchronous_standbys`)
+  if (!row) throw new Error('The database said nothing of itself.')
+  return row
+}
+
+/** Names of the migrations that the database has; none where it never had any. */
+export async function listMigrations(db: Querier): Promise<string[]> {
+  const [there] = await db.query<{ table: string | null }>(sql`select to_regclass('kernel.migrations')::text as table`)
+  if (!there?.table) return []
+  const rows = await db.query<{ name: string }>(sql`select name::text from kernel.migrations`)
+  return rows.map(({ name }) => name)
+}
+
+export type SeenProcess = { readonly kind: string; readonly version: string; readonly secondsAgo: number }
+
+/** Processes of a brand and when they last said that they live. */
+export async function listSeenProcesses(db: Querier, target: string): Promise<SeenProcess[]> {
+  return db.query<SeenProcess>(sql`
+    select kind, version, extract(epoch from now() - seen_at)::float8 as seconds_ago from live.process
+     where target = ${target} order by kind, seen_at desc`)
+}
+
+/** Jobs whose last run failed. */
+export async function listFailedJobs(db: Querier): Promise<{ readonly name: string; readonly failures: number }[]> {
+  return db.query<{ name: string; failures: number }>(sql`
+    select name, failures from live.job_run where failures > 0 order by name`)
+}
+
+export type LastCheck = { readonly hoursAgo: number; readonly differences: number }
+
+/** The last check of the books. */
+export async function findLastCheck(db: Querier): Promise<LastCheck | undefined> {
+  const rows = await db.query<LastCheck>(sql`
+    select extract(epoch from now() - checked_at)::float8 / 3600 as hours_ago, jsonb_array_length(differences) as differences
+      from ledger.books_check order by checked_at desc limit 1`)
+  return rows[0]
+}

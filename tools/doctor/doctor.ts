@@ -1,0 +1,73 @@
+import { openDatabase, sql } from '#server/kernel/index.ts'
+import { checkClock, checkListening, checkMigrations, checkPooler, checkSettings } from './check-database.ts'
+import { checkDisk, checkFiles } from './check-folders.ts'
+import { checkRunning } from './check-running.ts'
+import { textOf, wrong, type Finding } from './finding.ts'
+
+/**
+ * `npm run doctor`, with the environment of an API or a worker: says in words what is wrong with an installation and
+ * what to do. Changes nothing but a file that it writes and removes. Ends with 1 where something has to be mended.
+ */
+const MARKS = { good: '  ok   ', look: '  LOOK ', wrong: ' WRONG ' } as const
+const { env } = process
+let isWrong = false
+
+function say(findings: readonly Finding[]): void {
+  for (const { state, what, wayOut } of findings) {
+    console.log(`${MARKS[state]} ${what}${wayOut ? `\n          → ${wayOut}` : ''}`)
+    if (state === 'wrong') isWrong = true
+  }
+}
+
+/** A check that fails is a finding of its own. */
+async function look(name: string, check: () => Promise<Finding[]>): Promise<void> {
+  say(
+    await check().catch((problem: unknown) => [
+      wrong(`${name}: ${textOf(problem)}`, 'npm run doctor after mending the rest.'),
+    ]),
+  )
+}
+
+const databaseUrl = env['DATABASE_URL']?.trim()
+if (!databaseUrl) {
+  console.error(
+    'DATABASE_URL is missing: run it with the environment of the API or the worker (set -a; . ./.env; set +a).',
+  )
+  process.exit(1)
+}
+const db = openDatabase({ url: databaseUrl, connections: 2, applicationName: 'tolar-doctor' })
+try {
+  console.log('Database')
+  await db.query(sql`select 1`)
+  await look('settings', () => checkSettings(db))
+  await look('migrations', () => checkMigrations(db))
+  await look('messages', () => checkListening(db, databaseUrl))
+  await look('clock', () => checkClock(db))
+  await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))
+  console.log('Files')
+  const bucket = env['FILES_BUCKET_URL']?.trim()
+  await look('files', () =>
+    checkFiles(
+      env['FILES_FOLDER']?.trim(),
+      bucket
+        ? {
+            url: bucket,
+            region: env['FILES_BUCKET_REGION'] ?? '',
+            keyId: env['FILES_BUCKET_KEY_ID'] ?? '',
+            secret: env['FILES_BUCKET_SECRET'] ?? '',
+          }
+        : undefined,
+    ),
+  )
+  if (!bucket) await look('disk', () => checkDisk('FILES_FOLDER', env['FILES_FOLDER']?.trim()))
+  await look('disk', () => checkDisk('AUDIT_FOLDER', env['AUDIT_FOLDER']?.trim()))
+  console.log('What runs')
+  const target = env['APP_TARGET']?.trim()
+  if (target) await look('processes', () => checkRunning(db, target))
+  else say([wrong('APP_TARGET is missing', 'It names the brand whose processes are looked for.')])
+} catch (problem) {
+  say([wrong(`the database is not reached: ${textOf(problem)}`, 'DATABASE_URL, the network, and PostgreSQL itself.')])
+} finally {
+  await db.close()
+}
+process.exitCode = isWrong ? 1 : 0

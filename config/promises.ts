@@ -11,4 +11,6 @@ export const promises = {
   bankItem: 24 * 60,
   document: 4 * 60,
   approval: 8 * 60,
+  /** A person has looked at an alert of risk or care. */
+  riskAlert: 24 * 60,
 } as const

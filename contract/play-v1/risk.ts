@@ -8,17 +8,17 @@ import { AlertRow, CaseRow, RISK_AREAS, RiskAlert, RiskCase, RiskTerms, Standing
 import { CASE_MOVES, CASE_OUTCOMES } from '../states/case-states.ts'
 
 /**
- * Signals, alerts and cases of risk and care. `risk.read` opens the room; what somebody sees in it are the areas that they have the
+ * Signals, alerts and cases of risk and care. `risk.read` opens the room, `risk.work` the words in it; what somebody sees in it are the areas that they have the
  * right of (`risk.money`, `risk.fraud`, `risk.care`): anything else is not there. No player is ever told of any of it.
  */
 const root = '/capi/BackOffice/v1/Risk'
 const looks = { audience: 'staff', permission: 'risk.read', method: 'GET' } as const
-const works = { audience: 'staff', permission: 'risk.read', method: 'POST' } as const
+const works = { audience: 'staff', permission: 'risk.work', method: 'POST' } as const
 const ofCase = { caseId: Uuid, seenVersion: Type.Integer({ minimum: 1 }) }
 const explanation = text(2000, 20)
 /** Kept sealed with the case and not in the audit log, whose readers are not all of the area. */
 const reason = text(4000, 20)
-const whole = { wholeFor: 'risk.read' } as const
+const whole = { wholeFor: 'risk.work' } as const
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const listAlerts = defineCall({

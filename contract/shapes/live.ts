@@ -9,6 +9,7 @@ export const LIVE_REGIONS = {
   support: ['support.read'],
   approvals: ['approvals.use'],
   documents: ['documents.read'],
+  risk: ['risk.read'],
   partners: ['payments.read', 'operations.manage'],
   protection: ['players.read'],
   returns: ['games.read'],
@@ -112,6 +113,8 @@ export type LiveFigures = {
   readonly support: LiveQueue
   readonly approvals: LiveQueue
   readonly documents: LiveQueue
+  /** Alerts of risk and care that nobody has looked at, of all areas together. */
+  readonly risk: LiveQueue
   readonly partners: readonly LivePartner[]
   readonly protection: {
     readonly limitsTightened: number

@@ -6,7 +6,7 @@ import { readInstallation } from './regions/installation.ts'
 import { readMoney } from './regions/money.ts'
 import { readPartners } from './regions/outside.ts'
 import { readProtection } from './regions/protection.ts'
-import { readApprovals, readDocuments, readPayments, readSupport } from './regions/queues.ts'
+import { readApprovals, readDocuments, readPayments, readRisk, readSupport } from './regions/queues.ts'
 import { readTraffic } from './regions/traffic.ts'
 import { listSnapshot, saveRegion, takeMeasuring } from './snapshot.queries.ts'
 
@@ -28,6 +28,7 @@ const READERS: { readonly [R in LiveRegion]: Reader<R> } = {
   support: { everyMs: SOON_MS, read: readSupport },
   approvals: { everyMs: SOON_MS, read: readApprovals },
   documents: { everyMs: SOON_MS, read: readDocuments },
+  risk: { everyMs: SOON_MS, read: readRisk },
   protection: { everyMs: SOON_MS, read: readProtection },
   returns: { everyMs: SOON_MS, read: readReturns },
   books: { everyMs: SOON_MS, read: readBooks },

@@ -78,9 +78,14 @@ describe('replies to staff about a player', () => {
       // A call that works on something needs the permission for that work; one that only reads has a smaller permission
       // of its own.
       if (method === 'GET') expect(wholeFor).not.toBe(permission)
-      expect(['documents.decide', 'payments.manage', 'players.notes', 'players.reveal', 'support.manage']).toContain(
-        wholeFor,
-      )
+      expect([
+        'documents.decide',
+        'payments.manage',
+        'players.notes',
+        'players.reveal',
+        'risk.work',
+        'support.manage',
+      ]).toContain(wholeFor)
     },
   )
 })

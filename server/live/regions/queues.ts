@@ -8,6 +8,7 @@ import {
   countWaitingWithdrawals,
   listWaitingWithdrawals,
 } from '#server/payments/index.ts'
+import { measureWaiting } from '#server/risk/index.ts'
 import { countWaitingTickets } from '#server/support/index.ts'
 import type { LiveNeeds } from '../needs.ts'
 
@@ -44,6 +45,11 @@ export async function readPayments(needs: Needs): Promise<LiveFigures['payments'
 
 export async function readSupport({ db, clock, target }: Needs): Promise<LiveQueue> {
   return queueOf(await countWaitingTickets(db, target, clock.now()), null)
+}
+
+export async function readRisk(needs: Needs): Promise<LiveQueue> {
+  const waiting = await measureWaiting(needs.db, needs.target, promisedAt(needs, promises.riskAlert))
+  return queueOf(waiting, promises.riskAlert)
 }
 
 export async function readApprovals(needs: Needs): Promise<LiveQueue> {

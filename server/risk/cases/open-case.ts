@@ -13,12 +13,12 @@ const DAY_MS = 86_400_000
 const DUE_DAYS = 7
 const DUE_DAYS_MAX = 366
 
-type Asked<C extends typeof openCase | typeof beginCase> = Pick<Input<C>, 'caller' | 'body' | 'subject'>
+type Opening<C extends typeof openCase | typeof beginCase> = Pick<Input<C>, 'caller' | 'body' | 'subject'>
 
 /** Takes an alert into the open case of its player and area, or opens one, which is then with whoever opened it. */
 export async function openCaseOf(
   needs: RiskNeeds,
-  { caller, body, subject }: Asked<typeof openCase>,
+  { caller, body, subject }: Opening<typeof openCase>,
 ): Promise<RiskCase> {
   const areas = areasFor(caller.permissions)
   const dueAt = readDue(needs, body.dueAt)
@@ -50,7 +50,7 @@ export async function openCaseOf(
 /** Opens a case without an alert. One of the player and area that is open is gone on with instead. */
 export async function beginCaseOf(
   needs: RiskNeeds,
-  { caller, body, subject }: Asked<typeof beginCase>,
+  { caller, body, subject }: Opening<typeof beginCase>,
 ): Promise<RiskCase> {
   const { aboutPlayerId: playerId, area, words } = body
   // An area that somebody has no right of is no area for them.

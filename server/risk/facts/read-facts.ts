@@ -16,13 +16,14 @@ import type { BookedDeposit, MoneyFact, PlayerFacts } from './player-facts.ts'
 const ENTRIES_MAX = 5_000
 
 type Needs = Pick<MeasureNeeds, 'target' | 'timeline' | 'links'>
-type Asked = { readonly playerId: number; readonly since: Date; readonly now: Date }
+type Question = { readonly playerId: number; readonly since: Date; readonly now: Date }
 
-/** Everything that signals about one player are made of, since a moment; undefined for a player of another brand. */
-export async function readFacts(needs: Needs, db: Querier, asked: Asked): Promise<PlayerFacts | undefined> {
+/** Everything that signals about one player are made of, since a moment; undefined for a player of another brand, and a closed account. */
+export async function readFacts(needs: Needs, db: Querier, asked: Question): Promise<PlayerFacts | undefined> {
   const { playerId, since, now } = asked
   const player = await findPlayerById(db, needs.target, playerId)
-  if (!player) return undefined
+  // What is known of a closed account stays as it was: after an erasure nothing is made of it again.
+  if (!player || player.state === 'closed') return undefined
   const part = (name: string) => readPart(needs.timeline, name, db, asked)
   const money = ({ at, amountMinor, label }: Awaited<ReturnType<typeof part>>[number]): MoneyFact => ({
     at,

@@ -12,10 +12,10 @@ export const reportBelongsTo = (reportId: string) => `risk.report:${reportId}`
 /** Areas that are reported: the law asks for reports of suspicions of laundering and of fraud, not of care. */
 const REPORTED: readonly RiskArea[] = ['money', 'fraud']
 
-type Asked = { readonly caseId: string; readonly words: string; readonly areas: readonly RiskArea[] }
+type ReportInput = { readonly caseId: string; readonly words: string; readonly areas: readonly RiskArea[] }
 
 /** A report to the authority: one person makes it, another one has read it before it stands. Always two people. */
-export function reportCaseAction(needs: RiskNeeds): Action<Asked, RiskCase> {
+export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase> {
   return {
     key: 'risk.report',
     permission: 'risk.report',
@@ -53,7 +53,7 @@ export function reportCaseAction(needs: RiskNeeds): Action<Asked, RiskCase> {
   }
 }
 
-async function holdReported({ target }: RiskNeeds, tx: Transaction, { caseId, areas }: Asked): Promise<CaseRow> {
+async function holdReported({ target }: RiskNeeds, tx: Transaction, { caseId, areas }: ReportInput): Promise<CaseRow> {
   const row = await holdCase(tx, { target, caseId, areas: areas.filter((area) => REPORTED.includes(area)) })
   return row ?? refuse('ERR_CASE_NOT_FOUND')
 }

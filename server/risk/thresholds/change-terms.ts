@@ -9,10 +9,10 @@ import { holdTerms, insertTerms, listTerms, type TermsRow } from './terms.querie
 import { termsInForce } from './terms-in-force.ts'
 
 type Needs = Pick<RiskNeeds, 'db' | 'clock' | 'target'>
-type Asked = { readonly terms: RiskTerms; readonly seenVersion: number }
+type TermsInput = { readonly terms: RiskTerms; readonly seenVersion: number }
 
 /** Thresholds of the brand: a new version beside the earlier ones. Always two people, whatever the policy says. */
-export function changeTermsAction(needs: Needs): Action<Asked, ReplyOf<typeof changeThresholds>> {
+export function changeTermsAction(needs: Needs): Action<TermsInput, ReplyOf<typeof changeThresholds>> {
   const { clock, target } = needs
   return {
     key: 'risk.thresholds',
@@ -36,7 +36,7 @@ export function changeTermsAction(needs: Needs): Action<Asked, ReplyOf<typeof ch
   }
 }
 
-async function holdSeen({ target }: Needs, tx: Transaction, { seenVersion }: Asked) {
+async function holdSeen({ target }: Needs, tx: Transaction, { seenVersion }: TermsInput) {
   await holdTerms(tx, target)
   const now = await termsInForce(tx, target)
   return now.version === seenVersion ? now : refuse('ERR_STATE_CHANGED', { version: now.version })

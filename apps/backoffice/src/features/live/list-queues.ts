@@ -1,7 +1,7 @@
 import type { LiveNews, LiveQueue } from '#contract/shapes/live.ts'
 import { paths } from '../../shell/paths.ts'
 
-export const QUEUES = ['withdrawals', 'tickets', 'approvals', 'deposits', 'bankItems', 'documents'] as const
+export const QUEUES = ['withdrawals', 'tickets', 'approvals', 'deposits', 'bankItems', 'documents', 'risk'] as const
 export type QueueName = (typeof QUEUES)[number]
 
 export type ShownQueue = LiveQueue & {
@@ -12,7 +12,7 @@ export type ShownQueue = LiveQueue & {
 }
 
 /** What waits, as far as one sees it. */
-export function listQueues({ payments, support, approvals, documents }: LiveNews['regions']): ShownQueue[] {
+export function listQueues({ payments, support, approvals, documents, risk }: LiveNews['regions']): ShownQueue[] {
   return [
     payments && {
       ...payments.figures.withdrawals,
@@ -25,6 +25,7 @@ export function listQueues({ payments, support, approvals, documents }: LiveNews
     payments && { ...payments.figures.deposits, name: 'deposits' as const, path: paths.deposits, at: payments.at },
     payments && { ...payments.figures.bankItems, name: 'bankItems' as const, path: paths.bank, at: payments.at },
     documents && { ...documents.figures, name: 'documents' as const, path: paths.documents, at: documents.at },
+    risk && { ...risk.figures, name: 'risk' as const, path: paths.risk, at: risk.at },
   ].filter((one) => one !== undefined)
 }
 

@@ -18,7 +18,7 @@ type Props = {
   readonly opened: { readonly isOpen: boolean; readonly onChange: (isOpen: boolean) => void }
 }
 
-const QUEUES: readonly LiveRegion[] = ['payments', 'support', 'approvals', 'documents']
+const QUEUES: readonly LiveRegion[] = ['payments', 'support', 'approvals', 'documents', 'risk']
 const MACHINE: readonly LiveRegion[] = ['installation', 'books', 'chain', 'returns']
 
 /** The regions of one's rights, plots first. */

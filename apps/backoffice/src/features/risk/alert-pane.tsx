@@ -12,7 +12,7 @@ import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { queryClient } from '../../shell/session.ts'
+import { queryClient, useMay } from '../../shell/session.ts'
 import { SignalsShown } from '../../shell/signals-shown.tsx'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
@@ -41,6 +41,7 @@ export function AlertPane({ alertId, onClose }: Props) {
 function Shown({ alert, onClose }: { readonly alert: Alert; readonly onClose: () => void }) {
   const { t, language } = useTexts()
   const go = useNavigate()
+  const mayWork = useMay('risk.work')
   const [isDismissing, setDismissing] = useState(false)
   const take = useMutation({
     mutationFn: () => ask(api(openCase, { body: { alertId: alert.alertId } })),
@@ -77,7 +78,7 @@ function Shown({ alert, onClose }: { readonly alert: Alert; readonly onClose: ()
         {caseId === null ? null : <Link to={paths.riskCase(caseId)}>{t('risk.alertState.in-case')}</Link>}
         {take.isError ? <ProblemNote error={take.error} /> : null}
       </section>
-      {state === 'waiting' ? (
+      {mayWork && state === 'waiting' ? (
         <div className={layout.actions}>
           <Button variant="primary" aria-disabled={take.isPending} onClick={() => take.mutate()}>
             {t('risk.toCase')}

@@ -26,7 +26,7 @@ export function CaseActions({ shown }: { readonly shown: Case }) {
   const { t } = useTexts()
   const [moving, setMoving] = useState<CaseMove>()
   return (
-    <section className={layout.section}>
+    <section className={joinClasses(layout.section, layout.column, layout.airy)}>
       <h2>{t('risk.do')}</h2>
       {shown.state === 'closed' ? null : <NoteForm key={shown.version} shown={shown} />}
       <div className={joinClasses(layout.row, layout.wrap)}>

@@ -9,6 +9,7 @@ import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useMay } from '../../shell/session.ts'
 import { SignalsShown } from '../../shell/signals-shown.tsx'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
@@ -29,6 +30,7 @@ type Props = { readonly PlayerPicture: ComponentType<{ playerId: number }> }
 export function CaseScreen({ PlayerPicture }: Props) {
   const { t } = useTexts()
   const { caseId = '' } = useParams()
+  const mayWork = useMay('risk.work')
   const query = useQuery({
     queryKey: keyOfCase(caseId),
     queryFn: () => ask(api(getCase, { query: { caseId } })),
@@ -52,7 +54,7 @@ export function CaseScreen({ PlayerPicture }: Props) {
             <h2>{t('risk.alertsOf')}</h2>
             {shown.alerts.length === 0 ? <p className={textStyles.small}>{t('risk.noAlertsOf')}</p> : null}
             {shown.alerts.map((alert) => (
-              <div key={alert.alertId}>
+              <div key={alert.alertId} className={joinClasses(layout.column, layout.airy)}>
                 <h3>
                   {t('risk.alertTitle', { number: alert.number })} · {t('risk.score')} {alert.score} ·{' '}
                   {t('risk.terms', { version: alert.terms })}
@@ -72,10 +74,12 @@ export function CaseScreen({ PlayerPicture }: Props) {
         <aside className={layout.pane} aria-label={t('risk.do')}>
           <section className={layout.section}>
             <h2>{t('risk.player')}</h2>
-            <PlayerPicture playerId={shown.playerId} />
+            <div className={styles.picture}>
+              <PlayerPicture playerId={shown.playerId} />
+            </div>
           </section>
-          <CaseOrder key={shown.version} shown={shown} />
-          <CaseActions shown={shown} />
+          {mayWork ? <CaseOrder key={shown.version} shown={shown} /> : null}
+          {mayWork ? <CaseActions shown={shown} /> : null}
           <CaseReports shown={shown} />
         </aside>
       </div>

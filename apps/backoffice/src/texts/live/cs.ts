@@ -51,6 +51,7 @@ export const liveCs = {
   'live.queue.deposits': 'Vklady k prověření',
   'live.queue.bankItems': 'Neznámé platby',
   'live.queue.documents': 'Doklady',
+  'live.queue.risk': 'Podněty rizika a péče',
   'live.count': 'Čeká',
   'live.oldest': 'Nejstarší',
   'live.againstPromise': 'proti slibu',
@@ -175,6 +176,10 @@ export const liveCs = {
     '{count, plural, one {# neznámá platba} few {# neznámé platby} many {# neznámé platby} other {# neznámých plateb}} po slibu',
   'live.alert.late.bankItems':
     '{count, plural, one {# neznámá platba} few {# neznámé platby} many {# neznámé platby} other {# neznámých plateb}} po slibu. Nejstarší čeká {age}.',
+  'live.finding.late.risk':
+    '{count, plural, one {# podnět} few {# podněty} many {# podnětu} other {# podnětů}} po slíbené době',
+  'live.alert.late.risk':
+    '{count, plural, one {# podnět čeká} few {# podněty čekají} many {# podnětu čeká} other {# podnětů čeká}} déle, než slibujeme, nejstarší {age}.',
   'live.finding.late.documents':
     '{count, plural, one {# doklad} few {# doklady} many {# dokladu} other {# dokladů}} po slibu',
   'live.alert.late.documents':

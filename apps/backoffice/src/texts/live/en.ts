@@ -53,6 +53,7 @@ export const liveEn = {
   'live.queue.deposits': 'Deposits to look at',
   'live.queue.bankItems': 'Unknown payments',
   'live.queue.documents': 'Documents',
+  'live.queue.risk': 'Alerts of risk and care',
   'live.count': 'Waiting',
   'live.oldest': 'Oldest',
   'live.againstPromise': 'against promise',
@@ -167,6 +168,9 @@ export const liveEn = {
   'live.finding.late.bankItems': '{count, plural, one {# unknown payment} other {# unknown payments}} past the promise',
   'live.alert.late.bankItems':
     '{count, plural, one {# unknown payment} other {# unknown payments}} past the promise. The oldest has waited for {age}.',
+  'live.finding.late.risk': '{count, plural, one {# alert} other {# alerts}} past the promise',
+  'live.alert.late.risk':
+    '{count, plural, one {# alert waits} other {# alerts wait}} longer than we promise, the oldest {age}.',
   'live.finding.late.documents': '{count, plural, one {# document} other {# documents}} past the promise',
   'live.alert.late.documents':
     '{count, plural, one {# document} other {# documents}} past the promise. The oldest has waited for {age}.',

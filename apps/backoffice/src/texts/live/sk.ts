@@ -52,6 +52,7 @@ export const liveSk = {
   'live.queue.deposits': 'Vklady na preverenie',
   'live.queue.bankItems': 'Neznáme platby',
   'live.queue.documents': 'Doklady',
+  'live.queue.risk': 'Podnety rizika a starostlivosti',
   'live.count': 'Čaká',
   'live.oldest': 'Najstaršie',
   'live.againstPromise': 'oproti sľubu',
@@ -176,6 +177,10 @@ export const liveSk = {
     '{count, plural, one {# neznáma platba} few {# neznáme platby} many {# neznámej platby} other {# neznámych platieb}} po sľube',
   'live.alert.late.bankItems':
     '{count, plural, one {# neznáma platba} few {# neznáme platby} many {# neznámej platby} other {# neznámych platieb}} po sľube. Najstaršie čaká {age}.',
+  'live.finding.late.risk':
+    '{count, plural, one {# podnet} few {# podnety} many {# podnetu} other {# podnetov}} po sľúbenom čase',
+  'live.alert.late.risk':
+    '{count, plural, one {# podnet čaká} few {# podnety čakajú} many {# podnetu čaká} other {# podnetov čaká}} dlhšie, než sľubujeme, najstarší {age}.',
   'live.finding.late.documents':
     '{count, plural, one {# doklad} few {# doklady} many {# dokladu} other {# dokladov}} po sľube',
   'live.alert.late.documents':

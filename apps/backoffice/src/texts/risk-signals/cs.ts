@@ -1,6 +1,7 @@
 /** Texts of signals, of rights, and of the calls about them. */
 export const riskSignalsCs = {
   'right.risk.read': 'otevřít podněty a případy',
+  'right.risk.work': 'pracovat na podnětech a případech',
   'right.risk.money': 'vidět a řešit podezření z praní peněz',
   'right.risk.fraud': 'vidět a řešit podezření z podvodů',
   'right.risk.care': 'vidět a řešit péči o hráče',
@@ -30,30 +31,33 @@ export const riskSignalsCs = {
   'risk.signal.play-time': 'čas u hry',
   'risk.signal.stop-button': 'panické tlačítko',
   'risk.means.structuring':
-    '{value, plural, one {# vklad} few {# vklady} other {# vkladů}} od čtyř pětin hranice, od které zákon chce znát klienta, za {days} dní',
+    '{value, plural, one {# vklad} few {# vklady} many {# vkladů} other {# vkladů}} od čtyř pětin hranice, od které zákon chce znát klienta, za {days} dní',
   'risk.means.quick-out':
-    '{value, plural, one {# výplata} few {# výplaty} other {# výplat}} aspoň poloviny vkladů ze tří dnů před ní, ze kterých se vsadila méně než půlka, za {days} dní',
+    '{value, plural, one {# výplata} few {# výplaty} many {# výplat} other {# výplat}} aspoň poloviny vkladů ze tří dnů před ní, ze kterých se vsadila méně než půlka, za {days} dní',
   'risk.means.many-cards':
-    '{value, plural, one {# uložená karta} few {# uložené karty} other {# uložených karet}} za {days} dní',
+    '{value, plural, one {# uložená karta} few {# uložené karty} many {# uložených karet} other {# uložených karet}} za {days} dní',
   'risk.means.politically-exposed': 'sám to o sobě prohlásil',
   'risk.means.not-own-account': 'sám to o sobě prohlásil',
-  'risk.means.source-asked': '{value, plural, one {# dotaz} few {# dotazy} other {# dotazů}} za {days} dní',
+  'risk.means.source-asked':
+    '{value, plural, one {# dotaz} few {# dotazy} many {# dotazů} other {# dotazů}} za {days} dní',
   'risk.means.linked-accounts':
-    '{value, plural, one {# další účet má} few {# další účty mají} other {# dalších účtů má}} něco společného: účet v bance, osobu, telefon nebo prohlížeč',
+    '{value, plural, one {# další účet má} few {# další účty mají} many {# dalších účtů má} other {# dalších účtů má}} něco společného: účet v bance, osobu, telefon nebo prohlížeč',
   'risk.means.bonus-abuse':
-    '{value, plural, one {# bonus} few {# bonusy} other {# bonusů}} a do dne žádost o výplatu, za {days} dní',
+    '{value, plural, one {# bonus} few {# bonusy} many {# bonusů} other {# bonusů}} a do dne žádost o výplatu, za {days} dní',
   'risk.means.chip-dumping':
-    '{value, plural, one {# kolo} few {# kola} other {# kol}}, kde propojený účet vyhrál a tento prohrál, nebo naopak, za {days} dní',
+    '{value, plural, one {# kolo} few {# kola} many {# kol} other {# kol}}, kde propojený účet vyhrál a tento prohrál, nebo naopak, za {days} dní',
   'risk.means.chasing':
-    '{value, plural, one {# vklad} few {# vklady} other {# vkladů}} do dne po předchozím, když z něj zbyla méně než desetina, za {days} dní',
+    '{value, plural, one {# vklad} few {# vklady} many {# vkladů} other {# vkladů}} do dne po předchozím, když z něj zbyla méně než desetina, za {days} dní',
   'risk.means.nights':
-    '{value, plural, one {# noc} few {# noci} other {# nocí}} se hrou mezi 0:00 a 5:00 za {days} dní',
-  'risk.means.raised-limits': '{value, plural, one {# zvýšení} few {# zvýšení} other {# zvýšení}} limitů za {days} dní',
+    '{value, plural, one {# noc} few {# noci} many {# nocí} other {# nocí}} se hrou mezi 0:00 a 5:00 za {days} dní',
+  'risk.means.raised-limits':
+    '{value, plural, one {# zvýšení} few {# zvýšení} many {# zvýšení} other {# zvýšení}} limitů za {days} dní',
   'risk.means.cancelled-withdrawals':
-    '{value, plural, one {# zrušená výplata} few {# zrušené výplaty} other {# zrušených výplat}} za {days} dní',
+    '{value, plural, one {# zrušená výplata} few {# zrušené výplaty} many {# zrušených výplat} other {# zrušených výplat}} za {days} dní',
   'risk.means.play-time':
-    '{value, plural, one {# hodina} few {# hodiny} other {# hodin}} hry za {days} dní, po čtvrthodinách',
-  'risk.means.stop-button': 'stisknuto {value, plural, one {# krát} few {# krát} other {# krát}} za {days} dní',
+    '{value, plural, one {# hodina} few {# hodiny} many {# hodin} other {# hodin}} hry za {days} dní, po čtvrthodinách',
+  'risk.means.stop-button':
+    'stisknuto {value, plural, one {# krát} few {# krát} many {# krát} other {# krát}} za {days} dní',
   'action.Risk.ListAlerts': 'Zobrazení podnětů',
   'action.Risk.ListCases': 'Zobrazení případů',
   'action.Risk.Count': 'Počty podnětů a případů',

@@ -2,6 +2,7 @@ import type { riskSignalsCs } from './cs.ts'
 
 export const riskSignalsEn: Record<keyof typeof riskSignalsCs, string> = {
   'right.risk.read': 'open alerts and cases',
+  'right.risk.work': 'work on alerts and cases',
   'right.risk.money': 'see and work on suspicions of laundering',
   'right.risk.fraud': 'see and work on suspicions of fraud',
   'right.risk.care': 'see and work on care for players',

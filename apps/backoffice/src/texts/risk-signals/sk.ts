@@ -2,6 +2,7 @@ import type { riskSignalsCs } from './cs.ts'
 
 export const riskSignalsSk: Record<keyof typeof riskSignalsCs, string> = {
   'right.risk.read': 'otvoriť podnety a prípady',
+  'right.risk.work': 'pracovať na podnetoch a prípadoch',
   'right.risk.money': 'vidieť a riešiť podozrenia z prania peňazí',
   'right.risk.fraud': 'vidieť a riešiť podozrenia z podvodov',
   'right.risk.care': 'vidieť a riešiť starostlivosť o hráčov',
@@ -31,31 +32,33 @@ export const riskSignalsSk: Record<keyof typeof riskSignalsCs, string> = {
   'risk.signal.play-time': 'čas pri hre',
   'risk.signal.stop-button': 'panické tlačidlo',
   'risk.means.structuring':
-    '{value, plural, one {# vklad} few {# vklady} other {# vkladov}} od štyroch pätín hranice, od ktorej zákon chce poznať klienta, za {days} dní',
+    '{value, plural, one {# vklad} few {# vklady} many {# vkladov} other {# vkladov}} od štyroch pätín hranice, od ktorej zákon chce poznať klienta, za {days} dní',
   'risk.means.quick-out':
-    '{value, plural, one {# výplata} few {# výplaty} other {# výplat}} aspoň polovice vkladov z troch dní pred ňou, z ktorých sa stavila menej než polovica, za {days} dní',
+    '{value, plural, one {# výplata} few {# výplaty} many {# výplat} other {# výplat}} aspoň polovice vkladov z troch dní pred ňou, z ktorých sa stavila menej než polovica, za {days} dní',
   'risk.means.many-cards':
-    '{value, plural, one {# uložená karta} few {# uložené karty} other {# uložených kariet}} za {days} dní',
+    '{value, plural, one {# uložená karta} few {# uložené karty} many {# uložených kariet} other {# uložených kariet}} za {days} dní',
   'risk.means.politically-exposed': 'sám to o sebe vyhlásil',
   'risk.means.not-own-account': 'sám to o sebe vyhlásil',
-  'risk.means.source-asked': '{value, plural, one {# otázka} few {# otázky} other {# otázok}} za {days} dní',
+  'risk.means.source-asked':
+    '{value, plural, one {# otázka} few {# otázky} many {# otázok} other {# otázok}} za {days} dní',
   'risk.means.linked-accounts':
-    '{value, plural, one {# ďalší účet má} few {# ďalšie účty majú} other {# ďalších účtov má}} niečo spoločné: účet v banke, osobu, telefón alebo prehliadač',
+    '{value, plural, one {# ďalší účet má} few {# ďalšie účty majú} many {# ďalších účtov má} other {# ďalších účtov má}} niečo spoločné: účet v banke, osobu, telefón alebo prehliadač',
   'risk.means.bonus-abuse':
-    '{value, plural, one {# bonus} few {# bonusy} other {# bonusov}} a do dňa žiadosť o výplatu, za {days} dní',
+    '{value, plural, one {# bonus} few {# bonusy} many {# bonusov} other {# bonusov}} a do dňa žiadosť o výplatu, za {days} dní',
   'risk.means.chip-dumping':
-    '{value, plural, one {# kolo} few {# kolá} other {# kôl}}, kde prepojený účet vyhral a tento prehral, alebo naopak, za {days} dní',
+    '{value, plural, one {# kolo} few {# kolá} many {# kôl} other {# kôl}}, kde prepojený účet vyhral a tento prehral, alebo naopak, za {days} dní',
   'risk.means.chasing':
-    '{value, plural, one {# vklad} few {# vklady} other {# vkladov}} do dňa po predchádzajúcom, keď z neho zostala menej než desatina, za {days} dní',
+    '{value, plural, one {# vklad} few {# vklady} many {# vkladov} other {# vkladov}} do dňa po predchádzajúcom, keď z neho zostala menej než desatina, za {days} dní',
   'risk.means.nights':
-    '{value, plural, one {# noc} few {# noci} other {# nocí}} s hrou medzi 0:00 a 5:00 za {days} dní',
+    '{value, plural, one {# noc} few {# noci} many {# nocí} other {# nocí}} s hrou medzi 0:00 a 5:00 za {days} dní',
   'risk.means.raised-limits':
-    '{value, plural, one {# zvýšenie} few {# zvýšenia} other {# zvýšení}} limitov za {days} dní',
+    '{value, plural, one {# zvýšenie} few {# zvýšenia} many {# zvýšení} other {# zvýšení}} limitov za {days} dní',
   'risk.means.cancelled-withdrawals':
-    '{value, plural, one {# zrušená výplata} few {# zrušené výplaty} other {# zrušených výplat}} za {days} dní',
+    '{value, plural, one {# zrušená výplata} few {# zrušené výplaty} many {# zrušených výplat} other {# zrušených výplat}} za {days} dní',
   'risk.means.play-time':
-    '{value, plural, one {# hodina} few {# hodiny} other {# hodín}} hry za {days} dní, po štvrťhodinách',
-  'risk.means.stop-button': 'stlačené {value, plural, one {# raz} few {# razy} other {# ráz}} za {days} dní',
+    '{value, plural, one {# hodina} few {# hodiny} many {# hodín} other {# hodín}} hry za {days} dní, po štvrťhodinách',
+  'risk.means.stop-button':
+    'stlačené {value, plural, one {# raz} few {# razy} many {# ráz} other {# ráz}} za {days} dní',
   'action.Risk.ListAlerts': 'Zobrazenie podnetov',
   'action.Risk.ListCases': 'Zobrazenie prípadov',
   'action.Risk.Count': 'Počty podnetov a prípadov',

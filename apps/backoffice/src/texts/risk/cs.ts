@@ -8,8 +8,8 @@ export const riskCs = {
   'risk.view.closed': 'Rozhodnuté případy',
   'risk.view.thresholds': 'Prahy',
   'risk.head':
-    'Čeká {alerts, plural, one {# podnět} few {# podněty} other {# podnětů}}, vašich případů je {mine}, po termínu {late}.',
-  'risk.waitingCount': 'čeká {count, plural, one {# věc} few {# věci} other {# věcí}}',
+    'Čeká {alerts, plural, one {# podnět} few {# podněty} many {# podnětů} other {# podnětů}}, vašich případů je {mine}, po termínu {late}.',
+  'risk.waitingCount': 'čeká {count, plural, one {# věc} few {# věci} many {# věcí} other {# věcí}}',
   'risk.noAlerts': 'Žádný podnět neodpovídá.',
   'risk.noCases': 'Žádný případ neodpovídá.',
   'risk.number': 'Číslo',
@@ -132,7 +132,7 @@ export const riskCs = {
   'risk.thresholds.weightOf': 'Váha: {signal}',
   'risk.thresholds.preview': 'Náhled za 90 dní',
   'risk.thresholds.previewLine':
-    '{area}: {alerts, plural, one {# podnět} few {# podněty} other {# podnětů}} o {players, plural, one {# hráči} few {# hráčích} other {# hráčích}}, podle platných prahů {now}',
+    '{area}: {alerts, plural, one {# podnět} few {# podněty} many {# podnětů} other {# podnětů}} o {players, plural, one {# hráči} few {# hráčích} many {# hráčích} other {# hráčích}}, podle platných prahů {now}',
   'risk.thresholds.change': 'Požádat o změnu',
   'risk.thresholds.changeTitle': 'Změnit prahy signálů',
   'risk.thresholds.then': 'začnou platit, až je druhý schválí',

@@ -9,8 +9,8 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
   'risk.view.closed': 'Rozhodnuté prípady',
   'risk.view.thresholds': 'Prahy',
   'risk.head':
-    'Čaká {alerts, plural, one {# podnet} few {# podnety} other {# podnetov}}, vašich prípadov je {mine}, po termíne {late}.',
-  'risk.waitingCount': 'čaká {count, plural, one {# vec} few {# veci} other {# vecí}}',
+    'Čaká {alerts, plural, one {# podnet} few {# podnety} many {# podnetov} other {# podnetov}}, vašich prípadov je {mine}, po termíne {late}.',
+  'risk.waitingCount': 'čaká {count, plural, one {# vec} few {# veci} many {# vecí} other {# vecí}}',
   'risk.noAlerts': 'Žiadny podnet nezodpovedá.',
   'risk.noCases': 'Žiadny prípad nezodpovedá.',
   'risk.number': 'Číslo',
@@ -133,7 +133,7 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
   'risk.thresholds.weightOf': 'Váha: {signal}',
   'risk.thresholds.preview': 'Náhľad za 90 dní',
   'risk.thresholds.previewLine':
-    '{area}: {alerts, plural, one {# podnet} few {# podnety} other {# podnetov}} o {players, plural, one {# hráčovi} few {# hráčoch} other {# hráčoch}}, podľa platných prahov {now}',
+    '{area}: {alerts, plural, one {# podnet} few {# podnety} many {# podnetov} other {# podnetov}} o {players, plural, one {# hráčovi} few {# hráčoch} many {# hráčoch} other {# hráčoch}}, podľa platných prahov {now}',
   'risk.thresholds.change': 'Požiadať o zmenu',
   'risk.thresholds.changeTitle': 'Zmeniť prahy signálov',
   'risk.thresholds.then': 'začnú platiť, keď ich druhý schváli',

@@ -26,6 +26,7 @@ export function SignalsPanel({ playerId }: { readonly playerId: number }) {
 
 function Shown({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
+  const mayWork = useMay('risk.work')
   const [isBeginning, setBeginning] = useState(false)
   const query = useQuery({
     queryKey: ['player', playerId, 'signals'],
@@ -36,9 +37,11 @@ function Shown({ playerId }: { readonly playerId: number }) {
     <section className={layout.section} aria-labelledby="signals-title" aria-busy={query.isPending}>
       <div className={joinClasses(layout.row, layout.between, layout.wrap)}>
         <h2 id="signals-title">{t('risk.signalsTitle')}</h2>
-        <Button variant="ghost" size="small" onClick={() => setBeginning(true)}>
-          {t('risk.begin')}
-        </Button>
+        {mayWork ? (
+          <Button variant="ghost" size="small" onClick={() => setBeginning(true)}>
+            {t('risk.begin')}
+          </Button>
+        ) : null}
       </div>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isSuccess && standing.length === 0 ? (

@@ -105,7 +105,7 @@ const others = {
   'loyalty.level-reached': of(Type.Object({ playerId, levelId: Type.Integer() })),
   'loyalty.mission-done': of(Type.Object({ playerId, missionKey: word })),
   'loyalty.points-corrected': of(Type.Object({ playerId, points: Type.Integer() })),
-  'limits.change-cancelled': of(Type.Object({ playerId, kind: word })),
+  'limits.change-cancelled': of(Type.Object({ playerId, kind: word }), 'risk.on-limit-change-cancelled'),
   'limits.changed': of(
     Type.Object({ playerId, kinds: Type.Array(word) }),
     'loyalty.on-limits-changed',

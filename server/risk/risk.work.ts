@@ -63,6 +63,7 @@ export function riskReactions(needs: MeasureNeeds): Reaction[] {
   const touch = ({ playerId }: { readonly playerId: number }) => touchWithLinked(needs, playerId)
   return [
     { event: 'limits.changed', name: 'risk.on-limits-changed', react: touch },
+    { event: 'limits.change-cancelled', name: 'risk.on-limit-change-cancelled', react: touch },
     { event: 'exclusion.begun', name: 'risk.on-exclusion-begun', react: touch },
     { event: 'registration.player-registered', name: 'risk.on-player-registered', react: touch },
     { event: 'registration.person-changed', name: 'risk.on-person-changed', react: touch },

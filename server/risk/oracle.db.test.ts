@@ -38,7 +38,7 @@ async function liveMonth(players: readonly number[]): Promise<void> {
       if (throwOf === 0) await life.deposit(db, player, at(1), 3_800_000 + roll(16) * 100_000)
       if (throwOf === 1) await life.deposit(db, player, at(2), 10_000 + roll(10) * 1_000)
       if (throwOf === 1 || throwOf === 2) await spend(player, at(20 + roll(90)), roll(4) === 0)
-      if (throwOf === 10) await sitDown(player, at(0))
+      if (throwOf === 10 && roll(3) === 0) await sitDown(player, at(0))
       if (throwOf === 3) await life.withdraw(db, player, at(30), withdrawal(roll, at(30 + roll(60))))
       if (throwOf === 4) await life.convertBonus(db, player, at(40), 5_000)
       if (throwOf === 5) await life.raiseLimit(db, player, at(50))
@@ -55,19 +55,25 @@ const withdrawal = (roll: (below: number) => number, cancelledAt: string) => ({
   ...(roll(3) === 0 ? { cancelledAt } : {}),
 })
 
-/** Four hours of small stakes, where there is something to stake. */
+/** Six hours of small stakes, where there is something to stake. */
 async function sitDown(player: number, from: string): Promise<void> {
-  for (let quarter = 0; quarter < 16; quarter += 1)
-    await spend(player, new Date(Date.parse(from) + quarter * 900_000).toISOString(), true)
+  if ((await balanceOf(player)) < 2_400) return
+  for (let quarter = 0; quarter < 24; quarter += 1)
+    await life.play(db, player, new Date(Date.parse(from) + quarter * 900_000).toISOString(), 100)
+}
+
+async function balanceOf(player: number): Promise<number> {
+  const [row] = await db.query<{ balance: number }>(sql`
+    select b.balance from ledger.balance b join ledger.account a on a.id = b.account_id
+     where a.path = ${`player:${player}:cash`}`)
+  return row?.balance ?? 0
 }
 
 /** Stakes what there is, or a little of it. */
 async function spend(player: number, at: string, isLittle: boolean): Promise<void> {
-  const [row] = await db.query<{ balance: number }>(sql`
-    select coalesce(max(balance), 0)::bigint as balance from ledger.balance b join ledger.account a on a.id = b.account_id
-     where a.path = ${`player:${player}:cash`}`)
-  const stake = isLittle ? 100 : (row?.balance ?? 0)
-  if (stake > 0 && stake <= (row?.balance ?? 0)) await life.play(db, player, at, stake)
+  const balance = await balanceOf(player)
+  const stake = isLittle ? 100 : balance
+  if (stake > 0 && stake <= balance) await life.play(db, player, at, stake)
 }
 
 beforeAll(async () => {

@@ -91,6 +91,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     // Any lock may have been a mistake; removing one for fraud, by an authority or for a doubtful identity needs two
     // people.
     'players.unlock': [row('reason'), row('second', { withWarning: true })],
+    // Never past the law's own term.
+    'players.prolong': [row('reason')],
     'exclusions.end': [row('second')],
     // Approving a document without signals is daily work.
     'identity.approve': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
@@ -126,6 +128,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'risk.thresholds': [row('second', { livesMinutes: 7 * DAY })],
     // A correction has the authority judge every later package again.
     'authorities.correct-package': [row('second', { livesMinutes: 3 * DAY })],
+    // The state is paid by it.
+    'authorities.approve-statement': [row('second', { livesMinutes: 7 * DAY })],
     'shutdowns.plan': [row('reason'), row('second', { withWarning: true })],
     // What begins now or later is daily work; the past, the end of a venue and leave to play at it are no one person's.
     'places.change': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],

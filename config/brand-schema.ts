@@ -192,7 +192,14 @@ export const brandSchema = Type.Object(
     defaultThemeMode: Type.Enum(['dark', 'light']),
     /** Whether the player may change the nickname; for staff see backOffice. */
     canEditNickname: Type.Boolean(),
-    registration: Type.Object({ fastTrack: Type.Boolean() }, closed),
+    registration: Type.Object(
+      {
+        fastTrack: Type.Boolean(),
+        /** Days that an account is temporary; without it the longest term of the market's law, which it never passes. */
+        temporaryAccountDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+      },
+      closed,
+    ),
     landbaseIntegration: Type.Object(
       {
         canEditInfoOnLandbase: Type.Boolean(),

@@ -37,6 +37,7 @@ export const APPROVAL_ACTIONS = [
   'staff.change-role',
   // Players: who may play
   'players.unlock',
+  'players.prolong',
   'exclusions.end',
   'identity.approve',
   'identity.paper',
@@ -59,6 +60,7 @@ export const APPROVAL_ACTIONS = [
   'risk.thresholds',
   // Authorities
   'authorities.correct-package',
+  'authorities.approve-statement',
   // Operation
   'content.publish',
   'content.withdraw',

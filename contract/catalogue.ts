@@ -46,6 +46,7 @@ import * as accountRequirements from './onling-v2/account-requirements.ts'
 import * as player from './onling-v2/player.ts'
 import * as playerSettings from './onling-v2/player-settings.ts'
 import * as authorities from './play-v1/authorities.ts'
+import * as inspection from './play-v1/inspection.ts'
 import * as autoTest from './onling-v2/auto-test.ts'
 import * as frontEnd from './onling-v2/front-end.ts'
 import * as staticFiles from './onling-v2/static-files.ts'
@@ -303,6 +304,7 @@ const groups: readonly object[] = [
   closedMonths,
   risk,
   authorities,
+  inspection,
   capabilities,
   search,
   playerExclusion,

@@ -119,6 +119,7 @@ export const EVENT_USES: Readonly<Record<EventName, Use>> = {
   'registration.contact-removed': send,
   'registration.person-changed': give,
   'registration.player-registered': give,
+  'registration.account-prolonged': tell,
   'sign-in.pin-set': give,
   'sign-in.player-locked': send,
   'sign-in.player-signed-in': give,

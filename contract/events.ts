@@ -154,6 +154,7 @@ const others = {
     Type.Object({ playerId, isFastTrack: Type.Boolean() }),
     'risk.on-player-registered',
   ),
+  'registration.account-prolonged': of(ofPlayer),
   'sign-in.pin-set': of(ofPlayer),
   'sign-in.player-locked': of(ofPlayer, 'tournaments.on-player-locked'),
   'sign-in.player-signed-in': of(ofPlayer, 'exclusion.on-player-signed-in', 'risk.on-player-signed-in'),

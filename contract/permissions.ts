@@ -42,6 +42,7 @@ export const PERMISSIONS = [
   'reports.close',
   'authorities.read',
   'authorities.manage',
+  'inspection.read',
   'lists.export',
   'risk.read',
   'risk.work',
@@ -222,6 +223,8 @@ export const ROLES = {
     'content.read',
     'lists.export',
   ],
+  /** An inspector of the state: games as they are played, and nothing else. Given for a time only (INSPECTION_DAYS_MAX). */
+  inspector: ['inspection.read'],
   operations: [
     'approvals.use',
     'operations.manage',
@@ -239,3 +242,6 @@ export const ROLES = {
 } as const satisfies Record<string, readonly Permission[]>
 
 export type Role = keyof typeof ROLES
+
+/** The longest time that a role with nothing but the inspection is given for. */
+export const INSPECTION_DAYS_MAX = 92

@@ -91,12 +91,14 @@ export async function openTestApi(
     readonly smsGateway?: RulesEnvironment['smsGateway']
     /** Whether staff have verified the player and an account of theirs (`TEST_IBAN`). */
     readonly isVerified?: boolean
+    /** The brand's own term of temporary accounts. */
+    readonly temporaryAccountDays?: number
   } = {},
 ): Promise<TestApi> {
   const db = await testDatabase()
   const clock = movableClock(noonOfToday())
   const environment = {
-    ...testEnvironment(db.url, options.target),
+    ...withTerm(testEnvironment(db.url, options.target), options.temporaryAccountDays),
     identity: options.identity ?? noIdentityPartners,
     ...(options.addresses ? { addresses: options.addresses } : {}),
     smsGateway: options.smsGateway,
@@ -275,4 +277,12 @@ function asText(query: object): Record<string, string> {
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     ]),
   )
+}
+
+/** The same environment of a brand whose accounts are temporary for so many days. */
+function withTerm(environment: RulesEnvironment, temporaryAccountDays: number | undefined): RulesEnvironment {
+  if (temporaryAccountDays === undefined) return environment
+  const { configuration } = environment
+  const registration = { ...configuration.brand.registration, temporaryAccountDays }
+  return { ...environment, configuration: { ...configuration, brand: { ...configuration.brand, registration } } }
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { PlayerId, text } from '../shapes/fields.ts'
+import { Instant, PlayerId, text } from '../shapes/fields.ts'
 import { PERSON_CHANGE_REASONS } from '../shapes/person-changes.ts'
 import { RegistrationField } from '../shapes/registration.ts'
 
@@ -56,4 +56,22 @@ export const verifyPerson = defineCall({
   }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
   ratePerMinute: 60,
+})
+
+/** The end of a temporary account, later. Fields are ours: the specification names the call alone. */
+export const prolongAccount = defineCall({
+  method: 'POST',
+  path: `${internal}/ProlongAccount`,
+  audience: 'internal',
+  scope: 'registration',
+  summary: 'Give a temporary account more time, never past what the law of the market allows',
+  body: Type.Object({
+    playerId: PlayerId,
+    until: Instant,
+    reason: text(500, 10),
+    /** Who did it there. */
+    clerk: text(100, 1),
+  }),
+  reply: Type.Object({ temporaryUntil: Instant }),
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_ACCOUNT_NOT_TEMPORARY', 'ERR_TERM_NOT_LATER', 'ERR_NOT_ALLOWED_BY_LAW'],
 })

@@ -11,6 +11,7 @@ import { jackpotLog } from './jackpot-log.ts'
 import { jackpotWinList } from './jackpot-wins.ts'
 import { lawDecisionList } from './law-decisions.ts'
 import { limitChangeList } from './limit-changes.ts'
+import { inspectedGameList } from './inspected-games.ts'
 import type { ListDefinition } from './list.ts'
 import { overviewLog } from './overview-log.ts'
 import { auditList } from './audit.ts'
@@ -71,6 +72,7 @@ export const allLists = {
   'law-decisions': lawDecisionList,
   'limit-changes': limitChangeList,
   'event-definitions': eventDefinitionList,
+  'inspected-games': inspectedGameList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof allLists

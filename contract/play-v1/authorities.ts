@@ -5,6 +5,8 @@ import { aisgPackageList } from '../lists/aisg-packages.ts'
 import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Done, Instant, page, text, Uuid } from '../shapes/fields.ts'
+import { StatementRow } from '../shapes/statements.ts'
+import { MONTH_STATES } from '../states/month-states.ts'
 import { PACKAGE_STATES } from '../states/package-states.ts'
 
 /** What authorities are given. Ours: the specification shows no call; the duties are those of the reference (market-and-law CZ-29 to CZ-35). */
@@ -193,4 +195,80 @@ export const getFormat = defineCall({
     ),
   }),
   refusals: [],
+})
+
+const Day = Type.String({ format: 'date', maxLength: 10 })
+
+/** `running`: the period is not over. `open`: months of it are not closed. `ready`: to be approved. `changed`: the books say something else. */
+export const STATEMENT_STATES = ['running', 'open', 'ready', 'approved', 'changed'] as const
+
+const StatementVersion = Type.Object({
+  statementId: Uuid,
+  version: Type.Integer(),
+  approvedAt: Instant,
+  askedByName: Type.String(),
+  signedByName: Type.String(),
+  reason: Type.String(),
+  hash: Type.String(),
+})
+
+const StatementPeriod = Type.Object({
+  from: Day,
+  to: Day,
+  state: Type.Enum([...STATEMENT_STATES]),
+  months: Type.Array(Type.Object({ month: Day, state: Type.Enum([...MONTH_STATES]) })),
+  /** Newest first. */
+  versions: Type.Array(StatementVersion),
+})
+export type StatementPeriod = Static<typeof StatementPeriod>
+
+export const listStatements = defineCall({
+  method: 'GET',
+  path: `${root}/ListStatements`,
+  audience: 'staff',
+  permission: 'authorities.read',
+  summary: 'Periods of the levies on play, newest first, with what was approved of each',
+  query: Type.Object({}),
+  reply: Type.Object({ periods: Type.Array(StatementPeriod) }),
+  refusals: [],
+})
+
+export const getStatement = defineCall({
+  method: 'GET',
+  path: `${root}/GetStatement`,
+  audience: 'staff',
+  permission: 'authorities.read',
+  summary: 'The statement of a period by levy, type of games and game: as it was approved, or as the books say now',
+  query: Type.Object({ from: Day, statementId: Type.Optional(Uuid) }),
+  reply: Type.Object({ ...StatementPeriod.properties, rows: Type.Array(StatementRow), hash: Type.String() }),
+  refusals: ['ERR_STATEMENT_NOT_FOUND'],
+})
+export type Statement = Static<typeof getStatement.reply>
+
+export const approveStatement = defineCall({
+  method: 'POST',
+  path: `${root}/ApproveStatement`,
+  audience: 'staff',
+  permission: 'authorities.manage',
+  summary: 'Keeps the statement of a period whose months are closed; always two people',
+  body: Type.Object({ from: Day, explanation: text(2000, 20), acceptedWarnings: Type.Optional(AcceptedWarnings) }),
+  reply: StatementPeriod,
+  refusals: [
+    ...APPROVAL_REFUSALS,
+    'ERR_STATEMENT_NOT_FOUND',
+    'ERR_STATEMENT_APPROVED',
+    'ERR_MONTH_STATE',
+    'ERR_SECOND_PERSON_NEEDED',
+  ],
+})
+
+export const getStatementFile = defineCall({
+  method: 'GET',
+  path: `${root}/GetStatementFile`,
+  audience: 'staff',
+  permission: 'authorities.read',
+  summary: 'An approved statement as a file for a spreadsheet or as a document',
+  query: Type.Object({ statementId: Uuid, form: Type.Enum(['csv', 'document']) }),
+  reply: Type.Object({ name: Type.String(), mediaType: Type.String(), content: Type.String() }),
+  refusals: ['ERR_STATEMENT_NOT_FOUND'],
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Instant, PlayerId } from '../shapes/fields.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { Instant, PlayerId, text } from '../shapes/fields.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -29,6 +30,25 @@ export const getRegistration = defineCall({
     emailVerifiedAt: orNull(Instant),
     phoneVerifiedAt: orNull(Instant),
     nationality: orNull(Type.String()),
+    /** Until when the account is temporary, and how far it may be prolonged; null where it is verified or the law has no such account. */
+    temporary: orNull(
+      Type.Object({
+        until: Instant,
+        latest: Instant,
+        ruleId: Type.String(),
+        /** Newest first. */
+        prolongations: Type.Array(
+          Type.Object({
+            before: Instant,
+            until: Instant,
+            at: Instant,
+            reason: Type.String(),
+            byName: Type.String(),
+            signedByName: orNull(Type.String()),
+          }),
+        ),
+      }),
+    ),
     /** Which fields of the person are filled in; their values are revealed elsewhere. */
     filledFields: Type.Array(Type.String()),
     missingFields: Type.Array(Type.String()),
@@ -43,4 +63,26 @@ export const getRegistration = defineCall({
     ),
   }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+export const prolongAccount = defineCall({
+  method: 'POST',
+  path: '/capi/BackOffice/v1/Player/ProlongAccount',
+  audience: 'staff',
+  permission: 'players.edit',
+  summary: 'Give a temporary account more time, never past what the law of the market allows',
+  body: Type.Object({
+    playerId: PlayerId,
+    until: Instant,
+    explanation: text(2000, 20),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Type.Object({ temporaryUntil: Instant }),
+  refusals: [
+    ...APPROVAL_REFUSALS,
+    'ERR_PLAYER_NOT_FOUND',
+    'ERR_ACCOUNT_NOT_TEMPORARY',
+    'ERR_TERM_NOT_LATER',
+    'ERR_NOT_ALLOWED_BY_LAW',
+  ],
 })

@@ -20,6 +20,7 @@ export const SUBJECT_KINDS = [
   'event-definition',
   'month',
   'authority-package',
+  'statement',
   'club',
   'round',
   'game',

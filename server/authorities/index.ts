@@ -1,5 +1,7 @@
 export { authorityHeartbeats, authorityJobs } from './authorities.work.ts'
 export { authorityRoutes } from './authorities.routes.ts'
 export type { AuthorityNeeds, PackageNeeds } from './needs.ts'
+export { inspectedListed, type InspectionNeeds } from './inspection/inspect-games.ts'
+export { inspectionRoutes } from './inspection/inspection.routes.ts'
 export { makeHttpHandover } from './packages/http-handover.ts'
 export { packagesListed } from './packages/list-packages.ts'

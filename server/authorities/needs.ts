@@ -1,4 +1,4 @@
-import type { Clock, Database } from '#server/kernel/index.ts'
+import type { Clock, Database, Transaction } from '#server/kernel/index.ts'
 import type { Handover } from './packages/handover.ts'
 
 /** What the calls of staff need. */
@@ -11,6 +11,9 @@ export type AuthorityNeeds = {
   readonly hasPackages: boolean
   readonly operator: Operator
   readonly nameOfGame: (gameKey: string) => string
+  /** Key of the market, and the language of its authorities. */
+  readonly market: string
+  readonly language: 'cs' | 'sk'
 }
 
 /** Who sends packages. */
@@ -21,6 +24,11 @@ export type PackageNeeds = AuthorityNeeds & {
   /** PEM: our key for the seal, and the public one of the authority. */
   readonly keys: { readonly own: string; readonly theirs: string }
   readonly handover: Handover
+  /** Writes to those who see to packages, in the transaction of what happened. */
+  readonly tellStaff: (
+    tx: Transaction,
+    of: { readonly how: 'held' | 'rejected' | 'late'; readonly name: string },
+  ) => Promise<void>
   /** A package was refused or is late: somebody has to look. */
   readonly onProblem: (problem: string, about: object) => void
 }

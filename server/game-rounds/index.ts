@@ -27,4 +27,11 @@ export { playedRounds } from './history/read-played-rounds.ts'
 export { readOutcomes, type StakeEntry, type RoundOutcomeInBooks } from './history/read-outcomes.ts'
 export { listDoneForFun } from './demo-rounds.queries.ts'
 export { roundsWithDraws } from './history/read-rounds-with-draws.ts'
+export {
+  findInspected,
+  inspectedIn,
+  inspectedInSql,
+  listSeedsOfSession,
+  type InspectedSession,
+} from './inspection/inspected-games.queries.ts'
 export type { RoundJackpots } from './tell-jackpot.ts'

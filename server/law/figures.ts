@@ -8,6 +8,11 @@ export function findRule<K extends RuleKind>(market: string, kind: K, now: Date)
   return findRuleOf(packOf(market, now), kind)
 }
 
+/** All enabled rules of a kind in a market at an instant. */
+export function findRules<K extends RuleKind>(market: string, kind: K, now: Date): Rule<K>[] {
+  return packOf(market, now).rules.filter((rule) => rule.kind === kind && rule.isOn) as Rule<K>[]
+}
+
 /** The same, of a pack. */
 export function findRuleOf<K extends RuleKind>(pack: LawPack, kind: K): Rule<K> | undefined {
   return pack.rules.find((rule) => rule.kind === kind && rule.isOn) as Rule<K> | undefined

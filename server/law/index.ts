@@ -1,7 +1,7 @@
 export type { Action } from './action.ts'
 export { decide, type Decision, type Refused } from './decide.ts'
 export { explain } from './explain.ts'
-export { changeModeOf, findRule, limitKindsOf, roundFiguresOf, zoneOf } from './figures.ts'
+export { changeModeOf, findRule, findRules, limitKindsOf, roundFiguresOf, zoneOf } from './figures.ts'
 export { judgeAction, type ActionFacts } from './judge-action.ts'
 export { findRefusedPlayers } from './law.queries.ts'
 export { decisionsListed } from './list-decisions.ts'

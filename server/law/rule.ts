@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/errors.ts'
 import type { CONFIDENCES, LawCode } from '#contract/shapes/law.ts'
 import type { LimitKind } from '#contract/shapes/limits.ts'
 import type { VenueKind } from '#contract/shapes/places.ts'
+import type { LevyGames, LevyPeriod } from '#contract/shapes/statements.ts'
 import type { ChangeMode } from '#contract/states/limit-changes.ts'
 import type { ActionKind } from './action.ts'
 
@@ -37,6 +38,12 @@ export type Figures = {
   celebration: Record<never, never>
   /** Minutes of the day in which venues of some kinds are closed. */
   'hall-hours': { readonly kinds: readonly VenueKind[]; readonly fromMinute: number; readonly untilMinute: number }
+  /** What the operator pays of play: the share of the base, dated, and how long its period is. */
+  levy: {
+    readonly period: LevyPeriod
+    readonly games: readonly LevyGames[]
+    readonly rates: readonly { readonly from: string; readonly basisPoints: number }[]
+  }
   /** Nothing to decide: a duty to show, store or report something. */
   duty: { readonly years?: number; readonly days?: number }
 }

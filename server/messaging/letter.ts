@@ -65,6 +65,8 @@ export type LetterValues = {
   readonly registration: { readonly url: string; readonly hours: number }
   readonly 'email-code': { readonly code: string; readonly minutes: number }
   readonly 'export-ready': { readonly days: number }
+  /** A temporary account has more time. */
+  readonly 'account-prolonged': { readonly until: string }
   readonly 'account-closed': { readonly erases: boolean }
   /** A question to support has arrived; it is identified by its number. */
   readonly 'support-received': { readonly number: string }
@@ -93,6 +95,12 @@ export type LetterValues = {
     readonly number: string
     readonly by: string
     readonly why: string
+    readonly url: string
+  }
+  /** To staff: a package for an authority needs a person. */
+  readonly 'staff-package': {
+    readonly how: 'held' | 'rejected' | 'late'
+    readonly name: string
     readonly url: string
   }
   /** To staff: outcome of their proposal in a room. */

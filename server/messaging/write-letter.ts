@@ -31,6 +31,8 @@ function staffLetter(
       return { letter: values.purpose === 'reset' ? 'link-reset' : 'link-first' }
     case 'staff-notice':
       return { letter: 'notice', names: { what: nameIn(events, values.kind), role: nameIn(roles, values.role) } }
+    case 'staff-package':
+      return { letter: `package-${values.how}` }
     case 'staff-request-ended':
       return { letter: `request-${values.end}` }
     case 'staff-proposal-ended':

@@ -3,6 +3,7 @@ import type { Clock, Database, FieldCipher, Transaction } from '#server/kernel/i
 import type { Newcomer } from '#server/documents/index.ts'
 import type { SignInNeeds } from '#server/sign-in/index.ts'
 import type { Standing } from './standing.ts'
+import type { TemporaryTerm } from './temporary-account.ts'
 import type { RegistrationRules } from './registration-rules.ts'
 
 /** Needs of the room, given when a process is composed. */
@@ -25,6 +26,8 @@ export type RegistrationNeeds = {
     readonly birthNumber?: string | undefined
   }) => Promise<void>
   readonly standing: Standing
+  /** How long accounts are temporary now; undefined where the law knows none. */
+  readonly temporaryTerm: () => TemporaryTerm | undefined
   /** People whom BankID identifies before they have an account. */
   readonly newcomers: {
     readonly start: (
@@ -45,6 +48,10 @@ export type RegistrationNeeds = {
       readonly code: string
       readonly minutes: number
     },
+  ) => Promise<void>
+  readonly queueProlongedLetter: (
+    tx: Transaction,
+    letter: { readonly to: string; readonly language: LanguageCode; readonly until: Date },
   ) => Promise<void>
   readonly queueRegistrationLetter: (
     tx: Transaction,

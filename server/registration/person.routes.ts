@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { changePersonData, verifyPerson as verifyCall } from '#contract/capi-v1/person.ts'
+import {
+  changePersonData,
+  prolongAccount as prolongCall,
+  verifyPerson as verifyCall,
+} from '#contract/capi-v1/person.ts'
 import * as hall from '#contract/capi-v1/player-registration.ts'
 import { update } from '#contract/onling-v2/player-update.ts'
+import { prolongAccount as prolongByStaffCall } from '#contract/play-v1/staff-registration.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { changePerson, correctAction } from './change-person.ts'
 import type { RegistrationNeeds } from './needs.ts'
+import { prolongAction, prolongByService } from './prolong-account.ts'
 import { registerInHall, showRegistrationInHall } from './register-in-hall.ts'
 import { verifyPerson } from './verify-person.ts'
 
@@ -33,6 +39,21 @@ export function personRoutes(
     const name = `${caller.name}: ${clerk}`
     const by = { kind: 'system', name, reason: 'player-asked', explanation: null } as const
     return { changedFields: await changePerson(needs, { playerId, fields, by, mayChangeVerified: false }) }
+  })
+  const prolong = approvals.register(prolongAction(needs))
+  serve(app, prolongByStaffCall, async (input) => {
+    const { playerId, until } = input.body
+    const { temporaryUntil, before } = await prolong({ playerId, until }, requestOf(input))
+    input.changed({ temporaryUntil: before }, { temporaryUntil })
+    return { temporaryUntil }
+  })
+  serve(app, prolongCall, async (input) => {
+    const { playerId, until, reason, clerk } = input.body
+    const byName = `${input.caller.name}: ${clerk}`
+    const by = { byKind: 'system', byName, signedByName: null, reason } as const
+    const { temporaryUntil, before } = await prolongByService(needs, { playerId, until }, by)
+    input.changed({ temporaryUntil: before }, { temporaryUntil })
+    return { temporaryUntil }
   })
   serve(app, verifyCall, (input) => verifyPerson(needs, input))
 }

@@ -22,4 +22,5 @@ export async function deleteTraces(tx: Transaction, target: string, playerId: nu
     delete from registration.context
      where target = ${target} and (player_id = ${playerId} or (${email} <> '' and lower(email) = lower(${email})))`)
   await tx.query(sql`delete from registration.contact_code where player_id = ${playerId}`)
+  await tx.query(sql`delete from registration.prolongation where player_id = ${playerId}`)
 }

@@ -9,15 +9,19 @@ import {
   maskName,
   readAddresses,
   readProfile,
+  type Player,
 } from '#server/players/index.ts'
 import { fieldsOfWholePerson } from './check-fields.ts'
 import type { RegistrationNeeds } from './needs.ts'
+import { listProlongations } from './prolongations.queries.ts'
+import { readTemporaryEnd } from './temporary-account.ts'
 
 /** How a person became a player: what staff may see without uncovering the person. */
 export async function showRegistration(
-  { db, cipher, target, rules }: RegistrationNeeds,
+  needs: RegistrationNeeds,
   { query, refuse }: Pick<Input<typeof call>, 'query' | 'refuse'>,
 ): Promise<ReplyOf<typeof call>> {
+  const { db, cipher, target, rules } = needs
   const player = await findPlayerById(db, target, query.playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   const profile = await readProfile(db, cipher, player.id)
@@ -43,6 +47,7 @@ export async function showRegistration(
     emailVerifiedAt: profile.emailVerifiedAt?.toISOString() ?? null,
     phoneVerifiedAt: profile.phoneVerifiedAt?.toISOString() ?? null,
     nationality,
+    temporary: await showTemporary(needs, player),
     filledFields: Object.keys(filled).filter(isFilled),
     missingFields: fieldsOfWholePerson(nationality === null ? {} : { Nationality: nationality }, rules).filter(
       (field) => !isFilled(field),
@@ -51,6 +56,29 @@ export async function showRegistration(
       ...match,
       maskedName: maskName(firstName, surname),
       foundAt: foundAt.toISOString(),
+    })),
+  }
+}
+
+/** The end of a temporary account, and who moved it. */
+async function showTemporary(
+  { db, standing, temporaryTerm }: RegistrationNeeds,
+  { id: playerId, registeredAt, birthDate }: Player,
+): Promise<ReplyOf<typeof call>['temporary']> {
+  const term = temporaryTerm()
+  if (!term || (await standing.read({ playerId, registeredAt, birthDate })).isIdentityVerified) return null
+  const { until, latest } = await readTemporaryEnd(db, term, { playerId, registeredAt })
+  return {
+    until: until.toISOString(),
+    latest: latest.toISOString(),
+    ruleId: term.ruleId,
+    prolongations: (await listProlongations(db, playerId)).map((row) => ({
+      before: row.before.toISOString(),
+      until: row.until.toISOString(),
+      at: row.prolongedAt.toISOString(),
+      reason: row.reason,
+      byName: row.byName,
+      signedByName: row.signedByName,
     })),
   }
 }

@@ -1,6 +1,9 @@
-import type { AuthorityNeeds, PackageNeeds } from '#server/authorities/index.ts'
+import type { AuthorityNeeds, InspectionNeeds, PackageNeeds } from '#server/authorities/index.ts'
 import { makeHttpHandover } from '#server/authorities/index.ts'
+import { makeMailQueue } from '#server/messaging/index.ts'
+import { findPeopleWith, findStaffById } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
+import { keyFor } from '../gates/key-for.ts'
 import { nameOfGame } from './compose-tournaments.ts'
 import type { Base, Ground } from './open-base.ts'
 
@@ -19,21 +22,49 @@ export function composeAuthorities(
     timeZone: market.timeZone,
     hasPackages: market.packagesFor === 'AISG',
     operator: { number: registers.aisg.operatorIco, name: brand.appName },
+    market: market.key,
+    language: market.defaultLocale === 'sk' ? 'sk' : 'cs',
     nameOfGame: (gameKey) => nameOfGame(gameKey, 'cs'),
+  }
+}
+
+/** What inspectors of the state may look at. */
+export function composeInspection(
+  { db, clock, configuration }: Ground,
+  { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,
+): InspectionNeeds {
+  const { currency, defaultLocale } = configuration.market
+  return {
+    db,
+    clock,
+    currency: currency.code,
+    accountKey: keyFor(sessionPepper, 'accounts shown to inspectors'),
+    nameOfGame: (gameKey) => nameOfGame(gameKey, defaultLocale),
   }
 }
 
 /** What makes packages and hands them over; undefined where the market has none. */
 export function composePackages(
   base: Pick<Base, 'db' | 'clock' | 'configuration' | 'logger'>,
-  environment: Pick<RulesEnvironment, 'registers' | 'packages'>,
+  environment: Pick<RulesEnvironment, 'registers' | 'packages' | 'publicBackofficeOrigin'>,
 ): PackageNeeds | undefined {
   const { packages } = environment
   if (!packages) return undefined
+  const { clock } = base
+  const needs = composeAuthorities(base, environment)
+  const queueMail = makeMailQueue({ clock })
   return {
-    ...composeAuthorities(base, environment),
+    ...needs,
     keys: packages.keys,
     handover: makeHttpHandover({ ...packages, timeoutMs: HANDOVER_TIMEOUT_MS }),
+    tellStaff: async (tx, { how, name }) => {
+      for (const { userId } of await findPeopleWith(tx, { clock, target: needs.target }, 'authorities.manage')) {
+        const person = await findStaffById(tx, userId)
+        const values = { how, name, url: `${environment.publicBackofficeOrigin}/authorities` }
+        if (person?.isActive)
+          await queueMail(tx, { to: person.email, language: person.language, template: 'staff-package', values })
+      }
+    },
     onProblem: (problem, about) =>
       base.logger.error({ problem, ...about }, 'a package for the authority needs a person'),
   }

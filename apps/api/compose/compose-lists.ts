@@ -1,4 +1,4 @@
-import { packagesListed } from '#server/authorities/index.ts'
+import { inspectedListed, packagesListed } from '#server/authorities/index.ts'
 import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
 import { contentListed, filesListed } from '#server/content/index.ts'
 import { poolMovesListed, winsListed } from '#server/jackpots/index.ts'
@@ -33,6 +33,7 @@ import { ticketsListed } from '#server/support/index.ts'
 import { definitionsListed, firingsListed, triggersListed } from '#server/triggers/index.ts'
 import { findGrants, securityListed, sessionsListed, staffListed, type SignInNeeds } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
+import { composeInspection } from './compose-authorities.ts'
 import { keyFor } from '../gates/key-for.ts'
 import { composeReporting } from './compose-reporting.ts'
 import type { Base, Ground } from './open-base.ts'
@@ -99,6 +100,7 @@ export function composeLists(
       'law-decisions': decisionsListed({ db }),
       'limit-changes': limitChangesListed({ db, clock, currency: market.currency.code }),
       'event-definitions': definitionsListed(ofBrand),
+      'inspected-games': inspectedListed(composeInspection({ db, clock, configuration }, { sessionPepper })),
     } satisfies Record<ListName, ListSource>,
     findRights: (userId) => findGrants(db, signIn, userId),
     onProblem: (error, about) => logger.error({ err: error, ...about }, 'a file of a list was not made'),

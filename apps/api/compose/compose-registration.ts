@@ -2,7 +2,7 @@ import { operatingFigures } from '#config/operating-figures.ts'
 import type { Configuration } from '#config/resolve.ts'
 import { adoptNewcomer, readNewcomer, startNewcomer, type KycNeeds } from '#server/documents/index.ts'
 import { makeSmsQueue } from '#server/messaging/index.ts'
-import type { RegistrationNeeds, RegistrationRules } from '#server/registration/index.ts'
+import { temporaryTermOf, type RegistrationNeeds, type RegistrationRules } from '#server/registration/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
 import { openMail } from './open-mail.ts'
@@ -14,17 +14,19 @@ export function composeRegistration(
   parts: Pick<RegistrationNeeds, 'signIn' | 'judgeRegistration' | 'standing'> & { readonly kyc: KycNeeds },
 ): RegistrationNeeds {
   const { signIn, judgeRegistration, standing, kyc } = parts
+  const { brand, market } = configuration
   const queueMail = openMail({ clock, configuration })
   const queueSms = makeSmsQueue({ clock })
   return {
     db,
     clock,
-    target: configuration.brand.target,
+    target: brand.target,
     rules: registrationRulesOf(configuration),
     cipher,
     signIn,
     judgeRegistration,
     standing,
+    temporaryTerm: () => temporaryTermOf(market.key, brand.registration.temporaryAccountDays, clock.now()),
     newcomers: {
       start: (input, keepInBrowser) => startNewcomer(kyc, input, keepInBrowser),
       read: (held) => readNewcomer(kyc, held),
@@ -34,6 +36,14 @@ export function composeRegistration(
       const values = { code, minutes }
       if (channel === 'email') await queueMail(tx, { to, language, template: 'email-code', values })
       else await queueSms(tx, { to, language, usefulMinutes: minutes, template: 'verification-code', values })
+    },
+    queueProlongedLetter: async (tx, { to, language, until }) => {
+      const day = new Intl.DateTimeFormat(language, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: market.timeZone,
+      })
+      await queueMail(tx, { to, language, template: 'account-prolonged', values: { until: day.format(until) } })
     },
     queueRegistrationLetter: async (tx, { to, language, token, hours }) => {
       const url = `${publicPlayerOrigin}/${language}/register?token=${encodeURIComponent(token)}`

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Approvals, TellProposer } from '#server/approvals/index.ts'
-import { authorityRoutes } from '#server/authorities/index.ts'
+import { authorityRoutes, inspectionRoutes } from '#server/authorities/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import {
   automaticApprovalRoutes,
@@ -19,7 +19,7 @@ import { listFormats, statementFormats } from '#partners/adapters.ts'
 import { reportingRoutes } from '#server/reporting/index.ts'
 import { venuePlayRoutes } from '#server/venue-play/index.ts'
 import { walletRoutes } from '#server/wallet/index.ts'
-import { composeAuthorities } from './compose-authorities.ts'
+import { composeAuthorities, composeInspection } from './compose-authorities.ts'
 import { composeFees } from './compose-fees.ts'
 import { composeReporting } from './compose-reporting.ts'
 import { composeTopology } from './compose-topology.ts'
@@ -81,4 +81,5 @@ export function mountMoney(
   venuePlayRoutes(app, composeVenuePlay(base, environment, people))
   reportingRoutes(app, composeReporting(base), approvals)
   authorityRoutes(app, composeAuthorities(base, environment), approvals)
+  inspectionRoutes(app, composeInspection(base, environment))
 }

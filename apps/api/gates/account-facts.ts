@@ -1,6 +1,7 @@
 import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import { hasVerifiedBankAccount, readIdentityStatus } from '#server/documents/index.ts'
-import { findRule, unknownState, type LawState, type RuleKind } from '#server/law/index.ts'
+import { unknownState, type LawState, type RuleKind } from '#server/law/index.ts'
+import { readTemporaryEnd, temporaryTermOf } from '#server/registration/index.ts'
 import { sumOpenDeposits } from '#server/payments/index.ts'
 import { readMoneyOf } from '#server/wallet/index.ts'
 import type { Base, Ground } from '../compose/open-base.ts'
@@ -13,7 +14,6 @@ export const ACCOUNT_RULES: readonly RuleKind[] = [
   'identity-to-play',
   'payment-account',
 ]
-const DAY_MS = 86_400_000
 
 export type AccountFacts = {
   readonly db: Database
@@ -22,6 +22,8 @@ export type AccountFacts = {
   /** Key of the market. */
   readonly market: string
   readonly target: string
+  /** The brand's own term of temporary accounts, where it has one. */
+  readonly temporaryAccountDays?: number | undefined
   readonly isIdentityVerified: (playerId: number) => Promise<boolean>
 }
 
@@ -39,6 +41,7 @@ export function composeAccountFacts({
     cipher,
     market: market.key,
     target,
+    temporaryAccountDays: brand.registration.temporaryAccountDays,
     isIdentityVerified: async (playerId) =>
       (await readIdentityStatus({ clock, market, target }, db, playerId)).isVerified,
   }
@@ -50,17 +53,19 @@ export function composeAccountFacts({
  * in to a temporary account only: of another it is not summed up and is 0.
  */
 export async function readAccountState(
-  { db, clock, market, isIdentityVerified }: AccountFacts,
+  { db, clock, market, temporaryAccountDays, isIdentityVerified }: AccountFacts,
   player: { readonly playerId: number; readonly registeredAt: Date; readonly birthDate: string },
 ): Promise<LawState & { readonly account: NonNullable<LawState['account']> }> {
   const { playerId, registeredAt, birthDate } = player
-  const days = findRule(market, 'temporary-account', clock.now())?.figures.days
-  const temporaryUntil = days === undefined ? null : new Date(registeredAt.getTime() + days * DAY_MS).toISOString()
+  const term = temporaryTermOf(market, temporaryAccountDays, clock.now())
+  const temporaryUntil = term
+    ? (await readTemporaryEnd(db, term, { playerId, registeredAt })).until.toISOString()
+    : null
   const [isVerified, hasVerifiedPaymentAccount] = await Promise.all([
     isIdentityVerified(playerId),
     hasVerifiedBankAccount(db, playerId),
   ])
-  const depositedMinor = isVerified || days === undefined ? 0 : await sumPaidIn(db, playerId)
+  const depositedMinor = isVerified || term === undefined ? 0 : await sumPaidIn(db, playerId)
   return {
     ...unknownState(market),
     birthDate,

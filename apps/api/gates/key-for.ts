@@ -14,6 +14,7 @@ type Purpose =
   | 'previews of content'
   | 'risk file links'
   | 'signatures of services'
+  | 'accounts shown to inspectors'
 
 /** One key for each purpose, from the one secret of the deployment: a leak of one says nothing of the others. */
 export function keyFor(pepper: string, purpose: Purpose): Buffer {

@@ -209,6 +209,10 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/privacy/privacy-screen.tsx')).PrivacyScreen),
   },
   {
+    ...screenOf('inspection'),
+    ...lazyScreen(async () => (await import('./features/inspection/inspection-screen.tsx')).InspectionScreen),
+  },
+  {
     ...screenOf('authorities'),
     ...lazyScreen(async () => (await import('./features/authorities/authorities-screen.tsx')).AuthoritiesScreen),
   },

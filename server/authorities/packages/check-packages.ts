@@ -44,6 +44,7 @@ async function checkNext(needs: PackageNeeds, tx: Transaction): Promise<boolean>
   }
   if (packageCan('hold', state)) await moveTo(tx, id, 'held')
   await tell(tx, 'authorities.package-refused', { packageId: id, name })
+  await needs.tellStaff(tx, { how: 'held', name })
   needs.onProblem('our own check refuses a package now', { name })
   return true
 }
@@ -55,6 +56,7 @@ export async function tellLatePackages(needs: PackageNeeds): Promise<number> {
     const late = await work.takeLate(tx, target, clock.now())
     for (const { id: packageId, name } of late) {
       await tell(tx, 'authorities.package-late', { packageId, name })
+      await needs.tellStaff(tx, { how: 'late', name })
       needs.onProblem('a package is late', { name })
     }
     return late.length

@@ -96,6 +96,7 @@ async function makePackage(needs: PackageNeeds, tx: Transaction, { from, to, ver
   })
   if (validation.verdict === 'ERR') {
     await tell(tx, 'authorities.package-refused', { packageId: id, name })
+    await needs.tellStaff(tx, { how: 'held', name })
     needs.onProblem('our own check refuses a package', { name, findings: validation.findings.length })
   }
 }

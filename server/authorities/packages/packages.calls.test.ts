@@ -247,6 +247,8 @@ it('a package without an answer in time is told once', async () => {
   expect(late).toBeGreaterThan(0)
   expect(await tellLatePackages(needs)).toBe(0)
   expect(authority.problems).toHaveLength(late)
+  expect(authority.letters.filter((how) => how === 'late')).toHaveLength(late)
+  expect(new Set(authority.letters)).toEqual(new Set(['held', 'rejected', 'late']))
 })
 
 it('what was sealed never changes', async () => {

@@ -70,6 +70,7 @@ async function readConfirmation(
   if (state === 'rejected' || of.state === 'rejected') await markLaterToCheck(tx, target, of.periodFrom)
   if (state === 'rejected') {
     await tell(tx, 'authorities.package-refused', { packageId: of.id, name: of.name })
+    await needs.tellStaff(tx, { how: 'rejected', name: of.name })
     needs.onProblem('the authority refuses a package', { name: of.name })
   }
   return undefined

@@ -70,6 +70,7 @@ export async function openAuthority(clock: Clock) {
   })
   const origin = await stand.listen({ port: 0, host: '127.0.0.1' })
   const problems: string[] = []
+  const letters: string[] = []
   const needsOn = (db: Database, apiKey: string = demoRegisters.packagesKey): PackageNeeds => ({
     db,
     clock,
@@ -77,14 +78,18 @@ export async function openAuthority(clock: Clock) {
     timeZone: 'Europe/Bratislava',
     hasPackages: true,
     operator: { number: OPERATOR, name: 'Operator' },
+    market: 'CZE',
+    language: 'cs',
     nameOfGame: (gameKey) => `The game ${gameKey}`,
     keys: { own: operator.privatePem, theirs: authority.publicPem },
     handover: makeHttpHandover({ baseUrl: `${origin}/aisg/packages`, apiKey, timeoutMs: TIMEOUT_MS }),
+    tellStaff: async (_, { how }) => void letters.push(how),
     onProblem: (problem) => void problems.push(problem),
   })
   return {
     needsOn,
     problems,
+    letters,
     tell: (fault: PackageFault) =>
       stand.inject({ method: 'POST', url: '/__sandbox/aisg-packages', payload: { fault } }),
     reset: () => stand.inject({ method: 'POST', url: '/__sandbox/reset' }),

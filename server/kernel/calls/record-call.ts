@@ -78,6 +78,7 @@ const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
   ['triggerId', 'trigger'],
   ['month', 'month'],
   ['packageId', 'authority-package'],
+  ['statementId', 'statement'],
   ['definitionId', 'event-definition'],
   ['relationId', 'bonus'],
   ['awardId', 'bonus'],

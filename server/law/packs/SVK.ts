@@ -8,6 +8,7 @@ const sinceRegister = rulesFrom('2020-07-01')
 // The day on which this row was written: earlier packs stay as they were when decisions were made by them.
 const sinceRetention = rulesFrom('2026-11-22')
 const sinceHalls = rulesFrom('2026-11-25')
+const sinceLevies = rulesFrom('2026-11-26')
 
 const PLAIN = {} as const
 const ACT = 'Act 30/2019 Z.z.'
@@ -305,6 +306,30 @@ export const SVK: readonly Rule[] = [
       code: 'ERR_CLOSED_BY_LAW',
       textKey: 'duty',
       source: `${ACT}, read at cms-lawnow and in the questions of urhh.sk (reference, SK-15)`,
+      confidence: 'secondary',
+    },
+  ),
+  sinceLevies(
+    'levy',
+    { period: 'month', games: ['technical'], rates: [{ from: '2019-06-01', basisPoints: 2_200 }] },
+    {
+      id: 'SK-T1',
+      summary: 'Levy on internet games: 22 % of stakes less wins, by months. Later amendments were not found.',
+      code: 'ERR_NOT_ALLOWED_BY_LAW',
+      textKey: 'duty',
+      source: `${ACT}, read at whpartners.eu 2019; the period as generally known`,
+      confidence: 'secondary',
+    },
+  ),
+  sinceLevies(
+    'levy',
+    { period: 'month', games: ['technical'], rates: [{ from: '2019-06-01', basisPoints: 70 }] },
+    {
+      id: 'SK-T2',
+      summary: 'Contribution to the regulator: 0.7 % of stakes less wins. Later amendments were not found.',
+      code: 'ERR_NOT_ALLOWED_BY_LAW',
+      textKey: 'duty',
+      source: `${ACT}, read at whpartners.eu 2019; the period as generally known`,
       confidence: 'secondary',
     },
   ),

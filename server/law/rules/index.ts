@@ -45,6 +45,7 @@ const judges: { readonly [K in RuleKind]: Judge<K> } = {
   autoplay: judgeAutoplay,
   celebration: judgeCelebration,
   'hall-hours': () => undefined,
+  levy: () => undefined,
   duty: () => undefined,
 }
 

@@ -125,6 +125,11 @@ export const cs: PlayerTexts = {
     'kopie údajů, o kterou jste požádali, je připravená. Stáhnete si ji v účtu, na stránce Vaše údaje. Za {days, plural, one {# den} few {# dny} many {# dne} other {# dní}} ji smažeme.',
     'Nežádali jste o ni? Změňte si heslo a napište nám.',
   ],
+  'account-prolonged': [
+    'Váš účet má více času, {brand}',
+    'Váš dočasný účet nyní platí do {until}.',
+    'Do té doby dokončete ověření totožnosti; potom už nejde vkládat ani hrát.',
+  ],
   'account-closed': [
     'Účet je zavřený, {brand}',
     'zavřeli jsme váš účet. Přihlásit se do něj už nejde a nic vám nebudeme posílat.',

@@ -128,6 +128,11 @@ export const en: PlayerTexts = {
     'the copy of your data that you asked for is ready. Download it in your account, on the page Your data. We delete it after {days, plural, one {# day} other {# days}}.',
     'You did not ask for it? Change your password and write to us.',
   ],
+  'account-prolonged': [
+    'Your account has more time, {brand}',
+    'your temporary account now lasts until {until}.',
+    'Until then finish the verification of your identity; after that neither deposits nor play are possible.',
+  ],
   'account-closed': [
     'Your account is closed, {brand}',
     'we have closed your account. Nobody can sign in to it any more, and we will send you nothing more.',

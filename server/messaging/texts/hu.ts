@@ -125,6 +125,11 @@ export const hu: PlayerTexts = {
     'elkészült a kért másolat az adatairól. Fiókjában, az Adatai oldalon töltheti le. {days, plural, one {# nap} other {# nap}} múlva töröljük.',
     'Nem Ön kérte? Változtassa meg jelszavát, és írjon nekünk.',
   ],
+  'account-prolonged': [
+    'Több ideje van a fiókjához, {brand}',
+    'az ideiglenes fiókja mostantól eddig érvényes: {until}.',
+    'Addig fejezze be a személyazonossága igazolását; utána sem befizetni, sem játszani nem lehet.',
+  ],
   'account-closed': [
     'Fiókját lezártuk, {brand}',
     'lezártuk a fiókját. Többé nem lehet belépni, és nem küldünk Önnek semmit.',

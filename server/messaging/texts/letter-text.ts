@@ -13,6 +13,7 @@ export type PlayerLetter = Exclude<Template, StaffTemplate | 'withdrawal-ended'>
 export type StaffLetter =
   | 'notice'
   | `link-${'first' | 'reset'}`
+  | `package-${LetterValues['staff-package']['how']}`
   | `request-${LetterValues['staff-request-ended']['end']}`
   | `proposal-${LetterValues['staff-proposal-ended']['end']}`
 

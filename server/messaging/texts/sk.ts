@@ -125,6 +125,11 @@ export const sk: PlayerTexts = {
     'kópia údajov, o ktorú ste požiadali, je pripravená. Stiahnete si ju v účte, na stránke Vaše údaje. O {days, plural, one {# deň} few {# dni} many {# dňa} other {# dní}} ju zmažeme.',
     'Nežiadali ste o ňu? Zmeňte si heslo a napíšte nám.',
   ],
+  'account-prolonged': [
+    'Váš účet má viac času, {brand}',
+    'Váš dočasný účet teraz platí do {until}.',
+    'Dovtedy dokončite overenie totožnosti; potom už nie je možné vkladať ani hrať.',
+  ],
   'account-closed': [
     'Účet je zatvorený, {brand}',
     'zatvorili sme váš účet. Prihlásiť sa doň už nedá a nič vám nebudeme posielať.',

@@ -128,6 +128,11 @@ export const vi: PlayerTexts = {
     'bản sao dữ liệu bạn yêu cầu đã sẵn sàng. Hãy tải xuống trong tài khoản, ở trang Dữ liệu của bạn. Chúng tôi sẽ xóa sau {days, plural, other {# ngày}}.',
     'Bạn không yêu cầu? Hãy đổi mật khẩu và viết cho chúng tôi.',
   ],
+  'account-prolonged': [
+    'Tài khoản của bạn có thêm thời gian, {brand}',
+    'tài khoản tạm thời của bạn nay có hiệu lực đến {until}.',
+    'Trước đó hãy hoàn tất xác minh danh tính; sau đó không thể nạp tiền hay chơi.',
+  ],
   'account-closed': [
     'Tài khoản đã đóng, {brand}',
     'chúng tôi đã đóng tài khoản của bạn. Không ai đăng nhập được nữa và chúng tôi sẽ không gửi gì thêm.',

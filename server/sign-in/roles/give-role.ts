@@ -1,7 +1,7 @@
 import type { giveRole } from '#contract/play-v1/staff-members.ts'
 import { emptyLook, type Action, type By, type Look, type Person } from '#server/approvals/index.ts'
 import { newId, refuse as refuseByCode, type Transaction, type Refuse } from '#server/kernel/index.ts'
-import type { Permission } from '#contract/permissions.ts'
+import { INSPECTION_DAYS_MAX, type Permission } from '#contract/permissions.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { lockStaff } from '../members/members.queries.ts'
 import { noteSecurity } from '../security-log/note-security.ts'
@@ -10,6 +10,7 @@ import { forgetRights, tellRightsChanged } from './rights-changed.ts'
 import * as queries from './roles.queries.ts'
 
 const refuse: Refuse<typeof giveRole> = refuseByCode
+const DAY_MS = 86_400_000
 
 export type Giving = {
   readonly userId: number
@@ -47,6 +48,10 @@ export async function lookAtGiving(tx: Transaction, needs: RoleNeeds, giving: Gi
   const from = validFrom === undefined ? now : new Date(validFrom)
   if (validUntil !== undefined && (new Date(validUntil) <= from || new Date(validUntil) <= now))
     return refuse('ERR_ROLE_NOT_VALID', { field: 'validUntil' })
+  const isInspection = Object.keys(version.permissions).join() === 'inspection.read'
+  const until = validUntil === undefined ? Infinity : Date.parse(validUntil)
+  if (isInspection && until > from.getTime() + INSPECTION_DAYS_MAX * DAY_MS)
+    return refuse('ERR_ROLE_NOT_VALID', { field: 'validUntil', daysMax: INSPECTION_DAYS_MAX })
   const unheld = ceilings.find(({ permission }) => !(permission in version.permissions))
   if (unheld) return refuse('ERR_ROLE_NOT_VALID', { field: 'ceilings', permission: unheld.permission })
   const held = await queries.findLivingRoles(tx, { userIds: [userId], target: needs.target, at: now })

@@ -31,6 +31,7 @@ export const paths = {
   log: (view: string, words: Readonly<Record<string, string>>) =>
     `/logs?${new URLSearchParams({ view, ...words }).toString()}`,
   authorities: '/authorities',
+  inspection: '/inspection',
   bonuses: '/bonuses',
   loyalty: '/loyalty',
   campaigns: '/campaigns',

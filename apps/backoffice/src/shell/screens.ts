@@ -7,6 +7,7 @@ import {
   Coins,
   Construction,
   CreditCard,
+  Eye,
   FileCheck,
   Gamepad2,
   Gift,
@@ -67,6 +68,7 @@ export const screens = [
   { name: 'reports', path: paths.reports, permission: 'reports.read', letter: 'r', Icon: ChartColumn },
   { name: 'logs', path: paths.logs, permission: LOG_RIGHTS, letter: '7', Icon: Rows3 },
   { name: 'authorities', path: paths.authorities, permission: 'authorities.read', letter: '8', Icon: Building2 },
+  { name: 'inspection', path: paths.inspection, permission: 'inspection.read', letter: '2', Icon: Eye },
   { name: 'audit', path: paths.audit, permission: 'audit.read', letter: 'a', Icon: ScrollText },
   { name: 'staff', path: paths.staff, permission: 'staff.read', letter: 'z', Icon: ShieldCheck },
 ] as const satisfies readonly { permission: Permission | readonly Permission[]; [key: string]: unknown }[]

@@ -24,6 +24,7 @@ import { freeRoundsCs } from './free-rounds/cs.ts'
 import { gameSettingsCs } from './game-settings/cs.ts'
 import { gamesCs } from './games/cs.ts'
 import { jackpotsCs } from './jackpots/cs.ts'
+import { inspectionCs } from './inspection/cs.ts'
 import { kiosksCs } from './kiosks/cs.ts'
 import { placesCs } from './places/cs.ts'
 import { placesScreenCs } from './places/screen-cs.ts'
@@ -95,6 +96,7 @@ export const cs = {
   ...gameSettingsCs,
   ...gamesCs,
   ...jackpotsCs,
+  ...inspectionCs,
   ...kiosksCs,
   ...placesCs,
   ...placesScreenCs,

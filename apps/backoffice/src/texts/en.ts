@@ -24,6 +24,7 @@ import { freeRoundsEn } from './free-rounds/en.ts'
 import { gameSettingsEn } from './game-settings/en.ts'
 import { gamesEn } from './games/en.ts'
 import { jackpotsEn } from './jackpots/en.ts'
+import { inspectionEn } from './inspection/en.ts'
 import { kiosksEn } from './kiosks/en.ts'
 import { placesEn } from './places/en.ts'
 import { placesScreenEn } from './places/screen-en.ts'
@@ -95,6 +96,7 @@ export const en: Texts = {
   ...gameSettingsEn,
   ...gamesEn,
   ...jackpotsEn,
+  ...inspectionEn,
   ...kiosksEn,
   ...placesEn,
   ...placesScreenEn,

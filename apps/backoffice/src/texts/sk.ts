@@ -24,6 +24,7 @@ import { freeRoundsSk } from './free-rounds/sk.ts'
 import { gameSettingsSk } from './game-settings/sk.ts'
 import { gamesSk } from './games/sk.ts'
 import { jackpotsSk } from './jackpots/sk.ts'
+import { inspectionSk } from './inspection/sk.ts'
 import { kiosksSk } from './kiosks/sk.ts'
 import { placesSk } from './places/sk.ts'
 import { placesScreenSk } from './places/screen-sk.ts'
@@ -95,6 +96,7 @@ export const sk: Texts = {
   ...gameSettingsSk,
   ...gamesSk,
   ...jackpotsSk,
+  ...inspectionSk,
   ...kiosksSk,
   ...placesSk,
   ...placesScreenSk,

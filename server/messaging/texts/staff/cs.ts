@@ -55,6 +55,13 @@ export const cs: StaffTexts = {
     'Slovy toho, kdo rozhodl: {why}',
     '{url}',
   ],
+  'package-held': [
+    '{brand}: balíček pro úřad je zadržen',
+    'Naše vlastní kontrola odmítá balíček {name}; nepředává se.',
+    '{url}',
+  ],
+  'package-rejected': ['{brand}: úřad odmítl balíček', 'Úřad odmítl balíček {name}.', '{url}'],
+  'package-late': ['{brand}: balíček pro úřad je po termínu', 'Balíček {name} nemá včas dobrou odpověď.', '{url}'],
   proposals: {
     'payments.correction': 'oprava peněz',
     'payments.fee': 'poplatek',
@@ -84,6 +91,7 @@ export const cs: StaffTexts = {
     documents: 'Doklady',
     privacy: 'Osobní údaje',
     games: 'Hry',
+    inspector: 'státní inspektor',
     auditor: 'Auditor',
     operations: 'Provoz',
     administrator: 'Správce',

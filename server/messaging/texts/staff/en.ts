@@ -55,6 +55,21 @@ export const en: StaffTexts = {
     'In the words of who decided: {why}',
     '{url}',
   ],
+  'package-held': [
+    '{brand}: a package for the authority is held',
+    'Our own check refuses the package {name}; it is not handed over.',
+    '{url}',
+  ],
+  'package-rejected': [
+    '{brand}: the authority refuses a package',
+    'The authority refuses the package {name}.',
+    '{url}',
+  ],
+  'package-late': [
+    '{brand}: a package for the authority is late',
+    'The package {name} has no good answer in time.',
+    '{url}',
+  ],
   proposals: {
     'payments.correction': 'correction of money',
     'payments.fee': 'fee',
@@ -84,6 +99,7 @@ export const en: StaffTexts = {
     documents: 'Documents',
     privacy: 'Personal data',
     games: 'Games',
+    inspector: 'inspector of the state',
     auditor: 'Auditor',
     operations: 'Operations',
     administrator: 'Administrator',

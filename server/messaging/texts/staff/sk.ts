@@ -55,6 +55,13 @@ export const sk: StaffTexts = {
     'Slovami toho, kto rozhodol: {why}',
     '{url}',
   ],
+  'package-held': [
+    '{brand}: balíček pre úrad je zadržaný',
+    'Naša vlastná kontrola odmieta balíček {name}; neodovzdáva sa.',
+    '{url}',
+  ],
+  'package-rejected': ['{brand}: úrad odmietol balíček', 'Úrad odmietol balíček {name}.', '{url}'],
+  'package-late': ['{brand}: balíček pre úrad je po termíne', 'Balíček {name} nemá včas dobrú odpoveď.', '{url}'],
   proposals: {
     'payments.correction': 'oprava peňazí',
     'payments.fee': 'poplatok',
@@ -84,6 +91,7 @@ export const sk: StaffTexts = {
     documents: 'Doklady',
     privacy: 'Osobné údaje',
     games: 'Hry',
+    inspector: 'štátny inšpektor',
     auditor: 'Audítor',
     operations: 'Prevádzka',
     administrator: 'Správca',

@@ -8,8 +8,13 @@ import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { AUTHORITY_VIEWS, authorityViewOf, type AuthorityView } from './authority-views.ts'
 import { FormatView } from './format-view.tsx'
 import { PackagesView } from './packages-view.tsx'
+import { StatementsView } from './statements-view.tsx'
 
-const VIEWS: Readonly<Record<AuthorityView, ComponentType>> = { packages: PackagesView, format: FormatView }
+const VIEWS: Readonly<Record<AuthorityView, ComponentType>> = {
+  packages: PackagesView,
+  statements: StatementsView,
+  format: FormatView,
+}
 
 /** What authorities are given, and what they answered. */
 export function AuthoritiesScreen() {

@@ -1,5 +1,5 @@
 /** Views of the screen of authorities. */
-export const AUTHORITY_VIEWS = ['packages', 'format'] as const
+export const AUTHORITY_VIEWS = ['packages', 'statements', 'format'] as const
 export type AuthorityView = (typeof AUTHORITY_VIEWS)[number]
 
 export function authorityViewOf(search: URLSearchParams): AuthorityView {

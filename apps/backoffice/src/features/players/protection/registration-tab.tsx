@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MailX, PhoneOff, UserPen } from 'lucide-react'
+import { CalendarClock, MailX, PhoneOff, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
@@ -18,6 +18,8 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import { BankAccounts } from '../money/bank-accounts.tsx'
 import { NicknameDialog } from '../person/nickname-dialog.tsx'
+import { ProlongDialog } from './prolong-dialog.tsx'
+import { TemporaryFacts } from './temporary-facts.tsx'
 import { PersonChanges } from '../person/person-changes.tsx'
 import { RemoveContactDialog } from '../person/remove-contact-dialog.tsx'
 
@@ -26,7 +28,7 @@ type Registration = ReplyOf<typeof getRegistration>
 /** How the person became a player: what was agreed to and declared, what is missing, and who may be the same person. */
 export function RegistrationTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
-  const [changing, setChanging] = useState<'email' | 'phone' | 'nickname'>()
+  const [changing, setChanging] = useState<'email' | 'phone' | 'nickname' | 'term'>()
   const mayNickname = usePlace()?.may.editNickname
   const query = useQuery({
     queryKey: ['player', playerId, 'registration'],
@@ -49,6 +51,14 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
           icon={<PhoneOff aria-hidden="true" />}
           onClick={() => setChanging('phone')}
         />
+        {query.data.temporary ? (
+          <ActionButton
+            permission="players.edit"
+            label={t('temporary.do')}
+            icon={<CalendarClock aria-hidden="true" />}
+            onClick={() => setChanging('term')}
+          />
+        ) : null}
         {mayNickname ? (
           <ActionButton
             permission="players.edit"
@@ -63,6 +73,9 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
       <Matches rows={query.data.matches} />
       <PersonChanges playerId={playerId} />
       <BankAccounts playerId={playerId} />
+      {changing === 'term' && query.data.temporary ? (
+        <ProlongDialog playerId={playerId} temporary={query.data.temporary} onClose={() => setChanging(undefined)} />
+      ) : null}
       {changing === 'nickname' ? (
         <NicknameDialog playerId={playerId} nickname={query.data.nickname} onClose={() => setChanging(undefined)} />
       ) : null}
@@ -95,6 +108,7 @@ function Facts({ registration }: { readonly registration: Registration }) {
       <dl className={layout.facts}>
         <dt>{t('registration.way')}</dt>
         <dd>{or(`registration.way.${registeredBy}`, registeredBy)}</dd>
+        <TemporaryFacts temporary={registration.temporary} />
         <dt>{t('nickname')}</dt>
         <dd>{nickname ?? '–'}</dd>
         <dt>{t('registration.exposed')}</dt>

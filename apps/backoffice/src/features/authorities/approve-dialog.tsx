@@ -1,0 +1,31 @@
+import { approveStatement, type StatementPeriod } from '#contract/play-v1/authorities.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { STATEMENTS } from './package-keys.ts'
+
+type Props = { readonly period: StatementPeriod; readonly onClose: () => void }
+
+/** Hands the statement of a period over to a second person. */
+export function ApproveDialog({ period: { from, to }, onClose }: Props) {
+  const { t } = useTexts()
+  const what = t('statements.title', { from, to })
+  return (
+    <ConfirmDialog
+      title={`${t('statements.do.approve')}: ${from} – ${to}`}
+      button={t('statements.do.approve')}
+      consequences={[{ kind: 'wait', what, text: t('statements.then.approve') }]}
+      onClose={onClose}
+      onCommit={async ({ explanation, acceptedWarnings }) => {
+        try {
+          await ask(api(approveStatement, { body: { from, explanation, acceptedWarnings } }))
+          announce(t('authorities.done'))
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: STATEMENTS })
+        }
+      }}
+    />
+  )
+}

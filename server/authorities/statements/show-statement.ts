@@ -1,0 +1,38 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/authorities.ts'
+import type { Input } from '#server/kernel/index.ts'
+import type { AuthorityNeeds } from '../needs.ts'
+import { countStatement, hashOfStatement } from './count-statement.ts'
+import { showPeriods } from './show-periods.ts'
+import { findStatement } from './statements.queries.ts'
+import { writeStatementCsv, writeStatementDocument } from './write-statement.ts'
+
+/** A statement as it was approved, or as the books say now where no version is named. */
+export async function getStatement(
+  needs: AuthorityNeeds,
+  { query: { from, statementId }, subject, refuse }: Input<typeof calls.getStatement>,
+): Promise<ReplyOf<typeof calls.getStatement>> {
+  const { db, target } = needs
+  subject('statement', from)
+  const period = (await showPeriods(needs, db)).find((one) => one.from === from)
+  if (!period) return refuse('ERR_STATEMENT_NOT_FOUND')
+  if (statementId === undefined) {
+    const rows = await countStatement(db, needs, { ...period, months: [] })
+    return { ...period, rows, hash: hashOfStatement(rows) }
+  }
+  const stored = await findStatement(db, target, statementId)
+  if (stored?.periodFrom !== from) return refuse('ERR_STATEMENT_NOT_FOUND')
+  return { ...period, rows: [...stored.rows], hash: stored.hash }
+}
+
+export async function getStatementFile(
+  { db, target, language, operator }: AuthorityNeeds,
+  { query: { statementId, form }, refuse }: Input<typeof calls.getStatementFile>,
+): Promise<ReplyOf<typeof calls.getStatementFile>> {
+  const stored = await findStatement(db, target, statementId)
+  if (!stored) return refuse('ERR_STATEMENT_NOT_FOUND')
+  const name = `${target}-${stored.periodFrom}-${stored.version}`
+  return form === 'csv'
+    ? { name: `${name}.csv`, mediaType: 'text/csv', content: writeStatementCsv(stored) }
+    : { name: `${name}.html`, mediaType: 'text/html', content: writeStatementDocument(stored, { language, operator }) }
+}

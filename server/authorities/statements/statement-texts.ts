@@ -1,0 +1,29 @@
+type StatementTexts = {
+  readonly title: string
+  readonly version: string
+  /** Game, rounds, stakes, wins, jackpots, base. */
+  readonly columns: readonly string[]
+  readonly sum: string
+  readonly due: string
+  readonly approved: string
+}
+
+/** Words of the document, in the language of the authority. */
+export const statementTexts: Readonly<Record<'cs' | 'sk', StatementTexts>> = {
+  cs: {
+    title: 'Výkaz odvodu z her',
+    version: 'verze',
+    columns: ['Hra', 'Počet her', 'Vklady', 'Výhry', 'Jackpoty', 'Základ'],
+    sum: 'Celkem',
+    due: 'K odvodu',
+    approved: 'Schválili',
+  },
+  sk: {
+    title: 'Výkaz odvodu z hier',
+    version: 'verzia',
+    columns: ['Hra', 'Počet hier', 'Vklady', 'Výhry', 'Jackpoty', 'Základ'],
+    sum: 'Spolu',
+    due: 'Na odvod',
+    approved: 'Schválili',
+  },
+}

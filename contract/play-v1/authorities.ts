@@ -24,6 +24,8 @@ const PackageRow = Type.Object({
   rowCount: Type.Integer(),
   remarkCount: Type.Integer(),
   differs: Type.Boolean(),
+  /** It is beyond its time without a good answer, and staff were told. */
+  isLate: Type.Boolean(),
   dueAt: Instant,
   madeAt: Instant,
   handedAt: orNull(Instant),

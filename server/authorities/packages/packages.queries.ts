@@ -23,12 +23,15 @@ export type PackageRow = {
   readonly problem: string | null
   readonly comparedAt: Date | null
   readonly differs: boolean
+  /** When staff were told that no answer came in time. */
+  readonly lateToldAt: Date | null
 }
 
 /** Everything but the sealed bytes. */
 export const PACKAGE_COLUMNS = sql`
   p.id, p.target, p.name, p.period_from, p.period_to, p.version, p.format_version, p.state, p.is_current, p.made_at, p.row_count,
-  p.content_hash, p.correction_id, p.due_at, p.handed_at, p.answered_at, p.remark_count, p.tries, p.problem, p.compared_at, p.differs`
+  p.content_hash, p.correction_id, p.due_at, p.handed_at, p.answered_at, p.remark_count, p.tries, p.problem, p.compared_at, p.differs,
+  p.late_told_at`
 
 /** Packages of a brand are made one after another; waits for whoever makes one. */
 export async function holdMaking(tx: Transaction, target: string): Promise<void> {

@@ -24,6 +24,7 @@ export function showRow(row: PackageRow): calls.AuthorityPackage {
     rowCount,
     remarkCount,
     differs,
+    isLate: row.lateToldAt !== null && isCurrent && state !== 'accepted',
     dueAt: row.dueAt.toISOString(),
     madeAt: row.madeAt.toISOString(),
     handedAt: row.handedAt?.toISOString() ?? null,

@@ -118,6 +118,8 @@ export const cs: ExportWords = {
     declaredAt: 'Prohlášeno',
     decisionsByStaff: 'Rozhodnutí obsluhy',
     startedRegistrations: 'Začaté registrace',
+    temporaryAccount: 'Prodloužení dočasného účtu',
+    prolongedAt: 'Prodlouženo',
     codesSent: 'Odeslané kódy',
     emailVerifiedAt: 'E-mail ověřen',
     phoneVerifiedAt: 'Telefon ověřen',

@@ -124,6 +124,8 @@ export const en: ExportWords = {
     declaredAt: 'Declared',
     decisionsByStaff: 'Decisions by staff',
     startedRegistrations: 'Started registrations',
+    temporaryAccount: 'Temporary account prolonged',
+    prolongedAt: 'Prolonged at',
     codesSent: 'Codes sent',
     emailVerifiedAt: 'E-mail verified',
     phoneVerifiedAt: 'Phone verified',

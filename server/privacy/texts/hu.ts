@@ -121,6 +121,8 @@ export const hu: ExportWords = {
     declaredAt: 'Nyilatkozott',
     decisionsByStaff: 'Az ügyfélszolgálat döntései',
     startedRegistrations: 'Megkezdett regisztrációk',
+    temporaryAccount: 'Az ideiglenes fiók meghosszabbítása',
+    prolongedAt: 'Meghosszabbítva',
     codesSent: 'Elküldött kódok',
     emailVerifiedAt: 'E-mail ellenőrizve',
     phoneVerifiedAt: 'Telefon ellenőrizve',

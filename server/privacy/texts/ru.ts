@@ -124,6 +124,8 @@ export const ru: ExportWords = {
     declaredAt: 'Заявлено',
     decisionsByStaff: 'Решения сотрудников',
     startedRegistrations: 'Начатые регистрации',
+    temporaryAccount: 'Продление временного счёта',
+    prolongedAt: 'Продлено',
     codesSent: 'Отправленные коды',
     emailVerifiedAt: 'E-mail подтверждён',
     phoneVerifiedAt: 'Телефон подтверждён',

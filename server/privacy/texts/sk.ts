@@ -118,6 +118,8 @@ export const sk: ExportWords = {
     declaredAt: 'Vyhlásené',
     decisionsByStaff: 'Rozhodnutia obsluhy',
     startedRegistrations: 'Začaté registrácie',
+    temporaryAccount: 'Predĺženie dočasného účtu',
+    prolongedAt: 'Predĺžené',
     codesSent: 'Odoslané kódy',
     emailVerifiedAt: 'E-mail overený',
     phoneVerifiedAt: 'Telefón overený',

@@ -121,6 +121,8 @@ export const vi: ExportWords = {
     declaredAt: 'Đã tuyên bố',
     decisionsByStaff: 'Quyết định của nhân viên',
     startedRegistrations: 'Đăng ký đã bắt đầu',
+    temporaryAccount: 'Gia hạn tài khoản tạm thời',
+    prolongedAt: 'Gia hạn lúc',
     codesSent: 'Mã đã gửi',
     emailVerifiedAt: 'E-mail đã xác minh',
     phoneVerifiedAt: 'Điện thoại đã xác minh',

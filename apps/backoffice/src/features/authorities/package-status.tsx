@@ -3,7 +3,6 @@ import type { PackageState } from '#contract/states/package-states.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { isLate } from './is-late.ts'
 
 const KINDS: Readonly<Record<PackageState, StatusKind>> = {
   held: 'stop',
@@ -15,12 +14,12 @@ const KINDS: Readonly<Record<PackageState, StatusKind>> = {
 }
 
 /** Where a package stands, and whether its answer is late. */
-export function PackageStatus({ of }: { readonly of: Pick<AuthorityPackage, 'state' | 'dueAt' | 'isCurrent'> }) {
+export function PackageStatus({ of }: { readonly of: Pick<AuthorityPackage, 'state' | 'isLate'> }) {
   const { t } = useTexts()
   return (
     <>
       <Status kind={KINDS[of.state]}>{t(`authorities.state.${of.state}`)}</Status>
-      {isLate(of, Date.now()) ? <span className={textStyles.late}> {t('authorities.late')}</span> : null}
+      {of.isLate ? <span className={textStyles.late}> {t('authorities.late')}</span> : null}
     </>
   )
 }

@@ -22,7 +22,7 @@ const UNREAD = {
     'xs', // it is zero: the base below all other breakpoints
   ],
   market: [
-    'defaultLocale', // each brand has its own; fit-market.ts requires the market's among its languages
+    // each brand has its own; fit-market.ts requires the market's among its languages
     'isHid',
     'withdrawalReasons', // there is one
   ],

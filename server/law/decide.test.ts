@@ -459,7 +459,7 @@ describe('each rule', () => {
 
   test('every rule that is on and decides something has a row here', () => {
     const decided = new Set(rows.flatMap(({ rules }) => rules))
-    const duties = new Set(['duty', 'register-term', 'hall-hours'])
+    const duties = new Set(['duty', 'register-term', 'hall-hours', 'levy'])
     const asked = packs
       .flatMap(({ rules }) => rules)
       .filter(({ id, isOn, kind, figures }) => {

@@ -20,7 +20,7 @@ export async function findProlongedUntil(db: Querier, playerId: number): Promise
 export async function listProlongations(db: Querier, playerId: number): Promise<ProlongationRow[]> {
   return db.query<ProlongationRow>(sql`
     select before, until, reason, prolonged_at, by_kind, by_name, signed_by_name from registration.prolongation
-     where player_id = ${playerId} order by prolonged_at desc, id desc`)
+     where player_id = ${playerId} order by until desc`)
 }
 
 export async function insertProlongation(

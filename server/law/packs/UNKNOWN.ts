@@ -8,9 +8,9 @@ const always = rulesFrom('0001-01-01')
 /** Kinds with different figures in the two markets: the strictest of both is written below. */
 const WRITTEN_OUT = new Set(['change-limit', 'stake-max', 'forced-break', 'limits-chosen'])
 
-/** Every rule of both markets, at any time, including those that a market has disabled. */
+/** Every rule of both markets, at any time, including those that a market has disabled. Levies are of a market alone: they refuse nothing. */
 const ofBoth = [...CZE, ...SVK]
-  .filter(({ kind }) => !WRITTEN_OUT.has(kind))
+  .filter(({ kind }) => !WRITTEN_OUT.has(kind) && kind !== 'levy')
   .map((rule): Rule => ({ ...rule, id: `UN-${rule.id}`, isOn: true, validFrom: '0001-01-01', validUntil: null }))
 
 /**

@@ -22,7 +22,6 @@ const UNREAD = {
     'xs', // it is zero: the base below all other breakpoints
   ],
   market: [
-    // each brand has its own; fit-market.ts requires the market's among its languages
     'isHid',
     'withdrawalReasons', // there is one
   ],

@@ -27,7 +27,7 @@ const FAULTS_MAX = 1_000
 
 const FORMS: Readonly<Record<CellKind, RegExp>> = {
   id: /^[A-Za-z0-9._-]+$/,
-  text: /^[^\u0000-\u001f\u007f]*$/,
+  text: /^\P{Cc}*$/u,
   moment: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
   amount: /^-?\d+\.\d{2}$/,
   count: /^\d+$/,

@@ -32,36 +32,34 @@ export function LevyTable({ row, from, to }: Props) {
         {row.ruleId} ·{' '}
         {t('statements.source', { summary, source, confidence: t(`statements.confidence.${confidence}`) })}
       </p>
-      <div className={layout.scroll} tabIndex={0} role="group" aria-label={`${row.ruleId} ${currency}`}>
-        <Table
-          label={`${row.ruleId} ${currency}`}
-          head={
-            <tr>
-              <th scope="col">{t('rounds.game')}</th>
-              <NumberHeader>{t('reports.rounds')}</NumberHeader>
-              <NumberHeader>{t('reports.stake')}</NumberHeader>
-              <NumberHeader>{t('reports.win')}</NumberHeader>
-              <NumberHeader>{t('reports.jackpots')}</NumberHeader>
-              <NumberHeader>{t('statements.base')}</NumberHeader>
-            </tr>
-          }
-        >
-          {row.ofGames.map((game) => (
-            <tr key={game.gameKey}>
-              <th scope="row">
-                <Link to={`${paths.reports}?view=games&by=day&from=${from}&to=${to}&game=${game.gameKey}`}>
-                  {game.name}
-                </Link>
-              </th>
-              {cells(game)}
-            </tr>
-          ))}
+      <Table
+        label={`${row.ruleId} ${currency}`}
+        head={
           <tr>
-            <th scope="row">{t('statements.sum')}</th>
-            {cells(row)}
+            <th scope="col">{t('rounds.game')}</th>
+            <NumberHeader>{t('reports.rounds')}</NumberHeader>
+            <NumberHeader>{t('reports.stake')}</NumberHeader>
+            <NumberHeader>{t('reports.win')}</NumberHeader>
+            <NumberHeader>{t('reports.jackpots')}</NumberHeader>
+            <NumberHeader>{t('statements.base')}</NumberHeader>
           </tr>
-        </Table>
-      </div>
+        }
+      >
+        {row.ofGames.map((game) => (
+          <tr key={game.gameKey}>
+            <th scope="row">
+              <Link to={`${paths.reports}?view=games&by=day&from=${from}&to=${to}&game=${game.gameKey}`}>
+                {game.name}
+              </Link>
+            </th>
+            {cells(game)}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('statements.sum')}</th>
+          {cells(row)}
+        </tr>
+      </Table>
     </section>
   )
 }

@@ -64,27 +64,25 @@ function FileRows({ packageId, name }: { readonly packageId: string; readonly na
   if (!query.data) return <Skeleton label={t('list.loading')} />
   const { headings, rows } = query.data
   return (
-    <div className={layout.scroll} tabIndex={0} role="group" aria-label={t('authorities.firstRows', { name })}>
-      <Table
-        label={t('authorities.firstRows', { name })}
-        head={
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        }
-      >
-        {rows.map((cells) => (
-          <tr key={cells.join('|')}>
-            {cells.map((cell, at) => (
-              <td key={headings[at]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </Table>
-    </div>
+    <Table
+      label={t('authorities.firstRows', { name })}
+      head={
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      }
+    >
+      {rows.map((cells) => (
+        <tr key={cells.join('|')}>
+          {cells.map((cell, at) => (
+            <td key={headings[at]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </Table>
   )
 }

@@ -103,6 +103,8 @@ export const areas = {
     path: '^apps/kiosk/',
     mayImport: ['front-door', 'client', 'contract', 'ui', 'config', 'money'],
   },
+  // Runs at a venue, and speaks to the house over its internal listener.
+  'venue-agent': { path: '^apps/venue-agent/', mayImport: ['contract'] },
   // A partner is a folder: what everybody may know of it, what was agreed with it, its adapter, and its stand-in.
   'partner-facts': { path: '^partners/(facts|partner-facts|[^/]+/facts)\\.ts$', mayImport: [] },
   'partner-texts': {

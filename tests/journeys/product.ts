@@ -26,6 +26,7 @@ export const portVariables = [
   'IDENTITY_PORT',
   'DATABASE_PORT',
   'KIOSK_PORT',
+  'VENUE_AGENT_PORT',
 ] as const
 
 export type PortVariable = (typeof portVariables)[number]

@@ -220,6 +220,9 @@ export const demoOldAccounts = {
   },
 } as const
 
+/** What terminals of the demonstration's hall say to its agent. */
+export const demoTerminalKey = 'demo-terminal-key'
+
 /** A secret of this data folder: made once, stored beside the data, never committed. */
 export function keptSecret(path: string): string {
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()

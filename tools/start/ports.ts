@@ -16,6 +16,7 @@ export type Ports = {
   readonly identity: number
   readonly worker: number
   readonly database: number
+  readonly venueAgent: number
   /** Of the stand-ins, by the partner's folder. */
   readonly partners: Readonly<Record<string, number>>
 }
@@ -38,6 +39,7 @@ const WANTED = [
 
 /** The kiosk moves with the player site, where nothing else is said. */
 const KIOSK = { variable: 'KIOSK_PORT', above: 30 } as const
+const BESIDE_INTERNAL = 34
 
 const standIns = Object.entries(agreements).map(([key, { standIn }]) => ({ who: key, ...standIn }))
 
@@ -47,6 +49,7 @@ export const listPorts = (
 ): { readonly who: string; readonly variable: string; readonly port: number }[] => [
   ...WANTED.map(([who, variable]) => ({ who, variable, port: ports[who] })),
   { who: 'kiosk', variable: KIOSK.variable, port: ports.kiosk },
+  { who: 'venueAgent', variable: 'VENUE_AGENT_PORT', port: ports.venueAgent },
   ...standIns.map(({ who, variable, port }) => ({ who, variable, port: ports.partners[who] ?? port })),
 ]
 
@@ -62,5 +65,7 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const wanted = Object.fromEntries(WANTED.map(([name, variable, usual]) => [name, read(variable, usual)]))
   const own = { ...wanted, kiosk: read(KIOSK.variable, (wanted['player'] ?? 0) + KIOSK.above) }
   const partners = Object.fromEntries(standIns.map(({ who, variable, port }) => [who, read(variable, port)]))
-  return { ...own, partners } as Ports
+  // Beside the listener that it speaks to, so that a second demonstration that moves that one moves it too.
+  const venueAgent = read('VENUE_AGENT_PORT', (wanted['apiInternal'] ?? 0) + BESIDE_INTERNAL)
+  return { ...own, venueAgent, partners } as Ports
 }

@@ -6,7 +6,7 @@ import { migrate, readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { centralBankPaths } from '#providers/central-banks/paths.ts'
 import { buildWhatChanged } from './build.ts'
 import { makeChildren } from './children.ts'
-import { demoClients, keptSecret } from './demo.ts'
+import { demoClients, demoTerminalKey, keptSecret } from './demo.ts'
 import { LIFE_PASSWORD } from './life/password.ts'
 import { partnerVariables } from './partner-variables.ts'
 import { listPorts, readPorts, type Ports } from './ports.ts'
@@ -100,6 +100,12 @@ async function start(): Promise<void> {
   await Promise.all([
     // A worker of today would expire deadlines of three weeks ago: it starts after the simulation.
     ...(isLife ? [] : [startWorker()]),
+    children.start({
+      name: 'venue-agent',
+      script: 'apps/venue-agent/main.ts',
+      env: env.venueAgent,
+      readyUrl: `http://127.0.0.1:${ports.venueAgent}/state`,
+    }),
     children.start({ name: 'games', script: 'apps/games-host/main.ts', env: env.games, readyUrl: ready(ports.games) }),
     children.start({ name: 'player', script: 'apps/player/main.ts', env: env.player, readyUrl: ready(ports.player) }),
     children.start({
@@ -236,6 +242,14 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
       STAFF_PORT: String(ports.apiStaff),
       INTERNAL_PORT: String(ports.apiInternal),
       OPERATIONS_PORT: String(ports.apiOperations),
+    },
+    venueAgent: {
+      ...at(ports.venueAgent),
+      API_URL: `http://127.0.0.1:${ports.apiInternal}`,
+      CLIENT_ID: demoClients[0].id,
+      CLIENT_SECRET: demoClients[0].secret,
+      TERMINAL_KEY: demoTerminalKey,
+      DATA_FILE: join(dataFolder, 'venue-agent.sqlite'),
     },
     worker: {
       ...common,

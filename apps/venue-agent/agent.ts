@@ -1,0 +1,107 @@
+import * as play from '#contract/play-v1/venue-play.ts'
+import { answerOnce } from './answer-once.ts'
+import { askStake, type StakeRequest } from './ask-stake.ts'
+import { forwardQueue } from './forward.ts'
+import { NoLine } from './line.ts'
+import { leaveTerminal, takeMoney, type LeaveRequest, type TakeRequest } from './move-money.ts'
+import { NO_LINE, refused, refusedBy, type AgentAnswer, type AgentNeeds } from './needs.ts'
+import { afterWin, changeSitting, keepSitting, listOpen, readSitting, type KnownSitting } from './sittings.ts'
+import { tellFact } from './tell-fact.ts'
+
+export type Agent = ReturnType<typeof makeAgent>
+
+type SignInRequest = {
+  readonly terminalId: string
+  readonly cardNumber?: string
+  readonly pin?: string
+  readonly code?: string
+}
+type WinRequest = StakeRequest & { readonly kind?: 'win' | 'jackpot' }
+
+/**
+ * What terminals ask and tell. With a line everything is asked of the house. Without one a sitting goes on within the figures that the
+ * house signed, for as long as they hold; nobody sits down, no money comes to a terminal; who leaves gets back what is theirs.
+ */
+export function makeAgent(needs: AgentNeeds) {
+  const { line, queue } = needs
+  const once = answerOnce(queue)
+  return {
+    signIn: (request: SignInRequest): Promise<AgentAnswer> => orNoLine(() => signIn(needs, request)),
+    stake: (request: StakeRequest) => once(request.reference, () => askStake(needs, request)),
+    win: (request: WinRequest) => tellWin(needs, request),
+    take: (request: TakeRequest) => once(request.reference, () => takeMoney(needs, request)),
+    leave: (request: LeaveRequest) => leaveTerminal(needs, request),
+    panic: ({ sittingId }: { readonly sittingId: string }) => pressPanic(needs, sittingId),
+    forward: () => forwardQueue(needs),
+    refresh: () => refresh(needs),
+    state: () => ({
+      isLineUp: line.isUp(),
+      clockAheadMs: line.clockAheadMs(),
+      waiting: queue.count('waiting'),
+      told: queue.count('told'),
+      refused: queue.count('refused'),
+      head: queue.head(),
+      sittings: listOpen(queue).map(({ terminalId, goodUntil }) => ({ terminalId, goodUntil })),
+    }),
+  }
+}
+
+async function signIn(needs: AgentNeeds, request: SignInRequest): Promise<AgentAnswer> {
+  const { line, queue } = needs
+  // What limits leave is known once the house has heard of everything.
+  if (!(await forwardQueue(needs))) return refused(NO_LINE)
+  const { isDone, body } = await line.call(play.signIn, request)
+  if (!isDone) return refusedBy(body)
+  const sitting = knownOf(body, line.clockAheadMs())
+  keepSitting(queue, sitting)
+  return { ok: true, ...sitting }
+}
+
+function tellWin(
+  needs: AgentNeeds,
+  { sittingId, reference, amountMinor, kind = 'win', roundId }: WinRequest,
+): AgentAnswer {
+  const { queue } = needs
+  const sitting = readSitting(queue, sittingId)
+  if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
+  if (queue.find(reference)) return { ok: true }
+  keepSitting(queue, afterWin(sitting, amountMinor))
+  tellFact(needs, kind, sitting, { reference, amountMinor, ...(roundId === undefined ? {} : { roundId }) })
+  return { ok: true }
+}
+
+/** From here on nothing is staked here, with a line or without. */
+async function pressPanic({ line, queue }: AgentNeeds, sittingId: string): Promise<AgentAnswer> {
+  const sitting = readSitting(queue, sittingId)
+  if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
+  keepSitting(queue, { ...sitting, isEnded: true })
+  return orNoLine(async () => {
+    const { isDone, body } = await line.call(play.panicAtTerminal, { sittingId })
+    return isDone ? { ok: true, until: body['until'] } : refusedBy(body)
+  })
+}
+
+/** Asks the house which of the open sittings have ended: by the phone, by an exclusion, by time. */
+async function refresh({ line, queue }: AgentNeeds): Promise<void> {
+  for (const sitting of listOpen(queue)) {
+    const { isDone, body } = await line.call(play.getSitting, { sittingId: sitting.sittingId })
+    if (isDone && body['endedAt'] !== null) changeSitting(queue, sitting.sittingId, { isEnded: true })
+  }
+}
+
+async function orNoLine(ask: () => Promise<AgentAnswer>): Promise<AgentAnswer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof NoLine) return refused(NO_LINE)
+    throw error
+  }
+}
+
+/** A sitting of the house; its moments by our clock. */
+function knownOf(body: Readonly<Record<string, unknown>>, aheadMs: number): KnownSitting {
+  const sitting = body as unknown as Omit<KnownSitting, 'isEnded'>
+  const { sittingId, playerId, terminalId, currency, stakeLeftMinor, lossLeftMinor } = sitting
+  const goodUntil = new Date(Date.parse(sitting.goodUntil) + aheadMs).toISOString()
+  return { sittingId, playerId, terminalId, currency, stakeLeftMinor, lossLeftMinor, goodUntil, isEnded: false }
+}

@@ -1,0 +1,53 @@
+import * as play from '#contract/play-v1/venue-play.ts'
+import { forwardQueue } from './forward.ts'
+import { NoLine } from './line.ts'
+import { NO_LINE, refused, refusedBy, undoOf, type AgentAnswer, type AgentNeeds } from './needs.ts'
+import { afterStake, changeSitting, keepSitting, readSitting, type KnownSitting } from './sittings.ts'
+import { tellFact } from './tell-fact.ts'
+
+export type StakeRequest = {
+  readonly sittingId: string
+  readonly reference: string
+  readonly amountMinor: number
+  readonly roundId?: string
+}
+
+/** So long the figures of an answer hold without a line. */
+const HOLD_MS = 60_000
+
+/** Asks the house for a stake; without a line the figures that it signed last decide, while they hold. */
+export async function askStake(needs: AgentNeeds, request: StakeRequest): Promise<AgentAnswer> {
+  const { queue, line, now } = needs
+  const sitting = readSitting(queue, request.sittingId)
+  if (!sitting || sitting.isEnded) return refused('ERR_SESSION_NOT_FOUND')
+  try {
+    // Wins that the house has not heard of would be missing in what it leaves.
+    await forwardQueue(needs)
+    const { isDone, body } = await line.call(play.stake, request)
+    if (!isDone) {
+      if (body['code'] === 'ERR_SESSION_NOT_FOUND') changeSitting(queue, sitting.sittingId, { isEnded: true })
+      return refusedBy(body)
+    }
+    const { stakeLeftMinor, lossLeftMinor } = body as Pick<KnownSitting, 'stakeLeftMinor' | 'lossLeftMinor'>
+    const goodUntil = new Date(now().getTime() + HOLD_MS).toISOString()
+    changeSitting(queue, sitting.sittingId, { stakeLeftMinor, lossLeftMinor, goodUntil })
+    return { ok: true, isOffline: false }
+  } catch (error) {
+    if (error instanceof NoLine) return withoutLine(needs, readSitting(queue, request.sittingId) ?? sitting, request)
+    throw error
+  }
+}
+
+/** It may have arrived: what happens is told, and what does not is taken back, under the same reference. */
+function withoutLine(needs: AgentNeeds, sitting: KnownSitting, request: StakeRequest): AgentAnswer {
+  const { reference, amountMinor, roundId } = request
+  const isGood = !sitting.isEnded && needs.now() < new Date(sitting.goodUntil)
+  const left = isGood ? afterStake(sitting, amountMinor) : undefined
+  if (!left) {
+    tellFact(needs, 'rollback', sitting, { reference: undoOf(reference), rollsBack: reference })
+    return refused(NO_LINE)
+  }
+  keepSitting(needs.queue, left)
+  tellFact(needs, 'stake', sitting, { reference, amountMinor, ...(roundId === undefined ? {} : { roundId }) })
+  return { ok: true, isOffline: true }
+}

@@ -1,0 +1,65 @@
+import type { FactOutcome } from '#contract/shapes/venue-play.ts'
+import { FACTS_MAX } from '#contract/shapes/venue-play.ts'
+import * as account from '#contract/funds-transfer/player-account.ts'
+import * as play from '#contract/play-v1/venue-play.ts'
+import { NoLine, type Line, type LineAnswer } from './line.ts'
+import type { Entry, Queue } from './queue.ts'
+
+type Needs = { readonly line: Line; readonly queue: Queue; readonly now: () => Date }
+
+/** One run at a time: entries go in the order in which they came. */
+const running = new WeakMap<Queue, Promise<boolean>>()
+
+/** Tells the house what waits, in order. True when nothing waits any more; false when the line is gone. */
+export async function forwardQueue(needs: Needs): Promise<boolean> {
+  const before = running.get(needs.queue) ?? Promise.resolve(true)
+  const mine = before.then(() => forwardAll(needs))
+  running.set(needs.queue, mine)
+  return mine
+}
+
+async function forwardAll({ line, queue, now }: Needs): Promise<boolean> {
+  try {
+    for (;;) {
+      const [first, ...others] = queue.listWaiting(FACTS_MAX)
+      if (!first) return true
+      if (first.kind !== 'fact') await forwardOne({ line, queue }, first)
+      else await report({ line, queue, now }, [first, ...takeFacts(others)])
+    }
+  } catch (error) {
+    if (error instanceof NoLine) return false
+    throw error
+  }
+}
+
+function takeFacts(entries: readonly Entry[]): Entry[] {
+  const end = entries.findIndex(({ kind }) => kind !== 'fact')
+  return end < 0 ? [...entries] : entries.slice(0, end)
+}
+
+async function report({ line, queue, now }: Needs, entries: readonly Entry[]): Promise<void> {
+  const sentAt = new Date(now().getTime() - line.clockAheadMs()).toISOString()
+  const facts = entries.map(({ body }) => JSON.parse(body) as object)
+  const { isDone, body } = await line.call(play.report, { sentAt, facts })
+  if (!isDone) throw new NoLine('a report is never refused')
+  const { outcomes, clockAheadMs } = body as { outcomes: FactOutcome[]; clockAheadMs: number }
+  // What is left of the difference of the clocks after the correction.
+  line.setClockAhead(line.clockAheadMs() + clockAheadMs)
+  for (const [index, { seq }] of entries.entries()) {
+    const outcome = outcomes[index]
+    queue.settle(seq, outcome?.outcome === 'refused' ? 'refused' : 'told', outcome?.code ?? null)
+  }
+}
+
+async function forwardOne({ line, queue }: Omit<Needs, 'now'>, entry: Entry): Promise<void> {
+  const { isDone, body } = await ask(line, entry)
+  queue.settle(entry.seq, isDone ? 'told' : 'refused', isDone ? null : String(body['code']))
+}
+
+async function ask(line: Line, { kind, body: text }: Entry): Promise<LineAnswer> {
+  const body = JSON.parse(text) as { playerId: number; body: object; reference: string }
+  if (kind === 'sign-out') return line.call(play.signOut, body)
+  const query = { playerId: String(body.playerId) }
+  if (kind === 'give') return line.call(account.transferTo, body.body, query)
+  return line.call(account.transferRollback, { reference: body.reference }, query)
+}

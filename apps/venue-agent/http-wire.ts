@@ -1,0 +1,20 @@
+import type { Wire } from './line.ts'
+
+const TIMEOUT_MS = 3_000
+
+/** The network to the house. */
+export function httpWire(apiUrl: string): Wire {
+  return async ({ method, url, headers, body }) => {
+    const answer = await fetch(new URL(url, apiUrl), {
+      method,
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body }),
+    })
+    return {
+      status: answer.status,
+      signature: answer.headers.get('x-signature') ?? undefined,
+      body: await answer.text(),
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { CallDefinition } from '#contract/call.ts'
+import { issueToken } from '#contract/oauth2/token.ts'
+import { getSigningKey } from '#contract/play-v1/signing-key.ts'
+
+/** Sends one request and gives its answer; throws when nothing comes back. */
+export type Wire = (request: {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}) => Promise<{ readonly status: number; readonly signature: string | undefined; readonly body: string }>
+
+/** Nothing is known of what became of a request: no answer came, or none that the house has signed. */
+export class NoLine extends Error {
+  override readonly name = 'NoLine'
+}
+
+export type LineAnswer = { readonly isDone: boolean; readonly body: Readonly<Record<string, unknown>> }
+
+export type Line = {
+  /** Makes a call, signed both ways. Throws NoLine. */
+  readonly call: (call: CallDefinition, body: object, query?: Readonly<Record<string, string>>) => Promise<LineAnswer>
+  /** By how much our clock is before that of the house, as far as we were told. */
+  readonly clockAheadMs: () => number
+  readonly setClockAhead: (ms: number) => void
+  readonly isUp: () => boolean
+}
+
+const DONE = 200
+const REFUSED = 422
+const NOT_SIGNED_IN = 401
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+/** Speaks to the house: with a key of its own, which is fetched with the client's secret and made anew when that changes. */
+export function openLine(of: {
+  readonly wire: Wire
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly now: () => Date
+}): Line {
+  const state: { key: { readonly id: string; readonly bytes: Buffer } | undefined; aheadMs: number; isUp: boolean } = {
+    key: undefined,
+    aheadMs: 0,
+    isUp: false,
+  }
+  const send: Wire = async (request) => {
+    try {
+      const answer = await of.wire(request)
+      state.isUp = true
+      return answer
+    } catch {
+      state.isUp = false
+      throw new NoLine('no answer')
+    }
+  }
+  const fetchKey = async () => {
+    const basic = Buffer.from(`${of.clientId}:${of.clientSecret}`).toString('base64')
+    const url = `${issueToken.path}?grant_type=client_credentials`
+    const token = await send({ method: 'POST', url, headers: { authorization: `Basic ${basic}` } })
+    if (token.status !== DONE) throw new NoLine('the house does not know this client')
+    const bearer = `Bearer ${String(JSON.parse(token.body).access_token)}`
+    const headers = { authorization: bearer, 'content-type': 'application/json' }
+    const answer = await send({ method: 'POST', url: getSigningKey.path, headers, body: '{}' })
+    if (answer.status !== DONE) throw new NoLine('the house gives no key')
+    const { keyId, key } = JSON.parse(answer.body) as { keyId: string; key: string }
+    state.key = { id: keyId, bytes: Buffer.from(key, 'base64url') }
+    return state.key
+  }
+  const once = async (method: string, url: string, body: string) => {
+    const key = state.key ?? (await fetchKey())
+    const at = new Date(of.now().getTime() - state.aheadMs).toISOString()
+    const nonce = randomUUID()
+    const digest = digestOf(body)
+    const text = [method, url, at, nonce, digest].join('\n')
+    const signature = createHmac('sha256', key.bytes).update(text).digest('base64url')
+    const headers = {
+      authorization: `Signed keyId="${key.id}", at="${at}", nonce="${nonce}", signature="${signature}"`,
+      'content-digest': `sha-256=:${digest}:`,
+      'content-type': 'application/json',
+    }
+    const answer = await send({ method, url, headers, body })
+    return { ...answer, isSigned: isSigned(key.bytes, nonce, answer) }
+  }
+  return {
+    call: async ({ method, path }, body, query) => {
+      const url = query ? `${path}?${new URLSearchParams(query).toString()}` : path
+      const text = JSON.stringify(body)
+      let answer = await once(method, url, text)
+      if (answer.status === NOT_SIGNED_IN) {
+        const serverTime = serverTimeOf(answer.body)
+        if (serverTime === undefined) state.key = undefined
+        else state.aheadMs = of.now().getTime() - serverTime.getTime()
+        answer = await once(method, url, text)
+      }
+      if (answer.status !== DONE && answer.status !== REFUSED) throw new NoLine(`answered with ${answer.status}`)
+      if (!answer.isSigned) throw new NoLine('the answer is not signed by the house')
+      return { isDone: answer.status === DONE, body: JSON.parse(answer.body) as Record<string, unknown> }
+    },
+    clockAheadMs: () => state.aheadMs,
+    setClockAhead: (ms) => {
+      state.aheadMs = ms
+    },
+    isUp: () => state.isUp,
+  }
+}
+
+type Received = Awaited<ReturnType<Wire>>
+
+function isSigned(key: Buffer, nonce: string, { status, signature = '', body }: Received): boolean {
+  const wanted = createHmac('sha256', key)
+    .update([nonce, String(status), digestOf(body)].join('\n'))
+    .digest()
+  const given = Buffer.from(signature, 'base64url')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** The clock of the house, where it refuses ours. */
+function serverTimeOf(body: string): Date | undefined {
+  const { details } = JSON.parse(body) as { details?: { because?: string; serverTime?: string } }
+  return details?.because === 'clock' && details.serverTime ? new Date(details.serverTime) : undefined
+}

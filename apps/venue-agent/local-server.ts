@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { timingSafeEqual } from 'node:crypto'
+import type { Agent } from './agent.ts'
+
+const BODY_BYTES_MAX = 16 * 1024
+
+type Of<Name extends 'signIn' | 'stake' | 'win' | 'take' | 'leave' | 'panic'> = Parameters<Agent[Name]>[0]
+
+/**
+ * What terminals of the venue's own network ask, with the key that they share with the agent: `POST /terminal/<what>` with JSON, and
+ * `GET /state` for whoever keeps the venue running.
+ */
+export function openLocalServer(agent: Agent, terminalKey: string): Server {
+  const ways: Readonly<Record<string, (body: never) => unknown>> = {
+    '/terminal/sign-in': (body: Of<'signIn'>) => agent.signIn(body),
+    '/terminal/stake': (body: Of<'stake'>) => agent.stake(body),
+    '/terminal/win': (body: Of<'win'>) => agent.win(body),
+    '/terminal/take': (body: Of<'take'>) => agent.take(body),
+    '/terminal/leave': (body: Of<'leave'>) => agent.leave(body),
+    '/terminal/panic': (body: Of<'panic'>) => agent.panic(body),
+  }
+  const answer = async (request: IncomingMessage): Promise<readonly [status: number, body: unknown]> => {
+    if (request.method === 'GET' && request.url === '/state') return [200, agent.state()]
+    if (!isKey(request, terminalKey)) return [401, { ok: false, code: 'ERR_NOT_SIGNED_IN' }]
+    const way = request.method === 'POST' ? ways[request.url ?? ''] : undefined
+    if (!way) return [404, { ok: false, code: 'ERR_NOT_FOUND' }]
+    const body = await readBody(request)
+    if (!isWhole(body, NEEDED[request.url ?? ''] ?? [])) return [400, { ok: false, code: 'ERR_INVALID_INPUT' }]
+    return [200, await way(body as never)]
+  }
+  return createServer((request, response) => {
+    void answer(request)
+      .catch((error: unknown) => {
+        process.stderr.write(`${JSON.stringify({ level: 'error', path: request.url, error: String(error) })}\n`)
+        return [500, { ok: false, code: 'ERR_INTERNAL' }] as const
+      })
+      .then(([status, body]) => {
+        response.writeHead(status, { 'content-type': 'application/json' })
+        response.end(JSON.stringify(body))
+      })
+  })
+}
+
+function isKey({ headers }: IncomingMessage, wanted: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '')
+  const right = Buffer.from(`Bearer ${wanted}`)
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > BODY_BYTES_MAX) return undefined
+    parts.push(part)
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** What each way cannot do without. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  '/terminal/sign-in': ['terminalId'],
+  '/terminal/stake': ['sittingId', 'reference', 'amountMinor'],
+  '/terminal/win': ['sittingId', 'reference', 'amountMinor'],
+  '/terminal/take': ['sittingId', 'reference', 'amountMinor'],
+  '/terminal/leave': ['sittingId', 'reference', 'creditMinor'],
+  '/terminal/panic': ['sittingId'],
+}
+const NAMES = ['terminalId', 'sittingId', 'reference'] as const
+
+/** Names are texts, amounts whole and not below nothing; what more there is the house judges. */
+function isWhole(body: unknown, needed: readonly string[]): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  const fields = body as Record<string, unknown>
+  if (needed.some((name) => fields[name] === undefined)) return false
+  const isText = (value: unknown) => value === undefined || (typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value))
+  const isAmount = (value: unknown) => value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0)
+  return (
+    NAMES.every((name) => isText(fields[name])) &&
+    ['amountMinor', 'creditMinor'].every((name) => isAmount(fields[name]))
+  )
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { makeAgent } from './agent.ts'
+import { readEnvironment } from './environment.ts'
+import { httpWire } from './http-wire.ts'
+import { openLine } from './line.ts'
+import { openLocalServer } from './local-server.ts'
+import { openQueue } from './queue.ts'
+
+const FORWARD_MS = 1_000
+const REFRESH_MS = 5_000
+
+const environment = readEnvironment(process.env)
+const { clientId, clientSecret } = environment
+const say = (facts: object) => void process.stdout.write(`${JSON.stringify(facts)}\n`)
+const now = () => new Date()
+const queue = openQueue(environment.dataFile, createHash('sha256').update(`chain ${clientSecret}`).digest())
+const broken = queue.findBroken()
+if (broken !== undefined) {
+  process.stderr.write(`Entry ${broken} of ${environment.dataFile} is not as it was written.\n`)
+  process.exit(1)
+}
+const line = openLine({ wire: httpWire(environment.apiUrl), clientId, clientSecret, now })
+const agent = makeAgent({ line, queue, now, giveMaxMinor: environment.giveMaxMinor })
+const server = openLocalServer(agent, environment.terminalKey)
+
+/** Runs again after its pause once it has ended, so that a slow line is not asked twice at a time. */
+function repeat(work: () => Promise<unknown>, everyMs: number): () => void {
+  const state = { isStopped: false, timer: setTimeout(() => {}, 0) }
+  const run = () => {
+    void work()
+      .catch((error: unknown) => say({ level: 'warn', problem: String(error) }))
+      .finally(() => {
+        if (!state.isStopped) state.timer = setTimeout(run, everyMs)
+      })
+  }
+  run()
+  return () => {
+    state.isStopped = true
+    clearTimeout(state.timer)
+  }
+}
+
+const stops = [repeat(agent.forward, FORWARD_MS), repeat(agent.refresh, REFRESH_MS)]
+server.listen(environment.port, environment.host, () => say({ level: 'info', listens: environment.port }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    for (const stop of stops) stop()
+    server.close(() => {
+      queue.close()
+      process.exit(0)
+    })
+    server.closeAllConnections()
+  })

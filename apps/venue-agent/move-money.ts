@@ -1,0 +1,65 @@
+import * as account from '#contract/funds-transfer/player-account.ts'
+import * as play from '#contract/play-v1/venue-play.ts'
+import { forwardQueue } from './forward.ts'
+import { NoLine } from './line.ts'
+import { NO_LINE, refused, refusedBy, undoOf, type AgentAnswer, type AgentNeeds } from './needs.ts'
+import { keepSitting, readSitting } from './sittings.ts'
+import { houseTime } from './tell-fact.ts'
+
+export type TakeRequest = {
+  readonly sittingId: string
+  readonly reference: string
+  readonly amountMinor: number
+  /** Card and PIN of the player. */
+  readonly proof?: object
+}
+
+/** Money comes to a terminal with a line only. Where nothing is known of a request, it is taken back. */
+export async function takeMoney({ line, queue }: AgentNeeds, request: TakeRequest): Promise<AgentAnswer> {
+  const sitting = readSitting(queue, request.sittingId)
+  if (!sitting || sitting.isEnded) return refused('ERR_SESSION_NOT_FOUND')
+  const { playerId, terminalId: place, currency } = sitting
+  const { reference, amountMinor, proof } = request
+  const body = { amount: { amountMinor, currency }, reference, place, ...(proof ? { proof } : {}) }
+  try {
+    const answer = await line.call(account.transferFrom, body, { playerId: String(playerId) })
+    return answer.isDone ? { ok: true } : refusedBy(answer.body)
+  } catch (error) {
+    if (!(error instanceof NoLine)) throw error
+    queue.append('undo', undoOf(reference), { playerId, reference })
+    return refused(NO_LINE)
+  }
+}
+
+export type LeaveRequest = {
+  readonly sittingId: string
+  readonly reference: string
+  readonly creditMinor: number
+  readonly because?: 'signed-out' | 'idle' | 'line-lost'
+}
+
+/** Who leaves gets back what stands on the terminal: now, or when the line is back. */
+export async function leaveTerminal(needs: AgentNeeds, request: LeaveRequest): Promise<AgentAnswer> {
+  const { queue, giveMaxMinor } = needs
+  const { sittingId, reference, creditMinor, because = 'signed-out' } = request
+  const sitting = readSitting(queue, sittingId)
+  if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
+  if (creditMinor > giveMaxMinor && !(await isLineThere(needs, sittingId))) return refused('ERR_AMOUNT_NOT_ALLOWED')
+  const { playerId, terminalId: place, currency } = sitting
+  keepSitting(queue, { ...sitting, isEnded: true })
+  queue.append('sign-out', `leave.${reference}`, { sittingId, because, at: houseTime(needs) })
+  const amount = { amountMinor: creditMinor, currency }
+  if (creditMinor > 0) queue.append('give', reference, { playerId, body: { amount, reference, place } })
+  await forwardQueue(needs)
+  return { ok: true }
+}
+
+async function isLineThere({ line }: AgentNeeds, sittingId: string): Promise<boolean> {
+  try {
+    await line.call(play.getSitting, { sittingId })
+    return true
+  } catch (error) {
+    if (error instanceof NoLine) return false
+    throw error
+  }
+}

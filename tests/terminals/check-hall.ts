@@ -1,0 +1,113 @@
+import { sql } from '#server/kernel/index.ts'
+import type { Hall } from './hall.ts'
+import { FIRST_MINOR, LOSS_DAY_MINOR, STAKE_DAY_MINOR } from './people.ts'
+
+/**
+ * Compares what terminals believe with what the house has written, by sums of its tables and by nothing of its rules. Returns every
+ * difference; none is expected.
+ */
+export async function checkHall(hall: Hall): Promise<string[]> {
+  return [
+    ...checkMeters(hall),
+    ...(await checkPlay(hall)),
+    ...(await checkMoney(hall)),
+    ...(await checkPeople(hall)),
+    ...(await checkLimits(hall)),
+    ...(await checkPlaces(hall)),
+    ...checkQueue(hall),
+  ]
+}
+
+type ByTerminal = { readonly terminalId: string; readonly one: number; readonly two: number }
+
+const differ = (what: string, believed: number, written: number): string[] =>
+  believed === written ? [] : [`${what}: the terminal says ${believed}, the house ${written}`]
+
+/** Two counters of each machine: sums of the meters, and the rounds one by one. */
+function checkMeters({ terminals }: Hall): string[] {
+  return terminals.flatMap(({ terminalId, meters, credit }) => {
+    const { brought, given, staked, won, rounds } = meters
+    return [
+      ...differ(
+        `${terminalId} counters`,
+        won - staked,
+        rounds.reduce((sum, one) => sum + one, 0),
+      ),
+      ...differ(`${terminalId} credit`, credit, brought - given - staked + won),
+    ]
+  })
+}
+
+async function checkPlay({ api, terminals }: Hall): Promise<string[]> {
+  const rows = await api.db.query<ByTerminal>(sql`
+    select terminal_id, sum(case kind when 'stake' then amount_minor when 'rollback' then -amount_minor else 0 end)::bigint as one,
+           sum(case when kind in ('win', 'jackpot') then amount_minor else 0 end)::bigint as two
+      from venue_play.fact where terminal_id is not null group by 1`)
+  return terminals.flatMap(({ terminalId, meters }) => {
+    const row = rows.find((one) => one.terminalId === terminalId)
+    return [
+      ...differ(`${terminalId} staked`, meters.staked, row?.one ?? 0),
+      ...differ(`${terminalId} won`, meters.won, row?.two ?? 0),
+    ]
+  })
+}
+
+async function checkMoney({ api, terminals }: Hall): Promise<string[]> {
+  const rows = await api.db.query<ByTerminal>(sql`
+    select terminal_id, sum(takes_minor)::bigint as one, sum(gives_minor)::bigint as two
+      from payments.funds_transfer where terminal_id is not null and state = 'done' group by 1`)
+  return terminals.flatMap(({ terminalId, meters }) => {
+    const row = rows.find((one) => one.terminalId === terminalId)
+    return [
+      ...differ(`${terminalId} brought`, meters.brought, row?.one ?? 0),
+      ...differ(`${terminalId} given`, meters.given, row?.two ?? 0),
+    ]
+  })
+}
+
+/** What a person has is what they had, without what they lost; and the sums that limits read are those of the facts. */
+async function checkPeople({ api, guests }: Hall): Promise<string[]> {
+  const rows = await api.db.query<{ playerId: number; money: number; net: number; summed: number }>(sql`
+    select w.player_id, c.balance + l.balance as money,
+           coalesce((select sum(case kind when 'stake' then -amount_minor when 'visit' then 0 else amount_minor end)
+                       from venue_play.fact f where f.player_id = w.player_id), 0)::bigint as net,
+           coalesce((select sum(won - staked) from venue_play.play_day d where d.player_id = w.player_id), 0)::bigint as summed
+      from wallet.wallet w
+      join ledger.balance c on c.account_id = w.account_id
+      join wallet.land_based_wallet v on v.player_id = w.player_id
+      join ledger.balance l on l.account_id = v.account_id`)
+  return guests.flatMap(({ playerId }) => {
+    const row = rows.find((one) => one.playerId === playerId)
+    if (!row) return [`guest ${playerId} has no wallet`]
+    return [
+      ...differ(`guest ${playerId} money`, FIRST_MINOR + row.net, row.money),
+      ...differ(`guest ${playerId} sums of days`, row.net, row.summed),
+    ]
+  })
+}
+
+async function checkLimits({ api, guests }: Hall): Promise<string[]> {
+  const limited = guests.filter(({ isLimited }) => isLimited).map(({ playerId }) => playerId)
+  const rows = await api.db.query<{ playerId: number; day: string; staked: number; lost: number }>(sql`
+    select player_id, day, staked, staked - won as lost from venue_play.play_day
+     where player_id = any(${limited}::bigint[]) and (staked > ${STAKE_DAY_MINOR} or staked - won > ${LOSS_DAY_MINOR})`)
+  return rows.map(({ playerId, day, staked, lost }) => `guest ${playerId} staked ${staked} and lost ${lost} on ${day}`)
+}
+
+/** Nobody was at two terminals at once. */
+async function checkPlaces({ api }: Hall): Promise<string[]> {
+  const rows = await api.db.query<{ playerId: number }>(sql`
+    select a.player_id from venue_play.sitting a join venue_play.sitting b
+        on b.player_id = a.player_id and b.id > a.id
+       and tstzrange(a.opened_at, a.ended_at) && tstzrange(b.opened_at, b.ended_at)`)
+  return rows.map(({ playerId }) => `guest ${playerId} was at two terminals at once`)
+}
+
+function checkQueue({ queue }: Hall): string[] {
+  const broken = queue().findBroken()
+  return [
+    ...(broken === undefined ? [] : [`entry ${broken} of the agent is not as it was written`]),
+    ...(queue().count('waiting') === 0 ? [] : [`${queue().count('waiting')} entries still wait`]),
+    ...(queue().count('refused') === 0 ? [] : [`${queue().count('refused')} entries were refused`]),
+  ]
+}

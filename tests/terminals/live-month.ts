@@ -1,0 +1,55 @@
+import type { Hall } from './hall.ts'
+import { playAt, takeAway } from './play-at.ts'
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 12
+const CLOCK_OFF_MAX_MS = 10 * 60_000
+const WAVE_MS = 25 * 60_000
+
+/**
+ * Days in a hall: in waves, each terminal with somebody of the guests. Lines are cut for a wave or in its middle, the agent is killed
+ * while it has something to tell, and its clock is wrong by up to ten minutes, differently each day.
+ */
+export async function liveMonth(
+  hall: Hall,
+  { days, wavesPerDay, onDay }: { days: number; wavesPerDay: number; onDay?: (day: number) => void },
+): Promise<void> {
+  const { api, choices, line } = hall
+  const first = api.clock.now()
+  for (let day = 0; day < days; day += 1) {
+    api.clock.set(new Date(first.getTime() + day * DAY_MS))
+    hall.setClockOff(choices.between(-CLOCK_OFF_MAX_MS, CLOCK_OFF_MAX_MS))
+    for (let wave = 0; wave < wavesPerDay; wave += 1) {
+      await oneWave(hall)
+      if (choices.isOneIn(3)) hall.killAgent()
+      line.isCut = choices.isOneIn(5)
+      line.requestsLeft = choices.isOneIn(4) ? choices.between(1, 200) : Infinity
+      await hall.agent().forward()
+      api.clock.advance(WAVE_MS)
+      await hall.doWork()
+    }
+    onDay?.(day)
+  }
+  await settle(hall)
+}
+
+async function oneWave(hall: Hall): Promise<void> {
+  const { terminals, guests, choices } = hall
+  const offset = choices.between(0, guests.length - 1)
+  const pairs = terminals.flatMap((terminal, index) => {
+    const guest = guests[(index + offset) % guests.length]
+    return guest && choices.isOneIn(2) ? [{ terminal, guest }] : []
+  })
+  for (let from = 0; from < pairs.length; from += AT_ONCE)
+    await Promise.all(pairs.slice(from, from + AT_ONCE).map(({ terminal, guest }) => playAt(hall, terminal, guest)))
+}
+
+/** The line is back for good: everything is told, and everybody has left. */
+async function settle(hall: Hall): Promise<void> {
+  const { line } = hall
+  Object.assign(line, { isCut: false, requestsLeft: Infinity })
+  for (let tries = 0; tries < 50 && !(await hall.agent().forward()); tries += 1) hall.passTime()
+  for (const terminal of hall.terminals)
+    for (let tries = 0; tries < 50 && !(await takeAway(hall, terminal)); tries += 1) hall.passTime()
+  for (let tries = 0; tries < 50 && !(await hall.agent().forward()); tries += 1) hall.passTime()
+}

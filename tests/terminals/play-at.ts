@@ -1,0 +1,89 @@
+import type { AgentAnswer } from '#apps/venue-agent/needs.ts'
+import type { Choices } from './choices.ts'
+import type { Hall, Terminal } from './hall.ts'
+import { PIN, type Guest } from './people.ts'
+
+const BROUGHT_MINOR = 20_000
+const STAKES = [500, 1_000, 2_500] as const
+
+/** One person at one terminal: signs in, brings money, plays, and leaves or goes away; everything may be sent twice. */
+export async function playAt(hall: Hall, terminal: Terminal, guest: Guest): Promise<void> {
+  const { choices, note } = hall
+  // What was left by somebody who went away goes back to them first.
+  if (!(await takeAway(hall, terminal))) return
+  const { terminalId } = terminal
+  const proof = { terminalId, cardNumber: guest.cardNumber, ...(choices.isOneIn(5) ? {} : { pin: PIN }) }
+  const signedIn = await hall.agent().signIn(proof)
+  if (!signedIn.ok) return note(`sign-in ${signedIn.code}`)
+  const sittingId = String(signedIn['sittingId'])
+  terminal.sittingId = sittingId
+  await bring(hall, terminal, guest)
+  const rounds = choices.between(2, 7)
+  for (let round = 0; round < rounds; round += 1) await playRound(hall, terminal, choices)
+  if (choices.isOneIn(400)) await hall.agent().panic({ sittingId })
+  // Some go away and leave their money: the terminal gives it back before the next.
+  if (!choices.isOneIn(15)) await takeAway(hall, terminal)
+}
+
+async function bring(hall: Hall, terminal: Terminal, guest: Guest): Promise<void> {
+  const { sittingId = '' } = terminal
+  const asked = {
+    sittingId,
+    reference: hall.reference('take'),
+    amountMinor: BROUGHT_MINOR,
+    proof: { cardNumber: guest.cardNumber, pin: PIN },
+  }
+  const answer = await hall.agent().take(asked)
+  if (!answer.ok) return hall.note(`take ${answer.code}`)
+  terminal.meters.brought += BROUGHT_MINOR
+  terminal.credit += BROUGHT_MINOR
+}
+
+async function playRound(hall: Hall, terminal: Terminal, choices: Choices): Promise<void> {
+  const { sittingId = '', meters } = terminal
+  const amountMinor = choices.of(STAKES)
+  if (amountMinor > terminal.credit) return
+  const roundId = hall.reference('round')
+  const stake = { sittingId, reference: hall.reference('stake'), amountMinor, roundId }
+  hall.passTime()
+  const answer = await sentTwice(choices, () => hall.agent().stake(stake))
+  if (!answer.ok) return hall.note(`stake ${answer.code}`)
+  hall.note(answer['isOffline'] === true ? 'stake without a line' : 'stake')
+  // Two counters that know nothing of each other.
+  terminal.credit -= amountMinor
+  meters.staked += amountMinor
+  meters.rounds.push(-amountMinor)
+  if (!choices.isOneIn(3)) return
+  const won = amountMinor * choices.of([1, 2, 3])
+  const win = { sittingId, reference: hall.reference('win'), amountMinor: won, roundId }
+  await sentTwice(choices, async () => hall.agent().win(win))
+  terminal.credit += won
+  meters.won += won
+  meters.rounds.push(won)
+}
+
+/** Gives back what stands on a terminal. False while it cannot be given. */
+export async function takeAway(hall: Hall, terminal: Terminal): Promise<boolean> {
+  const { sittingId, credit } = terminal
+  if (sittingId === undefined) return true
+  const reference = (terminal.leaving ??= hall.reference('leave'))
+  const leave = { sittingId, reference, creditMinor: credit }
+  const answer = await sentTwice(hall.choices, () => hall.agent().leave(leave))
+  if (!answer.ok) {
+    hall.note(`leave ${answer.code}`)
+    return false
+  }
+  terminal.meters.given += credit
+  terminal.credit = 0
+  terminal.sittingId = undefined
+  terminal.leaving = undefined
+  return true
+}
+
+/** Now and then a terminal sends the same again before it is answered: both answers have to say the same. */
+async function sentTwice(choices: Choices, send: () => Promise<AgentAnswer>): Promise<AgentAnswer> {
+  if (!choices.isOneIn(10)) return send()
+  const [one, two] = await Promise.all([send(), send()])
+  if (one.ok !== two.ok) throw new Error(`The same request was answered ${JSON.stringify([one, two])}.`)
+  return one
+}

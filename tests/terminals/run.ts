@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import setUp from '../database-setup.ts'
+import { checkHall } from './check-hall.ts'
+import { openHall } from './hall.ts'
+import { liveMonth } from './live-month.ts'
+
+/**
+ * `npm run terminals`: a hall of simulated terminals on the real agent and the real house, and afterwards a checker that compares what
+ * the terminals believe with what the house has written. Options: --terminals, --days, --waves <of a day>, --seed.
+ */
+const { values: options } = parseArgs({
+  options: {
+    terminals: { type: 'string', default: '200' },
+    days: { type: 'string', default: '30' },
+    waves: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const terminals = Number(options.terminals)
+const began = Date.now()
+const seconds = () => ((Date.now() - began) / 1000).toFixed(0)
+const say = (line: string) => void process.stdout.write(`${seconds().padStart(4)} s  ${line}\n`)
+
+const stopDatabase = await setUp()
+const hall = await openHall({ terminals, guests: Math.ceil(terminals * 1.2), seed: Number(options.seed) })
+say(`${terminals} terminals and ${hall.guests.length} guests`)
+const onDay = (day: number) =>
+  say(`day ${day + 1}: ${hall.notes.get('stake') ?? 0} stakes, ${hall.queue().count('told')} told later`)
+await liveMonth(hall, { days: Number(options.days), wavesPerDay: Number(options.waves), onDay })
+const differences = await checkHall(hall)
+for (const [what, count] of [...hall.notes].toSorted(([one], [other]) => one.localeCompare(other)))
+  say(`${what}: ${count}`)
+for (const difference of differences.slice(0, 50)) say(`DIFFERENCE ${difference}`)
+say(differences.length === 0 ? 'terminals and books say the same' : `${differences.length} differences`)
+await hall.close()
+await stopDatabase()
+process.exitCode = differences.length === 0 ? 0 : 1

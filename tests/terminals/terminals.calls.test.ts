@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#server/kernel/index.ts'
+import { checkHall } from './check-hall.ts'
+import { openHall, type Hall } from './hall.ts'
+import { liveMonth } from './live-month.ts'
+
+let hall: Hall
+beforeAll(async () => {
+  hall = await openHall({ terminals: 6, guests: 8, seed: 7 })
+})
+afterAll(() => hall?.close())
+
+it('what terminals believe is what the books say, after days of cut lines, killed agents and wrong clocks', async () => {
+  await liveMonth(hall, { days: 3, wavesPerDay: 4 })
+  expect(await checkHall(hall)).toEqual([])
+  expect(hall.notes.get('stake')).toBeGreaterThan(20)
+  expect(hall.notes.get('stake without a line')).toBeGreaterThan(0)
+})
+
+it('the checker sees a fact that is missing, and an entry of the agent that was changed', async () => {
+  const { db } = hall.api
+  await db.query(sql`alter table venue_play.fact disable trigger keep_facts`)
+  await db.query(
+    sql`delete from venue_play.fact where id = (select id from venue_play.fact where kind = 'win' limit 1)`,
+  )
+  expect(await checkHall(hall)).toHaveLength(3)
+})

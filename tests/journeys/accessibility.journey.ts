@@ -70,6 +70,7 @@ for (const [name, path] of [
   ['account from before', '/cs/old-account'],
   ['reset of the password', '/cs/reset-password'],
   ['static page', '/cs/responsibleGaming'],
+  ['venues', '/cs/venues'],
   ['help', '/cs/help'],
   ['help, searched', '/cs/help?q=limit'],
   ['help, asked from outside', '/cs/help/ask'],

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { Instant, Uuid } from '../shapes/fields.ts'
+import { ADDRESS_MATCHES, AddressOffered } from '../shapes/addresses.ts'
+import { Instant, text, Uuid } from '../shapes/fields.ts'
 import * as places from '../shapes/places.ts'
 
 /** What staff need of places beside the specified calls: who is behind them, a month of a venue, and many terminals at once. Ours. */
@@ -28,6 +29,24 @@ export const saveParty = defineCall({
   body: Type.Object({ partyId: Type.Optional(Uuid), ...places.PartyInput, ...places.Span, ...places.Judged }),
   reply: places.PartyShown,
   refusals: [...places.PLACE_REFUSALS, ...APPROVAL_REFUSALS],
+})
+
+/** The address of a venue is no secret of anybody: it may stand in an address that is called. */
+export const checkVenueAddress = defineCall({
+  method: 'GET',
+  path: `${root}/CheckAddress`,
+  audience: 'staff',
+  permission: 'places.manage',
+  summary: 'How the register of the market knows the address of a venue',
+  query: Type.Object({
+    street: text(120),
+    houseNumber: text(40, 1),
+    town: text(80, 1),
+    postCode: text(12, 3),
+  }),
+  reply: Type.Object({ match: Type.Enum([...ADDRESS_MATCHES]), suggestions: Type.Array(AddressOffered) }),
+  refusals: [],
+  ratePerMinute: 60,
 })
 
 const CLOCK = Type.String()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { demoTargets } from '#config/demo.ts'
 import * as internal from '#contract/capi-v1/addresses.ts'
 import * as calls from '#contract/onling-v2/player-address.ts'
+import { checkVenueAddress } from '#contract/play-v1/staff-places.ts'
 import { createRegistrationToken } from '#contract/onling-v2/registration.ts'
 import { suggestAddressForRegistration } from '#contract/play-v1/registration-address.ts'
 import { demoRegisters } from '#providers/registers/demo-access.ts'
@@ -196,6 +197,11 @@ describe('validation', () => {
     ['PARTIAL', { ...obchodna, postCode: '81102' }],
   ])('says %s', async (match, address) => {
     expect((await judge(address)).match).toBe(match)
+  })
+  it('answers staff about the address of a venue', async () => {
+    const { country: _, ...query } = sokolska
+    const answer = await api.send(checkVenueAddress, { input: { query }, token: await api.freshToken('staff') })
+    expect(answer.json()).toMatchObject({ match: 'EXACT', suggestions: [{ street: sokolska.street }] })
   })
   test.each(['fail', 'http_500', 'garbage', 'slow'])('says UNKNOWN when the register does "%s"', async (fault) => {
     await tell(fault)

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
 import type { validateAddress as validateCall } from '#contract/onling-v2/player-address.ts'
+import type { checkVenueAddress as venueCall } from '#contract/play-v1/staff-places.ts'
 import type { AddressOffered, AddressParts, AddressSuggestions } from '#contract/shapes/addresses.ts'
 import { showPostcode } from '#server/formats/index.ts'
 import type { Input } from '#server/kernel/index.ts'
@@ -26,7 +27,21 @@ export async function judgeAddress(
 ): Promise<ReplyOf<typeof validateCall>> {
   const read = readAddress(body.address, [])
   if ('problems' in read) return refuse('ERR_INVALID_CONTRACT', { fields: fieldsOf(read.problems) })
-  const said = await registerOf(needs, read.address.country)?.validate(read.address)
+  return askRegister(needs, read.address)
+}
+
+/** The same of the address of a venue; what cannot be an address no register has. */
+export async function judgeVenueAddress(
+  needs: AddressNeeds,
+  { query }: Pick<Input<typeof venueCall>, 'query'>,
+): Promise<ReplyOf<typeof venueCall>> {
+  const [country = 'CZE'] = needs.permanentCountries
+  const read = readAddress({ ...query, country }, [])
+  return 'problems' in read ? { match: 'NONE', suggestions: [] } : askRegister(needs, read.address)
+}
+
+async function askRegister(needs: AddressNeeds, address: AddressParts): Promise<ReplyOf<typeof venueCall>> {
+  const said = await registerOf(needs, address.country)?.validate(address)
   if (!said?.ok) return { match: 'UNKNOWN', suggestions: [] }
   return { match: said.match, suggestions: said.found.map(offeredOf) }
 }

@@ -27,6 +27,7 @@ import { jackpotsCs } from './jackpots/cs.ts'
 import { inspectionCs } from './inspection/cs.ts'
 import { kiosksCs } from './kiosks/cs.ts'
 import { placesCs } from './places/cs.ts'
+import { placesHallCs } from './places/hall-cs.ts'
 import { placesScreenCs } from './places/screen-cs.ts'
 import { placesWorkCs } from './places/work-cs.ts'
 import { lawCs } from './law/cs.ts'
@@ -99,6 +100,7 @@ export const cs = {
   ...inspectionCs,
   ...kiosksCs,
   ...placesCs,
+  ...placesHallCs,
   ...placesScreenCs,
   ...venuePlayCs,
   ...placesWorkCs,

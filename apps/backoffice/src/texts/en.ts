@@ -27,6 +27,7 @@ import { jackpotsEn } from './jackpots/en.ts'
 import { inspectionEn } from './inspection/en.ts'
 import { kiosksEn } from './kiosks/en.ts'
 import { placesEn } from './places/en.ts'
+import { placesHallEn } from './places/hall-en.ts'
 import { placesScreenEn } from './places/screen-en.ts'
 import { placesWorkEn } from './places/work-en.ts'
 import { lawEn } from './law/en.ts'
@@ -99,6 +100,7 @@ export const en: Texts = {
   ...inspectionEn,
   ...kiosksEn,
   ...placesEn,
+  ...placesHallEn,
   ...placesScreenEn,
   ...venuePlayEn,
   ...placesWorkEn,

@@ -27,6 +27,7 @@ import { jackpotsSk } from './jackpots/sk.ts'
 import { inspectionSk } from './inspection/sk.ts'
 import { kiosksSk } from './kiosks/sk.ts'
 import { placesSk } from './places/sk.ts'
+import { placesHallSk } from './places/hall-sk.ts'
 import { placesScreenSk } from './places/screen-sk.ts'
 import { placesWorkSk } from './places/work-sk.ts'
 import { lawSk } from './law/sk.ts'
@@ -99,6 +100,7 @@ export const sk: Texts = {
   ...inspectionSk,
   ...kiosksSk,
   ...placesSk,
+  ...placesHallSk,
   ...placesScreenSk,
   ...venuePlaySk,
   ...placesWorkSk,

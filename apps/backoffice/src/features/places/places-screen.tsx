@@ -11,6 +11,7 @@ import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { HallView } from './hall-view.tsx'
 import { MomentBar } from './moment-bar.tsx'
 import { PLACES } from './places.ts'
 import { PlanView } from './plan-view.tsx'
@@ -33,6 +34,9 @@ export function PlacesScreen() {
     ask(api(listVenues, { query: { ...moment, limit: 100, ...(cursor === undefined ? {} : { cursor }) } })),
   )
   useRowKeys()
+  // What is live is now, and takes the whole screen.
+  const isLive = view === 'hall'
+  const beside = isLive ? undefined : open
   const choose = (venueId: string) => change('venue', venueId)
   return (
     <>
@@ -59,9 +63,10 @@ export function PlacesScreen() {
         open={view}
         onOpen={(key) => change('view', key)}
       />
-      <MomentBar asOf={asOf} onChange={(value) => change('asOf', value)} />
-      <div className={open ? joinClasses(layout.split, layout.tight) : layout.list}>
+      {isLive ? null : <MomentBar asOf={asOf} onChange={(value) => change('asOf', value)} />}
+      <div className={beside ? joinClasses(layout.split, layout.tight) : layout.list}>
         {view === 'plan' ? <PlanView venues={rows} open={open} onOpen={choose} /> : null}
+        {isLive ? <HallView venues={rows} open={open} onOpen={choose} /> : null}
         {view === 'terminals' ? <TerminalsView moment={moment} venues={rows} /> : null}
         {view === 'venues' ? (
           <PagedList
@@ -81,11 +86,13 @@ export function PlacesScreen() {
             ))}
           </PagedList>
         ) : null}
-        {open === STORE ? <StorePane moment={moment} venues={rows} onClose={() => change('venue', undefined)} /> : null}
-        {open && open !== STORE ? (
+        {beside === STORE ? (
+          <StorePane moment={moment} venues={rows} onClose={() => change('venue', undefined)} />
+        ) : null}
+        {beside && beside !== STORE ? (
           <VenuePane
-            key={open}
-            venueId={open}
+            key={beside}
+            venueId={beside}
             moment={moment}
             venues={rows}
             onClose={() => change('venue', undefined)}

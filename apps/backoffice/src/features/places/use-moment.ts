@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { instantOf } from '../../shell/local-time.ts'
 import type { AsOf } from './places.ts'
 
-export const VIEWS = ['venues', 'plan', 'terminals'] as const
+export const VIEWS = ['venues', 'plan', 'terminals', 'hall'] as const
 export type View = (typeof VIEWS)[number]
 
 /** What the address of the screen says: its view, as of when, and what is open. */

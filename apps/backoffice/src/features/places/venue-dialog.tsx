@@ -10,6 +10,7 @@ import { instantOf } from '../../shell/local-time.ts'
 import { queryClient } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
+import { AddressCheck } from './address-check.tsx'
 import { FromField } from './from-field.tsx'
 import { PLACES, type Venue } from './places.ts'
 import { RoomFields } from './room-fields.tsx'
@@ -75,6 +76,7 @@ export function VenueDialog({ venue, onClose, onSaved }: Props) {
         {field('licenceDecision')}
         {field('phone')}
       </div>
+      <AddressCheck draft={draft} onTake={(place) => setDraft({ ...draft, ...place })} />
       <RoomFields rooms={draft.rooms} onChange={(rooms) => setDraft({ ...draft, rooms })} />
       <FromField from={from} onWrite={setFrom} />
     </ConfirmDialog>

@@ -78,6 +78,7 @@ export const placesCs = {
   'action.Places.ListParties': 'Přehled společností, provozovatelů a výrobců',
   'action.Places.SaveParty': 'Zápis společnosti, provozovatele nebo výrobce',
   'sentence.Places.SaveParty': '{who} zapisuje společnost {what}',
+  'action.Places.CheckAddress': 'Ověření adresy provozovny v registru',
   'action.Places.Calendar': 'Kalendář provozovny',
   'action.Places.MoveTerminals': 'Stěhování terminálů a jeho náhledy',
   'action.Places.AddTerminals': 'Přidání terminálů a jeho náhledy',

@@ -78,6 +78,7 @@ export const placesEn = {
   'action.Places.ListParties': 'Companies, operators and producers read',
   'action.Places.SaveParty': 'Company, operator or producer written down',
   'sentence.Places.SaveParty': '{who} writes down the company {what}',
+  'action.Places.CheckAddress': 'Address of a venue checked in the register',
   'action.Places.Calendar': 'Calendar of a venue read',
   'action.Places.MoveTerminals': 'Move of terminals, and its previews',
   'action.Places.AddTerminals': 'Adding of terminals, and its previews',

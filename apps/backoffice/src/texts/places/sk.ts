@@ -78,6 +78,7 @@ export const placesSk = {
   'action.Places.ListParties': 'Prehľad spoločností, prevádzkovateľov a výrobcov',
   'action.Places.SaveParty': 'Zápis spoločnosti, prevádzkovateľa alebo výrobcu',
   'sentence.Places.SaveParty': '{who} zapisuje spoločnosť {what}',
+  'action.Places.CheckAddress': 'Overenie adresy prevádzky v registri',
   'action.Places.Calendar': 'Kalendár prevádzky',
   'action.Places.MoveTerminals': 'Sťahovanie terminálov a jeho náhľady',
   'action.Places.AddTerminals': 'Pridanie terminálov a jeho náhľady',

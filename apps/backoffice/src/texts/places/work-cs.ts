@@ -97,4 +97,11 @@ export const placesWorkCs = {
     'Inventář: {count, plural, one {# terminál} few {# terminály} many {# terminálu} other {# terminálů}}',
   'places.inventoryTable': 'Kolik čeho kde stojí',
   'places.inventoryPart': 'Počítá jen to, co je načteno. Načtěte seznam celý.',
+  'places.checkAddress': 'Ověřit adresu v registru',
+  'places.addressMatch.EXACT': 'Registr ji zná přesně takto:',
+  'places.addressMatch.PARTIAL': 'Registr zná podobnou:',
+  'places.addressMatch.MANY': 'Registr jich zná víc:',
+  'places.addressMatch.NONE': 'Registr ji nezná.',
+  'places.addressMatch.UNKNOWN': 'Registr se teď nepodařilo zeptat.',
+  'places.takeAddress': 'Převzít',
 }

@@ -92,4 +92,11 @@ export const placesWorkEn = {
   'places.inventory': 'Inventory: {count, plural, one {# terminal} other {# terminals}}',
   'places.inventoryTable': 'How many of what stand where',
   'places.inventoryPart': 'It counts only what is read. Read the whole list.',
+  'places.checkAddress': 'Check the address in the register',
+  'places.addressMatch.EXACT': 'The register has exactly this one:',
+  'places.addressMatch.PARTIAL': 'The register has a similar one:',
+  'places.addressMatch.MANY': 'The register has several:',
+  'places.addressMatch.NONE': 'The register does not have it.',
+  'places.addressMatch.UNKNOWN': 'The register could not be asked now.',
+  'places.takeAddress': 'Take it',
 }

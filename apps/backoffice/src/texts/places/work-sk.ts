@@ -97,4 +97,11 @@ export const placesWorkSk = {
     'Inventár: {count, plural, one {# terminál} few {# terminály} many {# terminálu} other {# terminálov}}',
   'places.inventoryTable': 'Koľko čoho kde stojí',
   'places.inventoryPart': 'Počíta len to, čo je načítané. Načítajte zoznam celý.',
+  'places.checkAddress': 'Overiť adresu v registri',
+  'places.addressMatch.EXACT': 'Register ju pozná presne takto:',
+  'places.addressMatch.PARTIAL': 'Register pozná podobnú:',
+  'places.addressMatch.MANY': 'Register ich pozná viac:',
+  'places.addressMatch.NONE': 'Register ju nepozná.',
+  'places.addressMatch.UNKNOWN': 'Registra sa teraz nepodarilo opýtať.',
+  'places.takeAddress': 'Prevziať',
 }

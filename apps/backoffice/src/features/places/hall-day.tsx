@@ -1,0 +1,52 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getHall } from '#contract/play-v1/staff-hall.ts'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
+import layout from '../../shell/layout.module.css'
+import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+
+type Hall = ReplyOf<typeof getHall>
+
+/** Who came today, hour by hour, and what ended otherwise than by leaving. */
+export function HallDay({ hall: { attendance, incidents } }: { readonly hall: Hall }) {
+  const { t, language } = useTexts()
+  return (
+    <>
+      <section className={layout.section} aria-labelledby="places-attendance">
+        <h2 id="places-attendance">
+          {t('places.attendance', { people: attendance.people, visits: attendance.visits })}
+        </h2>
+        {attendance.hours.length > 0 ? (
+          <Table
+            labelledBy="places-attendance"
+            head={
+              <tr>
+                {attendance.hours.map(({ hour }) => (
+                  <NumberHeader key={hour}>{t('places.hour', { hour })}</NumberHeader>
+                ))}
+              </tr>
+            }
+          >
+            <tr>
+              {attendance.hours.map(({ hour, visits }) => (
+                <NumberCell key={hour}>{visits}</NumberCell>
+              ))}
+            </tr>
+          </Table>
+        ) : null}
+      </section>
+      <section className={layout.section} aria-labelledby="places-incidents">
+        <h2 id="places-incidents">{t('places.incidents', { count: incidents.length })}</h2>
+        <ul className={textStyles.small} aria-live="polite">
+          {incidents.map(({ incidentId, serial, at, reason }) => (
+            <li key={incidentId}>
+              <Status kind="stop">{t(`places.incident.${reason}`)}</Status> {serial} · {writeMoment(at, language)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

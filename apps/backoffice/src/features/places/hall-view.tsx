@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { getHall } from '#contract/play-v1/staff-hall.ts'
+import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
+import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useMay } from '../../shell/session.ts'
+import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeClock } from '../../shell/write-time.ts'
+import { DoorCheck } from './door-check.tsx'
+import { HallDay } from './hall-day.tsx'
+import { PLACES, type Venue } from './places.ts'
+
+const EVERY_MS = 5000
+
+type Props = {
+  readonly venues: readonly Venue[]
+  readonly open: string | undefined
+  readonly onOpen: (venueId: string) => void
+}
+
+/** A hall as it is now: its terminals, who came today, what ended badly, and the door. */
+export function HallView({ venues, open, onOpen }: Props) {
+  const { t, language } = useTexts()
+  const [maySearch, mayRead] = [useMay('players.search'), useMay('players.read')]
+  const venue = venues.find(({ venueId }) => venueId === open) ?? venues[0]
+  const { data: hall, ...query } = useQuery({
+    queryKey: [...PLACES, 'hall', venue?.venueId],
+    enabled: venue !== undefined,
+    refetchInterval: EVERY_MS,
+    queryFn: () => ask(api(getHall, { query: { venueId: venue?.venueId ?? '' } })),
+  })
+  return (
+    <div className={layout.stack}>
+      <div className={layout.fields}>
+        <Select label={t('places.venue')} value={venue?.venueId ?? ''} onChange={({ target }) => onOpen(target.value)}>
+          {venues.map(({ venueId, name, town }) => (
+            <option key={venueId} value={venueId}>
+              {name}, {town}
+            </option>
+          ))}
+        </Select>
+        {hall ? (
+          <p className={joinClasses(textStyles.small, textStyles.muted)}>
+            {t('places.hallAt', { at: writeClock(hall.at, language) })}
+          </p>
+        ) : null}
+      </div>
+      {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {maySearch && mayRead ? <DoorCheck /> : null}
+      {hall ? (
+        <>
+          <HallDay hall={hall} />
+          <section className={layout.section} aria-labelledby="places-hall">
+            <h2 id="places-hall">
+              {t('places.hallTaken', {
+                taken: hall.terminals.reduce((sum, { taken }) => sum + taken, 0),
+                seats: hall.terminals.reduce((sum, { seats }) => sum + seats, 0),
+              })}
+            </h2>
+            <Table
+              labelledBy="places-hall"
+              scrolls="around"
+              head={
+                <tr>
+                  <th>{t('places.serial')}</th>
+                  <th>{t('places.field.kind')}</th>
+                  <th>{t('players.state')}</th>
+                  <NumberHeader>{t('places.seats')}</NumberHeader>
+                  <th>{t('places.since')}</th>
+                  <th>{t('places.lastAt')}</th>
+                </tr>
+              }
+            >
+              {hall.terminals.map(({ terminalId, serial, kind, seats, taken, since, lastAt }) => (
+                <tr key={terminalId}>
+                  <td className={textStyles.bold}>{serial}</td>
+                  <td>{t(`places.terminalKind.${kind}`)}</td>
+                  <td>
+                    <Status kind={taken > 0 ? 'ok' : 'wait'}>{t(taken > 0 ? 'places.taken' : 'places.free')}</Status>
+                  </td>
+                  <NumberCell>
+                    {taken} / {seats}
+                  </NumberCell>
+                  <td>{since === null ? '–' : writeClock(since, language)}</td>
+                  <td>{lastAt === null ? '–' : writeClock(lastAt, language)}</td>
+                </tr>
+              ))}
+            </Table>
+          </section>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getHall } from '#contract/play-v1/staff-hall.ts'
+import { dayOf } from '#contract/states/calendar.ts'
+import { refuse } from '#server/kernel/index.ts'
+import { findTerminalsOf, findVenue } from '#server/topology/index.ts'
+import type { VenuePlayNeeds } from '../needs.ts'
+import { countPeople, countVisits, findIncidents, findTaken } from './hall.queries.ts'
+
+const DAY_MS = 86_400_000
+const INCIDENTS_MAX = 50
+
+/** A hall as it is now: which terminals are taken, who came today, and what should be looked at. */
+export async function showHall(
+  { db, clock, target, timeZone }: Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'timeZone'>,
+  venueId: string,
+): Promise<ReplyOf<typeof getHall>> {
+  const now = clock.now()
+  const id = venueId.toLowerCase()
+  if (!(await findVenue(db, { target, now }, id))) return refuse('ERR_VENUE_NOT_FOUND')
+  const terminals = await findTerminalsOf(db, { target, venueId: id, at: now })
+  const today = { venueId: id, day: dayOf(timeZone, now), timeZone }
+  const [taken, hours, people, incidents] = await Promise.all([
+    findTaken(
+      db,
+      terminals.map(({ terminalId }) => terminalId),
+    ),
+    countVisits(db, today),
+    countPeople(db, today),
+    findIncidents(db, { venueId: id, since: new Date(now.getTime() - DAY_MS), limit: INCIDENTS_MAX }),
+  ])
+  const serialOf = (terminalId: string) => terminals.find((one) => one.terminalId === terminalId)?.serial ?? ''
+  return {
+    at: now.toISOString(),
+    terminals: terminals
+      .map(({ terminalId, serial, kind, seats }) => {
+        const row = taken.find((one) => one.terminalId === terminalId)
+        return {
+          terminalId,
+          serial,
+          kind,
+          seats,
+          taken: row?.taken ?? 0,
+          since: row?.since.toISOString() ?? null,
+          lastAt: row?.lastAt.toISOString() ?? null,
+        }
+      })
+      .toSorted((one, other) => one.serial.localeCompare(other.serial, undefined, { numeric: true })),
+    attendance: { visits: hours.reduce((sum, { visits }) => sum + visits, 0), people, hours },
+    incidents: incidents.map((row) => ({
+      incidentId: row.id,
+      serial: serialOf(row.terminalId),
+      at: row.at.toISOString(),
+      reason: row.reason,
+    })),
+  }
+}

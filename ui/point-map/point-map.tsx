@@ -41,7 +41,9 @@ type MarkProps = {
 }
 
 function Mark({ x, y, first, others, onChoose }: MarkProps) {
-  const name = [first, ...others].map(({ label }) => label).join(', ')
+  const mark = others.length > 0 ? `${first.mark}+` : first.mark
+  // What is seen is part of what is said.
+  const name = `${mark} ${[first, ...others].map(({ label }) => label).join(', ')}`
   const isMarked = [first, ...others].some((one) => one.isMarked)
   const drawing = (
     <>
@@ -49,7 +51,7 @@ function Mark({ x, y, first, others, onChoose }: MarkProps) {
       <circle className={styles.reach} cx={x} cy={y} r={RADIUS + 14} />
       <circle className={joinClasses(styles.mark, isMarked ? styles.marked : undefined)} cx={x} cy={y} r={RADIUS} />
       <text className={joinClasses(styles.text, isMarked ? styles.textMarked : undefined)} x={x} y={y + 6}>
-        {others.length > 0 ? `${first.mark}+` : first.mark}
+        {mark}
       </text>
     </>
   )

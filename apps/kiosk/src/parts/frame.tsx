@@ -34,7 +34,7 @@ export function Frame({ ref, isLow, isCovered, onLow, onLanguage, children }: Pr
               key={one}
               type="button"
               lang={one}
-              aria-label={languageNames[one]}
+              aria-label={`${one.toUpperCase()} ${languageNames[one]}`}
               aria-pressed={one === language}
               onClick={() => onLanguage(one)}
             >

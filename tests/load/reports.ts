@@ -7,6 +7,7 @@ import { rebuildFigures } from '#server/reporting/rebuild-figures.ts'
 import { openDatabase, sql, systemClock, type Database } from '#server/kernel/index.ts'
 import setUp from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
+import { usedSeconds } from './used-seconds.ts'
 
 // Rounds of games by many players over a month, counted into the figures from zero, compared with the books, rebuilt,
 // and queried as reports. `node tests/load/reports.ts [rounds] [players]`
@@ -19,10 +20,12 @@ const MONTH = { from: '2026-10-01', to: '2026-10-31' }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 async function took(what: string, work: () => Promise<unknown>): Promise<void> {
-  const begun = performance.now()
+  const [begun, before] = [performance.now(), await usedSeconds(db)]
   const result = await work()
-  const seconds = (performance.now() - begun) / 1000
-  say(`${what}: ${seconds.toFixed(2)} s${typeof result === 'number' ? ` (${result} entries)` : ''}`)
+  const [seconds, after] = [(performance.now() - begun) / 1000, await usedSeconds(db)]
+  const [own, ofDatabase] = [after.own - before.own, after.database - before.database]
+  const used = `processor ${own.toFixed(1)} + ${ofDatabase.toFixed(1)} s of the database`
+  say(`${what}: ${seconds.toFixed(2)} s, ${used}${typeof result === 'number' ? ` (${result} entries)` : ''}`)
 }
 
 const end = await setUp()

@@ -2,8 +2,14 @@ import { Select } from '#ui/field/select.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useReportFilter } from './use-report-filter.ts'
 
+type Props = {
+  readonly brands?: readonly string[] | undefined
+  /** People have no currency: reports of people are narrowed by the brand alone. */
+  readonly isOfPeople?: boolean
+}
+
 /** Which brand, where there are several in the books, and which currency. */
-export function PlaceFilter({ brands = [] }: { readonly brands?: readonly string[] | undefined }) {
+export function PlaceFilter({ brands = [], isOfPeople = false }: Props) {
   const { t } = useTexts()
   const { filter, change } = useReportFilter()
   const offered = filter.brand === '' || brands.includes(filter.brand) ? brands : [...brands, filter.brand]
@@ -17,15 +23,17 @@ export function PlaceFilter({ brands = [] }: { readonly brands?: readonly string
           onChange={(event) => change({ brand: event.target.value })}
         />
       ) : null}
-      <Select
-        label={t('reports.currency')}
-        value={filter.currency}
-        options={(['', 'CZK', 'EUR'] as const).map((value) => ({
-          value,
-          label: value === '' ? t('reports.allCurrencies') : value,
-        }))}
-        onChange={(event) => change({ currency: event.target.value })}
-      />
+      {isOfPeople ? null : (
+        <Select
+          label={t('reports.currency')}
+          value={filter.currency}
+          options={(['', 'CZK', 'EUR'] as const).map((value) => ({
+            value,
+            label: value === '' ? t('reports.allCurrencies') : value,
+          }))}
+          onChange={(event) => change({ currency: event.target.value })}
+        />
+      )}
     </>
   )
 }

@@ -8,11 +8,11 @@ export const performanceCs = {
   'performance.by.month': 'Měsíc',
   'performance.by.day': 'Den',
   'performance.rule':
-    'Skutečná návratnost je z vkladů, které začaly kola; co přidala rozhodnutí, je odečteno od výhry. Kola přes hranici období se počítají dnem pohybu.',
+    'Skutečná návratnost je ze sázek, které začaly kola; co přidala rozhodnutí, je odečteno od výhry. Kola přes hranici období se počítají dnem pohybu.',
   'performance.chance':
-    'Pásmo plyne z rozptylu, který má hra dokázaný, a z vkladů, které se hrály. Jedno z 20 pásem se mine náhodou: hru mimo pásmo prověřte.',
+    'Pásmo plyne z rozptylu, který má hra dokázaný, a ze sázek, které se hrály. Jedno z 20 pásem se mine náhodou: hru mimo pásmo prověřte.',
   'performance.allInside':
-    '{count, plural, one {# hra je} few {# hry jsou} many {# hry je} other {# her je}} ve svém pásmu nebo má málo kol',
+    '{count, plural, one {# hra je} few {# hry jsou} many {# hry je} other {# her je}} ve svém pásmu nebo na úsudek zatím nestačí počet kol',
   'performance.outside':
     '{count, plural, one {Prověřit # hru} few {Prověřit # hry} many {Prověřit # hry} other {Prověřit # her}}: {names}',
   'performance.chart': 'Skutečná návratnost, prohlášená a pásmo náhody',

@@ -12,7 +12,7 @@ export const performanceSk = {
   'performance.chance':
     'Pásmo plynie z rozptylu, ktorý má hra dokázaný, a zo stávok, ktoré sa hrali. Jedno z 20 pásem sa minie náhodou: hru mimo pásma preverte.',
   'performance.allInside':
-    '{count, plural, one {# hra je} few {# hry sú} many {# hry je} other {# hier je}} vo svojom pásme alebo má málo kôl',
+    '{count, plural, one {# hra je} few {# hry sú} many {# hry je} other {# hier je}} vo svojom pásme alebo na úsudok zatiaľ nestačí počet kôl',
   'performance.outside':
     '{count, plural, one {Preveriť # hru} few {Preveriť # hry} many {Preveriť # hry} other {Preveriť # hier}}: {names}',
   'performance.chart': 'Skutočná návratnosť, vyhlásená a pásmo náhody',

@@ -27,7 +27,7 @@ export function CohortsView() {
   return (
     <>
       <DaysFilter>
-        <PlaceFilter brands={data?.brands} />
+        <PlaceFilter isOfPeople brands={data?.brands} />
       </DaysFilter>
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('cohorts.rule')} /> : null}
       <ViewPlace query={query} count={rows.length} empty={t('funnel.none')}>

@@ -29,7 +29,7 @@ export function FunnelView() {
   return (
     <>
       <DaysFilter>
-        <PlaceFilter brands={data?.brands} />
+        <PlaceFilter isOfPeople brands={data?.brands} />
       </DaysFilter>
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('funnel.rule')} /> : null}
       <ViewPlace query={query} count={data?.rows.length ?? 0} empty={t('funnel.none')}>

@@ -1,23 +1,20 @@
-import { NumberCell } from '#ui/table/table.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell } from '#ui/table/table.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import styles from './share-cell.module.css'
 
 type Props = { readonly people: number; readonly of: number }
 
-/** How many people, and what share of all: the ground of the cell is as wide as the share. */
+/** How many, and what share of all: the ground of the cell is as wide as the share. */
 export function ShareCell({ people, of }: Props) {
   const { language } = useTexts()
   const share = of > 0 ? people / of : 0
   const written = share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 })
   return (
-    <NumberCell className={styles.cell}>
-      <span className={styles.bar} style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} aria-hidden="true" />
-      <span className={styles.words}>
-        {people.toLocaleString(language)}{' '}
-        <span className={joinClasses(textStyles.small, textStyles.secondary)}>{of > 0 ? written : '–'}</span>
-      </span>
+    <NumberCell className={styles.cell} style={{ backgroundSize: `${Math.min(share, 1) * 100}% calc(100% - 8px)` }}>
+      {people.toLocaleString(language)}{' '}
+      <span className={joinClasses(textStyles.small, textStyles.secondary)}>{of > 0 ? written : '–'}</span>
     </NumberCell>
   )
 }

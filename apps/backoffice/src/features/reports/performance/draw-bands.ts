@@ -7,9 +7,11 @@ export type BandRow = {
 
 export const ROW_HEIGHT = 24
 const TOP = 22
-const RIGHT = 14
+const RIGHT = 40
 const PADDING = 0.1
-const TICKS = 5
+/** Steps that ticks may stand by, and how many of them there are at most. */
+const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5]
+const TICKS_MOST = 6
 /** A wider axis would hide all that matters; what lies beyond stands at its edge. */
 const WIDEST = 1.2
 
@@ -38,10 +40,7 @@ export function drawBands(
   const xOf = (share: number) => left + (place * Math.min(Math.max(share - from, 0), span)) / span
   return {
     height: TOP + rows.length * ROW_HEIGHT + 6,
-    ticks: Array.from({ length: TICKS }, (_, index) => {
-      const share = from + (span * index) / (TICKS - 1)
-      return { x: xOf(share), share }
-    }),
+    ticks: ticksWithin(from, from + span).map((share) => ({ x: xOf(share), share })),
     rows: rows.map(({ declared, band, returned }, index): DrawnBand => {
       const low = band ? xOf(band.low ?? from) : 0
       return {
@@ -58,4 +57,11 @@ export function drawBands(
       }
     }),
   }
+}
+
+/** Round shares within the axis. */
+function ticksWithin(from: number, to: number): number[] {
+  const step = STEPS.find((one) => (to - from) / one <= TICKS_MOST) ?? 1
+  const first = Math.ceil(from / step)
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, place) => (first + place) * step)
 }

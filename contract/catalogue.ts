@@ -127,6 +127,7 @@ import * as staffLinks from './play-v1/staff-links.ts'
 import * as staffMembers from './play-v1/staff-members.ts'
 import * as staffRegistration from './play-v1/staff-registration.ts'
 import * as listCalls from './play-v1/lists.ts'
+import * as liveCards from './play-v1/live-cards.ts'
 import * as logs from './play-v1/logs.ts'
 import * as peopleReports from './play-v1/people-reports.ts'
 import * as performance from './play-v1/performance.ts'
@@ -269,6 +270,7 @@ const groups: readonly object[] = [
   user,
   view,
   listCalls,
+  liveCards,
   logs,
   peopleReports,
   performance,

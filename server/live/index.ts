@@ -1,3 +1,4 @@
+export { cardRoutes } from './cards/keep-cards.ts'
 export { jobRuns, type JobRuns } from './job-runs.ts'
 export { liveHeartbeats } from './live.work.ts'
 export { liveRoutes, openLiveView, type LiveView } from './live-stream.ts'

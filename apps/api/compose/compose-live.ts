@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { productVersion } from '#config/product-version.ts'
 import type { FastifyInstance } from 'fastify'
-import { liveRoutes, openLiveView, sayAlive, type LiveNeeds } from '#server/live/index.ts'
+import { cardRoutes, liveRoutes, openLiveView, sayAlive, type LiveNeeds } from '#server/live/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { RulesProcess } from '../environment/needed-variables.ts'
 import type { Base } from './open-base.ts'
@@ -49,12 +49,13 @@ export function sayProcessLives(
 
 /** Mounts the live view, and says that this process lives. */
 export async function mountLive(app: FastifyInstance, base: Base): Promise<{ readonly close: () => Promise<void> }> {
-  const { db, logger, configuration } = base
+  const { db, clock, logger, configuration } = base
   const onError = (error: unknown) => logger.error({ err: error }, 'the live view was not read')
   const view = openLiveView({ db, target: configuration.brand.target, onError })
   base.hear(view.hear)
   base.forget(view.forgetAll)
   liveRoutes(app, view)
+  cardRoutes(app, { db, clock, target: configuration.brand.target })
   return { close: await sayProcessLives(base, 'api') }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { LIVE_CARDS } from '#contract/play-v1/live-cards.ts'
 import { liveRegionsFor, type LiveNews, type LiveRegion } from '#contract/shapes/live.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -13,12 +14,15 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { writeClock } from '../../shell/write-time.ts'
 import { AlertLines } from './alert-lines.tsx'
+import { seesCard } from './card-regions.ts'
+import { CardsSheet } from './cards-sheet.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import { findAlerts } from './find-alerts.ts'
 import { InstallationView } from './installation-view.tsx'
 import { MARKET_ZONE } from './market-zone.ts'
 import { NowView } from './now-view.tsx'
 import { useAlertTexts } from './use-alert-texts.ts'
+import { useCards } from './use-cards.ts'
 import { freezeLive, useLive, type LiveState } from './use-live.ts'
 
 const VIEWS = ['now', 'installation'] as const
@@ -29,7 +33,10 @@ export function LiveScreen() {
   const live = useLive()
   const [search] = useSearchParams()
   const [isTableOpen, setTableOpen] = useState(false)
+  const [isAdjusting, setAdjusting] = useState(false)
   const visible = liveRegionsFor(useMe().data?.user.permissions ?? [])
+  const { cards, save, error } = useCards()
+  const shown = cards.filter(({ isShown }) => isShown).map(({ card }) => card)
   useRowKeys([
     { keys: 't', label: t('live.keyTable'), run: () => setTableOpen((isOpen) => !isOpen) },
     { keys: '.', label: t(live.frozenAt === null ? 'live.keyFreeze' : 'live.keyGoOn'), run: freezeLive },
@@ -40,7 +47,7 @@ export function LiveScreen() {
   const common = { regions: live.regions, isLive: live.isLive, newestAt: newestOf(live.regions) }
   return (
     <>
-      <Head live={live} visible={visible} newestAt={common.newestAt} />
+      <Head live={live} visible={visible} newestAt={common.newestAt} onAdjust={() => setAdjusting(true)} />
       {mayInstallation ? (
         <ViewTabs views={VIEWS} view={view} label={t('live.views')} nameOf={(one) => t(`live.view.${one}`)} />
       ) : null}
@@ -49,11 +56,25 @@ export function LiveScreen() {
           <InstallationView {...common} />
         ) : (
           <>
-            <FigureStrip regions={live.regions} />
-            <NowView {...common} visible={visible} opened={{ isOpen: isTableOpen, onChange: setTableOpen }} />
+            {shown.includes('figures') ? <FigureStrip regions={live.regions} /> : null}
+            <NowView
+              {...common}
+              visible={visible}
+              cards={shown}
+              opened={{ isOpen: isTableOpen, onChange: setTableOpen }}
+            />
           </>
         )}
       </div>
+      {isAdjusting ? (
+        <CardsSheet
+          cards={cards}
+          offered={LIVE_CARDS.filter((card) => seesCard(card, visible))}
+          error={error}
+          onChange={save}
+          onClose={() => setAdjusting(false)}
+        />
+      ) : null}
     </>
   )
 }
@@ -62,10 +83,12 @@ function Head({
   live,
   visible,
   newestAt,
+  onAdjust,
 }: {
   readonly live: LiveState
   readonly visible: readonly LiveRegion[]
   readonly newestAt: string
+  readonly onAdjust: () => void
 }) {
   const { t, language } = useTexts()
   const { titleOf } = useAlertTexts()
@@ -96,6 +119,9 @@ function Head({
           <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('live.what', { day })}</div>
         </div>
         <Told live={live} newestAt={newestAt} />
+        <Button variant="outlined" onClick={onAdjust}>
+          {t('live.adjust')}
+        </Button>
       </div>
       <AlertLines alerts={alerts} />
     </>

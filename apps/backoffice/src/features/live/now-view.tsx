@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+import type { LiveCard } from '#contract/play-v1/live-cards.ts'
 import type { LiveNews, LiveRegion, Measured } from '#contract/shapes/live.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { CARD_REGIONS, seesCard } from './card-regions.ts'
 import { InstallationList } from './installation-list.tsx'
 import { listQueues } from './list-queues.ts'
 import styles from './live.module.css'
@@ -13,72 +16,88 @@ import { WaitingTable } from './waiting-table.tsx'
 type Props = {
   readonly regions: LiveNews['regions']
   readonly visible: readonly LiveRegion[]
+  /** Those that are shown, in their order. */
+  readonly cards: readonly LiveCard[]
   readonly isLive: boolean
   readonly newestAt: string
   readonly opened: { readonly isOpen: boolean; readonly onChange: (isOpen: boolean) => void }
 }
 
-const QUEUES: readonly LiveRegion[] = ['payments', 'support', 'approvals', 'documents', 'risk']
-const MACHINE: readonly LiveRegion[] = ['installation', 'books', 'chain', 'returns']
+type Place = Exclude<LiveCard, 'figures'>
+const LAST: readonly Place[] = ['protection', 'machine']
 
-/** The regions of one's rights, plots first. */
-export function NowView({ regions, visible, isLive, newestAt, opened }: Props) {
+/** The cards of one's rights that one wants to see, plots first; within a row in one's own order. */
+export function NowView({ regions, visible, cards, isLive, newestAt, opened }: Props) {
   const { t } = useTexts()
   const common = { isLive, newestAt }
-  const sees = (of: readonly LiveRegion[]) => of.some((one) => visible.includes(one))
   const { money, payments, partners, protection } = regions
+  const cardOf: Readonly<Record<Place, () => ReactNode>> = {
+    money: () => (
+      <Region key="money" id="money" title={t('live.money')} measured={money} {...common}>
+        {money ? <MoneyCourse money={money.figures} opened={opened} /> : null}
+      </Region>
+    ),
+    strip: () => (
+      <Region
+        key="strip"
+        id="strip"
+        title={payments ? t('live.strip', { count: payments.figures.withdrawals.count }) : t('screen.withdrawals')}
+        measured={payments}
+        {...common}
+      >
+        {payments ? <WaitingStrip payments={payments} /> : null}
+      </Region>
+    ),
+    waiting: () => (
+      <Region
+        key="waiting"
+        id="waiting"
+        title={t('live.waiting')}
+        note={t('live.strokeIsPromise')}
+        measured={oldestOf(regions, CARD_REGIONS.waiting)}
+        {...common}
+      >
+        <WaitingTable queues={listQueues(regions)} />
+      </Region>
+    ),
+    partners: () => (
+      <Region
+        key="partners"
+        id="partners"
+        title={t('live.partners')}
+        note={t('live.byUs')}
+        measured={partners}
+        {...common}
+      >
+        {partners ? <PartnersTable partners={partners.figures} /> : null}
+      </Region>
+    ),
+    protection: () => (
+      <Region key="protection" id="protection" title={t('live.protection')} measured={protection} {...common}>
+        {protection ? <ProtectionList protection={protection.figures} /> : null}
+      </Region>
+    ),
+    machine: () => (
+      <Region
+        key="machine"
+        id="machine"
+        title={t('live.machine')}
+        measured={oldestOf(regions, CARD_REGIONS.machine)}
+        {...common}
+      >
+        <InstallationList regions={regions} />
+      </Region>
+    ),
+  }
+  const chosen = (of: readonly Place[]) =>
+    cards.filter((card): card is Place => of.some((one) => one === card) && seesCard(card, visible))
+  const [plots, lists, last] = [chosen(['money', 'strip']), chosen(['waiting', 'partners']), chosen(LAST)]
   return (
     <>
-      {sees(['money', 'payments']) ? (
-        <div className={styles.plots}>
-          {sees(['money']) ? (
-            <Region id="money" title={t('live.money')} measured={money} {...common}>
-              {money ? <MoneyCourse money={money.figures} opened={opened} /> : null}
-            </Region>
-          ) : null}
-          {sees(['payments']) ? (
-            <Region
-              id="strip"
-              title={
-                payments ? t('live.strip', { count: payments.figures.withdrawals.count }) : t('screen.withdrawals')
-              }
-              measured={payments}
-              {...common}
-            >
-              {payments ? <WaitingStrip payments={payments} /> : null}
-            </Region>
-          ) : null}
-        </div>
-      ) : null}
+      {plots.length > 0 ? <div className={styles.plots}>{plots.map((card) => cardOf[card]())}</div> : null}
       <div className={styles.columns}>
-        {sees(QUEUES) ? (
-          <Region
-            id="waiting"
-            title={t('live.waiting')}
-            note={t('live.strokeIsPromise')}
-            measured={oldestOf(regions, QUEUES)}
-            {...common}
-          >
-            <WaitingTable queues={listQueues(regions)} />
-          </Region>
-        ) : null}
-        {sees(['partners']) ? (
-          <Region id="partners" title={t('live.partners')} note={t('live.byUs')} measured={partners} {...common}>
-            {partners ? <PartnersTable partners={partners.figures} /> : null}
-          </Region>
-        ) : null}
-        <div className={styles.last}>
-          {sees(['protection']) ? (
-            <Region id="protection" title={t('live.protection')} measured={protection} {...common}>
-              {protection ? <ProtectionList protection={protection.figures} /> : null}
-            </Region>
-          ) : null}
-          {sees(MACHINE) ? (
-            <Region id="machine" title={t('live.machine')} measured={oldestOf(regions, MACHINE)} {...common}>
-              <InstallationList regions={regions} />
-            </Region>
-          ) : null}
-        </div>
+        {lists.map((card) => cardOf[card]())}
+        {last.length > 0 ? <div className={styles.last}>{last.map((card) => cardOf[card]())}</div> : null}
       </div>
     </>
   )

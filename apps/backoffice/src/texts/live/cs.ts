@@ -199,4 +199,21 @@ export const liveCs = {
     '{count, plural, one {úloha selhala} few {# úlohy selhaly} many {# úlohy selhalo} other {# úloh selhalo}}',
   'live.finding.ends':
     '{count, plural, one {# platnost brzy končí} few {# platnosti brzy končí} many {# platnosti brzy končí} other {# platností brzy končí}}',
+  'live.adjust': 'Upravit pohled',
+  'live.adjustRule':
+    'Co skryjete, neuvidíte jen vy, na každém počítači. Upozornění nahoře zůstávají vždy. Pořadí platí v řádku.',
+  'live.adjustUsual': 'Obvyklý pohled',
+  'live.adjustDone': 'Hotovo',
+  'live.cardUp': '{name}: dopředu',
+  'live.cardDown': '{name}: dozadu',
+  'live.card.figures': 'Šest čísel nahoře',
+  'live.card.money': 'Sázky a výhry dnes',
+  'live.card.strip': 'Výplaty podle stáří',
+  'live.card.waiting': 'Co čeká',
+  'live.card.partners': 'Partneři',
+  'live.card.protection': 'Ochrana dnes',
+  'live.card.machine': 'Zařízení',
+  'action.Live.GetCards': 'Zobrazen vlastní pohled Nyní',
+  'action.Live.SaveCards': 'Upraven vlastní pohled Nyní',
+  'sentence.Live.SaveCards': '{who} upravil(a) svůj pohled Nyní',
 }

@@ -200,4 +200,21 @@ export const liveSk = {
     '{count, plural, one {úloha zlyhala} few {# úlohy zlyhali} many {# úlohy zlyhalo} other {# úloh zlyhalo}}',
   'live.finding.ends':
     '{count, plural, one {# platnosť čoskoro končí} few {# platnosti čoskoro končia} many {# platnosti čoskoro končí} other {# platností čoskoro končí}}',
+  'live.adjust': 'Upraviť pohľad',
+  'live.adjustRule':
+    'Čo skryjete, neuvidíte iba vy, na každom počítači. Upozornenia hore zostávajú vždy. Poradie platí v riadku.',
+  'live.adjustUsual': 'Obvyklý pohľad',
+  'live.adjustDone': 'Hotovo',
+  'live.cardUp': '{name}: dopredu',
+  'live.cardDown': '{name}: dozadu',
+  'live.card.figures': 'Šesť čísel hore',
+  'live.card.money': 'Stávky a výhry dnes',
+  'live.card.strip': 'Výplaty podľa veku',
+  'live.card.waiting': 'Čo čaká',
+  'live.card.partners': 'Partneri',
+  'live.card.protection': 'Ochrana dnes',
+  'live.card.machine': 'Zariadenie',
+  'action.Live.GetCards': 'Zobrazený vlastný pohľad Teraz',
+  'action.Live.SaveCards': 'Upravený vlastný pohľad Teraz',
+  'sentence.Live.SaveCards': '{who} upravil(a) svoj pohľad Teraz',
 }

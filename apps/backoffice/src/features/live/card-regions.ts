@@ -1,0 +1,17 @@
+import type { LiveCard } from '#contract/play-v1/live-cards.ts'
+import { LIVE_REGIONS, type LiveRegion } from '#contract/shapes/live.ts'
+
+/** The parts of the view that a card shows: one of them is enough to see it. */
+export const CARD_REGIONS: Readonly<Record<LiveCard, readonly LiveRegion[]>> = {
+  figures: Object.keys(LIVE_REGIONS) as LiveRegion[],
+  money: ['money'],
+  strip: ['payments'],
+  waiting: ['payments', 'support', 'approvals', 'documents', 'risk'],
+  partners: ['partners'],
+  protection: ['protection'],
+  machine: ['installation', 'books', 'chain', 'returns'],
+}
+
+/** Whether somebody may see a card at all. */
+export const seesCard = (card: LiveCard, visible: readonly LiveRegion[]): boolean =>
+  CARD_REGIONS[card].some((region) => visible.includes(region))

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+
+/** How somebody has put together their live view. It hides and orders; what one's role may not see it never adds. */
+const root = '/capi/BackOffice/v1/Live'
+
+/** The cards of the live view, in the order that is usual. */
+export const LIVE_CARDS = ['figures', 'money', 'strip', 'waiting', 'partners', 'protection', 'machine'] as const
+export type LiveCard = (typeof LIVE_CARDS)[number]
+
+/** Each card once. */
+const Cards = Type.Array(Type.Object({ card: Type.Enum([...LIVE_CARDS]), isShown: Type.Boolean() }), {
+  maxItems: LIVE_CARDS.length,
+})
+const Kept = Type.Object({ cards: Cards })
+
+export const getLiveCards = defineCall({
+  method: 'GET',
+  path: `${root}/GetCards`,
+  audience: 'staff',
+  summary: 'Which cards of the live view one sees, in their order; all of them where nothing was chosen',
+  reply: Kept,
+  refusals: [],
+})
+
+export const saveLiveCards = defineCall({
+  method: 'POST',
+  path: `${root}/SaveCards`,
+  audience: 'staff',
+  summary: 'Choose which cards of the live view one sees, and their order',
+  body: Kept,
+  reply: Kept,
+  refusals: [],
+})

@@ -102,7 +102,6 @@ function SumOfRow({ of: { entries, debit, credit } }: { readonly of: Reply['row'
       </th>
       <NumberCell>{writeMoney(debit)}</NumberCell>
       <NumberCell>{writeMoney(credit)}</NumberCell>
-      <td />
     </tr>
   )
 }

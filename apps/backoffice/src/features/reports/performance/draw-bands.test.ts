@@ -32,6 +32,7 @@ it('a return beyond all others stands at the edge, and a game that is not judged
   expect(rows[0]?.returned?.x).toBeCloseTo(460, 6)
   expect(rows[1]).toMatchObject({ band: null, declared: null, returned: { isOutside: false } })
   expect(ticks.map(({ share }) => share)).toEqual([0, 0.5, 1, 1.5])
-  expect(ticks.map(({ x }) => x)).toEqual([...ticks.map(({ x }) => x)].toSorted((one, other) => one - other))
+  const places = ticks.map(({ x }) => x)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(drawBands([], place).rows).toEqual([])
 })

@@ -55,10 +55,12 @@ function Shown({ item }: { readonly item: Item }) {
           <h1>{label}</h1>
           <span className={joinClasses(layout.row, layout.wrap, textStyles.small)}>
             <Status kind={STATE_KINDS[state]}>{t(`content.state.${state}`)}</Status>
-            {or(`content.place.${place}`, place)}
-            {language ? or(`language.${language}`, language) : null}
-            {liveVersion === null ? null : `${t('content.liveVersion')}: ${liveVersion}`}
-            {`${t('content.latestVersion')}: ${latestVersion}`}
+            {[
+              or(`content.place.${place}`, place),
+              ...(language ? [or(`language.${language}`, language)] : []),
+              ...(liveVersion === null ? [] : [`${t('content.liveVersion')}: ${liveVersion}`]),
+              `${t('content.latestVersion')}: ${latestVersion}`,
+            ].join(' · ')}
           </span>
         </div>
       </div>

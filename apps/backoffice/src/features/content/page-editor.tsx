@@ -81,7 +81,6 @@ function Editor({ item, written }: { readonly item: Item; readonly written: Writ
         {(control) => (
           <textarea
             {...control}
-            className={styles.text}
             lang={language ?? undefined}
             rows={24}
             maxLength={PAGE_TEXT_MAX}

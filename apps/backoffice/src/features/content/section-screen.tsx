@@ -11,6 +11,7 @@ import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CONTENT } from './content.ts'
+import styles from './content.module.css'
 import { emptySection } from './section-forms.ts'
 import { SectionForm } from './section-form.tsx'
 
@@ -35,13 +36,19 @@ export function NewSectionScreen() {
         <h1>{t('content.newSection')}</h1>
       </div>
       <div className={joinClasses(layout.scroll, layout.padded)}>
-        <Select label={t('content.place')} value={place} onChange={({ target }) => setSearch({ place: target.value })}>
-          {SECTION_PLACES.map((one) => (
-            <option key={one} value={one}>
-              {t(`content.place.${one}`)}
-            </option>
-          ))}
-        </Select>
+        <div className={styles.editor}>
+          <Select
+            label={t('content.place')}
+            value={place}
+            onChange={({ target }) => setSearch({ place: target.value })}
+          >
+            {SECTION_PLACES.map((one) => (
+              <option key={one} value={one}>
+                {t(`content.place.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
         <SectionForm
           key={place}
           languages={languages}

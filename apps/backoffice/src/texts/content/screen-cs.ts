@@ -24,7 +24,7 @@ export const contentScreenCs = {
   'content.title': 'Nadpis',
   'content.text': 'Text stránky',
   'content.markup':
-    '# nadpis · ## menší nadpis · - položka · 1. krok · **tučně** · [odkaz](/faq) · :: část (operator, helplines, self-test, languages, own-limits) · {names} se doplní',
+    '# nadpis · ## menší nadpis · - položka · 1. krok · **tučně** · [odkaz](/faq) · :: část (operator, helplines, self-test, own-limits) · {names} se doplní',
   'content.saveVersion': 'Uložit jako novou verzi',
   'content.saved': 'Uložena verze {version}. Nikdo ji zatím nevidí.',
   'content.unchanged': 'Nic se nezměnilo.',

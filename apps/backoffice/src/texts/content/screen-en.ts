@@ -25,7 +25,7 @@ export const contentScreenEn = {
   'content.title': 'Title',
   'content.text': 'Text of the page',
   'content.markup':
-    '# heading · ## smaller heading · - item · 1. step · **strong** · [link](/faq) · :: part (operator, helplines, self-test, languages, own-limits) · {names} are filled in',
+    '# heading · ## smaller heading · - item · 1. step · **strong** · [link](/faq) · :: part (operator, helplines, self-test, own-limits) · {names} are filled in',
   'content.saveVersion': 'Save as a new version',
   'content.saved': 'Version {version} is saved. Nobody sees it yet.',
   'content.unchanged': 'Nothing has changed.',

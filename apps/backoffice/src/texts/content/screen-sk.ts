@@ -24,7 +24,7 @@ export const contentScreenSk = {
   'content.title': 'Nadpis',
   'content.text': 'Text stránky',
   'content.markup':
-    '# nadpis · ## menší nadpis · - položka · 1. krok · **tučne** · [odkaz](/faq) · :: časť (operator, helplines, self-test, languages, own-limits) · {names} sa doplní',
+    '# nadpis · ## menší nadpis · - položka · 1. krok · **tučne** · [odkaz](/faq) · :: časť (operator, helplines, self-test, own-limits) · {names} sa doplní',
   'content.saveVersion': 'Uložiť ako novú verziu',
   'content.saved': 'Uložená verzia {version}. Nikto ju zatiaľ nevidí.',
   'content.unchanged': 'Nič sa nezmenilo.',

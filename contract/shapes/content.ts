@@ -50,3 +50,10 @@ export type Publication = Static<typeof Publication>
 /** A line of a difference between two versions. */
 export const DiffLine = Type.Object({ kind: Type.Enum(['same', 'added', 'removed']), text: Type.String() })
 export type DiffLine = Static<typeof DiffLine>
+
+/**
+ * What a version of the terms is called where somebody has agreed to it. The first one of every language is named by year and
+ * month; later ones carry their number and language.
+ */
+export const termsName = (first: string, language: string, version: number): string =>
+  version === 1 ? first : `${first}.${version}-${language}`

@@ -148,6 +148,20 @@ export async function findPageAt(
   return rows[0]
 }
 
+/** Which version of a page is in force in each language. */
+export async function findVersionsInForce(
+  db: Querier,
+  target: string,
+  page: string,
+  at: Instant,
+): Promise<{ readonly language: string; readonly version: number }[]> {
+  return db.query<{ language: string; version: number }>(sql`
+    select distinct on (i.language) i.language, p.version
+      from content.item i join content.publication p on p.item_id = i.id
+     where i.target = ${target} and i.kind = 'page' and i.place = ${page} and i.language is not null and ${standsAt(at)}
+     order by i.language, ${lastBegun}`)
+}
+
 /** When something else began to be shown for the last time; a moment that is still to come does not count. */
 export async function findLastChange(db: Querier, target: string, at: Instant): Promise<Instant | null> {
   const rows = await db.query<{ at: Instant | null }>(sql`

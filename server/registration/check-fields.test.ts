@@ -11,7 +11,7 @@ const common = {
   isFastTrack: false,
   mayVenuesChange: true,
   languages: ['cs', 'sk'],
-  termsVersion: '2026-11',
+  termsInForce: () => ['2026-11', '2026-11.2-cs'],
 } as const
 const nothing = { allowed: false, required: false, countries: [] }
 const czech: RegistrationRules = {

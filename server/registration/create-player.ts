@@ -106,6 +106,8 @@ async function writePlayer(
   const { person, passwordHash, registeredBy, emailVerifiedAt } = made
   const now = clock.now()
   const matches = await findDuplicates(tx, needs, person)
+  // Checked with the other fields: it is one of those in force.
+  const agreedTo = person.Consent ?? rules.termsInForce()[0] ?? ''
   const playerId = await openAccount(
     tx,
     signIn,
@@ -119,8 +121,8 @@ async function writePlayer(
       currency: signIn.market.currency,
       registeredAt: now,
       consents: [
-        { kind: 'terms', version: rules.termsVersion },
-        ...(person.MarketingConsent === true ? [{ kind: 'marketing', version: rules.termsVersion }] : []),
+        { kind: 'terms', version: agreedTo },
+        ...(person.MarketingConsent === true ? [{ kind: 'marketing', version: agreedTo }] : []),
       ],
     },
     passwordHash,

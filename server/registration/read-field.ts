@@ -50,7 +50,7 @@ const textRules: Readonly<Record<TextType, TextRule>> = {
   Consent: {
     lengthMax: 40,
     isShaped: () => true,
-    read: (value, { rules }) => (value === rules.termsVersion ? value : undefined),
+    read: (value, { rules }) => (rules.termsInForce().includes(value) ? value : undefined),
   },
   Phone: {
     lengthMax: 30,

@@ -22,5 +22,6 @@ export type RegistrationRules = {
   /** Land-based systems may change the person of a player (player-site §3, canEditInfoOnLandbase). */
   readonly mayVenuesChange: boolean
   readonly languages: readonly string[]
-  readonly termsVersion: string
+  /** What the terms are called that may be agreed to now, one for each language; the first where nothing else is known. */
+  readonly termsInForce: () => readonly string[]
 }

@@ -108,8 +108,8 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const capabilities = composeCapabilities(base, { people, play, money })
   capabilityRoutes(app, capabilities)
   mountStaffViews(app, base, environment, { signIn, approvals })
-  mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
-  await mountContent(app, base, environment, approvals)
+  const terms = await mountContent(app, base, environment, approvals)
+  mountPeople(app, base, environment, { people, kyc, approvals, capabilities, terms })
   const live = await mountLive(app, base)
   const tellProposer = tellProposerBy(base, environment)
   await mountGames(app, base, {

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { operatingFigures } from '#config/operating-figures.ts'
 import { readFirstPages } from '#config/texts/pages/read-pages.ts'
 import type { Approvals } from '#server/approvals/index.ts'
-import { contentRoutes, writeFirstPages, type ContentNeeds, type TextName } from '#server/content/index.ts'
+import {
+  contentRoutes,
+  watchTerms,
+  writeFirstPages,
+  type ContentNeeds,
+  type TermsInForce,
+  type TextName,
+} from '#server/content/index.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
 import { findLevelPlace } from '#server/loyalty/index.ts'
 import type { DocumentNeeds } from '#server/documents/index.ts'
@@ -17,10 +25,21 @@ export async function mountContent(
   base: Base,
   environment: RulesEnvironment,
   approvals: Approvals,
-): Promise<void> {
+): Promise<TermsInForce> {
+  const { db, clock, logger, configuration } = base
   const needs = composeContent(base, environment, { documents: composeDocuments(base, environment) })
   await writeFirstPages(needs)
   contentRoutes(app, needs, approvals)
+  const terms = watchTerms({
+    db,
+    clock,
+    target: configuration.brand.target,
+    first: operatingFigures[configuration.market.key].termsVersion,
+    onError: (error) => logger.warn({ err: error }, 'the terms in force could not be read'),
+  })
+  await terms.read()
+  app.addHook('onClose', async () => terms.close())
+  return terms
 }
 
 /** Puts the room of content together: with the store of files, the brand's own words, and the texts that the product brings. */

@@ -1,4 +1,3 @@
-import { operatingFigures } from '#config/operating-figures.ts'
 import type { Configuration } from '#config/resolve.ts'
 import { adoptNewcomer, readNewcomer, startNewcomer, type KycNeeds } from '#server/documents/index.ts'
 import { makeSmsQueue } from '#server/messaging/index.ts'
@@ -11,9 +10,10 @@ import { openMail } from './open-mail.ts'
 export function composeRegistration(
   { db, clock, configuration, cipher }: Base,
   { publicPlayerOrigin }: RulesEnvironment,
-  parts: Pick<RegistrationNeeds, 'signIn' | 'judgeRegistration' | 'standing'> & { readonly kyc: KycNeeds },
+  parts: Pick<RegistrationNeeds, 'signIn' | 'judgeRegistration' | 'standing'> &
+    Pick<RegistrationRules, 'termsInForce'> & { readonly kyc: KycNeeds },
 ): RegistrationNeeds {
-  const { signIn, judgeRegistration, standing, kyc } = parts
+  const { signIn, judgeRegistration, standing, kyc, termsInForce } = parts
   const { brand, market } = configuration
   const queueMail = openMail({ clock, configuration })
   const queueSms = makeSmsQueue({ clock })
@@ -21,7 +21,7 @@ export function composeRegistration(
     db,
     clock,
     target: brand.target,
-    rules: registrationRulesOf(configuration),
+    rules: registrationRulesOf(configuration, termsInForce),
     cipher,
     signIn,
     judgeRegistration,
@@ -52,7 +52,10 @@ export function composeRegistration(
   }
 }
 
-export function registrationRulesOf({ brand, market }: Configuration): RegistrationRules {
+export function registrationRulesOf(
+  { brand, market }: Configuration,
+  termsInForce: RegistrationRules['termsInForce'],
+): RegistrationRules {
   return {
     country: market.countryCode,
     timeZone: market.timeZone,
@@ -64,6 +67,6 @@ export function registrationRulesOf({ brand, market }: Configuration): Registrat
     isFastTrack: brand.registration.fastTrack,
     mayVenuesChange: brand.landbaseIntegration.canEditInfoOnLandbase,
     languages: brand.languages,
-    termsVersion: operatingFigures[market.key].termsVersion,
+    termsInForce,
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountMigrationRoutes } from '#server/account-migration/index.ts'
 import type { Approvals } from '#server/approvals/index.ts'
 import { cardRoutes } from '#server/cards/index.ts'
+import type { TermsInForce } from '#server/content/index.ts'
 import { documentRoutes, kycRoutes, type KycNeeds } from '#server/documents/index.ts'
 import { exclusionRoutes } from '#server/exclusion/index.ts'
 import type { CapabilityNeeds } from '#server/capabilities/index.ts'
@@ -38,11 +39,13 @@ export function mountPeople(
     kyc,
     approvals,
     capabilities,
+    terms,
   }: {
     readonly people: People
     readonly kyc: KycNeeds
     readonly approvals: Approvals
     readonly capabilities: CapabilityNeeds
+    readonly terms: TermsInForce
   },
 ): void {
   const { db, clock, cipher, configuration } = base
@@ -62,6 +65,7 @@ export function mountPeople(
   const registration = composeRegistration(base, environment, {
     signIn,
     judgeRegistration,
+    termsInForce: terms.names,
     kyc,
     standing: composeStanding({ ...accountFacts, limits: limits.needs, capabilities }),
   })

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import { approve } from '#contract/play-v1/approvals.ts'
 import * as pages from '#contract/play-v1/content.ts'
 import * as staff from '#contract/play-v1/staff-content.ts'
+import { create } from '#contract/onling-v2/registration.ts'
+import { termsName } from '#contract/shapes/content.ts'
+import { operatingFigures } from '#config/operating-figures.ts'
 import { staticPages } from '#config/shapes.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
@@ -150,5 +153,46 @@ describe('a page', () => {
     expect(await read('stopSms')).toMatchObject({ version: 1 })
     api.clock.advance(31 * 60_000)
     expect(await read('stopSms', { preview })).toMatchObject({ version: 1, isPreview: false })
+  })
+})
+
+describe('the terms', () => {
+  it('are agreed to in the version that is in force, by its name, from a second after it is', async () => {
+    const register = async (email: string, consentTermsVersion: string) =>
+      (
+        await api.send(create, {
+          input: {
+            body: {
+              email,
+              password: 'a-long-password-of-tests',
+              firstName: 'Jana',
+              surname: 'Malá',
+              birthDate: '1990-02-28',
+              language: 'cs',
+              consentTermsVersion,
+            },
+          },
+        })
+      ).json<Body>()
+    const first = operatingFigures.CZE.termsVersion
+    expect(JSON.stringify(await register('one@players.test', 'another'))).toContain('consentTermsVersion')
+    const { contentId, latestVersion } = await find('terms')
+    const saved = await ask(staff.savePage, {
+      contentId,
+      basedOn: latestVersion,
+      title: 'Podmínky',
+      text: 'Nové znění.',
+    })
+    other = await api.tokenOfRole('games')
+    await publish({ contentId, version: Number(saved['version']) })
+    const name = termsName(first, 'cs', Number(saved['version']))
+    await vi.waitFor(
+      async () => expect(JSON.stringify(await register('two@players.test', first))).toContain('consentTermsVersion'),
+      {
+        timeout: 5000,
+        interval: 300,
+      },
+    )
+    expect(JSON.stringify(await register('three@players.test', name))).not.toContain('consentTermsVersion')
   })
 })

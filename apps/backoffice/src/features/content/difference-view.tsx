@@ -8,6 +8,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CONTENT, type Item } from './content.ts'
 import styles from './content.module.css'
+import { foldSame, type Folded } from './fold-same.ts'
 
 /** What one version says that another does not. */
 export function DifferenceView({ item }: { readonly item: Item }) {
@@ -37,18 +38,20 @@ export function DifferenceView({ item }: { readonly item: Item }) {
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.data?.lines.every(({ kind }) => kind === 'same') ? <p>{t('content.same')}</p> : null}
       <ol className={styles.difference}>
-        {query.data?.lines.map(({ kind, text }, place) => (
-          <li key={`${place}`} data-kind={kind}>
-            {kind === 'same' ? (
-              text
-            ) : kind === 'added' ? (
-              <ins aria-label={`${t('content.added')}: ${text}`}>{text}</ins>
-            ) : (
-              <del aria-label={`${t('content.removed')}: ${text}`}>{text}</del>
-            )}
+        {foldSame(query.data?.lines ?? []).map((line, place) => (
+          <li key={`${place}`} data-kind={line.kind}>
+            <LineShown line={line} />
           </li>
         ))}
       </ol>
     </>
   )
+}
+
+function LineShown({ line }: { readonly line: Folded }) {
+  const { t } = useTexts()
+  if (line.kind === 'folded') return t('content.leftOut', { count: line.count })
+  if (line.kind === 'added') return <ins aria-label={`${t('content.added')}: ${line.text}`}>{line.text}</ins>
+  if (line.kind === 'removed') return <del aria-label={`${t('content.removed')}: ${line.text}`}>{line.text}</del>
+  return line.text
 }

@@ -54,6 +54,7 @@ export const contentScreenEn = {
   'content.same': 'The versions are the same.',
   'content.added': 'added',
   'content.removed': 'removed',
+  'content.leftOut': '{count, plural, one {# line is the same} other {# lines are the same}}',
   'content.previewAt': 'The site as of a moment (empty: now)',
   'content.previewSignedIn': 'for who is signed in',
   'content.makePreview': 'Show the preview',

@@ -53,6 +53,7 @@ export const contentScreenSk = {
   'content.same': 'Verzie sú rovnaké.',
   'content.added': 'pridané',
   'content.removed': 'odobrané',
+  'content.leftOut': '{count, plural, one {# rovnaký riadok} few {# rovnaké riadky} other {# rovnakých riadkov}}',
   'content.previewAt': 'Web ako v okamihu (prázdne: teraz)',
   'content.previewSignedIn': 'pre prihlásených',
   'content.makePreview': 'Ukázať náhľad',

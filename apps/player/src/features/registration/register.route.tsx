@@ -12,15 +12,12 @@ import { textsOf } from '../../shell/texts.server.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { BankRegistration } from './bank-registration.tsx'
 import { BankStart } from './bank-start.tsx'
-import { formRulesOf } from './form-rules.server.ts'
+import { formRulesOf, readTermsVersion } from './form-rules.server.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { finishSignIn } from '../../shell/session/finish-sign-in.ts'
 import { ShortForm } from './short-form.tsx'
 
-/** Version of the terms page that the form links to; it changes with the text. */
-const TERMS_VERSION = '2026-11'
-
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { brand, market } = site
   const isFromBank = new URL(request.url).searchParams.has('kyc')
@@ -36,7 +33,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     hasOld: hasOldAccounts(brand),
     isFromBank,
     isFastTrack: brand.registration.fastTrack,
-    rules: formRulesOf(market),
+    rules: formRulesOf(market, await readTermsVersion(site, parts.locale)),
   }
 }
 
@@ -81,7 +78,7 @@ function Register({
           <BankRegistration
             rules={rules}
             locale={locale}
-            termsVersion={TERMS_VERSION}
+            termsVersion={rules.termsVersion}
             errors={errors}
             onRegistered={onRegistered}
           />
@@ -89,7 +86,7 @@ function Register({
           <RegistrationForm
             rules={rules}
             locale={locale}
-            termsVersion={TERMS_VERSION}
+            termsVersion={rules.termsVersion}
             letterToken={letterToken}
             errors={errors}
             onRegistered={onRegistered}
@@ -98,7 +95,7 @@ function Register({
           <ShortForm
             locale={locale}
             ageMin={rules.ageMin}
-            termsVersion={TERMS_VERSION}
+            termsVersion={rules.termsVersion}
             errors={errors}
             onRegistered={onRegistered}
           />

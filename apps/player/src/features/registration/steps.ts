@@ -11,6 +11,8 @@ export type FormRules = {
   readonly defaultNationality: string
   readonly addressCountries: readonly string[]
   readonly ageMin: number
+  /** What the terms are called that the form links to; a form without consent has none. */
+  readonly termsVersion: string
 }
 
 /** Fields of a step; those that the market has not are not asked. */

@@ -5,11 +5,11 @@ import { pageParts } from '../../../shell/page-parts.server.ts'
 import { siteContext } from '../../../shell/site-context.ts'
 import { textsOf } from '../../../shell/texts.server.ts'
 import { MoreTexts } from '../../../shell/texts.tsx'
-import { formRulesOf } from '../form-rules.server.ts'
+import { formRulesOf, readTermsVersion } from '../form-rules.server.ts'
 import { OldAccountPage } from './old-account-page.tsx'
 
 /** Where an account of a venue or of an earlier platform is found and joined to the online one; for everybody. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { brand, market } = site
   if (!hasOldAccounts(brand)) throw new Response(null, { status: 404 })
@@ -18,7 +18,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...parts,
     texts: { ...parts.texts, ...textsOf(parts.locale, ['registration', 'address', 'identity']) },
-    rules: formRulesOf(market),
+    rules: formRulesOf(market, await readTermsVersion(site, parts.locale)),
     ways: [
       ...(migrateByPlayerCard ? (['card'] as const) : []),
       ...(mergeMethods.some((method) => method !== 'bankId') ? (['document'] as const) : []),

@@ -18,8 +18,6 @@ import { RestFields, typesOfRest } from '../rest-fields.tsx'
 import type { FinishProps } from './finish-migration.tsx'
 import { signInByMigration } from './sign-in-by-migration.ts'
 
-/** Version of the terms page that the form links to; it changes with the text. */
-const TERMS_VERSION = '2026-11'
 const NOTHING: ReadonlyMap<string, string> = new Map()
 const IN_BODY: readonly string[] = ['Email', 'Password', 'Consent']
 const CHANGED = ['FirstName', 'Surname'] as const
@@ -41,7 +39,7 @@ export function OpenAccountForm({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const entered = readStep(data, typesOfRest(migration.missing), TERMS_VERSION)
+    const entered = readStep(data, typesOfRest(migration.missing), rules.termsVersion)
     const valueOf = (type: RegistrationFieldType) => entered.find(({ fieldType }) => fieldType === type)?.value
     const changed = CHANGED.flatMap((fieldType) => {
       const value = String(data.get(fieldType) ?? '').trim()

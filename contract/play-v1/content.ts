@@ -27,6 +27,8 @@ export const getPage = defineCall({
     blocks: Type.Array(PageBlock),
   }),
   refusals: ['ERR_CONTENT_NOT_FOUND'],
+  // The player site asks for everybody from one address.
+  ratePerMinute: 6000,
 })
 
 /** Changes whenever something else is to be shown: the moment of the last change. Asked for again and again by the site. */
@@ -50,4 +52,5 @@ export const getSections = defineCall({
   query: Type.Object({ language: Language, preview: Type.Optional(PreviewToken) }),
   reply: Type.Object({ sections: Type.Array(ShownSection), isPreview: Type.Boolean() }),
   refusals: [],
+  ratePerMinute: 6000,
 })

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { getPage } from '#contract/play-v1/content.ts'
 import type { Language, StaticPage } from '#config/shapes.ts'
-import { anonymousApi } from '../call-api.server.ts'
+import { anonymousApi, apiFor } from '../call-api.server.ts'
 import type { Site } from '../site-context.ts'
 import type { PageText } from './page-text.ts'
 
@@ -13,7 +13,8 @@ export async function readPageText(
   request?: Request,
 ): Promise<PageText> {
   const preview = request && new URL(request.url).searchParams.get('preview')
-  const found = await anonymousApi(site)(getPage, { query: { page, language, ...(preview ? { preview } : {}) } })
+  const api = request ? apiFor(site, request) : anonymousApi(site)
+  const found = await api(getPage, { query: { page, language, ...(preview ? { preview } : {}) } })
   if (found.ok) return found.data
   throw data(null, { status: found.code === 'ERR_CONTENT_NOT_FOUND' ? 404 : 503 })
 }

@@ -106,7 +106,7 @@ export async function seedDemo(options: {
       await seedTournament(tournaments, { ...demoTournament, plannedBy: staff, approvedBy: second })
     }
     const { clock, target } = signIn
-    const rules = registrationRulesOf(configuration)
+    const rules = registrationRulesOf(configuration, () => [])
     const people = { readKnown: (fields: OldAccount['fields']) => readKnown({ rules, clock }, fields) }
     const migration = { db, clock, target, cipher, signIn, people }
     await importOldAccount(migration, demoOldAccounts[configuration.market.key])

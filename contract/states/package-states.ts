@@ -16,7 +16,7 @@ export const packageMoves = {
   /** The same sealed bytes, once more. */
   resend: { from: ['handed', 'rejected'], to: 'ready' },
   /** A new version of the period, made from the books of now. */
-  correct: { from: ['held', 'handed', 'accepted', 'rejected'], to: 'replaced' },
+  correct: { from: ['held', 'ready', 'handed', 'accepted', 'rejected'], to: 'replaced' },
 } as const satisfies Record<string, { from: readonly PackageState[]; to: PackageState }>
 
 export type PackageMove = keyof typeof packageMoves

@@ -9,7 +9,9 @@ export function StopReceipt({ receipt: { receipt, until } }: { readonly receipt:
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: place.timeZone })
   return (
     <>
-      <h1 role="status">{texts.stopped}</h1>
+      <div role="status">
+        <h1>{texts.stopped}</h1>
+      </div>
       <p className="kiosk-lead">{texts.stoppedNote}</p>
       <p className="kiosk-lead">
         {texts.until}: {until === null ? texts.withoutEnd : moment.format(new Date(until))}

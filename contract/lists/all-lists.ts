@@ -8,6 +8,7 @@ import { depositList } from './deposits.ts'
 import { fundsLog } from './funds-log.ts'
 import { gameLog } from './game-log.ts'
 import { jackpotLog } from './jackpot-log.ts'
+import { jackpotPoolList } from './jackpot-pools.ts'
 import { jackpotWinList } from './jackpot-wins.ts'
 import { lawDecisionList } from './law-decisions.ts'
 import { limitChangeList } from './limit-changes.ts'
@@ -24,6 +25,7 @@ import { firingList } from './firings.ts'
 import { freeRoundList } from './free-rounds.ts'
 import { playerBonusList } from './player-bonuses.ts'
 import { playerRoundList } from './player-rounds.ts'
+import { privacyRequestList } from './privacy-requests.ts'
 import { playerList } from './players.ts'
 import { riskAlertList, riskCaseList } from './risk.ts'
 import { roundList } from './rounds.ts'
@@ -66,6 +68,8 @@ export const allLists = {
   'campaign-gifts': campaignGiftList,
   'not-given': notGivenList,
   staff: staffList,
+  'jackpot-pools': jackpotPoolList,
+  'privacy-requests': privacyRequestList,
   'free-rounds': freeRoundList,
   triggers: triggerList,
   firings: firingList,

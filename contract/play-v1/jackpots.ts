@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { jackpotPoolList } from '../lists/jackpot-pools.ts'
 import { jackpotWinList } from '../lists/jackpot-wins.ts'
 import { listQuery } from '../lists/list.ts'
 import { GameKey, Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
@@ -87,9 +88,9 @@ export const listPools = defineCall({
   audience: 'staff',
   permission: 'games.read',
   summary: 'Pools of jackpots, newest first',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object({ ...listQuery(jackpotPoolList) }),
   reply: Type.Object({ ...page(Pool).properties, currency: Currency, isAllowed: Type.Boolean() }),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const listPoolMoves = defineCall({

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { listQuery } from '../lists/list.ts'
+import { privacyRequestList } from '../lists/privacy-requests.ts'
+import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { ClosingObstacles, ErasurePlan, ExportShown, KeptByRule, RequestState } from '../shapes/privacy.ts'
 import { PERSONAL_PARTS, REQUEST_KINDS } from '../states/privacy-states.ts'
 
@@ -93,12 +95,12 @@ export const listPrivacyRequests = defineCall({
   permission: 'players.privacy',
   summary: 'What people asked for about their data, newest first',
   query: Type.Object({
-    ...PageQuery,
+    ...listQuery(privacyRequestList),
     kind: Type.Optional(Type.Enum([...REQUEST_KINDS])),
     isOpen: Type.Optional(Type.Enum(['true', 'false'])),
   }),
   reply: page(RequestRow),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const getPrivacyRequest = defineCall({

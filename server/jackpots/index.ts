@@ -1,5 +1,5 @@
 export { findGamesOfWins } from './hits.queries.ts'
-export { winsListed } from './list-jackpots.ts'
+export { poolsListed, winsListed } from './list-jackpots.ts'
 export { poolMovesListed } from './pool-log.ts'
 export { checkPool } from './check-pool.ts'
 export { jackpotHeartbeats, jackpotJobs } from './jackpots.jobs.ts'

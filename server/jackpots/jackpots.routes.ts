@@ -22,7 +22,7 @@ export function jackpotRoutes(app: FastifyInstance, needs: JackpotNeeds): void {
     }
   serve(app, calls.listJackpots, () => listJackpots(needs))
   serve(app, calls.listJackpotWins, ({ query }) => listWins(needs, query))
-  serve(app, calls.listPools, ({ query }) => listPools(needs, query))
+  serve(app, calls.listPools, (input) => listPools(needs, input))
   serve(app, calls.listPoolMoves, ({ query }) => listPoolMoves(needs, query))
   const wins = winsListed(needs)
   const moves = poolMovesListed(needs)

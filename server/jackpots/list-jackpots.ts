@@ -1,9 +1,11 @@
 import type { ReplyOf } from '#contract/call.ts'
+import { jackpotPoolList } from '#contract/lists/jackpot-pools.ts'
 import * as calls from '#contract/play-v1/jackpots.ts'
 import { addedReturnShown } from '#contract/shapes/jackpots.ts'
 import {
   idOfCursor,
   makeListSource,
+  makeWholeList,
   pageLimit,
   pageOf,
   refuse as refuseByCode,
@@ -70,26 +72,33 @@ export const winsListed = ({ db, brand }: Pick<JackpotNeeds, 'db'> & { readonly 
     },
   )
 
-/** For staff: all pools of the brand, newest first. The cursor is the last id shown. */
+type OfBrand = Pick<JackpotNeeds, 'db'> & { readonly brand: { readonly target: string } }
+
+/** Pools of the brand, as a list of the product. */
+export const poolsListed = ({ db, brand }: OfBrand) =>
+  makeWholeList({
+    list: jackpotPoolList,
+    call: calls.listPools,
+    keyOf: ({ poolId }) => poolId,
+    read: async (_question, _reader, most) => {
+      const pools = await findPools(db, brand.target, most)
+      const runs = await listRuns(
+        db,
+        pools.map(({ id }) => id),
+      )
+      const runsOf = Map.groupBy(runs, ({ poolId }) => poolId)
+      return pools.map((pool) => showPool(pool, runsOf.get(pool.id) ?? []))
+    },
+  })
+
+/** For staff: a page of the pools, and whether one may be on. */
 export async function listPools(
-  { db, clock, brand }: JackpotNeeds,
-  query: Input<typeof calls.listPools>['query'],
+  needs: JackpotNeeds,
+  { query, caller }: Pick<Input<typeof calls.listPools>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof calls.listPools>> {
-  const limit = pageLimit(query.limit)
-  const of = { target: brand.target, before: idOfCursor(query.cursor) }
-  const { rows, nextCursor } = pageOf(await findPools(db, of, limit + 1), limit, ({ id }) => id)
-  const runs = await listRuns(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const { clock, brand } = needs
   return {
-    rows: rows.map((pool) =>
-      showPool(
-        pool,
-        runs.filter(({ poolId }) => poolId === pool.id),
-      ),
-    ),
-    nextCursor,
+    ...(await poolsListed(needs).page(query, caller)),
     currency: brand.currency,
     isAllowed: brand.isOn && mayContribute(brand.market, clock.now()),
   }

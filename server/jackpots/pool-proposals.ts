@@ -13,7 +13,7 @@ export function poolProposals(needs: JackpotNeeds): ProposalSource {
     kind: 'jackpots.switch-on',
     permission: 'games.manage',
     list: async (db) => {
-      const pools = await listPools(db, { target, before: null }, LISTED)
+      const pools = await listPools(db, target, LISTED)
       const runs = await listRuns(
         db,
         pools.map(({ id }) => id),

@@ -42,14 +42,9 @@ export async function lockPool(tx: Transaction, id: string): Promise<PoolRow | u
 }
 
 /** Newest first. */
-export async function listPools(
-  db: Querier,
-  { target, before }: { readonly target: string; readonly before: string | null },
-  limit: number,
-): Promise<PoolRow[]> {
+export async function listPools(db: Querier, target: string, limit: number): Promise<PoolRow[]> {
   const rows = await db.query<Stored>(sql`
-    select * from jackpots.pool
-     where target = ${target} and (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${limit}`)
+    select * from jackpots.pool where target = ${target} order by id desc limit ${limit}`)
   return rows.map(poolOf)
 }
 

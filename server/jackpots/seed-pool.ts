@@ -29,7 +29,7 @@ export async function seedPool({ db, clock, brand }: JackpotNeeds, seed: SeedPoo
   if (!brand.isOn || !mayContribute(market, at)) return
   judgeRules(rules, currency)
   await db.transaction(async (tx) => {
-    if ((await queries.listPools(tx, { target, before: null }, 1)).length > 0) return
+    if ((await queries.listPools(tx, target, 1)).length > 0) return
     const [id, runId] = [newId(at), newId(at)]
     await queries.insertPool(tx, { ...rules, id, target, market, currency, createdAt: at })
     const proposed = { proposedBy: proposedBy.userId, proposedByName: proposedBy.name, proposedAt: at }

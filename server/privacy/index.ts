@@ -1,5 +1,6 @@
 export { movementsPart } from './movements-part.ts'
 export type { LawOfPrivacy, PrivacyNeeds } from './needs.ts'
+export { requestsListed } from './staff-requests.ts'
 export { privacyRoutes } from './privacy.routes.ts'
 export { privacyHeartbeats, privacyJobs } from './privacy.work.ts'
 export { privacySealedColumns } from './sealed-columns.ts'

@@ -7,14 +7,15 @@ import { enterErasure } from './enter-erasure.ts'
 import type { PrivacyNeeds } from './needs.ts'
 import { getExportLink, serveArchives } from './serve-archive.ts'
 import { showPrivacy } from './show-privacy.ts'
-import { listPrivacyRequests, openHeldData, showPrivacyRequest } from './staff-requests.ts'
+import { openHeldData, requestsListed, showPrivacyRequest } from './staff-requests.ts'
 
 export function privacyRoutes(app: FastifyInstance, needs: PrivacyNeeds): void {
   serve(app, calls.getPrivacy, (input) => showPrivacy(needs, input))
   serve(app, calls.askForExport, (input) => askForExport(needs, input))
   serve(app, calls.getExportLink, (input) => getExportLink(needs, input))
   serve(app, calls.closeAccount, (input) => closeAccount(needs, input))
-  serve(app, calls.listPrivacyRequests, (input) => listPrivacyRequests(needs, input))
+  const requests = requestsListed(needs)
+  serve(app, calls.listPrivacyRequests, ({ query, caller }) => requests.page(query, caller))
   serve(app, calls.getPrivacyRequest, (input) => showPrivacyRequest(needs, input))
   serve(
     app,

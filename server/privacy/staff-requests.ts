@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type * as calls from '#contract/play-v1/privacy.ts'
-import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import { privacyRequestList } from '#contract/lists/privacy-requests.ts'
+import * as calls from '#contract/play-v1/privacy.ts'
+import { idOfCursor, makeWalkedList, pageOf, type Input } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { readHeld } from './held-data.ts'
 import type { PrivacyNeeds } from './needs.ts'
@@ -17,21 +18,23 @@ import {
 
 type Shown = ReplyOf<typeof calls.listPrivacyRequests>['rows'][number]
 
-export async function listPrivacyRequests(
-  { db, clock, target }: Pick<PrivacyNeeds, 'db' | 'clock' | 'target'>,
-  { query }: Pick<Input<typeof calls.listPrivacyRequests>, 'query'>,
-): Promise<ReplyOf<typeof calls.listPrivacyRequests>> {
-  const limit = pageLimit(query.limit)
-  const rows = await listRequests(db, {
-    target,
-    before: idOfCursor(query.cursor),
-    limit: limit + 1,
-    kind: query.kind ?? null,
-    isOpen: query.isOpen === undefined ? null : query.isOpen === 'true',
+/** What people asked for, as a list of the product: in the order in which they did. */
+export const requestsListed = ({ db, clock, target }: Pick<PrivacyNeeds, 'db' | 'clock' | 'target'>) =>
+  makeWalkedList({
+    list: privacyRequestList,
+    call: calls.listPrivacyRequests,
+    read: async ({ kind = null, isOpen, cursor }, _reader, limit) => {
+      const rows = await listRequests(db, {
+        target,
+        before: idOfCursor(cursor),
+        limit: limit + 1,
+        kind,
+        isOpen: isOpen === undefined ? null : isOpen === 'true',
+      })
+      const page = pageOf(rows, limit, ({ id }) => id)
+      return { ...page, rows: page.rows.map((row) => showRow(row, clock.now())) }
+    },
   })
-  const page = pageOf(rows, limit, ({ id }) => id)
-  return { rows: page.rows.map((row) => showRow(row, clock.now())), nextCursor: page.nextCursor }
-}
 
 /** One request, with what an erasure did or will do, what is held, and accesses to it. */
 export async function showPrivacyRequest(

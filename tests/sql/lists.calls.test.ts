@@ -103,6 +103,8 @@ const WHOLE: readonly ListName[] = [
   'campaign-gifts',
   'not-given',
   'staff',
+  'jackpot-pools',
+  'privacy-requests',
   'firings',
   'law-decisions',
   'limit-changes',

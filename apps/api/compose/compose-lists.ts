@@ -1,7 +1,7 @@
 import { inspectedListed, packagesListed } from '#server/authorities/index.ts'
 import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
 import { contentListed, filesListed } from '#server/content/index.ts'
-import { poolMovesListed, winsListed } from '#server/jackpots/index.ts'
+import { poolMovesListed, poolsListed, winsListed } from '#server/jackpots/index.ts'
 import type { ListSource } from '#server/kernel/index.ts'
 import type { ListName } from '#contract/lists/all-lists.ts'
 import { EXPORT_PATH, type ListNeeds } from '#server/lists/index.ts'
@@ -27,6 +27,7 @@ import { entriesListed } from '#server/wallet/index.ts'
 import { decisionsListed } from '#server/law/index.ts'
 import { limitChangesListed } from '#server/limits/index.ts'
 import { playersListed } from '#server/players/index.ts'
+import { requestsListed } from '#server/privacy/index.ts'
 import { accountingListed, gameDaysListed, overviewListed } from '#server/reporting/index.ts'
 import { riskAlertsListed, riskCasesListed } from '#server/risk/index.ts'
 import { ticketsListed } from '#server/support/index.ts'
@@ -94,6 +95,8 @@ export function composeLists(
       'campaign-gifts': giftsListed(ofBrand),
       'not-given': notGivenListed(ofBrand),
       staff: staffListed({ db, clock, target }),
+      'jackpot-pools': poolsListed({ db, brand: { target } }),
+      'privacy-requests': requestsListed({ db, clock, target }),
       'free-rounds': freeRoundsListed(ofBrand),
       triggers: triggersListed(ofBrand),
       firings: firingsListed(ofBrand),

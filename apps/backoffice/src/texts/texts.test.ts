@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { APPROVAL_ACTIONS } from '#contract/approval-actions.ts'
 import { catalogue } from '#contract/catalogue.ts'
+import { allLists } from '#contract/lists/all-lists.ts'
+import type { ListDefinition } from '#contract/lists/list.ts'
 import { LOCK_REASONS } from '#contract/onling-v2/player.ts'
 import { SESSION_END_REASONS } from '#contract/shapes/session-ends.ts'
 import { AUDIT_OUTCOMES } from '#contract/shapes/audit.ts'
@@ -69,6 +71,11 @@ describe('texts of the back office', () => {
   })
   it.each(Object.entries({ cs, sk, en }))('%s says each right as one of a list, in small letters', (_, texts) => {
     for (const permission of PERMISSIONS) expect(texts[`right.${permission}`]).toMatch(/^\p{Ll}/u)
+  })
+  it('names each column of each list, and each of its choices', () => {
+    const columns = Object.values<ListDefinition>(allLists).flatMap((list) => list.columns)
+    const choices = columns.flatMap(({ choices: some = [], choiceText }) => some.map((one) => `${choiceText}.${one}`))
+    expect([...columns.map(({ text }) => text), ...choices].filter((key) => !(key in cs))).toEqual([])
   })
   it('names every action under the policy of approvals', () => {
     for (const action of APPROVAL_ACTIONS) expect(cs).toHaveProperty([`approvals.action.${action}`])

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,10 +7,8 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { usePages } from '../../shell/paged-list.tsx'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
-import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { PoolList, type Pool } from './pool-list.tsx'
@@ -26,15 +25,11 @@ export function JackpotsScreen() {
   const maySeeWins = useMay('rounds.read')
   const [isProposing, setProposing] = useState(false)
   const [open, setOpen] = useState<Pool>()
-  const { query, rows } = usePages(
-    ['jackpots', 'pools'],
-    (cursor) => ask(api(calls.listPools, { query: cursor ? { cursor } : {} })),
-    { everyMs: 10_000 },
-  )
-  useRowKeys()
-  const [first] = query.data?.pages ?? []
-  const currency = first && 'currency' in first ? (first.currency as 'CZK' | 'EUR') : undefined
-  const isAllowed = first && 'isAllowed' in first ? first.isAllowed : undefined
+  const now = useQuery({
+    queryKey: ['jackpots', 'pools', 'allowed'],
+    queryFn: () => ask(api(calls.listPools, { query: { limit: 1 } })),
+  }).data
+  const { currency, isAllowed } = now ?? {}
   const view = search.get('view') === 'wins' && maySeeWins ? 'wins' : 'pools'
   return (
     <>
@@ -62,7 +57,7 @@ export function JackpotsScreen() {
       />
       {view === 'wins' ? <WinList /> : null}
       {view === 'pools' && open ? <PoolMoves pool={open} onClose={() => setOpen(undefined)} /> : null}
-      {view === 'pools' && !open ? <PoolList pages={query} rows={rows} onOpen={setOpen} /> : null}
+      {view === 'pools' && !open ? <PoolList onOpen={setOpen} /> : null}
       {isProposing && currency ? <ProposePoolDialog currency={currency} onClose={() => setProposing(false)} /> : null}
     </>
   )

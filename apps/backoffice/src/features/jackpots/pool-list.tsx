@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/call.ts'
-import type { listPools } from '#contract/play-v1/jackpots.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { jackpotPoolList } from '#contract/lists/jackpot-pools.ts'
+import { listPools } from '#contract/play-v1/jackpots.ts'
 import { jackpotCan, type JackpotMove, type JackpotState } from '#contract/shapes/jackpots.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
+import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { PagedList, type usePages } from '../../shell/paged-list.tsx'
+import { DataList } from '../../shell/list/data-list.tsx'
 import rowStyles from '../../shell/rows.module.css'
 import { useMe } from '../../shell/session.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { DecidePoolDialog } from './decide-pool-dialog.tsx'
 import { PoolRules } from './pool-rules.tsx'
@@ -28,76 +28,63 @@ const KINDS: Readonly<Record<JackpotState, StatusKind>> = {
 }
 const MOVES: readonly JackpotMove[] = ['approve', 'reject', 'stop', 'propose-again']
 
-type Props = {
-  readonly pages: ReturnType<typeof usePages<unknown>>['query']
-  readonly rows: readonly Pool[]
-  readonly onOpen: (pool: Pool) => void
-}
+const READ_EVERY_MS = 10_000
 
 /** Every pool: what it holds, its rules, where it stands and why, and what can be decided. */
-export function PoolList({ pages, rows, onOpen }: Props) {
-  const { t, language } = useTexts()
+export function PoolList({ onOpen }: { readonly onOpen: (pool: Pool) => void }) {
+  const { t } = useTexts()
   const [deciding, setDeciding] = useState<{ readonly pool: Pool; readonly move: JackpotMove }>()
+  const cells = usePoolCells(onOpen)
   return (
     <>
-      <PagedList
-        pages={pages}
-        count={rows.length}
+      <DataList
+        list={jackpotPoolList}
         label={t('screen.jackpots')}
         empty={t('jackpots.none')}
-        head={
-          <tr>
-            <th>{t('jackpots.name')}</th>
-            <th>{t('players.state')}</th>
-            <NumberHeader>{t('jackpots.level')}</NumberHeader>
-            <th className={layout.wideOnly}>{t('jackpots.rules')}</th>
-            <th className={layout.wideOnly}>{t('jackpots.because')}</th>
-            <th>
-              <span className={textStyles.aloud}>{t('jackpots.decide')}</span>
-            </th>
-          </tr>
-        }
-      >
-        {rows.map((pool) => {
-          const [run] = pool.runs
-          return (
-            <tr key={pool.poolId} data-row={pool.poolId} tabIndex={-1}>
-              <td className={textStyles.bold}>
-                <button type="button" data-opener className={rowStyles.opener} onClick={() => onOpen(pool)}>
-                  {pool.name}
-                </button>
-                {run ? (
-                  <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
-                    {run.proposedByName} · {writeMoment(run.proposedAt, language)}
-                  </div>
-                ) : null}
-              </td>
-              <td>
-                <Status kind={KINDS[pool.state]}>{t(`jackpots.state.${pool.state}`)}</Status>
-                {run?.decidedByName ? (
-                  <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
-                    {run.stoppedByName ?? run.decidedByName}
-                  </div>
-                ) : null}
-              </td>
-              <NumberCell className={textStyles.bold}>{writeMoney(pool.level)}</NumberCell>
-              <td className={joinClasses(textStyles.small, layout.wideOnly)}>
-                <PoolRules pool={pool} />
-              </td>
-              <td className={joinClasses(textStyles.small, layout.wideOnly)}>
-                <div className={textStyles.secondary}>{run?.explanation}</div>
-                <div className={textStyles.muted}>{run?.stoppedBecause ?? run?.decision}</div>
-              </td>
-              <td>
-                <Decisions pool={pool} onMove={(move) => setDeciding({ pool, move })} />
-              </td>
-            </tr>
-          )
-        })}
-      </PagedList>
+        read={(question) => ask(api(listPools, { query: question as QueryOf<typeof listPools> }))}
+        keyOf={({ poolId }) => poolId}
+        keptAs={['jackpots', 'pools']}
+        cells={cells}
+        actions={(pool: Pool) => <Decisions pool={pool} onMove={(move) => setDeciding({ pool, move })} />}
+        everyMs={READ_EVERY_MS}
+      />
       {deciding ? <DecidePoolDialog {...deciding} onClose={() => setDeciding(undefined)} /> : null}
     </>
   )
+}
+
+/** Cells that say more than their value. */
+function usePoolCells(onOpen: (pool: Pool) => void) {
+  const { t, language } = useTexts()
+  return {
+    name: (pool: Pool) => (
+      <>
+        <button type="button" data-opener className={rowStyles.opener} onClick={() => onOpen(pool)}>
+          <b>{pool.name}</b>
+        </button>
+        {pool.runs[0] ? (
+          <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
+            {pool.runs[0].proposedByName} · {writeMoment(pool.runs[0].proposedAt, language)}
+          </div>
+        ) : null}
+      </>
+    ),
+    state: ({ state, runs: [run] }: Pool) => (
+      <>
+        <Status kind={KINDS[state]}>{t(`jackpots.state.${state}`)}</Status>
+        {run?.decidedByName ? (
+          <div className={joinClasses(textStyles.tiny, textStyles.muted)}>{run.stoppedByName ?? run.decidedByName}</div>
+        ) : null}
+      </>
+    ),
+    contributionPpm: (pool: Pool) => <PoolRules pool={pool} />,
+    runs: ({ runs: [run] }: Pool) => (
+      <span className={textStyles.small}>
+        <div className={textStyles.secondary}>{run?.explanation}</div>
+        <div className={textStyles.muted}>{run?.stoppedBecause ?? run?.decision}</div>
+      </span>
+    ),
+  }
 }
 
 /** What can be done with a pool as it stands; who proposed it does not approve it. */

@@ -129,4 +129,5 @@ export const listsCs = {
   'lists.market': 'Trh',
   'lists.pack': 'Balík pravidel',
   'lists.joined': 'Přijal(a) pozvání',
+  'lists.poolId': 'Číslo jackpotu',
 }

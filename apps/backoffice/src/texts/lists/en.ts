@@ -127,4 +127,5 @@ export const listsEn = {
   'lists.market': 'Market',
   'lists.pack': 'Rule pack',
   'lists.joined': 'Has accepted the invitation',
+  'lists.poolId': 'Number of the jackpot',
 }

@@ -130,4 +130,5 @@ export const listsSk = {
   'lists.market': 'Trh',
   'lists.pack': 'Balík pravidiel',
   'lists.joined': 'Prijal(a) pozvanie',
+  'lists.poolId': 'Číslo jackpotu',
 }

@@ -10,7 +10,7 @@ export const inspectedGameList = defineList({
     { key: 'openedAt', kind: 'moment', text: 'inspection.openedAt', sorts: true, filter: { from: 'from', to: 'to' } },
     { key: 'gameName', kind: 'text', text: 'rounds.game' },
     { key: 'gameKey', kind: 'text', text: 'inspection.gameKey', isExtra: true, filter: { is: 'gameKey' } },
-    { key: 'account', kind: 'text', text: 'inspection.account' },
+    { key: 'mark', kind: 'text', text: 'inspection.account' },
     { key: 'currency', kind: 'text', text: 'inspection.currency', isExtra: true },
     {
       key: 'isRunning',

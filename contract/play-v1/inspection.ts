@@ -14,7 +14,7 @@ const InspectedGame = Type.Object({
   gameKey: GameKey,
   gameName: Type.String(),
   /** The same for the same account, and not its number. */
-  account: Type.String(),
+  mark: Type.String(),
   currency: Currency,
   openedAt: Instant,
   isRunning: Type.Boolean(),

@@ -41,7 +41,7 @@ function show({ accountKey, nameOfGame }: InspectionNeeds, row: InspectedSession
     sessionId: id,
     gameKey,
     gameName: nameOfGame(gameKey),
-    account: createHmac('sha256', accountKey).update(String(accountId)).digest('hex').slice(0, 12),
+    mark: createHmac('sha256', accountKey).update(String(accountId)).digest('hex').slice(0, 12),
     currency,
     openedAt: openedAt.toISOString(),
     isRunning,

@@ -29,7 +29,7 @@ it('an inspector sees a game with its rounds as the books have them, and nobodyâ
   const body = { roundId: randomUUID(), stakeMinor: session.stakes[0] }
   expect((await api.send(playRound, { input: { body }, token })).statusCode).toBe(200)
   const { rows } = (await api.send(listGames, { input: { query: { isRunning: true } }, token: inspector })).json<{
-    rows: { sessionId: string; gameKey: string; account: string }[]
+    rows: { sessionId: string; gameKey: string; mark: string }[]
   }>()
   expect(rows).toMatchObject([{ gameKey: 'OvocnyKolotoc', isRunning: true, endedAt: null }])
   const sessionId = rows[0]?.sessionId ?? ''

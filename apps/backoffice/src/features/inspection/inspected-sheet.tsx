@@ -44,13 +44,13 @@ export function InspectedSheet({ sessionId, onClose }: Props) {
 
 function Game({ game }: { readonly game: InspectedGameDetail }) {
   const { t, language } = useTexts()
-  const { account, openedAt, endedAt, seeds, rounds, readAt } = game
+  const { mark, openedAt, endedAt, seeds, rounds, readAt } = game
   return (
     <>
       <dl className={layout.facts}>
         <dt>{t('inspection.account')}</dt>
         <dd>
-          <code className={textStyles.code}>{account}</code>
+          <code className={textStyles.code}>{mark}</code>
         </dd>
         <dt>{t('inspection.openedAt')}</dt>
         <dd>{writeMoment(openedAt, language)}</dd>

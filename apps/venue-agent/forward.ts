@@ -13,7 +13,7 @@ const running = new WeakMap<Queue, Promise<boolean>>()
 /** Tells the house what waits, in order. True when nothing waits any more; false when the line is gone. */
 export async function forwardQueue(needs: Needs): Promise<boolean> {
   const before = running.get(needs.queue) ?? Promise.resolve(true)
-  const mine = before.then(() => forwardAll(needs))
+  const mine = before.catch(() => true).then(() => forwardAll(needs))
   running.set(needs.queue, mine)
   return mine
 }

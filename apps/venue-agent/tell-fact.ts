@@ -1,7 +1,7 @@
 import type { AgentNeeds } from './needs.ts'
 import type { KnownSitting } from './sittings.ts'
 
-export type ToldFact = { readonly reference: string; readonly [name: string]: unknown }
+export type FactOfTerminal = { readonly reference: string; readonly [name: string]: unknown }
 
 /** A moment of ours by the clock of the house. */
 export function houseTime({ line, now }: Pick<AgentNeeds, 'line' | 'now'>): string {
@@ -9,7 +9,7 @@ export function houseTime({ line, now }: Pick<AgentNeeds, 'line' | 'now'>): stri
 }
 
 /** Puts what happened into the queue. */
-export function tellFact(needs: AgentNeeds, kind: string, sitting: KnownSitting, fact: ToldFact): void {
+export function tellFact(needs: AgentNeeds, kind: string, sitting: KnownSitting, fact: FactOfTerminal): void {
   const { sittingId, playerId, terminalId } = sitting
   needs.queue.append('fact', fact.reference, { kind, sittingId, playerId, terminalId, at: houseTime(needs), ...fact })
 }

@@ -61,7 +61,7 @@ export async function openHall(of: { terminals: number; guests: number; seed: nu
     ...(['money.take', 'money.give'] as const).map((scope) => ({ scope, ...MUCH })),
   ]
   const client = { id: 'sim-hall', kind: 'internal', name: 'Simulated hall', secret: SECRET } as const
-  await seedClient(api, { ...client, venueId: TEST_VENUE.id, grants, ratePerMinute: 1_000_000 })
+  await seedClient(api, { ...client, venueId: TEST_VENUE.id, grants, ratePerMinute: 100_000 })
   const choices = choicesOf(of.seed)
   const line: LineState = { isCut: false, requestsLeft: Infinity }
   const folder = mkdtempSync(join(tmpdir(), 'tolar-terminals-'))

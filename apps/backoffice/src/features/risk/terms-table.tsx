@@ -43,14 +43,14 @@ export function TermsTable({ terms, onChange }: Props) {
         <tr key={area}>
           <th scope="row">{t('risk.thresholds.from')}</th>
           <td>{t(`risk.area.${area}`)}</td>
-          <td />
+          <td>–</td>
           <td>
             {number(`${t('risk.thresholds.from')}: ${t(`risk.area.${area}`)}`, terms.areas[area], (value) => ({
               ...terms,
               areas: { ...terms.areas, [area]: value },
             }))}
           </td>
-          <td />
+          <td>–</td>
         </tr>
       ))}
       {terms.signals.map((one, index) => {

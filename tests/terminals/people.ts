@@ -72,7 +72,7 @@ async function settle(
   await ask(playerLimits.setLimits, { body: { choices } }, token)
   await ask(own.setLandBasedWalletEnable, { body: { isEnabled: true } }, token)
   const all = {
-    amount: { amountMinor: 5_000_000, currency },
+    amount: { amountMinor: 1_000_000, currency },
     to: 'land-based',
     idempotencyKey: `all-to-the-land-${cardNumber}`,
   }

@@ -4,7 +4,8 @@ import type { Hall, Terminal } from './hall.ts'
 import { PIN, type Guest } from './people.ts'
 
 const BROUGHT_MINOR = 20_000
-const STAKES = [500, 1_000, 2_500] as const
+/** What stands on a terminal is then never below the least that a venue may give back. */
+const STAKES = [5_000, 10_000] as const
 
 /** One person at one terminal: signs in, brings money, plays, and leaves or goes away; everything may be sent twice. */
 export async function playAt(hall: Hall, terminal: Terminal, guest: Guest): Promise<void> {

@@ -20,17 +20,17 @@ export function SectionSlides({ slides }: { readonly slides: readonly Slide[] })
     <section aria-label={slides[0]?.title}>
       <ul
         ref={list}
-        className="section-slides"
+        className="staff-section-slides"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / clientWidth))}
       >
         {slides.map((slide, index) => (
-          <li key={`${index}`} className="section-slide promo">
+          <li key={`${index}`} className="staff-section-slide promo">
             <SlideShown slide={slide} isFirst={index === 0} />
           </li>
         ))}
       </ul>
       {slides.length > 1 ? (
-        <div className="section-slides-way">
+        <div className="staff-section-way">
           <button
             type="button"
             className={buttonClass('ghost')}

@@ -6,7 +6,6 @@ import type { LobbyGame } from './lobby-game.ts'
 import type { LobbyJackpot } from './lobby-jackpot.ts'
 import { pickGames } from './pick-games.ts'
 import { SectionSlides } from './section-slides.tsx'
-import './staff-sections.css'
 
 type Props = {
   readonly sections: readonly ShownSection[]

@@ -6,7 +6,6 @@ import type { PageText } from '../../shell/page-texts/page-text.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { groupQuestions } from './group-questions.ts'
-import './faq-list.css'
 
 /** Questions and answers, narrowed by what somebody looks for. Without scripts they are all there. */
 export function FaqList({ text }: { readonly text: PageText }) {
@@ -20,7 +19,7 @@ export function FaqList({ text }: { readonly text: PageText }) {
       <h1>{text.title}</h1>
       <input
         type="search"
-        className="faq-search"
+        className="faq-list-search"
         aria-label={t('findAnswer')}
         placeholder={t('findAnswer')}
         value={wanted}
@@ -28,7 +27,7 @@ export function FaqList({ text }: { readonly text: PageText }) {
       />
       <div aria-live="polite">{shown.length === 0 ? <p>{t('nothingFound')}</p> : null}</div>
       {shown.map(({ words, blocks }) => (
-        <section key={words} className="faq-item">
+        <section key={words} className="faq-list-item">
           <PageBlocks blocks={blocks} />
         </section>
       ))}

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { HELPLINES } from '../../shell/page-texts/helplines.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
-import './page-parts.css'
 
 const SelfTest = lazy(() => import('./self-test.tsx'))
 

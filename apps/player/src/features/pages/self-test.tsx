@@ -13,7 +13,7 @@ export default function SelfTest() {
   const [points, setPoints] = useState<number | 'missing'>()
   return (
     <form
-      className="page-part self-test"
+      className="page-part page-part-test"
       onSubmit={(event) => {
         event.preventDefault()
         const form = new FormData(event.currentTarget)

@@ -230,13 +230,26 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
             </div>
           </Activity>
         </main>
-        {Object.keys(found.shownJackpots.levels).length > 0 ? (
-          <Suspense>
-            <JackpotReader locale={locale} onRead={setJackpots} />
-          </Suspense>
-        ) : null}
+        <Reader found={found} onRead={setJackpots} />
       </JackpotLevels>
     </BadgeTags>
+  )
+}
+
+/** Reads again what jackpots hold, where a game has one. */
+function Reader({
+  found,
+  onRead,
+}: {
+  readonly found: Pick<Route.ComponentProps['loaderData'], 'shownJackpots'>
+  readonly onRead: (shown: ShownJackpots) => void
+}) {
+  const { locale } = useSite()
+  if (Object.keys(found.shownJackpots.levels).length === 0) return null
+  return (
+    <Suspense>
+      <JackpotReader locale={locale} onRead={onRead} />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { ShownSection } from '#contract/shapes/sections.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { GameTile } from './game-tile.tsx'
 import { JackpotStrip } from './jackpot-strip.tsx'
 import type { LobbyGame } from './lobby-game.ts'
@@ -13,10 +14,16 @@ type Props = {
   readonly jackpots: readonly LobbyJackpot[]
 }
 
+const ON_DEVICE = { any: undefined, phone: 'staff-section-phone', desk: 'staff-section-desk' } as const
+
 /** Sections as staff have written them, one after the other. What has nothing to show any more is passed over. */
 export default function StaffSections({ sections, games, jackpots }: Props) {
   return sections.map((section) => (
-    <div key={section.sectionId} className={`staff-section staff-section-${section.device}`} data-type={section.type}>
+    <div
+      key={section.sectionId}
+      className={joinClasses('staff-section', ON_DEVICE[section.device])}
+      data-type={section.type}
+    >
       <Drawn section={section} games={games} jackpots={jackpots} />
     </div>
   ))

@@ -154,11 +154,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const isResting = useRest(isNarrow) || isAddressNarrow
   const away = isNarrow ? 'lobby-away' : undefined
 
-  useEffect(() => {
-    ownGames.reload()
-    const { favourites, recents } = found
-    if (favourites || recents) ownGames.adopt({ ...(favourites && { favourites }), ...(recents && { recents }) })
-  }, [found])
+  useAdopted(found)
 
   if (state.isLoading) {
     return (
@@ -234,6 +230,15 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
       </JackpotLevels>
     </BadgeTags>
   )
+}
+
+/** Lists that came with the page are the player's own from then on. */
+function useAdopted(found: Pick<Route.ComponentProps['loaderData'], 'favourites' | 'recents'>): void {
+  useEffect(() => {
+    ownGames.reload()
+    const { favourites, recents } = found
+    if (favourites || recents) ownGames.adopt({ ...(favourites && { favourites }), ...(recents && { recents }) })
+  }, [found])
 }
 
 /** Reads again what jackpots hold, where a game has one. */

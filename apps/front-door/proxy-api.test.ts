@@ -82,7 +82,7 @@ describe('a front door', () => {
   it.each([
     ['player', ['game', 'tournamentBoard', 'avatar', 'archive', 'document', 'ticket']],
     ['games', ['game']],
-    ['staff', ['game', 'liveView', 'audit', 'export', 'document', 'ticket']],
+    ['staff', ['game', 'liveView', 'audit', 'export', 'document', 'riskFile', 'ticket']],
   ] as const)('%s passes the files that are opened there, and knows no other', async (door, passing) => {
     const { origin } = await openDoor(door)
     for (const [name, { root }] of Object.entries(fileRoutes)) {

@@ -3,7 +3,7 @@ import type { Campaign, CampaignGift, CampaignVersion } from '#contract/shapes/c
 import type { CurrencyCode } from '#money'
 import { assert, type Querier } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
-import * as giftQueries from './gifts.queries.ts'
+import type * as giftQueries from './gifts.queries.ts'
 import * as versionQueries from './versions.queries.ts'
 
 type Detail = { campaign: Static<typeof Campaign>; versions: Static<typeof CampaignVersion>[] }

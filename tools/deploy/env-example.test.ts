@@ -12,6 +12,8 @@ const NOT_OF_DEPLOYMENTS = ['PATH', 'TEST_LOG', 'NODE_COMPILE_CACHE']
 function readNames(): string[] {
   const files = ['apps', 'config', 'server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      // The agent runs at a hall, with few variables of its own (apps/venue-agent/README.md).
+      .filter(({ parentPath }) => !parentPath.includes('venue-agent'))
       .filter(({ name }) => name.endsWith('.ts') && !name.includes('.test.'))
       .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')),
   )

@@ -15,6 +15,7 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['INTERNAL_PORT', 'api: for halls, kiosks and services; 3006'],
   ['OPERATIONS_PORT', 'health and figures, never for the public: worker 3004, api 3007, games 3008'],
   ['LOG_LEVEL', 'info'],
+  ['SERVICE_SIGNATURES', 'api: required, where services and halls must sign each request; optional'],
   ['DRAIN_DELAY_MS', 'every process: time between "not ready" and the end of listening, for the balancer; 0'],
   [
     'DATABASE_POOL_URL',

@@ -66,6 +66,7 @@ const STRINGS = [
   '1234567890',
   'CZE',
   '/account',
+  'banner.webp',
   'petr.svoboda@example.com',
   '3f1c8a90b27d4e65a1c0f9d82b746e13',
   '9c1e4fb7a2d05836e17f4c8b90da23567e8f1b2c3d4a5960718293a4b5c6d7e8',

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { joinClasses } from '#ui/join-classes.ts'
 import type { GroupName } from './rail-groups.ts'
 import { Waiting } from './rail-link.tsx'
@@ -27,6 +27,10 @@ export function RailGroup(props: Props) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLButtonElement>(null)
+  const [top, setTop] = useState<number>()
+  useLayoutEffect(() => {
+    setTop(isFlyout && isOpen ? head.current?.getBoundingClientRect().top : undefined)
+  }, [isFlyout, isOpen])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== `Digit${digit}`) return
@@ -55,7 +59,6 @@ export function RailGroup(props: Props) {
       window.removeEventListener('keydown', onKey, true)
     }
   })
-  const top = isFlyout && isOpen ? head.current?.getBoundingClientRect().top : undefined
   return (
     <div ref={place} className={joinClasses(styles.group, isCurrent && styles.current)}>
       <button

@@ -53,7 +53,8 @@ export const contentScreenCs = {
   'content.same': 'Verze jsou stejné.',
   'content.added': 'přidáno',
   'content.removed': 'odebráno',
-  'content.leftOut': '{count, plural, one {# stejný řádek} few {# stejné řádky} other {# stejných řádků}}',
+  'content.leftOut':
+    '{count, plural, one {# stejný řádek} few {# stejné řádky} many {# stejného řádku} other {# stejných řádků}}',
   'content.previewAt': 'Web jako v okamžiku (prázdné: teď)',
   'content.previewSignedIn': 'pro přihlášené',
   'content.makePreview': 'Ukázat náhled',

@@ -53,7 +53,8 @@ export const contentScreenSk = {
   'content.same': 'Verzie sú rovnaké.',
   'content.added': 'pridané',
   'content.removed': 'odobrané',
-  'content.leftOut': '{count, plural, one {# rovnaký riadok} few {# rovnaké riadky} other {# rovnakých riadkov}}',
+  'content.leftOut':
+    '{count, plural, one {# rovnaký riadok} few {# rovnaké riadky} many {# rovnakého riadku} other {# rovnakých riadkov}}',
   'content.previewAt': 'Web ako v okamihu (prázdne: teraz)',
   'content.previewSignedIn': 'pre prihlásených',
   'content.makePreview': 'Ukázať náhľad',

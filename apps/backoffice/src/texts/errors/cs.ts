@@ -57,4 +57,5 @@ export const errorsCs = {
   'error.ERR_BREAK_REQUIRED': 'Hráč má teď povinnou přestávku. Hrát může až po jejím konci.',
   'error.ERR_HOURLY_LOSS_REACHED': 'Hráč dosáhl nejvyšší hodinové ztráty. Hrát může, až hodina uplyne.',
   'error.ERR_POLITICALLY_EXPOSED': 'Hráč je politicky exponovaná osoba; nejdřív ji musí posoudit pověřený člověk.',
+  'error.ERR_FILE_DAMAGED': 'Soubor je poškozený nebo neúplný.',
 }

@@ -60,4 +60,5 @@ export const errorsEn = {
   'error.ERR_HOURLY_LOSS_REACHED':
     'The player reached the highest loss of an hour. They may play once the hour is over.',
   'error.ERR_POLITICALLY_EXPOSED': 'The player is politically exposed; whoever is appointed has to judge that first.',
+  'error.ERR_FILE_DAMAGED': 'The file is damaged or incomplete.',
 }

@@ -57,4 +57,5 @@ export const errorsSk = {
   'error.ERR_BREAK_REQUIRED': 'Hráč má teraz povinnú prestávku. Hrať môže až po jej konci.',
   'error.ERR_HOURLY_LOSS_REACHED': 'Hráč dosiahol najvyššiu hodinovú stratu. Hrať môže, až hodina uplynie.',
   'error.ERR_POLITICALLY_EXPOSED': 'Hráč je politicky exponovaná osoba; najprv ju musí posúdiť poverený človek.',
+  'error.ERR_FILE_DAMAGED': 'Súbor je poškodený alebo neúplný.',
 }

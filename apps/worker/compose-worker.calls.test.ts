@@ -48,6 +48,8 @@ it('has all repeated work in its schedule', async () => {
       `${brand}/loyalty.expire`,
       `${brand}/loyalty.quiet-days`,
       `${brand}/privacy.destroy-held`,
+      `${brand}/risk.remove-old`,
+      `${brand}/risk.reseal-files`,
       `${brand}/support.forget-files`,
       `${brand}/support.reseal-files`,
     ].toSorted(),

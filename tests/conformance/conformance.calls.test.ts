@@ -65,7 +65,8 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
       const refused = async (fields: object, why: string) => {
         const answer = await api.send(call, { input: { ...good, [part]: fields }, token })
         expect(answer.statusCode, why).toBe(400)
-        expect(answer.json<{ fields: unknown[] }>().fields.length, why).toBeGreaterThan(0)
+        // HEAD has no body.
+        if (call.method !== 'HEAD') expect(answer.json<{ fields: unknown[] }>().fields.length, why).toBeGreaterThan(0)
       }
       const given = good[part] ?? {}
       await refused({ ...given, notAField: 'x' }, 'an extra field')

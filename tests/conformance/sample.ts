@@ -10,6 +10,7 @@ const SAMPLE_TEXTS = [
   'CZE',
   'OvocnyKolotoc',
   '/cs/account',
+  'banner.webp',
   'A plain sentence that is long enough for a reason.',
 ]
 const SAMPLE_BY_FORMAT: Readonly<Record<string, string>> = {

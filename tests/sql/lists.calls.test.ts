@@ -50,6 +50,8 @@ const SOMEBODY = { userId: 1, permissions: ['players.reveal'] as const }
 /** What a cursor says, by the type of the value in the database. */
 const PLACES: Readonly<Record<string, string>> = {
   bigint: '5',
+  integer: '5',
+  smallint: '5',
   date: '2026-01-31',
   text: 'word',
   timestamptz: '2026-01-31 12:00:00.000123+01',

@@ -20,6 +20,9 @@ import * as queries from './transfers.queries.ts'
 /** A prepared transfer that is not committed is cancelled after this. */
 const PREPARED_MS = 15 * 60_000
 
+/** The smallest amount that goes back to a player; the least of a transfer is for money that becomes playable. */
+export const SMALLEST_MINOR = 1
+
 /** An account in our books that money comes from or goes to. */
 export type Side = { readonly part: WalletPart; readonly amountMinor: number }
 
@@ -216,10 +219,12 @@ function answerAgain(earlier: queries.TransferRow, input: TransferInput): Static
 async function check({ db, rules, playerExists, mayPlay }: TransferNeeds, input: TransferInput): Promise<void> {
   const { minMinor, maxMinor, currency } = rules
   if (!(await playerExists(input.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
-  const isWithin = ({ amountMinor }: Side) => amountMinor >= minMinor && amountMinor <= maxMinor
+  // Whatever is left of a credit goes back to the player, be it a cent.
+  const leastMinor = input.isForPlay ? minMinor : SMALLEST_MINOR
+  const isWithin = ({ amountMinor }: Side) => amountMinor >= leastMinor && amountMinor <= maxMinor
   const sides = [input.takes, input.gives].filter((one) => one !== undefined)
   if (input.currency !== currency || !sides.every(isWithin))
-    return refuse('ERR_AMOUNT_NOT_ALLOWED', { minMinor, maxMinor, currency })
+    return refuse('ERR_AMOUNT_NOT_ALLOWED', { minMinor: leastMinor, maxMinor, currency })
   await judgeLandWallet(db, input.playerId, { isHome: input.gives?.part === 'cash' })
   if (input.isForPlay && !(await mayPlay(input.playerId))) return refuse('ERR_PLAYING_BLOCKED')
 }

@@ -3,6 +3,7 @@ import type * as account from '#contract/funds-transfer/player-account.ts'
 import type * as queue from '#contract/funds-transfer/player-queue.ts'
 import { placeOf, refuse, type ClientCaller, type Input } from '#server/kernel/index.ts'
 import { readLandBased, type LandBased } from '#server/wallet/index.ts'
+import { SMALLEST_MINOR } from './begin-transfer.ts'
 import type { TransferNeeds } from './needs.ts'
 import * as queries from './transfers.queries.ts'
 
@@ -28,7 +29,7 @@ export async function readTransferLimits(
   const most = isEnabled ? maxMinor : 0
   return {
     from: { min: money(minMinor), max: money(Math.min(most, balance.amountMinor)) },
-    to: { min: money(minMinor), max: money(most) },
+    to: { min: money(SMALLEST_MINOR), max: money(most) },
   }
 }
 

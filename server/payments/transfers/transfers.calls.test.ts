@@ -180,12 +180,23 @@ describe.each([
     expect(await land()).toBe(whole - each)
   })
   it('keeps to minimum and maximum', async () => {
-    for (const amount of [czk(1), czk(90_000_000)])
-      expect(await venue(to, { amount, reference: reference() })).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED' })
+    for (const [call, amountMinor] of [
+      [to, 90_000_000],
+      [from, 90_000_000],
+      [from, 1],
+    ] as const)
+      expect(await venue(call, { amount: czk(amountMinor), reference: reference() })).toMatchObject({
+        code: 'ERR_AMOUNT_NOT_ALLOWED',
+      })
     const euro = { amountMinor: 10_000, currency: 'EUR' }
     expect(await venue(to, { amount: euro, reference: reference() })).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED' })
     const stranger = { query: { playerId: 999_999 }, body: { amount: czk(10_000), reference: reference() } }
     expect(await ask(to, stranger)).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
+  })
+  it('gives back what is left of a credit, be it less than the least of a transfer', async () => {
+    const before = await land()
+    expect(await venue(to, { amount: czk(1), reference: reference() })).not.toHaveProperty('code')
+    expect(await land()).toBe(before + 1)
   })
 })
 

@@ -32,6 +32,11 @@ export async function checkDisk(name: string, folder: string | undefined): Promi
     const said = `${name}: ${Math.round((bavail * bsize) / 1e9)} GB free of ${Math.round((blocks * bsize) / 1e9)}`
     return [bavail > blocks * FREE_PART ? good(said) : look(said, 'Make room before it is full.')]
   } catch (problem) {
-    return [wrong(`${name} is not there: ${textOf(problem)}`, `Make the folder ${folder}.`)]
+    return [
+      look(
+        `${name} is not there: ${textOf(problem)}`,
+        `A process makes the folder ${folder} when it first writes there; mount it where it belongs elsewhere.`,
+      ),
+    ]
   }
 }

@@ -24,6 +24,11 @@ describe('the document of the API', () => {
     expect([...referred].toSorted()).toEqual(written.toSorted())
   })
 
+  it('has every call', () => {
+    const missing = catalogue.filter(({ method, path }) => !document.paths[path]?.[method.toLowerCase()])
+    expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  })
+
   it.each(
     catalogue
       .filter(({ refusals }) => refusals.length > 0)

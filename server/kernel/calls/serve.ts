@@ -106,7 +106,8 @@ export function serve<C extends CallDefinition>(
       ...(call.replyKind === 'file' ? { produces: ['application/octet-stream'] } : {}),
       response: { 200: call.reply, ...refusalsOf(call) },
     },
-    config: { call, rateLimit: false },
+    // HEAD that Fastify adds to each GET is in no document; one that the contract declares is.
+    config: { call, rateLimit: false, swagger: { exposeHeadRoute: call.method === 'HEAD' } },
     onRequest: judgeCaller(
       app,
       call,

@@ -2,7 +2,7 @@ import { dayOf } from '#contract/states/calendar.ts'
 import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { holdExpired, holdExpiring, markReminded, type DocumentRow } from './documents.queries.ts'
-import { resealFile } from './files/keep-file.ts'
+import { resealStored } from './files/reseal-stored.ts'
 import { findFilesToReseal, markResealed } from './files/files.queries.ts'
 import { forgetNewcomers } from './newcomers/adopt-newcomer.ts'
 import { moveDocument } from './move-document.ts'
@@ -61,17 +61,8 @@ function reminder(
 }
 
 /** Seals files again that an older key sealed, so that this key can be removed from FIELD_KEYS. Returns how many. */
-export async function resealFiles({ db, cipher, files }: DocumentNeeds): Promise<number> {
-  let done = 0
-  for (;;) {
-    const fileIds = await findFilesToReseal(db, cipher.currentStart, BATCH)
-    if (fileIds.length === 0) return done
-    for (const id of fileIds) {
-      await resealFile({ cipher, files }, id)
-      await markResealed(db, id, cipher.currentStart)
-    }
-    done += fileIds.length
-  }
+export function resealFiles(needs: DocumentNeeds): Promise<number> {
+  return resealStored(needs, { find: findFilesToReseal, mark: markResealed })
 }
 
 /** Heartbeats of the worker for this room. */

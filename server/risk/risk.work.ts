@@ -1,5 +1,5 @@
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
-import { resealFile } from '#server/documents/index.ts'
+import { resealStored } from '#server/documents/index.ts'
 import type { Heartbeat, Reaction, ScheduledJob } from '#server/kernel/index.ts'
 import { fileBelongsTo } from './files/case-files.ts'
 import { findFilesToReseal, markResealed } from './files/files.queries.ts'
@@ -12,8 +12,6 @@ import { touchWithLinked } from './measuring/touch.ts'
 import type { MeasureNeeds, RiskNeeds } from './needs.ts'
 
 const MEASURE_EVERY_MS = 30_000
-const BATCH = 100
-
 /** Counts play and makes the signals of whoever something happened about. Never in the way of a stake or a payment. */
 export function riskHeartbeats(needs: MeasureNeeds): Heartbeat[] {
   return [
@@ -47,15 +45,8 @@ async function removeOld({ db, clock, target, timeZone }: MeasureNeeds): Promise
   await deletePlayBefore(db, startOfDay(timeZone, daysAfter(today, -FACT_DAYS)))
 }
 
-async function resealCaseFiles({ db, cipher, files }: Pick<RiskNeeds, 'db' | 'cipher' | 'files'>): Promise<void> {
-  for (;;) {
-    const ids = await findFilesToReseal(db, cipher.currentStart, BATCH)
-    if (ids.length === 0) return
-    for (const id of ids) {
-      await resealFile({ cipher, files }, id, fileBelongsTo)
-      await markResealed(db, id, cipher.currentStart)
-    }
-  }
+async function resealCaseFiles(needs: Pick<RiskNeeds, 'db' | 'cipher' | 'files'>): Promise<void> {
+  await resealStored(needs, { find: findFilesToReseal, mark: markResealed, belongsTo: fileBelongsTo })
 }
 
 /** What happens about a player without money moving. Heard again it changes nothing. */

@@ -1,5 +1,5 @@
 import { sameTimeDaysLater } from '#contract/states/calendar.ts'
-import { resealFile } from '#server/documents/index.ts'
+import { resealStored } from '#server/documents/index.ts'
 import { tell, type Heartbeat, type ScheduledJob } from '#server/kernel/index.ts'
 import { fileBelongsTo } from './files/file-place.ts'
 import { deleteForgotten, findFilesToReseal, markResealed } from './files/files.queries.ts'
@@ -33,17 +33,8 @@ export async function forgetFiles({ db, clock, target, files }: SupportNeeds): P
 }
 
 /** Seals files anew that an older key sealed. Gives how many. */
-export async function resealTicketFiles({ db, cipher, files }: SupportNeeds): Promise<number> {
-  let done = 0
-  for (;;) {
-    const ids = await findFilesToReseal(db, cipher.currentStart, BATCH)
-    if (ids.length === 0) return done
-    for (const id of ids) {
-      await resealFile({ cipher, files }, id, fileBelongsTo)
-      await markResealed(db, id, cipher.currentStart)
-    }
-    done += ids.length
-  }
+export function resealTicketFiles(needs: SupportNeeds): Promise<number> {
+  return resealStored(needs, { find: findFilesToReseal, mark: markResealed, belongsTo: fileBelongsTo })
 }
 
 /** What the worker does for this room all the time. */

@@ -1,4 +1,4 @@
-import { resealFile } from '#server/documents/index.ts'
+import { resealStored } from '#server/documents/index.ts'
 import type { ScheduledJob } from '#server/kernel/index.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { fileBelongsTo } from './file-place.ts'
@@ -6,20 +6,9 @@ import { findFilesToReseal, markResealed } from './files.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'cipher' | 'files'>
 
-const BATCH = 100
-
 /** Seals files anew that an older key sealed. Gives how many. */
-export async function resealContentFiles({ db, cipher, files }: Needs): Promise<number> {
-  let done = 0
-  for (;;) {
-    const ids = await findFilesToReseal(db, cipher.currentStart, BATCH)
-    if (ids.length === 0) return done
-    for (const id of ids) {
-      await resealFile({ cipher, files }, id, fileBelongsTo)
-      await markResealed(db, id, cipher.currentStart)
-    }
-    done += ids.length
-  }
+export function resealContentFiles(needs: Needs): Promise<number> {
+  return resealStored(needs, { find: findFilesToReseal, mark: markResealed, belongsTo: fileBelongsTo })
 }
 
 /** What the worker does for this room at its hour. */

@@ -14,21 +14,26 @@ import type { Deposit, DepositAction } from './deposit-rows.tsx'
 /** Cells of deposits that say more than their value: the number opens what was said with the partner, or the payment. */
 export function useDepositCells(onAction: (input: DepositAction) => void) {
   const { t, or } = useTexts()
+  /** Opens what was said with the partner. */
+  const conversation = (row: Deposit) => (
+    <button
+      type="button"
+      data-opener
+      className={rowStyles.opener}
+      aria-label={t('deposits.conversationTitle', { reference: row.referenceNumber })}
+      onClick={() => onAction({ deposit: row, what: 'conversation' })}
+    >
+      {row.referenceNumber}
+    </button>
+  )
   return {
+    conversation,
     playerId: ({ playerId }: Deposit) => (
       <Link to={paths.player(playerId, 'deposits')}>{t('player.title', { id: playerId })}</Link>
     ),
     referenceNumber: (row: Deposit) => (
       <span className={textStyles.unbroken}>
-        <button
-          type="button"
-          data-opener
-          className={rowStyles.opener}
-          aria-label={t('deposits.conversationTitle', { reference: row.referenceNumber })}
-          onClick={() => onAction({ deposit: row, what: 'conversation' })}
-        >
-          {row.referenceNumber}
-        </button>
+        {conversation(row)}
         <Link
           className={buttonClass('ghost')}
           aria-label={t('payments.open', { number: row.referenceNumber })}

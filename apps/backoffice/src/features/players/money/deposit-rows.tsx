@@ -1,22 +1,16 @@
-import { ArrowUpRight, CircleCheck, RefreshCw, Undo2 } from 'lucide-react'
-import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { CircleCheck, RefreshCw, Undo2 } from 'lucide-react'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
-import { buttonClass } from '#ui/button/button-class.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import layout from '../../../shell/layout.module.css'
 import { Note } from '../../../shell/note.tsx'
-import { paths } from '../../../shell/paths.ts'
-import { paymentStatus } from '../../../shell/payment-status.ts'
 import rowStyles from '../../../shell/rows.module.css'
-import { Status } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
-import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
+import { useDepositCells } from './deposit-cells.tsx'
 import { explainAttention } from './explain-attention.ts'
 
 export type Deposit = ReplyOf<typeof backoffice.listDeposits>['rows'][number]
@@ -31,12 +25,12 @@ const OPEN_STATES: readonly Deposit['state'][] = ['created', 'pending', 'authori
 export const hasBelow = ({ attention, state }: Deposit): boolean =>
   attention !== null || OPEN_STATES.includes(state) || state === 'settled'
 
-export function DepositHead({ withPlayer }: { readonly withPlayer: boolean }) {
+/** Head of the table of one deposit. */
+export function DepositHead() {
   const { t } = useTexts()
   return (
     <tr>
       <th className={layout.notPhone}>{t('deposits.created')}</th>
-      {withPlayer ? <th>{t('audit.player')}</th> : null}
       <th>{t('deposits.reference')}</th>
       <th className={layout.wideOnly}>{t('deposits.gateway')}</th>
       <th>{t('players.state')}</th>
@@ -47,84 +41,39 @@ export function DepositHead({ withPlayer }: { readonly withPlayer: boolean }) {
 }
 
 type Props = {
-  readonly deposits: readonly Deposit[]
-  readonly withPlayer: boolean
-  /** Left out where the payment's own page is open already. */
-  readonly withLink?: boolean
+  readonly deposit: Deposit
   readonly onAction: (input: DepositAction) => void
 }
 
-/** One row per deposit; below one that a person must judge: what happened, what to do, and the actions. */
-export function DepositRows({ deposits, withPlayer, withLink = true, onAction }: Props) {
+/** A deposit on the payment's own page; below it, where a person must judge: what happened, what to do, and the actions. */
+export function DepositRow({ deposit, onAction }: Props) {
   const { t, or, language } = useTexts()
-  return deposits.map((row) => (
-    <Fragment key={row.paymentId}>
-      <tr data-row={row.paymentId} tabIndex={-1} className={row.attention ? rowStyles.joined : undefined}>
+  const cells = useDepositCells(onAction)
+  return (
+    <>
+      <tr data-row={deposit.paymentId} tabIndex={-1} className={deposit.attention ? rowStyles.joined : undefined}>
         <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.notPhone)}>
-          {writeMoment(row.createdAt, language)}
+          {writeMoment(deposit.createdAt, language)}
         </td>
-        {withPlayer ? (
-          <td className={textStyles.unbroken}>
-            <Link data-opener className={rowStyles.opener} to={paths.player(row.playerId, 'deposits')}>
-              {t('player.title', { id: row.playerId })}
-            </Link>
-          </td>
-        ) : null}
-        <td title={`${t('deposits.providerRef')}: ${row.providerRef ?? '–'}`}>
-          <button
-            type="button"
-            data-opener
-            className={rowStyles.opener}
-            aria-label={t('deposits.conversationTitle', { reference: row.referenceNumber })}
-            onClick={() => onAction({ deposit: row, what: 'conversation' })}
-          >
-            {row.referenceNumber}
-          </button>
-          {withLink ? (
-            <Link
-              className={buttonClass('ghost')}
-              aria-label={t('payments.open', { number: row.referenceNumber })}
-              title={t('payments.link')}
-              to={paths.payment(row.referenceNumber)}
-            >
-              <ArrowUpRight aria-hidden="true" />
-            </Link>
-          ) : null}
-        </td>
+        <td title={`${t('deposits.providerRef')}: ${deposit.providerRef ?? '–'}`}>{cells.conversation(deposit)}</td>
         <td className={joinClasses(textStyles.small, textStyles.secondary, layout.wideOnly)}>
-          {or(`method.${row.method}`, row.method)}, {or(`gateway.${row.gateway}`, row.gateway)}
+          {or(`method.${deposit.method}`, deposit.method)}, {cells.gateway(deposit)}
         </td>
-        <td>
-          <Status kind={paymentStatus(row.state)}>{t(`payment.${row.state}`)}</Status>
-        </td>
-        <NumberCell>
-          <b>{writeMoney(row.amount)}</b>
-          {row.refunded.amountMinor > 0 && row.state === 'settled' ? (
-            <div className={joinClasses(textStyles.small, textStyles.secondary)}>
-              {t('refunds.gone', { amount: writeMoney(row.refunded) })}
-            </div>
-          ) : null}
-          {(['fee', 'partnerFee'] as const)
-            .filter((kind) => row[kind].amountMinor > 0)
-            .map((kind) => (
-              <div key={kind} className={joinClasses(textStyles.tiny, textStyles.muted)}>
-                {t(`deposits.${kind}`)} {writeMoney(row[kind])}
-              </div>
-            ))}
-        </NumberCell>
+        <td>{cells.state(deposit)}</td>
+        <NumberCell>{cells.amount(deposit)}</NumberCell>
         <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
-          {row.settledAt ? writeMoment(row.settledAt, language) : '–'}
+          {deposit.settledAt ? writeMoment(deposit.settledAt, language) : '–'}
         </td>
       </tr>
-      {hasBelow(row) ? (
+      {hasBelow(deposit) ? (
         <tr className={rowStyles.below}>
-          <td colSpan={withPlayer ? 7 : 6}>
-            <DepositBelow deposit={row} onAction={onAction} />
+          <td colSpan={6}>
+            <DepositBelow deposit={deposit} onAction={onAction} />
           </td>
         </tr>
       ) : null}
-    </Fragment>
-  ))
+    </>
+  )
 }
 
 /** Below a deposit: what happened, what to do, and the actions. */

@@ -18,7 +18,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { withdrawalStatus } from '../../../shell/withdrawal-status.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
-import { DepositHead, DepositRows, type DepositAction } from './deposit-rows.tsx'
+import { DepositHead, DepositRow, type DepositAction } from './deposit-rows.tsx'
 import { EntryHead, EntryLine } from './entries-tab.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 
@@ -101,8 +101,8 @@ function DepositPart({ deposit, number }: { deposit: NonNullable<Found['deposit'
   return (
     <>
       <div className={layout.tablePlace}>
-        <Table scrolls="around" label={t('payments.deposit', { number })} head={<DepositHead withPlayer={false} />}>
-          <DepositRows deposits={[deposit]} withPlayer={false} withLink={false} onAction={setInput} />
+        <Table scrolls="around" label={t('payments.deposit', { number })} head={<DepositHead />}>
+          <DepositRow deposit={deposit} onAction={setInput} />
         </Table>
       </div>
       {input ? (

@@ -1,0 +1,30 @@
+import type { Querier } from '#server/kernel/index.ts'
+import type { DocumentNeeds } from '../needs.ts'
+import { resealFile } from './keep-file.ts'
+
+/** How a room finds its files that an older key sealed, and writes that one is sealed with the newest. */
+export type StoredFiles = {
+  readonly find: (db: Querier, currentStart: string, limit: number) => Promise<readonly string[]>
+  readonly mark: (db: Querier, fileId: string, currentStart: string) => Promise<void>
+  /** The place that a sealed file belongs to; without it, that of documents. */
+  readonly belongsTo?: (fileId: string) => string
+}
+
+const BATCH = 100
+
+/** Seals a room's files anew that an older key sealed, so that this key can be removed from FIELD_KEYS. Gives how many. */
+export async function resealStored(
+  { db, cipher, files }: Pick<DocumentNeeds, 'db' | 'cipher' | 'files'>,
+  { find, mark, belongsTo }: StoredFiles,
+): Promise<number> {
+  let done = 0
+  for (;;) {
+    const ids = await find(db, cipher.currentStart, BATCH)
+    if (ids.length === 0) return done
+    for (const id of ids) {
+      await resealFile({ cipher, files }, id, belongsTo)
+      await mark(db, id, cipher.currentStart)
+    }
+    done += ids.length
+  }
+}

@@ -1,3 +1,5 @@
+import { readFilesBucket } from '#apps/api/environment/environment.ts'
+import { readVariables } from '#apps/api/environment/read-variables.ts'
 import { openDatabase, sql } from '#server/kernel/index.ts'
 import { checkClock, checkListening, checkMigrations, checkPooler, checkSettings } from './check-database.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
@@ -45,20 +47,10 @@ try {
   await look('clock', () => checkClock(db))
   await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))
   console.log('Files')
-  const bucket = env['FILES_BUCKET_URL']?.trim()
-  await look('files', () =>
-    checkFiles(
-      env['FILES_FOLDER']?.trim(),
-      bucket
-        ? {
-            url: bucket,
-            region: env['FILES_BUCKET_REGION'] ?? '',
-            keyId: env['FILES_BUCKET_KEY_ID'] ?? '',
-            secret: env['FILES_BUCKET_SECRET'] ?? '',
-          }
-        : undefined,
-    ),
-  )
+  const variables = readVariables(env)
+  const bucket = readFilesBucket(variables)
+  say(variables.problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.')))
+  await look('files', () => checkFiles(env['FILES_FOLDER']?.trim(), bucket))
   if (!bucket) await look('disk', () => checkDisk('FILES_FOLDER', env['FILES_FOLDER']?.trim()))
   await look('disk', () => checkDisk('AUDIT_FOLDER', env['AUDIT_FOLDER']?.trim()))
   console.log('What runs')

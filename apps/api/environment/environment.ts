@@ -127,7 +127,8 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
 
 const BUCKET_VARIABLES = ['FILES_BUCKET_REGION', 'FILES_BUCKET_KEY_ID', 'FILES_BUCKET_SECRET'] as const
 
-function readFilesBucket({ read, onProblem }: Variables): BucketAccess | undefined {
+/** The bucket for files; undefined where a folder takes them. */
+export function readFilesBucket({ read, onProblem }: Pick<Variables, 'read' | 'onProblem'>): BucketAccess | undefined {
   const url = read('FILES_BUCKET_URL')
   if (!url) return undefined
   if (!URL.canParse(url) || new URL(url).pathname.length < 2)

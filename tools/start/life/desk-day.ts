@@ -1,8 +1,8 @@
 import { dayOf } from '#contract/states/calendar.ts'
 import { randomOf } from '#tools/people/random.ts'
-import { demoPayments, demoStaff } from '../demo.ts'
 import { signInStaff } from './callers.ts'
 import { LIFE_DAYS } from './cast.ts'
+import { formerAdministrator, formerPayments } from './colleagues.ts'
 import type { Life } from './life.ts'
 import { bringStatement, leaveForOthers, workThroughWithdrawals, type Desk } from './staff-life.ts'
 import { answerTickets, bringTemplates } from './support-life.ts'
@@ -20,8 +20,8 @@ export async function workAtDesk(life: Life, day: number): Promise<void> {
     app,
     random,
     iban: environment.payer.iban,
-    payments: await signInStaff(world.ask, clock, demoPayments),
-    administrator: await signInStaff(world.ask, clock, demoStaff),
+    payments: await signInStaff(world.ask, clock, formerPayments),
+    administrator: await signInStaff(world.ask, clock, formerAdministrator),
   })
   let desk = await signIn()
   while (!(await bringStatement(world, desk, statement))) {

@@ -7,12 +7,13 @@ import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { makeFieldCipher, makeLogger, onShiftedClock, openDatabase, shiftedClock } from '#server/kernel/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
-import { seedPlayer } from '#server/sign-in/index.ts'
+import { seedPlayer, seedStaff } from '#server/sign-in/index.ts'
 import { ownAccountOf } from '#tools/people/own-account.ts'
 import { demoStaff } from '../demo.ts'
 import { drawPaper, sendPapers, verifyByStaff } from '../verify-by-staff.ts'
 import { callsOf } from './callers.ts'
 import { castOf, isPlaying, LIFE_DAYS, type Character } from './cast.ts'
+import { formerAdministrator, formerPayments } from './colleagues.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { workAtDesk } from './desk-day.ts'
 import { playEvening } from './evening.ts'
@@ -104,6 +105,8 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
       })
     }
 
+    goTo(midnightOf(0))
+    for (const colleague of [formerAdministrator, formerPayments]) await seedStaff(accounts, colleague)
     const life: Life = { environment, app, clock, world, people, ordered, goTo, midnightOf, end }
     for (let day = 0; day < LIFE_DAYS; day += 1) {
       goTo(midnightOf(day) + 9 * 60 * MINUTE_MS)

@@ -80,6 +80,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     // It is always paid out by somebody else, and its warnings apply there.
     'withdrawals.make': money(payout),
     'deposits.refund': money(payout),
+    // It takes money from a player on a partner's word.
+    'deposits.charge-back': [row('second', { livesMinutes: 3 * DAY })],
     'rates.accept': [row('second')],
     // A file that does not come from the bank itself may contain any movement; one with nothing new in it changes
     // nothing.

@@ -24,6 +24,7 @@ export const APPROVAL_ACTIONS = [
   'tournaments.unrestrict',
   'withdrawals.make',
   'deposits.refund',
+  'deposits.charge-back',
   'rates.accept',
   'bank.import',
   'bank.credit',

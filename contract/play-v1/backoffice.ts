@@ -192,6 +192,8 @@ export const refundDeposit = defineCall({
     'ERR_AMOUNT_NOT_ALLOWED',
     // The partner has no refunds; the details name the way out.
     'ERR_REFUND_NOT_OFFERED',
+    // The bank settles the payment overnight; until then it goes back whole or not at all.
+    'ERR_REFUND_TOO_EARLY',
     'ERR_STATE_CHANGED',
     'ERR_INSUFFICIENT_FUNDS',
     'ERR_GATEWAY_UNAVAILABLE',

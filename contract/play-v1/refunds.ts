@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
-import { Money } from '../shapes/money.ts'
+import { Money, PositiveMoney } from '../shapes/money.ts'
 import { StaffDeposit } from './backoffice.ts'
 
 /** What staff need of refunds beside the asking. Ours. */
@@ -25,6 +26,28 @@ export const endRefund = defineCall({
   refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED'],
 })
 
+/**
+ * Books what the bank took back of a deposit by itself: the partner said so (the deposit needs attention for it), in its answer
+ * or in its list of a day. What the player has no more is borne by the house; gifts for the deposit go back as for a refund.
+ */
+export const bookChargeback = defineCall({
+  method: 'POST',
+  path: `${root}/BookChargeback`,
+  audience: 'staff',
+  permission: 'payments.refund',
+  summary: 'Book a deposit, or a part of it, that the bank took back',
+  body: Type.Object({
+    playerId: PlayerId,
+    paymentId: Uuid,
+    /** A part; without it all that is left. */
+    amount: Type.Optional(PositiveMoney),
+    explanation: text(2000, 20),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: StaffDeposit,
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_AMOUNT_NOT_ALLOWED', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
+})
+
 export const listRefunds = defineCall({
   method: 'GET',
   path: `${root}/ListRefunds`,
@@ -42,6 +65,9 @@ export const listRefunds = defineCall({
         askedAt: Instant,
         askedBy: Type.String(),
         explanation: Type.String(),
+        /** The bank took it back by itself; so much of it was borne by the house. */
+        isByBank: Type.Boolean(),
+        borne: Money,
         /** What the first person said about its end. */
         proposed: Type.Union([Type.Object({ outcome: RefundOutcome, by: Type.Integer() }), Type.Null()]),
       }),

@@ -27,6 +27,8 @@ export const paymentMoves = {
   fail: { from: ['created'], to: 'error' },
   reverse: { from: ['authorised'], to: 'reversed' },
   refund: { from: ['settled'], to: 'refunded' },
+  /** The bank took back all that was left of it, after the player had it. */
+  chargeBack: { from: ['settled'], to: 'reversed' },
 } as const satisfies Record<string, { from: readonly PaymentState[]; to: PaymentState }>
 
 export type PaymentMove = keyof typeof paymentMoves

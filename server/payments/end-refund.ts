@@ -45,13 +45,15 @@ export async function listRefunds(
   const rows = await refunds.listRefunds(db, paymentId)
   return {
     refunds: rows.map(
-      ({ movement, amountMinor, state, explanation, userName, proposedOutcome, proposedBy, askedAt }) => ({
+      ({ movement, amountMinor, state, explanation, userName, proposedOutcome, proposedBy, askedAt, ...row }) => ({
         refundId: movement,
         amount: { amountMinor, currency },
         state,
         askedAt: askedAt.toISOString(),
         askedBy: userName,
         explanation,
+        isByBank: row.byBank,
+        borne: { amountMinor: row.borneMinor, currency },
         proposed: proposedOutcome === null || proposedBy === null ? null : { outcome: proposedOutcome, by: proposedBy },
       }),
     ),

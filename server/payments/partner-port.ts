@@ -34,6 +34,7 @@ export type {
   Person,
   RecordExchange,
 } from './gateways/gateway.ts'
+export { PartTooEarly } from './gateways/part-too-early.ts'
 export type { PremiumSms, SmsWord } from './gateways/premium-sms.ts'
 export { isSignedByBank, readKeys, signText, type RsaKeys } from './gateways/rsa-signatures.ts'
 export type { ConnectOrder, Connecting, WalletFacts, Wallets } from './gateways/wallets.ts'

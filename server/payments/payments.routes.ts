@@ -22,6 +22,7 @@ import { listPendingPayments, listPlayerDeposits, sumDeposits } from './list-pay
 import type { Needs } from './needs.ts'
 import { gatewayOfFolder, namedNotices } from './notify-calls.ts'
 import { readConversation } from './read-conversation.ts'
+import { chargebackAction } from './charge-back.ts'
 import { endRefund, listRefunds } from './end-refund.ts'
 import { refundAction } from './refund-deposit.ts'
 import { staffDeposit } from './staff-deposit.ts'
@@ -34,6 +35,7 @@ import { walletRoutes } from './wallets/wallets.routes.ts'
 
 export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Approvals, 'register'>): void {
   const refund = approvals.register(refundAction(needs))
+  const chargeBack = approvals.register(chargebackAction(needs))
   cardRoutes(app, needs)
   walletRoutes(app, needs)
   smsPaymentRoutes(app, needs)
@@ -55,6 +57,10 @@ export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Appro
   serve(app, backoffice.refundDeposit, async (input) => {
     const { explanation: _, acceptedWarnings: __, ...refunding } = input.body
     return staffDeposit((await refund(refunding, requestOf(input))).payment)
+  })
+  serve(app, refunds.bookChargeback, async (input) => {
+    const { explanation: _, acceptedWarnings: __, ...taken } = input.body
+    return staffDeposit(await chargeBack(taken, requestOf(input)))
   })
   serve(
     app,

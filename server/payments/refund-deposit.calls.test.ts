@@ -230,6 +230,21 @@ it.each(PARTNERS)('a deposit by $gateway is refunded in parts, never more than i
   expect(parts.map(({ amount }) => amount.amountMinor).sort()).toEqual([10_000, 20_000, 20_000])
 })
 
+it('a part of what the bank has not settled yet is refused by name, and the money stays', async () => {
+  const paymentId = await settled(PARTNERS[0])
+  const before = await room.cash()
+  expect((await refund(paymentId, PLAYER, 20_000)).body).toMatchObject({
+    code: 'ERR_REFUND_TOO_EARLY',
+    details: { gateway: 'Csob' },
+  })
+  expect([await room.rowOf(paymentId), await room.cash()]).toMatchObject([
+    { state: 'settled', attention: null },
+    before,
+  ])
+  await room.partners.csob.settle()
+  expect((await refund(paymentId, PLAYER, 20_000)).status).toBe(200)
+})
+
 it.each([
   ['done', 'settled', -20_000],
   ['refused', 'settled', 0],

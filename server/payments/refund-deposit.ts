@@ -3,6 +3,7 @@ import type * as backoffice from '#contract/play-v1/backoffice.ts'
 import { paymentCan } from '#contract/states/payment-states.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
 import { assert, Fault, newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { PartTooEarly } from './gateways/part-too-early.ts'
 import { knownPayment } from './known-payment.ts'
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
@@ -101,6 +102,7 @@ async function askForRefund(needs: RefundNeeds, { payment, refund }: Begun): Pro
     if (!(error instanceof Fault)) throw error
     if (error.retryable) await tellUnknown(needs, payment)
     else await db.transaction((tx) => dropRefund(tx, payment, refund, needs))
+    if (error instanceof PartTooEarly) return refuse('ERR_REFUND_TOO_EARLY', { gateway: payment.gateway })
     return refuse('ERR_GATEWAY_UNAVAILABLE', { isMoneyBack: !error.retryable })
   }
 }

@@ -13,6 +13,9 @@ export type RefundRow = {
   readonly proposedOutcome: RefundOutcome | null
   readonly proposedBy: number | null
   readonly askedAt: Instant
+  /** The bank took it back by itself; so much of it was borne by the house. */
+  readonly byBank: boolean
+  readonly borneMinor: number
 }
 
 /** The open refund of a payment, locked: its outcome is not known yet. */
@@ -45,6 +48,29 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
     insert into payments.refund (payment_id, movement, amount_minor, state, explanation, user_id, user_name, asked_at,
                                  changed_at)
     values (${paymentId}, ${movement}, ${amountMinor}, 'asked', ${explanation}, ${userId}, ${userName}, ${now}, ${now})`)
+}
+
+/** Inserts what the bank took back by itself: it is done. */
+export async function insertChargeback(
+  tx: Transaction,
+  taken: NewRefund & { readonly borneMinor: number; readonly listedOn: string | null },
+): Promise<void> {
+  const { paymentId, movement, amountMinor, borneMinor, listedOn, explanation, userId, userName, now } = taken
+  await tx.query(sql`
+    insert into payments.refund (payment_id, movement, amount_minor, state, explanation, user_id, user_name, asked_at,
+                                 changed_at, by_bank, borne_minor, listed_on)
+    values (${paymentId}, ${movement}, ${amountMinor}, 'done', ${explanation}, ${userId}, ${userName}, ${now}, ${now}, true,
+            ${borneMinor}, ${listedOn}::date)`)
+}
+
+/** The newest day whose list has more taken back of a payment than we booked; undefined where no list has. */
+export async function findListedDay(db: Querier, gateway: string, providerRef: string): Promise<string | undefined> {
+  const rows = await db.query<{ day: string }>(sql`
+    select day::text as day from payments.day_difference
+     where gateway = ${gateway} and provider_ref = ${providerRef} and what = 'refund' and part = 'amount'
+       and partner_minor < coalesce(ours_minor, 0)
+     order by day desc limit 1`)
+  return rows[0]?.day
 }
 
 /** Ends a refund by the gateway's answer, or by the second person who states the outcome. */

@@ -47,6 +47,7 @@ const PAID_ALONE = (
     'withdrawals.pay-cash',
     'withdrawals.make',
     'deposits.refund',
+    'deposits.charge-back',
   ] as const
 ).map((action) => testRule({ action, needs: 'nobody' }))
 

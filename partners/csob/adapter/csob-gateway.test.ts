@@ -118,7 +118,7 @@ describe('the ČSOB adapter', () => {
   })
   it('makes a Fault of an operation that the state does not allow', async () => {
     await expect(gateway.refund(await paid(), { amountMinor: 5_000, currency: 'CZK' })).rejects.toThrow(
-      'result code 150',
+      'only after the bank has settled',
     )
     await expect(gateway.capture(await paid())).rejects.toBeInstanceOf(Fault)
   })

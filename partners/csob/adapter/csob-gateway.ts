@@ -2,6 +2,7 @@ import type { Money } from '#money'
 import { Fault, type Clock } from '#server/kernel/index.ts'
 import {
   isSignedByBank,
+  PartTooEarly,
   type DepositOrder,
   type Gateway,
   type KnownPayment,
@@ -91,11 +92,14 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
     capture: (payment: KnownPayment, amount?: Money) =>
       change('close', payment, amount ? { totalAmount: amount.amountMinor } : {}),
     cancel: (payment: KnownPayment) => change('reverse', payment),
-    // Before the bank settles overnight (7), the full amount is reversed; a refund would be refused.
+    // Before the bank settles overnight (7), the full amount is reversed; a refund, and so a part, would be refused.
     refund: async (payment: KnownPayment, amount?: Money) => {
       const isWhole = amount === undefined || amount.amountMinor === payment.amount.amountMinor
       const { providerStatus } = await fetchStatus(payment)
-      if (isWhole && providerStatus === WAITS_FOR_SETTLEMENT) return change('reverse', payment)
+      if (providerStatus === WAITS_FOR_SETTLEMENT) {
+        if (isWhole) return change('reverse', payment)
+        throw new PartTooEarly(NAME)
+      }
       return change('refund', payment, amount ? { amount: amount.amountMinor } : {})
     },
   } satisfies Gateway

@@ -68,6 +68,7 @@ export function buildCsob({
   )
   serveCardPage(app, bank)
   serveSettling(app, bank)
+  serveTakeBack(app, bank)
   return app
 }
 
@@ -85,5 +86,16 @@ function serveSettling(app: FastifyInstance, bank: Bank): void {
     )
     for (const payment of paid) payment.status = NEXT_DAY[payment.status] ?? payment.status
     return { settled: paid.length }
+  })
+}
+
+/** A card's holder disputes a payment and its bank takes it back, without being asked by the shop. */
+function serveTakeBack(app: FastifyInstance, { payments }: Bank): void {
+  app.post('/__sandbox/take-back', (request, reply) => {
+    const payment = payments.get(String(asFields(request.body)['orderId']))
+    if (payment?.status !== STATUS.settled && payment?.status !== STATUS.waitingForSettlement)
+      return reply.status(400).send({ problem: 'orderId (payId) of a paid payment is needed' })
+    payment.status = STATUS.refunded
+    return { done: true }
   })
 }

@@ -8,6 +8,7 @@ import type { GpGateway } from './gateway.ts'
 import { serveOrder } from './order-do.ts'
 import { PARTNER, sendBack } from './send-back.ts'
 import { readDayListOptions } from '#providers/kit/day-list.ts'
+import { serveTakeBack } from '#providers/kit/take-back.ts'
 import { serveWebServices } from './web-services.ts'
 import { writeAdvice } from './write-advice.ts'
 
@@ -69,6 +70,7 @@ export function buildGpWebPay({
     sendBack: (order, reply) => sendBack(gateway, order, reply),
   })
   serveWebServices(app, gateway)
+  serveTakeBack(app, { find: (id) => orders.get(id) })
   app.post('/__sandbox/settle', () => ({ settled: settleOrders(orders.values()) }))
   app.get('/__sandbox/advice', ({ query }, reply) =>
     reply.type('text/plain').send(writeAdvice(orders.values(), merchantNumber, readDayListOptions(asFields(query)))),

@@ -4,6 +4,7 @@ import { deliver, send } from '#providers/kit/deliver.ts'
 import { serveOrderPage } from '#providers/kit/order-page.ts'
 import { settleOrders } from '#providers/kit/orders.ts'
 import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
+import { serveTakeBack } from '#providers/kit/take-back.ts'
 import { serveCheckouts } from './checkouts-api.ts'
 import { checkoutStatus, webhook, type Checkout, type Office, type OfficeSettings } from './office.ts'
 import { serveWithdrawals, stepWithdrawals } from './withdrawals-api.ts'
@@ -60,6 +61,7 @@ export function buildPayoutOne(options: {
     settings.notifyUrl = String(asFields(request.body)['url'])
     return { done: true }
   })
+  serveTakeBack(app, { find: (id) => office.checkouts.get(id) })
   app.get('/__sandbox/withdrawals', () => ({ withdrawals: [...office.withdrawals.values()] }))
   app.post('/__sandbox/settle', async () => {
     await stepWithdrawals(office)

@@ -11,7 +11,7 @@ import { isSignedByPayU } from './notification-signature.ts'
 import { makePayUChanges } from './payu-changes.ts'
 import { chargeOf, FIRST_OF_CARD, makePayUCards, wantsHolder } from './payu-cards.ts'
 import { openPayULine, PAYU, type PayUSettings } from './payu-line.ts'
-import { evidenceOf, orderBody } from './payu-orders.ts'
+import { evidenceOf, orderBody, takenBackIn } from './payu-orders.ts'
 import { makePayUPayouts } from './payu-payouts.ts'
 
 /** PayU's tokens of stored cards. */
@@ -75,6 +75,8 @@ export function makePayUGateway(
       })
       if (!isSigned) return undefined
       // The notification of a refund has an order without a body: the status of the order is requested.
+      const taken = order ? undefined : takenBackIn(message)
+      if (taken) return { about: 'deposit', evidence: taken }
       const { extOrderId } = message
       if (!order && typeof extOrderId === 'string') return { about: 'ask', paymentId: extOrderId }
       const evidence = evidenceOf(order ?? {})

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#money'
-import type { DepositOrder, Evidence, JsonObject } from '#server/payments/partner-port.ts'
+import { asObject, type DepositOrder, type Evidence, type JsonObject } from '#server/payments/partner-port.ts'
 import { statusOfOrder } from './payu-status.ts'
 
 /** PayU expires an unfinished order after this. */
@@ -42,6 +42,23 @@ export function evidenceOf(order: JsonObject): Evidence | undefined {
     canonicalStatus: statusOfOrder(status),
     // A currency that is not ours is compared like any other, and differs.
     amount: isMoney ? { amountMinor, currency: currencyCode as CurrencyCode } : null,
+    paymentId: typeof extOrderId === 'string' ? extOrderId : null,
+  }
+}
+
+/**
+ * Evidence from the notification of a refund that is done and has no number of ours: we did not ask for it, a bank took the money
+ * back. Undefined for refunds of ours, whose answer has told already.
+ */
+export function takenBackIn({ orderId, extOrderId, refund }: JsonObject): Evidence | undefined {
+  const { extRefundId, status } = asObject(refund) ?? {}
+  const isOurs = typeof extRefundId === 'string' && extRefundId !== ''
+  if (typeof orderId !== 'string' || isOurs || status !== 'FINALIZED') return undefined
+  return {
+    providerRef: orderId,
+    providerStatus: `refund ${status}`,
+    canonicalStatus: 'refunded',
+    amount: null,
     paymentId: typeof extOrderId === 'string' ? extOrderId : null,
   }
 }

@@ -8,8 +8,16 @@ import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
 import { keepCardOf, serveCards } from './cards-api.ts'
 import { failure, serveOrders } from './orders-api.ts'
 import { servePayouts, stepPayouts } from './payouts-api.ts'
+import { serveTakeBack } from '#providers/kit/take-back.ts'
 import { writeReport } from './write-report.ts'
-import { notification, orderStatus, type PayUOrder, type PayUSecrets, type PayUShop } from './shop.ts'
+import {
+  notification,
+  orderStatus,
+  refundNotification,
+  type PayUOrder,
+  type PayUSecrets,
+  type PayUShop,
+} from './shop.ts'
 
 /** A stand-in of PayU, REST API 2.1. Not listening yet. */
 export function buildPayU(options: {
@@ -50,6 +58,10 @@ export function buildPayU(options: {
     find: (id) => shop.orders.get(id),
     now: clock.now,
     sendBack: (order, reply) => sendBack(shop, order, reply),
+  })
+  serveTakeBack(app, {
+    find: (id) => shop.orders.get(id),
+    tell: async (order, amountMinor) => void (await send(refundNotification(shop, order, amountMinor))),
   })
   app.post('/__sandbox/settle', async () => {
     stepPayouts(shop)

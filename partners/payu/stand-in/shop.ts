@@ -102,6 +102,24 @@ export function notification(
     null,
     1,
   )
+  return signedDelivery(order, body, secondKey)
+}
+
+/** The notification of a refund that the shop did not ask for, so that it has no number of the shop. */
+export function refundNotification(shop: PayUShop, order: PayUOrder, amountMinor: number): Delivery {
+  const refund = {
+    refundId: String(9_000_000 + (order.refundedMinor ?? 0)),
+    amount: String(amountMinor),
+    currencyCode: order.currency,
+    status: 'FINALIZED',
+    statusDateTime: shop.clock.now().toISOString(),
+    reason: 'chargeback',
+  }
+  const body = JSON.stringify({ orderId: order.id, extOrderId: order.shopOrderId, refund }, null, 1)
+  return signedDelivery(order, body, shop.secrets.secondKey)
+}
+
+function signedDelivery(order: PayUOrder, body: string, secondKey: string): Delivery {
   const algorithm = order.scenario === 'unknown_hash' ? 'CRC32' : 'MD5'
   const signature = createHash('md5').update(body).update(secondKey).digest('hex')
   return {

@@ -50,10 +50,15 @@ export async function listOtherMoneyRows(db: Querier, slice: TimelineSlice): Pro
       sql`
       select r.asked_at as at, r.movement::text || '-1' as key, 'refund-asked' as what, 'staff' as actor,
              r.user_name as actor_name, p.method as detail, -r.amount_minor as amount_minor, true as has_moved,
-             null::integer as count, p.reference_number::text as reference, p.reference_number::text as label ${refunds}
+             null::integer as count, p.reference_number::text as reference, p.reference_number::text as label
+        ${refunds} and not r.by_bank
+      union all
+      select r.asked_at, r.movement::text || '-1', 'chargeback-booked', 'staff', r.user_name, p.method,
+             r.borne_minor - r.amount_minor, true, null, p.reference_number::text, p.reference_number::text
+        ${refunds} and r.by_bank
       union all
       select r.changed_at, r.movement::text || '-2', 'refund-' || r.state, 'partner', null, p.method, r.amount_minor,
-             r.state = 'refused', null, p.reference_number::text, p.reference_number::text ${refunds} and r.state <> 'asked'
+             r.state = 'refused', null, p.reference_number::text, p.reference_number::text ${refunds} and r.state <> 'asked' and not r.by_bank
       union all
       select proposed_at, id::text || '-3', 'correction-proposed', 'staff', proposed_by_name, reason, amount_minor, false,
              null, null, null ${corrections}

@@ -18,6 +18,7 @@ import { findDifferences } from './find-differences.ts'
 import { asPayout, TELL_PAYOUTS, type PartnerItem } from './lists/partner-item.ts'
 import { readPartnerList, type ReadDayList } from './read-partner-list.ts'
 import * as queries from './reconciliation.queries.ts'
+import { tellTakenBack } from './tell-taken-back.ts'
 
 export type ReconciliationNeeds = {
   readonly db: Database
@@ -45,7 +46,9 @@ export async function importPartnerList(
     const at = await openDay(tx, needs, query)
     const named = await namedByPartner(tx, at.gateway, items)
     await keepList(tx, needs, at, { items: named, caller, hash: createHash('sha256').update(bytes).digest('hex') })
-    return { items: items.length, openDifferences: await compare(tx, needs, at) }
+    const openDifferences = await compare(tx, needs, at)
+    await tellTakenBack(tx, needs, at)
+    return { items: items.length, openDifferences }
   })
 }
 

@@ -1,6 +1,7 @@
 /** Texts of actions under the policy of approvals: their names, what they change, and their warnings. */
 export const approvalActionsCs = {
   'approvals.action.withdrawals.make': 'Výplata jménem hráče',
+  'approvals.action.deposits.charge-back': 'Vzetí vkladu bankou',
   'approvals.action.deposits.refund': 'Vrácení vkladu',
   'approvals.action.exclusions.end': 'Ukončení vyloučení',
   'approvals.action.identity.approve': 'Ruční schválení dokladu',

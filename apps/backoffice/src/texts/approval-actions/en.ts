@@ -1,6 +1,7 @@
 /** Texts of actions under the policy of approvals: their names, what they change, and their warnings. */
 export const approvalActionsEn = {
   'approvals.action.withdrawals.make': 'Payout in a player’s name',
+  'approvals.action.deposits.charge-back': 'Chargeback of a deposit',
   'approvals.action.deposits.refund': 'Refund of a deposit',
   'approvals.action.exclusions.end': 'End of an exclusion',
   'approvals.action.identity.approve': 'Approval of a document by hand',

@@ -1,6 +1,7 @@
 /** Texts of actions under the policy of approvals: their names, what they change, and their warnings. */
 export const approvalActionsSk = {
   'approvals.action.withdrawals.make': 'Výplata v mene hráča',
+  'approvals.action.deposits.charge-back': 'Vzatie vkladu bankou',
   'approvals.action.deposits.refund': 'Vrátenie vkladu',
   'approvals.action.exclusions.end': 'Ukončenie vylúčenia',
   'approvals.action.identity.approve': 'Ručné schválenie dokladu',

@@ -79,6 +79,7 @@ export const auditSentencesCs = {
   'sentence.Payment.SetWithdrawDone': '{who} označuje výplatu {what} hráče {player} za zaplacenou',
   'sentence.Payment.SuspendWithdraw': '{who} pozastavuje výplatu {what} hráče {player}',
   'sentence.Deposit.EndRefund': '{who} uzavírá vrácení vkladu {what} hráče {player}',
+  'sentence.Deposit.BookChargeback': '{who} účtuje, že banka vzala zpět vklad {what} hráče {player}',
   'sentence.Deposit.Refund': '{who} vrací vklad {what} hráče {player}',
   'sentence.Deposit.AskGateway': '{who} se ptá brány na vklad {what} hráče {player}',
   'sentence.Deposit.CloseAttention': '{who} označuje vklad {what} hráče {player} za vyřízený',

@@ -80,6 +80,7 @@ export const auditSentencesEn = {
   'sentence.Payment.SetWithdrawDone': '{who} marked payout {what} of player {player} as paid',
   'sentence.Payment.SuspendWithdraw': '{who} suspended payout {what} of player {player}',
   'sentence.Deposit.EndRefund': '{who} ended the refund of deposit {what} of player {player}',
+  'sentence.Deposit.BookChargeback': '{who} booked the chargeback of deposit {what} of player {player}',
   'sentence.Deposit.Refund': '{who} refunded deposit {what} of player {player}',
   'sentence.Deposit.AskGateway': '{who} asked the gateway about deposit {what} of player {player}',
   'sentence.Deposit.CloseAttention': '{who} marked deposit {what} of player {player} as dealt with',

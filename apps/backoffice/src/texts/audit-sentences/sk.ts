@@ -80,6 +80,7 @@ export const auditSentencesSk = {
   'sentence.Payment.SetWithdrawDone': '{who} označuje výplatu {what} hráča {player} za zaplatenú',
   'sentence.Payment.SuspendWithdraw': '{who} pozastavuje výplatu {what} hráča {player}',
   'sentence.Deposit.EndRefund': '{who} uzatvára vrátenie vkladu {what} hráča {player}',
+  'sentence.Deposit.BookChargeback': '{who} účtuje, že banka vzala späť vklad {what} hráča {player}',
   'sentence.Deposit.Refund': '{who} vracia vklad {what} hráča {player}',
   'sentence.Deposit.AskGateway': '{who} sa pýta brány na vklad {what} hráča {player}',
   'sentence.Deposit.CloseAttention': '{who} označuje vklad {what} hráča {player} za vybavený',

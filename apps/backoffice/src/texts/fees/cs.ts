@@ -39,6 +39,8 @@ export const feesCs = {
   'days.fees': 'poplatky {total}',
   'days.noFees': 'seznam poplatky neříká',
   'days.part.fee': 'poplatek',
+  'error.ERR_REFUND_TOO_EARLY':
+    'Banka tuto platbu zúčtuje až v noci. Do té doby ji lze vrátit jen celou; část vraťte zítra. Peníze zůstaly na účtu hráče.',
   'error.ERR_REFUND_NOT_OFFERED':
     'Partner tohoto vkladu peníze vrátit neumí. Zadejte hráči bezhotovostní výplatu na jeho účet.',
 }

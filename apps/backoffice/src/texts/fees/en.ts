@@ -40,6 +40,8 @@ export const feesEn = {
   'days.fees': 'fees {total}',
   'days.noFees': 'the list tells no fees',
   'days.part.fee': 'fee',
+  'error.ERR_REFUND_TOO_EARLY':
+    'The bank settles this payment overnight. Until then it can only be sent back whole; send a part back tomorrow. The money stayed on the player’s account.',
   'error.ERR_REFUND_NOT_OFFERED':
     'The partner of this deposit cannot send money back. Make a cashless payout to the player’s account.',
 }

@@ -39,6 +39,8 @@ export const feesSk = {
   'days.fees': 'poplatky {total}',
   'days.noFees': 'zoznam poplatky nehovorí',
   'days.part.fee': 'poplatok',
+  'error.ERR_REFUND_TOO_EARLY':
+    'Banka túto platbu zúčtuje až v noci. Dovtedy ju možno vrátiť len celú; časť vráťte zajtra. Peniaze ostali na účte hráča.',
   'error.ERR_REFUND_NOT_OFFERED':
     'Partner tohto vkladu peniaze vrátiť nevie. Zadajte hráčovi bezhotovostnú výplatu na jeho účet.',
 }

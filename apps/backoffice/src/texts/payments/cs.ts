@@ -19,6 +19,7 @@ export const paymentsCs = {
   'payments.by.staff': 'obsluha',
   'payments.by.clock': 'sama časem',
   'payments.by.partner': 'partner',
+  'payments.chargeback-booked': 'Banka vklad vzala zpět',
   'payments.refund-asked': 'Vrácení odesláno partnerovi',
   'payments.refund-done': 'Vráceno partnerem',
   'payments.refund-refused': 'Partner vrácení odmítl',

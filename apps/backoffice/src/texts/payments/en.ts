@@ -20,6 +20,7 @@ export const paymentsEn: Record<keyof typeof paymentsCs, string> = {
   'payments.by.staff': 'staff',
   'payments.by.clock': 'by itself, in time',
   'payments.by.partner': 'partner',
+  'payments.chargeback-booked': 'The bank took the deposit back',
   'payments.refund-asked': 'Refund sent to the partner',
   'payments.refund-done': 'Refunded by the partner',
   'payments.refund-refused': 'The partner refused the refund',

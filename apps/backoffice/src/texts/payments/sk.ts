@@ -20,6 +20,7 @@ export const paymentsSk: Record<keyof typeof paymentsCs, string> = {
   'payments.by.staff': 'obsluha',
   'payments.by.clock': 'sama časom',
   'payments.by.partner': 'partner',
+  'payments.chargeback-booked': 'Banka vklad vzala späť',
   'payments.refund-asked': 'Vrátenie odoslané partnerovi',
   'payments.refund-done': 'Vrátené partnerom',
   'payments.refund-refused': 'Partner vrátenie odmietol',

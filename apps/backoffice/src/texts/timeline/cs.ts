@@ -64,6 +64,7 @@ export const timelineCs = {
   'happened.withdrawal-refused': 'Výplata {label} odmítnuta',
   'happened.withdrawal-confiscated': 'Výplata {label} zabavena',
   'happened.withdrawal-returned': 'Výplata {label} se vrátila z banky',
+  'happened.chargeback-booked': 'Banka vzala zpět vklad {label}',
   'happened.refund-asked': 'Vrácení vkladu {label} odesláno partnerovi',
   'happened.refund-done': 'Vklad {label} vrácen',
   'happened.refund-refused': 'Vrácení vkladu {label} partner odmítl',

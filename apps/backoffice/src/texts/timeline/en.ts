@@ -65,6 +65,7 @@ export const timelineEn: Record<keyof typeof timelineCs, string> = {
   'happened.withdrawal-refused': 'Withdrawal {label} refused',
   'happened.withdrawal-confiscated': 'Withdrawal {label} confiscated',
   'happened.withdrawal-returned': 'Withdrawal {label} sent back by the bank',
+  'happened.chargeback-booked': 'The bank took back deposit {label}',
   'happened.refund-asked': 'Refund of deposit {label} sent to the partner',
   'happened.refund-done': 'Deposit {label} refunded',
   'happened.refund-refused': 'Refund of deposit {label} refused by the partner',

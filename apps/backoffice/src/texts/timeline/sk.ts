@@ -65,6 +65,7 @@ export const timelineSk: Record<keyof typeof timelineCs, string> = {
   'happened.withdrawal-refused': 'Výplata {label} odmietnutá',
   'happened.withdrawal-confiscated': 'Výplata {label} zhabaná',
   'happened.withdrawal-returned': 'Výplata {label} sa vrátila z banky',
+  'happened.chargeback-booked': 'Banka vzala späť vklad {label}',
   'happened.refund-asked': 'Vrátenie vkladu {label} odoslané partnerovi',
   'happened.refund-done': 'Vklad {label} vrátený',
   'happened.refund-refused': 'Vrátenie vkladu {label} partner odmietol',

@@ -7,6 +7,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { ConversationDialog } from './conversation-dialog.tsx'
 import type { DepositAction } from './deposit-rows.tsx'
+import { ChargebackDialog } from './chargeback-dialog.tsx'
 import { EndRefundDialog } from './end-refund-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -42,6 +43,7 @@ export function DepositDialog({ input, onClose }: { readonly input: DepositActio
   }
   if (what === 'conversation') return <ConversationDialog deposit={deposit} onClose={onClose} />
   if (what === 'refund') return <RefundDialog deposit={deposit} onChanged={readAgain} onClose={onClose} />
+  if (what === 'charge-back') return <ChargebackDialog deposit={deposit} onChanged={readAgain} onClose={onClose} />
   if (what === 'end-refund') return <EndRefundDialog deposit={deposit} onChanged={readAgain} onClose={onClose} />
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 import { CircleCheck, RefreshCw, Undo2 } from 'lucide-react'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
+import { paymentCan } from '#contract/states/payment-states.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
@@ -16,7 +17,7 @@ import { explainAttention } from './explain-attention.ts'
 export type Deposit = ReplyOf<typeof backoffice.listDeposits>['rows'][number]
 export type DepositAction = {
   readonly deposit: Deposit
-  readonly what: 'ask' | 'close' | 'refund' | 'end-refund' | 'conversation'
+  readonly what: 'ask' | 'close' | 'refund' | 'end-refund' | 'charge-back' | 'conversation'
 }
 
 const OPEN_STATES: readonly Deposit['state'][] = ['created', 'pending', 'authorised']
@@ -123,6 +124,7 @@ export function DepositBelow({
   const advice = explainAttention(attention)
   // Its money is on its way: two people say how it ended, and that closes it.
   const isRefundOpen = attention === 'refund-unknown'
+  const isTakenBack = attention.endsWith('-at-the-bank') && paymentCan('chargeBack', deposit.state)
   return (
     <Note kind={advice.kind}>
       <div className={joinClasses(layout.grow, layout.column)}>
@@ -135,6 +137,14 @@ export function DepositBelow({
         </span>
         <div className={joinClasses(layout.row, layout.wrap)}>
           {attention.startsWith('mismatch') || isRefundOpen ? null : ask}
+          {isTakenBack ? (
+            <ActionButton
+              permission="payments.refund"
+              label={t('deposits.chargeBack')}
+              icon={<Undo2 aria-hidden="true" />}
+              onClick={() => onAction({ deposit, what: 'charge-back' })}
+            />
+          ) : null}
           <ActionButton
             permission={isRefundOpen ? 'payments.refund' : 'payments.manage'}
             label={t(isRefundOpen ? 'refunds.end' : 'deposits.close')}

@@ -1,0 +1,110 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { bookChargeback } from '#contract/play-v1/refunds.ts'
+import { paymentCan } from '#contract/states/payment-states.ts'
+import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { assert, newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { lockBalance } from '#server/ledger/index.ts'
+import { findWallet, movePlayerMoney } from '#server/wallet/index.ts'
+import type { Needs } from './needs.ts'
+import * as queries from './payments.queries.ts'
+import * as refunds from './refunds.queries.ts'
+import { bookRefund } from './settle-refund.ts'
+
+type Taken = Pick<BodyOf<typeof bookChargeback>, 'playerId' | 'paymentId' | 'amount'>
+
+/** What the partner said when its bank had taken the money back: its answer, or its list of a day. */
+const SAID_BY_PARTNER: readonly (string | null)[] = ['reversed-at-the-bank', 'refunded-at-the-bank']
+
+/**
+ * Books what a bank took back of a settled deposit (decision 0152). The gateway has the money no more, so it leaves the books
+ * whole: from the player's balance as far as that reaches, the rest is a loss of the house. A repeat finds nothing to book.
+ */
+export function chargebackAction({ clock }: Pick<Needs, 'clock'>): Action<Taken, queries.PaymentRow> {
+  return {
+    key: 'deposits.charge-back',
+    permission: 'payments.refund',
+    look: async (tx, taken) => {
+      const { row, amountMinor } = await lockTaken(tx, taken)
+      const { currency, refundedMinor } = row
+      const takenNow = refundedMinor + amountMinor
+      return {
+        ...emptyLook,
+        subject: { kind: 'payment', id: row.id, label: String(row.referenceNumber) },
+        playerId: row.playerId,
+        amount: { amountMinor, currency },
+        touched: { kind: 'players', count: 1 },
+        changes: [
+          {
+            field: 'refunded',
+            before: { amountMinor: refundedMinor, currency },
+            after: { amountMinor: takenNow, currency },
+          },
+          { field: 'state', before: row.state, after: takenNow === row.amountMinor ? 'reversed' : row.state },
+          { field: 'target', before: row.gateway, after: row.gateway },
+        ],
+      }
+    },
+    run: async (tx, taken, { asker: { userId, name: userName }, reason: explanation }) => {
+      const { row, amountMinor } = await lockTaken(tx, taken)
+      const now = clock.now()
+      const refund = { movement: newId(now), amountMinor }
+      const borneMinor = await bearRest(tx, row, amountMinor, newId(now))
+      assert(await bookRefund(tx, row, refund, 'debitMinor'), 'What the player lacks was put there before.')
+      const listedOn = (row.providerRef && (await refunds.findListedDay(tx, row.gateway, row.providerRef))) || null
+      const by = { paymentId: row.id, explanation, userId, userName, now }
+      await refunds.insertChargeback(tx, { ...refund, ...by, borneMinor, listedOn })
+      await refunds.addRefunded(tx, row.id, amountMinor)
+      return close(tx, row, amountMinor, now)
+    },
+  }
+}
+
+/** Locks a payment of which this amount was taken back at the bank. */
+async function lockTaken(tx: Transaction, { playerId, paymentId, amount }: Taken) {
+  const row = await queries.lockPayment(tx, paymentId)
+  if (row?.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
+  if (!paymentCan('chargeBack', row.state) || !SAID_BY_PARTNER.includes(row.attention))
+    return refuse('ERR_STATE_CHANGED', { state: row.state, attention: row.attention })
+  if (await refunds.lockUnderWay(tx, paymentId)) return refuse('ERR_STATE_CHANGED', { state: row.state })
+  const { currency } = row
+  const maxMinor = row.amountMinor - row.refundedMinor
+  const amountMinor = amount?.amountMinor ?? maxMinor
+  if ((amount && amount.currency !== currency) || amountMinor > maxMinor)
+    return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amount', minMinor: 1, maxMinor, currency })
+  return { row, amountMinor }
+}
+
+/** Puts on the balance what the player has no more of what was taken back; returns how much that was. */
+async function bearRest(
+  tx: Transaction,
+  { playerId, currency, gateway }: queries.PaymentRow,
+  amountMinor: number,
+  movementId: string,
+): Promise<number> {
+  const wallet = await findWallet(tx, playerId)
+  const account = wallet && (await lockBalance(tx, wallet.accountId))
+  assert(account, 'A deposit was credited to a wallet.')
+  const creditMinor = Math.max(0, amountMinor - account.balance)
+  if (creditMinor === 0) return 0
+  const contraPath = `house:chargebacks:${gateway.toLowerCase()}`
+  await movePlayerMoney(tx, { playerId, movementId, kind: 'refund', currency, creditMinor, contraPath })
+  return creditMinor
+}
+
+/** All of it taken back reverses the payment; a part leaves it settled. Returns the payment after it. */
+async function close(
+  tx: Transaction,
+  row: queries.PaymentRow,
+  amountMinor: number,
+  now: Date,
+): Promise<queries.PaymentRow> {
+  const { id: paymentId, playerId } = row
+  const refundedMinor = row.refundedMinor + amountMinor
+  const isWhole = refundedMinor === row.amountMinor
+  const state = isWhole ? 'reversed' : row.state
+  const change = { state, attention: null, nextAskAt: null, changedAt: now } as const
+  await queries.changePayment(tx, paymentId, change)
+  if (isWhole) await tell(tx, 'payments.deposit-reversed', { paymentId, playerId })
+  else await tell(tx, 'payments.deposit-refunded', { paymentId, playerId, amountMinor, isWhole })
+  return { ...row, ...change, refundedMinor }
+}

@@ -1,0 +1,17 @@
+import { tell, type Clock, type Transaction } from '#server/kernel/index.ts'
+import type { GatewayDay } from './reconciliation.queries.ts'
+import { markTakenBack } from './taken-back.queries.ts'
+
+/**
+ * A list has more taken back of a deposit than we know of: its bank did that by itself. The deposit needs attention, so that staff
+ * book it (`charge-back.ts`).
+ */
+export async function tellTakenBack(
+  tx: Transaction,
+  { clock }: { readonly clock: Clock },
+  at: GatewayDay,
+): Promise<void> {
+  const attention = 'refunded-at-the-bank'
+  for (const { id: paymentId, playerId } of await markTakenBack(tx, at, { attention, now: clock.now() }))
+    await tell(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention })
+}

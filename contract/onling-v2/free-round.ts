@@ -184,7 +184,7 @@ export const checkRelations = defineCall({
   body: Type.Object({ definitionId: Uuid, playerIds: ListedPlayers }),
   bodyBytesMax: LIST_BYTES_MAX,
   reply: CheckedList,
-  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_LIST_NOT_SIGNED'],
   ratePerMinute: 30,
 })
 
@@ -204,7 +204,7 @@ export const createRelations = defineCall({
   }),
   bodyBytesMax: LIST_BYTES_MAX,
   reply: FreeRoundImport,
-  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_KEY_REUSED'],
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_KEY_REUSED', 'ERR_LIST_NOT_SIGNED'],
   ratePerMinute: 30,
 })
 

@@ -18,7 +18,7 @@ export const checkList = defineCall({
   body: Type.Object({ campaignId: Uuid, playerIds: ListedPlayers }),
   bodyBytesMax: LIST_BYTES_MAX,
   reply: CheckedList,
-  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_LIST_NOT_SIGNED'],
   ratePerMinute: 30,
 })
 
@@ -38,7 +38,7 @@ export const addList = defineCall({
   }),
   bodyBytesMax: LIST_BYTES_MAX,
   reply: PlayerList,
-  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_KEY_REUSED'],
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_KEY_REUSED', 'ERR_LIST_NOT_SIGNED'],
   ratePerMinute: 30,
 })
 

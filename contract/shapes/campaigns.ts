@@ -73,6 +73,9 @@ export const Wagering = Type.Object({
 /** A stake in a game counts by so many hundredths; games that are not named by the game's own coefficient, or not at all. */
 export const GameShare = Type.Object({ gameKey: GameKey, percent: Type.Integer({ minimum: 0, maximum: 100 }) })
 
+/** Of a list of players: as many as one file has. */
+export const PLAYERS_MAX = 50_000
+
 /** Whom it is for. Law and consent take people away from each of them, and that cannot be switched off. */
 export const People = Type.Union([
   Type.Object({ kind: Type.Literal('everyone') }),
@@ -86,8 +89,15 @@ export const People = Type.Union([
     registeredBefore: orNull(Instant),
     languages: Type.Array(Language, { maxItems: 6, uniqueItems: true }),
   }),
-  /** Who stands in a list that staff add to the campaign, of up to 50,000 players each. */
-  Type.Object({ kind: Type.Literal('list') }),
+  /**
+   * Who stands in this list: how many they are, and the SHA-256 of who (`textOfMembers`), so that two people sign the list itself and no
+   * other is added. Terms of before have neither, and take no list any more.
+   */
+  Type.Object({
+    kind: Type.Literal('list'),
+    players: Type.Optional(Type.Integer({ minimum: 1, maximum: PLAYERS_MAX })),
+    hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  }),
   /** Who has one of its codes. Public: among everybody's promotions, with a field for the code; absent, it is told of nowhere. */
   Type.Object({ kind: Type.Literal('code'), isPublic: Type.Optional(Type.Boolean()) }),
   /** Whom a trigger names. */
@@ -185,8 +195,6 @@ export type WhyNot = (typeof WHY_NOT)[number]
 export const WHY_NOT_OF_LIST = [...WHY_NOT, 'unknown', 'excluded', 'unverified', 'twice'] as const
 export type WhyNotOfList = (typeof WHY_NOT_OF_LIST)[number]
 
-/** Of a list of players: as many as one file has. */
-export const PLAYERS_MAX = 50_000
 export const LIST_BYTES_MAX = 2 * 1024 * 1024
 export const ListedPlayers = Type.Array(PlayerId, { minItems: 1, maxItems: PLAYERS_MAX })
 
@@ -213,6 +221,8 @@ export const PlayerList = Type.Object({
   createdAt: Instant,
   finishedAt: orNull(Instant),
   players: Type.Integer(),
+  /** SHA-256 of who stands in it; null for lists of before. */
+  hash: orNull(Type.String()),
   /** Of them so many are through: taken or refused. */
   done: Type.Integer(),
   /** So many were given it, or are people of the campaign now. */

@@ -69,13 +69,14 @@ function valuesOfGift(
 
 const writeShare = ({ gameKey, percent }: CampaignTerms['games']['shares'][number]): string => `${gameKey} ${percent} %`
 
-/** Players by their numbers, or the bounds of a segment; nothing where the kind says all. */
+/** Players by their numbers, a list by how many and which they are, the bounds of a segment; nothing where the kind says all. */
 function writeWho(people: CampaignTerms['people']): string | null {
   if (people.kind === 'named') {
     const { playerIds } = people
     const told = playerIds.slice(0, PLAYERS_TOLD).join(', ')
     return playerIds.length > PLAYERS_TOLD ? `${told} … (${playerIds.length})` : told
   }
+  if (people.kind === 'list') return people.hash ? `${people.players} · SHA-256 ${people.hash}` : null
   if (people.kind !== 'segment') return null
   const { registeredFrom, registeredBefore, languages } = people
   return [`${registeredFrom ?? ''} – ${registeredBefore ?? ''}`, ...languages].join(', ')

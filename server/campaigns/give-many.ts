@@ -26,9 +26,13 @@ export type OutcomesOfMany = ReadonlyMap<number, WhyNotOfMany | 'given' | 'liste
 export const givesToLists = ({ gift }: CampaignTerms): boolean =>
   gift.kind === 'no-deposit' || gift.kind === 'free-rounds'
 
-/** Refuses a list for a campaign that does not give now, or that neither gives to lists nor is for who stands in them. */
-export async function mustTakeLists(needs: CampaignNeeds, db: Querier, campaignId: string): Promise<void> {
-  await mustGive(needs, db, await queries.findCampaign(db, needs.target, campaignId))
+/**
+ * Locks a campaign and refuses a list for one that does not give now, or that neither gives to lists nor is for who stands in them.
+ * Returns the terms by which it gives.
+ */
+export async function mustTakeLists(needs: CampaignNeeds, tx: Transaction, campaignId: string): Promise<CampaignTerms> {
+  const { version } = await mustGive(needs, tx, await queries.lockCampaign(tx, needs.target, campaignId))
+  return version.terms
 }
 
 /**

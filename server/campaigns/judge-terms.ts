@@ -55,6 +55,9 @@ export function findProblems(terms: CampaignTerms, { now, maxMinor }: { now: Dat
     // Neither comes with a payment: such a campaign would be told of and give nothing.
     (gift.kind === 'deposit-match' || gift.kind === 'reload') &&
       (people.kind === 'code' || people.kind === 'trigger') && { field: 'people', problem: 'deposit-to-players' },
+    // Two people sign the list itself.
+    people.kind === 'list' &&
+      (people.players === undefined || people.hash === undefined) && { field: 'people', problem: 'list-missing' },
     gift.kind === 'by-hand' && people.kind === 'code' && { field: 'people', problem: 'by-hand-without-code' },
     // A loss is nobody's code and nobody's firing.
     gift.kind === 'cashback' &&

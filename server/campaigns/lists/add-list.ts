@@ -6,6 +6,7 @@ import { mustTakeLists } from '../give-many.ts'
 import type { CampaignNeeds } from '../needs.ts'
 import * as queries from './lists.queries.ts'
 import { showList } from './show-list.ts'
+import { hashOfMembers, mustBeSigned } from './signed-list.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 
@@ -22,10 +23,13 @@ export async function addList(
   if (!(await findCampaign(db, target, campaignId))) return refuse('ERR_CAMPAIGN_NOT_FOUND')
   const row = await db.transaction(async (tx) => {
     const earlier = await queries.findByKey(tx, createdBy, idempotencyKey)
-    if (!earlier) await mustTakeLists(needs, tx, campaignId)
+    if (!earlier) mustBeSigned(await mustTakeLists(needs, tx, campaignId), playerIds)
     const at = clock.now()
     const list = { id: newId(at), campaignId, createdBy, createdAt: at }
-    if (!earlier && (await queries.insertList(tx, list, { playerIds, idempotencyKey }))) {
+    if (
+      !earlier &&
+      (await queries.insertList(tx, list, { playerIds, hash: hashOfMembers(playerIds), idempotencyKey }))
+    ) {
       await tell(tx, 'campaigns.list-written', { listId: list.id, campaignId, players: playerIds.length })
       return queries.findByKey(tx, createdBy, idempotencyKey)
     }

@@ -7,6 +7,7 @@ import { findVersion } from '../versions.queries.ts'
 import { givesToLists, judgeMany } from '../give-many.ts'
 import { largestGift } from '../judge-terms.ts'
 import type { CampaignNeeds } from '../needs.ts'
+import { mustBeSigned } from './signed-list.ts'
 
 const AT_ONCE = 5_000
 
@@ -18,6 +19,8 @@ export async function checkList(
   const { db, target } = needs
   const row = await findCampaign(db, target, campaignId)
   if (!row) return refuse('ERR_CAMPAIGN_NOT_FOUND')
+  const version = row.liveVersion === null ? undefined : await findVersion(db, row.id, row.liveVersion)
+  if (version) mustBeSigned(version.terms, playerIds)
   const own = [...new Set(playerIds)]
   const whys = new Map<number, WhyNotOfList>()
   for (let from = 0; from < own.length; from += AT_ONCE) {
@@ -27,7 +30,6 @@ export async function checkList(
   }
   const rows = refusedOf(playerIds, whys)
   const ok = playerIds.length - rows.length
-  const version = row.liveVersion === null ? undefined : await findVersion(db, row.id, row.liveVersion)
   assert(version, 'A campaign that gives has the version that it names.')
   const { terms } = version
   return {

@@ -15,6 +15,7 @@ import { createCampaign, saveVersion } from '../write-campaign.ts'
 import { addList } from './add-list.ts'
 import { checkList } from './check-list.ts'
 import { goThroughLists } from './go-through-lists.ts'
+import { hashOfMembers } from './signed-list.ts'
 import { showLists } from './show-list.ts'
 
 const DAY_MS = 86_400_000
@@ -89,12 +90,16 @@ afterAll(async () => {
 })
 
 const day = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString()
+/** Terms for the people of this list: how many, and which. */
+const listOf = (...playerIds: number[]): { people: CampaignTerms['people'] } => ({
+  people: { kind: 'list', players: new Set(playerIds).size, hash: hashOfMembers(playerIds) },
+})
 const termsOf = (more: Partial<CampaignTerms> = {}): CampaignTerms => ({
   name: 'Of a list',
   gift: { kind: 'no-deposit', amountMinor: 5000 },
   wagering: { times: 5, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 30 },
   games: { kind: 'all', shares: [] },
-  people: { kind: 'list' },
+  people: { kind: 'everyone' },
   window: { from: day(-1), softEnd: day(10), hardEnd: day(20) },
   budgetMinor: 100_000_000,
   giftsPerPlayerMax: 1,
@@ -134,9 +139,9 @@ const whyNot = async (campaignId: string, playerId: number) =>
 
 describe('a list of players of a campaign', () => {
   it('is offered bonus money, each once, with who is refused and why before and after', async () => {
-    const campaignId = await live()
     const [one, two] = [someone(), someone()]
     const playerIds = [one, EXCLUDED, NOBODY, two, one]
+    const campaignId = await live(listOf(...playerIds))
     const checked = await checkList(needs, { campaignId, playerIds })
     expect(checked).toMatchObject({ asked: 5, ok: 2, cost: { amountMinor: 10_000 } })
     expect(checked.rows).toEqual([
@@ -164,8 +169,8 @@ describe('a list of players of a campaign', () => {
   it.each([MATCH, RELOAD])(
     'is whom a campaign for deposits is for ($kind): who stands in none is given nothing',
     async (gift) => {
-      const campaignId = await live({ gift })
       const [listed, stranger] = [someone(), someone()]
+      const campaignId = await live({ gift, ...listOf(listed, EXCLUDED) })
       expect(await checkList(needs, { campaignId, playerIds: [listed, EXCLUDED] })).toMatchObject({ ok: 1, cost: null })
       await add(campaignId, [listed, EXCLUDED])
       await goThrough()
@@ -181,16 +186,17 @@ describe('a list of players of a campaign', () => {
 
   it('can be added before a campaign for deposits begins, not before one that gives to it at once', async () => {
     const window = { from: day(1), softEnd: day(10), hardEnd: day(20) }
-    const later = await live({ gift: MATCH, window })
-    expect(await add(later, [someone()])).toMatchObject({ state: 'running' })
+    const listed = someone()
+    const later = await live({ gift: MATCH, window, ...listOf(listed) })
+    expect(await add(later, [listed])).toMatchObject({ state: 'running' })
     await goThrough()
     expect(await showLists(db, later)).toMatchObject([{ given: 1 }])
     await expect(add(await live({ window }), [someone()])).rejects.toMatchObject({ code: 'ERR_STATE_CHANGED' })
   })
 
   it('bounds whom staff give by hand, and gives nobody anything by itself', async () => {
-    const campaignId = await live({ gift: { kind: 'by-hand', amountMinor: 5000 } })
     const [listed, stranger] = [someone(), someone()]
+    const campaignId = await live({ gift: { kind: 'by-hand', amountMinor: 5000 }, ...listOf(listed) })
     await add(campaignId, [listed])
     await goThrough()
     expect(await giftsOf(campaignId)).toEqual([])
@@ -214,15 +220,55 @@ describe('a list of players of a campaign', () => {
     expect(await showLists(db, campaignId)).toMatchObject([{ state: 'done', given: 1 }])
   })
 
-  it('stays with the campaign over a new version of its terms', async () => {
-    const campaignId = await live({ gift: MATCH })
-    const listed = someone()
-    await add(campaignId, [listed])
+  it('stays with the campaign over a new version that names it, and leaves it with one that names another', async () => {
+    const [listed, other, third] = [someone(), someone(), someone()]
+    const campaignId = await live({ gift: MATCH, ...listOf(listed, other) })
+    await add(campaignId, [listed, other])
     await goThrough()
-    await saveVersion(needs, { campaignId, terms: termsOf({ gift: { ...MATCH, percent: 60 } }), afterVersion: 1 }, 1)
+    const save = (afterVersion: number, ...playerIds: number[]) => {
+      const terms = termsOf({ gift: { ...MATCH, percent: 60 }, ...listOf(...playerIds) })
+      return saveVersion(needs, { campaignId, terms, afterVersion }, 1)
+    }
+    await save(1, other, listed)
     await sign(campaignId, 2)
     await deposit(listed)
     expect(await giftsOf(campaignId)).toEqual([listed])
+    await save(2, third)
+    await sign(campaignId, 3)
+    await deposit(other)
+    expect([await giftsOf(campaignId), await whyNot(campaignId, other)]).toEqual([[listed], 'not-among-people'])
+    await expect(add(campaignId, [listed, other])).rejects.toMatchObject({ code: 'ERR_LIST_NOT_SIGNED' })
+  })
+
+  it('is the one that two people have signed: neither more nor others, and terms without one are not saved', async () => {
+    const [one, two, stranger] = [someone(), someone(), someone()]
+    const campaignId = await live(listOf(one, two))
+    for (const wrong of [[one, stranger], [one], [one, two, stranger]]) {
+      await expect(checkList(needs, { campaignId, playerIds: wrong })).rejects.toMatchObject({
+        code: 'ERR_LIST_NOT_SIGNED',
+      })
+      await expect(add(campaignId, wrong)).rejects.toMatchObject({ code: 'ERR_LIST_NOT_SIGNED' })
+    }
+    expect(await showLists(db, campaignId)).toEqual([])
+    expect(await add(campaignId, [two, one, two])).toMatchObject({ players: 3, hash: hashOfMembers([one, two]) })
+    await expect(live({ people: { kind: 'list' } })).rejects.toMatchObject({
+      code: 'ERR_CAMPAIGN_TERMS',
+      details: { field: 'people', problem: 'list-missing' },
+    })
+  })
+
+  it('is in what the second person signs: another one makes another request', async () => {
+    const [one, two] = [someone(), someone()]
+    const { campaign } = await createCampaign(needs, { terms: termsOf(listOf(one, two)) }, 1)
+    const { campaignId } = campaign
+    await db.query(sql`update campaigns.version set state = 'checked' where campaign_id = ${campaignId}`)
+    const look = () =>
+      db.transaction((tx) => approveAction(needs).look(tx, { campaignId, version: 1 }, { userId: 1 } as never))
+    expect((await look()).changes).toContainEqual({
+      field: 'peopleWho',
+      before: null,
+      after: `2 · SHA-256 ${hashOfMembers([two, one])}`,
+    })
   })
 })
 

@@ -7,12 +7,14 @@ export type ListRow = {
   readonly createdBy: number
   readonly createdAt: Date
   readonly players: number
+  /** Of who stands in it; null for lists of before. */
+  readonly hash: string | null
   readonly done: number
   readonly given: number
   readonly finishedAt: Date | null
 }
 
-const columns = sql`id, campaign_id, created_by, created_at, players, done, given, finished_at`
+const columns = sql`id, campaign_id, created_by, created_at, players, hash, done, given, finished_at`
 
 /** What became of who was taken: they were given it, or are people of the campaign from now on. */
 const TAKEN: readonly string[] = ['given', 'listed']
@@ -21,11 +23,15 @@ const TAKEN: readonly string[] = ['given', 'listed']
 export async function insertList(
   tx: Transaction,
   row: Pick<ListRow, 'id' | 'campaignId' | 'createdBy' | 'createdAt'>,
-  { playerIds, idempotencyKey }: { readonly playerIds: readonly number[]; readonly idempotencyKey: string },
+  {
+    playerIds,
+    hash,
+    idempotencyKey,
+  }: { readonly playerIds: readonly number[]; readonly hash: string; readonly idempotencyKey: string },
 ): Promise<boolean> {
   const written = await tx.query(sql`
-    insert into campaigns.list (id, campaign_id, created_by, created_at, idempotency_key, players)
-    values (${row.id}, ${row.campaignId}, ${row.createdBy}, ${row.createdAt}, ${idempotencyKey}, ${playerIds.length})
+    insert into campaigns.list (id, campaign_id, created_by, created_at, idempotency_key, players, hash)
+    values (${row.id}, ${row.campaignId}, ${row.createdBy}, ${row.createdAt}, ${idempotencyKey}, ${playerIds.length}, ${hash})
     on conflict (created_by, idempotency_key) do nothing returning id`)
   if (written.length === 0) return false
   await tx.query(sql`
@@ -49,7 +55,7 @@ export async function lockList(tx: Transaction, id: string): Promise<ListRow | u
 /** The oldest list of a brand that is not through. */
 export async function findRunning(db: Querier, target: string): Promise<ListRow | undefined> {
   const rows = await db.query<ListRow>(sql`
-    select l.id, l.campaign_id, l.created_by, l.created_at, l.players, l.done, l.given, l.finished_at
+    select l.id, l.campaign_id, l.created_by, l.created_at, l.players, l.hash, l.done, l.given, l.finished_at
       from campaigns.list l join campaigns.campaign c on c.id = l.campaign_id
      where l.finished_at is null and c.target = ${target} order by l.id limit 1`)
   return rows[0]
@@ -101,7 +107,7 @@ export async function countRefused(
      where list_id = ${listId} and outcome <> all(${[...TAKEN]}::text[]) group by outcome order by outcome`)
 }
 
-/** Of some campaigns, those in whose lists a player stands. */
+/** Of some campaigns, those in whose list a player stands: the one that the terms that give now name. */
 export async function findListedIn(
   db: Querier,
   playerId: number,
@@ -109,6 +115,9 @@ export async function findListedIn(
 ): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ campaignId: string }>(sql`
     select distinct l.campaign_id from campaigns.list_row r join campaigns.list l on l.id = r.list_id
+      join campaigns.campaign c on c.id = l.campaign_id
+      join campaigns.version v on v.campaign_id = c.id and v.version = c.live_version
+       and l.hash is not distinct from v.terms->'people'->>'hash'
      where r.player_id = ${playerId} and r.outcome = any(${[...TAKEN]}::text[])
        and l.campaign_id = any(${[...campaignIds]}::uuid[])`)
   return new Set(rows.map(({ campaignId }) => campaignId))

@@ -16,6 +16,7 @@ export async function showList(db: Querier, row: ListRow): Promise<Static<typeof
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     players: row.players,
+    hash: row.hash,
     done: row.done,
     given: row.given,
     refused: refused.flatMap(({ why, count }) => {

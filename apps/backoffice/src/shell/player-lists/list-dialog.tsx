@@ -11,7 +11,7 @@ import { saveFile } from '../save-file.ts'
 import textStyles from '../text.module.css'
 import { useTexts } from '../use-texts.ts'
 import { writeMoney } from '../write-money.ts'
-import { readPlayerList } from './read-player-list.ts'
+import { problemOfList, readPlayerList } from './read-player-list.ts'
 import { Refused } from './refused.tsx'
 import type { Checked } from './use-player-lists.ts'
 
@@ -60,7 +60,7 @@ export function ListDialog({ campaignId, onAdded, onClose }: Props) {
       <Field
         label={t('playerLists.playersOfList')}
         hint={t('playerLists.playersHint')}
-        problem={written === '' || 'playerIds' in list ? undefined : problemOf(list, t)}
+        problem={written === '' || 'playerIds' in list ? undefined : problemOfList(list, t)}
       >
         {(control) => (
           <textarea
@@ -119,12 +119,4 @@ function Verdict({ checked }: { readonly checked: Checked }) {
       ) : null}
     </div>
   )
-}
-
-function problemOf(
-  list: Exclude<ReturnType<typeof readPlayerList>, { playerIds: number[] }>,
-  t: ReturnType<typeof useTexts>['t'],
-) {
-  if (list.problem === 'not-a-number') return t('playerLists.wrongLine', { line: list.line, words: list.words })
-  return t(list.problem === 'empty' ? 'playerLists.emptyList' : 'playerLists.tooMany')
 }

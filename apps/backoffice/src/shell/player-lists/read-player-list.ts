@@ -1,4 +1,5 @@
 import { PLAYERS_MAX } from '#contract/shapes/campaigns.ts'
+import type { useTexts } from '../use-texts.ts'
 
 /** Players of a list, as it was pasted or stands in a file; or the first line that is no player's number, or that they are too many. */
 export type PlayerList =
@@ -29,3 +30,12 @@ export function readPlayerList(text: string): PlayerList {
 }
 
 const isNumberOfPlayer = (value: number): boolean => Number.isSafeInteger(value) && value > 0
+
+/** What is wrong with a list, in words. */
+export function problemOfList(
+  list: Exclude<PlayerList, { readonly playerIds: number[] }>,
+  t: ReturnType<typeof useTexts>['t'],
+): string {
+  if (list.problem === 'not-a-number') return t('playerLists.wrongLine', { line: list.line, words: list.words })
+  return t(list.problem === 'empty' ? 'playerLists.emptyList' : 'playerLists.tooMany')
+}

@@ -161,7 +161,9 @@ export const campaignsCs = {
   'campaigns.people.named': 'Jmenovaným hráčům',
   'campaigns.people.list': 'Lidé ze seznamu',
   'campaigns.peopleListHint':
-    'Seznamy hráčů, každý až o 50 000 lidech, se přidávají ke kampani, až ji schválí druhý člověk.',
+    'Kdo kampaň podepisuje, podepisuje právě tento seznam: počet a otisk. Po schválení k ní jde přidat jen on.',
+  'campaigns.field.listPlayers': 'Hráči seznamu',
+  'campaigns.listIs': 'Seznam má {players} hráčů. Podepíše se právě on:',
   'campaigns.people.segment': 'Části hráčů',
   'campaigns.people.code': 'Lidem s kódem',
   'campaigns.people.trigger': 'Komu určí spouštěč',
@@ -204,6 +206,7 @@ export const campaignsCs = {
     'U této hry není výhra známá hned se sázkou: strop ani bonus z výhry nejde držet.',
   'campaigns.problem.unknown-game': 'Taková hra tu není.',
   'campaigns.problem.by-hand-without-code': 'Co dávají zaměstnanci ručně, nemá kódy.',
+  'campaigns.problem.list-missing': 'Ke kampani pro lidi ze seznamu patří ten seznam.',
   'campaigns.problem.cashback-to-players': 'Část prohry zpět je pro hráče, ne pro kódy ani spouštěče.',
   'campaigns.problem.changed': 'Druh kampaně se nemění.',
   'campaigns.problem.given-already': 'Tolik už kampaň dala; rozpočet nemůže být menší.',

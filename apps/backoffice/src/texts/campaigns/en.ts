@@ -161,7 +161,9 @@ export const campaignsEn = {
   'campaigns.people.named': 'Named players',
   'campaigns.people.list': 'People of a list',
   'campaigns.peopleListHint':
-    'Lists of players, of up to 50,000 people each, are added to the campaign once a second person has approved it.',
+    'Who signs the campaign signs this very list: how many and which. Once it is approved, no other can be added.',
+  'campaigns.field.listPlayers': 'Players of the list',
+  'campaigns.listIs': 'The list has {players} players. It is the one that is signed:',
   'campaigns.people.segment': 'A segment',
   'campaigns.people.code': 'People with a code',
   'campaigns.people.trigger': 'Whom a trigger names',
@@ -204,6 +206,7 @@ export const campaignsEn = {
     'The win of this game is not known with its stake: neither a cap nor a bonus of the win can be kept.',
   'campaigns.problem.unknown-game': 'There is no such game.',
   'campaigns.problem.by-hand-without-code': 'What staff give by hand has no codes.',
+  'campaigns.problem.list-missing': 'A campaign for people of a list needs that list.',
   'campaigns.problem.cashback-to-players': 'Cashback is for players, not for codes or triggers.',
   'campaigns.problem.changed': 'The kind of a campaign does not change.',
   'campaigns.problem.given-already': 'So much was given already; the budget cannot be less.',

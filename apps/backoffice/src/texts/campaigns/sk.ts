@@ -161,7 +161,9 @@ export const campaignsSk = {
   'campaigns.people.named': 'Menovaným hráčom',
   'campaigns.people.list': 'Ľudia zo zoznamu',
   'campaigns.peopleListHint':
-    'Zoznamy hráčov, každý až o 50 000 ľuďoch, sa pridávajú ku kampani, keď ju schváli druhý človek.',
+    'Kto kampaň podpisuje, podpisuje práve tento zoznam: počet a odtlačok. Po schválení k nej možno pridať len jeho.',
+  'campaigns.field.listPlayers': 'Hráči zoznamu',
+  'campaigns.listIs': 'Zoznam má {players} hráčov. Podpíše sa práve on:',
   'campaigns.people.segment': 'Časti hráčov',
   'campaigns.people.code': 'Ľuďom s kódom',
   'campaigns.people.trigger': 'Komu určí spúšťač',
@@ -204,6 +206,7 @@ export const campaignsSk = {
     'Pri tejto hre nie je výhra známa hneď so stávkou: strop ani bonus z výhry sa nedá držať.',
   'campaigns.problem.unknown-game': 'Taká hra tu nie je.',
   'campaigns.problem.by-hand-without-code': 'Čo dávajú zamestnanci ručne, nemá kódy.',
+  'campaigns.problem.list-missing': 'Ku kampani pre ľudí zo zoznamu patrí ten zoznam.',
   'campaigns.problem.cashback-to-players': 'Časť prehry späť je pre hráčov, nie pre kódy ani spúšťače.',
   'campaigns.problem.changed': 'Druh kampane sa nemení.',
   'campaigns.problem.given-already': 'Toľko už kampaň dala; rozpočet nemôže byť menší.',

@@ -47,6 +47,8 @@ export const playerListsCs = {
   'playerLists.wouldBeListed': 'Mezi lidmi kampaně by byli {ok} z {asked}.',
   'playerLists.view': 'Seznamy hráčů',
   'action.Campaigns.CheckList': 'Kontrola seznamu hráčů kampaně',
+  'error.ERR_LIST_NOT_SIGNED':
+    'Toto není seznam, který podepsali dva lidé. Vložte přesně ten, nebo napište novou verzi podmínek.',
   'action.Campaigns.AddList': 'Přidání seznamu hráčů ke kampani',
   'action.Campaigns.ListLists': 'Pohled na seznamy hráčů kampaně',
   'sentence.Campaigns.CheckList': '{who} kontroluje seznam hráčů pro kampaň {what}',

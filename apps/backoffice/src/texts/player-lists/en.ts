@@ -48,6 +48,8 @@ export const playerListsEn = {
   'playerLists.wouldBeListed': '{ok} of {asked} would be people of the campaign.',
   'playerLists.view': 'Lists of players',
   'action.Campaigns.CheckList': 'Checked a list of players for a campaign',
+  'error.ERR_LIST_NOT_SIGNED':
+    'This is not the list that two people signed. Paste exactly that one, or write a new version of the terms.',
   'action.Campaigns.AddList': 'Added a list of players to a campaign',
   'action.Campaigns.ListLists': 'Looked at lists of players of a campaign',
   'sentence.Campaigns.CheckList': '{who} checked a list of players for the campaign {what}',

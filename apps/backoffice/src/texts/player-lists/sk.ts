@@ -48,6 +48,8 @@ export const playerListsSk = {
   'playerLists.wouldBeListed': 'Medzi ľuďmi kampane by boli {ok} z {asked}.',
   'playerLists.view': 'Zoznamy hráčov',
   'action.Campaigns.CheckList': 'Kontrola zoznamu hráčov kampane',
+  'error.ERR_LIST_NOT_SIGNED':
+    'Toto nie je zoznam, ktorý podpísali dvaja ľudia. Vložte presne ten, alebo napíšte novú verziu podmienok.',
   'action.Campaigns.AddList': 'Pridanie zoznamu hráčov ku kampani',
   'action.Campaigns.ListLists': 'Pohľad na zoznamy hráčov kampane',
   'sentence.Campaigns.CheckList': '{who} kontroluje zoznam hráčov pre kampaň {what}',

@@ -12,6 +12,7 @@ import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { hasWagering } from './campaign-form.ts'
 import { Choice, Figure, Lines, Moment, Part, Tick, useWriting } from './form-fields.tsx'
+import { MembersField } from './members-field.tsx'
 
 const PEOPLE = ['everyone', 'named', 'list', 'segment', 'code', 'trigger'] as const
 const LANGUAGES = ['cs', 'sk', 'en', 'hu', 'ru', 'vi'] as const
@@ -153,7 +154,14 @@ function PeopleFields() {
       {people === 'named' ? <Lines field="playerIds" hint={t('campaigns.playerIdsHint')} /> : null}
       {people === 'code' ? <Tick field="isCodePublic" /> : null}
       {people === 'list' ? (
-        <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('campaigns.peopleListHint')}</p>
+        <>
+          <MembersField
+            players={form.listPlayers}
+            hash={form.listHash}
+            onRead={(read) => write({ listPlayers: String(read.players), listHash: read.hash })}
+          />
+          <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('campaigns.peopleListHint')}</p>
+        </>
       ) : null}
       {people === 'segment' ? (
         <>

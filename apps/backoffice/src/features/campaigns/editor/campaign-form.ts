@@ -33,6 +33,9 @@ export type CampaignForm = {
   readonly shares: string
   readonly people: People['kind']
   readonly playerIds: string
+  /** Of people in a list: how many they are, and the SHA-256 of who. */
+  readonly listPlayers: string
+  readonly listHash: string
   /** Of people with a code: told of among everybody's promotions. */
   readonly isCodePublic: boolean
   readonly registeredFrom: string
@@ -72,6 +75,8 @@ export const emptyCampaignForm: CampaignForm = {
   shares: '',
   people: 'everyone',
   playerIds: '',
+  listPlayers: '',
+  listHash: '',
   isCodePublic: false,
   registeredFrom: '',
   registeredBefore: '',
@@ -144,6 +149,7 @@ function writeGift(gift: CampaignTerms['gift']): Partial<CampaignForm> {
 function writePeople(people: People): Partial<CampaignForm> {
   const { kind } = people
   if (kind === 'named') return { people: kind, playerIds: people.playerIds.join('\n') }
+  if (kind === 'list') return { people: kind, listPlayers: String(people.players ?? ''), listHash: people.hash ?? '' }
   if (kind === 'code') return { people: kind, isCodePublic: people.isPublic ?? false }
   if (kind !== 'segment') return { people: kind }
   return {

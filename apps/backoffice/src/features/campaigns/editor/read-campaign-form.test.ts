@@ -30,7 +30,7 @@ const gifts: readonly Gift[] = [
 const people: readonly People[] = [
   { kind: 'named', playerIds: [1_000_000_017, 1_000_000_018] },
   { kind: 'segment', registeredFrom: null, registeredBefore: '2026-11-01T00:00:00.000Z', languages: ['cs', 'vi'] },
-  { kind: 'list' },
+  { kind: 'list', players: 3, hash: 'ab'.repeat(32) },
   { kind: 'code' },
   { kind: 'code', isPublic: true },
   { kind: 'trigger' },
@@ -87,6 +87,7 @@ describe('what is wrong is named by its field', () => {
     ['shares', { gamesKind: 'listed', shares: 'Krakonos 10\nKrakonos 20' }],
     ['shares', { gamesKind: 'listed', shares: 'Krakonos 101' }],
     ['playerIds', { people: 'named', playerIds: '1000000017, x' }],
+    ['listPlayers', { people: 'list' }],
     ['people', { kind: 'by-hand', amount: '1', people: 'code' }],
     [
       'registeredBefore',

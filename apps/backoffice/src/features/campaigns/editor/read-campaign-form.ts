@@ -1,4 +1,4 @@
-import type { CampaignTerms, Gift, People } from '#contract/shapes/campaigns.ts'
+import { PLAYERS_MAX, type CampaignTerms, type Gift, type People } from '#contract/shapes/campaigns.ts'
 import { instantOf } from '../../../shell/local-time.ts'
 import { readSignedAmount } from '../../../shell/read-signed-amount.ts'
 import { readPlayerIds, readWhole } from '../read-numbers.ts'
@@ -141,6 +141,13 @@ function readPeople(form: CampaignForm): Part<People> {
   // Staff choose the player of a gift by hand each time.
   if (kind === 'code' && form.kind === 'by-hand') return { value: undefined, wrong: ['people'] }
   if (kind === 'code') return { value: { kind, ...(form.isCodePublic ? { isPublic: true } : {}) }, wrong: [] }
+  if (kind === 'list') {
+    const players = readWhole(form.listPlayers, { max: PLAYERS_MAX })
+    const isNamed = players !== undefined && form.listHash !== ''
+    return isNamed
+      ? { value: { kind, players, hash: form.listHash }, wrong: [] }
+      : { value: undefined, wrong: ['listPlayers'] }
+  }
   if (kind !== 'segment') return { value: { kind }, wrong: [] }
   const registeredFrom = optional(form.registeredFrom, instantOf)
   const registeredBefore = optional(form.registeredBefore, instantOf)

@@ -33,6 +33,8 @@ test('a new player plays for money only after choosing every limit', async ({ pa
   await page.waitForURL(/\/cs\/account\/limits\?return=/)
   await expect(page.getByRole('heading', { name: 'Zvolte si limity' })).toBeVisible()
 
+  await page.getByRole('button', { name: /^Vlastní hodnoty/ }).click()
+
   // Nothing is chosen beforehand, and nothing may be left out.
   await expect(page.getByRole('radio')).toHaveCount(2 * CZECH_LIMITS)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)

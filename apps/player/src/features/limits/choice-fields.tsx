@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { limitFacts, type LimitFacts, type LimitKind } from '#contract/shapes/limits.ts'
+import { limitFacts, type LimitFacts, type LimitKind, type LimitValue } from '#contract/shapes/limits.ts'
 import { Field } from '#ui/field/field.tsx'
 import { UnitInput } from '#ui/field/unit-input.tsx'
 import { useSite } from '../../shell/site.ts'
@@ -12,6 +12,8 @@ type Props = {
   readonly title: string
   readonly help: string
   readonly draft: Draft
+  /** A value that is offered, to be accepted or not. */
+  readonly proposed?: LimitValue | undefined
   /** What is missing or wrong is told also before anything was typed. */
   readonly isTold: boolean
   readonly onChange: (draft: Draft) => void
@@ -24,13 +26,13 @@ const unitTexts = {
   count: { label: 'count', bad: 'badCount' },
 } as const satisfies Record<LimitFacts['unit'], object>
 
-/** The choice of one limit: a value, or the express refusal. */
-export function ChoiceFields({ kind, title, help, draft, isTold, onChange, children }: Props) {
+/** The choice of one limit: what is offered, another value, or the express refusal. */
+export function ChoiceFields({ kind, title, help, draft, proposed, isTold, onChange, children }: Props) {
   const t = useTranslations('limits')
   const { locale, currency } = useSite()
   const id = useId()
   const { unit } = limitFacts(kind)
-  const choice = readDraft(kind, draft, currency)
+  const choice = readDraft(kind, draft, currency, proposed)
   const problem =
     draft.wants === undefined && isTold
       ? t('notChosen')
@@ -38,13 +40,31 @@ export function ChoiceFields({ kind, title, help, draft, isTold, onChange, child
         ? t(unitTexts[unit].bad)
         : undefined
   // Hours are easily mistaken in minutes, so they are read back.
-  const note = problem ?? (choice && unit === 'minutes' ? t('means', { value: writeValue(choice, locale) }) : undefined)
+  const note =
+    problem ??
+    (choice && unit === 'minutes' && draft.wants === 'value'
+      ? t('means', { value: writeValue(choice, locale) })
+      : undefined)
 
   return (
     <fieldset className="choice-fields" data-kind={kind} aria-describedby={`${id}-help`}>
       <legend>{title}</legend>
       <p id={`${id}-help`}>{help}</p>
-      <div className="choice-ways">
+      <div className={proposed ? 'choice-ways choice-ways-three' : 'choice-ways'}>
+        {proposed ? (
+          <label>
+            <input
+              type="radio"
+              name={id}
+              checked={draft.wants === 'proposed'}
+              onChange={() => onChange({ ...draft, wants: 'proposed' })}
+            />
+            <span>
+              {t('acceptOne', { value: writeValue(proposed, locale) })}
+              <small>{t('acceptOneNote')}</small>
+            </span>
+          </label>
+        ) : null}
         <label>
           <input
             type="radio"
@@ -53,7 +73,7 @@ export function ChoiceFields({ kind, title, help, draft, isTold, onChange, child
             aria-describedby={note && draft.wants === undefined ? `${id}-note` : undefined}
             onChange={() => onChange({ ...draft, wants: 'value' })}
           />
-          <span>{t('wantsValue')}</span>
+          <span>{t(proposed ? 'wantsOther' : 'wantsValue')}</span>
         </label>
         <label>
           <input

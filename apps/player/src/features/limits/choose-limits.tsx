@@ -1,24 +1,34 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { setLimits } from '#contract/capi-v1.1/player-limits.ts'
 import type { LimitsShown } from '#contract/shapes/limits-shown.ts'
-import type { LimitChoice, LimitKind } from '#contract/shapes/limits.ts'
-import { Button } from '#ui/button/button.tsx'
+import type { LimitKind } from '#contract/shapes/limits.ts'
 import { api } from '../../shell/api.ts'
 import type { Failed } from '../../shell/failure.tsx'
 import { PageForm } from '../../shell/fields/page-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { ChoiceFields } from './choice-fields.tsx'
+import { ChooseFinish } from './choose-finish.tsx'
 import { refusedKind } from './explain-refusal.ts'
 import { groupLimits } from './group-limits.ts'
 import type { ErrorTexts } from './limits-page.tsx'
-import { EMPTY_DRAFT, readDraft, type Draft } from './read-draft.ts'
+import { PresetChoice, type ChoiceWay, type LimitPresets } from './preset-choice.tsx'
+import {
+  acceptProposals,
+  chosenLimits,
+  openProposals,
+  proposedValue,
+  withoutAccepted,
+  type Drafts,
+} from './propose-limits.ts'
+import { EMPTY_DRAFT } from './read-draft.ts'
 import { RefusalWords } from './refusal-words.tsx'
 
 type Props = {
   readonly limits: LimitsShown
+  /** Figures that are offered. */
+  readonly presets: LimitPresets
   readonly errors: ErrorTexts
   /** Everything is saved; gives the limits as they are now. */
   readonly onChosen: (limits: LimitsShown) => void
@@ -26,29 +36,41 @@ type Props = {
   readonly onStale: () => void
 }
 
-/** The first choice: each limit is set or expressly refused, none is chosen beforehand, all are saved in one call. */
-export function ChooseLimits({ limits: { notChosen }, errors, onChosen, onStale }: Props) {
+/**
+ * The first choice: each limit is set or expressly refused, all are saved in one call. Figures may be offered; none is
+ * chosen beforehand, and each can be accepted, replaced or refused, or all that are left accepted together below them.
+ */
+export function ChooseLimits({ limits: { notChosen }, presets, errors, onChosen, onStale }: Props) {
   const t = useTranslations('limits')
   const { locale, currency } = useSite()
   const form = useRef<HTMLFormElement>(null)
-  const [drafts, setDrafts] = useState<Partial<Record<LimitKind, Draft>>>({})
+  const [way, setWay] = useState<ChoiceWay>()
+  const [drafts, setDrafts] = useState<Drafts>({})
   const [wasSent, setWasSent] = useState(false)
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
-  const draftOf = (kind: LimitKind) => drafts[kind] ?? EMPTY_DRAFT
-  const choices = notChosen.flatMap((kind): LimitChoice[] => {
-    const value = readDraft(kind, draftOf(kind), currency)
-    return value === undefined ? [] : [{ kind, value }]
-  })
-  const isComplete = choices.length === notChosen.length
+  const preset = way === undefined || way === 'own' ? undefined : presets[way]
+  const choices = chosenLimits(notChosen, drafts, preset, currency)
+  const open = openProposals(notChosen, drafts, preset)
+
+  function choose(next: ChoiceWay) {
+    setWay(next)
+    setDrafts(withoutAccepted)
+    setWasSent(false)
+    setFailed(undefined)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    const decided = acceptProposals(open, drafts)
+    const all = chosenLimits(notChosen, decided, preset, currency)
+    setDrafts(decided)
     setWasSent(true)
     setFailed(undefined)
-    if (!isComplete) return focusFirst(notChosen.find((kind) => !choices.some((choice) => choice.kind === kind)))
+    if (all.length < notChosen.length)
+      return focusFirst(notChosen.find((kind) => !all.some((one) => one.kind === kind)))
     setIsBusy(true)
-    const answer = await api(setLimits, { body: { choices } })
+    const answer = await api(setLimits, { body: { choices: all } })
     setIsBusy(false)
     if (answer.ok) return onChosen(answer.data)
     if (answer.status === 401) return location.assign(paths.login(locale, location.pathname + location.search))
@@ -66,50 +88,44 @@ export function ChooseLimits({ limits: { notChosen }, errors, onChosen, onStale 
 
   return (
     <PageForm ref={form} className="choose-limits" noValidate onSubmit={(event) => void submit(event)}>
-      {groupLimits(notChosen.map((kind) => ({ kind }))).map(({ group, limits }) => (
-        <section key={group} className="panel" aria-labelledby={`choose-${group}`}>
-          <h2 id={`choose-${group}`}>{t(`groups.${group}`)}</h2>
-          {limits.map(({ kind }) => (
-            <ChoiceFields
-              key={kind}
-              kind={kind}
-              title={t(`kinds.${kind}.name`)}
-              help={t(`kinds.${kind}.help`)}
-              draft={draftOf(kind)}
-              isTold={wasSent}
-              onChange={(draft) => setDrafts((all) => ({ ...all, [kind]: draft }))}
-            >
-              {failed && refusedKind(failed) === kind ? (
-                <RefusalWords
-                  failed={failed}
-                  errors={errors}
-                  choice={choices.find((one) => one.kind === kind)?.value}
-                />
-              ) : null}
-            </ChoiceFields>
+      <PresetChoice chosen={way} onChoose={choose} />
+      {way === undefined
+        ? null
+        : groupLimits(notChosen.map((kind) => ({ kind }))).map(({ group, limits }) => (
+            <section key={group} className="panel" aria-labelledby={`choose-${group}`}>
+              <h2 id={`choose-${group}`}>{t(`groups.${group}`)}</h2>
+              {limits.map(({ kind }) => (
+                <ChoiceFields
+                  key={kind}
+                  kind={kind}
+                  title={t(`kinds.${kind}.name`)}
+                  help={t(`kinds.${kind}.help`)}
+                  draft={drafts[kind] ?? EMPTY_DRAFT}
+                  proposed={proposedValue(preset, kind, currency)}
+                  isTold={wasSent}
+                  onChange={(draft) => setDrafts((all) => ({ ...all, [kind]: draft }))}
+                >
+                  {failed && refusedKind(failed) === kind ? (
+                    <RefusalWords
+                      failed={failed}
+                      errors={errors}
+                      choice={choices.find((one) => one.kind === kind)?.value}
+                    />
+                  ) : null}
+                </ChoiceFields>
+              ))}
+            </section>
           ))}
-        </section>
-      ))}
-      <div className="panel choose-limits-finish">
-        <p aria-live="polite">
-          <b>{t('chosen', { done: choices.length, all: notChosen.length })}</b>
-        </p>
-        {wasSent && !isComplete ? (
-          <p className="alert" role="alert">
-            {t('incomplete', { count: notChosen.length - choices.length })}
-          </p>
-        ) : null}
+      <ChooseFinish
+        done={choices.length}
+        all={notChosen.length}
+        open={open.length}
+        isBegun={way !== undefined}
+        wasSent={wasSent}
+        isBusy={isBusy}
+      >
         {failed && refusedKind(failed) === undefined ? <RefusalWords failed={failed} errors={errors} /> : null}
-        <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
-          {t('chooseSubmit')}
-        </Button>
-        <p className="quiet-text">
-          <Link className="text-link" to={paths.lobby(locale)}>
-            {t('later')}
-          </Link>
-          {t('laterNote')}
-        </p>
-      </div>
+      </ChooseFinish>
     </PageForm>
   )
 }

@@ -2,8 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { gameForMoney, paths } from '../../shell/paths.ts'
 import { Reading } from '../../shell/reading.tsx'
+import { useSite } from '../../shell/site.ts'
 import { ChooseLimits } from './choose-limits.tsx'
+import type { LimitPresets } from './preset-choice.tsx'
 import { LimitList } from './limit-list.tsx'
 import { PlaySums } from './play-sums.tsx'
 import { useLimits } from './use-limits.ts'
@@ -13,10 +16,13 @@ const SAID_MS = 8_000
 
 export type ErrorTexts = Readonly<Record<string, string>> | undefined
 
+type Props = { readonly errors: ErrorTexts; readonly returnTo: string | undefined; readonly presets: LimitPresets }
+
 /** The first choice while something is not chosen, otherwise the limits. */
-export function LimitsPage({ errors, returnTo }: { errors: ErrorTexts; returnTo: string | undefined }) {
+export function LimitsPage({ errors, returnTo, presets }: Props) {
   const t = useTranslations('limits')
   const navigate = useNavigate()
+  const { locale, signedIn } = useSite()
   const { limits, status, keep, again } = useLimits()
   const [said, setSaid] = useState<{ readonly words: string }>()
   const say = useCallback((words: string) => setSaid({ words }), [])
@@ -27,6 +33,10 @@ export function LimitsPage({ errors, returnTo }: { errors: ErrorTexts; returnTo:
     const timer = setTimeout(() => setSaid(undefined), SAID_MS)
     return () => clearTimeout(timer)
   }, [said])
+
+  /** Who came for a game and has nothing to stake pays in before it. */
+  const next = (address: string) =>
+    gameForMoney(address) && signedIn?.header.balance.amountMinor === 0 ? paths.deposit(locale, address) : address
 
   return (
     <main className="page-width" id="content">
@@ -47,6 +57,7 @@ export function LimitsPage({ errors, returnTo }: { errors: ErrorTexts; returnTo:
         {limits && isChoosing ? (
           <ChooseLimits
             limits={limits}
+            presets={presets}
             errors={errors}
             onStale={() => {
               say(t('alreadyChosen'))
@@ -55,7 +66,7 @@ export function LimitsPage({ errors, returnTo }: { errors: ErrorTexts; returnTo:
             onChosen={(chosen) => {
               say(t('allChosen'))
               keep(chosen)
-              if (chosen.notChosen.length === 0 && returnTo) void navigate(returnTo, { replace: true })
+              if (chosen.notChosen.length === 0 && returnTo) void navigate(next(returnTo), { replace: true })
             }}
           />
         ) : null}

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirect } from 'react-router'
+import { limitPresets } from '#config/limit-presets.ts'
 import type { Route } from './+types/limits.route.ts'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -14,22 +15,24 @@ import { LimitsPage } from './limits-page.tsx'
  * afterwards: registration, the launch of a game for money and the games themselves lead here.
  */
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const parts = pageParts(context.get(siteContext), params.locale, 'limits')
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'limits')
   const returnTo = safeReturn(new URL(request.url).searchParams.get('return'), '') || undefined
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.limits(parts.locale, returnTo)))
-  return { ...parts, returnTo }
+  return { ...parts, returnTo, presets: limitPresets[site.market.key] }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.tabName ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function LimitsRoute({ loaderData: { locale, texts, errors, returnTo } }: Route.ComponentProps) {
+export default function LimitsRoute({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } }))
+  const { locale, texts, errors, returnTo, presets } = loaderData
   return (
     <MoreTexts locale={locale} texts={texts}>
       <QueryClientProvider client={queries}>
-        <LimitsPage errors={errors} returnTo={returnTo} />
+        <LimitsPage errors={errors} returnTo={returnTo} presets={presets} />
       </QueryClientProvider>
     </MoreTexts>
   )

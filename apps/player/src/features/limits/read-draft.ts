@@ -2,14 +2,20 @@ import { limitFacts, type LimitKind, type LimitValue } from '#contract/shapes/li
 import type { Currency } from '#contract/shapes/money.ts'
 import { parseAmount } from '#money'
 
-/** What stands in the fields of one limit. Nothing is chosen for the player beforehand. */
-export type Draft = { readonly wants: 'value' | 'none' | undefined; readonly typed: string }
+/** What stands in the fields of one limit. Nothing is chosen for the player beforehand; `proposed` accepts what is offered. */
+export type Draft = { readonly wants: 'proposed' | 'value' | 'none' | undefined; readonly typed: string }
 
 export const EMPTY_DRAFT: Draft = { wants: undefined, typed: '' }
 
 /** The choice that a draft makes: a value, null for an express refusal, or undefined while it is none. */
-export function readDraft(kind: LimitKind, { wants, typed }: Draft, currency: Currency): LimitValue | null | undefined {
+export function readDraft(
+  kind: LimitKind,
+  { wants, typed }: Draft,
+  currency: Currency,
+  proposed?: LimitValue,
+): LimitValue | null | undefined {
   if (wants === 'none') return null
+  if (wants === 'proposed') return proposed
   return wants === 'value' ? readValue(kind, typed, currency) : undefined
 }
 

@@ -98,6 +98,9 @@ export default {
   wantsValue: 'Nastaviť hodnotu',
   wantsNone: 'Bez obmedzenia',
   wantsNoneNote: 'Výslovne odmietam tento limit.',
+  acceptOne: '{value}',
+  acceptOneNote: 'Prijať tento návrh',
+  wantsOther: 'Iná hodnota',
   amount: 'Suma',
   minutes: 'Čas v minútach alebo ako hodiny:minúty',
   count: 'Počet',
@@ -139,6 +142,17 @@ export default {
   chosen: 'Zvolené {done} z {all}',
   incomplete: 'Ešte nie je zvolené všetko. Zostáva: {count}.',
   chooseSubmit: 'Uložiť limity',
+  acceptSubmit:
+    '{count, plural, one {Prijať # návrh a uložiť} few {Prijať # návrhy a uložiť} other {Prijať # návrhov a uložiť}}',
+  presets: {
+    title: 'Ako chcete začať',
+    careful: { name: 'Opatrné hranie', note: 'Nízke sumy a krátky čas. Návrh si prejdete a potvrdíte.' },
+    usual: {
+      name: 'Bežné hranie',
+      note: 'Na niekoľko večerov v mesiaci. Návrh je náš, nie je to priemer ostatných hráčov.',
+    },
+    own: { name: 'Vlastné hodnoty', note: 'Každý limit vyplníte sami.' },
+  },
   later: 'Zvoliť neskôr',
   laterNote: 'Dovtedy môžete hrať len pre zábavu.',
   alreadyChosen: 'Niektoré limity ste medzitým zvolili inde. Zobrazujeme aktuálny stav.',

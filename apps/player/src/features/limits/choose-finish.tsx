@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#ui/button/button.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+
+type Props = {
+  readonly done: number
+  readonly all: number
+  /** Offers that the press accepts together. */
+  readonly open: number
+  /** Whether it was said how to choose: until then there is nothing to save. */
+  readonly isBegun: boolean
+  readonly wasSent: boolean
+  readonly isBusy: boolean
+  readonly children: ReactNode
+}
+
+/** The end of the first choice: how far it is, and the press that saves it. Below all figures, so that they were passed. */
+export function ChooseFinish({ done, all, open, isBegun, wasSent, isBusy, children }: Props) {
+  const t = useTranslations('limits')
+  const { locale } = useSite()
+  return (
+    <div className="panel choose-limits-finish">
+      {isBegun ? (
+        <>
+          <p aria-live="polite">
+            <b>{t('chosen', { done, all })}</b>
+          </p>
+          {wasSent && done < all ? (
+            <p className="alert" role="alert">
+              {t('incomplete', { count: all - done })}
+            </p>
+          ) : null}
+          {children}
+          <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
+            {open > 0 ? t('acceptSubmit', { count: open }) : t('chooseSubmit')}
+          </Button>
+        </>
+      ) : null}
+      <p className="quiet-text">
+        <Link className="text-link" to={paths.lobby(locale)}>
+          {t('later')}
+        </Link>
+        {t('laterNote')}
+      </p>
+    </div>
+  )
+}

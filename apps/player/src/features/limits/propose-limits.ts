@@ -1,0 +1,55 @@
+import type { LimitPreset } from '#config/limit-presets.ts'
+import { limitFacts, type LimitChoice, type LimitKind, type LimitValue } from '#contract/shapes/limits.ts'
+import type { Currency } from '#contract/shapes/money.ts'
+import { EMPTY_DRAFT, readDraft, type Draft } from './read-draft.ts'
+
+export type Drafts = Readonly<Partial<Record<LimitKind, Draft>>>
+
+/** The value that is offered for a kind; undefined where nothing is. */
+export function proposedValue(
+  preset: LimitPreset | undefined,
+  kind: LimitKind,
+  currency: Currency,
+): LimitValue | undefined {
+  const figure: unknown = preset ? Reflect.get(preset, kind) : undefined
+  if (typeof figure !== 'number') return undefined
+  const { unit } = limitFacts(kind)
+  return unit === 'money'
+    ? { amountMinor: figure, currency }
+    : unit === 'minutes'
+      ? { minutes: figure }
+      : { count: figure }
+}
+
+/** What was chosen so far; an offer counts only once it was accepted. */
+export function chosenLimits(
+  kinds: readonly LimitKind[],
+  drafts: Drafts,
+  preset: LimitPreset | undefined,
+  currency: Currency,
+): LimitChoice[] {
+  return kinds.flatMap((kind): LimitChoice[] => {
+    const value = readDraft(kind, drafts[kind] ?? EMPTY_DRAFT, currency, proposedValue(preset, kind, currency))
+    return value === undefined ? [] : [{ kind, value }]
+  })
+}
+
+/** Limits that are offered and not yet decided: those that one press accepts together. */
+export function openProposals(
+  kinds: readonly LimitKind[],
+  drafts: Drafts,
+  preset: LimitPreset | undefined,
+): LimitKind[] {
+  return kinds.filter((kind) => drafts[kind]?.wants === undefined && preset !== undefined && Reflect.has(preset, kind))
+}
+
+/** The drafts with every open offer accepted. */
+export function acceptProposals(open: readonly LimitKind[], drafts: Drafts): Drafts {
+  const accepted = open.map((kind): [LimitKind, Draft] => [kind, { wants: 'proposed', typed: '' }])
+  return { ...drafts, ...(Object.fromEntries(accepted) as Drafts) }
+}
+
+/** What stays when other figures are offered: an accepted offer was about the figures before. */
+export function withoutAccepted(drafts: Drafts): Drafts {
+  return Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft.wants !== 'proposed'))
+}

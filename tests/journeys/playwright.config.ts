@@ -12,6 +12,7 @@ const PLAYERS = [
   'bets.journey.ts',
   'deposit.journey.ts',
   'exclusion.journey.ts',
+  'first-stake.journey.ts',
   'limits.journey.ts',
   'play.journey.ts',
   'registration.journey.ts',

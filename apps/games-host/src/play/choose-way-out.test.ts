@@ -16,8 +16,10 @@ it.each(codes.filter(endsPlay))('%s, which ends play, leads somewhere', (code) =
   expect(chooseWaysOut(code, place).length).toBeGreaterThan(0),
 )
 
-it('leads to the deposit for money, and to a fresh demo for play money', () => {
-  expect(chooseWaysOut('ERR_INSUFFICIENT_FUNDS', place)[0]?.href).toBe('https://casino.example/cs/deposit')
+it('leads to the deposit for money and from there back, and to a fresh demo for play money', () => {
+  expect(chooseWaysOut('ERR_INSUFFICIENT_FUNDS', place)[0]?.href).toBe(
+    'https://casino.example/cs/deposit?return=%2Fcs%2Fplay%2FCertAKaca%3Fmode%3Dreal',
+  )
   const demo = chooseWaysOut('ERR_INSUFFICIENT_FUNDS', { ...place, mode: 'demo' })
   expect(demo.map(({ href }) => href)).toEqual(['https://casino.example/cs/play/CertAKaca?mode=demo'])
 })

@@ -29,14 +29,13 @@ export function chooseWaysOut(code: string, { lobbyUrl, gameKey, mode }: Place):
   const account: WayOut = { label: 'toAccount', href: `${lobbyUrl}/account` }
   const reopen: WayOut = { label: 'reopen', href: `${lobbyUrl}/play/${gameKey}?mode=${mode}` }
   const limits = `${lobbyUrl}/account/limits`
+  const back = `?return=${encodeURIComponent(`${new URL(lobbyUrl).pathname}/play/${gameKey}?mode=${mode}`)}`
   switch (code) {
-    case 'ERR_LIMITS_NOT_CHOSEN': {
-      const back = `${new URL(lobbyUrl).pathname}/play/${gameKey}?mode=${mode}`
-      return [{ label: 'toLimits', href: `${limits}?return=${encodeURIComponent(back)}` }, lobby]
-    }
+    case 'ERR_LIMITS_NOT_CHOSEN':
+      return [{ label: 'toLimits', href: limits + back }, lobby]
     case 'ERR_INSUFFICIENT_FUNDS':
       // Play money is not paid in: a demo opened again has it all.
-      return mode === 'demo' ? [reopen] : [{ label: 'toDeposit', href: `${lobbyUrl}/deposit` }, lobby]
+      return mode === 'demo' ? [reopen] : [{ label: 'toDeposit', href: `${lobbyUrl}/deposit${back}` }, lobby]
     case 'ERR_LOSS_LIMIT_REACHED':
     case 'ERR_STAKE_LIMIT_REACHED':
     case 'ERR_LIMIT_REACHED_LOGONDURATION':

@@ -8,6 +8,13 @@ export function hasSession(request: Request): boolean {
   return new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`).test(request.headers.get('cookie') ?? '')
 }
 
+const DEVICE_COOKIE = 'tolar_device'
+
+/** True in a browser in which somebody has signed in before: others are newcomers. */
+export function hasSignedInBefore(request: Request): boolean {
+  return new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=`).test(request.headers.get('cookie') ?? '')
+}
+
 /** The API as this visitor: the cookie goes along, and so does the address by which rates are limited. */
 export function apiFor(site: Site, request: Request): Client {
   return createClient({

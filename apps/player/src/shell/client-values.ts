@@ -16,6 +16,8 @@ type ClientValues = {
   /** An account from before that was found and is not finished yet. */
   oldAccount: { readonly token: string; readonly expiresAt: string } | undefined
   pendingPayment: { readonly paymentId: string; readonly startedAt: string } | undefined
+  /** The game for money that the player came from to pay in. */
+  depositGame: string | undefined
   /** The deposit form as the player left it for the bank. */
   depositDraft: { readonly amount: string; readonly way: string; readonly bank: string } | undefined
 }
@@ -58,6 +60,7 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
     const startedAt = fieldOf(value, 'startedAt')
     return isText(paymentId) && isText(startedAt) ? { paymentId, startedAt } : undefined
   },
+  depositGame: asText,
   depositDraft(value) {
     const [amount, way, bank] = ['amount', 'way', 'bank'].map((name) => fieldOf(value, name))
     return isText(amount) && isText(way) && isText(bank) ? { amount, way, bank } : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paths, safeReturn } from './paths.ts'
+import { gameForMoney, paths, safeReturn } from './paths.ts'
 
 describe('safeReturn', () => {
   it('keeps a path of this site', () => {
@@ -8,6 +8,16 @@ describe('safeReturn', () => {
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', null])(
     'does not follow %s',
     (address) => expect(safeReturn(address, '/cs')).toBe('/cs'),
+  )
+})
+
+describe('the game that an address opens', () => {
+  it('is one that is played for money', () => {
+    expect(gameForMoney(paths.play('cs', 'CertAKaca', 'real'))).toBe('/cs/play/CertAKaca?mode=real')
+  })
+  it.each(['/cs/play/CertAKaca?mode=demo', '/cs/account', 'https://evil.example/cs/play/X?mode=real', null, undefined])(
+    'is none of %s',
+    (address) => expect(gameForMoney(address)).toBeUndefined(),
   )
 })
 

@@ -19,6 +19,7 @@ export const paths = {
   limits: (locale: string, returnTo?: string) =>
     `/${locale}/account/limits${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   pin: (locale: string) => `/${locale}/account/pin`,
+  passkeys: (locale: string) => `/${locale}/account/passkeys`,
   cards: (locale: string) => `/${locale}/account/cards`,
   identity: (locale: string) => `/${locale}/account/identity`,
   bonuses: (locale: string) => `/${locale}/account/bonuses`,
@@ -41,7 +42,8 @@ export const paths = {
     const search = new URLSearchParams({ ...(town ? { town } : {}), ...(onlyOpen ? { open: '1' } : {}) }).toString()
     return `/${locale}/venues${search ? `?${search}` : ''}`
   },
-  deposit: (locale: string) => `/${locale}/deposit`,
+  deposit: (locale: string, returnTo?: string) =>
+    `/${locale}/deposit${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   withdraw: (locale: string) => `/${locale}/withdraw`,
   depositReturn: (locale: string) => `/${locale}/deposit/return`,
   /** Where the code of a wallet is given, with the payment. */
@@ -61,6 +63,11 @@ export const paths = {
   /** The verifier as one file to keep. */
   verifier: (gamesOrigin: string, locale: string) => `${gamesOrigin}/verifier.html?lang=${locale}`,
 } as const
+
+/** The game for money that an address opens, as it opens it; undefined for every other address. */
+export function gameForMoney(address: string | null | undefined): string | undefined {
+  return /^\/[a-z]{2}\/play\/\w+\?mode=real$/.exec(address ?? '')?.[0]
+}
 
 /** Gives the address only when it is a path of this site, so that a link cannot send a player elsewhere. */
 export function safeReturn(address: string | null, otherwise: string): string {

@@ -11,7 +11,7 @@ import { api } from '../../shell/api.ts'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
-import { paths } from '../../shell/paths.ts'
+import { gameForMoney, paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { trackFirstCard } from './track-first-card.ts'
@@ -50,6 +50,16 @@ function usePaymentId(): string | undefined {
   return params.get('payment') ?? params.get('paymentId') ?? params.get('id') ?? kept
 }
 
+/** The game that the money is for, as the player left it for the deposit. */
+function useDepositGame(): string | undefined {
+  const [game, setGame] = useState<string>()
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration, so that server and browser agree
+    setGame(gameForMoney(readClientValue('depositGame')))
+  }, [])
+  return game
+}
+
 function DepositReturn({ locale }: { locale: string }) {
   const t = useTranslations('deposit')
   const paymentId = usePaymentId()
@@ -67,6 +77,7 @@ function DepositReturn({ locale }: { locale: string }) {
       state.data ? nextAskMs(progressOf(state.data.state), state.dataUpdateCount) : 2000,
   })
   const info = payment.data
+  const game = useDepositGame()
   const progress = info ? progressOf(info.state) : 'waiting'
 
   useEffect(() => {
@@ -114,12 +125,19 @@ function DepositReturn({ locale }: { locale: string }) {
               {t('tryAgain')}
             </Link>
           ) : (
-            <Link
-              className={buttonClass(progress === 'settled' ? 'primary' : 'ghost', 'large')}
-              to={paths.lobby(locale)}
-            >
-              {t('toLobby')}
-            </Link>
+            <>
+              {game && progress === 'settled' ? (
+                <Link className={buttonClass('primary', 'large')} to={game}>
+                  {t('toGame')}
+                </Link>
+              ) : null}
+              <Link
+                className={buttonClass(progress === 'settled' && !game ? 'primary' : 'ghost', 'large')}
+                to={paths.lobby(locale)}
+              >
+                {t('toLobby')}
+              </Link>
+            </>
           )}
         </div>
       </div>

@@ -16,7 +16,7 @@ import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { PageForm } from '../../shell/fields/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
-import { paths } from '../../shell/paths.ts'
+import { gameForMoney, paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
@@ -39,7 +39,9 @@ import { WayChoice } from './way-choice.tsx'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'deposit')
-  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.deposit(parts.locale)))
+  const { searchParams } = new URL(request.url)
+  const game = gameForMoney(searchParams.get('return'))
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.deposit(parts.locale, game)))
   const { quickAmounts, initialAmount } = site.brand.payment
   const ask = apiFor(site, request)
   const [closed, asked, bounded, required] = await Promise.all([
@@ -52,13 +54,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isClosed = (way: string) =>
     closed.ok && closed.data.restrictions.some(({ direction, method }) => direction === 'deposit' && method === way)
   // Who tries again does not type the amount again.
-  const again = /^\d{1,9}$/.exec(new URL(request.url).searchParams.get('amount') ?? '')?.[0]
+  const again = /^\d{1,9}$/.exec(searchParams.get('amount') ?? '')?.[0]
   // What bounds it could not be asked: everything is offered, and the call itself refuses.
   const bounds = bounded.ok ? boundsOf(bounded.data) : undefined
   const clip = (amounts: readonly number[]) => (bounds ? clipAmounts(amounts, bounds) : amounts)
-  const first = again === undefined ? initialAmount?.amountMinor : Number(again)
+  // Who came from a game finds the smallest amount ready.
+  const usual =
+    initialAmount?.amountMinor ?? (game ? Math.min(...quickAmounts.map((one) => one.amountMinor)) : undefined)
+  const first = again === undefined ? usual : Number(again)
   return {
     ...parts,
+    game,
     stops: required.ok ? stopsOf(required.data) : [],
     bounds,
     boundedBy: bounded.ok ? bounded.data : undefined,
@@ -88,7 +94,7 @@ export default function DepositPage({ loaderData }: Route.ComponentProps) {
 function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('deposit')
   const { locale, currency, signedIn } = useSite()
-  const { stops, bounds, boundedBy, quickAmounts, initialAmount, ways, hasSms, fees, errors } = data
+  const { game, stops, bounds, boundedBy, quickAmounts, initialAmount, ways, hasSms, fees, errors } = data
   const storedWays = useStoredWays(ways)
   const { way, setWay, bank, setBank, typed, setTyped } = useChoices(storedWays, ways, initialAmount)
   const [keepsCard, setKeepsCard] = useState(false)
@@ -117,13 +123,14 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
     const answer = await placeOrder(way, order, { locale, keepsCard: isToKeep, bank })
     if (answer.ok) {
       rememberPayment(answer.data.paymentId)
+      writeClientValue('depositGame', game)
       location.assign(answer.data.redirectUrl)
       return
     }
     setIsBusy(false)
     setIntention(undefined)
     if (answer.code === 'ERR_FEE_CHANGED') void revalidate()
-    if (answer.status === 401) location.assign(paths.login(locale, paths.deposit(locale)))
+    if (answer.status === 401) location.assign(paths.login(locale, paths.deposit(locale, game)))
     else setFailed(answer)
   }
 

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/play.route.ts'
 import { useAdultAnswer } from '../../shell/adult-answer.ts'
-import { anonymousApi, hasSession } from '../../shell/call-api.server.ts'
+import { anonymousApi, hasSession, hasSignedInBefore } from '../../shell/call-api.server.ts'
 import { smallCover } from '../../shell/cover.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
@@ -31,7 +31,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(site, params.locale, 'play')
   const mode = readMode(new URL(request.url).searchParams)
   if (mode === 'real' && !hasSession(request)) {
-    throw redirect(paths.login(parts.locale, paths.play(parts.locale, params.gameKey, 'real')))
+    // Who has never signed in here becomes a player first; either page leads to the other.
+    const toAccount = hasSignedInBefore(request) ? paths.login : paths.register
+    throw redirect(toAccount(parts.locale, paths.play(parts.locale, params.gameKey, 'real')))
   }
   const api = anonymousApi(site)
   const [answer, plan] = await Promise.all([

@@ -84,6 +84,7 @@ export default {
   },
   reference: 'Číslo platby {number}',
   tryAgain: 'Zkusit znovu',
+  toGame: 'Do hry',
   toLobby: 'Do lobby',
   toAccount: 'Můj účet',
   unknownTitle: 'Tuto platbu neznáme',

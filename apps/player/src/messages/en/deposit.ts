@@ -85,6 +85,7 @@ export default {
   },
   reference: 'Payment number {number}',
   tryAgain: 'Try again',
+  toGame: 'To the game',
   toLobby: 'To the lobby',
   toAccount: 'My account',
   unknownTitle: 'We do not know this payment',

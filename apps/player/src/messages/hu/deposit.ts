@@ -85,6 +85,7 @@ export default {
   },
   reference: 'Fizetés száma: {number}',
   tryAgain: 'Újra',
+  toGame: 'A játékhoz',
   toLobby: 'A lobbiba',
   toAccount: 'Fiókom',
   unknownTitle: 'Ezt a fizetést nem ismerjük',

@@ -85,6 +85,7 @@ export default {
   },
   reference: 'Номер платежа {number}',
   tryAgain: 'Ещё раз',
+  toGame: 'К игре',
   toLobby: 'В лобби',
   toAccount: 'Мой счёт',
   unknownTitle: 'Такого платежа нет',

@@ -84,6 +84,7 @@ export default {
   },
   reference: 'Číslo platby {number}',
   tryAgain: 'Skúsiť znova',
+  toGame: 'Do hry',
   toLobby: 'Do lobby',
   toAccount: 'Môj účet',
   unknownTitle: 'Túto platbu nepoznáme',

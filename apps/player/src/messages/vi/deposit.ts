@@ -84,6 +84,7 @@ export default {
   },
   reference: 'Số thanh toán {number}',
   tryAgain: 'Thử lại',
+  toGame: 'Vào trò chơi',
   toLobby: 'Về sảnh',
   toAccount: 'Tài khoản của tôi',
   unknownTitle: 'Không có thanh toán này',

@@ -19,8 +19,7 @@ test('a Czech person becomes a player on two devices, from nothing to verified',
     postCode: '586 01',
     phone: '+420777123456',
   })
-  await device.getByRole('link', { name: requirements.toIdentity }).click()
-  await device.getByRole('button', { name: identity.method.bankId }).click()
+  await device.getByRole('button', { name: requirements.byBank }).click()
   await sayAtBank(device, became)
   await expect(device.getByText(identity.stage.verified)).toBeVisible()
   await enter(device, '/cs/account/requirements')

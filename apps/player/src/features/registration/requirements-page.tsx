@@ -7,6 +7,7 @@ import { getAccountRequirements } from '#contract/onling-v2/account-requirements
 import { formatMoney } from '#money'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
 import { api } from '../../shell/api.ts'
 import { BackToAccount } from '../../shell/session/back-to-account.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -15,15 +16,23 @@ import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
 import { useSite } from '../../shell/site.ts'
 import { ChangeContact } from './change-contact.tsx'
 import { CompletePerson } from './complete-person.tsx'
+import { countMet, orderRequirements } from './order-requirements.ts'
 import { ProveAccount } from './prove-account.tsx'
 import { ProveEmail, ProvePhone } from './prove-contact.tsx'
 import type { FormRules } from './steps.ts'
+import { VerifyIdentity } from './verify-identity.tsx'
 
 type Shown = ReplyOf<typeof getAccountRequirements>
 type Errors = Readonly<Record<string, string>> | undefined
 
-/** What may be done now comes first; then what is missing, each with the way to it. */
-export function RequirementsPage({ errors, rules }: { readonly errors: Errors; readonly rules: FormRules }) {
+type PageProps = {
+  readonly errors: Errors
+  readonly rules: FormRules
+  readonly byBank: Parameters<typeof VerifyIdentity>[0]['byBank']
+}
+
+/** How far the account is and what may be done now; then what is missing, each with the way to it, the bank first. */
+export function RequirementsPage({ errors, rules, byBank }: PageProps) {
   const t = useTranslations('requirements')
   const { locale } = useSite()
   const { data, status, refetch } = useQuery({
@@ -41,19 +50,26 @@ export function RequirementsPage({ errors, rules }: { readonly errors: Errors; r
           words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
           onAgain={readAgain}
         />
+        {data ? <Done shown={data} /> : null}
         {data ? <NowAllowed shown={data} errors={errors} /> : null}
-        {data?.requirements.map((requirement) => (
+        {orderRequirements(data?.requirements ?? []).map((requirement) => (
           <Requirement key={requirement.key} requirement={requirement}>
             {requirement.isMet ? (
               <Change requirement={requirement} errors={errors} onDone={readAgain} />
             ) : (
-              <WayTo requirement={requirement} errors={errors} rules={rules} onDone={readAgain} />
+              <WayTo requirement={requirement} errors={errors} rules={rules} byBank={byBank} onDone={readAgain} />
             )}
           </Requirement>
         ))}
       </div>
     </main>
   )
+}
+
+function Done({ shown }: { readonly shown: Shown }) {
+  const t = useTranslations('requirements')
+  const { done, all } = countMet(shown.requirements)
+  return <Progress label={t('progress')} max={all} value={done} text={t('progressText', { done, all })} />
 }
 
 type NowProps = { readonly shown: Shown; readonly errors: Errors }
@@ -124,11 +140,12 @@ type WayProps = {
   readonly requirement: One
   readonly errors: Errors
   readonly rules: FormRules
+  readonly byBank: PageProps['byBank']
   readonly onDone: () => void
 }
 
 /** A contact that is proved can be replaced by another one. */
-function Change({ requirement: { key }, errors, onDone }: Omit<WayProps, 'rules'>) {
+function Change({ requirement: { key }, errors, onDone }: Omit<WayProps, 'rules' | 'byBank'>) {
   const t = useTranslations('requirements')
   const [isOpen, setOpen] = useState(false)
   if (key !== 'email' && key !== 'phone') return null
@@ -151,7 +168,7 @@ function Change({ requirement: { key }, errors, onDone }: Omit<WayProps, 'rules'
 }
 
 /** How to meet a requirement: at once on this page, or on the page that is for it. */
-function WayTo({ requirement: { key, missingFields }, errors, rules, onDone }: WayProps) {
+function WayTo({ requirement: { key, missingFields }, errors, rules, byBank, onDone }: WayProps) {
   const t = useTranslations('requirements')
   const { locale } = useSite()
   switch (key) {
@@ -168,11 +185,7 @@ function WayTo({ requirement: { key, missingFields }, errors, rules, onDone }: W
         </Link>
       )
     case 'identity':
-      return (
-        <Link className={buttonClass('outlined')} to={paths.identity(locale)}>
-          {t('toIdentity')}
-        </Link>
-      )
+      return <VerifyIdentity byBank={byBank} errors={errors} />
     case 'payment-account':
       return <ProveAccount errors={errors} />
   }

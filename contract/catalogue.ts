@@ -99,6 +99,7 @@ import * as ticketSeries from './play-v1/series.ts'
 import * as newcomer from './play-v1/newcomer.ts'
 import * as registrationAddress from './play-v1/registration-address.ts'
 import * as playerAccount from './play-v1/player-account.ts'
+import * as playerPasskeys from './play-v1/player-passkeys.ts'
 import * as privacy from './play-v1/privacy.ts'
 import * as refunds from './play-v1/refunds.ts'
 import * as staffPayments from './play-v1/staff-payments.ts'
@@ -293,6 +294,7 @@ const groups: readonly object[] = [
   crash,
   staffCrash,
   playerAccount,
+  playerPasskeys,
   privacy,
   playerLimitsOfV1,
   playerLimits,

@@ -75,6 +75,8 @@ export type LetterValues = {
   /** A text that staff have written for a trigger. */
   readonly 'from-staff': { readonly subject: string; readonly text: string }
   readonly 'password-reset': { readonly url: string; readonly minutes: number }
+  /** A passkey of the player came or went. */
+  readonly 'passkey-changed': { readonly how: 'added' | 'removed'; readonly name: string }
   /** To staff: a link for setting a password. */
   readonly 'staff-link': {
     readonly purpose: 'first' | 'invitation' | 'reset'

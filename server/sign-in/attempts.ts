@@ -131,6 +131,7 @@ export function refuseBad(
     | 'ERR_INVALID_SECURITY_CODE'
     | 'ERR_INVALID_PIN'
     | 'ERR_INVALID_CARD_ID'
+    | 'ERR_PASSKEY_NOT_ACCEPTED'
     | 'ERR_OLD_ACCOUNT_NOT_FOUND'
     | 'ERR_MIGRATION_NOT_FOUND',
 ): never {

@@ -61,13 +61,17 @@ export type SignInNeeds = {
   readonly doLettersLeave: boolean
   /** Language of staff who have chosen none. */
   readonly staffLanguage: StaffLanguage
+  /** Of staff: the back office. */
   readonly passkeyParty: PasskeyParty
+  /** Of players: exactly the host of the brand's site. */
+  readonly playerPasskeyParty: PasskeyParty
   readonly recordStaffEvent: (tx: Transaction, event: StaffEvent) => Promise<unknown>
 }
 
 export type SignInMail = { readonly to: string; readonly language: LanguageCode } & (
   | { readonly template: 'one-time-password'; readonly values: { code: string; minutes: number } }
   | { readonly template: 'password-reset'; readonly values: { url: string; minutes: number } }
+  | { readonly template: 'passkey-changed'; readonly values: { how: 'added' | 'removed'; name: string } }
   | {
       readonly template: 'staff-link'
       readonly values: { purpose: 'first' | 'invitation' | 'reset'; url: string; hours: number }

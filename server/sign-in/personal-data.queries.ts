@@ -34,10 +34,24 @@ export async function findCredentials(db: Querier, playerId: number): Promise<Cr
   return rows[0]
 }
 
+export type PasskeyRow = {
+  readonly name: string
+  readonly madeAt: Date
+  readonly lastUsedAt: Date | null
+  readonly removedAt: Date | null
+}
+
+export async function findPasskeyRows(db: Querier, playerId: number): Promise<PasskeyRow[]> {
+  return db.query<PasskeyRow>(sql`
+    select name, made_at, last_used_at, removed_at from sign_in.player_passkey
+     where player_id = ${playerId} order by made_at, credential_id`)
+}
+
 /** Erases all credentials, devices and addresses. The times of sessions stay, as limits count them. */
 export async function eraseSignIn(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`delete from sign_in.player_password where player_id = ${playerId}`)
   await tx.query(sql`delete from sign_in.player_pin where player_id = ${playerId}`)
+  await tx.query(sql`delete from sign_in.player_passkey where player_id = ${playerId}`)
   await tx.query(sql`delete from sign_in.one_time_password where player_id = ${playerId}`)
   await tx.query(sql`delete from sign_in.password_reset where player_id = ${playerId}`)
   await tx.query(sql`delete from sign_in.access_token where player_id = ${playerId}`)

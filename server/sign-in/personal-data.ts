@@ -9,6 +9,7 @@ export function signInParts({ target }: { readonly target: string }): PersonalPa
       fate: 'erased',
       read: async (db, playerId) => ({
         ...(await queries.findCredentials(db, playerId)),
+        passkeys: await queries.findPasskeyRows(db, playerId),
         signIns: await queries.findSignIns(db, playerId),
       }),
       erase: async (tx, playerId) => {

@@ -30,6 +30,7 @@ export type SignInRules = {
   }
   readonly staffSession: SessionRule
   readonly oneTimePassword: { readonly minutes: number; readonly attempts: number }
+  readonly playerPasskey: { readonly challengeMinutes: number; readonly passkeysMax: number }
   readonly passwordResetMinutes: number
   /** Minimum time between two letters of one kind to one person. */
   readonly secondsBetweenLetters: number
@@ -51,6 +52,7 @@ export const signInRules: SignInRules = {
   playerSession: { idleMinutes: 30, absoluteMinutes: 12 * 60, openSessionsMax: 25 },
   staffSession: { idleMinutes: 15, absoluteMinutes: 10 * 60 },
   oneTimePassword: { minutes: 5, attempts: 5 },
+  playerPasskey: { challengeMinutes: 5, passkeysMax: 20 },
   passwordResetMinutes: 30,
   secondsBetweenLetters: 60,
   accessTokenDays: 30,

@@ -13,6 +13,7 @@ import * as card from '#contract/onling-v2/player-card.ts'
 import * as pin from '#contract/onling-v2/player-pin.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
+import * as passkeys from '#contract/play-v1/player-passkeys.ts'
 import * as account from '#contract/play-v1/player-account.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
@@ -49,6 +50,13 @@ import { logoutStaff } from './staff/logout-staff.ts'
 import type { SignInNeeds } from './needs.ts'
 import { verifyPassword } from './secrets/prove-password.ts'
 import { hasPin, setPin, verifyPin } from './secrets/pins.ts'
+import { beginPasskeyLogin, loginByPasskey } from './player-passkeys/login-by-passkey.ts'
+import {
+  addOwnPasskey,
+  beginOwnPasskey,
+  listOwnPasskeys,
+  removeOwnPasskey,
+} from './player-passkeys/own-player-passkeys.ts'
 import { requestLetter } from './request-letter.ts'
 import { endSessionsOfPlayer, listPlayerSessions } from './staff/staff-views-of-sessions.ts'
 import { submitPasswordReset } from './players/submit-password-reset.ts'
@@ -72,6 +80,13 @@ export function routes(app: FastifyInstance, needs: SignInNeeds, approvals: Pick
   serve(app, account.createAccessToken, (input) => createAccessToken(needs, input))
   serve(app, account.endSession, (input) => endOwnSession(needs, input))
   serve(app, account.endAllSessions, (input) => endAllOwnSessions(needs, input))
+
+  serve(app, passkeys.beginPasskeyLogin, () => beginPasskeyLogin(needs))
+  serve(app, passkeys.loginByPasskey, (input) => loginByPasskey(needs, input))
+  serve(app, passkeys.listOwnPasskeys, (input) => listOwnPasskeys(needs, input))
+  serve(app, passkeys.beginOwnPasskey, (input) => beginOwnPasskey(needs, input))
+  serve(app, passkeys.addOwnPasskey, (input) => addOwnPasskey(needs, input))
+  serve(app, passkeys.removeOwnPasskey, (input) => removeOwnPasskey(needs, input))
 
   serve(app, verifyPasswordCall, (input) => verifyPassword(needs, input))
   serve(app, pin.setPin, (input) => setPin(needs, input))

@@ -6,6 +6,7 @@ import { removeOldUse } from './clients/use.queries.ts'
 import { DEVICE_DAYS } from './known-devices.ts'
 import { deleteOldDevices } from './known-devices.queries.ts'
 import { deleteOldSalts } from './secrets/login-salts.queries.ts'
+import { deleteOldChallenges } from './player-passkeys/player-passkeys.queries.ts'
 import { deleteSpent } from './players/player-credentials.queries.ts'
 import { endExpired } from './players/player-sessions.queries.ts'
 import { tellFailures, type TellFailuresNeeds } from './security-log/tell-failures.ts'
@@ -39,6 +40,7 @@ async function clean({ db, clock }: WriteLettersNeeds): Promise<void> {
   await removeOldNonces(db, minutesAfter(now, -NONCE_MINUTES))
   await removeOldUse(db, minutesAfter(now, -CLIENT_USE_DAYS * 24 * 60))
   await deleteOldSalts(db, now)
+  await deleteOldChallenges(db, now)
   await deleteOldAttempts(db, longAgo)
   await deleteOldDevices(db, minutesAfter(now, -DEVICE_DAYS * 24 * 60))
 }

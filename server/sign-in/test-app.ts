@@ -85,6 +85,7 @@ export async function testApp(
     doLettersLeave: true,
     staffLanguage: 'cs',
     passkeyParty: { rpId: 'backoffice.test', rpName: 'Tolar', origin: BACKOFFICE_ORIGIN },
+    playerPasskeyParty: { rpId: 'player.test', rpName: 'Tolar', origin: ORIGIN },
     recordStaffEvent: async (_, event) => void staffEvents.push(event),
   }
   const app = await buildApp({

@@ -8,8 +8,10 @@ import { addresses } from './addresses.ts'
 import { readLetter } from './mailbox.ts'
 import { becomePlayer } from './people.ts'
 import { balanceLink, enter, forgetSignIn, newEmail, signIn, waitUntilAlive } from './site.ts'
+import { addAuthenticator } from './virtual-authenticator.ts'
 
 const accountTexts = messages.cs.account
+const passkeyTexts = messages.cs.passkeys
 
 test('a new player registers, signs out and signs in by password and by code', async ({ page }) => {
   const email = newEmail()
@@ -201,4 +203,34 @@ test('what the header shows, the language of letters and the consent to measurin
   await page.waitForURL(/\/en\/account/)
   const read = async () => (await page.request.get(addresses().player + getSettings.path)).json() as Promise<unknown>
   await expect.poll(read).toMatchObject({ language: 'en', isBalanceShown: false })
+})
+
+test('a passkey is made with the password, signs in without one, and is removed', async ({ page }) => {
+  const person = await becomePlayer(page)
+  const device = await addAuthenticator(page)
+  await device.isThere(true)
+  await enter(page, '/cs/account/passkeys')
+  await page.getByLabel(passkeyTexts.name).fill('Můj telefon')
+  await page.getByLabel(passkeyTexts.password).fill(person.password)
+  await page.getByRole('button', { name: passkeyTexts.add, exact: true }).click()
+  await expect(page.getByText(passkeyTexts.added)).toBeVisible()
+  const made = page.getByRole('listitem').filter({ hasText: 'Můj telefon' })
+  await expect(made).toContainText(passkeyTexts.neverUsed)
+  await readLetter(page, person.email, /„Můj telefon“/)
+
+  // By the button: nobody is there yet while the browser offers the passkey with the e-mail's field.
+  await device.isThere(false)
+  await forgetSignIn(page)
+  await enter(page, '/cs/login?return=%2Fcs%2Faccount%2Fpasskeys')
+  await page.getByRole('button', { name: messages.cs.signIn.byPasskey }).click()
+  await device.isThere(true)
+  await page.waitForURL(/\/cs\/account\/passkeys/)
+  await expect(made).not.toContainText(passkeyTexts.neverUsed)
+
+  await page.getByRole('button', { name: passkeyTexts.removeOf.replace('{name}', 'Můj telefon') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(passkeyTexts.password).fill(person.password)
+  await dialog.getByRole('button', { name: passkeyTexts.remove, exact: true }).click()
+  await expect(page.getByText(passkeyTexts.removed)).toBeVisible()
+  await expect(page.getByText(passkeyTexts.none)).toBeVisible()
 })

@@ -71,6 +71,11 @@ export async function composeSignIn(
       rpName: `${brand.appName} Back Office`,
       origin: new URL(publicBackofficeOrigin).origin,
     },
+    playerPasskeyParty: {
+      rpId: new URL(publicPlayerOrigin).hostname,
+      rpName: brand.appName,
+      origin: new URL(publicPlayerOrigin).origin,
+    },
     readMoneyOf: (playerId) => readWholeMoney({ db, configuration }, playerId),
     recordStaffEvent: makeStaffEventRecorder({ clock }),
   }

@@ -15,6 +15,11 @@ export const cs: PlayerTexts = {
     'Odkaz platí {minutes} min a jen jednou. Po změně hesla budete na všech zařízeních odhlášeni.',
     'Nežádali jste o nové heslo? Pak nemusíte nic dělat, staré platí dál.',
   ],
+  'passkey-changed': [
+    'Přístupové klíče k účtu se změnily, {brand}',
+    '{how, select, added {k vašemu účtu byl přidán přístupový klíč „{name}“. Od teď se jím lze přihlásit.} other {z vašeho účtu byl odebrán přístupový klíč „{name}“. Přihlásit se jím už nejde.}}',
+    'Nebyli jste to vy? Nastavte si nové heslo: tím přestanou platit všechny přístupové klíče. Potom napište podpoře.',
+  ],
   registration: [
     'Dokončete registraci, {brand}',
     'tímto odkazem potvrdíte svůj e-mail a můžete pokračovat v registraci:',

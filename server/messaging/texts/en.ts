@@ -15,6 +15,11 @@ export const en: PlayerTexts = {
     'The link is valid for {minutes} min and only once. The change signs you out on every device.',
     'You did not ask for a new password? Then there is nothing you need to do; the old one stays valid.',
   ],
+  'passkey-changed': [
+    'The passkeys of your account changed, {brand}',
+    '{how, select, added {the passkey “{name}” was added to your account. It can be used to sign in from now on.} other {the passkey “{name}” was removed from your account. It cannot be used to sign in any more.}}',
+    'Was it not you? Set a new password: that ends all passkeys. Then write to support.',
+  ],
   registration: [
     'Finish your registration, {brand}',
     'this link proves your e-mail and lets you go on with your registration:',

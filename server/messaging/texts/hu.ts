@@ -15,6 +15,11 @@ export const hu: PlayerTexts = {
     'A hivatkozás {minutes} percig és csak egyszer érvényes. A változtatás minden eszközén kijelentkezteti.',
     'Nem Ön kért új jelszót? Akkor nincs teendője, a régi érvényes marad.',
   ],
+  'passkey-changed': [
+    'Megváltoztak a fiók hozzáférési kulcsai, {brand}',
+    '{how, select, added {a fiókjához hozzáadták a(z) „{name}” hozzáférési kulcsot. Mostantól be lehet vele jelentkezni.} other {a fiókjából eltávolították a(z) „{name}” hozzáférési kulcsot. Már nem lehet vele bejelentkezni.}}',
+    'Nem Ön volt az? Állítson be új jelszót: ezzel minden hozzáférési kulcs érvényét veszti. Ezután írjon az ügyfélszolgálatnak.',
+  ],
   registration: [
     'Fejezze be a regisztrációt, {brand}',
     'ezzel a hivatkozással igazolja az e-mail-címét, és folytathatja a regisztrációt:',

@@ -15,6 +15,11 @@ export const sk: PlayerTexts = {
     'Odkaz platí {minutes} min a iba raz. Po zmene hesla budete na všetkých zariadeniach odhlásení.',
     'Nežiadali ste o nové heslo? Potom nemusíte nič robiť, staré platí ďalej.',
   ],
+  'passkey-changed': [
+    'Prístupové kľúče k účtu sa zmenili, {brand}',
+    '{how, select, added {k vášmu účtu bol pridaný prístupový kľúč „{name}“. Odteraz sa ním možno prihlásiť.} other {z vášho účtu bol odobraný prístupový kľúč „{name}“. Prihlásiť sa ním už nedá.}}',
+    'Neboli ste to vy? Nastavte si nové heslo: tým prestanú platiť všetky prístupové kľúče. Potom napíšte podpore.',
+  ],
   registration: [
     'Dokončite registráciu, {brand}',
     'týmto odkazom potvrdíte svoj e-mail a môžete pokračovať v registrácii:',

@@ -15,6 +15,11 @@ export const vi: PlayerTexts = {
     'Liên kết có hiệu lực trong {minutes} phút và chỉ dùng được một lần. Sau khi đổi mật khẩu, bạn sẽ bị đăng xuất trên mọi thiết bị.',
     'Bạn không yêu cầu mật khẩu mới? Vậy bạn không cần làm gì cả; mật khẩu cũ vẫn dùng được.',
   ],
+  'passkey-changed': [
+    'Khóa truy cập của tài khoản đã thay đổi, {brand}',
+    '{how, select, added {khóa truy cập “{name}” đã được thêm vào tài khoản của quý khách. Từ nay có thể đăng nhập bằng khóa này.} other {khóa truy cập “{name}” đã bị gỡ khỏi tài khoản của quý khách. Không thể đăng nhập bằng khóa này nữa.}}',
+    'Không phải quý khách? Hãy đặt mật khẩu mới: mọi khóa truy cập sẽ hết hiệu lực. Sau đó hãy viết cho bộ phận hỗ trợ.',
+  ],
   registration: [
     'Hoàn tất đăng ký, {brand}',
     'liên kết này xác nhận e-mail của bạn và cho phép tiếp tục đăng ký:',

@@ -11,16 +11,19 @@ import type { SignInNeeds } from '../needs.ts'
 import { noteSecurity } from '../security-log/note-security.ts'
 import { notePasskeyUsed, type Passkey } from './passkeys.queries.ts'
 
-/** The origin and id for which passkeys of this installation are valid: those of its back office. */
+/** The origin and id for which passkeys are valid: those of the back office, or those of the brand's site. */
 export type PasskeyParty = { readonly rpId: string; readonly rpName: string; readonly origin: string }
+
+/** What is known of a passkey: enough to ask for it and to prove it. */
+export type KnownPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
 type Answer = Readonly<Record<string, unknown>>
 
 /**
  * Options for the browser at a sign-in. A passkey alone proves the person: user verification by face, finger or the
- * device's lock is required.
+ * device's lock is required. Without passkeys nobody is named, and the browser offers those that it has for the site.
  */
-export async function askForPasskey({ rpId }: PasskeyParty, passkeys: readonly Passkey[]) {
+export async function askForPasskey({ rpId }: PasskeyParty, passkeys: readonly KnownPasskey[]) {
   return generateAuthenticationOptions({
     rpID: rpId,
     allowCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports: [...transports] })),
@@ -28,20 +31,30 @@ export async function askForPasskey({ rpId }: PasskeyParty, passkeys: readonly P
   })
 }
 
+type NewPasskey = {
+  /** By which the device tells the accounts of the site apart; it says nothing of the person. */
+  readonly userHandle: string
+  readonly email: string
+  readonly name: string
+  readonly passkeys: readonly KnownPasskey[]
+  /** Whether the device itself has to know the passkey, so that it can be offered without a name. */
+  readonly residentKey?: 'preferred' | 'required'
+}
+
 /** Options for the browser for a new passkey; devices that have one already are excluded. */
 export async function askForNewPasskey(
   { rpId, rpName }: PasskeyParty,
-  { userId, email, name, passkeys }: { userId: number; email: string; name: string; passkeys: readonly Passkey[] },
+  { userHandle, email, name, passkeys, residentKey = 'preferred' }: NewPasskey,
 ) {
   return generateRegistrationOptions({
     rpID: rpId,
     rpName,
     userName: email,
     userDisplayName: name,
-    userID: new TextEncoder().encode(`staff-${userId}`),
+    userID: new TextEncoder().encode(userHandle),
     attestationType: 'none',
     excludeCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports: [...transports] })),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    authenticatorSelection: { residentKey, userVerification: 'required' },
   })
 }
 
@@ -69,8 +82,8 @@ export async function readNewPasskey(
   }
 }
 
-export type ProvedPasskey = {
-  readonly passkey: Passkey
+export type ProvedPasskey<Known extends KnownPasskey = Passkey> = {
+  readonly passkey: Known
   readonly counter: number
   readonly isBackedUp: boolean
   /**
@@ -81,10 +94,10 @@ export type ProvedPasskey = {
 }
 
 /** The passkey that has signed the challenge; undefined when none has. */
-export async function provePasskey(
+export async function provePasskey<Known extends KnownPasskey>(
   { rpId, origin }: PasskeyParty,
-  { answer, challenge, passkeys }: { answer: Answer; challenge: string; passkeys: readonly Passkey[] },
-): Promise<ProvedPasskey | undefined> {
+  { answer, challenge, passkeys }: { answer: Answer; challenge: string; passkeys: readonly Known[] },
+): Promise<ProvedPasskey<Known> | undefined> {
   const passkey = passkeys.find(({ credentialId }) => credentialId === answer['id'])
   if (!passkey) return undefined
   const verified = await verifyAuthenticationResponse({

@@ -8,6 +8,7 @@ import { forgetDevices } from '../known-devices.queries.ts'
 import { judgePassword } from '../secrets/judge-password.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { openPlayerSession, setPlayerCookie } from './open-player-session.ts'
+import { removePasskeysOf } from '../player-passkeys/player-passkeys.queries.ts'
 import * as queries from './player-credentials.queries.ts'
 
 type Needs = Pick<
@@ -30,6 +31,7 @@ export async function submitPasswordReset(needs: Needs, input: Input<typeof call
 
     await queries.setPlayerPassword(tx, player.id, await passwords.hash(body.password), now)
     await queries.spendOtherWays(tx, player.id, now)
+    await removePasskeysOf(tx, player.id, now)
     await forgetDevices(tx, 'player', player.id)
     const ended = await endPlayerSessions(tx, { playerId: player.id, reason: 'password-reset', now })
     return { signedIn: await openPlayerSession(tx, needs, { playerId: player.id, client }), ended }

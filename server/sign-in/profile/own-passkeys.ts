@@ -20,7 +20,7 @@ export async function beginPasskey(
 ): Promise<ReplyOf<typeof calls.beginPasskey>> {
   const { id: userId, email, name } = await proveAgain(needs, { caller, client, password: body.password })
   const passkeys = await queries.findPasskeys(needs.db, userId)
-  const options = await askForNewPasskey(needs.passkeyParty, { userId, email, name, passkeys })
+  const options = await askForNewPasskey(needs.passkeyParty, { userHandle: `staff-${userId}`, email, name, passkeys })
   await queries.keepPasskeyChallenge(needs.db, {
     sessionId: caller.sessionId,
     challenge: options.challenge,

@@ -98,6 +98,7 @@ export const personCs = {
   'template.money-taken': 'provozovna vydala peníze bez karty',
   'template.registration': 'dokončení registrace',
   'template.email-code': 'ověření e-mailu',
+  'template.passkey-changed': 'změna přístupových klíčů',
   'template.password-reset': 'nové heslo',
   'template.document-approved': 'doklad schválen',
   'template.document-rejected': 'doklad zamítnut',

@@ -98,6 +98,7 @@ export const personEn = {
   'template.money-taken': 'a venue took money without a card',
   'template.registration': 'finish the registration',
   'template.email-code': 'e-mail verification',
+  'template.passkey-changed': 'change of passkeys',
   'template.password-reset': 'new password',
   'template.document-approved': 'document approved',
   'template.document-rejected': 'document rejected',

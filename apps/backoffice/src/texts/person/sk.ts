@@ -98,6 +98,7 @@ export const personSk = {
   'template.money-taken': 'prevádzka vydala peniaze bez karty',
   'template.registration': 'dokončenie registrácie',
   'template.email-code': 'overenie e-mailu',
+  'template.passkey-changed': 'zmena prístupových kľúčov',
   'template.password-reset': 'nové heslo',
   'template.document-approved': 'doklad schválený',
   'template.document-rejected': 'doklad zamietnutý',

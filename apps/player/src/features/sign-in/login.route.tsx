@@ -16,6 +16,7 @@ import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { finishSignIn, rememberDevice } from '../../shell/session/finish-sign-in.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { CardLogin } from './card-login.tsx'
 import { keptToken, signInByToken } from './sign-in-by-token.ts'
 
@@ -108,10 +109,18 @@ function Login({
             {t('remembered')}
           </Button>
         )}
+        {way === 'password' ? <PasskeyLogin errors={errors} returnTo={returnTo} /> : null}
         {way === 'card' ? <CardLogin errors={errors} returnTo={returnTo} /> : null}
         {way === 'card' ? null : (
           <PageForm onSubmit={(event) => void submit(event)}>
-            <Field label={t('email')} type="email" name="email" autoComplete="username" required maxLength={254} />
+            <Field
+              label={t('email')}
+              type="email"
+              name="email"
+              autoComplete="username webauthn"
+              required
+              maxLength={254}
+            />
             <SecretFields way={way} />
             <output>{step.kind === 'sent' ? <span className="note">{t('sent')}</span> : null}</output>
             <Failure failed={step.kind === 'failed' ? step.failed : undefined} texts={errors} />

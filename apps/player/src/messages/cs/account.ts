@@ -6,6 +6,7 @@ export default {
   help: 'Nápověda a dotazy',
   privacy: 'Vaše údaje',
   groups: { money: 'Peníze', person: 'O vás', play: 'Hra pod kontrolou' },
+  passkeys: 'Přístupové klíče',
   pin: 'PIN',
   cards: 'Platební karty',
   venueCards: 'Karty provozoven',

@@ -3,6 +3,7 @@ export default {
   way: 'Způsob přihlášení',
   byPassword: 'Heslem',
   byCode: 'Kódem',
+  byPasskey: 'Přihlásit přístupovým klíčem',
   byCard: 'Kartou',
   email: 'E-mail',
   password: 'Heslo',

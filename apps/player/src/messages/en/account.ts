@@ -6,6 +6,7 @@ export default {
   help: 'Help and questions',
   privacy: 'Your data',
   groups: { money: 'Money', person: 'About you', play: 'Play in control' },
+  passkeys: 'Passkeys',
   pin: 'PIN',
   cards: 'Payment cards',
   venueCards: 'Venue cards',

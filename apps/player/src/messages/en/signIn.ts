@@ -3,6 +3,7 @@ export default {
   way: 'Way to sign in',
   byPassword: 'Password',
   byCode: 'Code',
+  byPasskey: 'Sign in with a passkey',
   byCard: 'Card',
   email: 'E-mail',
   password: 'Password',

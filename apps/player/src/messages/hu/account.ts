@@ -6,6 +6,7 @@ export default {
   help: 'Súgó és kérdések',
   privacy: 'Az Ön adatai',
   groups: { money: 'Pénz', person: 'Személyes adatok', play: 'Játék kontroll alatt' },
+  passkeys: 'Hozzáférési kulcsok',
   pin: 'PIN-kód',
   cards: 'Bankkártyák',
   venueCards: 'Játéktermi kártyák',

@@ -3,6 +3,7 @@ export default {
   way: 'A belépés módja',
   byPassword: 'Jelszóval',
   byCode: 'Kóddal',
+  byPasskey: 'Belépés hozzáférési kulccsal',
   byCard: 'Kártyával',
   email: 'E-mail',
   password: 'Jelszó',

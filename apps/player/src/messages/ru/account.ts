@@ -6,6 +6,7 @@ export default {
   help: 'Помощь и вопросы',
   privacy: 'Ваши данные',
   groups: { money: 'Деньги', person: 'О вас', play: 'Игра под контролем' },
+  passkeys: 'Ключи доступа',
   pin: 'PIN-код',
   cards: 'Банковские карты',
   venueCards: 'Карты залов',

@@ -3,6 +3,7 @@ export default {
   way: 'Способ входа',
   byPassword: 'Паролем',
   byCode: 'Кодом',
+  byPasskey: 'Войти с ключом доступа',
   byCard: 'Картой',
   email: 'Эл. почта',
   password: 'Пароль',

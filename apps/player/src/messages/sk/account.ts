@@ -6,6 +6,7 @@ export default {
   help: 'Pomoc a otázky',
   privacy: 'Vaše údaje',
   groups: { money: 'Peniaze', person: 'O vás', play: 'Hra pod kontrolou' },
+  passkeys: 'Prístupové kľúče',
   pin: 'PIN',
   cards: 'Platobné karty',
   venueCards: 'Karty prevádzok',

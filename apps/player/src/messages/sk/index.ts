@@ -15,6 +15,7 @@ import limits from './limits.ts'
 import lobby from './lobby.ts'
 import oldAccount from './oldAccount.ts'
 import pages from './pages.ts'
+import passkeys from './passkeys.ts'
 import pin from './pin.ts'
 import places from './places.ts'
 import play from './play.ts'
@@ -48,6 +49,7 @@ export const messages = {
   lobby,
   oldAccount,
   pages,
+  passkeys,
   pin,
   places,
   play,

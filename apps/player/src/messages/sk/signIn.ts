@@ -3,6 +3,7 @@ export default {
   way: 'Spôsob prihlásenia',
   byPassword: 'Heslom',
   byCode: 'Kódom',
+  byPasskey: 'Prihlásiť prístupovým kľúčom',
   byCard: 'Kartou',
   email: 'E-mail',
   password: 'Heslo',

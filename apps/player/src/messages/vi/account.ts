@@ -6,6 +6,7 @@ export default {
   help: 'Trợ giúp và câu hỏi',
   privacy: 'Dữ liệu của bạn',
   groups: { money: 'Tiền', person: 'Về bạn', play: 'Chơi có kiểm soát' },
+  passkeys: 'Khóa truy cập',
   pin: 'Mã PIN',
   cards: 'Thẻ thanh toán',
   venueCards: 'Thẻ của điểm chơi',

@@ -3,6 +3,7 @@ export default {
   way: 'Cách đăng nhập',
   byPassword: 'Mật khẩu',
   byCode: 'Mã',
+  byPasskey: 'Đăng nhập bằng khóa truy cập',
   byCard: 'Thẻ',
   email: 'E-mail',
   password: 'Mật khẩu',

@@ -10,6 +10,7 @@ const HELD = [
   'account/requirements',
   'account/limits',
   'account/exclusion',
+  'account/passkeys',
   'account/pin',
   'account/cards',
   'account/wallet',

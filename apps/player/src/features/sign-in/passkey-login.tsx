@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { beginPasskeyLogin, loginByPasskey } from '#contract/play-v1/player-passkeys.ts'
+import { Button } from '#ui/button/button.tsx'
+import { api } from '../../shell/api.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { finishSignIn } from '../../shell/session/finish-sign-in.ts'
+
+type Props = {
+  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly returnTo: string
+}
+
+type Options = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']
+
+/** Sign-in by a passkey: by the button, or by choosing it where the browser offers it for the field of the e-mail. */
+export function PasskeyLogin({ errors, returnTo }: Props) {
+  const t = useTranslations('signIn')
+  const [isThere, setIsThere] = useState(false)
+  const [failed, setFailed] = useState<Failed>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what the browser can do is known after hydration
+    setIsThere('PublicKeyCredential' in globalThis)
+  }, [])
+  useEffect(() => {
+    void offerInField().then((refused) => {
+      if (refused === undefined) return
+      if (refused === 'signed-in') finishSignIn(returnTo)
+      else setFailed(refused)
+    })
+  }, [returnTo])
+
+  async function enter() {
+    setFailed(undefined)
+    setIsBusy(true)
+    const refused = await signInByPasskey({ isOffered: false })
+    if (refused === 'signed-in') return finishSignIn(returnTo)
+    setIsBusy(false)
+    setFailed(refused)
+  }
+
+  if (!isThere) return null
+  return (
+    <>
+      <Button variant="outlined" size="large" className="button-full" isLoading={isBusy} onClick={() => void enter()}>
+        {t('byPasskey')}
+      </Button>
+      <Failure failed={failed} texts={errors} />
+    </>
+  )
+}
+
+/** Asks the browser to offer passkeys with the e-mail's field; where it cannot, nothing happens. */
+async function offerInField(): Promise<Failed | 'signed-in' | undefined> {
+  const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
+  return (await browserSupportsWebAuthnAutofill()) ? signInByPasskey({ isOffered: true }) : undefined
+}
+
+/** What went wrong, or nothing where the person closed the browser's dialog. */
+async function signInByPasskey({
+  isOffered,
+}: {
+  readonly isOffered: boolean
+}): Promise<Failed | 'signed-in' | undefined> {
+  const begun = await api(beginPasskeyLogin, { body: {} })
+  if (!begun.ok) return isOffered ? undefined : begun
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  try {
+    const optionsJSON = begun.data.options as unknown as Options
+    const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })
+    const entered = await api(loginByPasskey, { body: { requestId: begun.data.requestId, answer: { ...answer } } })
+    return entered.ok ? 'signed-in' : entered
+  } catch {
+    // Closed, timed out, or given up for the other of the two ways to ask.
+    return undefined
+  }
+}

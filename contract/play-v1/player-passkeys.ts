@@ -1,0 +1,100 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { PlayerSignedIn } from '../onling-v2/player.ts'
+import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
+
+/** Passkeys of players (decision 0169): a way in beside passwords and codes. Ours, under one root. */
+const root = '/capi/PlayerPasskey/v1'
+const RATE = 30
+const password = text(200, 1)
+/** As WebAuthn writes it: PublicKeyCredential…OptionsJSON and …ResponseJSON. */
+const Json = Type.Record(Type.String(), Type.Unknown())
+
+/** Nobody is named: the browser offers the passkeys that it has for this site. Says nothing about who has an account. */
+export const beginPasskeyLogin = defineCall({
+  method: 'POST',
+  path: `${root}/BeginLogin`,
+  audience: 'any',
+  summary: 'What the browser is asked with at a sign-in by passkey',
+  body: Type.Object({}),
+  reply: Type.Object({ requestId: Uuid, options: Json }),
+  refusals: [],
+  ratePerMinute: RATE,
+})
+
+/** The browser's answer, once and within five minutes. */
+export const loginByPasskey = defineCall({
+  method: 'POST',
+  path: `${root}/Login`,
+  heldBy: 'signIn',
+  audience: 'any',
+  summary: 'Player sign-in by passkey',
+  body: Type.Object({ requestId: Uuid, answer: Json }),
+  reply: PlayerSignedIn,
+  refusals: [
+    'ERR_PASSKEY_NOT_ACCEPTED',
+    'ERR_TOO_MANY_BAD_ATTEMPTS',
+    'ERR_ACCOUNT_LOCKED',
+    'ERR_OTHER_SESSION_IS_ACTIVE',
+    'ERR_LIMIT_REACHED_LOGONCOUNTDAY',
+    'ERR_LIMIT_REACHED_LOGONCOUNTMONTH',
+    'ERR_LIMIT_REACHED_LOGONDURATION',
+  ],
+  ratePerMinute: RATE,
+})
+
+export const listOwnPasskeys = defineCall({
+  method: 'GET',
+  path: `${root}/List`,
+  audience: 'player',
+  summary: 'Own passkeys, the oldest first',
+  query: Type.Object({}),
+  reply: Type.Object({
+    passkeys: Type.Array(
+      Type.Object({
+        passkeyId: Type.String(),
+        name: Type.String(),
+        madeAt: Instant,
+        lastUsedAt: Type.Union([Instant, Type.Null()]),
+        /** Kept by a service of its maker on other devices too. */
+        isBackedUp: Type.Boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+/** Asks for the password: a session that was left open must not become a way in for good. */
+export const beginOwnPasskey = defineCall({
+  method: 'POST',
+  path: `${root}/Begin`,
+  audience: 'player',
+  summary: 'What the browser is asked with for a new passkey',
+  body: Type.Object({ password }),
+  reply: Type.Object({ options: Json }),
+  refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  ratePerMinute: RATE,
+})
+
+/** The browser's answer, within five minutes. A letter tells the player of it. */
+export const addOwnPasskey = defineCall({
+  method: 'POST',
+  path: `${root}/Add`,
+  audience: 'player',
+  summary: 'Keep a new passkey',
+  body: Type.Object({ name: text(60, 1), answer: Json }),
+  reply: Done,
+  refusals: ['ERR_PASSKEY_NOT_ACCEPTED'],
+  ratePerMinute: RATE,
+})
+
+export const removeOwnPasskey = defineCall({
+  method: 'POST',
+  path: `${root}/Remove`,
+  audience: 'player',
+  summary: 'Remove a passkey',
+  body: Type.Object({ passkeyId: text(1400, 1), password }),
+  reply: Done,
+  refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_PASSKEY_NOT_ACCEPTED'],
+  ratePerMinute: RATE,
+})

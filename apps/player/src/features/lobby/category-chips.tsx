@@ -13,15 +13,17 @@ export const CategoryChips = memo(function CategoryChips({
   tags,
   total,
   filters,
-  isWide,
-  onWiden,
+  set,
+  isOpen,
+  onOpen,
 }: {
   tags: TagGroups
   total: number
   filters: Filters
-  /** The tools below the chips are open. */
-  isWide: boolean
-  onWiden: (isWide: boolean) => void
+  /** How many filters are set that only the sheet shows. */
+  set: number
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
 }) {
   const t = useTranslations('lobby')
   const tagName = useTagName()
@@ -53,9 +55,16 @@ export const CategoryChips = memo(function CategoryChips({
 
   return (
     <nav ref={chips} className="category-chip-bar" aria-label={t('categories')}>
-      <button type="button" className="category-chip" aria-expanded={isWide} onClick={() => onWiden(!isWide)}>
+      <button
+        type="button"
+        className="category-chip"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(true)}
+      >
         <Icon name="tune" />
         {t('filters')}
+        {set > 0 ? <small>{set}</small> : null}
       </button>
       <Link
         className="category-chip"

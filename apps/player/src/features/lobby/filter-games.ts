@@ -1,7 +1,7 @@
 import type { Filters } from './filters.ts'
 import { foldText } from './fold-text.ts'
 import { isNear } from './is-near.ts'
-import type { LobbyGame } from './lobby-game.ts'
+import type { LobbyGame, LobbyTag } from './lobby-game.ts'
 
 /** A game with its texts prepared once, so that a keystroke compares and never computes. */
 export type IndexedGame = {
@@ -9,13 +9,24 @@ export type IndexedGame = {
   readonly words: string
   readonly dense: string
   readonly tags: ReadonlySet<string>
+  /** What its tags are called: "ovoce" finds games of fruits that are called otherwise. */
+  readonly about: string
 }
 
-/** Prepares games for searching: under their name in either language and under their key. */
-export function indexGames(games: readonly LobbyGame[]): readonly IndexedGame[] {
+/** Prepares games for searching: under their name in either language, under their key, and under the names of their tags. */
+export function indexGames(games: readonly LobbyGame[], tags: readonly LobbyTag[] = []): readonly IndexedGame[] {
+  const names = new Map(
+    tags.map(({ key, translations }) => [key, foldText(translations.map(({ text }) => text).join('\n'))]),
+  )
   return games.map((game) => {
     const words = foldText([...new Set([game.name, game.names.cs, game.names.en, game.key])].join('\n'))
-    return { game, words, dense: words.replaceAll(/[^\S\n]+/g, ''), tags: new Set(game.tags) }
+    return {
+      game,
+      words,
+      dense: words.replaceAll(/[^\S\n]+/g, ''),
+      tags: new Set(game.tags),
+      about: game.tags.map((tag) => names.get(tag) ?? '').join('\n'),
+    }
   })
 }
 
@@ -33,10 +44,28 @@ function createTextMatch(text: string): Match | undefined {
   return (entry) => entry.dense.includes(dense) || words.every((word) => entry.words.includes(word))
 }
 
-/** With one slip in it, the text begins a word of the game. Asked only where nothing is found otherwise. */
+/** Every word begins a word of what its tags are called. */
+function createAboutMatch(text: string): Match {
+  const typed = foldText(text).split(/\s+/).filter(Boolean)
+  return ({ about }) => {
+    if (about === '') return false
+    const words = about.split(/\s+/)
+    return typed.every((one) => words.some((word) => word.startsWith(one)))
+  }
+}
+
+/**
+ * With one slip in it, the text begins a word of the game, or its name without the blanks; or each of its words is in the game or
+ * begins one of its words with one slip. Asked only where nothing is found otherwise.
+ */
 function createNearMatch(text: string): Match {
-  const dense = foldText(text).replaceAll(/\s+/g, '')
-  return ({ words }) => words.split(/\s+/).some((word) => isNear(dense, word))
+  const typed = foldText(text).split(/\s+/).filter(Boolean)
+  const whole = typed.join('')
+  return ({ words, dense }) => {
+    const own = words.split(/\s+/)
+    if (own.some((word) => isNear(whole, word)) || dense.split('\n').some((name) => isNear(whole, name))) return true
+    return typed.length > 1 && typed.every((one) => words.includes(one) || own.some((word) => isNear(one, word)))
+  }
 }
 
 export type OwnLists = { readonly favourites: readonly string[]; readonly recents: readonly string[] }
@@ -61,6 +90,9 @@ export function filterGames(
   const rest = matches.reduce<readonly IndexedGame[]>((found, match) => (match ? found.filter(match) : found), index)
   const matchText = createTextMatch(filters.text)
   if (!matchText) return rest
-  const found = rest.filter(matchText)
-  return found.length > 0 ? found : rest.filter(createNearMatch(filters.text))
+  for (const match of [matchText, createAboutMatch(filters.text)]) {
+    const found = rest.filter(match)
+    if (found.length > 0) return found
+  }
+  return rest.filter(createNearMatch(filters.text))
 }

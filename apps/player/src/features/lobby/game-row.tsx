@@ -31,7 +31,11 @@ export const GameRow = memo(function GameRow({ row }: Props) {
   const write = useNumber()
   const [isWhole, setIsWhole] = useState(false)
   const title =
-    row.kind === 'tag' && row.tag ? tagName({ key: row.tag }) : t(`rows.${row.kind === 'tag' ? 'other' : row.kind}`)
+    row.kind === 'tag' && row.tag
+      ? tagName({ key: row.tag })
+      : row.kind === 'because'
+        ? t('rows.because', { name: row.after ?? '' })
+        : t(`rows.${row.kind === 'tag' ? 'other' : row.kind}`)
   const reason =
     row.kind === 'recents' ? t('rows.recentsWhy') : t('gamesCount', { count: row.total, written: write(row.total) })
   const id = rowId(row)

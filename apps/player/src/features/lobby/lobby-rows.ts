@@ -1,8 +1,9 @@
+import { gamesLike, sharedTag } from './games-like.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import { putInOrder } from './order-of-list.ts'
 import { pickGames } from './pick-games.ts'
 
-export type RowKind = 'recents' | 'recommended' | 'most-played' | 'new' | 'favourites' | 'tag'
+export type RowKind = 'recents' | 'because' | 'recommended' | 'most-played' | 'new' | 'favourites' | 'tag'
 export type RowShape = 'usual' | 'small' | 'large' | 'rank'
 
 export type LobbyRow = {
@@ -10,12 +11,15 @@ export type LobbyRow = {
   /** Key of the tag whose games these are; undefined for the player's own lists. */
   readonly tag: string | undefined
   readonly shape: RowShape
+  /** Name of the game that was played last, where the row is there because of it. */
+  readonly after?: string
   readonly games: readonly LobbyGame[]
   /** How many games there are behind "all". */
   readonly total: number
 }
 
 const ROW_MAX = 20
+const LIKE_MIN = 4
 const TABLE_FIRST = [
   'fruits',
   'thematic',
@@ -55,11 +59,28 @@ export function composeRows(
     const found = pickGames(games, keys)
     return { kind, tag: undefined, shape, games: found.slice(0, ROW_MAX), total: found.length }
   }
+  const because = (): LobbyRow => {
+    const [played] = pickGames(games, own.recents)
+    const found = played ? gamesLike(games, played, new Set(own.recents)) : []
+    const tag = played && sharedTag(played, found)
+    // A row of two or three is no choice.
+    const isRow = played !== undefined && tag !== undefined && found.length >= LIKE_MIN
+    return {
+      kind: 'because',
+      tag,
+      shape: 'usual',
+      ...(isRow ? { after: played.name } : {}),
+      games: isRow ? found.slice(0, ROW_MAX) : [],
+      total: isRow ? carrying(tag).length : 0,
+    }
+  }
   const newest = carrying('new').toSorted((a, b) => (a.start < b.start ? 1 : -1))
   const rows = [
     ofOwn('recents', own.recents, 'small'),
+    because(),
     ofTag('recommended', 'recommended', 'usual'),
     ofTag('most-played', 'most-played', 'rank'),
+    ofTag('tag', 'seasonal', 'usual'),
     ofTag('new', 'new', 'large', newest),
     ofOwn('favourites', own.favourites, 'usual'),
     ...TABLE_FIRST.map((tag) => ofTag('tag', tag, 'usual')),

@@ -69,6 +69,20 @@ describe('free-text search', () => {
     'forgives no second, no first letter and nothing short: %s',
     (text) => expect(find(`?q=${encodeURIComponent(text)}`)).toEqual([]),
   )
+  it.each(['cret kaca', 'kaca cret', 'certakcaa', 'cert akca', '27diamnatu'])(
+    'forgives one slip in a word of many, and with the blanks elsewhere: %s',
+    (text) => expect(find(`?q=${encodeURIComponent(text)}`)).toHaveLength(1),
+  )
+  it('finds by what tags are called, after names', () => {
+    const tags: LobbyTag[] = [
+      { type: 'Genre', key: 'diamonds', translations: [{ language: 'cs', text: 'Drahé kameny' }], gamesCount: 1 },
+    ]
+    const tagged = indexGames([...games, game('Kameny', 'Kameny')], tags)
+    const keys = (text: string) => filterGames(tagged, parseFilters(`?q=${text}`), none).map((one) => one.game.key)
+    expect(keys('drahe')).toEqual(['27Diamonds'])
+    expect(keys('kameny')).toEqual(['Kameny'])
+    expect(keys('ahe')).toEqual([])
+  })
   it('looks for slips only where nothing is found without', () => {
     const two = indexGames([game('Golem', 'Golem'), game('Gollem', 'Gollem')])
     const keys = (text: string) => filterGames(two, parseFilters(`?q=${text}`), none).map((one) => one.game.key)
@@ -138,6 +152,16 @@ describe('lobby state', () => {
     expect(groupTags([tag('Tag', 'hot')], [game('A', 'a', { tags: ['hot', 'hot'] })]).tags).toMatchObject([
       { gamesCount: 1 },
     ])
+  })
+  it('has games like the one that was played last, which are not at hand already', () => {
+    const fruits = ['A', 'B', 'C', 'D', 'E'].map((key) => game(key, key, { tags: ['slots', 'fruits'] }))
+    const more = game('F', 'F', { tags: ['slots', 'fruits', '5-reels'] })
+    const played = game('Played', 'Kolotoč', { tags: ['slots', 'fruits', '5-reels'] })
+    const rows = composeRows([...games, ...fruits, more, played], { recents: ['Played', 'B'], favourites: [] })
+    const because = rows.find(({ kind }) => kind === 'because')
+    expect(because).toMatchObject({ tag: 'fruits', after: 'Kolotoč' })
+    expect(because?.games.map(({ key }) => key)).toEqual(['F', 'A', 'C', 'D', 'E'])
+    expect(composeRows(games, { recents: ['RaketaX'], favourites: [] }).map(({ kind }) => kind)).toEqual(['recents'])
   })
   it('shows recents newest first and leaves out rows without games', () => {
     const rows = composeRows(games, { recents: ['RaketaX', 'Gone', 'CertAKaca'], favourites: [] })

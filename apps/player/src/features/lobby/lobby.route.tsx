@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Activity, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { SectionPlace } from '#contract/shapes/sections.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
@@ -51,7 +51,7 @@ const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
 const LobbyWaiting = lazy(() => import('./lobby-waiting.tsx'))
 const LobbyBottom = lazy(() => import('./lobby-bottom.tsx'))
 const JackpotReader = lazy(() => import('./jackpot-reader.tsx'))
-/** Filters that only the tools show: with one of them the tools are open. */
+/** Filters that only the tools show: the chip counts them. */
 const NEEDS_TOOLS = ['tag', 'reels', 'badge', 'provider', 'volatility', 'rtp'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -139,15 +139,16 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
     () => lobbyStateOf(found.catalogue && { ...found.catalogue, games: unpackGames(found.catalogue.games) }),
     [found.catalogue],
   )
-  const index = useMemo(() => indexGames(state.games), [state.games])
+  const index = useMemo(() => indexGames(state.games, found.catalogue?.tags), [state.games, found.catalogue])
   const own = useOwnGames()
   const rows = useRows(state, own)
   const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
   const bottom = useBottom(found, state)
   const slotOf = (place: SectionPlace) => staffSlot(found, state.games, place)
   const listSlot = useMemo(() => staffSlot(found, state.games, 'games_list'), [found, state.games])
-  const [wantsTools, setWantsTools] = useState<boolean>()
+  const [hasTools, setHasTools] = useState(false)
   const [{ jackpots, levels }, setJackpots] = useState(found.shownJackpots)
+  const closeTools = useCallback(() => setHasTools(false), [])
   const hero = found.primaryWidget.find(({ type }) => type === 'SLIDER')
   const slider = found.primarySlider[0]
   const isNarrow = isNarrowed(filters)
@@ -166,7 +167,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
       </main>
     )
   }
-  const hasTools = wantsTools ?? (filters.order !== 'sort' || NEEDS_TOOLS.some((name) => filters[name] !== undefined))
+  const set = NEEDS_TOOLS.filter((name) => filters[name] !== undefined).length
   return (
     <BadgeTags value={state.tags.badges}>
       <JackpotLevels value={levels}>
@@ -198,12 +199,20 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
             tags={state.tags}
             total={state.games.length}
             filters={filters}
-            isWide={hasTools}
-            onWiden={setWantsTools}
+            set={set}
+            isOpen={hasTools}
+            onOpen={setHasTools}
           />
           {hasTools ? (
-            <Suspense fallback={<div className="lobby-tools" />}>
-              <LobbyTools tags={state.tags} providers={state.providers} filters={filters} />
+            <Suspense>
+              <LobbyTools
+                index={index}
+                own={own}
+                tags={state.tags}
+                providers={state.providers}
+                filters={filters}
+                onClose={closeTools}
+              />
             </Suspense>
           ) : null}
           {isNarrow || isExpected ? (

@@ -40,6 +40,7 @@ export default {
   rows: {
     recents: 'Hrajte dál',
     recentsWhy: 'naposledy hrané',
+    because: 'Protože jste hráli {name}',
     recommended: 'Doporučené',
     'most-played': 'Nejhranější',
     new: 'Novinky',
@@ -52,6 +53,9 @@ export default {
     hot: 'Žhavé',
   },
   filters: 'Filtry',
+  showFound:
+    '{count, plural, =0 {Nic nezbývá} one {Zobrazit {written} hru} few {Zobrazit {written} hry} other {Zobrazit {written} her}}',
+  clearFilters: 'Zrušit filtry',
   narrow: 'Zúžit výběr',
   tag: 'Znak',
   reels: 'Válce',
@@ -117,6 +121,7 @@ export default {
     recommended: 'Doporučené',
     'most-played': 'Nejhranější',
     hot: 'Žhavé',
+    seasonal: 'Sezónní',
     TOP: 'TOP',
     '3-reels': '3 válce',
     '4-reels': '4 válce',

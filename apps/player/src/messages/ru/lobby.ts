@@ -40,6 +40,7 @@ export default {
   rows: {
     recents: 'Продолжить',
     recentsWhy: 'недавно сыграно',
+    because: 'Потому что вы играли в {name}',
     recommended: 'Рекомендуем',
     'most-played': 'Популярное',
     new: 'Новинки',
@@ -52,6 +53,9 @@ export default {
     hot: 'Горячее',
   },
   filters: 'Фильтры',
+  showFound:
+    '{count, plural, =0 {Ничего не осталось} one {Показать {written} игру} few {Показать {written} игры} many {Показать {written} игр} other {Показать {written} игры}}',
+  clearFilters: 'Сбросить фильтры',
   narrow: 'Уточнить',
   tag: 'Метка',
   reels: 'Барабаны',
@@ -117,6 +121,7 @@ export default {
     recommended: 'Рекомендуем',
     'most-played': 'Популярное',
     hot: 'Горячее',
+    seasonal: 'Сезонные',
     TOP: 'ТОП',
     '3-reels': '3 барабана',
     '4-reels': '4 барабана',

@@ -39,6 +39,7 @@ export default {
   rows: {
     recents: 'Hrajte ďalej',
     recentsWhy: 'naposledy hrané',
+    because: 'Pretože ste hrali {name}',
     recommended: 'Odporúčané',
     'most-played': 'Najhranejšie',
     new: 'Novinky',
@@ -51,6 +52,9 @@ export default {
     hot: 'Horúce',
   },
   filters: 'Filtre',
+  showFound:
+    '{count, plural, =0 {Nič nezostáva} one {Zobraziť {written} hru} few {Zobraziť {written} hry} other {Zobraziť {written} hier}}',
+  clearFilters: 'Zrušiť filtre',
   narrow: 'Zúžiť výber',
   tag: 'Znak',
   reels: 'Valce',
@@ -116,6 +120,7 @@ export default {
     recommended: 'Odporúčané',
     'most-played': 'Najhranejšie',
     hot: 'Horúce',
+    seasonal: 'Sezónne',
     TOP: 'TOP',
     '3-reels': '3 valce',
     '4-reels': '4 valce',

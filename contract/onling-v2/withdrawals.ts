@@ -45,6 +45,13 @@ export const getWithdrawInfo = defineCall({
     cards: Type.Array(Type.Object({ cardId: Uuid, lastDigits: Type.Union([Type.String(), Type.Null()]) })),
     /** What the next withdrawal takes away from the moment on at which it is asked for, by the terms that the player accepted. */
     ends: Type.Array(EndsAtWithdrawal),
+    /**
+     * Within how many minutes from the request half of the withdrawals of a method were paid lately, and nine of ten. Methods of
+     * which too few were paid are missing.
+     */
+    usualTimes: Type.Array(
+      Type.Object({ method: Type.String(), halfMinutes: Type.Integer(), mostMinutes: Type.Integer() }),
+    ),
     withdrawals: Type.Array(WithdrawalInfo),
   }),
   refusals: [],

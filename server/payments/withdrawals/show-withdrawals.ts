@@ -6,6 +6,7 @@ import type { WithdrawalNeeds } from './needs.ts'
 import { readChannels } from './choose-channel.ts'
 import { readWaysOut } from './ways-back.ts'
 import { sumDeskCash } from '../transfers/desk-cash.queries.ts'
+import type { UsualTimes } from './usual-times.ts'
 import { withdrawalInfo } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
@@ -14,15 +15,17 @@ const SHOWN_MAX = 50
 /** Data for the form of a withdrawal, and the player's withdrawals, newest first. */
 export async function readWithdrawInfo(
   needs: WithdrawalNeeds,
+  readUsualTimes: () => Promise<UsualTimes>,
   playerId: number,
 ): Promise<ReplyOf<typeof getWithdrawInfo>> {
   const { db, rules } = needs
-  const [available, rows, { methods, cards, waysBack }, verifications, ends] = await Promise.all([
+  const [available, rows, { methods, cards, waysBack }, verifications, ends, usualTimes] = await Promise.all([
     getBalance(db, playerId),
     queries.listOfPlayer(db, playerId, SHOWN_MAX),
     readWaysOut(needs, playerId),
     readChannels(needs, playerId),
     needs.gifts?.list(db, playerId) ?? [],
+    readUsualTimes(),
   ])
   const { currency, minMinor, maxMinor } = rules
   return {
@@ -37,6 +40,7 @@ export async function readWithdrawInfo(
     verifications: [...verifications],
     cards: cards.map(({ id, hint }) => ({ cardId: id, lastDigits: hint })),
     ends: [...ends],
+    usualTimes,
     withdrawals: rows.map(withdrawalInfo),
   }
 }

@@ -20,6 +20,7 @@ import { payOutAction } from './pay-out-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { listTransferFiles, readTransferFile, sendAction } from './send-withdrawals.ts'
 import { readWithdrawInfo, sumWithdrawals } from './show-withdrawals.ts'
+import { makeUsualTimes } from './usual-times.ts'
 import { verifyByCard } from './verify-by-card.ts'
 import { cancelWithdrawal, resendCode, verifyWithdrawal } from './verify-withdrawal.ts'
 
@@ -36,6 +37,7 @@ export function withdrawalRoutes(
     payCash: approvals.register(payCashAction(needs)),
     giveBack: approvals.register(giveBackAction(needs)),
   }
+  const readUsualTimes = makeUsualTimes(needs)
   const make = approvals.register(makeAction(needs))
   approvals.include(confiscations(needs))
   for (const withdraw of [funds.withdraw, payment.withdraw])
@@ -44,7 +46,7 @@ export function withdrawalRoutes(
   serve(app, verifyByCardCall, (input) => verifyByCard(needs, input))
   serve(app, funds.resendVerifyToken, (input) => resendCode(needs, input))
   serve(app, funds.getWithdrawStatistics, ({ caller }) => sumWithdrawals(needs, caller.playerId))
-  serve(app, payment.getWithdrawInfo, ({ caller }) => readWithdrawInfo(needs, caller.playerId))
+  serve(app, payment.getWithdrawInfo, ({ caller }) => readWithdrawInfo(needs, readUsualTimes, caller.playerId))
   serve(app, payment.cancelWithdraw, (input) => cancelWithdrawal(needs, input))
   serve(app, payment.listPendingWithdrawPlayers, (input) => listWithdrawalQueue(needs, input))
   serve(app, payment.setWithdrawDone, (input) => paying.setDone(oneOf(input), requestOf(input)))

@@ -14,8 +14,10 @@ import { PageForm } from '../../shell/fields/page-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { readAmount, writeAmount } from '../../shell/fields/read-amount.ts'
+import { BeforeForm } from './before-form.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
+import { UsualNote } from './usual-note.tsx'
 import { usualMethod, WayFields } from './way-fields.tsx'
 import { WhatEnds } from './what-ends.tsx'
 import type { Withdrawal, WithdrawInfo } from './withdrawal.ts'
@@ -84,6 +86,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
 
   return (
     <PageForm ref={form} onSubmit={(event) => void submit(event)}>
+      <BeforeForm info={info} accounts={to === 'account' ? accounts : []} />
       <AmountField
         label={t('amount')}
         hint={t('range', { min: formatMoney(info.min, locale), max: formatMoney(info.max, locale) })}
@@ -113,6 +116,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
         />
       )}
       <ChannelChoice channels={info.verifications} chosen={verification} onChange={setVerification} />
+      <UsualNote info={info} method={method} />
       <WhatEnds ends={info.ends} />
       <Failure failed={failed} texts={errors} />
       <Button

@@ -14,10 +14,11 @@ import { Reading } from '../../shell/reading.tsx'
 import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
-import { Failure } from '../../shell/failure.tsx'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { CardConfirm } from './card-confirm.tsx'
 import { CodeForm } from './code-form.tsx'
+import { NotYet } from './not-yet.tsx'
+import { nextLookMs } from './next-look.ts'
 import { methodsOf } from './way-fields.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
@@ -59,7 +60,11 @@ function Withdraw({
   const { locale } = useSite()
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
-  const info = useQuery({ queryKey: KEY, queryFn: () => replyOrSignIn(api(getWithdrawInfo, { query: {} }), locale) })
+  const info = useQuery({
+    queryKey: KEY,
+    queryFn: () => replyOrSignIn(api(getWithdrawInfo, { query: {} }), locale),
+    refetchInterval: ({ state }) => nextLookMs(state.data?.withdrawals ?? []),
+  })
   const needs = useQuery({ queryKey: ['withdrawal-needs'], queryFn: readWithdrawalNeeds })
   const reading = info.isError || needs.isError ? 'error' : info.isPending || needs.isPending ? 'pending' : 'success'
   const [chosen, setChosen] = useState<string>()
@@ -110,8 +115,8 @@ function Withdraw({
             </>
           ) : null}
           {info.data && needs.data && !asked ? (
-            needs.data.refused ? (
-              <Failure failed={needs.data.refused} texts={errors} />
+            needs.data.refused.length > 0 ? (
+              <NotYet refused={needs.data.refused} errors={errors} />
             ) : methodsOf(info.data).length > 0 ? (
               <WithdrawForm info={info.data} accounts={needs.data.accounts} errors={errors} onDone={adopt} />
             ) : (

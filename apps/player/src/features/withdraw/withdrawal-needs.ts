@@ -5,8 +5,8 @@ import { api } from '../../shell/api.ts'
 import type { Failed } from '../../shell/failure.tsx'
 
 export type WithdrawalNeeds = {
-  /** Why nothing can be paid out yet, as a refusal that the page can tell; undefined when it can. */
-  readonly refused: Failed | undefined
+  /** Why nothing can be paid out yet, as refusals that the page can tell; none when it can. */
+  readonly refused: readonly Failed[]
   /** Accounts that money may go to, newest first. */
   readonly accounts: readonly ReplyOf<typeof bankAccount.get>['accounts'][number][]
 }
@@ -20,9 +20,11 @@ export async function readWithdrawalNeeds(): Promise<WithdrawalNeeds> {
   if (!requirements.ok) throw new Error(requirements.code)
   if (!known.ok) throw new Error(known.code)
   const withdrawing = requirements.data.actions.find((one) => one.action === 'withdraw')
-  const first = withdrawing?.obstacles[0]
   return {
-    refused: first && { code: first.code, details: { texts: first.texts ?? undefined, until: first.until } },
+    refused: (withdrawing?.obstacles ?? []).map(({ code, texts, until }) => ({
+      code,
+      details: { texts: texts ?? undefined, until },
+    })),
     accounts: known.data.accounts.filter(({ verifiedAt }) => verifiedAt !== null),
   }
 }

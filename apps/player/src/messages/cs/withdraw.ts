@@ -19,6 +19,15 @@ export default {
   amount: 'Částka',
   all: 'Vše',
   range: 'Od {min} do {max}.',
+  before: {
+    amount: 'Potřebujete aspoň {min} k výběru.',
+    account: 'Peníze pošleme na váš ověřený účet {account}, nebo na jiný ověřený.',
+    codeEmail: 'Výběr potvrdíte kódem z e-mailu.',
+    codeSms: 'Výběr potvrdíte kódem z SMS.',
+  },
+  toRequirements: 'Co ještě chybí',
+  usual: 'Podle výběrů za posledních 90 dní: polovina by byla vyplacená do {half}, devět z deseti do {most}.',
+  usualOne: 'Podle výběrů za posledních 90 dní: devět z deseti by bylo vyplacených do {most}.',
   ends: 'Tímto výběrem přijdete o:',
   endsBonus: '{name}: zbývá {left}',
   endsRounds:

@@ -19,6 +19,15 @@ export default {
   amount: 'Suma',
   all: 'Všetko',
   range: 'Od {min} do {max}.',
+  before: {
+    amount: 'Potrebujete aspoň {min} na výber.',
+    account: 'Peniaze pošleme na váš overený účet {account}, alebo na iný overený.',
+    codeEmail: 'Výber potvrdíte kódom z e-mailu.',
+    codeSms: 'Výber potvrdíte kódom z SMS.',
+  },
+  toRequirements: 'Čo ešte chýba',
+  usual: 'Podľa výberov za posledných 90 dní: polovica by bola vyplatená do {half}, deväť z desiatich do {most}.',
+  usualOne: 'Podľa výberov za posledných 90 dní: deväť z desiatich by bolo vyplatených do {most}.',
   ends: 'Týmto výberom prídete o:',
   endsBonus: '{name}: zostáva {left}',
   endsRounds:

@@ -17,6 +17,7 @@ import type csLimits from './cs/limits.ts'
 import type csLobby from './cs/lobby.ts'
 import type csOldAccount from './cs/oldAccount.ts'
 import type csPages from './cs/pages.ts'
+import type csPasskeys from './cs/passkeys.ts'
 import type csPin from './cs/pin.ts'
 import type csPlaces from './cs/places.ts'
 import type csPlay from './cs/play.ts'
@@ -62,6 +63,7 @@ export type Messages = {
   limits: typeof csLimits
   oldAccount: typeof csOldAccount
   pages: typeof csPages
+  passkeys: typeof csPasskeys
   pin: typeof csPin
   places: typeof csPlaces
   play: typeof csPlay

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { PAY_IN_REFUSALS } from '../shapes/law.ts'
-import { IdempotencyKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
+import { IdempotencyKey, Instant, PageQuery, PeriodQuery, page, text, Uuid } from '../shapes/fields.ts'
 import { AgreedFee } from '../shapes/fees.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { PagePath } from '../shapes/page-path.ts'
@@ -133,7 +133,7 @@ export const getHistory = defineCall({
   path: '/capi/v1.1/Funds/GetHistory',
   audience: 'player',
   summary: 'Entries of the player’s accounts, newest first',
-  query: Type.Object({ ...PageQuery, part: Type.Optional(WalletPartName) }),
+  query: Type.Object({ ...PageQuery, ...PeriodQuery, part: Type.Optional(WalletPartName) }),
   reply: page(
     Type.Object({
       /** Of which account; `sequence` counts within it. */

@@ -5,7 +5,7 @@ import { FreeRoundsLeft } from '../shapes/free-rounds.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { JackpotDraw, JackpotWon } from '../shapes/jackpots.ts'
-import { Done, GameKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
+import { Done, GameKey, Instant, PageQuery, PeriodQuery, page, text, Uuid } from '../shapes/fields.ts'
 import { TicketProof } from './series.ts'
 import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/money.ts'
 
@@ -314,7 +314,7 @@ export const listRounds = defineCall({
   path: `${root}/Round/List`,
   audience: 'player',
   summary: 'Rounds of the player, newest first',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object({ ...PageQuery, ...PeriodQuery }),
   reply: page(RoundRow),
   refusals: [],
 })

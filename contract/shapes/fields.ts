@@ -47,6 +47,9 @@ export const PageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 }
 
+/** Rows of a period only: from an instant on, and before another. */
+export const PeriodQuery = { since: Type.Optional(Instant), until: Type.Optional(Instant) }
+
 export const page = <T extends TSchema>(row: T) =>
   Type.Object({ rows: Type.Array(row), nextCursor: Type.Union([Type.String(), Type.Null()]) })
 

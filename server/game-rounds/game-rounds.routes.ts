@@ -5,7 +5,7 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import * as play from '#contract/play-v1/play.ts'
 import * as ticketSeries from '#contract/play-v1/series.ts'
-import { serve } from '../kernel/index.ts'
+import { serve, withPeriod } from '../kernel/index.ts'
 import { accountTurns } from './account-turns.ts'
 import { createPreGameToken } from './sessions/create-pre-game-token.ts'
 import { closeSession } from './sessions/end-session.ts'
@@ -83,7 +83,13 @@ export function gameRoundsRoutes(
   })
   serve(app, play.listRounds, async ({ caller, query }) => {
     return (
-      (await listRoundsOf(db, caller.playerId, query, needs.findSharedPlays, needs.freeRounds?.findSpent)) ?? {
+      (await listRoundsOf(
+        db,
+        caller.playerId,
+        withPeriod(query),
+        needs.findSharedPlays,
+        needs.freeRounds?.findSpent,
+      )) ?? {
         rows: [],
         nextCursor: null,
       }

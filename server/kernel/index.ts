@@ -58,7 +58,7 @@ export { observeOutbox, readOutbox } from './events/observe-outbox.ts'
 export { tell, tellMany, type DomainEvent } from './events/outbox.ts'
 export { elementsOf, findElement, readXml, textAt, type XmlElement } from './read-xml.ts'
 export { element, escapeMarkup, xmlDocument, type Xml } from './write-xml.ts'
-export { idOfCursor, numberOfCursor, pageLimit, pageOf, type Page } from './pages.ts'
+export { idOfCursor, numberOfCursor, pageLimit, pageOf, withPeriod, type Page } from './pages.ts'
 export { coverReply, planCover, type CoverPlan } from './calls/cover-reply.ts'
 export {
   makeListSource,

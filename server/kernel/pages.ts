@@ -11,6 +11,19 @@ export function pageLimit(limit: number | undefined): number {
   return limit ?? PAGE_ROWS
 }
 
+type Period = { readonly since?: Date; readonly until?: Date | null }
+type PeriodText = { readonly since?: string | undefined; readonly until?: string | undefined }
+
+/** A query with its period as instants (`PeriodQuery`). An end alone begins with the first row of all. */
+export function withPeriod<Query extends PeriodText>({
+  since,
+  until,
+  ...rest
+}: Query): Omit<Query, keyof PeriodText> & Period {
+  if (since === undefined && until === undefined) return rest
+  return { ...rest, since: new Date(since ?? 0), until: until === undefined ? null : new Date(until) }
+}
+
 /**
  * Makes a page from `limit + 1` rows: the extra row only shows that there is a next page.
  * @param cursorOf cursor of the next page, from the last row shown

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { EntryRow } from '#contract/play-v1/backoffice.ts'
 import type { WalletPartName } from '#contract/shapes/wallet-money.ts'
 import { pageLimit, type Page, type Querier } from '../kernel/index.ts'
-import { listEntries, movementKindOf, type Entry } from '../ledger/index.ts'
+import { listEntries, listEntriesSince, movementKindOf, type Entry } from '../ledger/index.ts'
 import { readPlaces, writePlaces, type Places } from './movements-cursor.ts'
 import { findWalletParts } from './wallet-parts.ts'
 import * as queries from './wallet.queries.ts'
@@ -29,8 +29,14 @@ export function entryRowOf(
   }
 }
 
-/** Page of a list: the cursor of the page before, a maximum of rows, and optionally one part only. */
-export type MovementsQuery = { readonly cursor?: string; readonly limit?: number; readonly part?: WalletPartName }
+/** Page of a list: the cursor of the page before, a maximum of rows, and optionally one part or a period only. */
+export type MovementsQuery = {
+  readonly cursor?: string
+  readonly limit?: number
+  readonly part?: WalletPartName
+  readonly since?: Date
+  readonly until?: Date | null
+}
 
 /**
  * Movements on all accounts of the player, newest first; undefined when there is no such wallet. Within an account they
@@ -49,7 +55,11 @@ export async function listMovements(
   const lists = await Promise.all(
     accounts.map(async ({ part, accountId }) => {
       const below = places[part]
-      const entries = await listEntries(db, { accountId, limit: limit + 1, ...(below === undefined ? {} : { below }) })
+      const asked = { accountId, limit: limit + 1, ...(below === undefined ? {} : { below }) }
+      const { since, until = null } = query
+      const entries = await (since
+        ? listEntriesSince(db, { ...asked, above: 0, since, until })
+        : listEntries(db, asked))
       return { part, rows: entries.map((entry) => entryRowOf(entry, wallet.currency, part)) }
     }),
   )

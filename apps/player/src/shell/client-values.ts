@@ -18,6 +18,8 @@ type ClientValues = {
   pendingPayment: { readonly paymentId: string; readonly startedAt: string } | undefined
   /** The game for money that the player came from to pay in. */
   depositGame: string | undefined
+  /** How the player paid in last. */
+  lastDepositWay: string | undefined
   /** The deposit form as the player left it for the bank. */
   depositDraft: { readonly amount: string; readonly way: string; readonly bank: string } | undefined
 }
@@ -61,6 +63,7 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
     return isText(paymentId) && isText(startedAt) ? { paymentId, startedAt } : undefined
   },
   depositGame: asText,
+  lastDepositWay: asText,
   depositDraft(value) {
     const [amount, way, bank] = ['amount', 'way', 'bank'].map((name) => fieldOf(value, name))
     return isText(amount) && isText(way) && isText(bank) ? { amount, way, bank } : undefined

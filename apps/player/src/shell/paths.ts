@@ -15,6 +15,9 @@ export const paths = {
   tokenLogin: (locale: string) => `/${locale}/login/token`,
   resetPassword: (locale: string) => `/${locale}/reset-password`,
   account: (locale: string) => `/${locale}/account`,
+  /** Movements of the account and rounds as files, for the days that `search` says. */
+  statementFile: (locale: string, kind: 'csv' | 'pdf', search = '') => `/${locale}/account/statement.${kind}${search}`,
+  roundsFile: (locale: string, search = '') => `/${locale}/account/rounds.csv${search}`,
   addresses: (locale: string) => `/${locale}/account/addresses`,
   limits: (locale: string, returnTo?: string) =>
     `/${locale}/account/limits${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
@@ -45,6 +48,9 @@ export const paths = {
   deposit: (locale: string, returnTo?: string) =>
     `/${locale}/deposit${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   withdraw: (locale: string) => `/${locale}/withdraw`,
+  receipt: (locale: string, number: string) => `/${locale}/deposit/receipt?number=${encodeURIComponent(number)}`,
+  receiptFile: (locale: string, number: string) =>
+    `/${locale}/deposit/receipt.pdf?number=${encodeURIComponent(number)}`,
   depositReturn: (locale: string) => `/${locale}/deposit/return`,
   /** Where the code of a wallet is given, with the payment. */
   depositWallet: (locale: string) => `/${locale}/deposit/wallet`,

@@ -1,11 +1,16 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Static } from 'typebox'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { getHistory } from '#contract/capi-v1.1/funds.ts'
 import { partnerOfMethod } from '#contract/shapes/payment-names.ts'
 import { formatMoney } from '#money'
 import { api } from '../../shell/api.ts'
+import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { ListSection } from './list-section.tsx'
+import { ALL_DAYS, periodOfDays, writeDays } from './period.ts'
+import { PeriodFields } from './period-fields.tsx'
 import { usePagesOf } from './use-pages-of.ts'
 
 type Entry = Static<typeof getHistory.reply>['rows'][number]
@@ -14,8 +19,11 @@ type Entry = Static<typeof getHistory.reply>['rows'][number]
 export function EntryList() {
   const t = useTranslations('account')
   const format = useFormatter()
-  const { locale } = useSite()
-  const pages = usePagesOf<Entry>('entries', (query) => api(getHistory, { query }))
+  const { locale, timeZone } = useSite()
+  const [days, setDays] = useState(ALL_DAYS)
+  const search = writeDays(days)
+  const period = periodOfDays(days, timeZone)
+  const pages = usePagesOf<Entry>(`entries${search}`, (query) => api(getHistory, { query: { ...query, ...period } }))
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   const nameOf = (group: 'kinds' | 'methods', key: string) => {
     const name = `${group}.${key}` as 'kinds.deposit'
@@ -25,8 +33,18 @@ export function EntryList() {
     <ListSection
       title={t('entries')}
       state={pages.status}
+      head={
+        <PeriodFields
+          days={days}
+          onChange={setDays}
+          files={[
+            { name: t('statement.savePdf'), href: paths.statementFile(locale, 'pdf', search) },
+            { name: t('statement.saveCsv'), href: paths.statementFile(locale, 'csv', search) },
+          ]}
+        />
+      }
       isEmpty={rows.length === 0}
-      empty={t('noEntries')}
+      empty={t(search ? 'noneInPeriod' : 'noEntries')}
       again={() => void pages.refetch()}
       more={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
     >
@@ -39,6 +57,14 @@ export function EntryList() {
             {payment ? (
               <small>
                 {nameOf('methods', payment.method)} · {t('paymentNumber', { number: payment.referenceNumber })}
+                {kind === 'deposit' ? (
+                  <>
+                    {' · '}
+                    <Link className="text-link" to={paths.receipt(locale, payment.referenceNumber)}>
+                      {t('receipt')}
+                    </Link>
+                  </>
+                ) : null}
               </small>
             ) : null}
           </span>

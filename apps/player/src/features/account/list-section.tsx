@@ -6,6 +6,8 @@ import { Reading } from '../../shell/reading.tsx'
 type Props = {
   readonly title: string
   readonly state: 'pending' | 'error' | 'success'
+  /** Between the title and the list, also of an empty one. */
+  readonly head?: ReactNode
   readonly isEmpty: boolean
   readonly empty: string
   readonly children: ReactNode
@@ -16,11 +18,12 @@ type Props = {
 }
 
 /** A list that may be on its way, empty, broken or longer than shown. */
-export function ListSection({ title, state, isEmpty, empty, children, more, again, foot }: Props) {
+export function ListSection({ title, state, head, isEmpty, empty, children, more, again, foot }: Props) {
   const t = useTranslations('account')
   return (
     <section className="panel" aria-busy={state === 'pending'}>
       <h2>{title}</h2>
+      {head}
       <Reading
         status={state}
         words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Static } from 'typebox'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { listRounds, type RoundRow } from '#contract/play-v1/play.ts'
@@ -6,21 +7,35 @@ import { api } from '../../shell/api.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { ListSection } from './list-section.tsx'
+import { ALL_DAYS, periodOfDays, writeDays } from './period.ts'
+import { PeriodFields } from './period-fields.tsx'
 import { usePagesOf } from './use-pages-of.ts'
 
 /** Rounds of the player, each with the way to check it. A game that is no longer offered goes by its key. */
 export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<string, string>> }) {
   const t = useTranslations('account')
   const format = useFormatter()
-  const { locale, gamesOrigin } = useSite()
-  const pages = usePagesOf<Static<typeof RoundRow>>('rounds', (query) => api(listRounds, { query }))
+  const { locale, gamesOrigin, timeZone } = useSite()
+  const [days, setDays] = useState(ALL_DAYS)
+  const search = writeDays(days)
+  const period = periodOfDays(days, timeZone)
+  const pages = usePagesOf<Static<typeof RoundRow>>(`rounds${search}`, (query) =>
+    api(listRounds, { query: { ...query, ...period } }),
+  )
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <ListSection
       title={t('rounds')}
       state={pages.status}
+      head={
+        <PeriodFields
+          days={days}
+          onChange={setDays}
+          files={[{ name: t('statement.saveCsv'), href: paths.roundsFile(locale, search) }]}
+        />
+      }
       isEmpty={rows.length === 0}
-      empty={t('noRounds')}
+      empty={t(search ? 'noneInPeriod' : 'noRounds')}
       again={() => void pages.refetch()}
       more={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
       foot={

@@ -116,6 +116,11 @@ function DepositReturn({ locale }: { locale: string }) {
         {info ? <FeeNote amountMinor={info.amount.amountMinor} feeMinor={info.fee.amountMinor} /> : null}
         <p>{t(`progressText.${progress}`)}</p>
         {info ? <small>{t('reference', { number: info.referenceNumber })}</small> : null}
+        {info && progress === 'settled' ? (
+          <Link className="text-link" to={paths.receipt(locale, info.referenceNumber)}>
+            {t('receipt.title')}
+          </Link>
+        ) : null}
         <div className="button-row">
           {progress === 'failed' ? (
             <Link

@@ -1,5 +1,5 @@
 import { ownWayOf } from '#contract/shapes/payment-names.ts'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useState, type FormEvent } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
@@ -29,6 +29,7 @@ import { depositWays, keepsCards, wayId, type DepositWay } from './deposit-ways.
 import { OpenPayments } from './open-payments.tsx'
 import { FeeNote } from './fee-note.tsx'
 import { feeOfWay } from './fee-of-way.ts'
+import { orderWays, rememberedAs } from './order-ways.ts'
 import { placeOrder } from './place-order.ts'
 import { rememberPayment } from './remember-payment.ts'
 import { Stopped } from './stopped.tsx'
@@ -96,7 +97,8 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { locale, currency, signedIn } = useSite()
   const { game, stops, bounds, boundedBy, quickAmounts, initialAmount, ways, hasSms, fees, errors } = data
   const storedWays = useStoredWays(ways)
-  const { way, setWay, bank, setBank, typed, setTyped } = useChoices(storedWays, ways, initialAmount)
+  const shown = useShownWays(storedWays, ways)
+  const { way, setWay, bank, setBank, typed, setTyped } = useChoices(shown.ways, ways, initialAmount)
   const [keepsCard, setKeepsCard] = useState(false)
   // One key for one intention: pressing twice, or again after a lost answer, is the same deposit.
   const [intention, setIntention] = useState<{ choice: string; key: string }>()
@@ -119,6 +121,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
     setFailed(undefined)
     const order = { amount: { amountMinor, currency }, idempotencyKey: key, ...(feeMinor > 0 ? { feeMinor } : {}) }
     // Who comes back from the bank, or from signing in again, finds the form as it was.
+    writeClientValue('lastDepositWay', rememberedAs(way))
     writeClientValue('depositDraft', { amount: typed, way: wayId(way), bank })
     const answer = await placeOrder(way, order, { locale, keepsCard: isToKeep, bank })
     if (answer.ok) {
@@ -157,7 +160,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
               bounds={bounds}
               boundedBy={boundedBy}
             />
-            <WayChoice ways={[...storedWays, ...ways]} chosen={way} onChoose={setWay} />
+            <WayChoice {...shown} chosen={way} onChoose={setWay} />
             {way.kind === 'button' ? <BankChoice chosen={bank} onChoose={setBank} /> : null}
             {keepsCards(way) ? <KeepCard isKept={keepsCard} onChange={setKeepsCard} /> : null}
             <FeeNote amountMinor={amountMinor ?? 0} feeMinor={feeMinor} />
@@ -186,11 +189,19 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   )
 }
 
+/** One row for cards, and the way that was used last in this browser first. */
+function useShownWays(storedWays: readonly DepositWay[], ways: readonly DepositWay[]) {
+  const [lastUsed, setLastUsed] = useState<string>()
+  // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration, so that server and browser agree
+  useEffect(() => setLastUsed(readClientValue('lastDepositWay')), [])
+  return useMemo(() => orderWays([...storedWays, ...ways], lastUsed), [storedWays, ways, lastUsed])
+}
+
 /** Amount, way and bank, as they were left for the bank's page. */
-function useChoices(storedWays: readonly DepositWay[], ways: readonly DepositWay[], initialAmount: number | undefined) {
+function useChoices(shown: readonly DepositWay[], ways: readonly DepositWay[], initialAmount: number | undefined) {
   const [chosen, setWay] = useState<DepositWay>()
-  // Who has not chosen yet pays by one click, where there is a card for it.
-  const way = chosen ?? storedWays[0] ?? ways[0]
+  // Who has not chosen yet pays by one click, where there is a card for it, or as the last time.
+  const way = chosen ?? shown[0]
   const [bank, setBank] = useState('')
   const amountAtFirst = initialAmount === undefined ? '' : writeAmount(initialAmount)
   const [typed, setTyped] = useState(amountAtFirst)

@@ -11,6 +11,7 @@ export default {
   tooLittle: 'Nejméně {min}.',
   tooMuch: 'Nejvýš {max}.',
   way: 'Čím zaplatíte',
+  otherAcquirers: 'Karta přes jinou bránu',
   ways: {
     card: 'Kartou',
     cardOf: 'Kartou přes {partner}',
@@ -84,6 +85,20 @@ export default {
   },
   reference: 'Číslo platby {number}',
   tryAgain: 'Zkusit znovu',
+  receipt: {
+    title: 'Potvrzení o vkladu',
+    save: 'Uložit v PDF',
+    note: 'Toto potvrzení vystavil provozovatel podle svého účetnictví.',
+    facts: {
+      number: 'Číslo platby',
+      settledAt: 'Připsáno dne',
+      by: 'Platební brána',
+      amount: 'Částka',
+      fee: 'Poplatek',
+      credited: 'Na účet přišlo',
+      player: 'Hráč',
+    },
+  },
   toGame: 'Do hry',
   toLobby: 'Do lobby',
   toAccount: 'Můj účet',

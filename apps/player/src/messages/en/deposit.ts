@@ -11,6 +11,7 @@ export default {
   tooLittle: 'At least {min}.',
   tooMuch: 'At most {max}.',
   way: 'How you pay',
+  otherAcquirers: 'Card by another gateway',
   ways: {
     card: 'By card',
     cardOf: 'By card with {partner}',
@@ -85,6 +86,20 @@ export default {
   },
   reference: 'Payment number {number}',
   tryAgain: 'Try again',
+  receipt: {
+    title: 'Receipt of a deposit',
+    save: 'Save as PDF',
+    note: 'This receipt was issued by the operator from its books.',
+    facts: {
+      number: 'Payment number',
+      settledAt: 'Credited on',
+      by: 'Payment gateway',
+      amount: 'Amount',
+      fee: 'Fee',
+      credited: 'Came to the account',
+      player: 'Player',
+    },
+  },
   toGame: 'To the game',
   toLobby: 'To the lobby',
   toAccount: 'My account',

@@ -11,6 +11,7 @@ export default {
   tooLittle: 'Legalább {min}.',
   tooMuch: 'Legfeljebb {max}.',
   way: 'Fizetés módja',
+  otherAcquirers: 'Kártya másik szolgáltatón át',
   ways: {
     card: 'Kártyával',
     cardOf: 'Kártyával: {partner}',
@@ -85,6 +86,20 @@ export default {
   },
   reference: 'Fizetés száma: {number}',
   tryAgain: 'Újra',
+  receipt: {
+    title: 'Befizetési igazolás',
+    save: 'Mentés PDF-ben',
+    note: 'Ezt az igazolást az üzemeltető a könyvelése alapján állította ki.',
+    facts: {
+      number: 'Fizetés száma',
+      settledAt: 'Jóváírva',
+      by: 'Fizetési szolgáltató',
+      amount: 'Összeg',
+      fee: 'Díj',
+      credited: 'A számlára érkezett',
+      player: 'Játékos',
+    },
+  },
   toGame: 'A játékhoz',
   toLobby: 'A lobbiba',
   toAccount: 'Fiókom',

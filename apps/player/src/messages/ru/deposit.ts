@@ -11,6 +11,7 @@ export default {
   tooLittle: 'Не меньше {min}.',
   tooMuch: 'Не больше {max}.',
   way: 'Способ оплаты',
+  otherAcquirers: 'Картой через другой шлюз',
   ways: {
     card: 'Картой',
     cardOf: 'Картой через {partner}',
@@ -85,6 +86,20 @@ export default {
   },
   reference: 'Номер платежа {number}',
   tryAgain: 'Ещё раз',
+  receipt: {
+    title: 'Квитанция о пополнении',
+    save: 'Сохранить в PDF',
+    note: 'Квитанция выдана оператором по данным его учёта.',
+    facts: {
+      number: 'Номер платежа',
+      settledAt: 'Зачислено',
+      by: 'Платёжный шлюз',
+      amount: 'Сумма',
+      fee: 'Комиссия',
+      credited: 'Поступило на счёт',
+      player: 'Игрок',
+    },
+  },
   toGame: 'К игре',
   toLobby: 'В лобби',
   toAccount: 'Мой счёт',

@@ -11,6 +11,7 @@ export default {
   tooLittle: 'Najmenej {min}.',
   tooMuch: 'Najviac {max}.',
   way: 'Čím zaplatíte',
+  otherAcquirers: 'Karta cez inú bránu',
   ways: {
     card: 'Kartou',
     cardOf: 'Kartou cez {partner}',
@@ -84,6 +85,20 @@ export default {
   },
   reference: 'Číslo platby {number}',
   tryAgain: 'Skúsiť znova',
+  receipt: {
+    title: 'Potvrdenie o vklade',
+    save: 'Uložiť v PDF',
+    note: 'Toto potvrdenie vystavil prevádzkovateľ podľa svojho účtovníctva.',
+    facts: {
+      number: 'Číslo platby',
+      settledAt: 'Pripísané dňa',
+      by: 'Platobná brána',
+      amount: 'Suma',
+      fee: 'Poplatok',
+      credited: 'Na účet prišlo',
+      player: 'Hráč',
+    },
+  },
   toGame: 'Do hry',
   toLobby: 'Do lobby',
   toAccount: 'Môj účet',

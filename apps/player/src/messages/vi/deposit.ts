@@ -11,6 +11,7 @@ export default {
   tooLittle: 'Ít nhất {min}.',
   tooMuch: 'Nhiều nhất {max}.',
   way: 'Cách thanh toán',
+  otherAcquirers: 'Thẻ qua cổng khác',
   ways: {
     card: 'Bằng thẻ',
     cardOf: 'Bằng thẻ qua {partner}',
@@ -84,6 +85,20 @@ export default {
   },
   reference: 'Số thanh toán {number}',
   tryAgain: 'Thử lại',
+  receipt: {
+    title: 'Biên nhận nạp tiền',
+    save: 'Lưu PDF',
+    note: 'Biên nhận này do nhà điều hành lập theo sổ sách.',
+    facts: {
+      number: 'Số thanh toán',
+      settledAt: 'Ngày ghi có',
+      by: 'Cổng thanh toán',
+      amount: 'Số tiền',
+      fee: 'Phí',
+      credited: 'Vào tài khoản',
+      player: 'Người chơi',
+    },
+  },
   toGame: 'Vào trò chơi',
   toLobby: 'Về sảnh',
   toAccount: 'Tài khoản của tôi',

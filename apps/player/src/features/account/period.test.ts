@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_DAYS, periodOfDays, readDays, writeDays } from './period.ts'
+
+const ZONE = 'Europe/Bratislava'
+
+describe('days of a list', () => {
+  it('go into an address and come out of it', () => {
+    const days = { from: '2026-10-01', to: '2026-10-31' }
+    expect(writeDays(days)).toBe('?from=2026-10-01&to=2026-10-31')
+    expect(readDays(new URLSearchParams(writeDays(days)))).toEqual(days)
+    expect(writeDays(ALL_DAYS)).toBe('')
+  })
+  it('are whole days of the market, also when the clocks change', () => {
+    expect(periodOfDays({ from: '2026-10-25', to: '2026-10-25' }, ZONE)).toEqual({
+      since: '2026-10-24T22:00:00.000Z',
+      until: '2026-10-25T23:00:00.000Z',
+    })
+    expect(periodOfDays(ALL_DAYS, ZONE)).toEqual({})
+  })
+  it('are no bound where they are no days', () =>
+    expect(readDays(new URLSearchParams('?from=yesterday&to=2026-13-45'))).toEqual(ALL_DAYS))
+})

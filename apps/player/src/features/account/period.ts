@@ -1,0 +1,30 @@
+import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
+
+/** Calendar days of the market; an empty one is no bound. */
+export type Days = { readonly from: string; readonly to: string }
+
+export const ALL_DAYS: Days = { from: '', to: '' }
+
+/** Reads the days of an address or of fields. What is no day is as if it were not there. */
+export function readDays(params: URLSearchParams): Days {
+  const day = (name: string) => {
+    const value = params.get(name) ?? ''
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
+  }
+  return { from: day('from'), to: day('to') }
+}
+
+/** The days as an address carries them; empty for all. */
+export function writeDays({ from, to }: Days): string {
+  const params = new URLSearchParams({ ...(from ? { from } : {}), ...(to ? { to } : {}) })
+  const search = params.toString()
+  return search === '' ? '' : `?${search}`
+}
+
+/** The same as calls ask for it: from the beginning of the first day to the end of the last. */
+export function periodOfDays({ from, to }: Days, zone: string): { readonly since?: string; readonly until?: string } {
+  return {
+    ...(from ? { since: startOfDay(zone, from).toISOString() } : {}),
+    ...(to ? { until: startOfDay(zone, daysAfter(to, 1)).toISOString() } : {}),
+  }
+}

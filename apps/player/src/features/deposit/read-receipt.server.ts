@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { getInfoByReferenceNumber } from '#contract/capi-v1.1/funds.ts'
+import { verifyToken } from '#contract/onling-v2/player.ts'
+import type { Language } from '#config/shapes.ts'
+import { messages } from '../../messages/index.ts'
+import { apiFor, hasSession } from '../../shell/call-api.server.ts'
+import { paths } from '../../shell/paths.ts'
+import type { Site } from '../../shell/site-context.ts'
+import { receiptFacts } from './receipt-facts.ts'
+
+/** The receipt of the deposit whose number is in the address; 404 where nothing arrived by it. */
+export async function readReceipt(site: Site, request: Request, locale: Language) {
+  const referenceNumber = new URL(request.url).searchParams.get('number') ?? ''
+  const back = paths.receipt(locale, referenceNumber)
+  if (!hasSession(request)) throw redirect(paths.login(locale, back))
+  const api = apiFor(site, request)
+  const [paid, player] = await Promise.all([
+    api(getInfoByReferenceNumber, { query: { referenceNumber } }),
+    api(verifyToken, { body: {} }),
+  ])
+  if (!player.ok && player.status === 401) throw redirect(paths.login(locale, back))
+  if (!paid.ok || !player.ok || paid.data.state !== 'settled') throw new Response(null, { status: 404 })
+  const { firstName, surname, playerId } = player.data.player
+  return {
+    number: paid.data.referenceNumber,
+    operator: site.brandTexts[locale]?.footer.operator ?? '',
+    facts: receiptFacts(paid.data, {
+      locale,
+      zone: site.market.timeZone,
+      player: `${firstName} ${surname}, ${playerId}`,
+      names: messages[locale].deposit.receipt.facts,
+    }),
+  }
+}

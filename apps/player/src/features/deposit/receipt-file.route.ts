@@ -1,0 +1,24 @@
+import type { Route } from './+types/receipt-file.route.ts'
+import { messages } from '../../messages/index.ts'
+import { drawPdf } from '../../shell/files/draw-pdf.server.ts'
+import { fileResponse } from '../../shell/files/file-response.server.ts'
+import { requireLocale } from '../../shell/require-locale.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { readReceipt } from './read-receipt.server.ts'
+
+/** The receipt of a deposit as a file. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const locale = requireLocale(site, params.locale)
+  const { number, operator, facts } = await readReceipt(site, request, locale)
+  const { receipt } = messages[locale].deposit
+  const content = await drawPdf({
+    language: locale,
+    title: receipt.title,
+    heading: [site.brand.appName, operator],
+    facts,
+    notes: [receipt.note],
+    writtenAt: new Date(),
+  })
+  return fileResponse('pdf', `deposit-${number}`, content)
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl/react'
+import { buttonClass } from '#ui/button/button-class.ts'
+import type { Route } from './+types/receipt.route.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { readReceipt } from './read-receipt.server.ts'
+
+/** The receipt of a deposit, to be read, printed or saved. Whole without scripts. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'deposit', 'receipt.title')
+  return { ...parts, receipt: await readReceipt(site, request, parts.locale) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.tabName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <Receipt data={loaderData} />
+    </MoreTexts>
+  )
+}
+
+function Receipt({ data: { locale, receipt } }: { data: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations('deposit')
+  return (
+    <main className="page-width" id="content">
+      <div className="narrow panel">
+        <BackToAccount />
+        <h1>{t('receipt.title')}</h1>
+        <dl className="fact-list">
+          {receipt.facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="quiet-text">{receipt.operator}</p>
+        <a className={buttonClass('primary', 'large')} href={paths.receiptFile(locale, receipt.number)} download>
+          {t('receipt.save')}
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,111 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+/** One column of a table: its share of the width, and where its values stand. */
+export type PdfColumn = { readonly name: string; readonly share: number; readonly isNumber?: boolean }
+
+export type PdfContent = {
+  readonly language: string
+  readonly title: string
+  /** Who gives it out, above the title. */
+  readonly heading: readonly string[]
+  readonly facts: readonly (readonly [name: string, value: string])[]
+  readonly table?: { readonly columns: readonly PdfColumn[]; readonly rows: readonly (readonly string[])[] }
+  readonly notes: readonly string[]
+  readonly writtenAt: Date
+}
+
+const MARGIN = 48
+const SMALL = 8
+const PLAIN = 10
+const LARGE = 18
+const GAP = 5
+const BOTTOM = 780
+const NAME_WIDTH = 170
+
+const fontOf = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
+
+/** Draws a page or more: who gives it out, title, facts, a table, notes. Its font has the letters of every language of the site. */
+export async function drawPdf(content: PdfContent): Promise<Buffer> {
+  const { language, title, heading, facts, table, notes, writtenAt } = content
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, CreationDate: writtenAt, ModDate: writtenAt },
+  })
+  const written = collect(document)
+  document.registerFont('plain', fontOf('DejaVuSansCondensed'))
+  document.registerFont('bold', fontOf('DejaVuSansCondensed-Bold'))
+  document.font('plain').fontSize(SMALL)
+  for (const line of heading) document.text(line)
+  document.moveDown()
+  document.font('bold').fontSize(LARGE).text(title)
+  document.moveDown()
+  document.fontSize(PLAIN)
+  for (const [name, value] of facts) drawFact(document, name, value)
+  document.moveDown()
+  if (table) drawTable(document, table)
+  document.font('plain').fontSize(SMALL)
+  for (const note of notes) document.text(note, MARGIN).moveDown(0.5)
+  document.end()
+  return written
+}
+
+function drawFact(document: PDFKit.PDFDocument, name: string, value: string): void {
+  const { y } = document
+  document.font('plain').text(name, MARGIN, y, { width: NAME_WIDTH })
+  const below = document.y
+  document.font('bold').text(value, MARGIN + NAME_WIDTH, y)
+  document.x = MARGIN
+  document.y = Math.max(below, document.y) + GAP
+}
+
+function drawTable(document: PDFKit.PDFDocument, { columns, rows }: NonNullable<PdfContent['table']>): void {
+  const width = document.page.width - 2 * MARGIN
+  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+  const widths = columns.map(({ share }) => (width * share) / whole)
+  const draw = (cells: readonly string[], font: string) => {
+    document.font(font).fontSize(SMALL)
+    const height = Math.max(
+      ...cells.map((cell, place) => document.heightOfString(cell, { width: (widths[place] ?? 0) - GAP })),
+    )
+    if (document.y + height > BOTTOM) {
+      document.addPage()
+      if (font === 'plain')
+        draw(
+          columns.map(({ name }) => name),
+          'bold',
+        )
+      document.font(font).fontSize(SMALL)
+    }
+    const { y } = document
+    let x = MARGIN
+    for (const [place, cell] of cells.entries()) {
+      const align = columns[place]?.isNumber ? 'right' : 'left'
+      document.text(cell, x, y, { width: (widths[place] ?? 0) - GAP, align })
+      x += widths[place] ?? 0
+    }
+    document.x = MARGIN
+    document.y = y + height + GAP
+    document
+      .moveTo(MARGIN, document.y - GAP / 2)
+      .lineTo(MARGIN + width, document.y - GAP / 2)
+      .lineWidth(0.3)
+      .stroke('#bbbbbb')
+    document.fillColor('#000000')
+  }
+  draw(
+    columns.map(({ name }) => name),
+    'bold',
+  )
+  for (const row of rows) draw(row, 'plain')
+  document.moveDown()
+}
+
+async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of document as AsyncIterable<Buffer>) pieces.push(piece)
+  return Buffer.concat(pieces)
+}

@@ -30,7 +30,14 @@ export async function signInSlovak(page: Page, person: { readonly email: string;
 export async function payBy(page: Page, way: 'button' | 'app' | 'phone' | RegExp): Promise<void> {
   const before = await readBalance(page)
   await enter(page, '/sk/deposit')
-  await page.getByRole('radio', { name: typeof way === 'string' ? deposit.ways[way] : way }).check()
+  const radio = page.getByRole('radio', {
+    name: typeof way === 'string' ? deposit.ways[way] : way,
+    includeHidden: true,
+  })
+  await expect(radio).toBeAttached()
+  // A card has one row; other acquirers are folded below the ways.
+  if (!(await radio.isVisible())) await page.getByText(deposit.otherAcquirers).click()
+  await radio.check()
   await page.getByLabel(deposit.otherAmount).fill('20')
   if (way === 'button') await press(page, 'Tatra banka')
   await press(page, deposit.submit.replace('{amount}', euros(TWENTY_MINOR)))

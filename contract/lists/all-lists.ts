@@ -1,6 +1,7 @@
 import { accountingLog } from './accounting-log.ts'
 import { aisgPackageList } from './aisg-packages.ts'
 import { bankItemList } from './bank-items.ts'
+import { bonusLog } from './bonus-log.ts'
 import { contentList } from './content.ts'
 import { fileList } from './files.ts'
 import { crashBetLog, crashLog } from './crash-log.ts'
@@ -34,6 +35,7 @@ import { sessionList } from './sessions.ts'
 import { staffList } from './staff.ts'
 import { ticketList } from './tickets.ts'
 import { triggerList } from './triggers.ts'
+import { venueLog } from './venue-log.ts'
 import { withdrawalList } from './withdrawals.ts'
 
 /** Every declared list, by its name. */
@@ -51,6 +53,8 @@ export const allLists = {
   'accounting-log': accountingLog,
   'funds-log': fundsLog,
   'game-log': gameLog,
+  'bonus-log': bonusLog,
+  'venue-log': venueLog,
   'crash-log': crashLog,
   'crash-bet-log': crashBetLog,
   'jackpot-log': jackpotLog,

@@ -3,6 +3,15 @@ export { bonusRoutes } from './bonuses.routes.ts'
 export { awardsListed, bonusesListed } from './list-bonuses.ts'
 export { deleteTestBonuses } from './delete-test-bonuses.ts'
 export type { BonusNeeds, BonusTerms } from './needs.ts'
+export {
+  findBonusNames,
+  findNewSteps,
+  listAcceptances,
+  listStepsOfDay,
+  sumSteps,
+  type BonusDay,
+  type NewRows,
+} from './figures.queries.ts'
 export { bonusGiver, bonusGiverOf } from './give-bonus.ts'
 export { endAtWithdrawal, findEndingBonus } from './end-at-withdrawal.ts'
 export { findBonusWorth, holdOffered, offerWonBonus } from './offer-bonus.ts'

@@ -30,6 +30,6 @@ async function insertFirstSteps(
   { at, byStaff }: { readonly at: Date; readonly byStaff: number | null },
 ): Promise<void> {
   await tx.query(sql`
-    insert into bonuses.step (award_id, kind, at, change, is_again, by_staff)
-    select id, 'offered', ${at}, 0, false, ${byStaff} from unnest(${[...awardIds]}::uuid[]) as offered (id)`)
+    insert into bonuses.step (award_id, kind, at, change, is_again, by_staff, booked_at)
+    select id, 'offered', ${at}, 0, false, ${byStaff}, now() from unnest(${[...awardIds]}::uuid[]) as offered (id)`)
 }

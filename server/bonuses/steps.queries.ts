@@ -36,10 +36,11 @@ type StepWritten = Pick<Step, 'kind' | 'at' | 'change'> & Partial<Omit<Step, 'no
 /** Adds a step to an award that is locked or was just written. */
 export async function insertStep(tx: Transaction, awardId: string, step: StepWritten): Promise<void> {
   await tx.query(sql`
-    insert into bonuses.step (award_id, kind, at, change, round_id, game_key, stake, counted, percent, is_again, by_staff)
+    insert into bonuses.step (award_id, kind, at, change, round_id, game_key, stake, counted, percent, is_again, by_staff,
+                              booked_at)
     values (${awardId}, ${step.kind}, ${step.at}, ${step.change}, ${step.roundId ?? null}, ${step.gameKey ?? null},
             ${step.stake ?? null}, ${step.counted ?? null}, ${step.percent ?? null}, ${step.isAgain ?? false},
-            ${step.byStaff ?? null})`)
+            ${step.byStaff ?? null}, now())`)
 }
 
 /** Newest first, below a number. What was left after each is summed over all of them. */

@@ -46,6 +46,27 @@ export async function findVersion(db: Querier, campaignId: string, version: numb
   return rows[0]
 }
 
+/** The campaign of a version, with the name that its latest version has. */
+export type CampaignOfVersion = {
+  readonly versionId: string
+  readonly campaignId: string
+  readonly target: string
+  readonly name: string
+}
+
+/** Campaigns that some versions are of, or all versions of some campaigns. */
+export async function findCampaignsOf(
+  db: Querier,
+  of: { readonly versions: readonly string[] } | { readonly campaigns: readonly string[] },
+): Promise<CampaignOfVersion[]> {
+  const [versions, campaigns] = 'versions' in of ? [of.versions, []] : [[], of.campaigns]
+  return db.query<CampaignOfVersion>(sql`
+    select v.id as version_id, v.campaign_id, c.target, l.terms ->> 'name' as name
+      from campaigns.version v join campaigns.campaign c on c.id = v.campaign_id
+           join campaigns.version l on l.campaign_id = c.id and l.version = c.latest_version
+     where v.id = any(${[...versions]}::uuid[]) or v.campaign_id = any(${[...campaigns]}::uuid[])`)
+}
+
 export async function setVersionState(tx: Transaction, versionId: string, state: 'draft' | 'checked'): Promise<void> {
   await tx.query(sql`update campaigns.version set state = ${state} where id = ${versionId}`)
 }

@@ -5,6 +5,7 @@ import { findWrongSums, insertCheck, listCells } from './checks.queries.ts'
 import { holdCounting, listCursors, type DayCell } from './day-book.queries.ts'
 import { findWrongDays } from './days/day-sums.queries.ts'
 import { sumDays } from './days/sum-days.ts'
+import { checkFeeds } from './feeds/check-feeds.ts'
 import type { CountNeeds } from './needs.ts'
 import { findWrongPeople } from './people/people.queries.ts'
 import { placeMovements } from './place-movements.ts'
@@ -25,7 +26,7 @@ const FIRST_DAY = '1900-01-01'
 
 /**
  * Makes every cell of the day book anew from the books, as far as they are counted, and compares; then the sums without persons
- * with the cells. Nobody counts meanwhile.
+ * with the cells, and sums of bonuses and venues with their rooms. Nobody counts meanwhile.
  * @param days only of so many last days; without it of all
  */
 export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: number): Promise<FiguresReport> {
@@ -56,6 +57,7 @@ export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: n
     await sumDays(tx, timeZone)
     for (const { detail } of await findWrongDays(tx, from)) found.push({ rule: 'day', detail })
     for (const { detail } of await findWrongPeople(tx)) found.push({ rule: 'person', detail })
+    found.push(...(await checkFeeds(tx, timeZone, { from, now: checkedAt })))
     return { checkedAt, entries, differences: found.slice(0, DIFFERENCES_MAX) }
   })
   await insertCheck(db, { ...report, since: days === undefined ? null : from })

@@ -123,6 +123,9 @@ export async function emptyDayBook(tx: Transaction): Promise<void> {
   await tx.query(sql`delete from reporting.accounting_day`)
   await tx.query(sql`delete from reporting.game_day`)
   await tx.query(sql`delete from reporting.overview_day`)
+  await tx.query(sql`delete from reporting.feed`)
+  await tx.query(sql`delete from reporting.bonus_day`)
+  await tx.query(sql`delete from reporting.venue_day`)
   await tx.query(sql`delete from reporting.person`)
   await tx.query(sql`delete from reporting.account`)
 }

@@ -2,6 +2,7 @@ import { listSequences } from '#server/ledger/index.ts'
 import { countAccounts } from './count-books.ts'
 import { emptyDayBook, holdCounting } from './day-book.queries.ts'
 import { sumDays } from './days/sum-days.ts'
+import { FEEDS, sumFeed } from './feeds/sum-feeds.ts'
 import type { CountNeeds } from './needs.ts'
 
 const ACCOUNTS_AT_ONCE = 500
@@ -19,6 +20,7 @@ export async function rebuildFigures({ db, timeZone }: CountNeeds): Promise<numb
     for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE)
       entries += await countAccounts(tx, timeZone, moved.slice(at, at + ACCOUNTS_AT_ONCE))
     await sumDays(tx, timeZone)
+    for (const feed of FEEDS) await sumFeed(tx, timeZone, feed)
     return entries
   })
 }

@@ -2,16 +2,19 @@ import type { Logger } from 'pino'
 import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
 import { checkFigures } from './check-figures.ts'
 import { countBooks } from './count-books.ts'
+import { sumFeeds } from './feeds/sum-feeds.ts'
 import { checkMonths } from './months/check-months.ts'
 import type { CountNeeds } from './needs.ts'
 
 const COUNT_EVERY_MS = 10_000
+/** Days of bonuses and venues are made whole each time: not so often. */
+const SUM_EVERY_MS = 60_000
 /** Days that are compared with the books each night: those of the last month and of the one before it. */
 const DAYS_CHECKED = 62
 
 type Needs = CountNeeds & { readonly logger: Logger }
 
-/** Counts what the books have got since the last pass. */
+/** Counts what the books have got since the last pass, and what bonuses and venues have. */
 export function reportingHeartbeats(needs: CountNeeds): Heartbeat[] {
   return [
     {
@@ -21,6 +24,7 @@ export function reportingHeartbeats(needs: CountNeeds): Heartbeat[] {
         await countBooks(needs)
       },
     },
+    { name: 'reporting.sum-feeds', everyMs: SUM_EVERY_MS, beat: () => sumFeeds(needs) },
   ]
 }
 
@@ -33,6 +37,7 @@ export function reportingJobs({ logger, ...needs }: Needs): ScheduledJob[] {
       runsPer: 'database',
       run: async () => {
         await countBooks(needs)
+        await sumFeeds(needs)
         const { entries, differences } = await checkFigures(needs, DAYS_CHECKED)
         if (differences.length > 0)
           logger.error(

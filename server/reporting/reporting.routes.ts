@@ -6,6 +6,7 @@ import { getGamePerformance } from '#contract/play-v1/performance.ts'
 import type { Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { getAccounting } from './accounting.ts'
+import { feedRoutes } from './feeds/feeds.routes.ts'
 import { getFundSums, getFundSumsByPlayer } from './fund-sums.ts'
 import { getGameSums, getGameSumsByPlayer } from './game-sums.ts'
 import type { ReportNeeds } from './needs.ts'
@@ -20,6 +21,7 @@ import { wordsOf } from './read-filter.ts'
 export function reportingRoutes(app: FastifyInstance, needs: ReportNeeds, approvals: Approvals): void {
   monthRoutes(app, needs, approvals)
   logRoutes(app, needs)
+  feedRoutes(app, needs)
   serve(app, view.getGameSums, ({ query, subject }) => {
     subject('report', 'games', wordsOf(query))
     return getGameSums(needs, query)

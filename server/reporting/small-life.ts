@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Database } from '#server/kernel/index.ts'
+import { giveSmall } from './feeds/small-feeds.ts'
 import { book, cash, shareGame, sit, STAKES, type Booked } from './test-life.ts'
 
 /** A small life: late rounds, shared rounds, house money, corrections, both changes of the clock. */
@@ -94,4 +95,5 @@ export async function liveSmall(db: Database): Promise<void> {
   // Nothing of these is a figure of a game.
   await book(db, { path: cash(3), contra: 'house:corrections', kind: 'correction', debit: 7, at })
   await book(db, { path: cash(3), contra: 'withdrawals:bank:clearing', kind: 'withdrawal', debit: 1_000, at })
+  await giveSmall(db)
 }

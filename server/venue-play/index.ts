@@ -1,3 +1,4 @@
+export { findNewFacts, listFactsOfDay, sumFacts, sumPlayDays, type VenueDay } from './figures.queries.ts'
 export { findPlayDays } from './facts.queries.ts'
 export { venuePlayHeartbeats, venuePlayReactions } from './end-overdue.ts'
 export type { VenuePlayNeeds } from './needs.ts'

@@ -28,7 +28,13 @@ import { decisionsListed } from '#server/law/index.ts'
 import { limitChangesListed } from '#server/limits/index.ts'
 import { playersListed } from '#server/players/index.ts'
 import { requestsListed } from '#server/privacy/index.ts'
-import { accountingListed, gameDaysListed, overviewListed } from '#server/reporting/index.ts'
+import {
+  accountingListed,
+  bonusDaysListed,
+  gameDaysListed,
+  overviewListed,
+  venueDaysListed,
+} from '#server/reporting/index.ts'
 import { riskAlertsListed, riskCasesListed } from '#server/risk/index.ts'
 import { ticketsListed } from '#server/support/index.ts'
 import { definitionsListed, firingsListed, triggersListed } from '#server/triggers/index.ts'
@@ -78,6 +84,8 @@ export function composeLists(
       'accounting-log': accountingListed({ db }),
       'funds-log': fundsListed({ db }),
       'game-log': gameDaysListed({ db }),
+      'bonus-log': bonusDaysListed({ db }),
+      'venue-log': venueDaysListed({ db }),
       'crash-log': crashRoundsListed({ db, currency: market.currency.code }),
       'crash-bet-log': betsListed({ db }),
       'jackpot-log': poolMovesListed({ db, brand: { target } }),

@@ -61,6 +61,22 @@ export async function isNameOfVenue(db: Querier, words: string): Promise<boolean
   return rows.length > 0
 }
 
+export type NamedVenue = {
+  readonly venueId: string
+  readonly target: string
+  readonly name: string
+  readonly town: string
+}
+
+/** Some venues of whichever brand and time, by what is known of them last. */
+export async function findNamesOfVenues(db: Querier, venueIds: readonly string[]): Promise<NamedVenue[]> {
+  return db.query<NamedVenue>(sql`
+    select distinct on (v.id) v.id as venue_id, v.target, coalesce(f.name, v.id::text) as name, coalesce(f.town, '') as town
+      from topology.venue v left join topology.venue_facts f on f.venue_id = v.id
+           left join topology.version h on h.facts_id = f.facts_id
+     where v.id = any(${[...venueIds]}::uuid[]) order by v.id, h.known_from desc, h.valid_from desc`)
+}
+
 /** Things of a venue that end with it: its rooms, openings, special openings and validities. */
 export async function findThingsOfVenue(tx: Transaction, venueId: string): Promise<{ readonly thingId: string }[]> {
   return tx.query<{ readonly thingId: string }>(sql`

@@ -43,6 +43,7 @@ import { playersCs } from './players/cs.ts'
 import { privacyCs } from './privacy/cs.ts'
 import { registrationCs } from './registration/cs.ts'
 import { logsCs } from './logs/cs.ts'
+import { feedReportsCs } from './feed-reports/cs.ts'
 import { performanceCs } from './performance/cs.ts'
 import { reportsCs } from './reports/cs.ts'
 import { riskCs } from './risk/cs.ts'
@@ -117,6 +118,7 @@ export const cs = {
   ...privacyCs,
   ...registrationCs,
   ...logsCs,
+  ...feedReportsCs,
   ...performanceCs,
   ...reportsCs,
   ...riskCs,

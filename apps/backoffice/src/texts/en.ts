@@ -43,6 +43,7 @@ import { playersEn } from './players/en.ts'
 import { privacyEn } from './privacy/en.ts'
 import { registrationEn } from './registration/en.ts'
 import { logsEn } from './logs/en.ts'
+import { feedReportsEn } from './feed-reports/en.ts'
 import { performanceEn } from './performance/en.ts'
 import { reportsEn } from './reports/en.ts'
 import { riskEn } from './risk/en.ts'
@@ -117,6 +118,7 @@ export const en: Texts = {
   ...privacyEn,
   ...registrationEn,
   ...logsEn,
+  ...feedReportsEn,
   ...performanceEn,
   ...reportsEn,
   ...riskEn,

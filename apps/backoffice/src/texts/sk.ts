@@ -43,6 +43,7 @@ import { playersSk } from './players/sk.ts'
 import { privacySk } from './privacy/sk.ts'
 import { registrationSk } from './registration/sk.ts'
 import { logsSk } from './logs/sk.ts'
+import { feedReportsSk } from './feed-reports/sk.ts'
 import { performanceSk } from './performance/sk.ts'
 import { reportsSk } from './reports/sk.ts'
 import { riskSk } from './risk/sk.ts'
@@ -117,6 +118,7 @@ export const sk: Texts = {
   ...privacySk,
   ...registrationSk,
   ...logsSk,
+  ...feedReportsSk,
   ...performanceSk,
   ...reportsSk,
   ...riskSk,

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/permissions.ts'
 import { AccountingLog } from './accounting-log.tsx'
+import { BonusLog } from './bonus-log.tsx'
+import { BonusSteps } from './bonus-steps.tsx'
 import { CrashBets } from './crash-bets.tsx'
 import { CrashLog } from './crash-log.tsx'
 import { EntriesOfRow } from './entries-of-row.tsx'
@@ -8,6 +10,8 @@ import { FundsLog } from './funds-log.tsx'
 import { GameLog } from './game-log.tsx'
 import { JackpotLog } from './jackpot-log.tsx'
 import { OverviewLog } from './overview-log.tsx'
+import { VenueFacts } from './venue-facts.tsx'
+import { VenueLog } from './venue-log.tsx'
 
 type LogView = {
   readonly View: ComponentType
@@ -24,10 +28,14 @@ export const LOG_VIEWS = {
   games: { View: GameLog, permission: 'reports.read' },
   crash: { View: CrashLog, permission: 'rounds.read' },
   jackpots: { View: JackpotLog, permission: 'rounds.read' },
+  bonuses: { View: BonusLog, permission: 'reports.read' },
+  venues: { View: VenueLog, permission: 'reports.read' },
   entries: { View: EntriesOfRow, permission: 'reports.players', under: 'accounting' },
   bets: { View: CrashBets, permission: 'rounds.read', under: 'crash' },
+  bonusSteps: { View: BonusSteps, permission: 'reports.players', under: 'bonuses' },
+  venueFacts: { View: VenueFacts, permission: 'reports.players', under: 'venues' },
 } as const satisfies Readonly<Record<string, LogView>>
 
 export type LogName = keyof typeof LOG_VIEWS
 export const LOG_NAMES = Object.keys(LOG_VIEWS) as LogName[]
-export const LOG_TABS = ['overview', 'accounting', 'funds', 'games', 'crash', 'jackpots'] as const
+export const LOG_TABS = ['overview', 'accounting', 'funds', 'games', 'crash', 'jackpots', 'bonuses', 'venues'] as const

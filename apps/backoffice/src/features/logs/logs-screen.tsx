@@ -38,4 +38,5 @@ export function LogsScreen() {
   )
 }
 
-const tabOf = (view: LogName): Tab => (view === 'entries' ? 'accounting' : view === 'bets' ? 'crash' : view)
+const UNDER = { entries: 'accounting', bets: 'crash', bonusSteps: 'bonuses', venueFacts: 'venues' } as const
+const tabOf = (view: LogName): Tab => (view in UNDER ? UNDER[view as keyof typeof UNDER] : (view as Tab))

@@ -14,6 +14,8 @@ export const REPORT_VIEWS = [
   'performance',
   'funnel',
   'cohorts',
+  'bonuses',
+  'venues',
   'funds',
   'success',
   'accounting',

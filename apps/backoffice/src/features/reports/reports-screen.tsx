@@ -8,6 +8,7 @@ import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { AccountingView } from './accounting-view.tsx'
 import { FundsView } from './funds-view.tsx'
 import { GamesView } from './games-view.tsx'
+import { BonusCostView } from './gifts/bonus-cost-view.tsx'
 import { MonthsView } from './months-view.tsx'
 import { OverviewView } from './overview-view.tsx'
 import { CohortsView } from './people/cohorts-view.tsx'
@@ -16,6 +17,7 @@ import { SuccessView } from './payments/success-view.tsx'
 import { PerformanceView } from './performance/performance-view.tsx'
 import { REPORT_VIEWS, type ReportView } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
+import { VenuesView } from './venues/venues-view.tsx'
 
 const VIEWS: Readonly<Record<ReportView, ComponentType>> = {
   overview: OverviewView,
@@ -23,6 +25,8 @@ const VIEWS: Readonly<Record<ReportView, ComponentType>> = {
   performance: PerformanceView,
   funnel: FunnelView,
   cohorts: CohortsView,
+  bonuses: BonusCostView,
+  venues: VenuesView,
   funds: FundsView,
   success: SuccessView,
   accounting: AccountingView,

@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { text, Uuid } from '../shapes/fields.ts'
+import { Currency } from '../shapes/money.ts'
+import { Day } from '../shapes/reports.ts'
+import { defineList } from './list.ts'
+
+const money = (key: string, isExtra = false) =>
+  ({ key, kind: 'money', text: `bonusFigures.${key}`, isSummed: true, isExtra }) as const
+const number = (key: string) => ({ key, kind: 'number', text: `bonusFigures.${key}` }) as const
+
+/** Bonus money by day and campaign, or bonus that is of none. A row opens into its steps. */
+export const bonusLog = defineList({
+  name: 'bonus-log',
+  permission: 'reports.read',
+  columns: [
+    { key: 'day', kind: 'day', text: 'reports.by.day', sorts: true, filter: { from: 'from', to: 'to' } },
+    { key: 'name', kind: 'text', text: 'bonusFigures.name', filter: { is: 'sourceId' } },
+    { key: 'brand', kind: 'text', text: 'reports.brand', filter: { anyOf: 'brands' } },
+    { key: 'currency', kind: 'text', text: 'reports.currency', filter: { anyOf: 'currencies' }, isExtra: true },
+    number('offered'),
+    number('accepted'),
+    money('given'),
+    money('staked'),
+    money('wagered', true),
+    money('won'),
+    money('converted'),
+    money('takenBack'),
+    { ...money('cost'), sorts: true },
+  ],
+  filters: {
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    sourceId: Type.Optional(Uuid),
+    brands: Type.Optional(Type.Array(text(40, 1), { maxItems: 50 })),
+    currencies: Type.Optional(Type.Array(Currency, { maxItems: 2 })),
+  },
+  order: { by: 'day', descending: true },
+})

@@ -1,0 +1,174 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { bonusLog } from '../lists/bonus-log.ts'
+import { listQuery } from '../lists/list.ts'
+import { venueLog } from '../lists/venue-log.ts'
+import { Instant, page, PageQuery, PlayerId, Uuid } from '../shapes/fields.ts'
+import { Currency, Money } from '../shapes/money.ts'
+import { Day, Freshness, ReportFilter } from '../shapes/reports.ts'
+
+/** Reports of what bonuses cost and of play at venues, their logs, and what a row of these is made of. */
+const reports = '/capi/BackOffice/v1/Reports'
+const logs = '/capi/BackOffice/v1/Logs'
+const read = { method: 'GET', audience: 'staff' } as const
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** So many days before and after somebody accepted a bonus are told beside what it cost. */
+export const VALUE_DAYS = 30
+
+/**
+ * `given` is what was accepted, `staked` what of stakes bonus money paid, `wagered` what of it counted, `won` its share of wins;
+ * `converted` became cash, `takenBack` went back to the house. `cost` is what NGR leaves out for it: staked − won + converted.
+ */
+const BonusFigures = {
+  offered: Type.Integer(),
+  accepted: Type.Integer(),
+  given: Money,
+  staked: Money,
+  wagered: Money,
+  won: Money,
+  converted: Money,
+  takenBack: Money,
+  cost: Money,
+}
+
+/** A campaign, or a bonus that staff wrote by hand. */
+const BonusSource = { sourceId: Uuid, ofCampaign: Type.Boolean(), name: Type.String(), brand: orNull(Type.String()) }
+
+const VenueFigures = {
+  visits: Type.Integer(),
+  rounds: Type.Integer(),
+  stake: Money,
+  win: Money,
+  /** The part of the wins that jackpots were. */
+  jackpot: Money,
+  ggr: Money,
+}
+
+export const getBonusCost = defineCall({
+  ...read,
+  path: `${reports}/BonusCost`,
+  permission: 'reports.read',
+  summary: 'What bonuses cost by campaign, and what the people who accepted them brought before and after',
+  query: Type.Object(ReportFilter),
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        ...BonusSource,
+        ...BonusFigures,
+        /** People who accepted it in these days, counted once. */
+        receivers: Type.Integer(),
+        /** NGR of these people in the 30 days before the day of their acceptance, and from that day on. */
+        ngrBefore: Money,
+        ngrAfter: Money,
+        /** Whether the days after are over for all of them. */
+        isWhole: Type.Boolean(),
+      }),
+    ),
+    days: Type.Array(Type.Object({ day: Day, given: Money, cost: Money })),
+    ...Freshness,
+  }),
+  refusals: [],
+})
+
+export const getVenueSums = defineCall({
+  ...read,
+  path: `${reports}/VenueSums`,
+  permission: 'reports.read',
+  summary: 'What was played at venues, by venue and by day',
+  query: Type.Object(ReportFilter),
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        venueId: Uuid,
+        venue: Type.String(),
+        town: Type.String(),
+        brand: orNull(Type.String()),
+        currency: Currency,
+        ...VenueFigures,
+      }),
+    ),
+    days: Type.Array(Type.Object({ day: Day, visits: Type.Integer(), stake: Money, ggr: Money })),
+    ...Freshness,
+  }),
+  refusals: [],
+})
+
+const BonusDay = Type.Object({ id: Uuid, day: Day, currency: Currency, ...BonusSource, ...BonusFigures })
+const VenueDay = Type.Object({
+  id: Uuid,
+  day: Day,
+  currency: Currency,
+  venueId: Uuid,
+  venue: Type.String(),
+  brand: orNull(Type.String()),
+  players: Type.Integer(),
+  ...VenueFigures,
+})
+
+export const listBonusDays = defineCall({
+  ...read,
+  path: `${logs}/BonusLog`,
+  permission: bonusLog.permission,
+  summary: 'Bonus money by day and campaign',
+  query: Type.Object(listQuery(bonusLog)),
+  reply: page(BonusDay),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+export const listVenueDays = defineCall({
+  ...read,
+  path: `${logs}/VenueLog`,
+  permission: venueLog.permission,
+  summary: 'What was played at venues, by day and venue',
+  query: Type.Object(listQuery(venueLog)),
+  reply: page(VenueDay),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+export const listBonusSteps = defineCall({
+  ...read,
+  path: `${logs}/BonusSteps`,
+  permission: 'reports.players',
+  summary: 'The steps that a row of the log of bonuses is made of',
+  query: Type.Object({ ...PageQuery, rowId: Uuid }),
+  reply: Type.Object({
+    ...page(
+      Type.Object({
+        no: Type.Integer(),
+        at: Instant,
+        /** As the history of a bonus names it. */
+        step: Type.String(),
+        awardId: Uuid,
+        playerId: PlayerId,
+        /** Bonus money that came or, below zero, went. */
+        change: Money,
+        wagered: Money,
+      }),
+    ).properties,
+    row: BonusDay,
+  }),
+  refusals: ['ERR_LOG_ROW_NOT_FOUND'],
+})
+
+export const listVenueFacts = defineCall({
+  ...read,
+  path: `${logs}/VenueFacts`,
+  permission: 'reports.players',
+  summary: 'What a venue told that a row of the log of venues is made of',
+  query: Type.Object({ ...PageQuery, rowId: Uuid }),
+  reply: Type.Object({
+    ...page(
+      Type.Object({
+        reference: Type.String(),
+        at: Instant,
+        kind: Type.Enum(['visit', 'stake', 'win', 'jackpot']),
+        playerId: PlayerId,
+        terminalId: orNull(Uuid),
+        amount: Money,
+      }),
+    ).properties,
+    row: VenueDay,
+  }),
+  refusals: ['ERR_LOG_ROW_NOT_FOUND'],
+})

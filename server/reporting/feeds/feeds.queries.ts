@@ -1,0 +1,15 @@
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+/** How far a feed is summed, and how many rows the hour before had. */
+export type FeedMark = { readonly readTo: Date; readonly rows: number }
+
+export async function findMark(db: Querier, name: string): Promise<FeedMark | undefined> {
+  const [mark] = await db.query<FeedMark>(sql`select read_to, rows from reporting.feed where name = ${name}`)
+  return mark
+}
+
+export async function saveMark(tx: Transaction, name: string, { readTo, rows }: FeedMark): Promise<void> {
+  await tx.query(sql`
+    insert into reporting.feed (name, read_to, rows) values (${name}, ${readTo}, ${rows})
+        on conflict (name) do update set read_to = excluded.read_to, rows = excluded.rows`)
+}

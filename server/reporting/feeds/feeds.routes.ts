@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/play-v1/feed-reports.ts'
+import { serve, wordsOfQuestion } from '#server/kernel/index.ts'
+import type { ReportNeeds } from '../needs.ts'
+import { wordsOf } from '../read-filter.ts'
+import { getBonusCost } from './bonus-cost.ts'
+import { bonusDaysListed, venueDaysListed } from './feed-logs.ts'
+import { listBonusSteps, listVenueFacts } from './open-rows.ts'
+import { getVenueSums } from './venue-sums.ts'
+
+/** Mounts what is told of bonuses and venues. What was asked for stands in the audit log as its subject. */
+export function feedRoutes(app: FastifyInstance, needs: ReportNeeds): void {
+  const [bonuses, venues] = [bonusDaysListed(needs), venueDaysListed(needs)]
+  serve(app, calls.getBonusCost, ({ query, subject }) => {
+    subject('report', 'bonus-cost', wordsOf(query))
+    return getBonusCost(needs, query)
+  })
+  serve(app, calls.getVenueSums, ({ query, subject }) => {
+    subject('report', 'venues', wordsOf(query))
+    return getVenueSums(needs, query)
+  })
+  serve(app, calls.listBonusDays, ({ query, caller, subject }) => {
+    subject('report', 'bonus-log', wordsOfQuestion({}, query))
+    return bonuses.page(query, caller)
+  })
+  serve(app, calls.listVenueDays, ({ query, caller, subject }) => {
+    subject('report', 'venue-log', wordsOfQuestion({}, query))
+    return venues.page(query, caller)
+  })
+  serve(app, calls.listBonusSteps, ({ query, subject }) => {
+    subject('report', 'bonus-steps', query.rowId)
+    return listBonusSteps(needs, query)
+  })
+  serve(app, calls.listVenueFacts, ({ query, subject }) => {
+    subject('report', 'venue-facts', query.rowId)
+    return listVenueFacts(needs, query)
+  })
+}

@@ -1,0 +1,60 @@
+import { daysAfter } from '#contract/states/calendar.ts'
+import type { Transaction } from '#server/kernel/index.ts'
+import { takeCounting } from '../day-book.queries.ts'
+import type { CountNeeds } from '../needs.ts'
+import { bonusFeed } from './bonus-feed.ts'
+import type { Feed } from './feed.ts'
+import { findMark, saveMark } from './feeds.queries.ts'
+import { venueFeed } from './venue-feed.ts'
+
+export const FEEDS: readonly Feed[] = [bonusFeed, venueFeed]
+
+const BEFORE_ALL = new Date(0)
+/** Moments are those at which transactions began: one that commits late is found within this time. */
+const SLACK_MS = 3_600_000
+
+/**
+ * Sums up anew the days of which another room has written something down since the last pass (decision 0157). Days are made
+ * whole, never added to: a pass that is repeated, or killed, changes nothing. Of two processes one sums.
+ */
+export async function sumFeeds({ db, timeZone }: Pick<CountNeeds, 'db' | 'timeZone'>): Promise<void> {
+  for (const feed of FEEDS)
+    await db.transaction(async (tx) => {
+      if (await takeCounting(tx)) await sumFeed(tx, timeZone, feed)
+    })
+}
+
+/** The same inside the transaction of whoever holds the count. */
+export async function sumFeed(tx: Transaction, zone: string, feed: Feed): Promise<void> {
+  const mark = await findMark(tx, feed.name)
+  const came = await feed.findNew(tx, { since: sinceOf(mark?.readTo), zone })
+  if (came.last === null || (mark && isSame(mark, came))) return
+  for (const days of stretchesOf(came.days)) await feed.sum(tx, zone, days)
+  const { count } = await feed.findNew(tx, { since: sinceOf(came.last), zone })
+  await saveMark(tx, feed.name, { readTo: came.last, rows: count })
+}
+
+/** Whether nothing was written down since the last pass. */
+export async function isSummed(tx: Transaction, zone: string, feed: Feed): Promise<boolean> {
+  const mark = await findMark(tx, feed.name)
+  const came = await feed.findNew(tx, { since: sinceOf(mark?.readTo), zone })
+  return came.last === null || (mark !== undefined && isSame(mark, came))
+}
+
+const sinceOf = (readTo: Date | undefined): Date => (readTo ? new Date(readTo.getTime() - SLACK_MS) : BEFORE_ALL)
+
+const isSame = (
+  mark: { readonly readTo: Date; readonly rows: number },
+  { count, last }: { readonly count: number; readonly last: Date | null },
+): boolean => count === mark.rows && last !== null && last <= mark.readTo
+
+/** Days that follow each other are made together. */
+function stretchesOf(days: readonly string[]): { from: string; to: string }[] {
+  const stretches: { from: string; to: string }[] = []
+  for (const day of days.toSorted()) {
+    const last = stretches.at(-1)
+    if (last && daysAfter(last.to, 1) === day) last.to = day
+    else stretches.push({ from: day, to: day })
+  }
+  return stretches
+}

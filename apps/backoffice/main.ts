@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { withSecretFiles } from '#config/secret-files.ts'
 import { runProcess } from '../front-door/run-process.ts'
 import { buildServer } from './server/build-server.ts'
 import { readSettings } from './server/read-settings.ts'
@@ -7,4 +8,4 @@ const folders = {
   build: fileURLToPath(new URL('../../build/backoffice', import.meta.url)),
   games: fileURLToPath(new URL('../../games/catalogue', import.meta.url)),
 }
-await runProcess(readSettings(process.env), (settings) => buildServer(settings, folders))
+await runProcess(readSettings(withSecretFiles(process.env)), (settings) => buildServer(settings, folders))

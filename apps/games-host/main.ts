@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { withSecretFiles } from '#config/secret-files.ts'
 import { runProcess } from '../front-door/run-process.ts'
 import { buildApp } from './server/build-app.ts'
 import { readSettings } from './server/read-settings.ts'
@@ -9,4 +10,4 @@ const folders = {
   catalogue: join(root, 'games', 'catalogue'),
   symbols: join(import.meta.dirname, 'symbols', 'pictures'),
 }
-await runProcess(readSettings(process.env), (settings) => buildApp(settings, folders))
+await runProcess(readSettings(withSecretFiles(process.env)), (settings) => buildApp(settings, folders))

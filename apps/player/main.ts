@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { withSecretFiles } from '#config/secret-files.ts'
 import { runProcess } from '../front-door/run-process.ts'
 import { buildApp } from './server/build-app.ts'
 import { readSettings } from './server/read-settings.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folders = { build: join(root, 'build', 'player'), catalogue: join(root, 'games', 'catalogue') }
-await runProcess(readSettings(process.env), (settings) => buildApp(settings, folders))
+await runProcess(readSettings(withSecretFiles(process.env)), (settings) => buildApp(settings, folders))

@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { withSecretFiles } from '#config/secret-files.ts'
 import { checkChain, exportChain, makeFolderStore, readPublicKey } from '#server/audit/index.ts'
 import { openDatabase } from '#server/kernel/index.ts'
 
 // `npm run audit:check`: reads the complete audit log, recomputes its chain, and compares it with the signed heads.
 // `-- --export <file>` writes the chain for the verifier, which is independent of this product.
 
-const { DATABASE_URL: url, AUDIT_FOLDER: folder, AUDIT_PUBLIC_KEY: key = '' } = process.env
+const { DATABASE_URL: url, AUDIT_FOLDER: folder, AUDIT_PUBLIC_KEY: key = '' } = withSecretFiles(process.env)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const publicKey = readPublicKey(key)
 const missing = [

@@ -1,3 +1,4 @@
+import { withSecretFiles } from '#config/secret-files.ts'
 import { openDatabase, systemClock } from '#server/kernel/index.ts'
 import { checkPool, listOpenedPools } from '#server/jackpots/index.ts'
 import { checkPoints } from '#server/loyalty/index.ts'
@@ -6,7 +7,7 @@ import { checkFigures } from '#server/reporting/index.ts'
 import { FIGURES_ZONE } from './figures-zone.ts'
 
 /** `npm run books:check`: recomputes the books, the jackpots, the club's points and the figures of reports of DATABASE_URL, prints every difference, and fails when there is one. */
-const url = process.env['DATABASE_URL']
+const url = withSecretFiles(process.env)['DATABASE_URL']
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
   process.exit(1)

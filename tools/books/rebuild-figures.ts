@@ -1,9 +1,10 @@
+import { withSecretFiles } from '#config/secret-files.ts'
 import { openDatabase, systemClock } from '#server/kernel/index.ts'
 import { rebuildFigures } from '#server/reporting/index.ts'
 import { FIGURES_ZONE } from './figures-zone.ts'
 
 /** `npm run reports:rebuild`: deletes the figures of DATABASE_URL and counts the books again. */
-const url = process.env['DATABASE_URL']
+const url = withSecretFiles(process.env)['DATABASE_URL']
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose figures are to be made anew.')
   process.exit(1)

@@ -1,3 +1,4 @@
+import { withSecretFiles } from '#config/secret-files.ts'
 import { makeLogger } from '#server/kernel/index.ts'
 import { rebuildSignals } from '#server/risk/index.ts'
 import { composeMeasuring } from '../../apps/api/compose/compose-risk.ts'
@@ -5,7 +6,7 @@ import { openBase } from '../../apps/api/compose/open-base.ts'
 import { readEnvironment } from '../../apps/api/environment/environment.ts'
 
 /** `npm run risk:rebuild`, with the environment of the brand's worker: makes its signals anew from the books and what rooms tell. */
-const environment = readEnvironment('worker', process.env)
+const environment = readEnvironment('worker', withSecretFiles(process.env))
 const base = await openBase('worker', { environment, logger: makeLogger({ name: 'risk-rebuild', level: 'info' }) })
 try {
   const players = await rebuildSignals(composeMeasuring(base))

@@ -14,6 +14,10 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['STAFF_PORT', 'api: for the back office; 3005'],
   ['INTERNAL_PORT', 'api: for halls, kiosks and services; 3006'],
   ['OPERATIONS_PORT', 'health and figures, never for the public: worker 3004, api 3007, games 3008'],
+  [
+    'SECRETS_FOLDER',
+    'every process: folder with a file for each secret, named as its variable; what stands here goes first',
+  ],
   ['LOG_LEVEL', 'info'],
   ['SERVICE_SIGNATURES', 'api: required, where services and halls must sign each request; optional'],
   ['DRAIN_DELAY_MS', 'every process: time between "not ready" and the end of listening, for the balancer; 0'],

@@ -1,3 +1,4 @@
+import { withSecretFiles } from '#config/secret-files.ts'
 import { readFilesBucket } from '#apps/api/environment/environment.ts'
 import { readVariables } from '#apps/api/environment/read-variables.ts'
 import { openDatabase, sql } from '#server/kernel/index.ts'
@@ -11,7 +12,7 @@ import { textOf, wrong, type Finding } from './finding.ts'
  * what to do. Changes nothing but a file that it writes and removes. Ends with 1 where something has to be mended.
  */
 const MARKS = { good: '  ok   ', look: '  LOOK ', wrong: ' WRONG ' } as const
-const { env } = process
+const env = withSecretFiles(process.env)
 let isWrong = false
 
 function say(findings: readonly Finding[]): void {

@@ -1,3 +1,4 @@
+import { withSecretFiles } from '#config/secret-files.ts'
 import { openBase } from '#apps/api/compose/open-base.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import { readEnvironment } from '#apps/api/environment/environment.ts'
@@ -14,7 +15,7 @@ if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || name.length < 2) {
   console.error('Say who it is: npm run staff:first -- iveta@example.com "Iveta Správcová"')
   process.exit(1)
 }
-const environment = readEnvironment('api', process.env)
+const environment = readEnvironment('api', withSecretFiles(process.env))
 const base = await openBase('worker', { environment, logger: makeLogger({ name: 'staff-first', level: 'warn' }) })
 try {
   const made = await openFirst(await composeSignIn(base, environment), { email, name })

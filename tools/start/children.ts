@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import type { Command } from './from-image.ts'
 import { StartProblem } from './start-problem.ts'
 
 export type ChildOptions = {
@@ -24,6 +25,7 @@ const READY_SECONDS = 60
 const STOP_SECONDS = 15
 const SAID_LINES = 20
 const LEAST_HURRY = 15
+const FLAGS = ['--disable-warning=ExperimentalWarning', '--import', './tools/start/end-with-starter.ts']
 
 /**
  * Starts the processes of the casino as children in process groups of their own: Ctrl-C reaches only the starter, which
@@ -31,6 +33,8 @@ const LEAST_HURRY = 15
  */
 export function makeChildren(options: {
   readonly logFolder: string
+  /** How a program is started another way than from this checkout; undefined for one that is not. */
+  readonly enter?: (script: string, env: Readonly<Record<string, string>>) => Command | undefined
   readonly onDeath: (name: string, reason: string) => void
 }): Children {
   const running: { name: string; child: ChildProcess; log: WriteStream }[] = []
@@ -40,15 +44,12 @@ export function makeChildren(options: {
   const open = ({ name, script, env }: Omit<ChildOptions, 'readyUrl'>) => {
     const log = createWriteStream(join(options.logFolder, `${name}.log`), { flags: 'w' })
     const said: string[] = []
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--import', './tools/start/end-with-starter.ts', script],
-      {
-        env: { ...basicEnvironment(), ...env },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        detached: true,
-      },
-    )
+    const command = options.enter?.(script, env) ?? { program: process.execPath, args: [...FLAGS, script], env }
+    const child = spawn(command.program, command.args, {
+      env: { ...basicEnvironment(), ...command.env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    })
     const keep = (chunk: Buffer) => {
       log.write(chunk)
       said.push(...String(chunk).trim().split('\n'))

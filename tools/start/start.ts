@@ -6,6 +6,7 @@ import { migrate, readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { centralBankPaths } from '#providers/central-banks/paths.ts'
 import { buildWhatChanged } from './build.ts'
 import { makeChildren } from './children.ts'
+import { fromImage } from './from-image.ts'
 import { demoClients, demoTerminalKey, keptSecret } from './demo.ts'
 import { LIFE_PASSWORD } from './life/password.ts'
 import { partnerVariables } from './partner-variables.ts'
@@ -29,6 +30,7 @@ const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data')
 const lifeMark = join(dataFolder, 'life-made')
 const children = makeChildren({
   logFolder: join(dataFolder, 'logs'),
+  ...(process.env['FROM_IMAGES'] === 'yes' && { enter: (script, env) => fromImage(script, dataFolder, env) }),
   onDeath: (name, reason) => {
     process.stderr.write(`\nThe process "${name}" ended by itself: ${reason}\n`)
     void stop(1)

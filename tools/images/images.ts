@@ -1,0 +1,59 @@
+import type { ServerProcess } from '#config/processes.ts'
+
+export type ImageName = ServerProcess | 'keeper'
+
+/** What one image holds: the modules that its programs import, found by reading them, and what they read by name. */
+export type Image = {
+  readonly name: ImageName
+  /** The first is what the container runs. */
+  readonly programs: readonly [string, ...string[]]
+  /** Patterns of files that are read by name and that no import leads to. */
+  readonly files: readonly string[]
+}
+
+const BRANDS = [
+  'package.json',
+  'config/brands/*/messages/*.json',
+  'config/brands/*/*.{css,svg}',
+  'config/texts/**/*.{json,md}',
+]
+/** The rules read the mathematics' source too: the proofs of returns name it by its hash. */
+const GAMES = [
+  'games/catalogue/*/{definition,game}.json',
+  'games/catalogue/*/art/art.json',
+  'games/catalogue/proofs.jsonl',
+  'games/engines/*/{math,rounds}/**/*.ts',
+  'games/kit/**/*.ts',
+]
+const ART = ['games/catalogue/*/art/*', 'games/catalogue/*/{definition,game}.json']
+const RULES = [...BRANDS, ...GAMES, 'server/migrations/*', 'server/law/texts/*']
+
+/** Every image of a deployment: one for each process, and one with the tools of those who keep it. */
+export const images: readonly Image[] = [
+  { name: 'api', programs: ['apps/api/main.ts'], files: RULES },
+  { name: 'worker', programs: ['apps/worker/main.ts'], files: RULES },
+  {
+    name: 'player',
+    programs: ['apps/player/main.ts', 'build/player/server/index.js'],
+    files: [...BRANDS, ...ART, 'build/player/**/*', 'apps/player/offline/*'],
+  },
+  {
+    name: 'games',
+    programs: ['apps/games-host/main.ts'],
+    files: [...BRANDS, ...ART, ...GAMES, 'build/games/**/*', 'apps/games-host/symbols/pictures/**/*'],
+  },
+  { name: 'backoffice', programs: ['apps/backoffice/main.ts'], files: [...BRANDS, ...ART, 'build/backoffice/**/*'] },
+  { name: 'kiosk', programs: ['apps/kiosk/main.ts'], files: [...BRANDS, 'build/kiosk/**/*'] },
+  {
+    name: 'keeper',
+    programs: [
+      'tools/deploy/migrate.ts',
+      'tools/doctor/doctor.ts',
+      'tools/books/check-books.ts',
+      'tools/audit/check-audit.ts',
+      'tools/staff/first.ts',
+      'tools/venues/add.ts',
+    ],
+    files: RULES,
+  },
+]

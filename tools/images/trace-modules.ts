@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { parseSync, type Module } from '@swc/core'
+
+/** What programs import: files of ours, and the packages that these name. */
+export type Traced = { readonly files: ReadonlySet<string>; readonly packages: ReadonlySet<string> }
+
+type Imports = Readonly<Record<string, string>>
+
+/**
+ * Reads programs and everything that they import, as Node does: imports of types alone are erased, and an `import()` of a
+ * literal counts. Throws for a file of ours that is not there.
+ */
+export function traceModules(root: string, programs: readonly string[]): Traced {
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Imports }
+  const [files, packages] = [new Set<string>(), new Set<string>()]
+  const waiting = [...programs]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue
+    if (!existsSync(join(root, file))) throw new Error(`${file} is not there. Is everything built (npm run build)?`)
+    files.add(file)
+    for (const named of importsOf(readFileSync(join(root, file), 'utf8'), file)) {
+      if (named.startsWith('node:')) continue
+      const own = ownFileOf(named, file, imports)
+      if (own) waiting.push(own)
+      else packages.add(packageOf(named))
+    }
+  }
+  return { files, packages }
+}
+
+/** Paths that a module names. */
+function importsOf(source: string, file: string): string[] {
+  if (!/\.(?:ts|tsx|js|mjs)$/.test(file)) return []
+  const syntax = /\.tsx?$/.test(file) ? 'typescript' : 'ecmascript'
+  const module = parseSync(source, { syntax, target: 'esnext' }) as Module
+  const declared = module.body.flatMap((one) => {
+    if (one.type === 'ImportDeclaration' || one.type === 'ExportAllDeclaration')
+      return 'typeOnly' in one && one.typeOnly ? [] : [one.source.value]
+    if (one.type === 'ExportNamedDeclaration') return one.source && !isOfTypes(one) ? [one.source.value] : []
+    return []
+  })
+  const later = [...source.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/g)].map(([, path = '']) => path)
+  return [...declared, ...later]
+}
+
+const isOfTypes = (one: object): boolean => Reflect.get(one, 'typeOnly') === true
+
+/** The file of ours that an import leads to; undefined for a package. */
+function ownFileOf(named: string, from: string, imports: Imports): string | undefined {
+  if (named.startsWith('.')) return normalize(join(dirname(from), named))
+  if (!named.startsWith('#')) return undefined
+  const whole = imports[named]
+  if (whole) return normalize(whole)
+  const pattern = Object.keys(imports).find((one) => one.endsWith('*') && named.startsWith(one.slice(0, -1)))
+  const target = pattern && imports[pattern]
+  if (!pattern || !target) throw new Error(`${from} imports ${named}, which package.json does not name.`)
+  return normalize(target.replace('*', named.slice(pattern.length - 1)))
+}
+
+function packageOf(named: string): string {
+  return named
+    .split('/')
+    .slice(0, named.startsWith('@') ? 2 : 1)
+    .join('/')
+}

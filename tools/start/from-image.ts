@@ -1,0 +1,63 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { StartProblem } from './start-problem.ts'
+
+/** Who a container runs as: `deploy/images`. */
+const USER = 65_532
+const DATA = '/data'
+/** Programs of the processes of a deployment; stand-ins and the agent of a hall have no image. */
+const IMAGES: Readonly<Record<string, string>> = {
+  'apps/api/main.ts': 'api',
+  'apps/worker/main.ts': 'worker',
+  'apps/player/main.ts': 'player',
+  'apps/games-host/main.ts': 'games',
+  'apps/backoffice/main.ts': 'backoffice',
+  'apps/kiosk/main.ts': 'kiosk',
+}
+// The mounts are of this process alone, and end with it.
+const ENTER = `
+set -e
+mount --bind "$1" "$1"
+mount --bind "$2" "$1${DATA}"
+mount -o remount,ro,bind "$1"
+root=$1; program=$3
+exec chroot --userspec=${USER}:${USER} "$root" /usr/bin/node --disable-warning=ExperimentalWarning "/app/$program"
+`
+
+export type Command = {
+  readonly program: string
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
+/**
+ * How a process is started from the root of its image alone, as in a container: not as root, with nothing to write to but
+ * `/data`. Undefined for what has no image. Needs root and `npm run images`.
+ */
+export function fromImage(
+  script: string,
+  dataFolder: string,
+  env: Readonly<Record<string, string>>,
+): Command | undefined {
+  const image = IMAGES[script]
+  if (!image) return undefined
+  const root = resolve('build/images', image, 'root')
+  if (!existsSync(root)) throw new StartProblem(`The image of ${image} is not written: npm run images.`)
+  for (const name of ['files', 'audit', 'statements', 'providers']) {
+    mkdirSync(join(dataFolder, name), { recursive: true })
+    giveAll(join(dataFolder, name))
+  }
+  const moved = Object.entries(env).map(([name, value]) => [name, value.replaceAll(dataFolder, DATA)] as const)
+  return {
+    program: 'unshare',
+    args: ['--mount', 'sh', '-c', ENTER, 'sh', root, dataFolder, script],
+    env: Object.fromEntries(moved),
+  }
+}
+
+function giveAll(path: string): void {
+  chownSync(path, USER, USER)
+  if (!statSync(path).isDirectory()) return
+  chmodSync(path, 0o755)
+  for (const name of readdirSync(path)) giveAll(join(path, name))
+}

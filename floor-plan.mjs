@@ -36,6 +36,8 @@ export const areas = {
   text: { path: '^text/', mayImport: [] },
   // What our side and the stand-ins of authorities both write and read.
   exchange: { path: '^exchange/', mayImport: [] },
+  // Traces of requests, for every process.
+  telemetry: { path: '^telemetry/', mayImport: [] },
   config: { path: '^config/', mayImport: ['money', 'text', 'contract', 'partner-agreements', 'partner-facts'] },
   contract: { path: '^contract/', mayImport: ['money', 'partner-facts'] },
   client: { path: '^client/', mayImport: ['contract', 'money'] },
@@ -56,13 +58,25 @@ export const areas = {
     path: '^games/(kit/scene|engines/[^/]+/scene)',
     mayImport: ['game-protocol', 'game-telling', 'game-cards', 'money'],
   },
-  server: { path: '^server/', mayImport: ['partner-facts', 'contract', 'config', 'money', 'game-maths', 'exchange'] },
+  server: {
+    path: '^server/',
+    mayImport: ['partner-facts', 'contract', 'config', 'money', 'game-maths', 'exchange', 'telemetry'],
+  },
   api: {
     path: '^apps/(api|worker)/',
-    mayImport: ['server', 'config', 'contract', 'money', 'game-maths', 'partner-adapters', 'partner-agreements'],
+    mayImport: [
+      'server',
+      'config',
+      'contract',
+      'money',
+      'game-maths',
+      'partner-adapters',
+      'partner-agreements',
+      'telemetry',
+    ],
   },
   // Shared by the three processes without a database: configuration, start and shutdown.
-  'front-door': { path: '^apps/front-door/', mayImport: ['config', 'contract'] },
+  'front-door': { path: '^apps/front-door/', mayImport: ['config', 'contract', 'telemetry'] },
   player: {
     path: '^apps/player/',
     mayImport: ['partner-facts', 'partner-texts', 'front-door', 'client', 'contract', 'ui', 'config', 'money'],

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { traceRequests, type Tracing } from '#telemetry'
 import type { TrustedProxies } from '#config/trusted-proxies.ts'
 
 /** A request that is not all there by then is ended: half-sent ones must not fill the house. */
@@ -10,11 +12,13 @@ export function makeServer({
   logLevel,
   trustedProxies,
   requestMs = REQUEST_MS,
+  tracing,
 }: {
   readonly logLevel: string
   readonly trustedProxies: TrustedProxies
   /** For tests: so long a request may take to arrive. */
   readonly requestMs?: number
+  readonly tracing?: Tracing | undefined
 }): FastifyInstance {
   const app = fastify({
     logger: {
@@ -27,10 +31,13 @@ export function makeServer({
     // Browsers hold connections open: they must not hold the process.
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    // The API is told it: one request has one id in all logs.
+    genReqId: () => randomUUID(),
     requestTimeout: requestMs,
     http: { headersTimeout: Math.min(HEADERS_MS, requestMs), connectionsCheckingInterval: Math.min(5000, requestMs) },
   })
   app.decorate('draining', { isDraining: false })
+  traceRequests(app, tracing, { isDoor: true })
   return app
 }
 

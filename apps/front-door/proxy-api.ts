@@ -46,8 +46,10 @@ export async function proxyApi(
         // The plugin would write a stack for every request that finds no API; the watch writes one line for all of them.
         ...(areAnswersLogged ? {} : { logLevel: 'error' as const }),
         replyOptions: {
-          rewriteRequestHeaders: (request, { cookie, ...headers }) => ({
+          rewriteRequestHeaders: (request, { cookie, traceparent: _given, tracestate: _state, ...headers }) => ({
             ...headers,
+            'x-request-id': request.id,
+            ...(request.span && { traceparent: request.span.traceparent }),
             ...(isWithCookies && cookie !== undefined ? { cookie } : {}),
             // The API limits attempts by source: it must see the person's address, and only one that we vouch for.
             'x-forwarded-for': request.ip,

@@ -1,5 +1,6 @@
 import type { ServerProcess } from '#config/processes.ts'
 import { resolveConfiguration, type Configuration, type Variables } from '#config/resolve.ts'
+import { openTracing, type Tracing } from '#telemetry'
 import { readTrustedProxies, type TrustedProxies } from '#config/trusted-proxies.ts'
 
 /** What every front door is told. */
@@ -12,6 +13,8 @@ export type DoorSettings = {
   readonly apiOrigin: string
   readonly logLevel: string
   readonly trustedProxies: TrustedProxies
+  /** Where traces go and how many; undefined where none are kept. */
+  readonly tracing?: Tracing | undefined
 }
 
 export type Reading<Settings> =
@@ -49,6 +52,7 @@ export function readDoorSettings(
       apiOrigin: readOrigin(env, 'API_ORIGIN'),
       logLevel: env['LOG_LEVEL'] ?? 'info',
       trustedProxies: readTrustedProxies(env),
+      tracing: openTracing(door.process, env),
     },
   }
 }

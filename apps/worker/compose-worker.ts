@@ -8,6 +8,7 @@ import { healthRoutes, makeMetrics, observeOutbox, sql, startJobs } from '#serve
 import { freeRoundReactions } from '#server/free-rounds/index.ts'
 import { loyaltyReactions } from '#server/loyalty/index.ts'
 import { jobRuns } from '#server/live/index.ts'
+import { observeLetters } from '#server/messaging/index.ts'
 import { observePartners } from '#server/payments/index.ts'
 import { findTargets } from '#server/players/index.ts'
 import { venuePlayReactions } from '#server/venue-play/index.ts'
@@ -42,6 +43,7 @@ export async function composeWorker(options: {
   const senders = openSenders(environment)
   const metrics = makeMetrics()
   observeOutbox(metrics, base.db, logger)
+  observeLetters(metrics, { db: base.db, clock: base.clock, logger })
   observePartners({ metrics, db: base.db, clock: base.clock, logger })
   const { target } = base.configuration.brand
   const runs = jobRuns({ db: base.db, clock: base.clock, target })

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { LruMap } from 'toad-cache'
 import type { Clock, ControlMessage, Database, GameCaller } from '../kernel/index.ts'
-import { dayTeller, groupCommit, openContraAccount, openStakeConnection } from '../ledger/index.ts'
+import { spanWithin } from '#telemetry'
+import { dayTeller, groupCommit, type GroupCommit, openContraAccount, openStakeConnection } from '../ledger/index.ts'
 import { endGameSessionsOf } from './sessions/end-session.ts'
 import { makeLiveSessions } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -110,7 +111,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     ...(options.freeRounds ? { freeRounds: options.freeRounds } : {}),
     ...(options.bonuses ? { bonuses: options.bonuses } : {}),
     ...(options.jackpots ? { jackpots: options.jackpots } : {}),
-    stakes: groupCommit(lanes, clock.now),
+    stakes: traceCommits(groupCommit(lanes, clock.now)),
     calendarDay: () => dayOf(clock.now()),
     seeds,
     dealtSeries: makeDealtSeries(seeds),
@@ -129,4 +130,9 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
       await Promise.all(lanes.map((lane) => lane.close()))
     },
   }
+}
+
+/** The commit of a round is a part of its trace, the wait for its batch included. */
+function traceCommits(stakes: GroupCommit): GroupCommit {
+  return { ...stakes, submit: (stake) => spanWithin('commit', () => stakes.submit(stake)) }
 }

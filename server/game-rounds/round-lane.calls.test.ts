@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as play from '#contract/play-v1/play.ts'
+import { openTracing } from '#telemetry'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openGame } from '#tests/load/open-game.ts'
@@ -105,4 +107,23 @@ it('refuses with the code, and admits nobody without an open session', async () 
   expect((await post(token, { roundId: randomUUID(), stakeMinor })).status).toBe(401)
   expect((await post(`tg_${'x'.repeat(43)}`, { roundId: randomUUID(), stakeMinor })).status).toBe(401)
   expect((await post('', { roundId: randomUUID(), stakeMinor })).status).toBe(401)
+})
+
+it('traces a round from the request to its commit, where its trace is sampled', async () => {
+  const { token, stakeMinor } = await openTable(100_000)
+  await post(token, { roundId: randomUUID(), stakeMinor })
+  const exporter = new InMemorySpanExporter()
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '1' }
+  room.app.tracing = openTracing('api', env, new SimpleSpanProcessor({ exporter }))
+  try {
+    const answer = await post(token, { roundId: randomUUID(), stakeMinor })
+    expect(answer.status).toBe(200)
+    await vi.waitFor(() => expect(exporter.getFinishedSpans()).toHaveLength(2))
+    const [commit, round] = exporter.getFinishedSpans()
+    expect([commit?.name, round?.name]).toEqual(['commit', `POST ${play.playRound.path}`])
+    expect(commit?.parentSpanContext?.spanId).toBe(round?.spanContext().spanId)
+    expect(round?.attributes).toEqual({ 'http.route': play.playRound.path, 'http.response.status_code': 200 })
+  } finally {
+    room.app.tracing = undefined
+  }
 })

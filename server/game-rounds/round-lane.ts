@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { playRound as call } from '#contract/play-v1/play.ts'
+import { currentSpan, during, type TracedSpan, type Tracing } from '#telemetry'
 import { failureText, newRequestId, Refusal } from '../kernel/index.ts'
 import type { AccountTurns } from './account-turns.ts'
 import { createCommonWay } from './common-way.ts'
@@ -49,7 +50,9 @@ export function openRoundLane(
     readBody(request, (text) => {
       const input = readRoundRequest(text)
       if (!input || !isWithinRate(live, rateMax)) return void commonWay.take(request, response, text)
-      void answer(request, response, live, input, text, startedAt)
+      const span = app.tracing && beginSpan(app.tracing, request, response)
+      if (span) during(span, () => void answer(request, response, live, input, text, startedAt))
+      else void answer(request, response, live, input, text, startedAt)
     })
   }
 
@@ -109,11 +112,26 @@ export function openRoundLane(
     response.end(body, bytes === body.length ? 'latin1' : 'utf8')
     const ms = performance.now() - startedAt
     observe(status, ms / 1000)
-    log.info({ reqId: id, status, ms: Math.round(ms) }, 'answered')
+    const traceId = currentSpan()?.traceId
+    log.info({ reqId: id, ...(traceId && { traceId }), status, ms: Math.round(ms) }, 'answered')
   }
 
   app.server.removeListener('request', common)
   app.server.on('request', takeLane)
+}
+
+/** The part of a round in its trace, which ends with the answer, whichever way gives it. */
+function beginSpan(tracing: Tracing, { headers }: IncomingMessage, response: ServerResponse): TracedSpan | undefined {
+  const { traceparent } = headers
+  const span = tracing.begin(`${call.method} ${call.path}`, typeof traceparent === 'string' ? traceparent : undefined)
+  if (span)
+    response.once('finish', () =>
+      span.end({
+        failed: response.statusCode >= 500,
+        facts: { 'http.route': call.path, 'http.response.status_code': response.statusCode },
+      }),
+    )
+  return span
 }
 
 /** The body of a round usually comes in one chunk; a character may be split between two. */

@@ -55,3 +55,30 @@ export async function findNewestMails(db: Querier, limit: number): Promise<Mailb
                 then jsonb_build_object('to', recipient, 'language', language, 'template', template, 'values', values) end as mail
       from messaging.outgoing order by queued_at desc, id desc limit ${limit}`)
 }
+
+const WINDOW_MS = 15 * 60_000
+/** A letter is promised to leave within this time (docs/guides/operator.md). */
+const PROMISED_MS = 60_000
+
+export type CountedLetters = {
+  readonly channel: 'email' | 'sms'
+  readonly inTime: number
+  readonly late: number
+  readonly failed: number
+}
+
+/** Letters and text messages of the last quarter of an hour: left in time, left or still waiting after it, given up. */
+export async function countLetters(db: Querier, now: Date): Promise<CountedLetters[]> {
+  const since = new Date(now.getTime() - WINDOW_MS)
+  const promised = new Date(now.getTime() - PROMISED_MS)
+  return db.query<CountedLetters>(sql`
+    select channel,
+           count(*) filter (where state = 'sent' and sent_at - queued_at <= make_interval(secs => ${PROMISED_MS / 1000}))::int as in_time,
+           count(*) filter (where (state = 'sent' and sent_at - queued_at > make_interval(secs => ${PROMISED_MS / 1000}))
+                               or (state = 'queued' and queued_at < ${promised}))::int as late,
+           count(*) filter (where state = 'failed')::int as failed
+      from (select 'email' as channel, state, queued_at, sent_at from messaging.outgoing where queued_at > ${since}
+            union all
+            select 'sms', state, queued_at, sent_at from messaging.outgoing_sms where queued_at > ${since}) as letter
+     group by channel`)
+}

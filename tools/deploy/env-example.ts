@@ -15,6 +15,11 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['INTERNAL_PORT', 'api: for halls, kiosks and services; 3006'],
   ['OPERATIONS_PORT', 'health and figures, never for the public: worker 3004, api 3007, games 3008'],
   [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'every process: collector of traces (OTLP over HTTP), such as http://collector:4318; without it none are kept',
+  ],
+  ['OTEL_TRACES_SAMPLER_ARG', 'share of the requests that are traced, 0 to 1; 0.01'],
+  [
     'SECRETS_FOLDER',
     'every process: folder with a file for each secret, named as its variable; what stands here goes first',
   ],

@@ -13,6 +13,7 @@ import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
 import { makeRevealedTo } from '#server/players/index.ts'
 import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
+import type { Tracing } from '#telemetry'
 import { composeApprovals } from './compose-approvals.ts'
 import { composeCapabilities } from './compose-capabilities.ts'
 import { publicConfigOf } from './compose-front-end.ts'
@@ -40,6 +41,7 @@ import { tellProposerBy } from '../tell-proposer.ts'
 export type ApiOptions = {
   readonly environment: RulesEnvironment
   readonly logger: Logger
+  readonly tracing?: Tracing | undefined
   readonly clock?: Clock
   /** For tests and benchmarks: cheaper password hashes, and rounds without the market's least time between two. */
   readonly passwordCost?: PasswordCost
@@ -77,6 +79,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     logger,
     metrics,
     rates,
+    tracing: options.tracing,
     settings: {
       ownOrigins: [publicPlayerOrigin, environment.publicBackofficeOrigin],
       secureCookies: publicPlayerOrigin.startsWith('https:'),

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { answerErrors } from './answer-errors.ts'
+import { traceRequests, type Tracing } from '#telemetry'
 import { newRequestId } from './request-ids.ts'
 import { checkInput } from './check-input.ts'
 import { readJsonBodies } from './read-body.ts'
@@ -36,6 +37,7 @@ export async function buildApp(options: {
   readonly logger: FastifyBaseLogger
   /** Counts for all processes together; without it this one counts alone. */
   readonly rates?: Pick<SharedRates, 'store'>
+  readonly tracing?: Tracing | undefined
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -61,6 +63,7 @@ export async function buildApp(options: {
   readJsonBodies(app)
   signAnswers(app)
   answerErrors(app)
+  traceRequests(app, options.tracing, { isDoor: false })
   measureRequests(app, options.metrics)
   await app.register(cookie)
   // Responses are data for our own pages: nothing in them is loaded, framed or read by other sites. Headers that matter

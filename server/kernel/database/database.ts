@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { spanWithin } from '#telemetry'
 import { assert } from '../assert.ts'
 import { connectionSettings, type Patience } from './connection-settings.ts'
 import type { Sql } from './sql.ts'
@@ -51,29 +52,35 @@ export function openDatabase({
   return {
     pool,
     query: queryWith(pool),
-    async transaction(work) {
-      const client = await pool.connect()
-      // A connection that dies fails the statement that uses it; without a handler its error would end the process.
-      const hear = (error: Error) => onError?.(error)
-      client.on('error', hear)
-      try {
-        await client.query('begin')
-        const result = await work({ isTransaction: true, query: queryWith(client) } satisfies Transaction)
-        await client.query('commit')
-        client.release()
-        return result
-      } catch (error) {
-        // A connection whose rollback fails does not go back to the pool.
-        await client.query('rollback').then(
-          () => client.release(),
-          (broken: Error) => client.release(broken),
-        )
-        throw error
-      } finally {
-        client.off('error', hear)
-      }
-    },
+    transaction: (work) => spanWithin('transaction', () => inTransaction(pool, onError, work)),
     close: () => pool.end(),
+  }
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  onError: DatabaseOptions['onError'],
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  // A connection that dies fails the statement that uses it; without a handler its error would end the process.
+  const hear = (error: Error) => onError?.(error)
+  client.on('error', hear)
+  try {
+    await client.query('begin')
+    const result = await work({ isTransaction: true, query: queryWith(client) } satisfies Transaction)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection whose rollback fails does not go back to the pool.
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  } finally {
+    client.off('error', hear)
   }
 }
 

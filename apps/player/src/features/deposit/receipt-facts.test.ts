@@ -14,6 +14,7 @@ const about = { locale: 'cs', zone: 'Europe/Bratislava', player: 'Jana Nov√°kov√
 const paid: Paid = {
   paymentId: '0191d8a0-0000-7000-8000-0000000000aa',
   referenceNumber: '1234567890',
+  direction: 'deposit',
   method: 'CardOnline',
   gateway: 'Unknown',
   amount: { amountMinor: 50_000, currency: 'CZK' },

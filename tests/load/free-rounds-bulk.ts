@@ -1,3 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { demoTargets } from '#config/demo.ts'
 import type { FreeRoundTerms } from '#contract/shapes/free-rounds.ts'
 import { composeCampaigns } from '#apps/api/compose/compose-campaigns.ts'
@@ -12,7 +16,8 @@ import { execute, withDatabase } from '../database.ts'
 import { testEnvironment } from '../environment.ts'
 
 // Free rounds for a list of many players: checked, then given, as a member of the staff and the worker do it. Of each
-// hundred players two are excluded, three locked, five not verified, one has a tighter limit. `node
+// hundred players two are excluded, three locked, five not verified, one has a tighter limit. A worker in a process of
+// its own is killed (SIGKILL) once a third of them are through; another one goes on. `node
 // tests/load/free-rounds-bulk.ts [players]`
 const PLAYERS = Number(process.argv[2] ?? 50_000)
 const CALIBRATION = 20_000
@@ -26,6 +31,16 @@ const took = async <T>(work: () => Promise<T>): Promise<{ readonly result: T; re
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** The worker in a process of its own: it goes through lists until it is killed. */
+const WORKER_URL = process.env['BULK_WORKER_URL']
+if (WORKER_URL) {
+  const own = openDatabase({ url: WORKER_URL, connections: 2, applicationName: 'load-worker' })
+  const { campaigns } = needsOn(own, WORKER_URL)
+  while ((await goThroughLists(campaigns)) > 0);
+  await own.close()
+  process.exit(0)
+}
+
 const end = await setUp()
 const server = process.env['TEST_DATABASE_SERVER'] ?? ''
 await execute(server, `create database load_free_rounds template ${process.env['TEST_DATABASE_TEMPLATE'] ?? ''}`)
@@ -38,9 +53,8 @@ try {
   await end()
 }
 
-async function run(database: Database): Promise<void> {
-  const { configuration } = testEnvironment(url, { APP_TARGET: demoTargets.CZE, MARKET_LOCALE: 'CZE' })
-  const { target } = configuration.brand
+function needsOn(database: Database, databaseUrl: string) {
+  const { configuration } = testEnvironment(databaseUrl, { APP_TARGET: demoTargets.CZE, MARKET_LOCALE: 'CZE' })
   const ground = { db: database, clock: systemClock, configuration }
   const nobody = () => Promise.reject(new Error('Lists are judged together.'))
   const campaigns = composeCampaigns(ground, {
@@ -49,6 +63,11 @@ async function run(database: Database): Promise<void> {
     codeKey: Buffer.alloc(32, 1),
   })
   const needs = composeFreeRounds(ground, { campaigns, isEnabled: () => true, listProviders: () => [] })
+  return { campaigns, needs, target: configuration.brand.target }
+}
+
+async function run(database: Database): Promise<void> {
+  const { campaigns, needs, target } = needsOn(database, url)
   // The machine's baseline: as many small statements, one after another.
   const plain = await took(async () => {
     for (let at = 0; at < CALIBRATION; at += 1) await database.query(sql`select ${at}::integer`)
@@ -70,6 +89,7 @@ async function run(database: Database): Promise<void> {
   const written = await took(() => writeList(needs, body, 1))
   say(`kept in ${written.seconds} s`)
   const made = await took(async () => {
+    await dieInTheMiddle(database)
     while ((await goThroughLists(campaigns)) > 0);
   })
   const list = await writeList(needs, body, 1)
@@ -80,6 +100,20 @@ async function run(database: Database): Promise<void> {
            (select given from campaigns.campaign where id = ${definitionId})::bigint as given`)
   say(`in the database: ${JSON.stringify(rows)}`)
   if (list.given !== ok || rows?.relations !== ok) throw new Error('What was made is not what the check said.')
+}
+
+/** A worker that is killed once a third of the list is through. */
+async function dieInTheMiddle(database: Database): Promise<void> {
+  const worker = fork(fileURLToPath(import.meta.url), { env: { ...process.env, BULK_WORKER_URL: url } })
+  const died = once(worker, 'exit')
+  const through = async () => {
+    const [row] = await database.query<{ done: number }>(sql`select done from campaigns.list`)
+    return row?.done ?? 0
+  }
+  while ((await through()) < PLAYERS / 3 && worker.exitCode === null) await wait(20)
+  worker.kill('SIGKILL')
+  const [, signal] = (await died) as [number | null, string | null]
+  say(`a worker was ended by ${signal ?? 'itself'} when ${await through()} players were through`)
 }
 
 function termsNow(): FreeRoundTerms {

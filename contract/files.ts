@@ -13,8 +13,6 @@ export const fileRoutes = {
   avatar: { root: '/capi/Play/v1/Avatar', doors: ['player'] },
   /** A player's own data, by a signed link. */
   archive: { root: '/capi/PlayerAccount/v1/ExportFile', doors: ['player'] },
-  /** Lines of the audit log, by a signed link that is made for one member of staff. */
-  audit: { root: '/capi/BackOffice/v1/AuditFile', doors: ['staff'] },
   /** Lists as files, by a signed link that is made for one member of staff or one client. */
   export: { root: '/capi/BackOffice/v1/ExportFile', doors: ['staff', 'internal'] },
   /** Documents, by a signed link that is made for a player, for staff or for a client. */

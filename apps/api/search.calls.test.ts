@@ -7,7 +7,8 @@ import { cancelWithdraw } from '#contract/onling-v2/withdrawals.ts'
 import { addCard } from '#contract/onling-v2/player-card.ts'
 import { listEntries } from '#contract/play-v1/backoffice.ts'
 import { find } from '#contract/play-v1/search.ts'
-import { getPayment, listPlayerWithdrawals } from '#contract/play-v1/staff-payments.ts'
+import { listPendingWithdrawPlayers } from '#contract/onling-v2/withdrawals.ts'
+import { getPayment } from '#contract/play-v1/staff-payments.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
 
@@ -149,7 +150,8 @@ describe('a payment is found by its number, whatever became of it', () => {
   })
 
   test('in the player’s record', async () => {
-    const listed = await api.send(listPlayerWithdrawals, { input: { query: { playerId } }, token: api.tokens.staff })
+    const query = { playerId, states: ['cancelled'] }
+    const listed = await api.send(listPendingWithdrawPlayers, { input: { query }, token: api.tokens.staff })
     expect(listed.json<{ rows: object[] }>().rows).toMatchObject([{ withdrawalId, state: 'cancelled' }])
   })
 

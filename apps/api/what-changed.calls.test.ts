@@ -46,8 +46,8 @@ it('the log says what a proposal is and becomes, also when it is signed in the i
 })
 
 it('the log says that a client got another secret, never the secret, and that it was switched off', async () => {
-  const { clients } = (await ask(listClients, {})) as { clients: { clientId: string }[] }
-  const clientId = clients.at(-1)?.clientId
+  const { rows } = (await ask(listClients, {})) as { rows: { clientId: string }[] }
+  const clientId = rows.at(-1)?.clientId
   await letOnePerson(api.db, api.clock.now(), ['clients.secret'])
   const { secretId, secret } = await ask(addClientSecret, { clientId, endOldAfterHours: 24, explanation })
   const line = await lineOf(addClientSecret)

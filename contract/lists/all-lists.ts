@@ -1,3 +1,25 @@
+import { approvalList, decidedApprovalList } from './approvals.ts'
+import { waitingDocumentList } from './waiting-documents.ts'
+import { exclusionList, registerCheckList } from './exclusions.ts'
+import {
+  tournamentList,
+  tournamentRoundList,
+  tournamentEntryList,
+  hallList,
+  tournamentRestrictionList,
+} from './tournaments.ts'
+import { clientList } from './clients.ts'
+import { kioskList, kioskRoomList } from './kiosks.ts'
+import { campaignCodeList, campaignRestrictionList } from './campaign-codes.ts'
+import { poolMoveList } from './pool-moves.ts'
+import { venueList, terminalList } from './places.ts'
+import { correctionList, feeTariffList, approvalRuleList } from './proposals.ts'
+import { migrationList } from './migrations.ts'
+import { personChangeList } from './person-changes.ts'
+import { pointList } from './points.ts'
+import { freeRoundRelationList } from './free-round-relations.ts'
+import { bankStatementList, typeRestrictionList } from './bank-statements.ts'
+import { accountingEntryList } from './accounting-entries.ts'
 import { accountingLog } from './accounting-log.ts'
 import { aisgPackageList } from './aisg-packages.ts'
 import { bankItemList } from './bank-items.ts'
@@ -40,6 +62,8 @@ import { withdrawalList } from './withdrawals.ts'
 
 /** Every declared list, by its name. */
 export const allLists = {
+  approvals: approvalList,
+  'decided-approvals': decidedApprovalList,
   players: playerList,
   withdrawals: withdrawalList,
   deposits: depositList,
@@ -81,6 +105,32 @@ export const allLists = {
   'limit-changes': limitChangeList,
   'event-definitions': eventDefinitionList,
   'inspected-games': inspectedGameList,
+  'waiting-documents': waitingDocumentList,
+  exclusions: exclusionList,
+  'register-checks': registerCheckList,
+  tournaments: tournamentList,
+  'tournament-rounds': tournamentRoundList,
+  'tournament-entries': tournamentEntryList,
+  'halls-of-fame': hallList,
+  'tournament-restrictions': tournamentRestrictionList,
+  clients: clientList,
+  kiosks: kioskList,
+  'kiosk-rooms': kioskRoomList,
+  'campaign-codes': campaignCodeList,
+  'campaign-restrictions': campaignRestrictionList,
+  'pool-moves': poolMoveList,
+  venues: venueList,
+  terminals: terminalList,
+  corrections: correctionList,
+  'fee-tariffs': feeTariffList,
+  'approval-rules': approvalRuleList,
+  migrations: migrationList,
+  'person-changes': personChangeList,
+  points: pointList,
+  'free-round-relations': freeRoundRelationList,
+  'bank-statements': bankStatementList,
+  'type-restrictions': typeRestrictionList,
+  'accounting-entries': accountingEntryList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof allLists

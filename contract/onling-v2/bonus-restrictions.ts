@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { campaignRestrictionList } from '../lists/campaign-codes.ts'
+import { listQuery } from '../lists/list.ts'
+import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 
 const root = '/capi/v2-onling/Bonuses'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
@@ -28,12 +30,10 @@ export const getRestrictedPlayers = defineCall({
   permission: 'bonuses.read',
   summary: 'Players who are given nothing, newest first',
   query: Type.Object({
-    ...PageQuery,
-    campaignId: Type.Optional(Uuid),
-    playerId: Type.Optional(PlayerId),
+    ...listQuery(campaignRestrictionList),
   }),
   reply: page(RestrictedPlayer),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** Takes nothing away from what a player has already. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { freeRoundRelationList } from '../lists/free-round-relations.ts'
 import { freeRoundList } from '../lists/free-rounds.ts'
 import { listQuery } from '../lists/list.ts'
 import {
@@ -12,7 +13,7 @@ import {
   ListedPlayers,
 } from '../shapes/campaigns.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
-import { GameKey, IdempotencyKey, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { GameKey, IdempotencyKey, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
 import {
   FreeRoundDefinition,
   FreeRoundDefinitionDetail,
@@ -110,13 +111,11 @@ export const listRelations = defineCall({
   permission: 'campaigns.read',
   summary: 'Free rounds of a definition or of a player, newest first',
   query: Type.Object({
-    ...PageQuery,
-    definitionId: Type.Optional(Uuid),
-    playerId: Type.Optional(PlayerId),
+    ...listQuery(freeRoundRelationList),
     state: Type.Optional(Type.Enum([...FREE_ROUND_STATES])),
   }),
   reply: page(FreeRoundRelation),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const getActiveDefinitions = defineCall({

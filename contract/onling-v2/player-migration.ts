@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { migrationList } from '../lists/migrations.ts'
 import {
   MergeMethod,
   MigrationRejectReason,
@@ -10,7 +12,7 @@ import {
 } from '../shapes/account-migrations.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Country, Day, DocumentKind, DocumentNumber } from '../shapes/documents.ts'
-import { Email, Instant, Language, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
+import { Email, Instant, Language, page, text, Uuid } from '../shapes/fields.ts'
 import { PagePath } from '../shapes/page-path.ts'
 import { RegistrationFields } from '../shapes/registration.ts'
 import { REFUSALS_OF_CREATION } from './registration.ts'
@@ -170,7 +172,7 @@ export const listMigrations = defineCall({
   audience: 'staff',
   permission: 'documents.read',
   summary: 'Migrations of old accounts, newest first, by state',
-  query: Type.Object({ ...PageQuery, state: Type.Optional(MigrationState) }),
+  query: Type.Object({ ...listQuery(migrationList), state: Type.Optional(MigrationState) }),
   reply: page(MigrationRow),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })

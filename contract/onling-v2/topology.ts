@@ -1,7 +1,9 @@
 import { Type, type TSchema } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { terminalList, venueList } from '../lists/places.ts'
 import { APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { Done, page, PageQuery, Uuid } from '../shapes/fields.ts'
+import { Done, page, text, Uuid } from '../shapes/fields.ts'
 import * as places from '../shapes/places.ts'
 
 /**
@@ -33,9 +35,9 @@ export const listVenues = defineCall({
   ...read,
   path: `${root}/ListVenues`,
   summary: 'Venues as of a moment',
-  query: Type.Object({ ...places.AsOf, ...PageQuery }),
+  query: Type.Object({ ...places.AsOf, ...listQuery(venueList) }),
   reply: listed(places.VenueShown),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const getVenue = defineCall({
@@ -82,10 +84,12 @@ export const listTerminals = defineCall({
     ...places.AsOf,
     venueId: Type.Optional(Uuid),
     inStore: Type.Optional(Type.Boolean()),
-    ...PageQuery,
+    /** Each of these words stands in its serial number, its producer, its build, its certificate or its venue. */
+    words: Type.Optional(text(80)),
+    ...listQuery(terminalList),
   }),
   reply: listed(places.TerminalShown),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const getTerminal = defineCall({

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { tournamentRestrictionList } from '../lists/tournaments.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { Done, IdempotencyKey, Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
@@ -39,7 +41,7 @@ const ENTRY_REFUSALS = [
 ] as const
 
 /** Who stood first in the rounds of a hall's tournaments, newest first. */
-const HallOfFame = Type.Object({
+export const HallOfFame = Type.Object({
   hallId: Uuid,
   name: Type.String(),
   /** So many places of each round are in it. */
@@ -310,12 +312,10 @@ export const getRestrictedPlayers = defineCall({
   permission: 'tournaments.read',
   summary: 'Players who are or were kept out, newest first',
   query: Type.Object({
-    ...PageQuery,
-    tournamentId: Type.Optional(Uuid),
-    playerId: Type.Optional(PlayerId),
+    ...listQuery(tournamentRestrictionList),
   }),
   reply: page(Restricted),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const deleteRestrictedPlayer = defineCall({

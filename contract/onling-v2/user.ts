@@ -93,7 +93,7 @@ const Outcome = Type.Enum([...AUDIT_OUTCOMES])
 const Facts = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])
 
 /** Which lines of the log somebody wants to read; without any, all of them. */
-export const AUDIT_FILTER = {
+const AUDIT_FILTER = {
   ...auditList.filters,
   outcome: Type.Optional(Outcome),
   actorKind: Type.Optional(Type.Enum([...ACTOR_KINDS])),

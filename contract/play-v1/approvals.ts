@@ -1,14 +1,16 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { approvalList, decidedApprovalList } from '../lists/approvals.ts'
+import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, Approval, APPROVAL_REFUSALS, ApprovalRow, PolicyRule } from '../shapes/approvals.ts'
-import { Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
+import { Instant, page, text, Uuid } from '../shapes/fields.ts'
 
 /** The inbox of approvals and the policy behind it. Ours. */
 const root = '/capi/Play/v1/Backoffice/Approvals'
 const explanation = text(2000, 20)
 
-/** `mine` can be signed by whoever looks; `own` are theirs; `open` wait for anybody; `decided` are over, newest first. */
-export const APPROVAL_VIEWS = ['mine', 'own', 'open', 'decided'] as const
+/** `mine` can be signed by whoever looks; `own` are theirs; `open` wait for anybody. */
+export const APPROVAL_VIEWS = ['mine', 'own', 'open'] as const
 
 export const listApprovals = defineCall({
   method: 'GET',
@@ -16,9 +18,20 @@ export const listApprovals = defineCall({
   audience: 'staff',
   permission: 'approvals.use',
   summary: 'Requests for a second person, what expires first at the top',
-  query: Type.Object({ ...PageQuery, view: Type.Enum([...APPROVAL_VIEWS]) }),
+  query: Type.Object({ ...listQuery(approvalList), view: Type.Enum([...APPROVAL_VIEWS]) }),
   reply: page(ApprovalRow),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+export const listDecidedApprovals = defineCall({
+  method: 'GET',
+  path: `${root}/ListDecided`,
+  audience: 'staff',
+  permission: 'approvals.use',
+  summary: 'Requests that are over, the newest decision first',
+  query: Type.Object({ ...listQuery(decidedApprovalList) }),
+  reply: page(ApprovalRow),
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** How many wait; asked often, so that the rail shows it. */

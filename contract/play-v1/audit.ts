@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { AUDIT_FILTER } from '../onling-v2/user.ts'
-import { Instant, text, Uuid } from '../shapes/fields.ts'
+import { Instant, Uuid } from '../shapes/fields.ts'
 
 /** The chain of the audit log. Ours. */
 const root = '/capi/BackOffice/v1/AuditChain'
@@ -59,17 +58,4 @@ export const checkChain = defineCall({
   body: Type.Object({}),
   reply: ChainCheck,
   refusals: [],
-})
-
-/** A link, good for a minute and for this filter only, from which the lines stream as a file for a spreadsheet. */
-export const exportAudit = defineCall({
-  method: 'POST',
-  path: '/capi/BackOffice/v1/AuditLog/Export',
-  audience: 'staff',
-  permission: 'audit.read',
-  summary: 'Lines of the audit log as a file, with a reason',
-  body: Type.Object({ ...AUDIT_FILTER, explanation: text(2000, 20) }),
-  reply: Type.Object({ url: Type.String(), expiresAt: Instant }),
-  refusals: [],
-  ratePerMinute: 10,
 })

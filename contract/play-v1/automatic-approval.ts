@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Instant, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
+import { listQuery } from '../lists/list.ts'
+import { approvalRuleList } from '../lists/proposals.ts'
+import { Instant, page, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { proposalFields } from '../shapes/proposals.ts'
 
@@ -43,9 +45,9 @@ export const listApprovalRules = defineCall({
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Rules of automatic approval that were proposed, newest first',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object({ ...listQuery(approvalRuleList) }),
   reply: page(Rule),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** Changes nothing: somebody else has to approve it. */

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { bankStatementList } from '../lists/bank-statements.ts'
+import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { BankItem, BankStatement } from '../shapes/bank-items.ts'
-import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { PAY_IN_REFUSALS } from '../shapes/law.ts'
 
 /** Statements of our bank and the movements in them. Ours. */
@@ -46,9 +48,9 @@ export const listStatements = defineCall({
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Statements that were imported, newest first',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object({ ...listQuery(bankStatementList) }),
   reply: page(BankStatement),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const STATEMENT_FETCH_OUTCOMES = ['taken', 'unchanged', 'failed'] as const

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { campaignCodeList } from '../lists/campaign-codes.ts'
 import { campaignGiftList, notGivenList } from '../lists/campaign-gifts.ts'
 import { campaignList } from '../lists/campaigns.ts'
 import { listQuery } from '../lists/list.ts'
@@ -15,7 +16,7 @@ import {
   Finding,
   NotGiven,
 } from '../shapes/campaigns.ts'
-import { IdempotencyKey, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { IdempotencyKey, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { CAMPAIGN_STATES } from '../states/campaign-states.ts'
 
 /** What staff do with campaigns. Ours: the specification has only what players and partners see of them. */
@@ -245,9 +246,9 @@ export const listCodes = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'Codes of a campaign and how often each was used, newest first',
-  query: Type.Object({ ...PageQuery, campaignId: Uuid }),
+  query: Type.Object({ ...listQuery(campaignCodeList), campaignId: Uuid }),
   reply: page(CodeShown),
-  refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
 })
 
 export const endCodes = defineCall({

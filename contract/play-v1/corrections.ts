@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { listQuery } from '../lists/list.ts'
+import { correctionList } from '../lists/proposals.ts'
+import { page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { AmountMinor, Currency, Money } from '../shapes/money.ts'
-import { proposalFields, ProposalState } from '../shapes/proposals.ts'
+import { CORRECTION_REASONS, proposalFields, ProposalState } from '../shapes/proposals.ts'
 
 /** Money put right by hand, with a second person. Ours. */
 const root = '/capi/Play/v1/Backoffice/Corrections'
 const explanation = text(2000, 20)
-
-export const CORRECTION_REASONS = ['missing-credit', 'double-credit', 'fee', 'goodwill', 'partner-error'] as const
 
 const Correction = Type.Object({
   correctionId: Uuid,
@@ -24,10 +24,10 @@ export const listCorrections = defineCall({
   path: `${root}/List`,
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'Corrections by hand, those that wait first',
-  query: Type.Object({ ...PageQuery, state: Type.Optional(ProposalState) }),
+  summary: 'Corrections by hand, the newest first',
+  query: Type.Object({ ...listQuery(correctionList), state: Type.Optional(ProposalState) }),
   reply: page(Correction),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** Moves nothing: somebody else has to approve it. The amount is not zero; below zero it is taken from the player. */

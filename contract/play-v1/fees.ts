@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Instant, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
+import { listQuery } from '../lists/list.ts'
+import { feeTariffList } from '../lists/proposals.ts'
+import { Instant, page, text, Uuid } from '../shapes/fields.ts'
 import { FEE_PAYERS, FeeTariff, PlayerFee } from '../shapes/fees.ts'
 import { Currency } from '../shapes/money.ts'
 import { proposalFields, ProposalState } from '../shapes/proposals.ts'
@@ -68,9 +70,9 @@ export const listFeeTariffs = defineCall({
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Tariffs that were proposed, newest first',
-  query: Type.Object({ ...PageQuery, state: Type.Optional(ProposalState) }),
+  query: Type.Object({ ...listQuery(feeTariffList), state: Type.Optional(ProposalState) }),
   reply: page(TariffRow),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** Changes nothing: somebody else has to approve it. Without `validFrom` it is valid from its approval on. */

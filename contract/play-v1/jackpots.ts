@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { jackpotPoolList } from '../lists/jackpot-pools.ts'
+import { poolMoveList } from '../lists/pool-moves.ts'
 import { jackpotWinList } from '../lists/jackpot-wins.ts'
 import { listQuery } from '../lists/list.ts'
 import { GameKey, Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
@@ -99,7 +100,7 @@ export const listPoolMoves = defineCall({
   audience: 'staff',
   permission: 'games.read',
   summary: 'All that happened to a pool, newest first',
-  query: Type.Object({ ...PageQuery, poolId: Uuid }),
+  query: Type.Object({ ...listQuery(poolMoveList), poolId: Uuid }),
   reply: page(
     Type.Object({
       number: Type.Integer(),
@@ -115,7 +116,7 @@ export const listPoolMoves = defineCall({
       staked: Money,
     }),
   ),
-  refusals: ['ERR_JACKPOT_NOT_FOUND'],
+  refusals: ['ERR_JACKPOT_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
 })
 
 export const listPoolWins = defineCall({

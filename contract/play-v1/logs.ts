@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { accountingEntryList } from '../lists/accounting-entries.ts'
 import { accountingLog, MOVEMENTS } from '../lists/accounting-log.ts'
 import { CRASH_BET_STATES, CRASH_ROUND_STATES, crashBetLog, crashLog } from '../lists/crash-log.ts'
 import { fundsLog } from '../lists/funds-log.ts'
@@ -7,7 +8,7 @@ import { gameLog } from '../lists/game-log.ts'
 import { jackpotLog, POOL_MOVES } from '../lists/jackpot-log.ts'
 import { listQuery } from '../lists/list.ts'
 import { overviewLog } from '../lists/overview-log.ts'
-import { GameKey, Instant, page, PageQuery, PlayerId, Uuid } from '../shapes/fields.ts'
+import { GameKey, Instant, page, PlayerId, Uuid } from '../shapes/fields.ts'
 import { Currency, Money } from '../shapes/money.ts'
 import { Day } from '../shapes/reports.ts'
 
@@ -81,7 +82,7 @@ export const listAccountingEntries = defineCall({
   path: `${root}/AccountingEntries`,
   permission: 'reports.players',
   summary: 'The entries that a row of the accounting log is made of',
-  query: Type.Object({ ...PageQuery, rowId: Uuid }),
+  query: Type.Object({ ...listQuery(accountingEntryList), rowId: Uuid }),
   reply: Type.Object({
     ...page(
       Type.Object({
@@ -105,7 +106,7 @@ export const listAccountingEntries = defineCall({
       credit: Money,
     }),
   }),
-  refusals: ['ERR_LOG_ROW_NOT_FOUND'],
+  refusals: ['ERR_LOG_ROW_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
 })
 
 export const listFunds = defineCall({

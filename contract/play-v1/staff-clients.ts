@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { clientList } from '../lists/clients.ts'
+import { listQuery } from '../lists/list.ts'
 import { SCOPES } from '../scopes.ts'
 import { APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
+import { Done, Instant, page, text, Uuid } from '../shapes/fields.ts'
 
 /** Services and devices that call us without a person, for staff. Ours. */
 const root = '/capi/BackOffice/v1/Clients'
@@ -44,13 +46,13 @@ export const listClients = defineCall({
   ...reads,
   path: `${root}/List`,
   summary: 'Services and devices, by name',
-  query: Type.Object({}),
+  query: Type.Object({ ...listQuery(clientList) }),
   reply: Type.Object({
-    clients: Type.Array(ClientRow),
+    ...page(ClientRow).properties,
     /** Where a client can stand. */
     venues: Type.Array(Type.Object({ venueId: Uuid, name: Type.String() })),
   }),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 export const getClient = defineCall({

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { waitingDocumentList } from '../lists/waiting-documents.ts'
 import { personal } from '../personal.ts'
 import {
   DocumentMoveRow,
@@ -14,7 +16,7 @@ import {
 } from '../shapes/documents.ts'
 import { MergeMethod } from '../shapes/account-migrations.ts'
 import { KycResult, VerifiedBankAccount } from '../onling-v2/kyc-verification.ts'
-import { Instant, Language, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Instant, Language, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 
 /** Staff's queue of what people have sent. Ours. */
 const root = '/capi/BackOffice/v1/Documents'
@@ -36,7 +38,7 @@ export const listWaiting = defineCall({
   ...staff,
   path: `${root}/ListWaiting`,
   summary: 'What waits for staff, oldest first',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object({ ...listQuery(waitingDocumentList) }),
   reply: Type.Object({
     ...page(QueueItem).properties,
     count: Type.Integer(),
@@ -44,7 +46,7 @@ export const listWaiting = defineCall({
     /** Everything should be decided within so many hours. */
     goalHours: Type.Integer(),
   }),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** With who of the staff decided, and what they wrote for their colleagues. */

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { exclusionList, registerCheckList } from '../lists/exclusions.ts'
+import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { ExclusionShown, REGISTER_CHECK_REASONS, RegisterAnswer, RegisterApplication } from '../shapes/exclusions.ts'
-import { Done, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Done, Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 
 const root = '/capi/BackOffice/v1/Player'
 
@@ -28,14 +30,14 @@ export const getPlayerExclusions = defineCall({
   audience: 'staff',
   permission: 'players.read',
   summary: 'Exclusions of one player, present and past, and the latest answer of the register',
-  query: Type.Object({ playerId: PlayerId }),
+  query: Type.Object({ ...listQuery(exclusionList), playerId: PlayerId }),
   reply: Type.Object({
-    rows: Type.Array(ExclusionForStaff),
+    ...page(ExclusionForStaff).properties,
     lastAnswer: orNull(RegisterAnswer),
     applications: Type.Array(RegisterApplication),
     months: Type.Array(Type.Integer()),
   }),
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
 })
 
 export const addPlayerExclusion = defineCall({
@@ -87,9 +89,9 @@ export const listRegisterChecks = defineCall({
   audience: 'staff',
   permission: 'players.read',
   summary: 'Questions to the registers about one player, and their answers, newest first',
-  query: Type.Object({ ...PageQuery, playerId: PlayerId }),
+  query: Type.Object({ ...listQuery(registerCheckList), playerId: PlayerId }),
   reply: page(RegisterCheckRow),
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
 })
 
 export const askRegisterForStaff = defineCall({

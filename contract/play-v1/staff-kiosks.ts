@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Instant, text, Uuid } from '../shapes/fields.ts'
+import { kioskList, kioskRoomList } from '../lists/kiosks.ts'
+import { listQuery } from '../lists/list.ts'
+import { Instant, page, text, Uuid } from '../shapes/fields.ts'
 import { Workroom } from '../shapes/workrooms.ts'
 
 /** Kiosks and the rooms where they stand, for staff. Ours. */
@@ -22,23 +24,39 @@ export const StaffKiosk = Type.Object({
   blockedBy: orNull(Type.String()),
 })
 
-/** Workrooms by venue, each with the codes that still let a device in there; kiosks by serial number. */
+const KioskRow = Type.Object({
+  ...StaffKiosk.properties,
+  /** Where it stands now; null where there is no such room any more. */
+  venueName: orNull(Type.String()),
+  roomName: orNull(Type.String()),
+})
+
+const RoomRow = Type.Object({
+  ...Workroom.properties,
+  /** How many kiosks stand there. */
+  kiosks: Type.Integer(),
+  /** Codes that still let a device in there. */
+  openCodes: Type.Array(Type.Object({ issuedBy: Type.String(), expiresAt: Instant })),
+})
+
 export const listKiosks = defineCall({
   ...staff,
   method: 'GET',
   path: `${root}/List`,
-  summary: 'Workrooms, kiosks and codes that are open',
-  query: Type.Object({}),
-  reply: Type.Object({
-    workrooms: Type.Array(
-      Type.Object({
-        ...Workroom.properties,
-        openCodes: Type.Array(Type.Object({ issuedBy: Type.String(), expiresAt: Instant })),
-      }),
-    ),
-    kiosks: Type.Array(StaffKiosk),
-  }),
-  refusals: [],
+  summary: 'Kiosks, by serial number',
+  query: Type.Object({ ...listQuery(kioskList) }),
+  reply: page(KioskRow),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+export const listKioskRooms = defineCall({
+  ...staff,
+  method: 'GET',
+  path: `${root}/ListRooms`,
+  summary: 'Workrooms by venue, each with its kiosks and the codes that are open',
+  query: Type.Object({ ...listQuery(kioskRoomList) }),
+  reply: page(RoomRow),
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** The code is told once. Who installs the kiosk types it there. */

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { pointList } from '../lists/points.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { IdempotencyKey, Instant, Language, page, PageQuery, PlayerId, text } from '../shapes/fields.ts'
+import { IdempotencyKey, Instant, Language, page, PlayerId, text } from '../shapes/fields.ts'
 import { Quantity } from '../shapes/law.ts'
 import { DEFINITION_KINDS, DefinitionContent, DefinitionKey, MovementShown, POINT_FACTS } from '../shapes/loyalty.ts'
 
@@ -95,7 +97,7 @@ export const getPlayerPoints = defineCall({
   audience: 'staff',
   permission: 'loyalty.read',
   summary: 'Points and level of a player, and where they came from',
-  query: Type.Object({ ...PageQuery, playerId: PlayerId }),
+  query: Type.Object({ ...listQuery(pointList), playerId: PlayerId }),
   reply: Type.Object({
     isInControlGroup: Type.Boolean(),
     points: Type.Integer(),
@@ -103,9 +105,9 @@ export const getPlayerPoints = defineCall({
     level: orNull(Type.String()),
     /** Nothing is offered to them now. */
     isStoreClosed: Type.Boolean(),
-    movements: page(MovementShown),
+    ...page(MovementShown).properties,
   }),
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
 })
 
 export const correctPoints = defineCall({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Instant, page, PageQuery, PlayerId } from '../shapes/fields.ts'
+import { Instant, PlayerId } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { StaffWithdrawal } from '../shapes/withdrawals.ts'
 import { EntryRow, StaffDeposit } from './backoffice.ts'
@@ -39,15 +39,4 @@ export const getPayment = defineCall({
     entries: orNull(Type.Array(EntryRow)),
   }),
   refusals: ['ERR_PAYMENT_NOT_FOUND'],
-})
-
-export const listPlayerWithdrawals = defineCall({
-  method: 'GET',
-  path: `${root}/Player/ListWithdrawals`,
-  audience: 'staff',
-  permission: 'payments.read',
-  summary: 'Withdrawals of one player in every state, newest first',
-  query: Type.Object({ playerId: PlayerId, ...PageQuery }),
-  reply: page(StaffWithdrawal),
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
 })

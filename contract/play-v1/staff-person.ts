@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Instant, page, PageQuery, PlayerId } from '../shapes/fields.ts'
+import { listQuery } from '../lists/list.ts'
+import { PERSON_CHANGERS, personChangeList } from '../lists/person-changes.ts'
+import { Instant, page, PlayerId } from '../shapes/fields.ts'
 import { MaskedChange } from '../shapes/person-changes.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
@@ -12,16 +14,16 @@ export const listPersonChanges = defineCall({
   audience: 'staff',
   permission: 'players.read',
   summary: 'Changes of one player’s person, newest first, masked',
-  query: Type.Object({ playerId: PlayerId, ...PageQuery }),
+  query: Type.Object({ playerId: PlayerId, ...listQuery(personChangeList) }),
   reply: page(
     Type.Object({
       at: Instant,
-      byKind: Type.Enum(['player', 'staff', 'system']),
+      byKind: Type.Enum([...PERSON_CHANGERS]),
       byName: orNull(Type.String()),
       reason: orNull(Type.String()),
       explanation: orNull(Type.String()),
       changes: Type.Array(MaskedChange),
     }),
   ),
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
 })

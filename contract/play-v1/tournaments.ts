@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { hallList, tournamentEntryList, tournamentList, tournamentRoundList } from '../lists/tournaments.ts'
+import { HallOfFame } from '../onling-v2/tournaments.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
-import { orNull, OwnEntry, Prize, TournamentRound } from '../shapes/tournaments.ts'
+import { orNull, OwnEntry, Prize, Tournament, TournamentRound } from '../shapes/tournaments.ts'
 import { ENTRY_STATES, PRIZE_OUTCOMES, REMOVAL_REASONS } from '../states/tournament-states.ts'
 
 /** Tournaments: what the specification shows no call for. Those that it has are in onling-v2/tournaments.ts. */
@@ -86,9 +89,42 @@ export const listEntries = defineCall({
   audience: 'staff',
   permission: 'tournaments.read',
   summary: 'Players of a round by place, then those who have none',
-  query: Type.Object({ ...PageQuery, roundId: Uuid }),
+  query: Type.Object({ ...listQuery(tournamentEntryList), roundId: Uuid }),
   reply: page(StaffEntry),
-  refusals: ['ERR_TOURNAMENT_NOT_FOUND'],
+  refusals: ['ERR_TOURNAMENT_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
+})
+
+export const listForStaff = defineCall({
+  method: 'GET',
+  path: `${staffRoot}/List`,
+  audience: 'staff',
+  permission: 'tournaments.read',
+  summary: 'All tournaments of the brand with their newest rules, the newest first',
+  query: Type.Object({ ...listQuery(tournamentList) }),
+  reply: page(Tournament),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+export const listRoundsForStaff = defineCall({
+  method: 'GET',
+  path: `${staffRoot}/ListRounds`,
+  audience: 'staff',
+  permission: 'tournaments.read',
+  summary: 'Rounds of tournaments, the latest beginning first',
+  query: Type.Object({ ...listQuery(tournamentRoundList) }),
+  reply: page(TournamentRound),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+export const listHallsForStaff = defineCall({
+  method: 'GET',
+  path: `${staffRoot}/ListHalls`,
+  audience: 'staff',
+  permission: 'tournaments.read',
+  summary: 'All halls of fame of the brand, who stands in them without real names',
+  query: Type.Object({ ...listQuery(hallList) }),
+  reply: page(HallOfFame),
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** At once: whoever it was is told, and may write to support. */

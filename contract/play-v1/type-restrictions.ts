@@ -1,5 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { typeRestrictionList } from '../lists/bank-statements.ts'
+import { listQuery } from '../lists/list.ts'
+import { page } from '../shapes/fields.ts'
 import { TypeRestriction } from '../shapes/type-restrictions.ts'
 
 /** Every way that is closed now: those of the brand first, then those of players. Ours. */
@@ -9,7 +12,7 @@ export const listTypeRestrictions = defineCall({
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Ways to pay in and out that are closed',
-  query: Type.Object({}),
-  reply: Type.Object({ restrictions: Type.Array(TypeRestriction) }),
-  refusals: [],
+  query: Type.Object({ ...listQuery(typeRestrictionList) }),
+  reply: page(TypeRestriction),
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })

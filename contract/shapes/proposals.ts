@@ -2,6 +2,8 @@ import { Type, type Static, type TObject } from 'typebox'
 import { PROPOSAL_STATES } from '../states/proposal-states.ts'
 import { Instant } from './fields.ts'
 
+export const CORRECTION_REASONS = ['missing-credit', 'double-credit', 'fee', 'goodwill', 'partner-error'] as const
+
 export const ProposalState = Type.Enum([...PROPOSAL_STATES])
 
 /** Fields of whatever one person of the staff proposes and another decides: who, when, why and how. */

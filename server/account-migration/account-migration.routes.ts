@@ -9,7 +9,7 @@ import { getMigration } from './get-migration.ts'
 import { getOnlineAccount, getOwnMigration } from './get-online-account.ts'
 import { giveAccessToken } from './give-access-token.ts'
 import { importOldAccounts } from './import-old-account.ts'
-import { listMigrations } from './list-migrations.ts'
+import { migrationsListed } from './list-migrations.ts'
 import type { AccountMigrationNeeds } from './needs.ts'
 import { confirmAtVenue } from './prove-migration.ts'
 import { startByCard } from './start-by-card.ts'
@@ -34,7 +34,8 @@ export function accountMigrationRoutes(
   serve(app, own.importOldAccounts, (input) => importOldAccounts(needs, input))
   serve(app, own.confirmMigrationAtVenue, (input) => confirmAtVenue(needs, input))
 
-  serve(app, migration.listMigrations, (input) => listMigrations(needs, input))
+  const listed = migrationsListed(needs)
+  serve(app, migration.listMigrations, ({ query, caller }) => listed.page(query, caller))
   serve(app, own.getMigration, (input) => getMigration(needs, input))
   serve(app, migration.approveMigration, (input) => approve({ migrationId: input.body.migrationId }, requestOf(input)))
   serve(

@@ -1,6 +1,7 @@
 export { accountMigrationRoutes } from './account-migration.routes.ts'
 export { accountMigrationHeartbeats, accountMigrationReactions } from './account-migration.work.ts'
 export { importOldAccount, type OldAccount } from './import-old-account.ts'
+export { migrationsListed } from './list-migrations.ts'
 export type { AccountMigrationNeeds } from './needs.ts'
 export { accountMigrationParts } from './personal-data.ts'
 export { accountMigrationSealedColumns } from './sealed-columns.ts'

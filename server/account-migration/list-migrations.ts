@@ -1,31 +1,27 @@
 import type { Static } from 'typebox'
-import type { ReplyOf } from '#contract/call.ts'
-import type { listMigrations as call } from '#contract/onling-v2/player-migration.ts'
+import { migrationList } from '#contract/lists/migrations.ts'
+import { listMigrations as call } from '#contract/onling-v2/player-migration.ts'
 import type { MigrationRow as Shown } from '#contract/shapes/account-migrations.ts'
-import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import { idOfCursor, makeWalkedList, pageOf } from '#server/kernel/index.ts'
 import { maskName } from '#server/players/index.ts'
 import * as queries from './migrations.queries.ts'
 import type { AccountMigrationNeeds } from './needs.ts'
 import { openFields, textOf } from './old-account.ts'
 
-/** Migrations for staff, newest first; names are covered. */
-export async function listMigrations(
-  needs: Pick<AccountMigrationNeeds, 'db' | 'target' | 'cipher'>,
-  { query }: Pick<Input<typeof call>, 'query'>,
-): Promise<ReplyOf<typeof call>> {
-  const limit = pageLimit(query.limit)
-  const rows = await queries.listMigrations(needs.db, {
-    target: needs.target,
-    before: idOfCursor(query.cursor),
-    state: query.state ?? null,
-    limit: limit + 1,
+/** Migrations, as a list of the product: in the order in which they began; names are covered. */
+export const migrationsListed = (needs: Pick<AccountMigrationNeeds, 'db' | 'target' | 'cipher'>) =>
+  makeWalkedList({
+    list: migrationList,
+    call,
+    read: async ({ state = null, cursor }, _reader, limit) => {
+      const of = { target: needs.target, before: idOfCursor(cursor), state, limit: limit + 1 }
+      const page = pageOf(await queries.listMigrations(needs.db, of), limit, ({ id }) => id)
+      return {
+        ...page,
+        rows: page.rows.map((row) => showRow(needs, row, { id: row.oldAccountId, personSealed: row.personSealed })),
+      }
+    },
   })
-  const page = pageOf(rows, limit, ({ id }) => id)
-  return {
-    rows: page.rows.map((row) => showRow(needs, row, { id: row.oldAccountId, personSealed: row.personSealed })),
-    nextCursor: page.nextCursor,
-  }
-}
 
 export function showRow(
   { cipher }: Pick<AccountMigrationNeeds, 'cipher'>,

@@ -12,20 +12,14 @@ export type WaitingMigration = {
 }
 
 /** Oldest first, after the last item of the previous page. */
-export async function findWaitingMigrations(
-  db: Querier,
-  target: string,
-  after: { readonly since: Date; readonly itemId: string } | undefined,
-  limit: number,
-): Promise<WaitingMigration[]> {
-  const rest = after === undefined ? sql`` : sql`and (waiting_since, id) > (${after.since}, ${after.itemId}::uuid)`
+export async function findWaitingMigrations(db: Querier, target: string, limit: number): Promise<WaitingMigration[]> {
   return db.query<WaitingMigration>(sql`
     select m.id as item_id, 'migration' as item, player_id, merge_method as kind, waiting_since,
            exists (select from account_migration.migration b
                     where b.old_account_id = m.old_account_id and b.state = 'rejected') as is_again
       from account_migration.migration m
      where target = ${target} and state = 'waiting' and waiting_since is not null and player_id is not null
-       and merge_method is not null ${rest}
+       and merge_method is not null
      order by waiting_since, id limit ${limit}`)
 }
 

@@ -4,7 +4,7 @@ import { serve } from '#server/kernel/index.ts'
 import { policyAction } from './change-policy.ts'
 import { decide } from './decide.ts'
 import { refuseRequest, withdrawRequest } from './end-request.ts'
-import { countApprovals, listApprovals } from './list-approvals.ts'
+import { approvalsListed, countApprovals, decidedListed } from './list-approvals.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import { requestOf, type Approvals } from './registry.ts'
 import { readApproval } from './show-approvals.ts'
@@ -18,8 +18,11 @@ import { signRequest } from './sign-request.ts'
 export function approvalRoutes(app: FastifyInstance, room: ApprovalNeeds, approvals: Approvals): void {
   const needs = { ...room, approvals }
   const changePolicy = approvals.register(policyAction(needs))
-  serve(app, calls.listApprovals, (input) => listApprovals(needs, input))
-  serve(app, calls.countApprovals, ({ caller }) => countApprovals(needs, caller))
+  const inbox = { ...needs, proposals: approvals.sources }
+  const [open, decided] = [approvalsListed(inbox), decidedListed(needs)]
+  serve(app, calls.listApprovals, ({ query, caller }) => open.page(query, caller))
+  serve(app, calls.listDecidedApprovals, ({ query, caller }) => decided.page(query, caller))
+  serve(app, calls.countApprovals, ({ caller }) => countApprovals(inbox, caller))
   serve(app, calls.getApproval, ({ query, caller }) => readApproval(needs, query.approvalId, caller))
   serve(app, calls.approve, (input) =>
     decide(needs, input, {

@@ -1,22 +1,30 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type * as calls from '#contract/play-v1/approvals.ts'
-import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import { approvalList } from '#contract/lists/approvals.ts'
+import * as calls from '#contract/play-v1/approvals.ts'
+import { makeListSource, makeWholeList, type Clock, type Database } from '#server/kernel/index.ts'
+import { decidedInSql, mayBeSeenBy } from './approval-list.queries.ts'
 import type { ApprovalNeeds } from './needs.ts'
-import type { Approvals } from './registry.ts'
+import type { ProposalList } from './proposals.ts'
 import * as requests from './requests.queries.ts'
 import { maySee, proposalShown, rowShown, type Reader } from './show-approvals.ts'
 
-/** More than are ever pending: the list has no pages. */
+/** More than are ever pending. */
 const WAITING_MAX = 500
 
-type Needs = ApprovalNeeds & { readonly approvals: Approvals }
+type Needs = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  /** What rooms propose themselves. */
+  readonly proposals: () => readonly ProposalList[]
+}
 type Row = ReplyOf<typeof calls.listApprovals>['rows'][number]
 
 /** Pending requests by expiry, then proposals, which do not expire. */
-async function listOpen({ db, target, clock, approvals }: Needs, reader: Reader): Promise<Row[]> {
+async function listOpen({ db, target, clock, proposals: sources }: Needs, reader: Reader): Promise<Row[]> {
   const waiting = await requests.listWaiting(db, target, clock.now(), WAITING_MAX)
   const rows = waiting.filter((row) => maySee(reader, row)).map((row) => rowShown(row, reader))
-  for (const source of approvals.sources()) {
+  for (const source of sources()) {
     const mayDecide = reader.permissions.includes(source.permission)
     const proposals = (await source.list(db)).filter(({ askedBy }) => mayDecide || askedBy === reader.userId)
     rows.push(...proposals.map((proposal) => proposalShown(source, proposal, reader)))
@@ -24,23 +32,34 @@ async function listOpen({ db, target, clock, approvals }: Needs, reader: Reader)
   return rows
 }
 
-export async function listApprovals(
-  needs: Needs,
-  { query, caller }: Pick<Input<typeof calls.listApprovals>, 'query' | 'caller'>,
-): Promise<ReplyOf<typeof calls.listApprovals>> {
-  const { db, target } = needs
-  if (query.view !== 'decided') {
-    const open = await listOpen(needs, caller)
-    const rows = open.filter(({ canSign, isOwn }) => (query.view === 'mine' ? canSign : query.view === 'open' || isOwn))
-    return { rows, nextCursor: null }
-  }
-  const limit = pageLimit(query.limit)
-  const of = { target, ...caller, before: idOfCursor(query.cursor) }
-  const { rows, nextCursor } = pageOf(await requests.listDecided(db, of, limit + 1), limit, ({ id }) => id)
-  return { rows: rows.map((row) => rowShown(row, caller)), nextCursor }
-}
+/** What waits for a second person, as a list of the product. */
+export const approvalsListed = (needs: Needs) =>
+  makeWholeList({
+    list: approvalList,
+    call: calls.listApprovals,
+    keyOf: ({ approvalId }) => approvalId,
+    read: async ({ view }, reader) =>
+      (await listOpen(needs, reader)).filter(({ canSign, isOwn }) =>
+        view === 'mine' ? canSign : view === 'open' || isOwn,
+      ),
+  })
 
-export async function countApprovals(needs: Needs, caller: Reader): Promise<ReplyOf<typeof calls.countApprovals>> {
+/** Requests that are over, as a list of the product: those that the reader asked for or could have signed. */
+export const decidedListed = ({ db, target }: Pick<Needs, 'db' | 'target'>) =>
+  makeListSource<requests.RequestRow, Row>(
+    { db },
+    {
+      of: decidedInSql,
+      call: calls.listDecidedApprovals,
+      where: (_question, reader) => mayBeSeenBy(target, reader),
+      show: (rows, reader) => rows.map((row) => rowShown(row, reader)),
+    },
+  )
+
+export async function countApprovals(
+  needs: Needs & Pick<ApprovalNeeds, 'timeZone'>,
+  caller: Reader,
+): Promise<ReplyOf<typeof calls.countApprovals>> {
   const { db, target, clock, timeZone } = needs
   const open = await listOpen(needs, caller)
   const mine = open.filter(({ canSign }) => canSign)

@@ -15,13 +15,17 @@ export type Proposal = {
 
 type Decision = { readonly id: string; readonly caller: StaffCaller; readonly explanation: string }
 
-/** Source of proposals of one kind, with the room's own functions to decide them. */
-export type ProposalSource = {
+/** Pending proposals of one kind. */
+export type ProposalList = {
   readonly kind: ProposalKind
   /** Permission that is needed to decide. */
   readonly permission: Permission
   /** Pending ones, the oldest first. */
   readonly list: (db: Querier) => Promise<readonly Proposal[]>
+}
+
+/** The same with the room's own functions to decide them. */
+export type ProposalSource = ProposalList & {
   readonly approve: (decision: Decision) => Promise<unknown>
   readonly reject: (decision: Decision) => Promise<unknown>
 }

@@ -37,7 +37,7 @@ export type RequestRow = {
   readonly signerAccepted: readonly string[]
 }
 
-const columns = sql`
+export const columns = sql`
   id, number, action, state, asked_by, asked_by_name, asked_at, expires_at, reason, asker_accepted, input_sealed,
   look_sealed, changed_look_sealed, obstacle, fingerprint, subject_kind, subject_id, subject_label, player_id,
   amount_minor, currency, touched_kind, touched, warnings, permissions, policy_version, decided_by, decided_by_name,
@@ -138,26 +138,6 @@ export async function listWaiting(db: Querier, target: string, now: Instant, lim
   return db.query<RequestRow>(sql`
     select ${columns} from approvals.request
      where target = ${target} and state = 'waiting' and expires_at > ${now} order by expires_at, id limit ${limit}`)
-}
-
-/** Decided requests, newest first. `reader` is null for somebody who may see all of them. */
-export async function listDecided(
-  db: Querier,
-  of: {
-    readonly target: string
-    readonly userId: number
-    readonly permissions: readonly string[]
-    readonly before: string | null
-  },
-  limit: number,
-): Promise<RequestRow[]> {
-  return db.query<RequestRow>(sql`
-    select ${columns} from approvals.request
-     where target = ${of.target} and state <> 'waiting'
-       and (asked_by = ${of.userId} or permissions <@ ${[...of.permissions]}::text[])
-       and (${of.before}::uuid is null
-            or (decided_at, id) < (select decided_at, id from approvals.request where id = ${of.before}::uuid))
-     order by decided_at desc, id desc limit ${limit}`)
 }
 
 export async function listOfSubject(

@@ -4,7 +4,7 @@ import { approvalCan } from '#contract/states/approval-states.ts'
 import { refuse, type StaffCaller } from '#server/kernel/index.ts'
 import type { Action, Look } from './action.ts'
 import type { ApprovalNeeds } from './needs.ts'
-import { findProposal, type Proposal, type ProposalSource } from './proposals.ts'
+import { findProposal, type Proposal, type ProposalList } from './proposals.ts'
 import type { Approvals } from './registry.ts'
 import * as requests from './requests.queries.ts'
 import { openLook, openPart } from './seal.ts'
@@ -49,7 +49,7 @@ export function rowShown(row: requests.RequestRow, reader: Reader): Row {
   }
 }
 
-export function proposalShown(source: ProposalSource, proposal: Proposal, reader: Reader): Row {
+export function proposalShown(source: ProposalList, proposal: Proposal, reader: Reader): Row {
   const { look, askedBy } = proposal
   const isOwn = askedBy === reader.userId
   return {

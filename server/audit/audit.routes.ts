@@ -3,7 +3,6 @@ import * as user from '#contract/onling-v2/user.ts'
 import * as chain from '#contract/play-v1/audit.ts'
 import { serve, type Clock, type Database, type FieldCipher } from '#server/kernel/index.ts'
 import { askForCheck, showChain } from './chain/show-chain.ts'
-import { exportAudit, serveAuditFile } from './export-audit.ts'
 import { auditListed } from './get-audit.ts'
 import { recordRefusedCalls } from './record-refused-call.ts'
 
@@ -14,8 +13,6 @@ export function routes(app: FastifyInstance, needs: AuditNeeds): void {
   recordRefusedCalls(app)
   const log = auditListed(needs)
   serve(app, user.getAudit, ({ query, caller }) => log.page(query, caller))
-  serve(app, chain.exportAudit, async (input) => exportAudit(needs, input))
-  serveAuditFile(app, needs)
   serve(app, chain.getChain, () => showChain(needs))
   serve(app, chain.checkChain, (input) => askForCheck(needs, input))
 }

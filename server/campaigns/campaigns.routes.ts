@@ -6,18 +6,17 @@ import type { CampaignVersion } from '#contract/shapes/campaigns.ts'
 import type { Static } from 'typebox'
 import type { PromotionNeeds } from './promotions/needs.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
-import { idOfCursor, pageLimit, pageOf, refuse, serve, type Change } from '../kernel/index.ts'
+import { refuse, serve, type Change } from '../kernel/index.ts'
 import { approveAction } from './approve-campaign.ts'
 import { keepEstimate } from './estimate/keep-estimate.ts'
 import { estimateCampaign } from './estimate/estimate-campaign.ts'
 import { giveByHandAction } from './give-by-hand.ts'
 import { findCampaign } from './campaigns.queries.ts'
 import { countGifts } from './gifts.queries.ts'
-import { endCodes, listCodes } from './codes.queries.ts'
-import { campaignsListed, giftsListed, notGivenListed } from './list-campaigns.ts'
+import { endCodes } from './codes.queries.ts'
+import { campaignsListed, codesListed, giftsListed, notGivenListed, restrictedListed } from './list-campaigns.ts'
 import { makeCodes } from './make-codes.ts'
-import { addRestricted, checkRestricted, removeRestricted, showRestriction } from './restrict-players.ts'
-import { listRestrictions } from './restricted.queries.ts'
+import { addRestricted, checkRestricted, removeRestricted } from './restrict-players.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { useCode } from './use-code.ts'
 import { checkVersion, moveCampaign } from './move-campaign.ts'
@@ -90,25 +89,17 @@ export function campaignRoutes(
 /** Mounts the codes of campaigns, and the players who are given nothing. */
 function codeRoutes(app: FastifyInstance, needs: CampaignNeeds): void {
   const { db, clock, target } = needs
+  const [codes, restricted] = [codesListed(needs), restrictedListed(needs)]
   serve(
     app,
     calls.makeCodes,
     ({ body: { explanation: _why, ...body }, caller }) => makeCodes(needs, body, caller.userId),
     ({ codes }, { body }) => [null, { codes: codes.length, usesMax: body.usesMax }],
   )
-  serve(app, calls.listCodes, async ({ query, refuse }) => {
+  serve(app, calls.listCodes, async ({ query, caller, refuse }) => {
     const { campaignId } = query
     if (!(await findCampaign(db, target, campaignId))) return refuse('ERR_CAMPAIGN_NOT_FOUND')
-    const limit = pageLimit(query.limit)
-    const rows = await listCodes(db, { campaignId, before: idOfCursor(query.cursor) }, limit + 1)
-    const shown = rows.map(({ id, usesMax, used, madeAt, endedAt }) => ({
-      codeId: id,
-      usesMax,
-      used,
-      madeAt: madeAt.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-    }))
-    return pageOf(shown, limit, ({ codeId }) => codeId)
+    return codes.page(query, caller)
   })
   serve(app, calls.endCodes, async ({ body: { campaignId, codeIds }, refuse, changed }) => {
     if (!(await findCampaign(db, target, campaignId))) return refuse('ERR_CAMPAIGN_NOT_FOUND')
@@ -119,12 +110,7 @@ function codeRoutes(app: FastifyInstance, needs: CampaignNeeds): void {
   serve(app, useCodeCall, async ({ body, caller }) => ({
     gift: await useCode(needs, { code: body.code, playerId: caller.playerId }),
   }))
-  serve(app, restrictions.getRestrictedPlayers, async ({ query }) => {
-    const limit = pageLimit(query.limit)
-    const of = { target, campaignId: query.campaignId ?? null, playerId: query.playerId ?? null, at: clock.now() }
-    const rows = await listRestrictions(db, of, { before: idOfCursor(query.cursor), limit: limit + 1 })
-    return pageOf(rows.map(showRestriction), limit, ({ restrictionId }) => restrictionId)
-  })
+  serve(app, restrictions.getRestrictedPlayers, ({ query, caller }) => restricted.page(query, caller))
   serve(app, restrictions.checkRestrictedPlayer, ({ body }) => checkRestricted(needs, body))
   serve(
     app,

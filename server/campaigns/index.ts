@@ -1,6 +1,6 @@
 export { amountOf, type Occasion } from './amount-of.ts'
 export { cashbackHeartbeats, giveCashback, type CashbackNeeds } from './cashback/give-cashback.ts'
-export { campaignsListed, giftsListed, notGivenListed } from './list-campaigns.ts'
+export { campaignsListed, codesListed, giftsListed, notGivenListed, restrictedListed } from './list-campaigns.ts'
 export { campaignRoutes } from './campaigns.routes.ts'
 export { campaignHeartbeats, campaignReactions, causeOfDeposit } from './campaigns.work.ts'
 export { findGiftTerms } from './gifts.queries.ts'

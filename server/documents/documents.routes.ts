@@ -80,7 +80,7 @@ function staffRoutes(app: FastifyInstance, needs: DocumentNeeds, approvals: Pick
   const approve = approvals.register(approveAction(needs))
   const approvePaper = approvals.register(approvePaperAction(needs))
   const paper = ({ state, kind }: ReplyOf<typeof scan.approve>): Change => [null, { state, kind }]
-  serve(app, staff.listWaiting, ({ query }) => listWaiting(needs, query))
+  serve(app, staff.listWaiting, (input) => listWaiting(needs, input))
   serve(app, staff.getItem, ({ caller, query }) => showItem(needs, caller, query))
   serve(app, staff.checkMrz, ({ body }) => checkMrz(needs, body))
   serve(app, staff.listOfPlayer, ({ query }) => listOfPlayer(needs, query.playerId))

@@ -17,13 +17,10 @@ export type DocumentLetter = {
   | { readonly template: 'document-expiring'; readonly values: { readonly document: string; readonly day: string } }
 )
 
-/** Position of an item in the queue. */
-export type QueuePlace = { readonly since: Date; readonly itemId: string }
-
 /** Items of another room in the same queue. */
 export type OtherWaiting = {
-  /** Oldest first, after the last item of the previous page; at most `limit`. */
-  readonly find: (db: Querier, after: QueuePlace | undefined, limit: number) => Promise<QueueRow[]>
+  /** The oldest first; at most `limit`. */
+  readonly find: (db: Querier, limit: number) => Promise<QueueRow[]>
   readonly count: (db: Querier) => Promise<{ readonly count: number; readonly oldestAt: Date | null }>
 }
 

@@ -22,17 +22,10 @@ const waiting = (target: string) => sql`
 const isAgain = sql`exists (
   select from documents.move m where m.item_id = w.item_id and m.to_state = 'rejected') as is_again`
 
-/** Oldest first, after the last item of the previous page. */
-export async function findWaiting(
-  db: Querier,
-  target: string,
-  after: { readonly since: Date; readonly itemId: string } | undefined,
-  limit: number,
-): Promise<QueueRow[]> {
-  const rest =
-    after === undefined ? sql`` : sql`where (waiting_since, item_id) > (${after.since}, ${after.itemId}::uuid)`
+/** The oldest first. */
+export async function findWaiting(db: Querier, target: string, limit: number): Promise<QueueRow[]> {
   return db.query<QueueRow>(sql`
-    select w.*, ${isAgain} from (${waiting(target)}) w ${rest} order by waiting_since, item_id limit ${limit}`)
+    select w.*, ${isAgain} from (${waiting(target)}) w order by waiting_since, item_id limit ${limit}`)
 }
 
 export async function countWaiting(

@@ -1,11 +1,11 @@
 import { dayOf } from '#contract/states/calendar.ts'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
-import type * as staff from '#contract/play-v1/staff-documents.ts'
+import { waitingDocumentList } from '#contract/lists/waiting-documents.ts'
+import * as staff from '#contract/play-v1/staff-documents.ts'
 import {
-  pageLimit,
-  pageOf,
+  makeWholeList,
   refuse as refuseByCode,
-  TransportError,
+  type Input,
   type StaffCaller,
   type Refuse,
 } from '#server/kernel/index.ts'
@@ -27,23 +27,29 @@ const refuse: Refuse<typeof staff.getItem> = refuseByCode
 
 /** Goal for the time until a decision. Our own, not from the law. */
 const GOAL_HOURS = 4
-const CURSOR = /^(?<since>[0-9TZ:.-]{20,30})_(?<id>[0-9a-f-]{36})$/
 
-/** The queue of staff, oldest first. */
+type QueueNeeds = Pick<DocumentNeeds, 'db' | 'target' | 'otherWaiting'>
+
+/** What waits for staff, as a list of the product. */
+export const waitingListed = ({ db, target, otherWaiting }: QueueNeeds) =>
+  makeWholeList({
+    list: waitingDocumentList,
+    call: staff.listWaiting,
+    keyOf: ({ itemId }) => itemId,
+    read: async (_question, _reader, most) =>
+      [...(await findWaiting(db, target, most)), ...(await otherWaiting.find(db, most))].map(showQueueItem),
+  })
+
+/** A page of the queue, with how much waits in all and since when. */
 export async function listWaiting(
-  { db, target, otherWaiting }: Pick<DocumentNeeds, 'db' | 'target' | 'otherWaiting'>,
-  { cursor, limit }: QueryOf<typeof staff.listWaiting>,
+  needs: QueueNeeds,
+  { query, caller }: Pick<Input<typeof staff.listWaiting>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof staff.listWaiting>> {
-  const max = pageLimit(limit)
-  const after = readCursor(cursor)
-  const own = await findWaiting(db, target, after, max + 1)
-  const rows = [...own, ...(await otherWaiting.find(db, after, max + 1))].toSorted(byPlace)
-  const page = pageOf(rows, max, ({ waitingSince, itemId }) => `${waitingSince.toISOString()}_${itemId}`)
+  const { db, target, otherWaiting } = needs
   const counts = [await countWaiting(db, target), await otherWaiting.count(db)]
   const oldest = counts.flatMap(({ oldestAt }) => (oldestAt ? [oldestAt.toISOString()] : [])).toSorted()
   return {
-    rows: page.rows.map(showQueueItem),
-    nextCursor: page.nextCursor,
+    ...(await waitingListed(needs).page(query, caller)),
     count: counts.reduce((sum, { count }) => sum + count, 0),
     oldestAt: oldest[0] ?? null,
     goalHours: GOAL_HOURS,
@@ -110,21 +116,7 @@ export async function listOfPlayer(
   }
 }
 
-/** Order of the queue: by waiting time, then by id. */
-function byPlace(one: QueueRow, other: QueueRow): number {
-  const sooner = one.waitingSince.getTime() - other.waitingSince.getTime()
-  return sooner === 0 ? (one.itemId < other.itemId ? -1 : 1) : sooner
-}
-
 function showQueueItem(row: QueueRow): ReplyOf<typeof staff.listWaiting>['rows'][number] {
   const { itemId, item, playerId, kind, waitingSince, isAgain } = row
   return { itemId, item, playerId, kind, waitingSince: waitingSince.toISOString(), isAgain }
-}
-
-function readCursor(cursor: string | undefined): { since: Date; itemId: string } | undefined {
-  if (cursor === undefined) return undefined
-  const { since = '', id = '' } = CURSOR.exec(cursor)?.groups ?? {}
-  const at = new Date(since)
-  if (id === '' || Number.isNaN(at.getTime())) throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
-  return { since: at, itemId: id }
 }

@@ -1,32 +1,44 @@
 import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
-import type * as calls from '#contract/play-v1/staff-exclusion.ts'
+import { exclusionList, registerCheckList } from '#contract/lists/exclusions.ts'
+import * as calls from '#contract/play-v1/staff-exclusion.ts'
 import { endableByStaffFrom } from '#contract/states/exclusions.ts'
-import { pageLimit, pageOf, refuse, type Input } from '#server/kernel/index.ts'
+import { makeWalkedList, makeWholeList, pageOf, refuse, type Input } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { askRegister } from './ask-register.ts'
 import * as queries from './exclusion.queries.ts'
-import type { ExclusionNeeds } from './needs.ts'
+import type { ExclusionNeeds, LawOfExclusion } from './needs.ts'
 import { announceChange, openExclusion } from './open-exclusion.ts'
-import { findApplicationsOf, findChecksOf, findLatestCheck } from './register.queries.ts'
+import { findApplicationsOf, findChecksOf, findLatestCheck, type CheckRow } from './register.queries.ts'
 import { answerShownOf, applicationShownOf, shownOf } from './show-exclusions.ts'
 
 type RowForStaff = Static<typeof calls.ExclusionForStaff>
+type CheckShown = ReplyOf<typeof calls.listRegisterChecks>['rows'][number]
 
-const ROWS_MAX = 200
 const NUMBER = /^\d{1,15}$/
 
-/** Exclusions of one player, present and past, with who recorded them and from when they may be ended. */
+type ListNeeds = Pick<ExclusionNeeds, 'db' | 'clock'> & { readonly law: Pick<LawOfExclusion, 'monthsLater' | 'term'> }
+
+/** Exclusions of one player, present and past, as a list of the product. */
+export const exclusionsListed = (needs: ListNeeds) =>
+  makeWholeList({
+    list: exclusionList,
+    call: calls.getPlayerExclusions,
+    keyOf: ({ exclusionId }) => exclusionId,
+    read: async ({ playerId }, _reader, most) =>
+      (await queries.findAllOf(needs.db, playerId, most)).map((row) => staffRowOf(needs, row)),
+  })
+
+/** A page of them with who recorded them and from when they may be ended, and what the register said last. */
 export async function showPlayerExclusions(
   needs: ExclusionNeeds,
-  { query }: Pick<Input<typeof calls.getPlayerExclusions>, 'query'>,
+  { query, caller }: Pick<Input<typeof calls.getPlayerExclusions>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof calls.getPlayerExclusions>> {
   const { db, register, law } = needs
   await mustBePlayer(needs, query.playerId)
-  const rows = await queries.findAllOf(db, query.playerId, ROWS_MAX)
   const check = await findLatestCheck(db, query.playerId, register.name)
   return {
-    rows: rows.map((row) => staffRowOf(needs, row)),
+    ...(await exclusionsListed(needs).page(query, caller)),
     lastAnswer: check ? answerShownOf(check) : null,
     applications: (await findApplicationsOf(db, query.playerId)).map(applicationShownOf),
     months: [...law.term().months],
@@ -57,28 +69,35 @@ export async function addExclusion(
   return staffRowOf(needs, row)
 }
 
-/** Queries of the registers about one player, newest first. */
+/** Questions to the registers about one player, as a list of the product: in the order in which they were asked. */
+export const registerChecksListed = ({ db }: Pick<ExclusionNeeds, 'db'>) =>
+  makeWalkedList({
+    list: registerCheckList,
+    call: calls.listRegisterChecks,
+    read: async ({ playerId, cursor = '' }, _reader, limit) => {
+      const found = await findChecksOf(db, playerId, NUMBER.test(cursor) ? Number(cursor) : null, limit + 1)
+      const page = pageOf(found, limit, ({ no }) => String(no))
+      return { ...page, rows: page.rows.map(checkShown) }
+    },
+  })
+
+const checkShown = (row: CheckRow): CheckShown => ({
+  checkId: row.id,
+  ...answerShownOf(row),
+  reason: row.reason,
+  problem: row.problem,
+  tookMs: Math.max(0, row.answeredAt.getTime() - row.askedAt.getTime()),
+  handedOverBy: row.clientId,
+  requestHash: row.requestHash,
+})
+
+/** A page of them. */
 export async function listChecks(
   needs: ExclusionNeeds,
-  { query }: Pick<Input<typeof calls.listRegisterChecks>, 'query'>,
+  { query, caller }: Pick<Input<typeof calls.listRegisterChecks>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof calls.listRegisterChecks>> {
   await mustBePlayer(needs, query.playerId)
-  const limit = pageLimit(query.limit)
-  const before = NUMBER.test(query.cursor ?? '') ? Number(query.cursor) : null
-  const found = await findChecksOf(needs.db, query.playerId, before, limit + 1)
-  const page = pageOf(found, limit, ({ no }) => String(no))
-  return {
-    rows: page.rows.map((row) => ({
-      checkId: row.id,
-      ...answerShownOf(row),
-      reason: row.reason,
-      problem: row.problem,
-      tookMs: Math.max(0, row.answeredAt.getTime() - row.askedAt.getTime()),
-      handedOverBy: row.clientId,
-      requestHash: row.requestHash,
-    })),
-    nextCursor: page.nextCursor,
-  }
+  return registerChecksListed(needs).page(query, caller)
 }
 
 export async function askForStaff(
@@ -95,11 +114,11 @@ export async function mustBePlayer({ db, target }: Pick<ExclusionNeeds, 'db' | '
 }
 
 /** From when staff may end it; null: never. */
-export function endableFrom({ law }: Pick<ExclusionNeeds, 'law'>, row: queries.ExclusionRow): Date | null {
+export function endableFrom({ law }: Pick<ListNeeds, 'law'>, row: queries.ExclusionRow): Date | null {
   return endableByStaffFrom(row, law.monthsLater(row.from, law.term().months[0] ?? 0))
 }
 
-function staffRowOf(needs: ExclusionNeeds, row: queries.ExclusionRow): RowForStaff {
+function staffRowOf(needs: ListNeeds, row: queries.ExclusionRow): RowForStaff {
   const { reason, explanation, userName, endExplanation, endedBy } = row
   return {
     ...shownOf(row, needs.clock.now()),

@@ -4,7 +4,7 @@ import * as calls from '#contract/onling-v2/free-round.ts'
 import { getFreeRoundsResult, listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
 import type { FreeRoundVersion } from '#contract/shapes/free-rounds.ts'
 import type { FreeRoundState } from '#contract/states/free-round-states.ts'
-import { findCampaign, listGiving, listIds, useCode } from '../campaigns/index.ts'
+import { findCampaign, listGiving, useCode } from '../campaigns/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve, type Change } from '../kernel/index.ts'
 import { definitionsListed } from './definitions/list-definitions.ts'
 import { showDefinition, showDefinitions } from './definitions/show-definition.ts'
@@ -14,6 +14,7 @@ import { checkList, writeList } from './lists.ts'
 import type { FreeRoundNeeds } from './needs.ts'
 import { cancelRelation } from './relations/cancel-relation.ts'
 import { convertOffer } from './relations/convert-offer.ts'
+import { relationsListed } from './relations/relations-listed.ts'
 import { listRelations } from './relations/relations.queries.ts'
 import { showRelations } from './relations/show-relation.ts'
 import { showLeft } from './show-left.ts'
@@ -86,7 +87,6 @@ function definitionRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
 }
 
 function relationRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
-  const { db, target } = needs.campaigns
   serve(app, calls.checkRelations, ({ body, subject }) => {
     subject('campaign', body.definitionId)
     return checkList(needs, body)
@@ -100,18 +100,8 @@ function relationRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
     },
     ({ importId, players }) => [null, { list: importId, players }],
   )
-  serve(app, calls.listRelations, async ({ query }) => {
-    const limit = pageLimit(query.limit)
-    // Of this brand: others may be in the same database.
-    const own = await listIds(db, target, 'free-rounds')
-    const of = {
-      campaignIds: query.definitionId ? own.filter((id) => id === query.definitionId) : own,
-      playerId: query.playerId ?? null,
-      states: query.state ? [query.state] : null,
-    }
-    const rows = await listRelations(db, of, { before: idOfCursor(query.cursor), limit: limit + 1 })
-    return pageOf(await showRelations(needs, db, rows), limit, ({ relationId }) => relationId)
-  })
+  const relations = relationsListed(needs)
+  serve(app, calls.listRelations, ({ query, caller }) => relations.page(query, caller))
   serve(app, calls.cancelRelation, async ({ body, concerns, changed }) => {
     const { before, after } = await cancelRelation(needs, body)
     concerns(after.playerId)

@@ -23,7 +23,7 @@ export function jackpotRoutes(app: FastifyInstance, needs: JackpotNeeds): void {
   serve(app, calls.listJackpots, () => listJackpots(needs))
   serve(app, calls.listJackpotWins, ({ query }) => listWins(needs, query))
   serve(app, calls.listPools, (input) => listPools(needs, input))
-  serve(app, calls.listPoolMoves, ({ query }) => listPoolMoves(needs, query))
+  serve(app, calls.listPoolMoves, (input) => listPoolMoves(needs, input))
   const wins = winsListed(needs)
   const moves = poolMovesListed(needs)
   serve(app, listJackpotMoves, ({ query, caller }) => moves.page(query, caller))

@@ -1,10 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { jackpotPoolList } from '#contract/lists/jackpot-pools.ts'
+import { poolMoveList } from '#contract/lists/pool-moves.ts'
 import * as calls from '#contract/play-v1/jackpots.ts'
 import { addedReturnShown } from '#contract/shapes/jackpots.ts'
 import {
   idOfCursor,
   makeListSource,
+  makeWalkedList,
   makeWholeList,
   pageLimit,
   pageOf,
@@ -104,31 +106,41 @@ export async function listPools(
   }
 }
 
-/** For staff: history of a pool, newest first. The cursor is the last number shown. */
+/** History of a pool, as a list of the product. The cursor is the last number shown. */
+export const historyListed = ({ db, brand }: OfBrand) =>
+  makeWalkedList({
+    list: poolMoveList,
+    call: calls.listPoolMoves,
+    read: async ({ poolId, cursor }, _reader, limit) => {
+      const pool = await findPool(db, brand.target, poolId)
+      if (!pool) return undefined
+      const below = cursor === undefined ? Number.MAX_SAFE_INTEGER : numberOf(cursor)
+      const moves = await listMoves(db, { poolId: pool.id, below }, limit + 1)
+      const { rows, nextCursor } = pageOf(moves, limit, ({ number }) => String(number))
+      return {
+        nextCursor,
+        rows: rows.map(({ number, kind, reference, rounds, accounts, ...row }) => ({
+          number,
+          kind,
+          micros: String(row.micros),
+          levelAfterMicros: String(row.levelAfter),
+          movedAt: row.movedAt.toISOString(),
+          reference,
+          rounds,
+          accounts,
+          staked: { amountMinor: row.stakedMinor, currency: pool.currency },
+        })),
+      }
+    },
+  })
+
+/** A page of it. */
 export async function listPoolMoves(
-  { db, brand }: JackpotNeeds,
-  query: Input<typeof calls.listPoolMoves>['query'],
+  needs: JackpotNeeds,
+  { query, caller }: Pick<Input<typeof calls.listPoolMoves>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof calls.listPoolMoves>> {
-  const pool = await findPool(db, brand.target, query.poolId)
-  if (!pool) return refuse('ERR_JACKPOT_NOT_FOUND')
-  const limit = pageLimit(query.limit)
-  const below = query.cursor === undefined ? Number.MAX_SAFE_INTEGER : numberOf(query.cursor)
-  const moves = await listMoves(db, { poolId: pool.id, below }, limit + 1)
-  const { rows, nextCursor } = pageOf(moves, limit, ({ number }) => String(number))
-  return {
-    nextCursor,
-    rows: rows.map(({ number, kind, reference, rounds, accounts, ...row }) => ({
-      number,
-      kind,
-      micros: String(row.micros),
-      levelAfterMicros: String(row.levelAfter),
-      movedAt: row.movedAt.toISOString(),
-      reference,
-      rounds,
-      accounts,
-      staked: { amountMinor: row.stakedMinor, currency: pool.currency },
-    })),
-  }
+  if (!(await findPool(needs.db, needs.brand.target, query.poolId))) return refuse('ERR_JACKPOT_NOT_FOUND')
+  return historyListed(needs).page(query, caller)
 }
 
 type Named = HitRow & { readonly name: string }

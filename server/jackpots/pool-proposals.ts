@@ -1,4 +1,4 @@
-import { emptyLook, type ProposalSource } from '../approvals/index.ts'
+import { emptyLook, type ProposalList, type ProposalSource } from '../approvals/index.ts'
 import type { JackpotNeeds } from './needs.ts'
 import { listPools, listRuns } from './pools.queries.ts'
 import { stateOf } from './show-pools.ts'
@@ -6,9 +6,8 @@ import { approvePool, rejectPool } from './switch-pool.ts'
 
 const LISTED = 200
 
-/** Proposed pools, in the inbox of approvals. */
-export function poolProposals(needs: JackpotNeeds): ProposalSource {
-  const { target } = needs.brand
+/** Proposed pools, for the inbox of approvals. */
+export function proposedPools(target: string): ProposalList {
   return {
     kind: 'jackpots.switch-on',
     permission: 'games.manage',
@@ -40,6 +39,13 @@ export function poolProposals(needs: JackpotNeeds): ProposalSource {
         ]
       })
     },
+  }
+}
+
+/** The same, decided by this room. */
+export function poolProposals(needs: JackpotNeeds): ProposalSource {
+  return {
+    ...proposedPools(needs.brand.target),
     approve: ({ id, caller, explanation }) => approvePool(needs, { body: { poolId: id, explanation }, caller }),
     reject: ({ id, caller, explanation }) => rejectPool(needs, { body: { poolId: id, explanation }, caller }),
   }

@@ -6,7 +6,7 @@ import { serve } from '#server/kernel/index.ts'
 import { playerExists, searchAtKiosk } from './look-up-player.ts'
 import type { KioskNeeds } from './needs.ts'
 import { createCode, getWorkrooms, registerDevice } from './register-device.ts'
-import { createKioskCode, listKiosks, setKioskBlock } from './staff-kiosks.ts'
+import { createKioskCode, kioskRoomsListed, kiosksListed, setKioskBlock } from './staff-kiosks.ts'
 
 export function kioskRoutes(app: FastifyInstance, needs: KioskNeeds): void {
   serve(app, registration.getWorkrooms, (input) => getWorkrooms(needs, input))
@@ -14,7 +14,9 @@ export function kioskRoutes(app: FastifyInstance, needs: KioskNeeds): void {
   serve(app, registration.registerDevice, (input) => registerDevice(needs, input))
   serve(app, lookup.playerExists, (input) => playerExists(needs, input))
   serve(app, lookup.searchPlayersAtKiosk, (input) => searchAtKiosk(needs, input))
-  serve(app, staff.listKiosks, () => listKiosks(needs))
+  const [kiosks, rooms] = [kiosksListed(needs), kioskRoomsListed(needs)]
+  serve(app, staff.listKiosks, ({ query, caller }) => kiosks.page(query, caller))
+  serve(app, staff.listKioskRooms, ({ query, caller }) => rooms.page(query, caller))
   serve(
     app,
     staff.createKioskCode,

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type * as calls from '#contract/play-v1/staff-kiosks.ts'
-import { tell, type Input, type Querier } from '#server/kernel/index.ts'
+import { kioskList, kioskRoomList } from '#contract/lists/kiosks.ts'
+import * as calls from '#contract/play-v1/staff-kiosks.ts'
+import { makeWholeList, tell, type Input, type Querier } from '#server/kernel/index.ts'
 import { setClientActive } from '#server/sign-in/index.ts'
 import { findWorkrooms } from '#server/topology/index.ts'
 import { giveCode } from './give-code.ts'
@@ -12,24 +13,51 @@ const LOOK_UPS_MS = 30 * 86_400_000
 type Needs = Pick<KioskNeeds, 'db' | 'clock' | 'target'>
 type Kiosk = ReplyOf<typeof calls.setKioskBlock>
 
-/** Where devices can stand, which do, and what is open for another one to come in. */
-export async function listKiosks(needs: Needs): Promise<ReplyOf<typeof calls.listKiosks>> {
-  const { db, clock, target } = needs
-  const [workrooms, codes, kiosks] = await Promise.all([
-    findWorkrooms(db, { target, now: clock.now() }),
-    queries.findOpenCodes(db, target, clock.now()),
-    readKiosks(needs, db),
-  ])
-  return {
-    workrooms: workrooms.map((room) => ({
-      ...room,
-      openCodes: codes
-        .filter(({ workroomId }) => workroomId === room.workroomId)
-        .map(({ issuedBy, expiresAt }) => ({ issuedBy, expiresAt: expiresAt.toISOString() })),
-    })),
-    kiosks,
-  }
-}
+/** Kiosks with the room where each stands, as a list of the product. */
+export const kiosksListed = (needs: Needs) =>
+  makeWholeList({
+    list: kioskList,
+    call: calls.listKiosks,
+    keyOf: ({ clientId }) => clientId,
+    read: async () => {
+      const [rooms, kiosks] = await Promise.all([roomsOf(needs), readKiosks(needs, needs.db)])
+      const roomOf = new Map(rooms.map((room) => [room.workroomId, room]))
+      return kiosks.map((kiosk) => {
+        const room = roomOf.get(kiosk.workroomId)
+        return { ...kiosk, venueName: room?.venueName ?? null, roomName: room?.name ?? null }
+      })
+    },
+  })
+
+/** Where devices can stand, how many do, and what is open for another one to come in, as a list of the product. */
+export const kioskRoomsListed = (needs: Needs) =>
+  makeWholeList({
+    list: kioskRoomList,
+    call: calls.listKioskRooms,
+    keyOf: ({ workroomId }) => workroomId,
+    read: async () => {
+      const { db, clock, target } = needs
+      const [rooms, codes, kiosks] = await Promise.all([
+        roomsOf(needs),
+        queries.findOpenCodes(db, target, clock.now()),
+        readKiosks(needs, db),
+      ])
+      const [codesOf, kiosksOf] = [
+        Map.groupBy(codes, ({ workroomId }) => workroomId),
+        Map.groupBy(kiosks, ({ workroomId }) => workroomId),
+      ]
+      return rooms.map((room) => ({
+        ...room,
+        kiosks: kiosksOf.get(room.workroomId)?.length ?? 0,
+        openCodes: (codesOf.get(room.workroomId) ?? []).map(({ issuedBy, expiresAt }) => ({
+          issuedBy,
+          expiresAt: expiresAt.toISOString(),
+        })),
+      }))
+    },
+  })
+
+const roomsOf = ({ db, clock, target }: Needs) => findWorkrooms(db, { target, now: clock.now() })
 
 /** Leave for one device to register in a workroom, given by a member of staff. */
 export async function createKioskCode(

@@ -123,8 +123,8 @@ describe('corrections by staff', () => {
   it('are a movement with its reason, and one person makes small ones', async () => {
     expect((await correct(-30, 'correction-key-0001')).body).toMatchObject({ points: 70 })
     expect((await correct(-30, 'correction-key-0001')).body).toMatchObject({ points: 70 })
-    const { movements } = (await asStaff(staff.getPlayerPoints, { query: { playerId } })).body
-    expect(movements.rows[0]).toMatchObject({ kind: 'corrected', points: -30, reason: why })
+    const { rows } = (await asStaff(staff.getPlayerPoints, { query: { playerId } })).body
+    expect(rows[0]).toMatchObject({ kind: 'corrected', points: -30, reason: why })
   })
   it('take no more than there is, and need two people above the ceiling of a day', async () => {
     expect((await correct(-5_000, 'correction-key-0002')).body.code).toBe('ERR_NOT_ENOUGH_POINTS')

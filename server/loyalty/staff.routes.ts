@@ -15,7 +15,7 @@ import type { LoyaltyNeeds } from './needs.ts'
 import { correctAction } from './points/correct-points.ts'
 import { standOn } from './points/levels.ts'
 import { findPlayer } from './points/points.queries.ts'
-import { listShown } from './points/show-movements.ts'
+import { pointsListed } from './points/show-movements.ts'
 
 /** Mounts the side of staff: what the club consists of, and where a player's points came from. */
 export function staffLoyaltyRoutes(
@@ -40,8 +40,11 @@ export function staffLoyaltyRoutes(
     const { key, content, isOn } = input.body
     return save({ key, content, isOn }, requestOf(input))
   })
-  serve(app, calls.getPlayerPoints, async ({ query: { playerId, ...page }, refuse }) =>
-    (await needs.isPlayer(db, playerId)) ? showPoints(playerId, page) : refuse('ERR_PLAYER_NOT_FOUND'),
+  const moved = pointsListed(needs)
+  serve(app, calls.getPlayerPoints, async ({ query, caller, refuse }) =>
+    (await needs.isPlayer(db, query.playerId))
+      ? { ...(await showPoints(query.playerId)), ...(await moved.page(query, caller)) }
+      : refuse('ERR_PLAYER_NOT_FOUND'),
   )
   serve(app, calls.correctPoints, (input) => {
     const { playerId, points, idempotencyKey } = input.body
@@ -50,8 +53,7 @@ export function staffLoyaltyRoutes(
 
   async function showPoints(
     playerId: number,
-    page: { readonly cursor?: string; readonly limit?: number },
-  ): Promise<ReplyOf<typeof calls.getPlayerPoints>> {
+  ): Promise<Omit<ReplyOf<typeof calls.getPlayerPoints>, 'rows' | 'nextCursor'>> {
     const player = (await findPlayer(db, playerId)) ?? newcomer(playerId)
     const { ladder } = await readClub(db, target, clock.now())
     const { current } = standOn(ladder?.content.levels ?? [], player)
@@ -62,7 +64,6 @@ export function staffLoyaltyRoutes(
       ever: player.ever,
       level: current ? nameIn(current.name, language, language) : null,
       isStoreClosed: !(await needs.mayTempt(db, playerId)),
-      movements: await listShown(needs, playerId, { ...page, language }),
     }
   }
 }

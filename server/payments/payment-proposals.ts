@@ -1,10 +1,11 @@
-import type { ProposalSource } from '#server/approvals/index.ts'
+import type { ProposalList, ProposalSource } from '#server/approvals/index.ts'
 import type { RuleNeeds } from './automatic-approval/needs.ts'
-import { ruleProposals } from './automatic-approval/rule-proposals.ts'
+import { proposedRules, ruleProposals } from './automatic-approval/rule-proposals.ts'
 import type { CorrectionNeeds } from './corrections/correct-money.ts'
-import { correctionProposals } from './corrections/correction-proposals.ts'
+import { correctionProposals, proposedCorrections } from './corrections/correction-proposals.ts'
 import type { FeeNeeds } from './fees/needs.ts'
-import { tariffProposals } from './fees/tariff-proposals.ts'
+import { proposedTariffs, tariffProposals } from './fees/tariff-proposals.ts'
+import { proposedConfiscations } from './withdrawals/confiscate.ts'
 
 /** Proposals that this room stores in its own tables, for the one inbox. */
 export function paymentProposals(needs: {
@@ -13,4 +14,9 @@ export function paymentProposals(needs: {
   readonly rules: RuleNeeds
 }): ProposalSource[] {
   return [correctionProposals(needs.corrections), tariffProposals(needs.fees), ruleProposals(needs.rules)]
+}
+
+/** All that waits for a second person in this room, to be read only. */
+export function proposedPayments(target: string): ProposalList[] {
+  return [proposedCorrections, proposedTariffs(target), proposedRules(target), proposedConfiscations]
 }

@@ -49,3 +49,4 @@ export { birthNumberIndex, emptyProfile, readProfile, saveProfile, type Profile 
 export { findSettings, updateLanguage, upsertSettings, type Settings } from './settings.queries.ts'
 export { findConsents, findDeclarations, proveBirthNumber, type ConsentRow } from './profile.queries.ts'
 export { findFirstRegistration, listOpenedOrClosed } from './registered-within.queries.ts'
+export { personChangesListed } from './list-person-changes.ts'

@@ -1,24 +1,31 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { listPersonChanges as call } from '#contract/play-v1/staff-person.ts'
-import { pageLimit, pageOf, type Database, type Input } from '#server/kernel/index.ts'
+import { personChangeList } from '#contract/lists/person-changes.ts'
+import { listPersonChanges as call } from '#contract/play-v1/staff-person.ts'
+import { makeWalkedList, pageOf, type Database, type Input } from '#server/kernel/index.ts'
 import { findPersonChanges } from './person.queries.ts'
 import { findPlayerById } from './players.queries.ts'
 
 const CURSOR = /^\d{1,15}$/
 
-/** Who changed the person, when and why; before and after are masked where they are kept. */
+/** Who changed the person, when and why, as a list of the product; before and after are masked where they are kept. */
+export const personChangesListed = ({ db, target }: { readonly db: Database; readonly target: string }) =>
+  makeWalkedList({
+    list: personChangeList,
+    call,
+    read: async ({ playerId, cursor = '' }, _reader, limit) => {
+      if (!(await findPlayerById(db, target, playerId))) return undefined
+      const before = CURSOR.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER
+      const found = await findPersonChanges(db, playerId, { before, limit: limit + 1 })
+      const page = pageOf(found, limit, ({ id }) => String(id))
+      return { ...page, rows: page.rows.map(({ id: _, at, ...row }) => ({ ...row, at: at.toISOString() })) }
+    },
+  })
+
+/** A page of it. */
 export async function listPersonChanges(
-  { db, target }: { readonly db: Database; readonly target: string },
-  { query, refuse }: Input<typeof call>,
+  needs: { readonly db: Database; readonly target: string },
+  { query, caller, refuse }: Input<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
-  const player = await findPlayerById(db, target, query.playerId)
-  if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
-  const limit = pageLimit(query.limit)
-  const before = CURSOR.test(query.cursor ?? '') ? Number(query.cursor) : Number.MAX_SAFE_INTEGER
-  const found = await findPersonChanges(db, player.id, { before, limit: limit + 1 })
-  const page = pageOf(found, limit, ({ id }) => String(id))
-  return {
-    rows: page.rows.map(({ id: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
-    nextCursor: page.nextCursor,
-  }
+  if (!(await findPlayerById(needs.db, needs.target, query.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  return personChangesListed(needs).page(query, caller)
 }

@@ -13,8 +13,8 @@ import { showCalendar } from './show/show-calendar.ts'
 import { listOpenings, listSpecials, listValidities } from './show/list-openings.ts'
 import { listParties, showParty } from './show/show-parties.ts'
 import { showOpening, showSpecial, showValidity } from './show/show-openings.ts'
-import { listTerminals, showTerminal } from './show/show-terminals.ts'
-import { listVenues, showVenue } from './show/show-venues.ts'
+import { showTerminal, terminalsListed } from './show/show-terminals.ts'
+import { showVenue, venuesListed } from './show/show-venues.ts'
 import { momentOf } from './versions/moment.ts'
 import { withoutJudged } from './without-judged.ts'
 
@@ -37,7 +37,8 @@ type Change = (change: PlaceChange, request: ReturnType<typeof requestOf>) => Pr
 const asOf = (from: string | undefined): { readonly asOf?: string } => (from === undefined ? {} : { asOf: from })
 
 function venueRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
-  serve(app, calls.listVenues, ({ query }) => listVenues(needs, query))
+  const venues = venuesListed(needs)
+  serve(app, calls.listVenues, ({ query, caller }) => venues.page(query, caller))
   serve(app, calls.getVenue, ({ query }) => showVenue(needs, query.venueId, query))
   serve(app, calls.createVenue, async (input) => {
     const venueId = await change({ kind: 'venue-new', wanted: withoutJudged(input.body) }, requestOf(input))
@@ -54,9 +55,8 @@ function venueRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change)
 }
 
 function terminalRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
-  serve(app, calls.listTerminals, ({ query }) =>
-    listTerminals(needs, query, { venueId: query.venueId ?? null, inStore: query.inStore === true }),
-  )
+  const terminals = terminalsListed(needs)
+  serve(app, calls.listTerminals, ({ query, caller }) => terminals.page(query, caller))
   serve(app, calls.getTerminal, ({ query }) => showTerminal(needs, query.terminalId, query))
   serve(app, calls.createTerminal, async (input) => {
     const terminalId = await change({ kind: 'terminal-new', wanted: withoutJudged(input.body) }, requestOf(input))

@@ -1,6 +1,5 @@
-import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/tournaments.ts'
-import type * as own from '#contract/play-v1/tournaments.ts'
 import {
   assert,
   idOfCursor,
@@ -11,16 +10,12 @@ import {
   type Input,
   type Instant,
 } from '../kernel/index.ts'
-import { listForStaff, placesOf } from './board.queries.ts'
-import { isFinalState, placeOfCursor } from './board.ts'
-import { listEntriesOf, type EntryRow } from './entries.queries.ts'
+import { listEntriesOf } from './entries.queries.ts'
 import type { TournamentNeeds } from './needs.ts'
 import { showOwnEntry } from './own-entry.ts'
-import { findResults, type ResultRow } from './results.queries.ts'
 import { seesAll } from './sees-all.ts'
 import * as rounds from './rounds.queries.ts'
 import { showRoundOf, showRounds, showTournament, showTournaments } from './show-tournaments.ts'
-import { prizeOfPlace, termsOfRound } from './terms.ts'
 import * as queries from './tournaments.queries.ts'
 
 type Needs = Pick<TournamentNeeds, 'db' | 'brand'>
@@ -95,55 +90,6 @@ export async function listHistory(
   )
   return { rows: shown, nextCursor }
 }
-
-/** For staff: players of a round by place. The cursor is how many were shown. */
-export async function listEntries(
-  { db, brand }: Needs,
-  query: QueryOf<typeof own.listEntries>,
-): Promise<ReplyOf<typeof own.listEntries>> {
-  const round = await rounds.findRound(db, brand.target, query.roundId)
-  if (!round) return refuse('ERR_TOURNAMENT_NOT_FOUND')
-  const limit = pageLimit(query.limit)
-  const after = placeOfCursor(query.cursor)
-  const found = await listForStaff(db, round.id, { after, limit: limit + 1 })
-  const rows = found.slice(0, limit)
-  const players = rows.map(({ playerId }) => playerId)
-  const results = isFinalState(round) ? await findResults(db, round.id, players) : new Map<number, ResultRow>()
-  const places = isFinalState(round) ? new Map<number, number>() : await placesOf(db, round.id, players)
-  const { prizes } = await termsOfRound(db, round)
-  return {
-    rows: rows.map((entry) => {
-      const result = results.get(entry.playerId)
-      const place = result?.place ?? places.get(entry.playerId) ?? null
-      const prize = result ? result.prize : place === null ? null : (prizeOfPlace(prizes, place) ?? null)
-      return { ...showForStaff(entry, brand.currency), place, prize, ...outcomeOf(result) }
-    }),
-    nextCursor: found.length > limit ? String(after + limit) : null,
-  }
-}
-
-const outcomeOf = (result: ResultRow | undefined) => ({
-  prizeOutcome: result?.outcome ?? null,
-  reference: result?.reference ?? null,
-  heldBecause: result?.because ?? null,
-})
-
-const showForStaff = (entry: EntryRow, currency: TournamentNeeds['brand']['currency']) => ({
-  playerId: entry.playerId,
-  state: entry.state,
-  isAnonymous: entry.isAnonymous,
-  alias: entry.alias,
-  registeredAt: entry.registeredAt.toISOString(),
-  registeredByName: entry.registeredByName,
-  score: entry.score,
-  reachedAt: entry.reachedAt?.toISOString() ?? null,
-  decidedBy: entry.decidedBy,
-  rounds: entry.rounds,
-  staked: { amountMinor: entry.staked, currency },
-  won: { amountMinor: entry.won, currency },
-  removedBecause: entry.removedBecause,
-  explanation: entry.explanation,
-})
 
 const cursorOf = (at: Instant, id: string): string => `${at.getTime()}_${id}`
 

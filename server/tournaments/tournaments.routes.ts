@@ -7,9 +7,11 @@ import { showResults } from './board.ts'
 import { boardRoutes, type Boards } from './board-stream.ts'
 import { checkRound } from './check-round.ts'
 import { findEntry } from './entries.queries.ts'
-import { changeHall, createHall, listHalls } from './halls/halls.ts'
+import { changeHall, createHall, hallsListed, listHalls } from './halls/halls.ts'
 import { readCompetitionLaw } from './judge-competition.ts'
-import { getTournament, listEntries, listHistory, listRounds, listTournaments } from './list-tournaments.ts'
+import { listEntries } from './entries-listed.ts'
+import { roundsOfTournamentsListed, tournamentsListed } from './lists.ts'
+import { getTournament, listHistory, listRounds, listTournaments } from './list-tournaments.ts'
 import { cancelRound } from './move-rounds.ts'
 import type { TournamentNeeds } from './needs.ts'
 import { showOwnEntry } from './own-entry.ts'
@@ -17,7 +19,7 @@ import { planAction, replanAction } from './plan-round.ts'
 import { publishAction } from './publish-results.ts'
 import { registerPlayer } from './register.ts'
 import { disqualify, leaveRound } from './remove-entry.ts'
-import { listRestricted, restrictPlayer, unrestrictAction } from './restrictions/restrict-player.ts'
+import { restrictionsListed, restrictPlayer, unrestrictAction } from './restrictions/restrict-player.ts'
 import { findRound } from './rounds.queries.ts'
 import { changeTournament, createTournament } from './write-tournament.ts'
 
@@ -33,6 +35,7 @@ export function tournamentRoutes(
   const unrestrict = approvals.register(unrestrictAction(needs))
 
   boardRoutes(app, boards)
+  listRoutes(app, needs)
   serve(app, calls.listHallsOfFame, (input) => listHalls(needs, input))
   serve(app, calls.listTournaments, (input) => listTournaments(needs, input))
   serve(app, calls.getTournament, (input) => getTournament(needs, input))
@@ -96,11 +99,10 @@ export function tournamentRoutes(
     return entry
   })
   serve(app, calls.addRestrictedPlayer, (input) => restrictPlayer(needs, input))
-  serve(app, calls.getRestrictedPlayers, ({ query }) => listRestricted(needs, query))
   serve(app, calls.deleteRestrictedPlayer, ({ query: { restrictionId, explanation }, caller }) =>
     unrestrict({ restrictionId }, { caller, reason: explanation, acceptedWarnings: [] }),
   )
-  serve(app, own.listEntries, ({ query }) => listEntries(needs, query))
+  serve(app, own.listEntries, (input) => listEntries(needs, input))
   serve(app, own.disqualify, async ({ body, concerns, changed, subject }) => {
     const round = await disqualify(needs, body)
     concerns(body.playerId)
@@ -110,4 +112,14 @@ export function tournamentRoutes(
   })
   serve(app, own.checkRound, ({ query }) => checkRound(needs, query.roundId))
   serve(app, own.publishResults, (input) => publish({ roundId: input.body.roundId }, requestOf(input)))
+}
+
+/** The lists of staff. */
+function listRoutes(app: FastifyInstance, needs: TournamentNeeds): void {
+  const [tournaments, rounds] = [tournamentsListed(needs), roundsOfTournamentsListed(needs)]
+  const [halls, restrictions] = [hallsListed(needs), restrictionsListed(needs)]
+  serve(app, own.listForStaff, ({ query, caller }) => tournaments.page(query, caller))
+  serve(app, own.listRoundsForStaff, ({ query, caller }) => rounds.page(query, caller))
+  serve(app, own.listHallsForStaff, ({ query, caller }) => halls.page(query, caller))
+  serve(app, calls.getRestrictedPlayers, ({ query, caller }) => restrictions.page(query, caller))
 }

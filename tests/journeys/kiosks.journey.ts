@@ -9,7 +9,7 @@ const SERIAL = `KSK-${Date.now()}`
 const EXPLANATION = 'Cesta prohlížeče: kiosek se v noci ztratil z herny.'
 
 test('staff let a kiosk in by a code, shut it out and let it in again', async ({ page, request }) => {
-  await enterBackOffice(page, '/kiosks')
+  await enterBackOffice(page, '/kiosks?view=rooms')
   await expect(heading(page, 'Kiosky')).toBeVisible()
   const [room] = demoVenue.workrooms
   await page
@@ -39,7 +39,7 @@ test('staff let a kiosk in by a code, shut it out and let it in again', async ({
   const { clientId, clientSecret } = (await made.json()) as { clientId: string; clientSecret: string }
   expect((await signIn(clientId, clientSecret)).status()).toBe(200)
 
-  await page.reload()
+  await page.getByRole('link', { name: 'Kiosky' }).last().click()
   const kiosk = page.getByRole('table', { name: 'Kiosky' }).getByRole('row').filter({ hasText: SERIAL })
   await expect(kiosk).toContainText('V provozu')
   const press = async (button: string, after: string) => {

@@ -26,7 +26,7 @@ export function composeDocuments(
     kycMethods: KYC_METHODS.filter((method) => identity[method] !== undefined),
     links: makeLinkSigner(keyFor(sessionPepper, 'document links')),
     otherWaiting: {
-      find: (querier, after, limit) => findWaitingMigrations(querier, configuration.brand.target, after, limit),
+      find: (querier, limit) => findWaitingMigrations(querier, configuration.brand.target, limit),
       count: (querier) => countWaitingMigrations(querier, configuration.brand.target),
     },
     sendLetter: openMail({ clock, configuration }),

@@ -6,7 +6,10 @@ import { bonusOf, conversionOf, giftOf } from '../terms-of.ts'
 import * as queries from './relations.queries.ts'
 
 type Shown = Static<typeof FreeRoundRelation>
-type Needs = Pick<FreeRoundNeeds, 'findGame' | 'isEnabled' | 'campaigns'>
+export type ShowingNeeds = Pick<FreeRoundNeeds, 'findGame' | 'isEnabled'> & {
+  readonly campaigns: Pick<FreeRoundNeeds['campaigns'], 'db' | 'clock' | 'target'>
+}
+type Needs = ShowingNeeds
 
 /** Whether rounds of a game can be played at the stake now. */
 export function canPlay(

@@ -36,9 +36,10 @@ function cellsOf(kind: ColumnKind, value: Value): Cell[] {
   if (kind === 'moment' && typeof value === 'string') return [{ is: 'moment', at: new Date(value) }]
   if (typeof value === 'number') return [{ is: 'number', number: value }]
   if (typeof value === 'boolean') return [word(value ? 'yes' : 'no')]
-  if (Array.isArray(value)) return [word(value.join(', '))]
-  return [word(typeof value === 'string' ? value : JSON.stringify(value))]
+  return [word((Array.isArray(value) ? value : [value]).map(wordOf).join(', '))]
 }
+
+const wordOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function moneyCells(value: Value): Cell[] {
   const { amountMinor, currency } = (value ?? {}) as Partial<Money>

@@ -1,16 +1,32 @@
 import type { Static } from 'typebox'
+import { pointList } from '#contract/lists/points.ts'
+import { getPlayerPoints } from '#contract/play-v1/staff-loyalty.ts'
 import type { MovementShown } from '#contract/shapes/loyalty.ts'
-import { pageLimit, pageOf, TransportError, type Page, type Querier } from '../../kernel/index.ts'
+import { makeWalkedList, pageLimit, pageOf, TransportError, type Page, type Querier } from '../../kernel/index.ts'
 import { listCurrent } from '../definitions/definitions.queries.ts'
 import { nameIn } from '../definitions/name-in.ts'
 import type { LanguageCode, LoyaltyNeeds } from '../needs.ts'
 import { listMovements, type MovementRow } from './points.queries.ts'
 
 type Shown = Static<typeof MovementShown>
+type ReadingNeeds = Pick<LoyaltyNeeds, 'db' | 'clock' | 'target' | 'defaultLanguage'>
+
+/** Points of one player, as a list of the product: in the order in which they moved. */
+export const pointsListed = (needs: ReadingNeeds) =>
+  makeWalkedList({
+    list: pointList,
+    call: getPlayerPoints,
+    read: async ({ playerId, cursor }, _reader, limit) => {
+      const rows = await listMovements(needs.db, { playerId, before: numberOf(cursor) }, limit + 1)
+      const names = await readNames(needs, needs.db, needs.defaultLanguage)
+      const page = pageOf(rows, limit, ({ number }) => String(number))
+      return { ...page, rows: page.rows.map((row) => showMovement(row, names)) }
+    },
+  })
 
 /** Names of what gives and takes points, by source, as they are called now. */
 export async function readNames(
-  { clock, target, defaultLanguage }: LoyaltyNeeds,
+  { clock, target, defaultLanguage }: Pick<LoyaltyNeeds, 'clock' | 'target' | 'defaultLanguage'>,
   db: Querier,
   language: LanguageCode,
 ): Promise<ReadonlyMap<string, string>> {
@@ -25,7 +41,7 @@ export async function readNames(
 
 /** Where points came from and went, newest first. */
 export async function listShown(
-  needs: LoyaltyNeeds,
+  needs: ReadingNeeds,
   playerId: number,
   {
     cursor,

@@ -4,7 +4,7 @@ import * as calls from '#contract/play-v1/automatic-approval.ts'
 import { serve, type Change } from '#server/kernel/index.ts'
 import { approveRule, proposeRule, rejectRule, stopRule } from './change-rule.ts'
 import type { RuleNeeds } from './needs.ts'
-import { listRules, readRule } from './show-rule.ts'
+import { readRule, rulesListed } from './show-rule.ts'
 
 /** Up to which amount a withdrawal needs no person; staff calls only. */
 export function automaticApprovalRoutes(app: FastifyInstance, needs: RuleNeeds): void {
@@ -15,7 +15,8 @@ export function automaticApprovalRoutes(app: FastifyInstance, needs: RuleNeeds):
       { state, max, dayMax },
     ]
   serve(app, calls.getApprovalRule, () => readRule(needs))
-  serve(app, calls.listApprovalRules, (input) => listRules(needs, input))
+  const listed = rulesListed(needs)
+  serve(app, calls.listApprovalRules, ({ query, caller }) => listed.page(query, caller))
   serve(app, calls.proposeApprovalRule, (input) => proposeRule(needs, input), moved(null))
   serve(app, calls.approveApprovalRule, (input) => approveRule(needs, input), moved('proposed'))
   serve(app, calls.rejectApprovalRule, (input) => rejectRule(needs, input), moved('proposed'))

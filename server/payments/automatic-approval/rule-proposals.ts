@@ -1,13 +1,12 @@
-import { emptyLook, type ProposalSource } from '#server/approvals/index.ts'
+import { emptyLook, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
 import { approveRule, rejectRule } from './change-rule.ts'
 import type { RuleNeeds } from './needs.ts'
 import { findValidRule, listRules } from './rules.queries.ts'
 
 const LISTED = 200
 
-/** Proposed rules of automatic approval, in the inbox of approvals. */
-export function ruleProposals(needs: RuleNeeds): ProposalSource {
-  const { target } = needs
+/** Proposed rules of automatic approval, for the inbox of approvals. */
+export function proposedRules(target: string): ProposalList {
   return {
     kind: 'payments.approval-rule',
     permission: 'payments.manage',
@@ -35,6 +34,13 @@ export function ruleProposals(needs: RuleNeeds): ProposalSource {
           }
         })
     },
+  }
+}
+
+/** The same, decided by this room. */
+export function ruleProposals(needs: RuleNeeds): ProposalSource {
+  return {
+    ...proposedRules(needs.target),
     approve: ({ id, caller, explanation }) => approveRule(needs, { body: { ruleId: id, explanation }, caller }),
     reject: ({ id, caller, explanation }) => rejectRule(needs, { body: { ruleId: id, explanation }, caller }),
   }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type * as calls from '#contract/play-v1/automatic-approval.ts'
-import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import { approvalRuleList } from '#contract/lists/proposals.ts'
+import * as calls from '#contract/play-v1/automatic-approval.ts'
+import { makeWholeList } from '#server/kernel/index.ts'
 import { sumAllApproved } from './approvals.queries.ts'
 import type { RuleNeeds } from './needs.ts'
 import * as queries from './rules.queries.ts'
@@ -24,16 +25,15 @@ export async function readRule({
   }
 }
 
-/** For staff: rules that were proposed, decided and ended, newest first. The cursor is the last id shown. */
-export async function listRules(
-  { db, target }: Pick<RuleNeeds, 'db' | 'target'>,
-  { query }: Pick<Input<typeof calls.listApprovalRules>, 'query'>,
-): Promise<ReplyOf<typeof calls.listApprovalRules>> {
-  const limit = pageLimit(query.limit)
-  const found = await queries.listRules(db, { target, before: idOfCursor(query.cursor) }, limit + 1)
-  const { rows, nextCursor } = pageOf(found, limit, ({ id }) => id)
-  return { rows: rows.map(ruleShown), nextCursor }
-}
+/** Rules that were proposed, decided and ended, as a list of the product. */
+export const rulesListed = ({ db, target }: Pick<RuleNeeds, 'db' | 'target'>) =>
+  makeWholeList({
+    list: approvalRuleList,
+    call: calls.listApprovalRules,
+    keyOf: ({ ruleId }) => ruleId,
+    read: async (_question, _reader, most) =>
+      (await queries.listRules(db, { target, before: null }, most)).map(ruleShown),
+  })
 
 /** A rule with its history, as staff see it. */
 export function ruleShown(row: queries.RuleRow): ReplyOf<typeof calls.proposeApprovalRule> {

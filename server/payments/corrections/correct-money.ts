@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/corrections.ts'
+import { CORRECTION_REASONS } from '#contract/shapes/proposals.ts'
 import { proposalCan, proposalMoves, type ProposalMove } from '#contract/states/proposal-states.ts'
 import type { TellProposer } from '#server/approvals/index.ts'
 import {
-  idOfCursor,
+  makeListSource,
   newId,
-  pageLimit,
-  pageOf,
+  sql,
   tell,
   type Clock,
   type Database,
@@ -16,6 +16,7 @@ import {
 } from '#server/kernel/index.ts'
 import { findWallet, movePlayerMoney } from '#server/wallet/index.ts'
 import { endOf } from '../proposal-end.ts'
+import { correctionsInSql } from './correction-list.queries.ts'
 import * as queries from './corrections.queries.ts'
 
 export type CorrectionNeeds = {
@@ -91,15 +92,17 @@ export async function rejectCorrection(
   })
 }
 
-export async function listCorrections(
-  { db }: Pick<CorrectionNeeds, 'db'>,
-  { query }: Pick<Input<typeof calls.listCorrections>, 'query'>,
-): Promise<ReplyOf<typeof calls.listCorrections>> {
-  const limit = pageLimit(query.limit)
-  const of = { state: query.state ?? null, before: idOfCursor(query.cursor) }
-  const { rows, nextCursor } = pageOf(await queries.listCorrections(db, of, limit + 1), limit, ({ id }) => id)
-  return { rows: rows.map(shown), nextCursor }
-}
+/** Corrections by hand, as a list of the product. */
+export const correctionsListed = ({ db }: Pick<CorrectionNeeds, 'db'>) =>
+  makeListSource<queries.CorrectionRow, Correction>(
+    { db },
+    {
+      of: correctionsInSql,
+      call: calls.listCorrections,
+      where: ({ state }) => (typeof state === 'string' ? sql`state = ${state}` : sql`true`),
+      show: (rows) => rows.map(shown),
+    },
+  )
 
 async function decide(
   tx: Transaction,
@@ -116,7 +119,7 @@ async function decide(
 }
 
 function shown({ id, amountMinor, currency, proposedAt, ...row }: queries.CorrectionRow): Correction {
-  const reason = calls.CORRECTION_REASONS.find((one) => one === row.reason) ?? 'partner-error'
+  const reason = CORRECTION_REASONS.find((one) => one === row.reason) ?? 'partner-error'
   return {
     correctionId: id,
     playerId: row.playerId,

@@ -4,7 +4,7 @@ import * as calls from '#contract/play-v1/corrections.ts'
 import { serve, type AuditNotes, type Change } from '#server/kernel/index.ts'
 import {
   approveCorrection,
-  listCorrections,
+  correctionsListed,
   proposeCorrection,
   rejectCorrection,
   type CorrectionNeeds,
@@ -19,7 +19,8 @@ export function correctionRoutes(app: FastifyInstance, needs: CorrectionNeeds): 
     concerns(playerId)
     return [{ state: 'proposed' }, { state, amount }]
   }
-  serve(app, calls.listCorrections, (input) => listCorrections(needs, input))
+  const listed = correctionsListed(needs)
+  serve(app, calls.listCorrections, ({ query, caller }) => listed.page(query, caller))
   serve(
     app,
     calls.proposeCorrection,

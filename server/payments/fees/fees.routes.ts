@@ -4,7 +4,7 @@ import * as calls from '#contract/play-v1/fees.ts'
 import { serve, type AuditNotes, type Change } from '#server/kernel/index.ts'
 import type { FeeNeeds } from './needs.ts'
 import { approveTariff, proposeTariff, rejectTariff } from './propose-tariff.ts'
-import { listFeeWays, listPlayerFees, listTariffs } from './show-fees.ts'
+import { listFeeWays, listPlayerFees, tariffsListed } from './show-fees.ts'
 
 /** Fees of the ways in and out: calls of players and staff. */
 export function feeRoutes(app: FastifyInstance, needs: FeeNeeds): void {
@@ -17,7 +17,8 @@ export function feeRoutes(app: FastifyInstance, needs: FeeNeeds): void {
   }
   serve(app, calls.getFees, () => listPlayerFees(needs))
   serve(app, calls.listFees, () => listFeeWays(needs))
-  serve(app, calls.listFeeTariffs, (input) => listTariffs(needs, input))
+  const tariffs = tariffsListed({ db: needs.db, target: needs.fees.target })
+  serve(app, calls.listFeeTariffs, ({ query, caller }) => tariffs.page(query, caller))
   serve(
     app,
     calls.proposeFeeTariff,

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type * as calls from '#contract/play-v1/fees.ts'
+import { feeTariffList } from '#contract/lists/proposals.ts'
+import * as calls from '#contract/play-v1/fees.ts'
 import { FEE_PAYERS, type FeePayer, type FeeTariff, type FeeWay } from '#contract/shapes/fees.ts'
 import { depositGateways, depositMethods } from '#contract/shapes/payment-names.ts'
-import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import { makeWholeList, type Database } from '#server/kernel/index.ts'
 import * as queries from './fees.queries.ts'
 import type { FeeNeeds, FeeRules } from './needs.ts'
 
@@ -44,16 +45,15 @@ export async function listFeeWays({ db, clock, fees }: FeeNeeds): Promise<ReplyO
   }
 }
 
-/** For staff: tariffs that were proposed and decided, newest first. The cursor is the last id shown. */
-export async function listTariffs(
-  { db, fees: { target } }: FeeNeeds,
-  { query }: Pick<Input<typeof calls.listFeeTariffs>, 'query'>,
-): Promise<ReplyOf<typeof calls.listFeeTariffs>> {
-  const limit = pageLimit(query.limit)
-  const of = { target, state: query.state ?? null, before: idOfCursor(query.cursor) }
-  const { rows, nextCursor } = pageOf(await queries.listTariffs(db, of, limit + 1), limit, ({ id }) => id)
-  return { rows: rows.map(tariffShown), nextCursor }
-}
+/** Tariffs that were proposed and decided, as a list of the product. */
+export const tariffsListed = ({ db, target }: { readonly db: Database; readonly target: string }) =>
+  makeWholeList({
+    list: feeTariffList,
+    call: calls.listFeeTariffs,
+    keyOf: ({ tariffId }) => tariffId,
+    read: async ({ state = null }, _reader, most) =>
+      (await queries.listTariffs(db, { target, state, before: null }, most)).map(tariffShown),
+  })
 
 /** A tariff with its history, as staff see it. */
 export function tariffShown(row: queries.TariffRow): ReplyOf<typeof calls.proposeFeeTariff> {

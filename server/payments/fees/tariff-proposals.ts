@@ -1,17 +1,17 @@
-import { emptyLook, type ProposalSource } from '#server/approvals/index.ts'
+import { emptyLook, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
 import { listTariffs, type TariffRow } from './fees.queries.ts'
 import type { FeeNeeds } from './needs.ts'
 import { approveTariff, rejectTariff } from './propose-tariff.ts'
 
 const LISTED = 200
 
-/** Proposed tariffs, in the inbox of approvals. */
-export function tariffProposals(needs: FeeNeeds): ProposalSource {
+/** Proposed tariffs, for the inbox of approvals. */
+export function proposedTariffs(target: string): ProposalList {
   return {
     kind: 'payments.fee',
     permission: 'payments.manage',
     list: async (db) => {
-      const rows = await listTariffs(db, { target: needs.fees.target, state: 'proposed', before: null }, LISTED)
+      const rows = await listTariffs(db, { target, state: 'proposed', before: null }, LISTED)
       return rows.map((row) => ({
         id: row.id,
         look: {
@@ -25,6 +25,13 @@ export function tariffProposals(needs: FeeNeeds): ProposalSource {
         reason: row.explanation,
       }))
     },
+  }
+}
+
+/** The same, decided by this room. */
+export function tariffProposals(needs: FeeNeeds): ProposalSource {
+  return {
+    ...proposedTariffs(needs.fees.target),
     approve: ({ id, caller, explanation }) => approveTariff(needs, { body: { tariffId: id, explanation }, caller }),
     reject: ({ id, caller, explanation }) => rejectTariff(needs, { body: { tariffId: id, explanation }, caller }),
   }

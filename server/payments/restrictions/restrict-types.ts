@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ReplyOf } from '#contract/call.ts'
+import { typeRestrictionList } from '#contract/lists/bank-statements.ts'
 import * as payment from '#contract/onling-v2/type-restrictions.ts'
 import { listTypeRestrictions } from '#contract/play-v1/type-restrictions.ts'
-import { serve, type Clock, type Database, type Input } from '#server/kernel/index.ts'
+import { makeWholeList, serve, type Clock, type Database, type Input } from '#server/kernel/index.ts'
 import * as queries from './restrictions.queries.ts'
 
 export type RestrictionNeeds = {
@@ -49,8 +50,11 @@ async function setRestriction(
   return listRestrictions(needs)
 }
 
-async function listRestrictions({ db, target }: RestrictionNeeds): Promise<ReplyOf<typeof listTypeRestrictions>> {
-  const rows = await queries.listOfTarget(db, target, SHOWN_MAX)
+async function listRestrictions(
+  { db, target }: Pick<RestrictionNeeds, 'db' | 'target'>,
+  most = SHOWN_MAX,
+): Promise<ReplyOf<typeof payment.setTypeRestriction>> {
+  const rows = await queries.listOfTarget(db, target, most)
   return {
     restrictions: rows.map(({ playerId, direction, method, explanation, setAt, setByName }) => ({
       playerId: playerId === queries.WHOLE_BRAND ? null : playerId,
@@ -63,11 +67,21 @@ async function listRestrictions({ db, target }: RestrictionNeeds): Promise<Reply
   }
 }
 
+/** Ways that are closed, as a list of the product. */
+export const typeRestrictionsListed = (needs: Pick<RestrictionNeeds, 'db' | 'target'>) =>
+  makeWholeList({
+    list: typeRestrictionList,
+    call: listTypeRestrictions,
+    keyOf: ({ direction, method, playerId }) => `${playerId ?? 0} ${direction} ${method}`,
+    read: async (_question, _reader, most) => (await listRestrictions(needs, most)).restrictions,
+  })
+
 /** Calls about closed ways in and out, for players and staff. */
 export function restrictionRoutes(app: FastifyInstance, needs: RestrictionNeeds): void {
   serve(app, payment.getTypeRestrictions, async ({ caller }) => ({
     restrictions: await queries.listOfPlayer(needs.db, needs.target, caller.playerId),
   }))
   serve(app, payment.setTypeRestriction, (input) => setRestriction(needs, input))
-  serve(app, listTypeRestrictions, () => listRestrictions(needs))
+  const listed = typeRestrictionsListed(needs)
+  serve(app, listTypeRestrictions, ({ query, caller }) => listed.page(query, caller))
 }

@@ -87,5 +87,5 @@ it('closes a way for one player only', async () => {
     insert into payments.type_restriction values (${here}, ${other?.id}, 'deposit', 'Bacs', ${WHY}, now(), 1, 'Iveta'),
       (${elsewhere}, 0, 'deposit', 'Bacs', ${WHY}, now(), 1, 'Iveta')`)
   expect(await ask(getTypeRestrictions, { query: {} })).toMatchObject({ restrictions: [] })
-  expect(await ask(listTypeRestrictions, { query: {} })).toMatchObject({ restrictions: [{ playerId: other?.id }] })
+  expect(await ask(listTypeRestrictions, { query: {} })).toMatchObject({ rows: [{ playerId: other?.id }] })
 })

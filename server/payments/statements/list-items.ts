@@ -1,9 +1,10 @@
 import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
 import { listUnprocessedTransactions } from '#contract/onling-v2/bank-transfer.ts'
-import type * as calls from '#contract/play-v1/bank-statements.ts'
+import { bankStatementList } from '#contract/lists/bank-statements.ts'
+import * as calls from '#contract/play-v1/bank-statements.ts'
 import type { BankItem } from '#contract/shapes/bank-items.ts'
-import { idOfCursor, makeListSource, pageLimit, pageOf, type Database, type Input } from '#server/kernel/index.ts'
+import { idOfCursor, makeListSource, makeWalkedList, pageOf, type Database, type Input } from '#server/kernel/index.ts'
 import { itemsInSql, stillOpen } from './item-list.queries.ts'
 import * as queries from './statements.queries.ts'
 
@@ -21,32 +22,40 @@ export const openItemsListed = ({ db }: Needs) =>
     },
   )
 
-/** Imported statements, newest first. */
-export async function listStatements(
-  { db }: Needs,
-  { query }: Pick<Input<typeof calls.listStatements>, 'query'>,
-): Promise<ReplyOf<typeof calls.listStatements>> {
-  const limit = pageLimit(query.limit)
-  const rows = await queries.listStatements(db, idOfCursor(query.cursor), limit + 1)
-  const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
-  return {
-    rows: shown.map(({ id, currency, openingMinor, closingMinor, importedAt, importedByName, ...row }) => ({
-      statementId: id,
-      format: row.format,
-      number: row.number,
-      account: row.iban,
-      fromDay: row.fromDay,
-      toDay: row.toDay,
-      opening: { amountMinor: openingMinor, currency },
-      closing: { amountMinor: closingMinor, currency },
-      items: row.items,
-      openItems: row.openItems,
-      importedAt: importedAt.toISOString(),
-      importedBy: importedByName,
-    })),
-    nextCursor,
-  }
-}
+/** Imported statements, as a list of the product: the newest first. */
+export const statementsListed = ({ db }: Needs) =>
+  makeWalkedList({
+    list: bankStatementList,
+    call: calls.listStatements,
+    read: async ({ cursor }, _reader, limit) => {
+      const found = await queries.listStatements(db, idOfCursor(cursor), limit + 1)
+      const page = pageOf(found, limit, ({ id }) => id)
+      return { ...page, rows: page.rows.map(statementShown) }
+    },
+  })
+
+const statementShown = ({
+  id,
+  currency,
+  openingMinor,
+  closingMinor,
+  importedAt,
+  importedByName,
+  ...row
+}: queries.StatementSummary) => ({
+  statementId: id,
+  format: row.format,
+  number: row.number,
+  account: row.iban,
+  fromDay: row.fromDay,
+  toDay: row.toDay,
+  opening: { amountMinor: openingMinor, currency },
+  closing: { amountMinor: closingMinor, currency },
+  items: row.items,
+  openItems: row.openItems,
+  importedAt: importedAt.toISOString(),
+  importedBy: importedByName,
+})
 
 /** Every movement of one statement. */
 export async function listItemsOf(

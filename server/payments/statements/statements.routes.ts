@@ -11,7 +11,7 @@ import type { StatementNeeds } from './keep-statements.ts'
 import { creditAction, type CreditNeeds } from './credit-item.ts'
 import { listFetches, type ListFetchesNeeds } from './fetching/list-fetches.ts'
 import { closeAction, matchAction } from './judge-items.ts'
-import { listItemsOf, listStatements, openItemsListed } from './list-items.ts'
+import { listItemsOf, openItemsListed, statementsListed } from './list-items.ts'
 
 /** Calls about statements of our bank, their movements, and deposits by transfer. */
 export function statementRoutes(
@@ -30,7 +30,8 @@ export function statementRoutes(
   serve(app, transfer.cancelBankTransfer, (input) => cancelBankTransfer(needs, input))
   const openItems = openItemsListed(needs)
   serve(app, transfer.listUnprocessedTransactions, ({ query, caller }) => openItems.page(query, caller))
-  serve(app, calls.listStatements, (input) => listStatements(needs, input))
+  const statements = statementsListed(needs)
+  serve(app, calls.listStatements, ({ query, caller }) => statements.page(query, caller))
   serve(app, calls.listStatementFetches, () => listFetches(needs))
   serve(app, calls.listStatementItems, (input) => listItemsOf(needs, input))
   serve(app, calls.creditItem, (input) => {

@@ -1,5 +1,5 @@
 import type * as withdrawals from '#contract/onling-v2/withdrawals.ts'
-import { emptyLook, type ProposalSource } from '#server/approvals/index.ts'
+import { emptyLook, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
 import { refuse as refuseByCode, type Input, type Querier } from '#server/kernel/index.ts'
 import { judgeWithdrawal } from './judge-withdrawals.ts'
 import { listMoves } from './moves.queries.ts'
@@ -23,7 +23,14 @@ export async function confiscate(needs: WithdrawalNeeds, input: Confiscation) {
   return judgeWithdrawal(needs, 'confiscate', input)
 }
 
-/** Proposed confiscations in the inbox of approvals. A rejected one waits for staff again. */
+/** Proposed confiscations, for the inbox of approvals. */
+export const proposedConfiscations: ProposalList = {
+  kind: 'withdrawals.confiscate',
+  permission: 'payments.manage',
+  list: async (db) => Promise.all((await listProposed(db)).map((row) => proposalOf(db, row))),
+}
+
+/** The same, decided by this room. A rejected one waits for staff again. */
 export function confiscations(needs: WithdrawalNeeds): ProposalSource {
   const bodyOf = async (id: string, explanation: string) => {
     const row = await queries.findById(needs.db, id)
@@ -31,9 +38,7 @@ export function confiscations(needs: WithdrawalNeeds): ProposalSource {
   }
   const refuse: Confiscation['refuse'] = refuseByCode
   return {
-    kind: 'withdrawals.confiscate',
-    permission: 'payments.manage',
-    list: async (db) => Promise.all((await listProposed(db)).map((row) => proposalOf(db, row))),
+    ...proposedConfiscations,
     approve: async ({ id, caller, explanation }) =>
       confiscate(needs, { body: await bodyOf(id, explanation), caller, refuse }),
     reject: async ({ id, caller, explanation }) =>

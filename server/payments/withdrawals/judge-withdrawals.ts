@@ -1,10 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as withdrawals from '#contract/onling-v2/withdrawals.ts'
 import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
-import type { listPlayerWithdrawals as listWithdrawalsCall } from '#contract/play-v1/staff-payments.ts'
 import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
 import type { AuditNotes } from '#server/approvals/index.ts'
-import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import type { Input } from '#server/kernel/index.ts'
 import { readMoneyOf } from '#server/wallet/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
@@ -37,19 +36,6 @@ export async function listWithdrawalQueue(
       overThreeDays,
     })),
   }
-}
-
-/** For staff: withdrawals of one player in every state, newest first. The cursor is the last id shown. */
-export async function listPlayerWithdrawals(
-  { db, findPayee }: Pick<WithdrawalNeeds, 'db' | 'findPayee'>,
-  { query, refuse }: Pick<Input<typeof listWithdrawalsCall>, 'query' | 'refuse'>,
-): Promise<ReplyOf<typeof listWithdrawalsCall>> {
-  const { playerId } = query
-  if (!(await findPayee(playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
-  const limit = pageLimit(query.limit)
-  const rows = await queries.listOfPlayer(db, playerId, limit + 1, idOfCursor(query.cursor))
-  const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
-  return { rows: shown.map(staffWithdrawal), nextCursor }
 }
 
 /** One withdrawal with its account, its history and what the player has paid in and played. */

@@ -119,17 +119,10 @@ export async function changeWithdrawal(tx: Transaction, id: string, change: Chan
      where id = ${id}`)
 }
 
-/** Newest first. @param before id of the last row of the previous page */
-export async function listOfPlayer(
-  db: Querier,
-  playerId: number,
-  limit: number,
-  before: string | null = null,
-): Promise<WithdrawalRow[]> {
+/** Newest first. */
+export async function listOfPlayer(db: Querier, playerId: number, limit: number): Promise<WithdrawalRow[]> {
   return db.query<WithdrawalRow>(sql`
-    select * from payments.withdrawal
-     where player_id = ${playerId} and (${before}::uuid is null or id < ${before}::uuid)
-     order by id desc limit ${limit}`)
+    select * from payments.withdrawal where player_id = ${playerId} order by id desc limit ${limit}`)
 }
 
 export async function countOpen(db: Querier, playerId: number): Promise<number> {

@@ -10,7 +10,7 @@ import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { giveBackAction, payCashAction, setDoneAction } from './finish-withdrawals.ts'
 import { confiscate, confiscations } from './confiscate.ts'
-import { judgeWithdrawal, listPlayerWithdrawals, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
+import { judgeWithdrawal, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
 import { showPayment } from '../finding/show-payment.ts'
 import { foreseePayouts } from './foresee-payouts.ts'
 import { findMade, makeAction } from './make-withdrawal.ts'
@@ -62,7 +62,6 @@ export function withdrawalRoutes(
       return [null, isPreview ? null : { move, moved: moved.map(({ referenceNumber }) => referenceNumber) }]
     },
   )
-  serve(app, payments.listPlayerWithdrawals, (input) => listPlayerWithdrawals(needs, input))
   serve(app, payments.getPayment, (input) => showPayment(needs.db, input))
   serve(app, staff.getWithdrawal, (input) => readWithdrawal(needs, input))
   serve(app, staff.refuseWithdrawal, (input) => judgeWithdrawal(needs, 'refuse', input))

@@ -1,7 +1,8 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
-import type { listAccountingEntries as call } from '#contract/play-v1/logs.ts'
+import { accountingEntryList } from '#contract/lists/accounting-entries.ts'
+import { listAccountingEntries as call } from '#contract/play-v1/logs.ts'
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
-import { pageLimit, refuse as refuseByCode, type Refuse } from '#server/kernel/index.ts'
+import { makeWalkedList, pageLimit, refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
 import { listEntriesOfDay, MOVEMENT_KINDS } from '#server/ledger/index.ts'
 import type { ReportNeeds } from '../needs.ts'
 import { readSortedCursor } from '../read-filter.ts'
@@ -10,9 +11,35 @@ import { showAccountingDay } from './show-days.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 
+type Needs = Pick<ReportNeeds, 'db' | 'timeZone'>
+
+/** Rows that are read at once. */
+const ROWS_MOST = 200
+
+/** The entries of a row, as a list of the product. */
+export const entriesOfRowListed = (needs: Needs) =>
+  makeWalkedList({
+    list: accountingEntryList,
+    call,
+    read: async (question, _reader, limit) =>
+      (await findAccountingDay(needs.db, question.rowId))
+        ? listAccountingEntries(needs, { ...question, limit: Math.min(limit, ROWS_MOST) })
+        : undefined,
+  })
+
+/** A page of them, with the row. */
+export async function showEntriesOfRow(
+  needs: Needs,
+  { query, caller }: Pick<Input<typeof call>, 'query' | 'caller'>,
+): Promise<ReplyOf<typeof call>> {
+  const row = await findAccountingDay(needs.db, query.rowId)
+  if (!row) return refuse('ERR_LOG_ROW_NOT_FOUND')
+  return { ...(await entriesOfRowListed(needs).page(query, caller)), row: showAccountingDay(row) }
+}
+
 /** The entries that a row of the accounting log sums up, account by account. The cursor is the last account and its last number. */
 export async function listAccountingEntries(
-  { db, timeZone }: Pick<ReportNeeds, 'db' | 'timeZone'>,
+  { db, timeZone }: Needs,
   query: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const row = await findAccountingDay(db, query.rowId)

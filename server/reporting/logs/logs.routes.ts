@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/play-v1/logs.ts'
 import { serve, wordsOfQuestion } from '#server/kernel/index.ts'
 import type { ReportNeeds } from '../needs.ts'
-import { listAccountingEntries } from './list-entries.ts'
+import { showEntriesOfRow } from './list-entries.ts'
 import { accountingListed, gameDaysListed, overviewListed } from './show-days.ts'
 
 /** Mounts the logs of days. What was asked for stands in the audit log as its subject. */
@@ -20,8 +20,8 @@ export function logRoutes(app: FastifyInstance, needs: ReportNeeds): void {
     subject('report', 'game-log', wordsOfQuestion({}, query))
     return games.page(query, caller)
   })
-  serve(app, calls.listAccountingEntries, ({ query, subject }) => {
+  serve(app, calls.listAccountingEntries, ({ query, caller, subject }) => {
     subject('report', 'accounting-entries', query.rowId)
-    return listAccountingEntries(needs, query)
+    return showEntriesOfRow(needs, { query, caller })
   })
 }

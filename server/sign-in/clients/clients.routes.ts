@@ -16,7 +16,7 @@ export function clientRoutes(app: FastifyInstance, needs: staff.StaffClientNeeds
     keyId: secretId,
     key: keyOfSecret(needs, secretId).toString('base64url'),
   }))
-  serve(app, calls.listClients, () => staff.listClients(needs))
+  serve(app, calls.listClients, (input) => staff.listClients(needs, input))
   serve(app, calls.getClient, (input) => staff.getClient(needs, input))
   serve(
     app,

@@ -142,8 +142,8 @@ describe('a client', () => {
     const on = await ask(staff.switchClientOn, { body: { clientId: CLIENT, explanation } })
     expect(on).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
     await signed({ clientId: CLIENT, isActive: true })
-    const { clients } = (await ask(staff.listClients, { query: {} })) as unknown as { clients: { clientId: string }[] }
-    expect(clients).toContainEqual(expect.objectContaining({ clientId: CLIENT, isActive: true, offBy: null }))
+    const { rows } = (await ask(staff.listClients, { query: {} })) as unknown as { rows: { clientId: string }[] }
+    expect(rows).toContainEqual(expect.objectContaining({ clientId: CLIENT, isActive: true, offBy: null }))
   })
 
   it('has its use by minute for a while, and the time of its last call for good', async () => {

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { catalogue } from '#contract/catalogue.ts'
-import type * as calls from '#contract/play-v1/staff-clients.ts'
+import { clientList } from '#contract/lists/clients.ts'
+import * as calls from '#contract/play-v1/staff-clients.ts'
 import { dayOf } from '#contract/states/calendar.ts'
-import { refuse, type Input } from '#server/kernel/index.ts'
+import { makeWholeList, refuse, type Input } from '#server/kernel/index.ts'
 import { findVenues } from '#server/topology/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { endSecrets, findClientGrants, findLivingSecrets } from './clients.queries.ts'
@@ -16,11 +17,25 @@ const LOOK_BACK_MS = 24 * HOUR_MS
 const REFUSALS_MAX = 200
 const CALLS = catalogue.filter(({ scope }) => scope !== undefined)
 
-export async function listClients({ db, clock, target }: StaffClientNeeds): Promise<ReplyOf<typeof calls.listClients>> {
-  const now = clock.now()
-  const venues = await findVenues(db, { target, now })
+type OfBrand = Pick<SignInNeeds, 'db' | 'clock' | 'target'>
+
+/** Services and devices, as a list of the product. */
+export const clientsListed = ({ db, clock, target }: OfBrand) =>
+  makeWholeList({
+    list: clientList,
+    call: calls.listClients,
+    keyOf: ({ clientId }) => clientId,
+    read: async () => (await queries.findClients(db, { target, now: clock.now() })).map(shownOf),
+  })
+
+/** A page of them, and where a client can stand. */
+export async function listClients(
+  needs: OfBrand,
+  { query, caller }: Pick<Input<typeof calls.listClients>, 'query' | 'caller'>,
+): Promise<ReplyOf<typeof calls.listClients>> {
+  const venues = await findVenues(needs.db, { target: needs.target, now: needs.clock.now() })
   return {
-    clients: (await queries.findClients(db, { target, now })).map(shownOf),
+    ...(await clientsListed(needs).page(query, caller)),
     venues: venues.map(({ venueId, name }) => ({ venueId, name })),
   }
 }

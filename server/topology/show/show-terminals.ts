@@ -1,7 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getHistoryOfTerminal } from '#contract/capi-v1/topology.ts'
+import { terminalList } from '#contract/lists/places.ts'
+import { listTerminals as listTerminalsCall } from '#contract/onling-v2/topology.ts'
 import type { TerminalShown } from '#contract/shapes/places.ts'
-import { idOfCursor, pageLimit, pageOf, refuse, type Page } from '#server/kernel/index.ts'
+import { idOfCursor, makeWholeList, pageLimit, pageOf, refuse, type Page } from '#server/kernel/index.ts'
 import { findAssignmentRows, type AssignmentRow } from '../facts/assignments.queries.ts'
 import { findTerminalRows, type TerminalRow } from '../facts/terminals.queries.ts'
 import { findValidityRows } from '../facts/validities.queries.ts'
@@ -24,6 +26,28 @@ export async function listTerminals(
   const of = { target, terminalId, venueId, inStore, after: idOfCursor(asked.cursor), limit: limit + 1 }
   const { rows, nextCursor } = pageOf(await findTerminalRows(db, of, moment), limit, (row) => row.terminalId)
   return { rows: await showRows(needs, rows, moment), nextCursor }
+}
+
+/** Terminals as of a moment, as a list of the product. */
+export const terminalsListed = (needs: TopologyNeeds) =>
+  makeWholeList({
+    list: terminalList,
+    call: listTerminalsCall,
+    keyOf: ({ terminalId }) => terminalId,
+    read: async ({ venueId = null, inStore = false, words = '', ...asked }) => {
+      const moment = momentOf(asked, needs.clock.now())
+      const of = { target: needs.target, terminalId: null, venueId, inStore, ...WHOLE_LIST }
+      const rows = await showRows(needs, await findTerminalRows(needs.db, of, moment), moment)
+      return rows.filter((terminal) => hasWords(terminal, words))
+    },
+  })
+
+function hasWords({ serial, producer, softwareBuild, certificate, place }: TerminalShown, words: string): boolean {
+  const text = [serial, producer, softwareBuild, certificate, place?.venueName].join(' ').toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 /** One terminal; of a venue that is named only if it stands there then. */

@@ -1,7 +1,9 @@
+import { venueList } from '#contract/lists/places.ts'
+import { listVenues as listVenuesCall } from '#contract/onling-v2/topology.ts'
 import type { VenueShown } from '#contract/shapes/places.ts'
-import { idOfCursor, pageLimit, pageOf, refuse, type Page, type Querier } from '#server/kernel/index.ts'
+import { idOfCursor, makeWholeList, pageLimit, pageOf, refuse, type Page, type Querier } from '#server/kernel/index.ts'
 import { findValidityRows } from '../facts/validities.queries.ts'
-import { findVenueRows, type VenueRow } from '../facts/venues.queries.ts'
+import { findVenueRows, WHOLE_LIST, type VenueRow } from '../facts/venues.queries.ts'
 import { findRoomRows } from '../facts/workrooms.queries.ts'
 import { isOpenAt } from '../hours/open-periods.ts'
 import type { TopologyNeeds } from '../needs.ts'
@@ -24,6 +26,19 @@ export async function listVenues(
   const { rows, nextCursor } = pageOf(await findVenueRows(db, of, moment), limit, (row) => row.venueId)
   return { rows: await showRows(needs, db, rows, moment), nextCursor }
 }
+
+/** Every venue as of a moment, as a list of the product. */
+export const venuesListed = (needs: TopologyNeeds) =>
+  makeWholeList({
+    list: venueList,
+    call: listVenuesCall,
+    keyOf: ({ venueId }) => venueId,
+    read: async (asked) => {
+      const moment = momentOf(asked, needs.clock.now())
+      const rows = await findVenueRows(needs.db, { target: needs.target, venueId: null, ...WHOLE_LIST }, moment)
+      return showRows(needs, needs.db, rows, moment)
+    },
+  })
 
 export async function showVenue(needs: TopologyNeeds, venueId: string, asked: AsOf): Promise<VenueShown> {
   const [shown] = (await listVenues(needs, { ...asked, limit: 1 }, venueId)).rows

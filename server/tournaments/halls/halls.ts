@@ -1,7 +1,20 @@
 import type { ReplyOf } from '#contract/call.ts'
+import { hallList } from '#contract/lists/tournaments.ts'
 import type * as calls from '#contract/onling-v2/tournaments.ts'
-import { assert, idOfCursor, newId, pageLimit, pageOf, refuse, type Input, type Querier } from '../../kernel/index.ts'
+import { listHallsForStaff } from '#contract/play-v1/tournaments.ts'
+import {
+  assert,
+  idOfCursor,
+  makeWholeList,
+  newId,
+  pageLimit,
+  pageOf,
+  refuse,
+  type Input,
+  type Querier,
+} from '../../kernel/index.ts'
 import { findNicknames } from '../../players/index.ts'
+import type { OfBrand } from '../lists.ts'
 import type { TournamentNeeds } from '../needs.ts'
 import { seesAll } from '../sees-all.ts'
 import * as queries from './halls.queries.ts'
@@ -44,6 +57,16 @@ export async function changeHall(
   })
 }
 
+/** All halls of the brand, as a list of the product. */
+export const hallsListed = ({ db, brand: { target } }: OfBrand) =>
+  makeWholeList({
+    list: hallList,
+    call: listHallsForStaff,
+    keyOf: ({ hallId }) => hallId,
+    read: async (_question, _reader, most) =>
+      showHalls(db, await queries.listHalls(db, { target, before: null, isAll: true }, most)),
+  })
+
 /** For everybody the shown ones, for staff all. The cursor is the last id shown. */
 export async function listHalls(
   { db, brand }: Needs,
@@ -57,11 +80,15 @@ export async function listHalls(
     limit + 1,
   )
   const { rows, nextCursor } = pageOf(halls, limit, ({ id }) => id)
+  return { rows: await showHalls(db, rows), nextCursor }
+}
+
+async function showHalls(db: Querier, rows: readonly queries.HallRow[]): Promise<Shown[]> {
   const fame = await readFame(
     db,
     rows.map(({ id }) => id),
   )
-  return { rows: rows.map((hall) => showHall(hall, fame.get(hall.id) ?? [])), nextCursor }
+  return rows.map((hall) => showHall(hall, fame.get(hall.id) ?? []))
 }
 
 const readHall = async (db: Querier, hall: queries.HallRow): Promise<Shown> =>

@@ -1,8 +1,19 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
-import type * as calls from '#contract/onling-v2/tournaments.ts'
+import { tournamentRestrictionList } from '#contract/lists/tournaments.ts'
+import * as calls from '#contract/onling-v2/tournaments.ts'
 import { emptyLook, type Action } from '../../approvals/index.ts'
-import { idOfCursor, newId, pageLimit, pageOf, refuse, type Input, type Transaction } from '../../kernel/index.ts'
+import {
+  idOfCursor,
+  makeWalkedList,
+  newId,
+  pageOf,
+  refuse,
+  type Clock,
+  type Input,
+  type Transaction,
+} from '../../kernel/index.ts'
 import { listRoundsOfPlayer } from '../entries.queries.ts'
+import type { OfBrand } from '../lists.ts'
 import type { TournamentNeeds } from '../needs.ts'
 import { removeFrom } from '../remove-entry.ts'
 import { findTournament } from '../tournaments.queries.ts'
@@ -70,21 +81,17 @@ export function unrestrictAction({ clock, brand }: TournamentNeeds): Action<Endi
   }
 }
 
-/** The cursor is the last id shown. */
-export async function listRestricted(
-  { db, clock, brand }: TournamentNeeds,
-  query: QueryOf<typeof calls.getRestrictedPlayers>,
-): Promise<ReplyOf<typeof calls.getRestrictedPlayers>> {
-  const limit = pageLimit(query.limit)
-  const asked = {
-    target: brand.target,
-    tournamentId: query.tournamentId ?? null,
-    playerId: query.playerId ?? null,
-    before: idOfCursor(query.cursor),
-  }
-  const page = pageOf(await queries.listRestrictions(db, asked, limit + 1), limit, ({ id }) => id)
-  return { rows: page.rows.map((row) => show(row, clock.now())), nextCursor: page.nextCursor }
-}
+/** Who is or was kept out, as a list of the product: in the order in which it was written. */
+export const restrictionsListed = ({ db, clock, brand }: OfBrand & { readonly clock: Clock }) =>
+  makeWalkedList({
+    list: tournamentRestrictionList,
+    call: calls.getRestrictedPlayers,
+    read: async ({ tournamentId = null, playerId = null, cursor }, _reader, limit) => {
+      const asked = { target: brand.target, tournamentId, playerId, before: idOfCursor(cursor) }
+      const page = pageOf(await queries.listRestrictions(db, asked, limit + 1), limit, ({ id }) => id)
+      return { ...page, rows: page.rows.map((row) => show(row, clock.now())) }
+    },
+  })
 
 const show = (row: queries.RestrictionRow, now: Date): Shown => ({
   restrictionId: row.id,

@@ -20,6 +20,7 @@ export function useWaiting(): Readonly<Partial<Record<ScreenName, number>>> {
     risk: (risk?.alerts ?? 0) + (risk?.mine ?? 0) + (risk?.unowned ?? 0),
     deposits: useCountOf('deposits', mayPay),
     withdrawals: useCountOf('withdrawals', mayPay),
+    documents: useCountOf('waiting-documents', useMay('documents.read')),
     bank: useCountOf('bank-items', mayPay),
   }
 }

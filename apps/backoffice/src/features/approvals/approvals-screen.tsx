@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { APPROVAL_VIEWS } from '#contract/play-v1/approvals.ts'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -11,13 +10,12 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { Inbox } from './inbox.tsx'
 import { PolicyView } from './policy-view.tsx'
 
-const VIEWS = [...APPROVAL_VIEWS, 'policy'] as const
+const VIEWS = [...APPROVAL_VIEWS, 'decided', 'policy'] as const
 
 /** What waits for a second person, what was decided, and the policy behind both. */
 export function ApprovalsScreen() {
   const { t, language } = useTexts()
   const [search] = useSearchParams()
-  const [first] = useState(() => search.get('request'))
   const counts = useApprovalCounts()
   const view = VIEWS.find((one) => one === search.get('view')) ?? 'mine'
   const { mine = 0, executedToday: executed = 0, refusedToday: refused = 0, nextExpiresAt } = counts ?? {}
@@ -37,7 +35,7 @@ export function ApprovalsScreen() {
         </div>
       </div>
       <ViewTabs views={VIEWS} view={view} label={t('approvals.views')} nameOf={nameOf} />
-      {view === 'policy' ? <PolicyView /> : <Inbox key={view} view={view} first={first} />}
+      {view === 'policy' ? <PolicyView /> : <Inbox key={view} view={view} />}
     </>
   )
 }

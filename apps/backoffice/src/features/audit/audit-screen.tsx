@@ -8,7 +8,6 @@ import { useAddressFilter } from '../../shell/use-address-filter.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useAuditCells } from './audit-cells.tsx'
 import { ChainBar } from './chain-bar.tsx'
-import { ExportButton } from './export-button.tsx'
 import { foldRepeats, type FoldedRow } from './fold-repeats.ts'
 
 /** Lines of the log, each standing for itself before they are folded. */
@@ -37,7 +36,6 @@ export function AuditScreen() {
           />
           {t('audit.changesOnly')}
         </label>
-        <ExportButton asked={asked} />
       </div>
       <ChainBar />
       <DataList

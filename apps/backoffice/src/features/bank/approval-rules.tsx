@@ -1,8 +1,8 @@
-import type { ReplyOf } from '#contract/call.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { approvalRuleList } from '#contract/lists/proposals.ts'
 import * as calls from '#contract/play-v1/automatic-approval.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
-import { usePages } from '../../shell/paged-list.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -15,18 +15,19 @@ export type ApprovalRule = ReplyOf<typeof calls.proposeApprovalRule>
 /** Rules that were proposed: who, when, why, how a second person decided, and until when they were valid. */
 export function ApprovalRules() {
   const { t, language } = useTexts()
-  const pages = usePages(['approval', 'rules'], (cursor) =>
-    ask(api(calls.listApprovalRules, { query: cursor ? { cursor } : {} })),
-  )
   const inWords = ({ max, dayMax }: ApprovalRule) =>
     t('approval.upTo', { max: writeMoney(max), dayMax: writeMoney(dayMax) })
   return (
     <ProposalList
-      pages={pages}
+      list={approvalRuleList}
+      read={(question) =>
+        ask(api(calls.listApprovalRules, { query: question as QueryOf<typeof calls.listApprovalRules> }))
+      }
+      keptAs={['approval', 'rules']}
       idOf={({ ruleId }) => ruleId}
       label={t('fees.history')}
       empty={t('approval.none')}
-      what={{ head: t('approval.rule'), render: inWords }}
+      what={{ key: 'max', render: inWords }}
       renderUnderState={({ stoppedAt, stoppedByName }) =>
         stoppedAt ? (
           <div className={joinClasses(textStyles.tiny, textStyles.muted)}>

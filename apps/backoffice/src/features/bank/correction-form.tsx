@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CORRECTION_REASONS, proposeCorrection } from '#contract/play-v1/corrections.ts'
+import { proposeCorrection } from '#contract/play-v1/corrections.ts'
+import { CORRECTION_REASONS } from '#contract/shapes/proposals.ts'
 import { Select } from '#ui/field/select.tsx'
 import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'

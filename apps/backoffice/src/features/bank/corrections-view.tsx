@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { QueryOf } from '#contract/call.ts'
+import { correctionList } from '#contract/lists/proposals.ts'
 import * as calls from '#contract/play-v1/corrections.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -19,9 +20,6 @@ import { readCorrectionsAgain } from './read-again.ts'
 export function CorrectionsView() {
   const { t } = useTexts()
   const [isProposing, setIsProposing] = useState(false)
-  const pages = usePages(['corrections'], (cursor) =>
-    ask(api(calls.listCorrections, { query: cursor ? { cursor } : {} })),
-  )
   return (
     <>
       <div className={joinClasses(layout.padded, layout.row, layout.wrap)}>
@@ -35,20 +33,19 @@ export function CorrectionsView() {
         <span className={joinClasses(textStyles.small, textStyles.muted)}>{t('corrections.two')}</span>
       </div>
       <ProposalList
-        pages={pages}
+        list={correctionList}
+        read={(question) =>
+          ask(api(calls.listCorrections, { query: question as QueryOf<typeof calls.listCorrections> }))
+        }
+        keptAs={['corrections']}
         idOf={({ correctionId }) => correctionId}
         label={t('bank.view.corrections')}
         empty={t('corrections.none')}
         what={{
-          head: t('audit.player'),
+          key: 'playerId',
           render: ({ playerId }) => <Link to={paths.player(playerId)}>{t('player.title', { id: playerId })}</Link>,
         }}
         renderKind={({ reason }) => t(`correctionReason.${reason}`)}
-        afterReasons={{
-          head: t('deposits.amount'),
-          className: joinClasses(textStyles.figures, textStyles.bold),
-          render: ({ amount }) => writeMoney(amount),
-        }}
         word={({ playerId, amount }, move) => {
           const isTaken = amount.amountMinor < 0
           return {

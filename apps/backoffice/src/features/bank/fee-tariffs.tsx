@@ -1,7 +1,8 @@
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { feeTariffList } from '#contract/lists/proposals.ts'
 import * as calls from '#contract/play-v1/fees.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
-import { usePages } from '../../shell/paged-list.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
@@ -10,21 +11,22 @@ import { ProposalList } from './proposal-list.tsx'
 import { readFeesAgain } from './read-again.ts'
 import { writeTariff } from './write-tariff.ts'
 
+type Tariff = ReplyOf<typeof calls.listFeeTariffs>['rows'][number]
+
 /** Tariffs that were proposed: who, when, why, and how a second person decided. */
 export function FeeTariffs() {
   const texts = useTexts()
   const { t, or, language } = texts
-  const pages = usePages(['fees', 'tariffs'], (cursor) =>
-    ask(api(calls.listFeeTariffs, { query: cursor ? { cursor } : {} })),
-  )
   return (
     <ProposalList
-      pages={pages}
+      list={feeTariffList}
+      read={(question) => ask(api(calls.listFeeTariffs, { query: question as QueryOf<typeof calls.listFeeTariffs> }))}
+      keptAs={['fees', 'tariffs']}
       idOf={({ tariffId }) => tariffId}
       label={t('fees.history')}
       empty={t('fees.none')}
       what={{
-        head: t('fees.way'),
+        key: 'method',
         render: ({ direction, method, partner, payer }) => (
           <>
             <FeeWayName direction={direction} method={method} partner={partner} />
@@ -32,9 +34,8 @@ export function FeeTariffs() {
           </>
         ),
       }}
-      beforeReasons={{
-        head: t('fees.tariff'),
-        render: ({ tariff, currency, validFrom }) => (
+      cells={{
+        tariff: ({ tariff, currency, validFrom }: Tariff) => (
           <>
             {writeTariff(tariff, currency, texts)}
             <div className={joinClasses(textStyles.tiny, textStyles.muted)}>

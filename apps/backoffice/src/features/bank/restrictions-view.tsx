@@ -1,31 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ReplyOf } from '#contract/call.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { typeRestrictionList } from '#contract/lists/bank-statements.ts'
 import { listTypeRestrictions } from '#contract/play-v1/type-restrictions.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
-import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoment } from '../../shell/write-time.ts'
 import { RestrictionDialog } from './restriction-dialog.tsx'
 
-export type Restriction = ReplyOf<typeof listTypeRestrictions>['restrictions'][number]
+export type Restriction = ReplyOf<typeof listTypeRestrictions>['rows'][number]
 
 /** Ways in and out that are closed, for the whole brand or for one player. */
 export function RestrictionsView() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const [open, setOpen] = useState<Restriction | 'new'>()
-  const list = useQuery({
-    queryKey: ['restrictions'],
-    queryFn: () => ask(api(listTypeRestrictions, { query: {} })),
-  })
   return (
     <div className={layout.list}>
       <div className={joinClasses(layout.padded, layout.row, layout.wrap)}>
@@ -38,60 +32,25 @@ export function RestrictionsView() {
         />
         <span className={joinClasses(textStyles.small, textStyles.muted)}>{t('restrictions.what')}</span>
       </div>
-      {list.isError ? (
-        <div className={layout.padded}>
-          <ProblemNote error={list.error} onRetry={() => void list.refetch()} />
-        </div>
-      ) : null}
-      {list.data?.restrictions.length === 0 ? (
-        <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('restrictions.none')}</p>
-      ) : null}
-      {list.data && list.data.restrictions.length > 0 ? (
-        <div className={layout.tablePlace}>
-          <Table
-            scrolls="around"
-            label={t('bank.view.restrictions')}
-            head={
-              <tr>
-                <th>{t('restrictions.whom')}</th>
-                <th>{t('restrictions.way')}</th>
-                <th className={layout.wideOnly}>{t('corrections.why')}</th>
-                <th>
-                  <span className={textStyles.aloud}>{t('restrictions.open')}</span>
-                </th>
-              </tr>
-            }
-          >
-            {list.data.restrictions.map((one) => (
-              <tr key={`${one.playerId}${one.direction}${one.method}`} tabIndex={-1} data-row={one.method}>
-                <td>
-                  {one.playerId === null ? (
-                    t('restrictions.brand')
-                  ) : (
-                    <Link to={paths.player(one.playerId)}>{t('player.title', { id: one.playerId })}</Link>
-                  )}
-                </td>
-                <td>
-                  {t(`restrictions.${one.direction}`)} · {one.method}
-                </td>
-                <td className={joinClasses(textStyles.small, layout.wideOnly)}>
-                  {one.explanation}
-                  <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
-                    {one.setBy} · {writeMoment(one.setAt, language)}
-                  </div>
-                </td>
-                <td>
-                  <ActionButton
-                    permission="payments.manage"
-                    label={t('restrictions.open')}
-                    onClick={() => setOpen(one)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </Table>
-        </div>
-      ) : null}
+      <DataList
+        list={typeRestrictionList}
+        label={t('bank.view.restrictions')}
+        empty={t('restrictions.none')}
+        read={(question) => ask(api(listTypeRestrictions, { query: question as QueryOf<typeof listTypeRestrictions> }))}
+        keyOf={({ direction, method, playerId }) => `${playerId ?? 0} ${direction} ${method}`}
+        keptAs={['restrictions']}
+        cells={{
+          playerId: ({ playerId }: Restriction) =>
+            playerId === null ? (
+              t('restrictions.brand')
+            ) : (
+              <Link to={paths.player(playerId)}>{t('player.title', { id: playerId })}</Link>
+            ),
+        }}
+        actions={(one: Restriction) => (
+          <ActionButton permission="payments.manage" label={t('restrictions.open')} onClick={() => setOpen(one)} />
+        )}
+      />
       {open ? (
         <RestrictionDialog {...(open === 'new' ? {} : { opened: open })} onClose={() => setOpen(undefined)} />
       ) : null}

@@ -15,7 +15,7 @@ export function ClientWaits({ clientId }: { readonly clientId: string }) {
   const { t, or, language } = useTexts()
   const { data } = useQuery({
     queryKey: ['approvals', 'of-client', clientId],
-    queryFn: () => ask(api(listApprovals, { query: { view: 'open' } })),
+    queryFn: () => ask(api(listApprovals, { query: { view: 'open', limit: 200 } })),
     refetchInterval: 15_000,
   })
   const rows = (data?.rows ?? []).filter(({ subject }) => subject.kind === 'client' && subject.id === clientId)

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { getClient, listClients } from '#contract/play-v1/staff-clients.ts'
 
 export type Clients = ReplyOf<typeof listClients>
-export type ClientRow = Clients['clients'][number]
+export type ClientRow = Clients['rows'][number]
 export type Client = ReplyOf<typeof getClient>
 export type Grant = Pick<Client['grants'][number], 'scope' | 'callMaxMinor' | 'dayMaxMinor' | 'unprovedMaxMinor'>
 

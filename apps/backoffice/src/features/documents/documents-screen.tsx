@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { ReplyOf } from '#contract/call.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { waitingDocumentList } from '#contract/lists/waiting-documents.ts'
 import * as staff from '#contract/play-v1/staff-documents.ts'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
-import { usePages } from '../../shell/paged-list.tsx'
+import { writeQuestion, readState } from '../../shell/list/list-state.ts'
+import { usePages } from '../../shell/list/use-pages.ts'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
@@ -14,6 +16,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { neighbourOf, nextAfter } from './next-item.ts'
 import { OpenItem } from './open-item.tsx'
 import { QueueList } from './queue-list.tsx'
+import { WaitingList } from './waiting-list.tsx'
 import styles from './documents.module.css'
 
 export type QueueItem = ReplyOf<typeof staff.listWaiting>['rows'][number]
@@ -21,14 +24,15 @@ export type QueueItem = ReplyOf<typeof staff.listWaiting>['rows'][number]
 const READ_EVERY_MS = 20_000
 const CLOCK_EVERY_MS = 10_000
 
-/** The queue of what people have sent, oldest first, with one of them open; after a decision the next one opens. */
+/** The queue of what people have sent in the order of its list, with one of them open; after a decision the next one opens. */
 export function DocumentsScreen() {
   const { t } = useTexts()
   const [params, setParams] = useSearchParams()
   const [now, setNow] = useState(() => Date.now())
+  const question = writeQuestion(waitingDocumentList, readState(waitingDocumentList, params))
   const { query, rows } = usePages(
-    ['documents', 'waiting'],
-    (cursor) => ask(api(staff.listWaiting, { query: cursor ? { cursor } : {} })),
+    ['documents', 'waiting', 'desk', question.toString()],
+    (cursor) => ask(api(staff.listWaiting, { query: askedOf(question, cursor) })),
     { everyMs: READ_EVERY_MS },
   )
   useEffect(() => {
@@ -37,7 +41,8 @@ export function DocumentsScreen() {
   }, [])
   const asked = readPlace(params)
   const open = asked ?? rows[0]
-  const show = (item: Place | undefined) => setParams(item ? addressOf(item) : {}, { replace: true })
+  const show = (item: Place | undefined) =>
+    setParams(new URLSearchParams([...question, ...(item ? addressOf(item) : [])]), { replace: true })
   const go = (by: 1 | -1) => {
     const item = neighbourOf(rows, open?.itemId, by)
     if (item) show(item)
@@ -49,6 +54,8 @@ export function DocumentsScreen() {
   const summary = (query.data?.pages as readonly ReplyOf<typeof staff.listWaiting>[] | undefined)?.at(-1)
   const goalHours = summary?.goalHours ?? 0
 
+  if (params.get('view') === 'list')
+    return <WaitingList everyMs={READ_EVERY_MS} goalHours={goalHours} now={now} toDesk={`?${question}`} />
   if (query.isError && !query.data)
     return (
       <div className={layout.padded}>
@@ -86,6 +93,7 @@ export function DocumentsScreen() {
         isBusy={query.isPending}
         onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
         onOpen={show}
+        toList={`?${new URLSearchParams([...question, ['view', 'list']])}`}
       />
       {open ? <OpenItem key={open.itemId} {...open} {...shared} /> : null}
     </div>
@@ -95,9 +103,21 @@ export function DocumentsScreen() {
 type Place = Pick<QueueItem, 'playerId' | 'itemId' | 'item'>
 
 /** A migration is told from a document in the address: it is read by another call. */
-function addressOf({ playerId, itemId, item }: Place): Record<string, string> {
-  const place = { player: String(playerId), item: itemId }
-  return item === 'migration' ? { ...place, kind: 'migration' } : place
+function addressOf({ playerId, itemId, item }: Place): [string, string][] {
+  const place: [string, string][] = [
+    ['player', String(playerId)],
+    ['item', itemId],
+  ]
+  return item === 'migration' ? [...place, ['kind', 'migration']] : place
+}
+
+/** The question of the list, as its call takes it. */
+function askedOf(question: URLSearchParams, cursor: string | undefined): QueryOf<typeof staff.listWaiting> {
+  const names = [...new Set(question.keys())]
+  return Object.fromEntries([
+    ...names.map((name) => [name, name === 'kinds' ? question.getAll(name) : question.get(name)]),
+    ...(cursor ? [['cursor', cursor]] : []),
+  ]) as QueryOf<typeof staff.listWaiting>
 }
 
 function readPlace(params: URLSearchParams): Place | undefined {

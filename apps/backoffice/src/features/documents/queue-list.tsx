@@ -20,6 +20,7 @@ export function QueueList({
   isBusy,
   onMore,
   onOpen,
+  toList,
 }: {
   readonly items: readonly QueueItem[]
   readonly count: number
@@ -29,6 +30,8 @@ export function QueueList({
   readonly isBusy: boolean
   readonly onMore: (() => void) | undefined
   readonly onOpen: (item: QueueItem) => void
+  /** Address of the same as a list. */
+  readonly toList: string
 }) {
   const { t } = useTexts()
   return (
@@ -66,6 +69,11 @@ export function QueueList({
       })}
       <p className={joinClasses(textStyles.small, textStyles.muted, layout.padded)}>
         {t('documents.count', { count })}
+      </p>
+      <p className={joinClasses(textStyles.small, layout.padded)}>
+        <Link className={textStyles.link} to={toList}>
+          {t('lists.asList')}
+        </Link>
       </p>
       <p className={joinClasses(textStyles.small, layout.padded)}>
         <Link className={textStyles.link} to={paths.migrations}>

@@ -1,77 +1,51 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { QueryOf } from '#contract/call.ts'
+import { freeRoundRelationList } from '#contract/lists/free-round-relations.ts'
 import { cancelRelation, listRelations } from '#contract/onling-v2/free-round.ts'
 import { freeRoundsCan } from '#contract/states/free-round-states.ts'
-import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { queryClient } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
-import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoney } from '../../shell/write-money.ts'
-import { writeMoment } from '../../shell/write-time.ts'
 import { FREE_ROUNDS, RELATION_KINDS, type Relation } from './free-rounds.ts'
 
 /** Each player's rounds of the definition, newest first; what is unused can be taken back. */
 export function RelationsView({ definitionId }: { readonly definitionId: string }) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const [taken, take] = useState<Relation>()
-  const { query, rows } = usePages([...FREE_ROUNDS, definitionId, 'relations'], (cursor) =>
-    ask(api(listRelations, { query: { definitionId, ...(cursor ? { cursor } : {}) } })),
-  )
   return (
     <>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={freeRoundRelationList}
         label={t('freeRounds.view.relations')}
         empty={t('freeRounds.noRelations')}
-        head={
-          <tr>
-            <NumberHeader>{t('players.number')}</NumberHeader>
-            <th>{t('campaigns.state')}</th>
-            <th className={layout.wideOnly}>{t('freeRounds.game')}</th>
-            <NumberHeader>{t('freeRounds.roundsPlayed')}</NumberHeader>
-            <NumberHeader>{t('freeRounds.sum.won')}</NumberHeader>
-            <th className={layout.wideOnly}>{t('freeRounds.offeredAt')}</th>
-            <th>
-              <span className={textStyles.aloud}>{t('campaigns.actions')}</span>
-            </th>
-          </tr>
+        read={(question) => ask(api(listRelations, { query: question as QueryOf<typeof listRelations> }))}
+        keyOf={({ relationId }) => relationId}
+        keptAs={[...FREE_ROUNDS, definitionId, 'relations']}
+        of={{ definitionId }}
+        cells={{
+          playerId: ({ playerId }: Relation) => (
+            <Link to={paths.player(playerId, 'bonuses')} data-opener>
+              {playerId}
+            </Link>
+          ),
+          state: ({ state }: Relation) => (
+            <Status kind={RELATION_KINDS[state]}>{t(`freeRounds.relation.${state}`)}</Status>
+          ),
+          used: ({ rounds, used }: Relation) => `${used} / ${rounds}`,
+        }}
+        actions={(row: Relation) =>
+          freeRoundsCan('cancel', row.state) ? (
+            <ActionButton permission="campaigns.manage" label={t('freeRounds.takeBack')} onClick={() => take(row)} />
+          ) : null
         }
-      >
-        {rows.map((row) => (
-          <tr key={row.relationId} data-row={row.relationId} tabIndex={-1}>
-            <NumberCell>
-              <Link to={paths.player(row.playerId, 'bonuses')} data-opener>
-                {row.playerId}
-              </Link>
-            </NumberCell>
-            <td>
-              <Status kind={RELATION_KINDS[row.state]}>{t(`freeRounds.relation.${row.state}`)}</Status>
-            </td>
-            <td className={layout.wideOnly}>{row.gameKey ?? '–'}</td>
-            <NumberCell>{`${row.used} / ${row.rounds}`}</NumberCell>
-            <NumberCell>{writeMoney(row.converted?.amount ?? row.won)}</NumberCell>
-            <td className={layout.wideOnly}>{writeMoment(row.offeredAt, language)}</td>
-            <td>
-              {freeRoundsCan('cancel', row.state) ? (
-                <ActionButton
-                  permission="campaigns.manage"
-                  label={t('freeRounds.takeBack')}
-                  onClick={() => take(row)}
-                />
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </PagedList>
+      />
       {taken ? <TakeBackDialog relation={taken} onClose={() => take(undefined)} /> : null}
     </>
   )

@@ -1,29 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { poolMoveList } from '#contract/lists/pool-moves.ts'
 import * as calls from '#contract/play-v1/jackpots.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { DataList } from '../../shell/list/data-list.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
-import { writeMoment } from '../../shell/write-time.ts'
 import type { Pool } from './pool-list.tsx'
 import { writeMicros } from './write-micros.ts'
 
+type Move = ReplyOf<typeof calls.listPoolMoves>['rows'][number]
+
 /** All that happened to a pool, to the millionth of a minor unit, and its recomputing. */
 export function PoolMoves({ pool, onClose }: { readonly pool: Pool; readonly onClose: () => void }) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const { poolId, currency, name } = pool
-  const { query, rows } = usePages(['jackpots', 'moves', poolId], (cursor) =>
-    ask(api(calls.listPoolMoves, { query: { poolId, ...(cursor ? { cursor } : {}) } })),
-  )
   const check = useQuery({
     queryKey: ['jackpots', 'check', poolId],
     queryFn: () => ask(api(calls.checkPool, { query: { poolId } })),
@@ -57,47 +56,38 @@ export function PoolMoves({ pool, onClose }: { readonly pool: Pool; readonly onC
           )
         ) : null}
       </div>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={poolMoveList}
         label={t('jackpots.moves', { name })}
         empty={t('jackpots.none')}
-        head={
-          <tr>
-            <NumberHeader>{t('jackpots.number')}</NumberHeader>
-            <th>{t('jackpots.kind')}</th>
-            <NumberHeader>{t('jackpots.amount')}</NumberHeader>
-            <NumberHeader>{t('jackpots.levelAfter')}</NumberHeader>
-            <th className={layout.wideOnly}>{t('entries.time')}</th>
-          </tr>
+        read={(question) =>
+          ask(api(calls.listPoolMoves, { query: { ...question, poolId } as QueryOf<typeof calls.listPoolMoves> }))
         }
-      >
-        {rows.map((row) => (
-          <tr key={row.number} data-row={row.number} tabIndex={-1}>
-            <NumberCell>{row.number}</NumberCell>
-            <td>
-              {t(`jackpots.move.${row.kind}`)}
-              {row.kind === 'contributions' ? (
+        keyOf={({ number }) => String(number)}
+        keptAs={['jackpots', 'moves', poolId]}
+        of={{ poolId }}
+        cells={{
+          kind: ({ accounts, kind, rounds, staked }: Move) => (
+            <>
+              {t(`jackpots.move.${kind}`)}
+              {kind === 'contributions' ? (
                 <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
-                  {t('jackpots.ofRounds', {
-                    rounds: row.rounds,
-                    accounts: row.accounts,
-                    staked: writeMoney(row.staked),
-                  })}
+                  {t('jackpots.ofRounds', { rounds, accounts, staked: writeMoney(staked) })}
                 </div>
               ) : null}
-            </td>
-            <NumberCell>
-              {row.kind === 'win' ? '−' : '+'}
-              {writeMicros(row.micros, currency)}
-            </NumberCell>
-            <NumberCell>{writeMicros(row.levelAfterMicros, currency)}</NumberCell>
-            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
-              {writeMoment(row.movedAt, language)}
-            </td>
-          </tr>
-        ))}
-      </PagedList>
+            </>
+          ),
+          micros: ({ kind, micros }: Move) => (
+            <span className={textStyles.figures}>
+              {kind === 'win' ? '−' : '+'}
+              {writeMicros(micros, currency)}
+            </span>
+          ),
+          levelAfterMicros: ({ levelAfterMicros }: Move) => (
+            <span className={textStyles.figures}>{writeMicros(levelAfterMicros, currency)}</span>
+          ),
+        }}
+      />
     </>
   )
 }

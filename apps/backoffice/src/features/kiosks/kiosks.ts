@@ -1,9 +1,8 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { listKiosks } from '#contract/play-v1/staff-kiosks.ts'
+import type { listKioskRooms, listKiosks } from '#contract/play-v1/staff-kiosks.ts'
 
 /** Key of the list, for who changes something in it. */
 export const KIOSKS = ['kiosks'] as const
 
-export type Kiosks = ReplyOf<typeof listKiosks>
-export type Kiosk = Kiosks['kiosks'][number]
-export type Workroom = Kiosks['workrooms'][number]
+export type Kiosk = ReplyOf<typeof listKiosks>['rows'][number]
+export type Workroom = ReplyOf<typeof listKioskRooms>['rows'][number]

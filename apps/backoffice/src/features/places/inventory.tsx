@@ -1,25 +1,19 @@
 import { TERMINAL_KINDS } from '#contract/shapes/places.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import layout from '../../shell/layout.module.css'
-import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { countInventory } from './count-inventory.ts'
 import type { Terminal } from './places.ts'
 
-type Props = {
-  readonly terminals: readonly Terminal[]
-  /** Whether every terminal is read already. */
-  readonly isWhole: boolean
-}
+type Props = { readonly terminals: readonly Terminal[] }
 
 /** What stands where at the moment of the screen, counted by kinds. */
-export function Inventory({ terminals, isWhole }: Props) {
+export function Inventory({ terminals }: Props) {
   const { t } = useTexts()
   const lines = countInventory(terminals)
   return (
     <details className={layout.section}>
       <summary>{t('places.inventory', { count: terminals.length })}</summary>
-      {isWhole ? null : <p className={textStyles.small}>{t('places.inventoryPart')}</p>}
       <Table
         label={t('places.inventoryTable')}
         head={

@@ -1,26 +1,22 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { listVenues } from '#contract/onling-v2/topology.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
-import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import textStyles from '../../shell/text.module.css'
-import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { HallView } from './hall-view.tsx'
 import { MomentBar } from './moment-bar.tsx'
-import { PLACES } from './places.ts'
 import { PlanView } from './plan-view.tsx'
 import { StorePane } from './store-pane.tsx'
 import { TerminalsView } from './terminals-view.tsx'
 import { usePlacesAddress, VIEWS } from './use-moment.ts'
+import { useVenues } from './use-venues.ts'
 import { VenueDialog } from './venue-dialog.tsx'
 import { VenuePane } from './venue-pane.tsx'
-import { VenueHead, VenueRow } from './venue-row.tsx'
+import { VenueList } from './venue-list.tsx'
 
 /** In the place of a venue: what stands in none. */
 const STORE = 'store'
@@ -30,10 +26,7 @@ export function PlacesScreen() {
   const { t } = useTexts()
   const [isAdding, setAdding] = useState(false)
   const { view, open, asOf, moment, change } = usePlacesAddress()
-  const { query, rows } = usePages([...PLACES, 'venues', asOf ?? ''], (cursor) =>
-    ask(api(listVenues, { query: { ...moment, limit: 100, ...(cursor === undefined ? {} : { cursor }) } })),
-  )
-  useRowKeys()
+  const rows = useVenues(moment)
   // What is live is now, and takes the whole screen.
   const isLive = view === 'hall'
   const beside = isLive ? undefined : open
@@ -69,22 +62,9 @@ export function PlacesScreen() {
         {isLive ? <HallView venues={rows} open={open} onOpen={choose} /> : null}
         {view === 'terminals' ? <TerminalsView moment={moment} venues={rows} /> : null}
         {view === 'venues' ? (
-          <PagedList
-            pages={query}
-            count={rows.length}
-            empty={t('places.none')}
-            label={t('screen.places')}
-            head={<VenueHead />}
-          >
-            {rows.map((venue) => (
-              <VenueRow
-                key={venue.venueId}
-                venue={venue}
-                isCurrent={venue.venueId === open}
-                onOpen={() => choose(venue.venueId)}
-              />
-            ))}
-          </PagedList>
+          <div className={layout.list}>
+            <VenueList moment={moment} open={open} onOpen={choose} />
+          </div>
         ) : null}
         {beside === STORE ? (
           <StorePane moment={moment} venues={rows} onClose={() => change('venue', undefined)} />

@@ -5,7 +5,8 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { usePages } from '../../shell/list/use-pages.ts'
+import { RowsTable } from '../../shell/list/rows-table.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { SecurityRow } from '../../shell/security-row.tsx'
 import { queryClient, useMe } from '../../shell/session.ts'
@@ -78,7 +79,7 @@ export function ProfileScreen() {
         ) : null}
         <section className={layout.section}>
           <h2>{t('profile.events')}</h2>
-          <PagedList
+          <RowsTable
             pages={events.query}
             count={events.rows.length}
             label={t('profile.events')}
@@ -95,7 +96,7 @@ export function ProfileScreen() {
             {events.rows.map((event) => (
               <SecurityRow key={event.eventId} event={event} />
             ))}
-          </PagedList>
+          </RowsTable>
         </section>
       </div>
     </>

@@ -6,7 +6,8 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, SortHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { usePages } from '../../shell/list/use-pages.ts'
+import { RowsTable } from '../../shell/list/rows-table.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
@@ -69,7 +70,7 @@ export function FundsView() {
         <PlaceFilter />
       </DaysFilter>
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('reports.fundsRule')}</p>
-      <PagedList
+      <RowsTable
         pages={query}
         count={rows.length}
         label={t('reports.view.funds')}
@@ -105,7 +106,7 @@ export function FundsView() {
         {rows.map((row) => (
           <FundRow key={keyOf(row)} row={row} />
         ))}
-      </PagedList>
+      </RowsTable>
     </>
   )
 }

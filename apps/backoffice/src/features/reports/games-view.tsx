@@ -4,7 +4,7 @@ import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
-import { PagedList } from '../../shell/paged-list.tsx'
+import { RowsTable } from '../../shell/list/rows-table.tsx'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useGameChoices, useGameNames } from '../../shell/use-game-names.ts'
@@ -59,7 +59,7 @@ export function GamesView() {
         </nav>
       )}
       {last ? <Agreement countedTo={last.countedTo} checked={last.checked} rule={t('reports.lateRounds')} /> : null}
-      <PagedList
+      <RowsTable
         pages={query}
         count={rows.length}
         label={t('reports.view.games')}
@@ -70,7 +70,7 @@ export function GamesView() {
         {rows.map((row) => (
           <GameSumRow key={[row.gameKey, row.day, row.version, row.playerId, row.currency].join(' ')} row={row} />
         ))}
-      </PagedList>
+      </RowsTable>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import * as view from '#contract/onling-v2/view.ts'
 import { api, ask } from '../../shell/api.ts'
-import { usePages } from '../../shell/paged-list.tsx'
+import { usePages } from '../../shell/list/use-pages.ts'
 import { narrowing, type ReportFilter } from './read-report-filter.ts'
 
 type Reply = ReplyOf<typeof view.getGameSums>

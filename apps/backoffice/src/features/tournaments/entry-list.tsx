@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { QueryOf } from '#contract/call.ts'
+import { tournamentEntryList } from '#contract/lists/tournaments.ts'
 import { listEntries } from '#contract/play-v1/tournaments.ts'
 import type { TournamentRound } from '#contract/shapes/tournaments.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
-import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { DisqualifyDialog } from './round-dialogs.tsx'
 import { TOURNAMENTS, writePrize, writeScore, type Entry } from './words.ts'
@@ -22,37 +21,22 @@ export function EntryList({ round }: { readonly round: TournamentRound }) {
   const { t, language } = useTexts()
   const [out, setOut] = useState<number>()
   const { roundId, terms } = round
-  const { query, rows } = usePages(
-    [...TOURNAMENTS, 'entries', roundId],
-    (cursor) => ask(api(listEntries, { query: { roundId, ...(cursor ? { cursor } : {}) } })),
-    { everyMs: 5_000 },
-  )
   const isAlterable = ['planned', 'open', 'running', 'scoring'].includes(round.state)
   return (
     <>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={tournamentEntryList}
         label={t('tournaments.players')}
         empty={t('tournaments.noEntries')}
-        head={
-          <tr>
-            <NumberHeader>{t('tournaments.place')}</NumberHeader>
-            <th>{t('tournaments.player')}</th>
-            <NumberHeader>{t('tournaments.scoring')}</NumberHeader>
-            <th className={layout.wideOnly}>{t('tournaments.counted')}</th>
-            <th className={layout.wideOnly}>{t('tournaments.entered')}</th>
-            <th>{t('tournaments.prizes')}</th>
-            <th>
-              <span className={textStyles.aloud}>{t('tournaments.disqualify')}</span>
-            </th>
-          </tr>
-        }
-      >
-        {rows.map((entry) => (
-          <tr key={entry.playerId} data-row={entry.playerId} tabIndex={-1}>
-            <NumberCell className={textStyles.bold}>{entry.place ?? ''}</NumberCell>
-            <td>
+        read={(question) => ask(api(listEntries, { query: { ...question, roundId } as QueryOf<typeof listEntries> }))}
+        keyOf={({ playerId }) => String(playerId)}
+        keptAs={[...TOURNAMENTS, 'entries', roundId]}
+        of={{ roundId }}
+        everyMs={5_000}
+        cells={{
+          place: ({ place }: Entry) => place ?? '',
+          playerId: (entry: Entry) => (
+            <>
               <Link to={paths.player(entry.playerId)}>{entry.playerId}</Link>
               {entry.isAnonymous ? (
                 <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
@@ -60,36 +44,27 @@ export function EntryList({ round }: { readonly round: TournamentRound }) {
                 </div>
               ) : null}
               {entry.state === 'in' ? null : <Gone entry={entry} />}
-            </td>
-            <NumberCell>{writeScore(entry.score, terms, language)}</NumberCell>
-            <td className={joinClasses(textStyles.small, layout.wideOnly)}>
-              {t('tournaments.countedOf', {
-                rounds: entry.rounds,
-                staked: writeMoney(entry.staked),
-                won: writeMoney(entry.won),
-              })}
-            </td>
-            <td className={joinClasses(textStyles.small, textStyles.muted, layout.wideOnly)}>
-              {writeMoment(entry.registeredAt, language)}
-              {entry.registeredByName ? (
-                <div>{t('tournaments.enteredBy', { name: entry.registeredByName })}</div>
-              ) : null}
-            </td>
-            <td className={textStyles.small}>
-              <PrizeOf entry={entry} round={round} />
-            </td>
-            <td>
-              {isAlterable && entry.state === 'in' ? (
-                <ActionButton
-                  permission="tournaments.manage"
-                  label={t('tournaments.disqualify')}
-                  onClick={() => setOut(entry.playerId)}
-                />
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </PagedList>
+            </>
+          ),
+          score: ({ score }: Entry) => writeScore(score, terms, language),
+          registeredAt: ({ registeredAt, registeredByName }: Entry) => (
+            <>
+              {writeMoment(registeredAt, language)}
+              {registeredByName ? <div>{t('tournaments.enteredBy', { name: registeredByName })}</div> : null}
+            </>
+          ),
+          prize: (entry: Entry) => <PrizeOf entry={entry} round={round} />,
+        }}
+        actions={(entry: Entry) =>
+          isAlterable && entry.state === 'in' ? (
+            <ActionButton
+              permission="tournaments.manage"
+              label={t('tournaments.disqualify')}
+              onClick={() => setOut(entry.playerId)}
+            />
+          ) : null
+        }
+      />
       {out === undefined ? null : <DisqualifyDialog round={round} playerId={out} onClose={() => setOut(undefined)} />}
     </>
   )

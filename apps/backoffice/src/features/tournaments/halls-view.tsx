@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/call.ts'
-import { changeHallOfFame, createHallOfFame, listHallsOfFame } from '#contract/onling-v2/tournaments.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { hallList } from '#contract/lists/tournaments.ts'
+import { changeHallOfFame, createHallOfFame } from '#contract/onling-v2/tournaments.ts'
+import { listHallsForStaff } from '#contract/play-v1/tournaments.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
@@ -8,23 +10,20 @@ import { ActionButton } from '../../shell/action-button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { DataList } from '../../shell/list/data-list.tsx'
 import { Status } from '../../shell/status.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { refreshTournaments } from './round-dialogs.tsx'
 import { TOURNAMENTS } from './words.ts'
 
-type Hall = ReplyOf<typeof listHallsOfFame>['rows'][number]
+type Hall = ReplyOf<typeof listHallsForStaff>['rows'][number]
 const SHOWN = 5
 
 /** Halls of fame: which first places stand in them. */
 export function HallsView() {
   const { t } = useTexts()
   const [opened, setOpened] = useState<{ readonly hall?: Hall }>()
-  const { query, rows } = usePages([...TOURNAMENTS, 'halls'], (cursor) =>
-    ask(api(listHallsOfFame, { query: cursor ? { cursor } : {} })),
-  )
   return (
     <>
       <div className={joinClasses(layout.row, layout.wrap, layout.padded)}>
@@ -34,32 +33,23 @@ export function HallsView() {
           onClick={() => setOpened({})}
         />
       </div>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={hallList}
         label={t('tournaments.view.halls')}
         empty={t('tournaments.noHalls')}
-        head={
-          <tr>
-            <th>{t('tournaments.name')}</th>
-            <th>{t('players.state')}</th>
-            <th>{t('tournaments.place')}</th>
-            <th>
-              <span className={textStyles.aloud}>{t('tournaments.change')}</span>
-            </th>
-          </tr>
-        }
-      >
-        {rows.map((hall) => (
-          <tr key={hall.hallId} data-row={hall.hallId} tabIndex={-1}>
-            <td className={textStyles.bold}>{hall.name}</td>
-            <td>
-              <Status kind={hall.isShown ? 'ok' : 'idle'}>
-                {t(hall.isShown ? 'tournaments.hallShown' : 'tournaments.hallHidden')}
-              </Status>
-            </td>
-            <td className={textStyles.small}>
-              {hall.entries.slice(0, SHOWN).map((one) => (
+        read={(question) => ask(api(listHallsForStaff, { query: question as QueryOf<typeof listHallsForStaff> }))}
+        keyOf={({ hallId }) => hallId}
+        keptAs={[...TOURNAMENTS, 'halls']}
+        cells={{
+          name: ({ name }: Hall) => <b>{name}</b>,
+          isShown: ({ isShown }: Hall) => (
+            <Status kind={isShown ? 'ok' : 'idle'}>
+              {t(isShown ? 'tournaments.hallShown' : 'tournaments.hallHidden')}
+            </Status>
+          ),
+          entries: ({ entries }: Hall) => (
+            <span className={textStyles.small}>
+              {entries.slice(0, SHOWN).map((one) => (
                 <div key={one.roundId + String(one.place)}>
                   {t('tournaments.fame', {
                     place: one.place,
@@ -68,17 +58,17 @@ export function HallsView() {
                   })}
                 </div>
               ))}
-            </td>
-            <td>
-              <ActionButton
-                permission="tournaments.manage"
-                label={t('tournaments.change')}
-                onClick={() => setOpened({ hall })}
-              />
-            </td>
-          </tr>
-        ))}
-      </PagedList>
+            </span>
+          ),
+        }}
+        actions={(hall: Hall) => (
+          <ActionButton
+            permission="tournaments.manage"
+            label={t('tournaments.change')}
+            onClick={() => setOpened({ hall })}
+          />
+        )}
+      />
       {opened ? <HallDialog hall={opened.hall} onClose={() => setOpened(undefined)} /> : null}
     </>
   )

@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import type { ReplyOf } from '#contract/call.ts'
-import {
-  addRestrictedPlayer,
-  deleteRestrictedPlayer,
-  getRestrictedPlayers,
-  listTournaments,
-} from '#contract/onling-v2/tournaments.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { tournamentRestrictionList } from '#contract/lists/tournaments.ts'
+import { addRestrictedPlayer, deleteRestrictedPlayer, getRestrictedPlayers } from '#contract/onling-v2/tournaments.ts'
+import { listForStaff } from '#contract/play-v1/tournaments.ts'
 import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
-import textStyles from '../../shell/text.module.css'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { NumberField } from '../../shell/number-field.tsx'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
-import { paths } from '../../shell/paths.ts'
+import { DataList } from '../../shell/list/data-list.tsx'
 import { Status } from '../../shell/status.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -32,7 +26,7 @@ type Restriction = ReplyOf<typeof getRestrictedPlayers>['rows'][number]
 function useTournamentNames() {
   const rows = useQuery({
     queryKey: [...TOURNAMENTS, 'names'],
-    queryFn: () => ask(api(listTournaments, { query: { limit: 200 } })),
+    queryFn: () => ask(api(listForStaff, { query: { limit: 200 } })),
   }).data?.rows
   return new Map(rows?.map(({ tournamentId, name }) => [tournamentId, name]))
 }
@@ -43,9 +37,6 @@ export function RestrictedView() {
   const names = useTournamentNames()
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<Restriction>()
-  const { query, rows } = usePages([...TOURNAMENTS, 'restricted'], (cursor) =>
-    ask(api(getRestrictedPlayers, { query: cursor ? { cursor } : {} })),
-  )
   return (
     <>
       <div className={joinClasses(layout.row, layout.wrap, layout.padded)}>
@@ -55,58 +46,33 @@ export function RestrictedView() {
           onClick={() => setAdding(true)}
         />
       </div>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={tournamentRestrictionList}
         label={t('tournaments.view.restricted')}
         empty={t('tournaments.noRestricted')}
-        head={
-          <tr>
-            <th>{t('tournaments.player')}</th>
-            <th>{t('tournaments.where')}</th>
-            <th>{t('tournaments.until')}</th>
-            <th className={layout.wideOnly}>{t('tournaments.reason')}</th>
-            <th className={layout.wideOnly}>{t('tournaments.byWhom')}</th>
-            <th>
-              <span className={textStyles.aloud}>{t('tournaments.unrestrict')}</span>
-            </th>
-          </tr>
+        read={(question) => ask(api(getRestrictedPlayers, { query: question as QueryOf<typeof getRestrictedPlayers> }))}
+        keyOf={({ restrictionId }) => restrictionId}
+        keptAs={[...TOURNAMENTS, 'restricted']}
+        cells={{
+          tournamentId: ({ tournamentId }: Restriction) =>
+            tournamentId ? (names.get(tournamentId) ?? tournamentId) : t('tournaments.restrictAll'),
+          isInForce: ({ endedByName, isInForce }: Restriction) => (
+            <Status kind={isInForce ? 'stop' : 'idle'}>
+              {endedByName ? t('tournaments.ended', { name: endedByName }) : t(isInForce ? 'lists.yes' : 'lists.no')}
+            </Status>
+          ),
+          until: ({ until }: Restriction) => (until ? writeMoment(until, language) : t('tournaments.forever')),
+        }}
+        actions={(row: Restriction) =>
+          row.endedAt === null ? (
+            <ActionButton
+              permission="tournaments.manage"
+              label={t('tournaments.unrestrict')}
+              onClick={() => setEnding(row)}
+            />
+          ) : null
         }
-      >
-        {rows.map((row) => (
-          <tr key={row.restrictionId} data-row={row.restrictionId} tabIndex={-1}>
-            <td>
-              <Link to={paths.player(row.playerId)}>{row.playerId}</Link>
-            </td>
-            <td>
-              {row.tournamentId ? (names.get(row.tournamentId) ?? row.tournamentId) : t('tournaments.restrictAll')}
-            </td>
-            <td>
-              <Status kind={row.isInForce ? 'stop' : 'idle'}>
-                {row.endedByName
-                  ? t('tournaments.ended', { name: row.endedByName })
-                  : row.until
-                    ? writeMoment(row.until, language)
-                    : t('tournaments.forever')}
-              </Status>
-            </td>
-            <td className={joinClasses(textStyles.small, layout.wideOnly)}>{row.reason}</td>
-            <td className={joinClasses(textStyles.small, textStyles.muted, layout.wideOnly)}>
-              {row.madeByName}
-              <div>{writeMoment(row.madeAt, language)}</div>
-            </td>
-            <td>
-              {row.endedAt === null ? (
-                <ActionButton
-                  permission="tournaments.manage"
-                  label={t('tournaments.unrestrict')}
-                  onClick={() => setEnding(row)}
-                />
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </PagedList>
+      />
       {isAdding ? <RestrictDialog names={names} onClose={() => setAdding(false)} /> : null}
       {ending ? <UnrestrictDialog restriction={ending} onClose={() => setEnding(undefined)} /> : null}
     </>

@@ -4,7 +4,6 @@ import type { TournamentRound } from '#contract/shapes/tournaments.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
-import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { HallsView } from './halls-view.tsx'
@@ -20,7 +19,6 @@ export function TournamentsScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()
   const [open, setOpen] = useState<TournamentRound>()
-  useRowKeys()
   const view = VIEWS.find((one) => one === search.get('view')) ?? 'rounds'
   return (
     <>

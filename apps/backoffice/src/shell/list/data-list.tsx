@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ListDefinition } from '#contract/lists/list.ts'
-import { PagedList } from '../paged-list.tsx'
+import { RowsTable } from './rows-table.tsx'
 import textStyles from '../text.module.css'
 import { useTexts } from '../use-texts.ts'
 import { ColumnsSheet } from './columns-sheet.tsx'
@@ -95,7 +95,7 @@ export function DataList<Row extends object>(props: Props<Row>) {
       <SavedViews list={list} state={state} onChange={change} />
       <ListBar list={list} state={state} totals={totals} onChange={change} onOpen={setOpen} />
       <NewRows count={waiting} onTake={() => void takeNew()} />
-      <PagedList
+      <RowsTable
         pages={query}
         count={rows.length}
         label={label}
@@ -120,7 +120,7 @@ export function DataList<Row extends object>(props: Props<Row>) {
         }
       >
         <ListRows {...{ rows, columns, keyOf, cells, below, actions, marking, openKey }} />
-      </PagedList>
+      </RowsTable>
       {query.isSuccess && rows.length === 0 && state.filters.size > 0 ? (
         <NoneFound list={list} state={state} ask={(one) => searchOf(one).toString()} onChange={change} />
       ) : null}

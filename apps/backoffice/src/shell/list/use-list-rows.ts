@@ -1,5 +1,5 @@
 import type { ListDefinition } from '#contract/lists/list.ts'
-import { usePages } from '../paged-list.tsx'
+import { usePages } from './use-pages.ts'
 import { queryClient } from '../session.ts'
 import { useHeldRows } from './use-held-rows.ts'
 import { useNewRows } from './use-new-rows.ts'

@@ -58,7 +58,6 @@ export const accountMigrationCs = {
   'migrationReason.account-closed': 'Původní účet je zavřený',
   'migrationReason.other': 'Jiný důvod, napíšu ho',
   'migrations.all': 'Všechny převody',
-  'migrations.any': 'vše',
   'migrations.empty': 'Žádný převod tu není.',
   'migrations.started': 'Začato',
   'migrations.changed': 'Změněno',

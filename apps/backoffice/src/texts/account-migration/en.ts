@@ -59,7 +59,6 @@ export const accountMigrationEn = {
   'migrationReason.account-closed': 'The earlier account is closed',
   'migrationReason.other': 'Another reason, I will write it',
   'migrations.all': 'All migrations',
-  'migrations.any': 'all',
   'migrations.empty': 'There is no migration here.',
   'migrations.started': 'Begun',
   'migrations.changed': 'Changed',

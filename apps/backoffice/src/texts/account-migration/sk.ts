@@ -58,7 +58,6 @@ export const accountMigrationSk = {
   'migrationReason.account-closed': 'Pôvodný účet je zatvorený',
   'migrationReason.other': 'Iný dôvod, napíšem ho',
   'migrations.all': 'Všetky prevody',
-  'migrations.any': 'všetko',
   'migrations.empty': 'Žiadny prevod tu nie je.',
   'migrations.started': 'Začaté',
   'migrations.changed': 'Zmenené',

@@ -195,8 +195,4 @@ export const auditSentencesCs = {
   'action.OwnProfile.SetAuthenticator': 'Nastavení ověřovací aplikace',
   'sentence.AuditLog.Export': '{who} stahuje záznamy auditu {what}',
   'action.AuditLog.Export': 'Stažení auditu',
-  'audit.export': 'Stáhnout CSV',
-  'audit.exportTitle': 'Stáhnout záznamy podle filtru',
-  'audit.exportNow': 'Soubor obsahuje všechny záznamy, které filtru odpovídají. Stažení se zapíše do auditu.',
-  'audit.exportDone': 'Stahování začalo.',
 }

@@ -196,8 +196,4 @@ export const auditSentencesEn = {
   'action.OwnProfile.SetAuthenticator': 'Own authenticator set',
   'sentence.AuditLog.Export': '{who} exported lines of the audit {what}',
   'action.AuditLog.Export': 'Export of the audit',
-  'audit.export': 'Export CSV',
-  'audit.exportTitle': 'Export the lines of this filter',
-  'audit.exportNow': 'The file holds every line of this filter. The export is written into the audit.',
-  'audit.exportDone': 'The download has begun.',
 }

@@ -196,8 +196,4 @@ export const auditSentencesSk = {
   'action.OwnProfile.SetAuthenticator': 'Nastavenie overovacej aplikácie',
   'sentence.AuditLog.Export': '{who} sťahuje záznamy auditu {what}',
   'action.AuditLog.Export': 'Stiahnutie auditu',
-  'audit.export': 'Stiahnuť CSV',
-  'audit.exportTitle': 'Stiahnuť záznamy podľa filtra',
-  'audit.exportNow': 'Súbor obsahuje všetky záznamy, ktoré zodpovedajú filtru. Stiahnutie sa zapíše do auditu.',
-  'audit.exportDone': 'Sťahovanie sa začalo.',
 }

@@ -73,8 +73,6 @@ export const bankCs = {
   'statements.list': 'Načtené výpisy',
   'statements.none': 'Zatím žádný.',
   'statements.one': 'Výpis {number}, {from} až {to}',
-  'statements.items': 'pohyby: {items}, čeká {open}',
-  'statements.balances': '{opening} → {closing}',
   'statements.itemTitle': 'Pohyb {amount}, {day}',
   'statements.bankRef': 'Číslo banky',
   'statements.whatIsIt': 'Co to je',

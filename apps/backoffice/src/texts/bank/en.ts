@@ -75,8 +75,6 @@ export const bankEn = {
   'statements.list': 'Imported statements',
   'statements.none': 'None yet.',
   'statements.one': 'Statement {number}, {from} to {to}',
-  'statements.items': 'movements: {items}, waiting {open}',
-  'statements.balances': '{opening} → {closing}',
   'statements.itemTitle': 'Movement {amount}, {day}',
   'statements.bankRef': 'Bank’s number',
   'statements.whatIsIt': 'What it is',

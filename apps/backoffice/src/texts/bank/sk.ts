@@ -73,8 +73,6 @@ export const bankSk = {
   'statements.list': 'Načítané výpisy',
   'statements.none': 'Zatiaľ žiadny.',
   'statements.one': 'Výpis {number}, {from} až {to}',
-  'statements.items': 'pohyby: {items}, čaká {open}',
-  'statements.balances': '{opening} → {closing}',
   'statements.itemTitle': 'Pohyb {amount}, {day}',
   'statements.bankRef': 'Číslo banky',
   'statements.whatIsIt': 'Čo to je',

@@ -275,4 +275,6 @@ export const campaignsCs = {
   'campaigns.whyNot.given-often-enough': 'Už dostali',
   'campaigns.whyNot.budget-used-up': 'Rozpočet vyčerpán',
   'campaigns.whyNot.round-open': 'Kolo ještě nebylo dohrané',
+  'campaigns.markCode': 'Označit kód z {at}',
+  'campaigns.endMarked': 'Vyřadit označené ({count})',
 } as const

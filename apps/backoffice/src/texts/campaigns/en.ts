@@ -275,4 +275,6 @@ export const campaignsEn = {
   'campaigns.whyNot.given-often-enough': 'Had it already',
   'campaigns.whyNot.budget-used-up': 'Budget used up',
   'campaigns.whyNot.round-open': 'A round was still open',
+  'campaigns.markCode': 'Mark the code of {at}',
+  'campaigns.endMarked': 'End the marked ones ({count})',
 } as const

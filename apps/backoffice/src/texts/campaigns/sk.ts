@@ -275,4 +275,6 @@ export const campaignsSk = {
   'campaigns.whyNot.given-often-enough': 'Už dostali',
   'campaigns.whyNot.budget-used-up': 'Rozpočet vyčerpaný',
   'campaigns.whyNot.round-open': 'Kolo ešte nebolo dohrané',
+  'campaigns.markCode': 'Označiť kód z {at}',
+  'campaigns.endMarked': 'Vyradiť označené ({count})',
 } as const

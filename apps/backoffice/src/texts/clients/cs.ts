@@ -1,7 +1,6 @@
 /** Texts of the clients of the interfaces: halls, kiosks, services. */
 export const clientsCs = {
   'screen.clients': 'Klienti rozhraní',
-  'clients.what': 'Celkem {count}: zapnutých {on}, vypnutých {off}. Každé volání je v auditu.',
   'clients.none': 'Žádný klient tu není.',
   'clients.make': 'Založit klienta',
   'clients.makeTitle': 'Založit klienta rozhraní',

@@ -1,7 +1,6 @@
 /** Texts of the clients of the interfaces: halls, kiosks, services. */
 export const clientsEn = {
   'screen.clients': 'Interface clients',
-  'clients.what': '{count} in all: {on} on, {off} off. Every call is in the audit.',
   'clients.none': 'There is no client.',
   'clients.make': 'Make a client',
   'clients.makeTitle': 'Make an interface client',

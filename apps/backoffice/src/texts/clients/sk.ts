@@ -1,7 +1,6 @@
 /** Texts of the clients of the interfaces: halls, kiosks, services. */
 export const clientsSk = {
   'screen.clients': 'Klienti rozhrania',
-  'clients.what': 'Spolu {count}: zapnutých {on}, vypnutých {off}. Každé volanie je v audite.',
   'clients.none': 'Nie je tu žiadny klient.',
   'clients.make': 'Založiť klienta',
   'clients.makeTitle': 'Založiť klienta rozhrania',

@@ -51,4 +51,5 @@ export const kiosksCs = {
   'approvals.field.unprovedMax': 'Bez karty nejvýš',
   'error.ERR_CLIENT_NOT_FOUND': 'Tento klient už tu není. Načtěte seznam znovu.',
   'error.ERR_CLIENT_EXISTS': 'Klient s tímto označením už je.',
+  'action.Kiosk.ListRooms': 'Otevřen seznam místností pro kiosky',
 }

@@ -51,4 +51,5 @@ export const kiosksEn = {
   'approvals.field.unprovedMax': 'At most without the card',
   'error.ERR_CLIENT_NOT_FOUND': 'This client is not there any more. Load the list again.',
   'error.ERR_CLIENT_EXISTS': 'There is a client of this name already.',
+  'action.Kiosk.ListRooms': 'List of rooms for kiosks looked at',
 }

@@ -51,4 +51,5 @@ export const kiosksSk = {
   'approvals.field.unprovedMax': 'Bez karty najviac',
   'error.ERR_CLIENT_NOT_FOUND': 'Tento klient tu už nie je. Načítajte zoznam znova.',
   'error.ERR_CLIENT_EXISTS': 'Klient s týmto označením už je.',
+  'action.Kiosk.ListRooms': 'Otvorený zoznam miestností pre kiosky',
 }

@@ -54,7 +54,6 @@ export const personCs = {
   'personChanges.by': 'Kdo a proč',
   'personChanges.what': 'Co (před → po)',
   'personChanges.player': 'hráč',
-  'personChanges.more': 'Starší změny',
   'bankAccounts.title': 'Bankovní účty',
   'bankAccounts.none': 'Žádný účet.',
   'bankAccounts.account': 'Účet',

@@ -54,7 +54,6 @@ export const personEn = {
   'personChanges.by': 'Who and why',
   'personChanges.what': 'What (before → after)',
   'personChanges.player': 'the player',
-  'personChanges.more': 'Earlier changes',
   'bankAccounts.title': 'Bank accounts',
   'bankAccounts.none': 'No account.',
   'bankAccounts.account': 'Account',

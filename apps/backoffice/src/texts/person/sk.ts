@@ -54,7 +54,6 @@ export const personSk = {
   'personChanges.by': 'Kto a prečo',
   'personChanges.what': 'Čo (pred → po)',
   'personChanges.player': 'hráč',
-  'personChanges.more': 'Staršie zmeny',
   'bankAccounts.title': 'Bankové účty',
   'bankAccounts.none': 'Žiadny účet.',
   'bankAccounts.account': 'Účet',

@@ -91,12 +91,10 @@ export const placesWorkCs = {
   'places.noCertificate': 'bez osvědčení',
   'places.where': 'Kde stojí',
   'places.choose': 'Označit terminál {serial}',
-  'places.chooseAll': 'Označit všechny zobrazené',
   'places.noneFound': 'Takový terminál tu není.',
   'places.inventory':
     'Inventář: {count, plural, one {# terminál} few {# terminály} many {# terminálu} other {# terminálů}}',
   'places.inventoryTable': 'Kolik čeho kde stojí',
-  'places.inventoryPart': 'Počítá jen to, co je načteno. Načtěte seznam celý.',
   'places.checkAddress': 'Ověřit adresu v registru',
   'places.addressMatch.EXACT': 'Registr ji zná přesně takto:',
   'places.addressMatch.PARTIAL': 'Registr zná podobnou:',

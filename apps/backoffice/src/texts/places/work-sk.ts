@@ -91,12 +91,10 @@ export const placesWorkSk = {
   'places.noCertificate': 'bez osvedčenia',
   'places.where': 'Kde stojí',
   'places.choose': 'Vybrať terminál {serial}',
-  'places.chooseAll': 'Vybrať všetky zobrazené',
   'places.noneFound': 'Taký terminál tu nie je.',
   'places.inventory':
     'Inventár: {count, plural, one {# terminál} few {# terminály} many {# terminálu} other {# terminálov}}',
   'places.inventoryTable': 'Koľko čoho kde stojí',
-  'places.inventoryPart': 'Počíta len to, čo je načítané. Načítajte zoznam celý.',
   'places.checkAddress': 'Overiť adresu v registri',
   'places.addressMatch.EXACT': 'Register ju pozná presne takto:',
   'places.addressMatch.PARTIAL': 'Register pozná podobnú:',

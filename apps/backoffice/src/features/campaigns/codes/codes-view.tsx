@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { campaignCodeList } from '#contract/lists/campaign-codes.ts'
 import { listCodes } from '#contract/play-v1/campaigns.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { DataList } from '../../../shell/list/data-list.tsx'
 import { useMay } from '../../../shell/session.ts'
 import { Status } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
@@ -17,6 +18,8 @@ import { CodesOnce } from './codes-once.tsx'
 import { EndCodesDialog } from './end-codes-dialog.tsx'
 import { MakeCodesDialog } from './make-codes-dialog.tsx'
 
+type Code = ReplyOf<typeof listCodes>['rows'][number]
+
 /** Codes of a campaign: how often each was used, making more, and taking them out of use. What they are nobody sees later. */
 export function CodesView({ detail: { campaign, versions } }: { readonly detail: Detail }) {
   const { t, language } = useTexts()
@@ -24,10 +27,8 @@ export function CodesView({ detail: { campaign, versions } }: { readonly detail:
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<readonly string[]>()
   const [ending, setEnding] = useState<string[] | null>()
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const { campaignId } = campaign
-  const { query, rows } = usePages([...CAMPAIGNS, campaignId, 'codes'], (cursor) =>
-    ask(api(listCodes, { query: { campaignId, ...(cursor ? { cursor } : {}) } })),
-  )
   const counting = versions.find(({ version }) => version === (campaign.liveVersion ?? campaign.latestVersion))
   const takesCodes = campaign.state !== 'ended' && counting?.terms.people.kind === 'code'
   return (
@@ -42,51 +43,53 @@ export function CodesView({ detail: { campaign, versions } }: { readonly detail:
         ) : (
           <span className={textStyles.small}>{t('campaigns.takesNoCodes')}</span>
         )}
-        {rows.some(({ endedAt }) => endedAt === null) ? (
+        <ActionButton
+          permission="campaigns.manage"
+          label={t('campaigns.endAllCodes')}
+          onClick={() => setEnding(null)}
+        />
+        {marked.size > 0 ? (
           <ActionButton
             permission="campaigns.manage"
-            label={t('campaigns.endAllCodes')}
-            onClick={() => setEnding(null)}
+            label={t('campaigns.endMarked', { count: marked.size })}
+            onClick={() => setEnding([...marked])}
           />
         ) : null}
       </div>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={campaignCodeList}
         label={t('campaigns.view.codes')}
         empty={t('campaigns.noCodes')}
-        head={
-          <tr>
-            <th>{t('campaigns.madeAt')}</th>
-            <NumberHeader>{t('campaigns.used')}</NumberHeader>
-            <th>{t('campaigns.state')}</th>
-            <th>
-              <span className={textStyles.aloud}>{t('campaigns.actions')}</span>
-            </th>
-          </tr>
+        read={(question) => ask(api(listCodes, { query: { ...question, campaignId } as QueryOf<typeof listCodes> }))}
+        keyOf={({ codeId }) => codeId}
+        keptAs={[...CAMPAIGNS, campaignId, 'codes']}
+        of={{ campaignId }}
+        {...(mayManage
+          ? {
+              marking: {
+                marked,
+                onMark: setMarked,
+                labelOf: ({ madeAt }: Code) => t('campaigns.markCode', { at: writeMoment(madeAt, language) }),
+              },
+            }
+          : {})}
+        cells={{
+          used: ({ used, usesMax }: Code) => t('campaigns.usedOf', { used, max: usesMax }),
+          endedAt: ({ endedAt }: Code) =>
+            endedAt === null ? (
+              <Status kind="ok">{t('campaigns.codeValid')}</Status>
+            ) : (
+              <Status kind="idle">{t('campaigns.codeEnded', { at: writeMoment(endedAt, language) })}</Status>
+            ),
+        }}
+        actions={({ codeId, endedAt }: Code) =>
+          mayManage && endedAt === null ? (
+            <Button variant="ghost" data-opener onClick={() => setEnding([codeId])}>
+              {t('campaigns.endCode')}
+            </Button>
+          ) : null
         }
-      >
-        {rows.map(({ codeId, used, usesMax, madeAt, endedAt }) => (
-          <tr key={codeId} data-row={codeId} tabIndex={-1}>
-            <td className={textStyles.small}>{writeMoment(madeAt, language)}</td>
-            <NumberCell>{t('campaigns.usedOf', { used, max: usesMax })}</NumberCell>
-            <td>
-              {endedAt === null ? (
-                <Status kind="ok">{t('campaigns.codeValid')}</Status>
-              ) : (
-                <Status kind="idle">{t('campaigns.codeEnded', { at: writeMoment(endedAt, language) })}</Status>
-              )}
-            </td>
-            <td>
-              {mayManage && endedAt === null ? (
-                <Button variant="ghost" data-opener onClick={() => setEnding([codeId])}>
-                  {t('campaigns.endCode')}
-                </Button>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </PagedList>
+      />
       {isMaking ? <MakeCodesDialog campaignId={campaignId} onMade={setMade} onClose={() => setMaking(false)} /> : null}
       {made && !isMaking ? <CodesOnce codes={made} onClose={() => setMade(undefined)} /> : null}
       {ending === undefined ? null : (

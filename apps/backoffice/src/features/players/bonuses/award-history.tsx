@@ -7,7 +7,8 @@ import { Sheet } from '#ui/dialog/sheet.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
-import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { usePages } from '../../../shell/list/use-pages.ts'
+import { RowsTable } from '../../../shell/list/rows-table.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
@@ -28,7 +29,7 @@ export function AwardHistory({ award, onClose }: { readonly award: AwardShown; r
     <Sheet labelledBy={id} onClose={onClose}>
       <DialogTitle id={id}>{t('bonuses.historyTitle', { name: bonus.name })}</DialogTitle>
       <DialogBody>
-        <PagedList
+        <RowsTable
           pages={query}
           count={rows.length}
           label={t('bonuses.history')}
@@ -55,7 +56,7 @@ export function AwardHistory({ award, onClose }: { readonly award: AwardShown; r
               <NumberCell>{writeMoney(step.wagered)}</NumberCell>
             </tr>
           ))}
-        </PagedList>
+        </RowsTable>
       </DialogBody>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

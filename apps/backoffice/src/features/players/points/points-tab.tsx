@@ -1,25 +1,28 @@
 import layout from '../../../shell/layout.module.css'
 import textStyles from '../../../shell/text.module.css'
 import { joinClasses } from '#ui/join-classes.ts'
-import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { pointList } from '#contract/lists/points.ts'
 import { getPlayerPoints } from '#contract/play-v1/staff-loyalty.ts'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { api, ask } from '../../../shell/api.ts'
-import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { DataList } from '../../../shell/list/data-list.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
-import { writeMoment } from '../../../shell/write-time.ts'
 import { CorrectPointsDialog } from './correct-points-dialog.tsx'
+
+type Movement = ReplyOf<typeof getPlayerPoints>['rows'][number]
 
 /** Where a player's points came from and went, and putting them right. */
 export function PointsTab({ playerId }: { readonly playerId: number }) {
   const { t, language } = useTexts()
   const [isCorrecting, setCorrecting] = useState(false)
-  const read = (cursor?: string) => ask(api(getPlayerPoints, { query: { playerId, ...(cursor ? { cursor } : {}) } }))
-  const { data } = useQuery({ queryKey: ['player', playerId, 'points'], queryFn: () => read() })
-  const { query, rows } = usePages(['player', playerId, 'movements'], async (cursor) => (await read(cursor)).movements)
+  const { data } = useQuery({
+    queryKey: ['player', playerId, 'points'],
+    queryFn: () => ask(api(getPlayerPoints, { query: { playerId, limit: 1 } })),
+  })
   const signed = new Intl.NumberFormat(language, { signDisplay: 'always' })
   return (
     <div className={layout.stack}>
@@ -39,40 +42,28 @@ export function PointsTab({ playerId }: { readonly playerId: number }) {
           onClick={() => setCorrecting(true)}
         />
       </div>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={pointList}
         label={t('tab.points')}
         empty={t('points.none')}
-        head={
-          <tr>
-            <th>{t('points.at')}</th>
-            <th>{t('points.source')}</th>
-            <NumberHeader>{t('loyalty.points')}</NumberHeader>
-            <NumberHeader>{t('points.after')}</NumberHeader>
-            <th className={layout.wideOnly}>{t('points.expires')}</th>
-          </tr>
+        read={(question) =>
+          ask(api(getPlayerPoints, { query: { ...question, playerId } as QueryOf<typeof getPlayerPoints> }))
         }
-      >
-        {rows.map((row) => (
-          <tr key={row.movementId} data-row={row.movementId} tabIndex={-1}>
-            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken)}>
-              {writeMoment(row.at, language)}
-            </td>
-            <td>
-              <b>{row.name || t(`pointsKind.${row.kind}`)}</b>
+        keyOf={({ movementId }) => movementId}
+        keptAs={['player', String(playerId), 'movements']}
+        of={{ playerId: String(playerId) }}
+        cells={{
+          kind: ({ about, kind, name, reason, source }: Movement) => (
+            <>
+              <b>{name || t(`pointsKind.${kind}`)}</b>
               <div className={joinClasses(textStyles.small, textStyles.muted)}>
-                {[row.source, row.about, row.reason].filter(Boolean).join(' · ')}
+                {[source, about, reason].filter(Boolean).join(' · ')}
               </div>
-            </td>
-            <NumberCell>{signed.format(row.points)}</NumberCell>
-            <NumberCell>{row.pointsAfter}</NumberCell>
-            <td className={joinClasses(textStyles.small, textStyles.muted, textStyles.unbroken, layout.wideOnly)}>
-              {row.expiresAt ? writeMoment(row.expiresAt, language) : ''}
-            </td>
-          </tr>
-        ))}
-      </PagedList>
+            </>
+          ),
+          points: ({ points }: Movement) => signed.format(points),
+        }}
+      />
       {isCorrecting ? <CorrectPointsDialog playerId={playerId} onClose={() => setCorrecting(false)} /> : null}
     </div>
   )

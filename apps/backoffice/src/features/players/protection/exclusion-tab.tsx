@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldOff } from 'lucide-react'
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/call.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { exclusionList } from '#contract/lists/exclusions.ts'
 import * as calls from '#contract/play-v1/staff-exclusion.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { NumberCell } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { announce } from '../../../shell/announce.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import layout from '../../../shell/layout.module.css'
-import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { DataList } from '../../../shell/list/data-list.tsx'
 import { queryClient, useMay } from '../../../shell/session.ts'
 import { Status } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
@@ -25,13 +25,9 @@ type Row = ReplyOf<typeof calls.getPlayerExclusions>['rows'][number]
 /** What keeps the player from playing, what did, and what the registers said. Staff end only what the law lets them. */
 export function ExclusionTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
-  const mayExclude = useMay('players.exclude')
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<Row>()
-  const { query, rows } = usePages(['player', playerId, 'exclusions'], async () => {
-    const shown = await ask(api(calls.getPlayerExclusions, { query: { playerId } }))
-    return { rows: shown.rows, nextCursor: null }
-  })
+  const cells = useExclusionCells()
   const terms = useQuery({
     queryKey: ['player', playerId, 'exclusion-terms'],
     queryFn: async () => (await ask(api(calls.getPlayerExclusions, { query: { playerId } }))).months,
@@ -50,29 +46,23 @@ export function ExclusionTab({ playerId }: { readonly playerId: number }) {
           onClick={() => setAdding(true)}
         />
       </div>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={exclusionList}
         label={t('tab.exclusion')}
         empty={t('exclusion.none')}
-        head={
-          <tr>
-            <th>{t('exclusion.kind')}</th>
-            <th>{t('players.state')}</th>
-            <th>{t('exclusion.from')}</th>
-            <th>{t('exclusion.until')}</th>
-            <th className={layout.wideOnly}>{t('exclusion.rule')}</th>
-            <th className={layout.wideOnly}>{t('exclusion.why')}</th>
-            <th>
-              <span className={textStyles.aloud}>{t('exclusion.end')}</span>
-            </th>
-          </tr>
+        read={(question) =>
+          ask(
+            api(calls.getPlayerExclusions, {
+              query: { ...question, playerId } as QueryOf<typeof calls.getPlayerExclusions>,
+            }),
+          )
         }
-      >
-        {rows.map((row) => (
-          <ExclusionRow key={row.exclusionId} row={row} mayEnd={mayExclude} onEnd={() => setEnding(row)} />
-        ))}
-      </PagedList>
+        keyOf={({ exclusionId }) => exclusionId}
+        keptAs={['player', String(playerId), 'exclusions']}
+        of={{ playerId: String(playerId) }}
+        cells={cells}
+        actions={(row: Row) => <EndCell row={row} onEnd={() => setEnding(row)} />}
+      />
       <RegisterAnswers playerId={playerId} />
       {isAdding && terms.data ? (
         <ExcludeDialog
@@ -101,42 +91,40 @@ export function ExclusionTab({ playerId }: { readonly playerId: number }) {
   )
 }
 
-type RowProps = { readonly row: Row; readonly mayEnd: boolean; readonly onEnd: () => void }
-
-function ExclusionRow({ row, mayEnd, onEnd }: RowProps) {
+/** Cells that say more than their value. */
+function useExclusionCells() {
   const { t, language } = useTexts()
-  return (
-    <tr data-row={row.exclusionId} tabIndex={-1}>
-      <td>
-        {t(`exclusionKind.${row.kind}`)}
+  return {
+    kind: ({ kind, source, receipt }: Row) => (
+      <>
+        {t(`exclusionKind.${kind}`)}
         <div className={joinClasses(textStyles.small, textStyles.muted)}>
-          {t(`exclusionSource.${row.source}`)} · {row.receipt}
+          {t(`exclusionSource.${source}`)} · {receipt}
         </div>
-      </td>
-      <td>
-        <ExclusionState row={row} />
-      </td>
-      <td className={joinClasses(textStyles.small, textStyles.unbroken)}>{writeMoment(row.from, language)}</td>
-      <td className={joinClasses(textStyles.small, textStyles.unbroken)}>
-        {row.until ? writeMoment(row.until, language) : t('exclusion.noEnd')}
-      </td>
-      <td className={joinClasses(textStyles.small, textStyles.unbroken, layout.wideOnly)}>{row.ruleId ?? ''}</td>
-      <td className={joinClasses(textStyles.small, layout.wideOnly)}>{whyOf(row)}</td>
-      <NumberCell>
-        {mayEnd && row.isInForce && isEndable(row) ? (
-          <Button variant="ghost" data-opener onClick={onEnd}>
-            {t('exclusion.end')}
-          </Button>
-        ) : null}
-        {row.isInForce && !isEndable(row) ? (
-          <span className={joinClasses(textStyles.small, textStyles.muted)}>
-            {row.endableFrom
-              ? t('exclusion.endableFrom', { at: writeMoment(row.endableFrom, language) })
-              : t('exclusion.notByStaff')}
-          </span>
-        ) : null}
-      </NumberCell>
-    </tr>
+      </>
+    ),
+    isInForce: (row: Row) => <ExclusionState row={row} />,
+    until: ({ until }: Row) => (until ? writeMoment(until, language) : t('exclusion.noEnd')),
+    explanation: (row: Row) => <span className={textStyles.small}>{whyOf(row)}</span>,
+  }
+}
+
+function EndCell({ row, onEnd }: { readonly row: Row; readonly onEnd: () => void }) {
+  const { t, language } = useTexts()
+  const mayEnd = useMay('players.exclude')
+  if (!row.isInForce) return null
+  if (isEndable(row))
+    return mayEnd ? (
+      <Button variant="ghost" data-opener onClick={onEnd}>
+        {t('exclusion.end')}
+      </Button>
+    ) : null
+  return (
+    <span className={joinClasses(textStyles.small, textStyles.muted)}>
+      {row.endableFrom
+        ? t('exclusion.endableFrom', { at: writeMoment(row.endableFrom, language) })
+        : t('exclusion.notByStaff')}
+    </span>
   )
 }
 

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import { getPlayerLimits } from '#contract/play-v1/limits.ts'
 import type { LimitShown } from '#contract/shapes/limits-shown.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { Status } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
@@ -19,17 +21,18 @@ const WARNED_FROM_PERCENT = 80
 /** Limits of a player as the player sees them, and what the law refused this player. Staff change none of it. */
 export function LimitsTab({ playerId }: { readonly playerId: number }) {
   const { t, language } = useTexts()
-  const { query, rows } = usePages(['player', playerId, 'limits'], async () => {
-    const { limits } = await ask(api(getPlayerLimits, { query: { playerId } }))
-    return { rows: limits, nextCursor: null }
+  const query = useQuery({
+    queryKey: ['player', playerId, 'limits'],
+    queryFn: () => ask(api(getPlayerLimits, { query: { playerId } })),
   })
+  const rows = query.data?.limits ?? []
   return (
     <div className={layout.stack}>
-      <PagedList
-        pages={query}
-        count={rows.length}
+      {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <Skeleton label={t('list.loading')} /> : null}
+      {query.isSuccess && rows.length === 0 ? <p className={layout.padded}>{t('limits.none')}</p> : null}
+      <Table
         label={t('tab.limits')}
-        empty={t('limits.none')}
         head={
           <tr>
             <th>{t('limits.kind')}</th>
@@ -70,7 +73,7 @@ export function LimitsTab({ playerId }: { readonly playerId: number }) {
             </td>
           </tr>
         ))}
-      </PagedList>
+      </Table>
       <LimitHistory playerId={playerId} />
       <LimitRefusals playerId={playerId} />
     </div>

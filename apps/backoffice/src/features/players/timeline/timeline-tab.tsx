@@ -9,7 +9,8 @@ import { api, ask } from '../../../shell/api.ts'
 import controls from '../../../shell/controls.module.css'
 import layout from '../../../shell/layout.module.css'
 import { instantOf, localOf } from '../../../shell/local-time.ts'
-import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { usePages } from '../../../shell/list/use-pages.ts'
+import { RowsTable } from '../../../shell/list/rows-table.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useAddressFilter } from '../../../shell/use-address-filter.ts'
 import { useRowKeys } from '../../../shell/use-row-keys.ts'
@@ -55,7 +56,7 @@ export function TimelineTab({ playerId, currency }: { readonly playerId: number;
         ) : null}
       </div>
       {asOf ? <p role="status">{t('timeline.past', { at: writeMoment(asOf, language) })}</p> : null}
-      <PagedList
+      <RowsTable
         pages={query}
         count={rows.length}
         label={t('timeline.label')}
@@ -82,7 +83,7 @@ export function TimelineTab({ playerId, currency }: { readonly playerId: number;
             ))}
           </Fragment>
         ))}
-      </PagedList>
+      </RowsTable>
     </div>
   )
 }

@@ -1,32 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Table } from '#ui/table/table.tsx'
-import { ProblemNote } from './problem-note.tsx'
-import { useTexts } from './use-texts.ts'
-import { writeClock } from './write-time.ts'
-import layout from './layout.module.css'
-import textStyles from './text.module.css'
-
-type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | null }
-
-/** Reads a list by cursor pages; what was read stays while it is read again. */
-export function usePages<Row, Read extends Page<Row> = Page<Row>>(
-  key: readonly unknown[],
-  read: (cursor?: string) => Promise<Read & Page<Row>>,
-  { everyMs }: { readonly everyMs?: number } = {},
-) {
-  const query = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam }) => read(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    ...(everyMs ? { refetchInterval: everyMs } : {}),
-  })
-  return { query, rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [] }
-}
+import { ProblemNote } from '../problem-note.tsx'
+import { useTexts } from '../use-texts.ts'
+import { writeClock } from '../write-time.ts'
+import layout from '../layout.module.css'
+import textStyles from '../text.module.css'
+import type { usePages } from './use-pages.ts'
 
 type Props = {
   readonly pages: ReturnType<typeof usePages<unknown>>['query']
@@ -39,8 +21,8 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A table with its own loading, empty and error places. Old rows stay visible beside an error. */
-export function PagedList({ pages, count, empty, label, head, foot, children }: Props) {
+/** The table of a list or a report that is read by pages, with its own loading, empty and error places. Old rows stay visible beside an error. */
+export function RowsTable({ pages, count, empty, label, head, foot, children }: Props) {
   const { t, language } = useTexts()
   if (pages.isPending && pages.fetchStatus !== 'idle') {
     return (

@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | null }
+
+/** Reads a list by cursor pages; what was read stays while it is read again. */
+export function usePages<Row, Read extends Page<Row> = Page<Row>>(
+  key: readonly unknown[],
+  read: (cursor?: string) => Promise<Read & Page<Row>>,
+  { everyMs }: { readonly everyMs?: number } = {},
+) {
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...(everyMs ? { refetchInterval: everyMs } : {}),
+  })
+  return { query, rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [] }
+}

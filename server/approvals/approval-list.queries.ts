@@ -1,0 +1,28 @@
+import { decidedApprovalList } from '#contract/lists/approvals.ts'
+import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
+import { columns } from './requests.queries.ts'
+import type { Reader } from './show-approvals.ts'
+
+/** Requests that are over, as a list of the product. */
+export const decidedInSql: SqlList = {
+  list: decidedApprovalList,
+  select: columns,
+  from: sql`approvals.request`,
+  key: { by: sql`id`, type: 'uuid' },
+  columns: {
+    number: { by: sql`number`, type: 'bigint' },
+    action: { by: sql`action`, type: 'text' },
+    state: { by: sql`state`, type: 'text' },
+    playerId: { by: sql`player_id`, type: 'bigint' },
+    amount: { by: sql`amount_minor`, type: 'bigint' },
+    askedAt: { by: sql`asked_at`, type: 'timestamptz' },
+    decidedAt: { by: sql`decided_at`, type: 'timestamptz' },
+  },
+  currency: sql`currency`,
+}
+
+/** What somebody may see of them: what they asked for, and what they have all the rights of its second person for. */
+export function mayBeSeenBy(target: string, { userId, permissions }: Reader): Sql {
+  return sql`target = ${target} and state <> 'waiting'
+    and (asked_by = ${userId} or permissions <@ ${[...permissions]}::text[])`
+}

@@ -1,0 +1,18 @@
+import { correctionList } from '#contract/lists/proposals.ts'
+import { sql, type SqlList } from '#server/kernel/index.ts'
+
+/** Corrections of players' money, as a list of the product. */
+export const correctionsInSql: SqlList = {
+  list: correctionList,
+  select: sql`*`,
+  from: sql`payments.correction`,
+  key: { by: sql`id`, type: 'uuid' },
+  columns: {
+    playerId: { by: sql`player_id`, type: 'bigint' },
+    state: { by: sql`state`, type: 'text' },
+    reason: { by: sql`reason`, type: 'text' },
+    proposedAt: { by: sql`proposed_at`, type: 'timestamptz' },
+    amount: { by: sql`amount_minor`, type: 'bigint' },
+  },
+  currency: sql`currency`,
+}

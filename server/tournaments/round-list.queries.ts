@@ -1,0 +1,17 @@
+import { tournamentRoundList } from '#contract/lists/tournaments.ts'
+import { sql, type SqlList } from '../kernel/index.ts'
+
+/** Rounds of tournaments, as a list of the product. */
+export const roundsInSql: SqlList = {
+  list: tournamentRoundList,
+  select: sql`*`,
+  from: sql`tournaments.round`,
+  key: { by: sql`id`, type: 'uuid' },
+  columns: {
+    state: { by: sql`state`, type: 'text' },
+    startsAt: { by: sql`starts_at`, type: 'timestamptz' },
+    endsAt: { by: sql`ends_at`, type: 'timestamptz' },
+    entries: { by: sql`entries`, type: 'integer' },
+    tournamentId: { by: sql`tournament_id`, type: 'uuid' },
+  },
+}

@@ -29,6 +29,7 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Risk/BeginCase': care,
   '/capi/BackOffice/v1/Risk/DismissAlert': care,
   '/capi/BackOffice/v1/Risk/AssignCase': care,
+  '/capi/BackOffice/v1/Risk/AssignCases': care,
   '/capi/BackOffice/v1/Risk/NoteInCase': care,
   '/capi/BackOffice/v1/Risk/MoveCase': care,
   '/capi/BackOffice/v1/Risk/AddFile': care,
@@ -187,6 +188,7 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Support/Close': ticket,
   '/capi/BackOffice/v1/Support/Reopen': ticket,
   '/capi/BackOffice/v1/Support/SetOwner': ticket,
+  '/capi/BackOffice/v1/Support/ChangeMany': ticket,
   '/capi/BackOffice/v1/Support/SetPriority': ticket,
   '/capi/BackOffice/v1/Support/SaveTemplate':
     'A text that a person reads, and may change, before it goes to one player.',

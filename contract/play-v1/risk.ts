@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { listQuery } from '../lists/list.ts'
 import { riskAlertList, riskCaseList } from '../lists/risk.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { BulkFields } from '../shapes/bulk.ts'
 import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { AlertRow, CaseRow, RISK_AREAS, RiskAlert, RiskCase, RiskTerms, StandingSignal } from '../shapes/risk.ts'
 import { CASE_MOVES, CASE_OUTCOMES } from '../states/case-states.ts'
@@ -139,6 +140,23 @@ export const assignCase = defineCall({
   summary: 'Who has a case, and until when it is due',
   body: Type.Object({ ...ofCase, ownerId: orNull(Type.Integer()), dueAt: Instant }),
   refusals: ['ERR_CASE_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_STAFF_NOT_FOUND', 'ERR_CASE_NOT_VALID'],
+})
+
+/** Each by itself and by the rules of one; the due stays. `seenOwnerId` is who had it as the caller saw it. */
+export const assignManyCases = defineCall({
+  ...works,
+  path: `${root}/AssignCases`,
+  summary: 'Give many cases to somebody, or let them go; or see what would come of it',
+  body: Type.Object({
+    cases: Type.Array(Type.Object({ caseId: Uuid, seenOwnerId: orNull(Type.Integer()) }), {
+      minItems: 1,
+      maxItems: 200,
+    }),
+    ownerId: orNull(Type.Integer()),
+    isPreview: Type.Boolean(),
+  }),
+  reply: Type.Object({ rows: Type.Array(Type.Object({ caseId: Uuid, ...BulkFields })) }),
+  refusals: ['ERR_STATE_CHANGED', 'ERR_STAFF_NOT_FOUND'],
 })
 
 export const noteInCase = defineCall({

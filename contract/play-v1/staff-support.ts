@@ -2,7 +2,8 @@ import { Type, type TSchema } from 'typebox'
 import { defineCall } from '../call.ts'
 import { listQuery } from '../lists/list.ts'
 import { ticketList } from '../lists/tickets.ts'
-import { Done, IdempotencyKey, Language, page, text, Uuid } from '../shapes/fields.ts'
+import { BulkFields } from '../shapes/bulk.ts'
+import { Done, IdempotencyKey, Instant, Language, page, text, Uuid } from '../shapes/fields.ts'
 import {
   Priority,
   StaffTicket,
@@ -84,6 +85,32 @@ export const setOwner = defineCall({
   summary: 'Take a ticket, give it to a colleague, or let it go',
   body: Type.Object({ ...ofTicket, ownerId: orNull(Type.Integer()), seenOwnerId: orNull(Type.Integer()) }),
   refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_STAFF_NOT_FOUND'],
+})
+
+/**
+ * One change of many tickets, each by itself and by the rules of one: what cannot be done leaves the others be. `seen` is what the
+ * caller saw of each: one that somebody else took, or that the player has written in since, is not passed over. A preview runs
+ * the same and changes nothing.
+ */
+export const changeMany = defineCall({
+  ...works,
+  path: `${root}/ChangeMany`,
+  summary: 'Give many tickets to somebody, or close them; or see what would come of it',
+  body: Type.Object({
+    tickets: Type.Array(Type.Object({ ...ofTicket, seenOwnerId: orNull(Type.Integer()), seenChangedAt: Instant }), {
+      minItems: 1,
+      maxItems: 200,
+    }),
+    change: Type.Union([
+      Type.Object({ do: Type.Literal('assign'), ownerId: orNull(Type.Integer()) }),
+      Type.Object({ do: Type.Literal('close') }),
+    ]),
+    isPreview: Type.Boolean(),
+  }),
+  reply: Type.Object({
+    rows: Type.Array(Type.Object({ ticketId: Uuid, ...BulkFields })),
+  }),
+  refusals: ['ERR_STAFF_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
 export const setPriority = defineCall({

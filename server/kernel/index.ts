@@ -3,6 +3,7 @@ export { askJson, asObject, shortText, type JsonAnswer } from './ask-json.ts'
 export { assert } from './assert.ts'
 export { decryptBytes, encryptBytes } from './secrets/authenticated-encryption.ts'
 export { buildApp } from './calls/app.ts'
+export { changeOneOfMany } from './calls/change-one-of-many.ts'
 export { actorOf, isRecorded } from './calls/record-call.ts'
 export {
   TOKEN_PREFIX,

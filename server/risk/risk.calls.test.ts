@@ -133,6 +133,23 @@ describe('a case', () => {
     expect(await refused(calls.assignCase, { body: stranger })).toBe('ERR_STAFF_NOT_FOUND')
   })
 
+  it('is given with many others, each by the rules of one, and seen before', async () => {
+    const { caseId, ownerId } = await read()
+    const many = async (cases: object[], to: number | null, isPreview = false) =>
+      (
+        await ask<{ rows: { outcome: string; code: string | null }[] }>(calls.assignManyCases, {
+          body: { cases, ownerId: to, isPreview },
+        })
+      ).rows.map(({ code, outcome }) => code ?? outcome)
+    const seen = { caseId, seenOwnerId: ownerId }
+    expect(await many([seen], null, true)).toEqual(['would-change'])
+    expect((await read()).ownerId).toBe(ownerId)
+    expect(await many([seen], null)).toEqual(['changed'])
+    expect(await many([seen, { ...seen, seenOwnerId: null }], null)).toEqual(['ERR_STATE_CHANGED', 'same'])
+    expect(await many([{ ...seen, seenOwnerId: null }], 999_999)).toEqual(['ERR_STAFF_NOT_FOUND'])
+    expect(await many([{ ...seen, seenOwnerId: null }], ownerId)).toEqual(['changed'])
+  })
+
   it('is reported by two people, and the second one reads the words', async () => {
     const { caseId } = await read()
     const body = { caseId, words: `${WORDS} Proto oznamujeme.`, explanation: 'Podle pravidel o hlášení.' }

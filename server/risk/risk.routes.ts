@@ -6,6 +6,7 @@ import { serve, takeUploads } from '#server/kernel/index.ts'
 import { findAlert } from './alerts/alerts.queries.ts'
 import { dismiss } from './alerts/dismiss-alert.ts'
 import { showSignals } from './alerts/show-signals.ts'
+import { assignMany } from './cases/assign-many.ts'
 import { assign, move, note } from './cases/change-case.ts'
 import { beginCaseOf, openCaseOf } from './cases/open-case.ts'
 import { alertShown, readCase } from './cases/show-case.ts'
@@ -48,6 +49,7 @@ export function riskRoutes(app: FastifyInstance, needs: RiskNeeds, approvals: Ap
     return { people: [...(await needs.findWorkers(db, AREA_RIGHTS[query.area]))] }
   })
   serve(app, calls.assignCase, (input) => assign(needs, input))
+  serve(app, calls.assignManyCases, (input) => assignMany(needs, input))
   serve(app, calls.noteInCase, (input) => note(needs, input))
   serve(app, calls.moveCase, (input) => move(needs, input))
   takeUploads(app, (scope) => serve(scope, calls.addFile, (input) => addFileTo(needs, input)))

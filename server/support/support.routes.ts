@@ -14,6 +14,7 @@ import { sendTicket } from './send-ticket.ts'
 import { listOwnTickets, showOwnTicket } from './show-own-ticket.ts'
 import { addNote, answerTicket } from './staff/answer-ticket.ts'
 import { closeTicket, reopenTicket as reopenByStaff } from './staff/end-ticket.ts'
+import { changeMany } from './staff/change-many.ts'
 import { countQueue, listQueue } from './staff/list-queue.ts'
 import { setOwner, setPriority } from './staff/order-queue.ts'
 import { showTicket } from './staff/show-ticket.ts'
@@ -51,6 +52,7 @@ function staffRoutes(app: FastifyInstance, needs: SupportNeeds): void {
   serve(app, staff.getTicket, (input) => showTicket(needs, input, input.query.ticketId))
   serve(app, staff.getFile, (input) => linkFileOfTicket(needs, input))
   serve(app, staff.setOwner, (input) => setOwner(needs, input))
+  serve(app, staff.changeMany, (input) => changeMany(needs, input))
   serve(app, staff.setPriority, (input) => setPriority(needs, input))
   serve(app, staff.answer, (input) => answerTicket(needs, input))
   serve(app, staff.addNote, (input) => addNote(needs, input))

@@ -10,6 +10,7 @@ import { api, ask } from './api.ts'
 import { matchesWords } from './matches-words.ts'
 import { paths } from './paths.ts'
 import { ProblemNote } from './problem-note.tsx'
+import { screenViews } from './screen-views.ts'
 import { screensFor } from './screens.ts'
 import { signOut, useMay, useMe } from './session.ts'
 import { chooseTheme, settings } from './settings.ts'
@@ -141,6 +142,15 @@ function useChoices(typed: string, found: ReplyOf<typeof find> | undefined, onKe
     Icon,
     run: () => void go(path),
   }))
+  const views = screensFor(me?.user.permissions ?? []).flatMap(({ name, Icon }) =>
+    (screenViews[name] ?? []).map(({ address, text }): Choice => ({
+      id: `go-${name}-${text}`,
+      group: t('palette.screens'),
+      label: `${t(`screen.${name}`)} · ${t(text)}`,
+      Icon,
+      run: () => void go(address),
+    })),
+  )
   const group = t('palette.commands')
   const theme: Choice = {
     id: 'theme',
@@ -158,7 +168,10 @@ function useChoices(typed: string, found: ReplyOf<typeof find> | undefined, onKe
     ...players,
     ...payments,
     ...movements,
-    ...[...places, ...commands].filter(({ label }) => matchesWords(label, typed)),
+    // Views are many: they are offered to who has begun to write what they look for.
+    ...[...places, ...(typed.trim() === '' ? [] : views), ...commands].filter(({ label }) =>
+      matchesWords(label, typed),
+    ),
   ]
 }
 

@@ -8,12 +8,16 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { DataList } from '../../shell/list/data-list.tsx'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { useMay } from '../../shell/session.ts'
+import { useMarked } from '../../shell/list/use-marked.ts'
 import { NumberField } from '../../shell/number-field.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { TicketPane } from './ticket-pane.tsx'
 import { useTicketCells } from './ticket-cells.tsx'
-import { SUPPORT } from './tickets.ts'
+import { BulkTickets } from './bulk-tickets.tsx'
+import { SUPPORT, type TicketRow } from './tickets.ts'
 import styles from './support.module.css'
 
 export type QueueView = 'open' | 'mine' | 'nobody' | 'late' | 'answered' | 'closed'
@@ -50,12 +54,23 @@ export function TicketQueue({ view, PlayerPicture }: Props) {
     )
   useKeys(openId ? [{ keys: 'Escape', label: t('keys.close'), run: () => open(null) }] : [])
   const cells = useTicketCells(open)
+  const may = useMay('support.manage')
+  const { clear, keep, rows: chosen, ...marks } = useMarked(({ ticketId }: TicketRow) => ticketId)
+  const [isBulk, setBulk] = useState(false)
+  const marking = { ...marks, labelOf: ({ number: of }: TicketRow) => t('support.mark', { number: of }) }
   // A number is looked for in every state.
   const asked = number === '' ? ASKED[view] : { number: String(Math.max(1, Number(number))) }
   return (
     <>
       <div className={layout.fields}>
         <NumberField label={t('support.numberField')} value={number} onWrite={setNumber} />
+        {chosen.length > 0 ? (
+          <ActionButton
+            permission="support.manage"
+            label={t('support.bulk', { count: chosen.length })}
+            onClick={() => setBulk(true)}
+          />
+        ) : null}
       </div>
       <div className={joinClasses(styles.queue, openId !== null && styles.open)}>
         <div className={styles.side}>
@@ -63,12 +78,15 @@ export function TicketQueue({ view, PlayerPicture }: Props) {
             list={ticketList}
             label={t('screen.support')}
             empty={t('support.empty')}
-            read={(question) => ask(api(listTickets, { query: question as QueryOf<typeof listTickets> }))}
+            read={async (question) =>
+              keep(await ask(api(listTickets, { query: question as QueryOf<typeof listTickets> })))
+            }
             keyOf={({ ticketId }) => ticketId}
             keptAs={SUPPORT}
             asked={asked}
             cells={cells}
             openKey={openId}
+            {...(may ? { marking } : {})}
             everyMs={READ_EVERY_MS}
           />
         </div>
@@ -82,6 +100,7 @@ export function TicketQueue({ view, PlayerPicture }: Props) {
           />
         )}
       </div>
+      {isBulk ? <BulkTickets tickets={chosen} onDone={clear} onClose={() => setBulk(false)} /> : null}
     </>
   )
 }

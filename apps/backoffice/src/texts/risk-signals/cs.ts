@@ -88,4 +88,6 @@ export const riskSignalsCs = {
   'sentence.Risk.ReportCase': '{who} píše oznámení úřadu',
   'sentence.Risk.PreviewThresholds': '{who} si dává náhled prahů signálů',
   'sentence.Risk.ChangeThresholds': '{who} mění prahy signálů',
+  'action.Risk.AssignCases': 'Předání mnoha případů',
+  'sentence.Risk.AssignCases': '{who} předává případy {what}',
 }

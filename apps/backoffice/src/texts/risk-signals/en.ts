@@ -84,4 +84,6 @@ export const riskSignalsEn: Record<keyof typeof riskSignalsCs, string> = {
   'sentence.Risk.ReportCase': '{who} writes a report to the authority',
   'sentence.Risk.PreviewThresholds': '{who} previews thresholds of signals',
   'sentence.Risk.ChangeThresholds': '{who} changes thresholds of signals',
+  'action.Risk.AssignCases': 'Many cases given',
+  'sentence.Risk.AssignCases': '{who} gave the cases {what}',
 }

@@ -89,4 +89,6 @@ export const riskSignalsSk: Record<keyof typeof riskSignalsCs, string> = {
   'sentence.Risk.ReportCase': '{who} píše oznámenie úradu',
   'sentence.Risk.PreviewThresholds': '{who} si dáva náhľad prahov signálov',
   'sentence.Risk.ChangeThresholds': '{who} mení prahy signálov',
+  'action.Risk.AssignCases': 'Odovzdanie mnohých prípadov',
+  'sentence.Risk.AssignCases': '{who} odovzdáva prípady {what}',
 }

@@ -155,4 +155,7 @@ export const riskCs = {
   'error.ERR_CASE_FILE_NOT_ALLOWED':
     'Tento soubor přijmout nejde: obrázek JPEG, PNG nebo WebP, nebo PDF bez formulářů a skriptů.',
   'error.ERR_THRESHOLDS_NOT_VALID': 'Prahy takto nastavit nejde: žádný nesmí být nižší než nejmenší sledovaná hodnota.',
+  'risk.markCase': 'Označit případ {number}',
+  'risk.bulk': 'Předat označené ({count})…',
+  'risk.bulkTitle': 'Předat případy: {count}',
 }

@@ -158,4 +158,7 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
     'This file is not accepted: a picture as JPEG, PNG or WebP, or a PDF without forms and scripts.',
   'error.ERR_THRESHOLDS_NOT_VALID':
     'The thresholds cannot be set like this: none may be below the least figure that is kept.',
+  'risk.markCase': 'Mark case {number}',
+  'risk.bulk': 'Give the marked ones ({count})…',
+  'risk.bulkTitle': 'Give cases: {count}',
 }

@@ -157,4 +157,7 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
     'Tento súbor sa prijať nedá: obrázok JPEG, PNG alebo WebP, alebo PDF bez formulárov a skriptov.',
   'error.ERR_THRESHOLDS_NOT_VALID':
     'Prahy sa takto nastaviť nedajú: žiadny nesmie byť nižší než najmenšia sledovaná hodnota.',
+  'risk.markCase': 'Označiť prípad {number}',
+  'risk.bulk': 'Odovzdať označené ({count})…',
+  'risk.bulkTitle': 'Odovzdať prípady: {count}',
 }

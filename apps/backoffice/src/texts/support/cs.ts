@@ -113,4 +113,11 @@ export const supportCs = {
   'error.ERR_TEMPLATE_NOT_FOUND': 'Šablonu mezitím někdo odebral.',
   'error.ERR_TEMPLATE_LANGUAGES': 'Šabloně chybí text v některém jazyce značky.',
   'error.ERR_TEMPLATE_NAME_TAKEN': 'Šablona s tímto názvem už je.',
+  'action.Support.ChangeMany': 'Předání nebo uzavření mnoha dotazů',
+  'sentence.Support.ChangeMany': '{who} předává nebo uzavírá dotazy {what}',
+  'support.mark': 'Označit dotaz {number}',
+  'support.bulk': 'S označenými ({count})…',
+  'support.bulkTitle': 'Označené dotazy: {count}',
+  'support.bulkClose': 'uzavřít bez odpovědi',
+  'support.bulkGive': 'předat: {name}',
 }

@@ -114,4 +114,11 @@ export const supportEn = {
   'error.ERR_TEMPLATE_NOT_FOUND': 'Somebody has removed the template meanwhile.',
   'error.ERR_TEMPLATE_LANGUAGES': 'The template lacks a text in a language of the brand.',
   'error.ERR_TEMPLATE_NAME_TAKEN': 'There is a template of this name already.',
+  'action.Support.ChangeMany': 'Many tickets given or closed',
+  'sentence.Support.ChangeMany': '{who} gave or closed the tickets {what}',
+  'support.mark': 'Mark ticket {number}',
+  'support.bulk': 'With the marked ones ({count})…',
+  'support.bulkTitle': 'Marked tickets: {count}',
+  'support.bulkClose': 'close without an answer',
+  'support.bulkGive': 'give to: {name}',
 }

@@ -113,4 +113,11 @@ export const supportSk = {
   'error.ERR_TEMPLATE_NOT_FOUND': 'Šablónu medzitým niekto odobral.',
   'error.ERR_TEMPLATE_LANGUAGES': 'Šablóne chýba text v niektorom jazyku značky.',
   'error.ERR_TEMPLATE_NAME_TAKEN': 'Šablóna s týmto názvom už je.',
+  'action.Support.ChangeMany': 'Odovzdanie alebo uzavretie mnohých otázok',
+  'sentence.Support.ChangeMany': '{who} odovzdáva alebo uzatvára otázky {what}',
+  'support.mark': 'Označiť otázku {number}',
+  'support.bulk': 'S označenými ({count})…',
+  'support.bulkTitle': 'Označené otázky: {count}',
+  'support.bulkClose': 'uzavrieť bez odpovede',
+  'support.bulkGive': 'odovzdať: {name}',
 }

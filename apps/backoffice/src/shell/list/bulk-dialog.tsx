@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import type { BulkOutcome } from '#contract/shapes/bulk.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../layout.module.css'
+import { ProblemNote } from '../problem-note.tsx'
+import { Status, type StatusKind } from '../status.tsx'
+import textStyles from '../text.module.css'
+import { useTexts } from '../use-texts.ts'
+
+export type BulkRow = {
+  readonly key: string
+  readonly name: string
+  readonly outcome: BulkOutcome
+  /** Of what is not possible: the code of the refusal. */
+  readonly code: string | null
+}
+
+type Props = {
+  readonly title: string
+  /** What the preview is of: another word asks for another one. */
+  readonly asked: readonly unknown[]
+  /** Does it, or shows what would come of it. */
+  readonly run: (isPreview: boolean) => Promise<readonly BulkRow[]>
+  readonly onDone: () => Promise<unknown> | void
+  readonly onClose: () => void
+  /** What is done with them. */
+  readonly children: ReactNode
+}
+
+const KINDS: Readonly<Record<BulkOutcome, StatusKind>> = {
+  'would-change': 'wait',
+  changed: 'ok',
+  same: 'idle',
+  'not-possible': 'stop',
+  'not-found': 'stop',
+}
+
+/** One change of many marked rows: what would come of each is shown before, and what came of each after. */
+export function BulkDialog({ title, asked, run, onDone, onClose, children }: Props) {
+  const { t } = useTexts()
+  const id = useId()
+  const [made, setMade] = useState<readonly BulkRow[]>()
+  const preview = useQuery({
+    queryKey: ['bulk', title, ...asked],
+    queryFn: () => run(true),
+    enabled: made === undefined,
+    gcTime: 0,
+  })
+  const doing = useMutation({
+    mutationFn: () => run(false),
+    onSuccess: async (rows) => {
+      setMade(rows)
+      await onDone()
+    },
+  })
+  const rows = made ?? preview.data ?? []
+  const count = rows.filter(({ outcome }) => outcome === 'would-change').length
+  const canDo = count > 0 && !doing.isPending && !preview.isFetching
+  return (
+    <Dialog labelledBy={id} onClose={onClose}>
+      <DialogTitle id={id}>{made ? t('lists.bulkResult') : title}</DialogTitle>
+      <DialogBody>
+        {made ? null : children}
+        {preview.isError ? <ProblemNote error={preview.error} onRetry={() => void preview.refetch()} /> : null}
+        {doing.isError ? <ProblemNote error={doing.error} /> : null}
+        <BulkRows rows={rows} isBusy={preview.isFetching} />
+      </DialogBody>
+      <DialogActions>
+        <span className={layout.grow} />
+        <Button variant="outlined" onClick={onClose}>
+          {t('confirm.back')} <kbd>Esc</kbd>
+        </Button>
+        {made ? null : (
+          <Button variant="primary" aria-disabled={!canDo} onClick={() => (canDo ? doing.mutate() : undefined)}>
+            {t('lists.bulkDo', { count })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function BulkRows({ rows, isBusy }: { readonly rows: readonly BulkRow[]; readonly isBusy: boolean }) {
+  const { t, or } = useTexts()
+  return (
+    <ul className={joinClasses(textStyles.small, layout.column)} aria-live="polite" aria-busy={isBusy}>
+      {rows.map(({ code, key, name, outcome }) => (
+        <li key={key} className={joinClasses(layout.row, layout.wrap)}>
+          <Status kind={KINDS[outcome]}>{t(`lists.outcome.${outcome}`)}</Status>
+          <b>{name}</b>
+          {code ? <span className={textStyles.muted}>{or(`error.${code}`, code)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { BulkResult } from '#contract/shapes/bulk.ts'
+import { Refusal } from '../refusals.ts'
+import type { Database, Transaction } from '../types.ts'
+
+/** Thrown to take a preview back: nothing of it is written. */
+class Preview extends Error {}
+
+type Held = { readonly number: number }
+
+type Work<Row extends Held> = {
+  readonly isPreview: boolean
+  readonly hold: (tx: Transaction) => Promise<Row | undefined>
+  /** Makes the change; false where it is so already. */
+  readonly change: (tx: Transaction, row: Row) => Promise<boolean>
+}
+
+/**
+ * One of many changes, in a transaction of its own and by the rules of one: what is refused leaves the others be. A preview runs the
+ * very same and takes it back (decision 0156).
+ */
+export async function changeOneOfMany<Row extends Held>(
+  db: Database,
+  { isPreview, hold, change }: Work<Row>,
+): Promise<BulkResult> {
+  let number: number | null = null
+  try {
+    return await db.transaction(async (tx): Promise<BulkResult> => {
+      const row = await hold(tx)
+      if (!row) return { number, outcome: 'not-found', code: null }
+      number = row.number
+      const isChanged = await change(tx, row)
+      if (isPreview && isChanged) throw new Preview()
+      return { number, outcome: isChanged ? 'changed' : 'same', code: null }
+    })
+  } catch (error) {
+    if (error instanceof Preview) return { number, outcome: 'would-change', code: null }
+    if (error instanceof Refusal) return { number, outcome: 'not-possible', code: error.code }
+    throw error
+  }
+}

@@ -25,7 +25,7 @@ export const floors = [
     'privacy',
     'support',
   ],
-  ['triggers', 'venue-play'],
+  ['triggers', 'venue-play', 'cash-desk'],
   ['audit', 'search', 'caller-checks', 'reporting', 'lists', 'dossier', 'risk'],
   ['live', 'authorities'],
 ]

@@ -59,6 +59,15 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'withdrawals.set-done': money(payout),
     'withdrawals.pay-cash': money(cash, { livesMinutes: 2 * HOUR }),
     'withdrawals.give-back': money(payout),
+    // The player stands at the desk: a payout without a warning takes one cashier, up to the sum.
+    'cash-desk.pay-out': [
+      row('nobody', { livesMinutes: 2 * HOUR }),
+      row('second', { overMinor: cash, livesMinutes: 2 * HOUR }),
+      row('second', { withWarning: true, livesMinutes: 2 * HOUR }),
+      row('second', { aboveCeiling: true, livesMinutes: 2 * HOUR }),
+    ],
+    'cash-desk.carry': money(payout, { livesMinutes: 2 * HOUR }),
+    'cash-desk.correct': [row('second', { livesMinutes: 2 * HOUR })],
     'bonuses.create': money(bonus),
     'bonuses.assign': money(bonus),
     // What is left of it may be what the player has won with it.

@@ -9,6 +9,9 @@ export const APPROVAL_ACTIONS = [
   'withdrawals.set-done',
   'withdrawals.pay-cash',
   'withdrawals.give-back',
+  'cash-desk.pay-out',
+  'cash-desk.carry',
+  'cash-desk.correct',
   'bonuses.create',
   'bonuses.assign',
   'bonuses.cancel',
@@ -79,6 +82,7 @@ export const PROPOSAL_KINDS = [
   'payments.fee',
   'payments.approval-rule',
   'withdrawals.confiscate',
+  'cash-desk.difference',
   'jackpots.switch-on',
 ] as const
 

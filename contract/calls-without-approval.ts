@@ -23,7 +23,18 @@ const care =
   'It is the work of people on a case and its record; it moves no money, gives no right, and does nothing to a player.'
 const ticket = 'It is talk with one player and its order in the queue; it gives nobody money or a right.'
 
+const drawer =
+  'Cash that lies in the drawer, and is counted at the end of the shift: what differs then needs a second person.'
+
 export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
+  '/capi/BackOffice/v1/CashDesk/Create': 'An empty drawer: nothing is in it before a shift is opened and counted.',
+  '/capi/BackOffice/v1/CashDesk/OpenShift': drawer,
+  '/capi/BackOffice/v1/CashDesk/CloseShift': drawer,
+  '/capi/BackOffice/v1/CashDesk/CashIn': drawer,
+  '/capi/BackOffice/v1/CashDesk/MeetPlayer': 'It proves who stands at the desk; it changes nothing of theirs.',
+  '/capi/BackOffice/v1/CashDesk/PrintReceipt': 'It prints what was done, and counts the copies.',
+  '/capi/BackOffice/v1/CashDesk/ConfirmDifference': proposal,
+  '/capi/BackOffice/v1/CashDesk/RefuseDifference': proposal,
   '/capi/Play/v1/Backoffice/Withdrawals/Foresee': looks,
   '/capi/BackOffice/v1/Risk/OpenCase': care,
   '/capi/BackOffice/v1/Risk/BeginCase': care,

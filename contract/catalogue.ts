@@ -72,6 +72,7 @@ import * as limitUpdates from './onling-v2/player-limits.ts'
 import * as collinReports from './collin/reports.ts'
 import * as collinTopology from './collin/topology.ts'
 import * as staffTopology from './onling-v2/topology.ts'
+import * as staffCash from './play-v1/staff-cash.ts'
 import * as staffHall from './play-v1/staff-hall.ts'
 import * as staffPlaces from './play-v1/staff-places.ts'
 import * as serviceTopology from './capi-v1/topology.ts'
@@ -281,6 +282,7 @@ const groups: readonly object[] = [
   collinTopology,
   staffTopology,
   staffPlaces,
+  staffCash,
   staffHall,
   publicVenues,
   serviceTopology,

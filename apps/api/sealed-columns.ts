@@ -2,6 +2,7 @@ import { accountMigrationSealedColumns } from '#server/account-migration/index.t
 import { approvalSealedColumns } from '#server/approvals/index.ts'
 import { auditSealedColumns } from '#server/audit/index.ts'
 import { cardSealedColumns } from '#server/cards/index.ts'
+import { cashDeskSealedColumns } from '#server/cash-desk/index.ts'
 import { documentSealedColumns } from '#server/documents/index.ts'
 import { dossierSealedColumns } from '#server/dossier/index.ts'
 import type { SealedColumn } from '#server/kernel/index.ts'
@@ -18,6 +19,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...playerSealedColumns,
   ...documentSealedColumns,
   ...cardSealedColumns,
+  ...cashDeskSealedColumns,
   ...registrationSealedColumns,
   ...accountMigrationSealedColumns,
   ...privacySealedColumns,

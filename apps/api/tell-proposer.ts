@@ -11,6 +11,7 @@ const SCREENS: Readonly<Record<ProposalKind, string>> = {
   'payments.fee': '/bank?view=fees',
   'payments.approval-rule': '/bank?view=approval',
   'withdrawals.confiscate': '/withdrawals',
+  'cash-desk.difference': '/cash-desk?view=differences',
   'jackpots.switch-on': '/jackpots',
 }
 

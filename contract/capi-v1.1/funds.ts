@@ -142,7 +142,15 @@ export const getHistory = defineCall({
       kind: Type.String(),
       reference: Type.String(),
       /** The payment or withdrawal that it belongs to, as its player knows it. */
-      payment: Type.Union([Type.Object({ method: Type.String(), referenceNumber: Type.String() }), Type.Null()]),
+      payment: Type.Union([
+        Type.Object({
+          method: Type.String(),
+          referenceNumber: Type.String(),
+          /** Of cash at a desk: the venue. Its number is that of the desk's receipt. */
+          place: Type.Optional(Type.String()),
+        }),
+        Type.Null(),
+      ]),
       debitMinor: Type.Integer(),
       creditMinor: Type.Integer(),
       balanceAfter: Money,

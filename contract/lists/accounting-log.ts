@@ -28,6 +28,8 @@ export const MOVEMENTS = [
   'jackpot-paid',
   'jackpot-win',
   'tournament-prize',
+  'cash-carried',
+  'cash-difference',
 ] as const
 
 /** The books by day, account, contra account and kind of movement. A row opens into its entries. */

@@ -24,6 +24,7 @@ import { accountingLog } from './accounting-log.ts'
 import { aisgPackageList } from './aisg-packages.ts'
 import { bankItemList } from './bank-items.ts'
 import { bonusLog } from './bonus-log.ts'
+import { cashMovementList, cashShiftList } from './cash.ts'
 import { contentList } from './content.ts'
 import { fileList } from './files.ts'
 import { crashBetLog, crashLog } from './crash-log.ts'
@@ -71,6 +72,8 @@ export const allLists = {
   'bank-items': bankItemList,
   'jackpot-wins': jackpotWinList,
   security: securityList,
+  'cash-shifts': cashShiftList,
+  'cash-movements': cashMovementList,
   content: contentList,
   files: fileList,
   'overview-log': overviewLog,

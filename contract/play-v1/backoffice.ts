@@ -102,7 +102,15 @@ export const EntryRow = Type.Object({
 /** An entry with the payment that made it, where one did. */
 export const EntryOfPlayer = Type.Object({
   ...EntryRow.properties,
-  payment: Type.Union([Type.Object({ referenceNumber: Type.String(), method: Type.String() }), Type.Null()]),
+  payment: Type.Union([
+    Type.Object({
+      referenceNumber: Type.String(),
+      method: Type.String(),
+      /** Of cash at a desk: the venue. Its number is that of the desk's receipt. */
+      place: Type.Optional(Type.String()),
+    }),
+    Type.Null(),
+  ]),
 })
 
 /** Entries of the player's accounts with the account on the other side (stated: View/GetPlayerOperations). */

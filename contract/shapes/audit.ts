@@ -43,6 +43,7 @@ export const SUBJECT_KINDS = [
   'venue',
   'terminal',
   'kiosk',
+  'cash-desk',
   'approval',
   'policy',
   'ticket',

@@ -459,7 +459,15 @@ describe('each rule', () => {
 
   test('every rule that is on and decides something has a row here', () => {
     const decided = new Set(rows.flatMap(({ rules }) => rules))
-    const duties = new Set(['duty', 'register-term', 'hall-hours', 'levy'])
+    const duties = new Set([
+      'duty',
+      'register-term',
+      'hall-hours',
+      'levy',
+      'cash-day-max',
+      'cash-identification',
+      'cash-origin',
+    ])
     const asked = packs
       .flatMap(({ rules }) => rules)
       .filter(({ id, isOn, kind, figures }) => {

@@ -38,6 +38,11 @@ export type Figures = {
   celebration: Record<never, never>
   /** Minutes of the day in which venues of some kinds are closed. */
   'hall-hours': { readonly kinds: readonly VenueKind[]; readonly fromMinute: number; readonly untilMinute: number }
+  /** The most cash that two parties may pay each other in a day. */
+  'cash-day-max': { readonly maxMinor: number }
+  /** Cash of a person in a day from which on a document is asked for, and where money comes in from which on its origin is. */
+  'cash-identification': { readonly fromMinor: number }
+  'cash-origin': { readonly fromMinor: number }
   /** What the operator pays of play: the share of the base, dated, and how long its period is. */
   levy: {
     readonly period: LevyPeriod

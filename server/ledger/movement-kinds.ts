@@ -22,6 +22,8 @@ export const MOVEMENT_KINDS = {
   'jackpot-paid': 31,
   'jackpot-win': 32,
   'tournament-prize': 40,
+  'cash-carried': 50,
+  'cash-difference': 51,
 } as const
 
 /** Name of a kind. */

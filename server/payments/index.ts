@@ -29,6 +29,10 @@ export {
   type TransferOfVenue,
   type VenueTransferFilter,
 } from './transfers/transfers.queries.ts'
+export { bookDeskCash, undoDeskCash, type BookedCash, type DeskCash } from './transfers/book-desk-cash.ts'
+export { sumCashSince } from './transfers/desk-cash.queries.ts'
+export { inTurn } from './incoming/in-turn.ts'
+export { findSignals } from './withdrawals/find-signals.ts'
 export { transferRoutes } from './transfers/transfers.routes.ts'
 export { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 export { correctionsListed } from './corrections/correct-money.ts'

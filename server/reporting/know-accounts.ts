@@ -27,7 +27,7 @@ export async function knowAccounts(tx: Transaction, ids: readonly number[]): Pro
   )
 }
 
-/** Pools of jackpots are told together; any other account of the house is told by itself. */
+/** Pools of jackpots are told together, and drawers of cash desks; any other account of the house is told by itself. */
 function groupOf(path: string): string {
-  return path.replace(/^jackpot:[^:]+:/, 'jackpot:')
+  return path.replace(/^jackpot:[^:]+:/, 'jackpot:').replace(/^desk:[^:]+:/, 'desk:')
 }

@@ -6,10 +6,15 @@ import { makeWalkedList, type Querier } from '../kernel/index.ts'
 import { listMovements, type MovementsQuery } from './list-movements.ts'
 
 /** Which of a player's movements belong to a payment; provided by the room of payments, which is above. */
-export type ListMovedPayments = (
-  playerId: number,
-  references: readonly string[],
-) => Promise<readonly { readonly reference: string; readonly method: string; readonly referenceNumber: number }[]>
+export type ListMovedPayments = (playerId: number, references: readonly string[]) => Promise<readonly Moved[]>
+
+type Moved = {
+  readonly reference: string
+  readonly method: string
+  readonly referenceNumber: number
+  /** Of cash at a desk: the venue. */
+  readonly place?: string
+}
 
 type Needs = { readonly db: Querier; readonly listMovedPayments: ListMovedPayments }
 
@@ -34,9 +39,9 @@ export async function listPlayerEntries(
   if (!page || page.rows.length === 0) return page && { ...page, rows: [] }
   const references = page.rows.map(({ reference }) => reference)
   const payments = new Map(
-    (await listMovedPayments(playerId, references)).map(({ reference, method, referenceNumber }) => [
+    (await listMovedPayments(playerId, references)).map(({ reference, method, referenceNumber, place }) => [
       reference,
-      { method, referenceNumber: String(referenceNumber) },
+      { method, referenceNumber: String(referenceNumber), ...(place === undefined ? {} : { place }) },
     ]),
   )
   return { ...page, rows: page.rows.map((row) => ({ ...row, payment: payments.get(row.reference) ?? null })) }

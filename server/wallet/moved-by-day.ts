@@ -44,6 +44,8 @@ const FIGURE_OF: Readonly<Record<KindSumOfDay['kind'], Figure>> = {
   'partner-fee': 'other',
   'jackpot-fund': 'other',
   'jackpot-paid': 'other',
+  'cash-carried': 'other',
+  'cash-difference': 'other',
 }
 
 /**

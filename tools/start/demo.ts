@@ -89,6 +89,24 @@ export const demoTournament = {
   ],
 } satisfies Omit<SeedTournament, 'plannedBy' | 'approvedBy'>
 
+/** Sits at the cash desk of the demonstration's hall. */
+export const demoCashier = {
+  email: 'pokladna@demo.example',
+  password: 'pokladna-pocita-sama',
+  name: 'Pavla Pokladní',
+  roles: ['cashier'],
+  totpSecret: 'OBXWW3DBMRXGC3LFONZWC3TPOBXWW3DB',
+} as const
+
+/** Runs the hall, and is the second person of its cash desk. */
+export const demoHallManager = {
+  email: 'herna@demo.example',
+  password: 'herna-ma-sveho-sefa',
+  name: 'Hynek Herní',
+  roles: ['hall-manager'],
+  totpSecret: 'NBSXE3TBNVSWI5LDNFXWQZLSNZQXKZTT',
+} as const
+
 /** One of every other role, and a second administrator: nobody gives a role alone. */
 export const demoColleagues = [
   {
@@ -133,6 +151,8 @@ export const demoColleagues = [
     roles: ['operations'],
     totpSecret: 'N5YGK4TBORUW63TTN5YGK4TBORUW63TT',
   },
+  demoCashier,
+  demoHallManager,
 ] as const
 
 /** Everybody of the staff who is seeded, by what they are for. */

@@ -65,7 +65,8 @@ export async function verifyByStaff(needs: DocumentNeeds, market: Variants, pers
 }
 
 /** A number as documents of that kind have it; nobody else's here. */
-function numberOf(country: string, kind: DocumentKind, playerId: number): string {
+/** The number of a made-up person's document. */
+export function numberOf(country: string, kind: DocumentKind, playerId: number): string {
   const digits = (count: number) => String(playerId).padStart(count, '0').slice(-count)
   if (country === 'CZE') return `9${digits(8)}`
   return kind === 'Passport' ? `XD${digits(7)}` : `XD${digits(6)}`

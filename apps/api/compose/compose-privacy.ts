@@ -4,6 +4,7 @@ import { approvalParts } from '#server/approvals/index.ts'
 import { auditParts } from '#server/audit/index.ts'
 import { callerCheckParts } from '#server/caller-checks/index.ts'
 import { playerCardParts } from '#server/cards/index.ts'
+import { cashDeskParts } from '#server/cash-desk/index.ts'
 import { countOpenBets } from '#server/crash/index.ts'
 import { documentParts, makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
 import { dossierParts } from '#server/dossier/index.ts'
@@ -109,6 +110,7 @@ function partsOf({
     ...playerCardParts({ cipher }),
     ...accountMigrationParts({ cipher }),
     ...paymentParts(),
+    ...cashDeskParts({ cipher }),
     movementsPart(),
     ...freeRoundParts(),
     ...bonusParts(),

@@ -1,3 +1,4 @@
+import { movementsListed, shiftsListed } from '#server/cash-desk/index.ts'
 import { approvalsListed, decidedListed } from '#server/approvals/index.ts'
 import { inspectedListed, packagesListed } from '#server/authorities/index.ts'
 import { waitingListed, type DocumentNeeds } from '#server/documents/index.ts'
@@ -21,7 +22,6 @@ import {
   correctionsListed,
   depositsListed,
   fundsListed,
-  listMovedPayments,
   openItemsListed,
   proposedPayments,
   rulesListed,
@@ -62,6 +62,7 @@ import type { RulesEnvironment } from '../environment/environment.ts'
 import { composeInspection } from './compose-authorities.ts'
 import { lawOfExclusion } from './compose-exclusion.ts'
 import { composeTopology } from './compose-topology.ts'
+import { listMovedMoney } from '../list-moved-money.ts'
 import { gamesToGive } from './compose-free-rounds.ts'
 import { composeReporting } from './compose-reporting.ts'
 import type { Base, Ground } from './open-base.ts'
@@ -98,7 +99,9 @@ function moneyLists({ ground: { db, clock, configuration } }: With) {
     'fee-tariffs': tariffsListed(ofBrand),
     'approval-rules': rulesListed(ofBrand),
     'type-restrictions': typeRestrictionsListed(ofBrand),
-    entries: entriesListed({ db, listMovedPayments: (playerId, of) => listMovedPayments(db, playerId, of) }),
+    entries: entriesListed({ db: listMovedMoney({ db, clock, configuration }) }),
+    'cash-shifts': shiftsListed({ db, clock, target }),
+    'cash-movements': movementsListed({ db, clock, target }),
     'accounting-entries': entriesOfRowListed(reporting),
     'overview-log': overviewListed(reporting),
     'accounting-log': accountingListed({ db }),

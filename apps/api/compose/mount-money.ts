@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Approvals, TellProposer } from '#server/approvals/index.ts'
 import { authorityRoutes, inspectionRoutes } from '#server/authorities/index.ts'
+import { cashDeskRoutes } from '#server/cash-desk/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import {
   automaticApprovalRoutes,
   correctionRoutes,
   feeRoutes,
-  listMovedPayments,
   paymentProposals,
   paymentRoutes,
   reconciliationRoutes,
@@ -20,11 +20,13 @@ import { reportingRoutes } from '#server/reporting/index.ts'
 import { venuePlayRoutes } from '#server/venue-play/index.ts'
 import { walletRoutes } from '#server/wallet/index.ts'
 import { composeAuthorities, composeInspection } from './compose-authorities.ts'
+import { composeCashDesk } from './compose-cash-desk.ts'
 import { composeFees } from './compose-fees.ts'
 import { composeReporting } from './compose-reporting.ts'
 import { composeTopology } from './compose-topology.ts'
 import { composeTransfers } from './compose-transfers.ts'
 import { composeVenuePlay } from './compose-venue-play.ts'
+import { listMovedMoney } from '../list-moved-money.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
 import type { Money } from './open-money.ts'
@@ -37,7 +39,7 @@ export function mountMoney(
   environment: RulesEnvironment,
   {
     people,
-    money: { payments, withdrawals, judgeDeposit, judgeCashIn },
+    money,
     approvals,
     tellProposer,
   }: {
@@ -48,6 +50,7 @@ export function mountMoney(
   },
 ): void {
   const { db, clock, configuration } = base
+  const { payments, withdrawals, judgeDeposit, judgeCashIn } = money
   const { target } = configuration.brand
   const { signIn } = people
   const feeNeeds = { db, clock, fees: composeFees(configuration), tellProposer }
@@ -57,7 +60,7 @@ export function mountMoney(
   walletRoutes(app, {
     db,
     clock,
-    listMovedPayments: (playerId, references) => listMovedPayments(db, playerId, references),
+    listMovedPayments: listMovedMoney(base),
   })
   paymentRoutes(app, payments, approvals)
   transferRoutes(
@@ -78,6 +81,7 @@ export function mountMoney(
   correctionRoutes(app, corrections)
   feeRoutes(app, feeNeeds)
   restrictionRoutes(app, { ...payments, target })
+  cashDeskRoutes(app, composeCashDesk(base, environment, { people, money, approvals, tellProposer }))
   venuePlayRoutes(app, composeVenuePlay(base, environment, people))
   reportingRoutes(app, composeReporting(base), approvals)
   authorityRoutes(app, composeAuthorities(base, environment), approvals)

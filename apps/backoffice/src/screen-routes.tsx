@@ -70,6 +70,10 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/places/places-screen.tsx')).PlacesScreen),
   },
   {
+    ...screenOf('cashDesk'),
+    ...lazyScreen(async () => (await import('./features/cash-desk/cash-desk-screen.tsx')).CashDeskScreen),
+  },
+  {
     ...screenOf('kiosks'),
     ...lazyScreen(async () => (await import('./features/kiosks/kiosks-screen.tsx')).KiosksScreen),
   },

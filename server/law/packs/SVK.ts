@@ -9,6 +9,7 @@ const sinceRegister = rulesFrom('2020-07-01')
 const sinceRetention = rulesFrom('2026-11-22')
 const sinceHalls = rulesFrom('2026-11-25')
 const sinceLevies = rulesFrom('2026-11-26')
+const sinceDesks = rulesFrom('2026-11-26')
 
 const PLAIN = {} as const
 const ACT = 'Act 30/2019 Z.z.'
@@ -307,6 +308,43 @@ export const SVK: readonly Rule[] = [
       textKey: 'duty',
       source: `${ACT}, read at cms-lawnow and in the questions of urhh.sk (reference, SK-15)`,
       confidence: 'secondary',
+    },
+  ),
+  sinceDesks(
+    'cash-day-max',
+    { maxMinor: 500_000 },
+    {
+      id: 'SK-40',
+      summary:
+        'No more than 5,000 EUR in cash where an entrepreneur is a party: the stricter figure of two that are told (15,000 EUR since later amendments).',
+      code: 'ERR_CASH_LIMIT_REACHED',
+      textKey: 'duty',
+      source: 'Act 394/2012 Z.z.; the figure was not found in a primary text (reference, choices §6)',
+      confidence: 'general',
+    },
+  ),
+  sinceDesks(
+    'cash-identification',
+    { fromMinor: 200_000 },
+    {
+      id: 'SK-41',
+      summary: 'From 2,000 EUR in cash in a day on, linked payments together, the person shows a document.',
+      code: 'ERR_IDENTIFICATION_NEEDED',
+      textKey: 'duty',
+      source: 'Act 297/2008 Z.z., gambling; the figure was not found in a primary text (reference, choices §6)',
+      confidence: 'general',
+    },
+  ),
+  sinceDesks(
+    'cash-origin',
+    { fromMinor: 200_000 },
+    {
+      id: 'SK-42',
+      summary: 'From 2,000 EUR paid in in cash in a day on, the origin of the money is asked for.',
+      code: 'ERR_IDENTIFICATION_NEEDED',
+      textKey: 'duty',
+      source: 'Act 297/2008 Z.z., due diligence in gambling; secondary figure (reference, choices §6)',
+      confidence: 'general',
     },
   ),
   sinceLevies(

@@ -45,6 +45,9 @@ const judges: { readonly [K in RuleKind]: Judge<K> } = {
   autoplay: judgeAutoplay,
   celebration: judgeCelebration,
   'hall-hours': () => undefined,
+  'cash-day-max': () => undefined,
+  'cash-identification': () => undefined,
+  'cash-origin': () => undefined,
   levy: () => undefined,
   duty: () => undefined,
 }

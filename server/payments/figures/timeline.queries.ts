@@ -66,7 +66,11 @@ export async function listOtherMoneyRows(db: Querier, slice: TimelineSlice): Pro
       select decided_at, id::text || '-4', 'correction-' || state, 'staff', decided_by_name, reason, amount_minor,
              state = 'approved', null, null, null ${corrections} and decided_at is not null
       union all
-      select changed_at, id::text || '-5', 'transfer-' || state, case when channel = 'own' then 'player' else 'client' end,
+      select changed_at, id::text || '-5',
+             case when channel = 'desk' and state = 'done' and takes_from is null then 'cash-in'
+                  when channel = 'desk' and state = 'done' and gives_to is null then 'cash-out'
+                  else 'transfer-' || state end,
+             case when channel = 'own' then 'player' when asked_by like 'cash-desk:%' then 'staff' else 'client' end,
              place, channel, greatest(takes_minor, gives_minor), false, null, null, null
         from payments.funds_transfer where player_id = ${playerId}`,
       slice,

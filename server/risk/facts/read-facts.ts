@@ -31,13 +31,21 @@ export async function readFacts(needs: Needs, db: Querier, asked: Question): Pro
     reference: label,
   })
   const moves = await part('withdrawals')
+  const cash = await part('other-money')
+  const cashOf = (kind: 'cash-in' | 'cash-out') => cash.filter(({ what }) => what === kind).map(money)
   const linked = await findLinked(needs, db, playerId)
   const others = [...new Set(linked.map(({ otherPlayerId }) => otherPlayerId))]
   return {
-    deposits: (await part('deposits')).filter(({ what }) => what === 'deposit-settled').map(money),
+    deposits: inOrder([
+      ...(await part('deposits')).filter(({ what }) => what === 'deposit-settled').map(money),
+      ...cashOf('cash-in'),
+    ]),
     booked: await readBooked(db, playerId, since),
     // A withdrawal is asked for once: one that comes back to waiting is no new one.
-    withdrawals: moves.filter(({ what }) => what === 'withdrawal-requested').map(money),
+    withdrawals: inOrder([
+      ...moves.filter(({ what }) => what === 'withdrawal-requested').map(money),
+      ...cashOf('cash-out'),
+    ]),
     cancelled: moves.filter(({ what, actor }) => what === 'withdrawal-cancelled' && actor === 'player').map(money),
     cards: (await findCardsRegistered(db, playerId, since)).map(({ registeredAt, hint }) => ({
       at: registeredAt,
@@ -57,6 +65,9 @@ export async function readFacts(needs: Needs, db: Querier, asked: Question): Pro
       .map(({ at }) => ({ at })),
   }
 }
+
+/** Oldest first. */
+const inOrder = (facts: readonly MoneyFact[]) => facts.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
 async function readBooked(db: Querier, playerId: number, since: Date): Promise<BookedDeposit[]> {
   const cash = (await findWalletParts(db, playerId)).find(({ part }) => part === 'cash')

@@ -14,6 +14,7 @@ import { drawPaper, sendPapers, verifyByStaff } from '../verify-by-staff.ts'
 import { callsOf } from './callers.ts'
 import { castOf, isPlaying, LIFE_DAYS, type Character } from './cast.ts'
 import { formerAdministrator, formerPayments } from './colleagues.ts'
+import { workAtCashDesk } from './cash-life.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { workAtDesk } from './desk-day.ts'
 import { playEvening } from './evening.ts'
@@ -27,6 +28,8 @@ const PASSWORD_COST = { memoryKib: 8, passes: 1, lanes: 1, atOnce: 4, waitingMax
 const PEOPLE = 220
 /** Interval in days. */
 const DESK_EVERY = 2
+/** Days of the cash desk, the last of them. */
+const CASH_DAYS = 4
 const MINUTE_MS = 60_000
 const DESK_BEFORE_END_MS = 20 * MINUTE_MS
 const GAMES = ['OvocnyKolotoc', 'KlasickaTrojka', 'KostkyNaHrane'] as const
@@ -116,6 +119,7 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
         register,
       )
       if (day % DESK_EVERY === DESK_EVERY - 1) await workAtDesk(life, day)
+      if (day >= LIFE_DAYS - CASH_DAYS) await workAtCashDesk(life, day)
       await playEvening(life, day)
     }
     // Requests for a second person are made now, not yesterday.

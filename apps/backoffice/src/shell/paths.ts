@@ -51,6 +51,7 @@ export const paths = {
   crash: '/crash',
   kiosks: '/kiosks',
   places: '/places',
+  cashDesk: '/cash-desk',
   clients: '/clients',
   shutdowns: '/shutdowns',
   law: '/law',

@@ -26,6 +26,8 @@ import { gamesCs } from './games/cs.ts'
 import { jackpotsCs } from './jackpots/cs.ts'
 import { inspectionCs } from './inspection/cs.ts'
 import { kiosksCs } from './kiosks/cs.ts'
+import { cashCs } from './cash/cs.ts'
+import { cashScreenCs } from './cash/screen-cs.ts'
 import { placesCs } from './places/cs.ts'
 import { placesHallCs } from './places/hall-cs.ts'
 import { placesScreenCs } from './places/screen-cs.ts'
@@ -100,6 +102,8 @@ export const cs = {
   ...jackpotsCs,
   ...inspectionCs,
   ...kiosksCs,
+  ...cashCs,
+  ...cashScreenCs,
   ...placesCs,
   ...placesHallCs,
   ...placesScreenCs,

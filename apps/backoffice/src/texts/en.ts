@@ -26,6 +26,8 @@ import { gamesEn } from './games/en.ts'
 import { jackpotsEn } from './jackpots/en.ts'
 import { inspectionEn } from './inspection/en.ts'
 import { kiosksEn } from './kiosks/en.ts'
+import { cashEn } from './cash/en.ts'
+import { cashScreenEn } from './cash/screen-en.ts'
 import { placesEn } from './places/en.ts'
 import { placesHallEn } from './places/hall-en.ts'
 import { placesScreenEn } from './places/screen-en.ts'
@@ -100,6 +102,8 @@ export const en: Texts = {
   ...jackpotsEn,
   ...inspectionEn,
   ...kiosksEn,
+  ...cashEn,
+  ...cashScreenEn,
   ...placesEn,
   ...placesHallEn,
   ...placesScreenEn,

@@ -26,6 +26,8 @@ import { gamesSk } from './games/sk.ts'
 import { jackpotsSk } from './jackpots/sk.ts'
 import { inspectionSk } from './inspection/sk.ts'
 import { kiosksSk } from './kiosks/sk.ts'
+import { cashSk } from './cash/sk.ts'
+import { cashScreenSk } from './cash/screen-sk.ts'
 import { placesSk } from './places/sk.ts'
 import { placesHallSk } from './places/hall-sk.ts'
 import { placesScreenSk } from './places/screen-sk.ts'
@@ -100,6 +102,8 @@ export const sk: Texts = {
   ...jackpotsSk,
   ...inspectionSk,
   ...kiosksSk,
+  ...cashSk,
+  ...cashScreenSk,
   ...placesSk,
   ...placesHallSk,
   ...placesScreenSk,

@@ -6,6 +6,7 @@ export const sincePanic = rulesFrom('2024-07-01')
 // The day on which the row was written: packs before it stay as decisions were made by them.
 export const sinceHalls = rulesFrom('2026-11-25')
 export const sinceLevies = rulesFrom('2026-11-26')
+export const sinceDesks = rulesFrom('2026-11-26')
 
 /** The figures of a rule without any. */
 export const PLAIN = {} as const

@@ -67,6 +67,7 @@ export const cs: StaffTexts = {
     'payments.fee': 'poplatek',
     'payments.approval-rule': 'pravidlo automatického schvalování',
     'withdrawals.confiscate': 'zabavení výplaty',
+    'cash-desk.difference': 'rozdíl pokladny',
     'jackpots.switch-on': 'zapnutí jackpotu',
   },
   events: {
@@ -91,6 +92,8 @@ export const cs: StaffTexts = {
     documents: 'Doklady',
     privacy: 'Osobní údaje',
     games: 'Hry',
+    cashier: 'Pokladna provozovny',
+    'hall-manager': 'Vedoucí herny',
     inspector: 'státní inspektor',
     auditor: 'Auditor',
     operations: 'Provoz',

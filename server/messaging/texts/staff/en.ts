@@ -75,6 +75,7 @@ export const en: StaffTexts = {
     'payments.fee': 'fee',
     'payments.approval-rule': 'rule of automatic approval',
     'withdrawals.confiscate': 'confiscation of a payout',
+    'cash-desk.difference': 'difference of a cash desk',
     'jackpots.switch-on': 'jackpot switched on',
   },
   events: {
@@ -99,6 +100,8 @@ export const en: StaffTexts = {
     documents: 'Documents',
     privacy: 'Personal data',
     games: 'Games',
+    cashier: 'Cashier',
+    'hall-manager': 'Hall manager',
     inspector: 'inspector of the state',
     auditor: 'Auditor',
     operations: 'Operations',

@@ -67,6 +67,7 @@ export const sk: StaffTexts = {
     'payments.fee': 'poplatok',
     'payments.approval-rule': 'pravidlo automatického schvaľovania',
     'withdrawals.confiscate': 'zhabanie výplaty',
+    'cash-desk.difference': 'rozdiel pokladnice',
     'jackpots.switch-on': 'zapnutie jackpotu',
   },
   events: {
@@ -91,6 +92,8 @@ export const sk: StaffTexts = {
     documents: 'Doklady',
     privacy: 'Osobné údaje',
     games: 'Hry',
+    cashier: 'Pokladnica prevádzky',
+    'hall-manager': 'Vedúci herne',
     inspector: 'štátny inšpektor',
     auditor: 'Audítor',
     operations: 'Prevádzka',

@@ -56,8 +56,9 @@ export function EntryList() {
             <small>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</small>
             {payment ? (
               <small>
-                {nameOf('methods', payment.method)} · {t('paymentNumber', { number: payment.referenceNumber })}
-                {kind === 'deposit' ? (
+                {nameOf('methods', payment.method)} · {payment.place === undefined ? null : <>{payment.place} · </>}
+                {t('paymentNumber', { number: payment.referenceNumber })}
+                {kind === 'deposit' && payment.place === undefined ? (
                   <>
                     {' · '}
                     <Link className="text-link" to={paths.receipt(locale, payment.referenceNumber)}>

@@ -109,7 +109,12 @@ function EntryKind({ entry, playerId }: LineProps) {
       {entry.part === 'cash' ? null : (
         <span className={joinClasses(textStyles.small, textStyles.muted)}> · {t(`part.${entry.part}`)}</span>
       )}
-      {entry.payment && mayOpenPayment ? (
+      {entry.payment?.place === undefined ? null : (
+        <div className={textStyles.small}>
+          {t('cash.atVenue', { venue: entry.payment.place, number: entry.payment.referenceNumber })}
+        </div>
+      )}
+      {entry.payment && entry.payment.place === undefined && mayOpenPayment ? (
         <div>
           <Link
             className={joinClasses(textStyles.link, textStyles.small)}

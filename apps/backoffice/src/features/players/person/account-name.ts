@@ -9,6 +9,8 @@ const OF_HOUSE: Readonly<Record<string, TextKey>> = {
   'bonus-play': 'account.bonuses',
   'free-rounds': 'account.free-rounds',
   tournaments: 'account.tournaments',
+  safe: 'account.safe',
+  'cash-differences': 'account.cash-differences',
 }
 
 /** By its path such as `house:CZK:stakes`; undefined for one not known here. */
@@ -20,6 +22,7 @@ export function accountName(path: string): AccountName | undefined {
     if (of === 'confiscated') return { text: 'account.confiscated', of }
     return text && { text, of }
   }
+  if (owner === 'desk' && use === 'cash') return { text: 'account.drawer', of }
   if (use !== 'clearing' || of === '') return undefined
   if (owner === 'gateway') return { text: 'account.clearing', of }
   if (owner === 'withdrawals') return { text: 'account.withdrawals', of }

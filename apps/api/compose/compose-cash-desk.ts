@@ -1,0 +1,61 @@
+import { operatingFigures } from '#config/operating-figures.ts'
+import type { Approvals, TellProposer } from '#server/approvals/index.ts'
+import type { CashDeskNeeds } from '#server/cash-desk/index.ts'
+import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
+import { proveCard } from '#server/sign-in/index.ts'
+import { judgePlace } from '#server/topology/index.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import { composeTopology } from './compose-topology.ts'
+import type { Base } from './open-base.ts'
+import type { Money } from './open-money.ts'
+import type { People } from './open-people.ts'
+
+/** The language in which the law of each market has receipts. */
+const RECEIPT_LANGUAGES = { CZE: 'cs', SVK: 'sk' } as const
+
+/** Puts cash desks together: before cash stands what stands before a deposit and a withdrawal. */
+export function composeCashDesk(
+  base: Base,
+  environment: RulesEnvironment,
+  {
+    people: { signIn, accountFacts, accountGate },
+    money: { payments, judgeCashIn },
+    approvals,
+    tellProposer,
+  }: {
+    readonly people: People
+    readonly money: Money
+    readonly approvals: Approvals
+    readonly tellProposer: TellProposer
+  },
+): CashDeskNeeds {
+  const { db, clock, cipher, configuration } = base
+  const { brand, market } = configuration
+  const { name, companyNumber, registeredOffice } = brand.operator
+  const places = composeTopology(base, environment)
+  const { deposit, withdrawal } = operatingFigures[market.key]
+  return {
+    db,
+    clock,
+    cipher,
+    target: brand.target,
+    market: market.key,
+    currency: market.currency.code,
+    timeZone: market.timeZone,
+    language: RECEIPT_LANGUAGES[market.key],
+    operator: { name: name ?? brand.appName, companyNumber, address: registeredOffice },
+    // Whatever is left of a player's money can be paid out.
+    bounds: { in: deposit, out: { minMinor: 1, maxMinor: withdrawal.maxMinor } },
+    approvals,
+    tellProposer,
+    findPlayer: (playerId) => findPlayerById(db, brand.target, playerId),
+    findOtherAccounts,
+    proveCard: (proof) => proveCard(signIn, { ...proof, code: 'ERR_INVALID_PIN' }),
+    isIdentityVerified: accountFacts.isIdentityVerified,
+    // What the amount may be is judged apart.
+    mayDeposit: (playerId) => payments.mayDeposit(playerId, 0),
+    judgeCashIn,
+    judgeCashOut: (playerId) => accountGate.judgeWithdrawal(playerId),
+    judgeVenue: async (venueId) => void (await judgePlace(places, db, { venueId, at: clock.now() })),
+  }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { carryCash } from '#contract/play-v1/staff-cash.ts'
+import { Select } from '#ui/field/select.tsx'
+import { AmountField } from '../../shell/amount-field.tsx'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask, CallProblem } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { readSignedAmount } from '../../shell/read-signed-amount.ts'
+import { queryClient } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { CASH, newKey, type Desk, type Shift } from './cash-desk.ts'
+
+const EXPLANATION_MIN = 5
+
+type Props = { readonly desk: Desk; readonly shift: Shift; readonly onClose: () => void }
+
+/** Cash between the drawer and the safe. */
+export function CarryDialog({ desk, shift, onClose }: Props) {
+  const { t } = useTexts()
+  const [to, setTo] = useState<'drawer' | 'safe'>('safe')
+  const [written, setWritten] = useState('')
+  const [idempotencyKey] = useState(newKey)
+  const amountMinor = readSignedAmount(written, false)
+  return (
+    <ConfirmDialog
+      title={t('cash.carry')}
+      button={t('cash.carry')}
+      explanationMin={EXPLANATION_MIN}
+      consequences={[{ kind: 'info', what: t('lock.money'), text: t('cash.carryThen') }]}
+      onClose={onClose}
+      onCommit={async ({ explanation, acceptedWarnings }) => {
+        // The dialog commits nothing while a field is wrong.
+        if (amountMinor === undefined) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
+        const amount = { amountMinor, currency: desk.currency }
+        const { shiftId } = shift
+        await ask(api(carryCash, { body: { shiftId, to, amount, idempotencyKey, explanation, acceptedWarnings } }))
+        await queryClient.invalidateQueries({ queryKey: CASH })
+        announce(t('cash.done'))
+      }}
+    >
+      <Select
+        label={t('cash.direction')}
+        value={to}
+        onChange={({ target }) => setTo(target.value === 'drawer' ? 'drawer' : 'safe')}
+      >
+        <option value="safe">{t('cash.toSafe')}</option>
+        <option value="drawer">{t('cash.toDrawer')}</option>
+      </Select>
+      <AmountField
+        label={t('cash.amount', { currency: desk.currency })}
+        value={written}
+        isRight={amountMinor !== undefined}
+        onWrite={setWritten}
+      />
+    </ConfirmDialog>
+  )
+}

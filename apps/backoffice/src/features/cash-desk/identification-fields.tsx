@@ -1,0 +1,61 @@
+import type { Static } from 'typebox'
+import type { CashIdentification } from '#contract/shapes/cash.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '#contract/states/document-states.ts'
+import { Select } from '#ui/field/select.tsx'
+import layout from '../../shell/layout.module.css'
+import { TextField } from '../../shell/text-field.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+
+export type Seen = { readonly kind: DocumentKind; readonly number: string; readonly origin: string }
+export const NOTHING_SEEN: Seen = { kind: 'IdentityCard', number: '', origin: '' }
+
+const NUMBER_MIN = 5
+const ORIGIN_MIN = 3
+
+/** What of it is whole enough to be sent. */
+export function identificationOf({ kind, number, origin }: Seen): Static<typeof CashIdentification> {
+  return {
+    ...(number.trim().length < NUMBER_MIN ? {} : { document: { kind, number: number.trim() } }),
+    ...(origin.trim().length < ORIGIN_MIN ? {} : { origin: origin.trim() }),
+  }
+}
+
+/** The document in the cashier's hand, and where the money is from: asked for where the law does. */
+export function IdentificationFields({ seen, onSee }: { readonly seen: Seen; readonly onSee: (seen: Seen) => void }) {
+  const { t } = useTexts()
+  return (
+    <fieldset className={layout.column}>
+      <legend>{t('cash.identification')}</legend>
+      <div className={layout.fields}>
+        <Select
+          label={t('cash.documentKind')}
+          value={seen.kind}
+          onChange={({ target }) =>
+            onSee({ ...seen, kind: DOCUMENT_KINDS.find((one) => one === target.value) ?? seen.kind })
+          }
+        >
+          {DOCUMENT_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`document.${kind}`)}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label={t('cash.document')}
+          maxLength={30}
+          value={seen.number}
+          onWrite={(number) => onSee({ ...seen, number })}
+        />
+        <div className={layout.wide}>
+          <TextField
+            label={t('cash.origin')}
+            hint={t('cash.originHint')}
+            maxLength={500}
+            value={seen.origin}
+            onWrite={(origin) => onSee({ ...seen, origin })}
+          />
+        </div>
+      </div>
+    </fieldset>
+  )
+}

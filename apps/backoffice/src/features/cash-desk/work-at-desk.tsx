@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { CashPresence } from '#contract/shapes/cash.ts'
+import { MeetForm } from './meet-form.tsx'
+import { ServePlayer } from './serve-player.tsx'
+
+/** First who it is, then their money. Esc lets the player go: nothing of them stays on the screen. */
+export function WorkAtDesk({ shiftId, onLeave }: { readonly shiftId: string; readonly onLeave: () => void }) {
+  const [presence, setPresence] = useState<CashPresence>()
+  const isServing = presence !== undefined
+  useEffect(() => {
+    if (!isServing) return undefined
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) onLeave()
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [isServing, onLeave])
+  return presence ? (
+    <ServePlayer presence={presence} onLeave={onLeave} />
+  ) : (
+    <MeetForm shiftId={shiftId} onMet={setPresence} />
+  )
+}

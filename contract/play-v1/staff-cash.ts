@@ -1,0 +1,291 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { cashMovementList, cashShiftList } from '../lists/cash.ts'
+import { listQuery } from '../lists/list.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import * as cash from '../shapes/cash.ts'
+import { DocumentNumber } from '../shapes/documents.ts'
+import { Done, IdempotencyKey, page, text, Uuid } from '../shapes/fields.ts'
+import { CardProof } from '../shapes/funds-transfers.ts'
+import { PAY_IN_REFUSALS } from '../shapes/law.ts'
+import { PositiveMoney } from '../shapes/money.ts'
+import { PLACE_OBSTACLES } from '../shapes/venue-play.ts'
+
+/** Cash desks of venues: shifts, cash in and out, and what was counted. Ours (decision 0160). */
+const root = '/capi/BackOffice/v1/CashDesk'
+const reads = { method: 'GET', audience: 'staff', permission: 'cash.read' } as const
+const works = { method: 'POST', audience: 'staff', permission: 'cash.work' } as const
+const manages = { method: 'POST', audience: 'staff', permission: 'cash.manage' } as const
+
+const explanation = text(1000, 5)
+const SHIFT_REFUSALS = ['ERR_SHIFT_NOT_FOUND', 'ERR_SHIFT_OF_ANOTHER', 'ERR_STATE_CHANGED'] as const
+const COUNT_REFUSALS = ['ERR_AMOUNT_NOT_ALLOWED', 'ERR_REASON_REQUIRED'] as const
+const MONEY_REFUSALS = [
+  ...SHIFT_REFUSALS,
+  'ERR_PRESENCE_ENDED',
+  'ERR_AMOUNT_NOT_ALLOWED',
+  'ERR_WALLET_NOT_ENABLED',
+  'ERR_KEY_REUSED',
+  'ERR_CASH_LIMIT_REACHED',
+  'ERR_IDENTIFICATION_NEEDED',
+  'ERR_DOCUMENT_NOT_OF_PLAYER',
+] as const
+
+export const listDesks = defineCall({
+  ...reads,
+  path: `${root}/List`,
+  summary: 'Cash desks, with the shift at each',
+  query: Type.Object({}),
+  reply: Type.Object({ desks: Type.Array(cash.CashDesk) }),
+  refusals: [],
+})
+
+export const createDesk = defineCall({
+  ...manages,
+  path: `${root}/Create`,
+  summary: 'A cash desk of a venue',
+  body: Type.Object({ venueId: Uuid, name: text(60, 1) }),
+  reply: cash.CashDesk,
+  refusals: ['ERR_VENUE_NOT_FOUND', 'ERR_DESK_NAME_TAKEN'],
+})
+
+/** Counted before the first movement. What differs from what should be there waits for a second person. */
+export const openShift = defineCall({
+  ...works,
+  path: `${root}/OpenShift`,
+  summary: 'Open a shift with a counted drawer',
+  body: Type.Object({
+    deskId: Uuid,
+    count: cash.CashCount,
+    /** What was brought from the safe for it, and is among what was counted. */
+    brought: Type.Optional(PositiveMoney),
+    /** Asked for where the count differs. */
+    explanation: Type.Optional(explanation),
+  }),
+  reply: cash.CashShift,
+  refusals: ['ERR_DESK_NOT_FOUND', 'ERR_STATE_CHANGED', ...COUNT_REFUSALS],
+})
+
+/** By the cashier, or by somebody with `cash.manage` where the cashier cannot. */
+export const closeShift = defineCall({
+  ...works,
+  path: `${root}/CloseShift`,
+  summary: 'Close a shift with a count',
+  body: Type.Object({ shiftId: Uuid, count: cash.CashCount, explanation: Type.Optional(explanation) }),
+  reply: cash.CashShift,
+  refusals: [...SHIFT_REFUSALS, ...COUNT_REFUSALS],
+})
+
+export const getShift = defineCall({
+  ...reads,
+  path: `${root}/GetShift`,
+  summary: 'A shift, with its movements, newest first',
+  query: Type.Object({ shiftId: Uuid }),
+  reply: Type.Object({
+    shift: cash.CashShift,
+    movements: Type.Array(cash.CashMovement),
+    differences: Type.Array(cash.CashDifference),
+  }),
+  refusals: ['ERR_SHIFT_NOT_FOUND'],
+})
+
+/** By card and PIN, or by the number of a verified document that the cashier has in hand. */
+export const meetPlayer = defineCall({
+  ...works,
+  path: `${root}/MeetPlayer`,
+  summary: 'Who stands at the desk, proved by card and PIN or by a document',
+  wholeFor: 'cash.work',
+  body: Type.Object({
+    shiftId: Uuid,
+    /** Exactly one of the two. */
+    card: Type.Optional(CardProof),
+    documentNumber: Type.Optional(DocumentNumber),
+  }),
+  reply: cash.CashPresence,
+  refusals: [
+    ...SHIFT_REFUSALS,
+    'ERR_INVALID_CONTRACT',
+    'ERR_INVALID_PIN',
+    'ERR_INVALID_CARD_ID',
+    'ERR_TOO_MANY_BAD_ATTEMPTS',
+    'ERR_PLAYER_NOT_FOUND',
+    'ERR_IDENTITY_NOT_VERIFIED',
+  ],
+  ratePerMinute: 60,
+})
+
+const OfPresence = {
+  presenceId: Uuid,
+  amount: PositiveMoney,
+  idempotencyKey: IdempotencyKey,
+  identification: Type.Optional(cash.CashIdentification),
+}
+
+/** The same gates as a deposit on the web. */
+export const cashIn = defineCall({
+  ...works,
+  path: `${root}/CashIn`,
+  summary: 'Take cash from a player at the desk',
+  body: Type.Object(OfPresence),
+  reply: cash.CashMovement,
+  refusals: [...MONEY_REFUSALS, ...PAY_IN_REFUSALS, ...PLACE_OBSTACLES],
+})
+
+/** The same judgement as a withdrawal: above a sum, or with a warning, a second person. */
+export const cashOut = defineCall({
+  ...works,
+  path: `${root}/CashOut`,
+  summary: 'Pay cash to a player at the desk',
+  body: Type.Object({
+    ...OfPresence,
+    explanation: Type.Optional(explanation),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: cash.CashMovement,
+  refusals: [
+    ...MONEY_REFUSALS,
+    'ERR_PLAYER_NOT_FOUND',
+    'ERR_INSUFFICIENT_FUNDS',
+    'ERR_DESK_CASH_SHORT',
+    'ERR_IDENTITY_NOT_VERIFIED',
+    'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED',
+    'ERR_MARKET_UNKNOWN',
+    ...APPROVAL_REFUSALS,
+  ],
+})
+
+/** Between the drawer and the safe of the venue. */
+export const carryCash = defineCall({
+  ...works,
+  path: `${root}/Carry`,
+  summary: 'Carry cash from the safe to the drawer, or back',
+  body: Type.Object({
+    shiftId: Uuid,
+    to: Type.Enum(['drawer', 'safe']),
+    amount: PositiveMoney,
+    idempotencyKey: IdempotencyKey,
+    explanation: Type.Optional(explanation),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: cash.CashMovement,
+  refusals: [
+    ...SHIFT_REFUSALS,
+    'ERR_AMOUNT_NOT_ALLOWED',
+    'ERR_KEY_REUSED',
+    'ERR_DESK_CASH_SHORT',
+    ...APPROVAL_REFUSALS,
+  ],
+})
+
+/** Takes cash in or out back by another movement, in the shift that is open at the desk now. Always two people. */
+export const correctCash = defineCall({
+  ...works,
+  path: `${root}/Correct`,
+  summary: 'Take a mistaken movement of cash back',
+  body: Type.Object({ movementId: Uuid, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
+  reply: cash.CashMovement,
+  refusals: [
+    'ERR_CASH_MOVEMENT_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_INSUFFICIENT_FUNDS',
+    'ERR_DESK_CASH_SHORT',
+    ...APPROVAL_REFUSALS,
+  ],
+})
+
+const decides = {
+  body: Type.Object({ differenceId: Uuid, explanation }),
+  reply: Done,
+  refusals: ['ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED'],
+} as const
+
+/** By somebody else than who counted and than the cashier; both are named for ever. */
+export const confirmDifference = defineCall({
+  ...manages,
+  path: `${root}/ConfirmDifference`,
+  summary: 'Confirm that a count differs; the books take it',
+  ...decides,
+})
+
+export const refuseDifference = defineCall({
+  ...manages,
+  path: `${root}/RefuseDifference`,
+  summary: 'Do not accept a count: it is counted again',
+  ...decides,
+})
+
+export const listDifferences = defineCall({
+  ...reads,
+  path: `${root}/ListDifferences`,
+  summary: 'Differences that wait for a second person',
+  query: Type.Object({}),
+  reply: Type.Object({ differences: Type.Array(cash.CashDifference) }),
+  refusals: [],
+})
+
+/** Each print is counted: the first is the original, the others say that they are copies. */
+export const printReceipt = defineCall({
+  ...works,
+  path: `${root}/PrintReceipt`,
+  summary: 'Receipt of a movement as PDF',
+  body: Type.Object({ movementId: Uuid }),
+  reply: Type.Object({
+    name: Type.String(),
+    /** 1 is the original. */
+    print: Type.Integer(),
+    /** PDF, base64. */
+    pdf: Type.String(),
+  }),
+  refusals: ['ERR_CASH_MOVEMENT_NOT_FOUND'],
+  ratePerMinute: 60,
+})
+
+const row = cash.CashShift.properties
+const move = cash.CashMovement.properties
+
+export const listShifts = defineCall({
+  ...reads,
+  path: `${root}/ListShifts`,
+  summary: 'Shifts of all desks',
+  query: Type.Object(listQuery(cashShiftList)),
+  reply: page(
+    Type.Object({
+      shiftId: Uuid,
+      openedAt: row.openedAt,
+      venueName: Type.String(),
+      deskName: Type.String(),
+      number: row.number,
+      state: row.state,
+      cashierName: row.cashierName,
+      opening: row.opening,
+      expected: row.expected,
+      counted: row.counted,
+      closedAt: row.closedAt,
+      closedByName: row.closedByName,
+    }),
+  ),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+export const listMovements = defineCall({
+  ...reads,
+  path: `${root}/ListMovements`,
+  summary: 'What went into drawers and out of them',
+  query: Type.Object(listQuery(cashMovementList)),
+  reply: page(
+    Type.Object({
+      movementId: Uuid,
+      at: move.at,
+      venueName: Type.String(),
+      deskName: Type.String(),
+      number: move.number,
+      kind: move.kind,
+      amount: move.amount,
+      playerId: move.playerId,
+      isIdentified: move.isIdentified,
+      byName: move.byName,
+      approvedByName: move.approvedByName,
+    }),
+  ),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})

@@ -1,0 +1,134 @@
+import { Type, type Static } from 'typebox'
+import { personal } from '../personal.ts'
+import { CASH_MOVEMENT_KINDS, DIFFERENCE_MOMENTS, PRESENCE_WAYS, SHIFT_STATES } from '../states/cash-states.ts'
+import { PROPOSAL_STATES } from '../states/proposal-states.ts'
+import { DocumentKind, DocumentNumber } from './documents.ts'
+import { Instant, PlayerId, text, Uuid } from './fields.ts'
+import { Money, type Currency } from './money.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** Notes and coins of a currency, largest first, in minor units. */
+export const PIECES: Readonly<Record<Currency, readonly number[]>> = {
+  CZK: [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100],
+  EUR: [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
+}
+
+const PIECES_MAX = 100_000
+
+/** What was counted: how many of each note and coin. What is not named was not there. */
+export const CashCount = Type.Array(
+  Type.Object({
+    pieceMinor: Type.Integer({ minimum: 1, maximum: 500_000 }),
+    pieces: Type.Integer({ minimum: 0, maximum: PIECES_MAX }),
+  }),
+  { maxItems: 20 },
+)
+export type CashCount = Static<typeof CashCount>
+
+export const CashDifference = Type.Object({
+  differenceId: Uuid,
+  shiftId: Uuid,
+  deskName: Type.String(),
+  venueName: Type.String(),
+  moment: Type.Enum([...DIFFERENCE_MOMENTS]),
+  expected: Money,
+  counted: Money,
+  explanation: Type.String(),
+  state: Type.Enum([...PROPOSAL_STATES]),
+  cashierName: Type.String(),
+  proposedByName: Type.String(),
+  proposedAt: Instant,
+  decidedByName: orNull(Type.String()),
+  decision: orNull(Type.String()),
+  /** Whether whoever asks may decide it: not who counted, and not the cashier. */
+  canDecide: Type.Boolean(),
+})
+
+export const CashShift = Type.Object({
+  shiftId: Uuid,
+  deskId: Uuid,
+  number: Type.Integer(),
+  state: Type.Enum([...SHIFT_STATES]),
+  cashierName: Type.String(),
+  /** Whether it is the shift of whoever asks. */
+  isOwn: Type.Boolean(),
+  openedAt: Instant,
+  opening: Money,
+  closedAt: orNull(Instant),
+  closedByName: orNull(Type.String()),
+  counted: orNull(Money),
+  /** What should have been in the drawer; shown only once it was counted, so that a count is a count. */
+  expected: orNull(Money),
+  /** Sums of what the shift took and gave. */
+  cashIn: Money,
+  cashOut: Money,
+  supplied: Money,
+  collected: Money,
+  movements: Type.Integer(),
+})
+export type CashShift = Static<typeof CashShift>
+
+export const CashDesk = Type.Object({
+  deskId: Uuid,
+  venueId: Uuid,
+  venueName: Type.String(),
+  name: Type.String(),
+  currency: Money.properties.currency,
+  /** The shift that is not over. */
+  shift: orNull(CashShift),
+})
+
+export const CashMovement = Type.Object({
+  movementId: Uuid,
+  number: Type.Integer(),
+  shiftId: Uuid,
+  kind: Type.Enum([...CASH_MOVEMENT_KINDS]),
+  /** What it did to the drawer: less than nothing where money left it. */
+  amount: Money,
+  playerId: orNull(PlayerId),
+  way: orNull(Type.Enum([...PRESENCE_WAYS])),
+  /** The player's balance after it. */
+  balance: orNull(Money),
+  /** Number of the movement that it takes back, and whether it was itself taken back. */
+  reverses: orNull(Type.Integer()),
+  isReversed: Type.Boolean(),
+  isIdentified: Type.Boolean(),
+  byName: Type.String(),
+  approvedByName: orNull(Type.String()),
+  at: Instant,
+})
+export type CashMovement = Static<typeof CashMovement>
+
+/** Who stands at the desk, and what may be done for them. */
+export const CashPresence = Type.Object({
+  presenceId: Uuid,
+  playerId: PlayerId,
+  name: personal('name'),
+  birthDate: personal('date'),
+  way: Type.Enum([...PRESENCE_WAYS]),
+  goodUntil: Instant,
+  /** What venues can reach of the player's money. */
+  balance: Money,
+  isWalletEnabled: Type.Boolean(),
+  /** What was paid in and out in cash today, over all desks and brands. */
+  today: Type.Object({ cashIn: Money, cashOut: Money }),
+  /** What the law says of the next payments; null where the market has no such rule. */
+  law: Type.Object({
+    /** What may still be paid in and out today. */
+    leftIn: orNull(Money),
+    leftOut: orNull(Money),
+    /** From which sum of the day on a document is asked for, and from which one the origin of the money. */
+    documentFrom: orNull(Money),
+    originFrom: orNull(Money),
+    /** A document was seen today. */
+    isIdentified: Type.Boolean(),
+  }),
+})
+export type CashPresence = Static<typeof CashPresence>
+
+/** Which document the cashier has in hand, where the law asks for one, and where the money is from. */
+export const CashIdentification = Type.Object({
+  document: Type.Optional(Type.Object({ kind: DocumentKind, number: DocumentNumber })),
+  origin: Type.Optional(text(500, 3)),
+})

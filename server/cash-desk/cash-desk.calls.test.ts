@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as approvals from '#contract/play-v1/approvals.ts'
+import * as calls from '#contract/play-v1/staff-cash.ts'
+import { sql } from '#server/kernel/index.ts'
+import { CARD, countOf, openTestDesk, PIN, type Answer, type TestDesk } from './test-desk.ts'
+
+let desk: TestDesk
+beforeAll(async () => {
+  desk = await openTestDesk()
+})
+afterAll(() => desk?.api.close())
+
+const EXPLANATION = 'Spočítáno dvakrát, chybí jedna stokoruna.'
+const thousands = (pieces: number) => [{ pieceMinor: 100_000, pieces }]
+
+/** What the books say lies in the drawer, and what the desk says. */
+async function drawer(): Promise<{ books: number; desk: number }> {
+  const { api } = desk
+  const path = `desk:${String(desk.desk['deskId'])}:cash`
+  const [books] = await api.db.query<{ sum: number }>(sql`
+    select coalesce(-sum(credit - debit), 0)::bigint as sum
+      from (select account_id, debit, credit from ledger.entry
+            union all select contra_id, credit, debit from ledger.entry) leg
+      join ledger.account a on a.id = leg.account_id where a.path = ${path}`)
+  const [row] = await api.db.query<{ cashMinor: number }>(sql`select cash_minor from cash_desk.desk`)
+  return { books: books?.sum ?? 0, desk: row?.cashMinor ?? 0 }
+}
+
+async function closeExactly(shift: Answer): Promise<Answer> {
+  const { desk: cash } = await drawer()
+  return desk.ask('cashier', calls.closeShift, { shiftId: shift['shiftId'], count: countOf(cash) })
+}
+
+describe('a day at a cash desk', () => {
+  it('opens counted, takes and pays cash by card and PIN, prints, and closes with a difference that a second person confirms', async () => {
+    const { ask, pay } = desk
+    const { shift, met } = await desk.begin()
+    expect(shift).toMatchObject({ status: 200, state: 'open', isOwn: true, opening: { amountMinor: 1_000_000 } })
+    expect(met).toMatchObject({ status: 200, playerId: desk.playerId, name: 'Jana Nováková', way: 'card-pin' })
+    const paidIn = await pay(calls.cashIn, met, 200_000)
+    expect(paidIn).toMatchObject({ status: 200, number: 2, kind: 'cash-in', balance: { amountMinor: 200_000 } })
+    const paidOut = await pay(calls.cashOut, met, 50_000)
+    expect(paidOut).toMatchObject({ status: 200, number: 3, amount: { amountMinor: -50_000 }, approvedByName: null })
+    expect(await drawer()).toEqual({ books: 1_150_000, desk: 1_150_000 })
+
+    const printed = await ask('cashier', calls.printReceipt, { movementId: paidIn['movementId'] })
+    expect(Buffer.from(String(printed['pdf']), 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect(printed).toMatchObject({ print: 1 })
+    expect(await ask('cashier', calls.printReceipt, { movementId: paidIn['movementId'] })).toMatchObject({ print: 2 })
+
+    const { shiftId } = shift
+    const short = { shiftId, count: thousands(11) }
+    expect(await ask('cashier', calls.closeShift, short)).toMatchObject({ code: 'ERR_REASON_REQUIRED' })
+    const counted = await ask('cashier', calls.closeShift, { ...short, explanation: EXPLANATION })
+    expect(counted).toMatchObject({
+      state: 'counted',
+      expected: { amountMinor: 1_150_000 },
+      counted: { amountMinor: 1_100_000 },
+    })
+    expect(await pay(calls.cashIn, met, 10_000)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    const { differences } = await ask('manager', calls.listDifferences)
+    const [{ differenceId } = { differenceId: '' }] = differences as { differenceId: string }[]
+    const decision = { differenceId, explanation: 'Počítáno se mnou.' }
+    expect((await ask('cashier', calls.confirmDifference, decision)).status).toBe(403)
+    expect((await ask('manager', calls.confirmDifference, decision)).status).toBe(200)
+    expect(await ask('manager', calls.confirmDifference, decision)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    expect(await drawer()).toEqual({ books: 1_100_000, desk: 1_100_000 })
+    const closed = await ask('manager', calls.getShift, { shiftId })
+    expect(closed).toMatchObject({
+      shift: { state: 'closed' },
+      differences: [{ state: 'approved', proposedByName: 'cashier', decidedByName: 'hall-manager' }],
+    })
+    const numbers = (closed['movements'] as { number: number }[]).map(({ number }) => number)
+    expect(numbers).toEqual([4, 3, 2, 1])
+  })
+
+  it('begins with what was left: another count waits for a second person, and a refused one is counted anew', async () => {
+    const { ask } = desk
+    const { deskId } = desk.desk
+    const opened = await ask('cashier', calls.openShift, { deskId, count: thousands(10), explanation: EXPLANATION })
+    expect(opened).toMatchObject({ state: 'opening' })
+    expect(
+      await desk.ask('cashier', calls.meetPlayer, { shiftId: opened['shiftId'], documentNumber: '12345' }),
+    ).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+    })
+    const inbox = await ask('manager', approvals.listApprovals, { view: 'mine' })
+    expect(inbox['rows']).toMatchObject([{ action: 'cash-desk.difference', amount: { amountMinor: -100_000 } }])
+    const { differences } = await ask('manager', calls.listDifferences)
+    const [{ differenceId } = { differenceId: '' }] = differences as { differenceId: string }[]
+    const refused = await ask('manager', calls.refuseDifference, { differenceId, explanation: 'Počítejte znovu.' })
+    expect(refused.status).toBe(200)
+    const again = await ask('cashier', calls.openShift, { deskId, count: thousands(11) })
+    expect(again).toMatchObject({ state: 'open', number: 3 })
+    expect(await closeExactly(again)).toMatchObject({ state: 'closed' })
+  })
+})
+
+describe('money of one player', () => {
+  it('moves once for a key, whatever the line does', async () => {
+    const { ask, key } = desk
+    const { shift, met } = await desk.begin(0)
+    const before = await drawer()
+    const body = {
+      presenceId: met['presenceId'],
+      amount: { amountMinor: 30_000, currency: 'CZK' },
+      idempotencyKey: key(),
+    }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask('cashier', calls.cashIn, body)))
+    expect(new Set(answers.map((one) => one['movementId'])).size).toBe(1)
+    expect((await drawer()).desk).toBe(before.desk + 30_000)
+    const other = { ...body, amount: { amountMinor: 40_000, currency: 'CZK' } }
+    expect(await ask('cashier', calls.cashIn, other)).toMatchObject({ code: 'ERR_KEY_REUSED' })
+    const out = { ...body, idempotencyKey: key() }
+    const paid = await Promise.all([1, 2, 3].map(() => ask('cashier', calls.cashOut, out)))
+    expect(new Set(paid.map((one) => one['movementId'])).size).toBe(1)
+    expect((await drawer()).desk).toBe(before.desk)
+    expect(await closeExactly(shift)).toMatchObject({ state: 'closed' })
+  })
+
+  it('is served in the cashier’s own open shift, by a right PIN and in whole coins', async () => {
+    const { ask, pay } = desk
+    const { shift, met } = await desk.begin(0)
+    const { shiftId } = shift
+    const wrong = { shiftId, card: { cardNumber: CARD, pin: '9999' } }
+    expect(await ask('cashier', calls.meetPlayer, wrong)).toMatchObject({ code: 'ERR_INVALID_PIN' })
+    const right = { shiftId, card: { cardNumber: CARD, pin: PIN } }
+    expect(await ask('manager', calls.meetPlayer, right)).toMatchObject({ code: 'ERR_SHIFT_OF_ANOTHER' })
+    expect(await pay(calls.cashIn, met, 10_050)).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED' })
+    expect(await pay(calls.cashOut, met, 100_000_000)).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED' })
+    expect(await pay(calls.cashOut, met, 900_000)).toMatchObject({ code: 'ERR_INSUFFICIENT_FUNDS' })
+    desk.api.clock.advance(16 * 60_000)
+    expect(await pay(calls.cashIn, met, 10_000)).toMatchObject({ code: 'ERR_PRESENCE_ENDED' })
+    expect(await closeExactly(shift)).toMatchObject({ state: 'closed' })
+  })
+})

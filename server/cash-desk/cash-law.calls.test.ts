@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pressPanic } from '#contract/play-v1/exclusion.ts'
+import * as approvals from '#contract/play-v1/approvals.ts'
+import * as calls from '#contract/play-v1/staff-cash.ts'
+import { sql } from '#server/kernel/index.ts'
+import { openTestDesk, type Answer, type TestDesk } from './test-desk.ts'
+
+let desk: TestDesk
+let met: Answer
+let shift: Answer
+beforeAll(async () => {
+  desk = await openTestDesk()
+  ;({ met, shift } = await desk.begin(500))
+})
+afterAll(() => desk?.api.close())
+
+const EXPLANATION = 'Hráč zadal jinou částku, než chtěl vyplatit.'
+/** The number of the document that staff have verified. */
+const documentOf = (playerId: number) => `9${String(playerId).padStart(8, '0')}`
+const seen = () => ({ kind: 'IdentityCard', number: documentOf(desk.playerId) })
+
+/** Somebody else than the cashier signs what waits; gives what became of it. */
+async function sign(who: 'manager' | 'cashier', waits: Answer): Promise<Answer> {
+  const { approvalId } = waits['details'] as { approvalId: string }
+  return desk.ask(who, approvals.approve, { approvalId, explanation: 'Viděno a přepočítáno.' })
+}
+
+describe('the law of cash', () => {
+  it('asks for a document before the sum of the day passes the figure, and for the origin of more', async () => {
+    const { pay, playerId } = desk
+    expect(await pay(calls.cashIn, met, 2_000_000)).toMatchObject({ status: 200, isIdentified: false })
+    const needed = await pay(calls.cashIn, met, 500_000)
+    expect(needed).toMatchObject({
+      code: 'ERR_IDENTIFICATION_NEEDED',
+      details: { asksFor: 'document', ruleId: 'CZ-41', fromMinor: 2_400_000 },
+    })
+    const foreign = { identification: { document: { kind: 'Passport', number: '123456789' } } }
+    expect(await pay(calls.cashIn, met, 500_000, foreign)).toMatchObject({ code: 'ERR_DOCUMENT_NOT_OF_PLAYER' })
+    const shown = await pay(calls.cashIn, met, 500_000, { identification: { document: seen() } })
+    expect(shown).toMatchObject({ status: 200, isIdentified: true })
+    expect(await pay(calls.cashIn, met, 2_300_000)).toMatchObject({
+      code: 'ERR_IDENTIFICATION_NEEDED',
+      details: { asksFor: 'origin', ruleId: 'CZ-42' },
+    })
+    const origin = { identification: { origin: 'Úspory z výplaty.' } }
+    expect(await pay(calls.cashIn, met, 2_300_000, origin)).toMatchObject({ status: 200 })
+    // What was seen and said is nowhere in plain words.
+    const rows = await desk.api.db.query<{ row: string }>(
+      sql`select to_jsonb(m)::text as row from cash_desk.movement m`,
+    )
+    expect(JSON.stringify(rows)).not.toContain('výplaty')
+    expect(JSON.stringify(rows)).not.toContain(documentOf(playerId))
+  })
+
+  it('lets two parties pay no more in a day', async () => {
+    const { pay } = desk
+    const origin = { identification: { origin: 'Úspory z výplaty.' } }
+    for (let paid = 0; paid < 4; paid += 1)
+      expect(await pay(calls.cashIn, met, 5_000_000, origin)).toMatchObject({ status: 200 })
+    expect(await pay(calls.cashIn, met, 5_000_000, origin)).toMatchObject({
+      code: 'ERR_CASH_LIMIT_REACHED',
+      details: { ruleId: 'CZ-40', maxMinor: 27_000_000, leftMinor: 2_200_000 },
+    })
+    const both = await Promise.all([1, 2].map(() => pay(calls.cashIn, met, 2_000_000, origin)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+})
+
+describe('two people', () => {
+  it('pay out above the sum, and the money moves by the second signature alone', async () => {
+    const { pay, ask, key } = desk
+    const body = {
+      presenceId: met['presenceId'],
+      amount: { amountMinor: 1_500_000, currency: 'CZK' },
+      idempotencyKey: key(),
+    }
+    expect(await ask('cashier', calls.cashOut, body)).toMatchObject({ code: 'ERR_REASON_REQUIRED' })
+    const waits = await ask('cashier', calls.cashOut, { ...body, explanation: EXPLANATION })
+    expect(waits).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect(await sign('cashier', waits)).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+    expect(await sign('manager', waits)).toMatchObject({ status: 200, state: 'executed' })
+    // The cashier presses again: the same movement, with both names.
+    const paid = await ask('cashier', calls.cashOut, { ...body, explanation: EXPLANATION })
+    expect(paid).toMatchObject({ status: 200, kind: 'cash-out', byName: 'cashier', approvedByName: 'hall-manager' })
+    expect(await pay(calls.cashOut, met, 10_000)).toMatchObject({ status: 200, approvedByName: null })
+  })
+
+  it('take a mistaken movement back, once', async () => {
+    const { pay, ask } = desk
+    const wrong = await pay(calls.cashOut, met, 70_000)
+    const { movementId } = wrong
+    const before = (wrong['balance'] as { amountMinor: number }).amountMinor
+    const waits = await ask('cashier', calls.correctCash, { movementId, explanation: EXPLANATION })
+    expect(waits).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect(await sign('manager', waits)).toMatchObject({ status: 200, state: 'executed' })
+    const again = await ask('cashier', calls.correctCash, { movementId, explanation: EXPLANATION })
+    expect(again).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    const { movements } = await ask('cashier', calls.getShift, { shiftId: shift['shiftId'] })
+    expect((movements as object[])[0]).toMatchObject({
+      kind: 'correction',
+      amount: { amountMinor: 70_000 },
+      balance: { amountMinor: before + 70_000 },
+      reverses: wrong['number'],
+      approvedByName: 'hall-manager',
+    })
+  })
+})
+
+describe('a player without a card', () => {
+  it('is met by a verified document', async () => {
+    const { ask } = desk
+    const { shiftId } = shift
+    const unknown = { shiftId, documentNumber: '111222333' }
+    expect(await ask('cashier', calls.meetPlayer, unknown)).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
+    const known = { shiftId, documentNumber: documentOf(desk.playerId) }
+    expect(await ask('cashier', calls.meetPlayer, known)).toMatchObject({
+      status: 200,
+      way: 'document',
+      playerId: desk.playerId,
+      law: { isIdentified: true },
+    })
+  })
+})
+
+describe('a player who has stopped all play', () => {
+  it('pays nothing in, and is paid what is theirs', async () => {
+    const { pay, send, playerToken } = desk
+    expect((await send(pressPanic, { body: {} }, playerToken)).status).toBe(200)
+    expect(await pay(calls.cashIn, met, 20_000)).toMatchObject({ code: 'ERR_PANIC_STOP' })
+    expect(await pay(calls.cashOut, met, 20_000)).toMatchObject({ status: 200 })
+  })
+})

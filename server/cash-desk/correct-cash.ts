@@ -1,0 +1,78 @@
+import type { CashMovement } from '#contract/shapes/cash.ts'
+import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
+import { undoDeskCash } from '#server/payments/index.ts'
+import { findDesk, type DeskRow } from './desks.queries.ts'
+import { findShownMovement, type MovementShownRow } from './movements.queries.ts'
+import type { CashDeskNeeds } from './needs.ts'
+import { readMovement } from './same-movement.ts'
+import { findLivingShift, lockShift, type ShiftRow } from './shifts.queries.ts'
+import { drawerPath, writeMovement } from './write-movement.ts'
+
+type Correcting = { readonly movementId: string }
+type Found = { readonly movement: MovementShownRow; readonly desk: DeskRow; readonly shift: ShiftRow }
+
+/**
+ * Takes a mistaken movement back, once: the player's money and the drawer of the shift that is open now. By two people, whatever
+ * the policy says: the table demands it.
+ */
+export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, CashMovement> {
+  const { clock } = needs
+  return {
+    key: 'cash-desk.correct',
+    permission: 'cash.work',
+    look: async (tx, { movementId }) => {
+      const { movement, desk } = await lockCorrected(needs, tx, movementId)
+      const amount = { amountMinor: Math.abs(movement.deltaMinor), currency: movement.currency }
+      return {
+        ...emptyLook,
+        subject: { kind: 'cash-desk', id: desk.id, label: `${desk.name} ${movement.number}` },
+        playerId: movement.playerId,
+        amount,
+        touched: { kind: 'players', count: 1 },
+        changes: [{ field: 'amount', before: amount, after: null }],
+      }
+    },
+    run: async (tx, { movementId }, { asker, approver, reason }) => {
+      if (!approver) return refuse('ERR_SECOND_PERSON_NEEDED')
+      const { movement, desk, shift } = await lockCorrected(needs, tx, movementId)
+      const { playerId, transferId } = movement
+      if (playerId === null || transferId === null) return refuse('ERR_STATE_CHANGED')
+      const at = clock.now()
+      const id = newId(at)
+      const written = {
+        id,
+        shiftId: shift.id,
+        kind: 'correction',
+        deltaMinor: -movement.deltaMinor,
+        key: `correct-${movement.id}`,
+        playerId,
+        reverses: movement.id,
+        explanation: reason,
+        byId: asker.userId,
+        byName: asker.name,
+        approvedBy: approver.userId,
+        approvedByName: approver.name,
+        at,
+      } as const
+      await writeMovement(tx, desk, written, () =>
+        undoDeskCash(tx, { playerId, transferId, reference: id, drawerPath: drawerPath(desk.id), at }),
+      )
+      return readMovement(tx, id)
+    },
+  }
+}
+
+/** Cash in or out that was not taken back, and the open shift of its desk. */
+async function lockCorrected({ target }: CashDeskNeeds, tx: Transaction, movementId: string): Promise<Found> {
+  const movement = await findShownMovement(tx, movementId)
+  if (movement?.target !== target) return refuse('ERR_CASH_MOVEMENT_NOT_FOUND')
+  if (movement.kind !== 'cash-in' && movement.kind !== 'cash-out') return refuse('ERR_STATE_CHANGED')
+  const living = await findLivingShift(tx, movement.deskId)
+  const shift = living && (await lockShift(tx, target, living.id))
+  if (shift?.state !== 'open') return refuse('ERR_STATE_CHANGED', { state: shift?.state ?? 'closed' })
+  const again = await findShownMovement(tx, movementId)
+  if (!again || again.isReversed) return refuse('ERR_STATE_CHANGED', { state: 'corrected' })
+  const desk = await findDesk(tx, target, movement.deskId)
+  return desk ? { movement: again, desk, shift } : refuse('ERR_CASH_MOVEMENT_NOT_FOUND')
+}

@@ -1,0 +1,37 @@
+import { emptyLook, type ProposalSource } from '#server/approvals/index.ts'
+import { decideDifference } from './decide-difference.ts'
+import { findOpenDifferences } from './differences.queries.ts'
+import type { CashDeskNeeds } from './needs.ts'
+
+export const LISTED_MAX = 200
+
+/** Differences of cash desks, in the inbox of approvals. */
+export function differenceProposals(needs: CashDeskNeeds): ProposalSource {
+  return {
+    kind: 'cash-desk.difference',
+    permission: 'cash.manage',
+    list: async (db) => {
+      const rows = await findOpenDifferences(db, needs.target, LISTED_MAX)
+      return rows.map((row) => {
+        const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
+        return {
+          id: row.id,
+          look: {
+            ...emptyLook,
+            subject: { kind: 'cash-desk', id: row.shiftId, label: row.deskName },
+            amount: money(row.countedMinor - row.expectedMinor),
+            changes: [{ field: 'amount', before: money(row.expectedMinor), after: money(row.countedMinor) }],
+          },
+          askedBy: row.proposedBy,
+          askedByName: row.proposedByName,
+          askedAt: row.proposedAt,
+          reason: row.explanation,
+        }
+      })
+    },
+    approve: ({ id, caller, explanation }) =>
+      decideDifference(needs, 'approve', { body: { differenceId: id, explanation }, caller }),
+    reject: ({ id, caller, explanation }) =>
+      decideDifference(needs, 'reject', { body: { differenceId: id, explanation }, caller }),
+  }
+}

@@ -1,0 +1,6 @@
+export { cashDeskRoutes } from './cash-desk.routes.ts'
+export { movementsListed, shiftsListed } from './lists/list-cash.ts'
+export { listMovedCash } from './moved-cash.ts'
+export type { CashDeskNeeds } from './needs.ts'
+export { cashDeskParts } from './personal-data.ts'
+export { cashDeskSealedColumns } from './seal-identification.ts'

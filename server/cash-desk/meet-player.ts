@@ -1,0 +1,78 @@
+import type { CashPresence } from '#contract/shapes/cash.ts'
+import type { meetPlayer as call } from '#contract/play-v1/staff-cash.ts'
+import { findHoldersOfDocument } from '#server/documents/index.ts'
+import { newId, refuse, type Input } from '#server/kernel/index.ts'
+import { readLandBased } from '#server/wallet/index.ts'
+import { cashLawOf, readCashOfToday } from './judge-cash.ts'
+import { wasIdentifiedSince } from './movements.queries.ts'
+import type { CashDeskNeeds } from './needs.ts'
+import { insertPresence, type PresenceRow } from './presences.queries.ts'
+import { findWorkingShift } from './working-shift.ts'
+
+/** How long a player who was met is served without being asked again. */
+const GOOD_MS = 15 * 60_000
+const TWO = 2
+
+/** Who stands at the desk: by their card and PIN, or by a verified document that the cashier holds against their face. */
+export async function meetPlayer(
+  needs: CashDeskNeeds,
+  { body, caller, client, concerns, subject }: Input<typeof call>,
+): Promise<CashPresence> {
+  const { db, clock } = needs
+  const { shift, desk } = await findWorkingShift(needs, body.shiftId, caller)
+  if ((body.card === undefined) === (body.documentNumber === undefined))
+    return refuse('ERR_INVALID_CONTRACT', { field: 'card' })
+  const playerId = body.card
+    ? (await needs.proveCard({ ...body.card, source: client.ip })).playerId
+    : await findByDocument(needs, body.documentNumber ?? '')
+  const provedAt = clock.now()
+  const row: PresenceRow = {
+    id: newId(provedAt),
+    shiftId: shift.id,
+    playerId,
+    way: body.card ? 'card-pin' : 'document',
+    provedAt,
+    goodUntil: new Date(provedAt.getTime() + GOOD_MS),
+  }
+  const shown = await presenceShown(needs, row)
+  await insertPresence(db, row)
+  concerns(playerId)
+  subject('cash-desk', desk.id, desk.name)
+  return shown
+}
+
+async function findByDocument(needs: CashDeskNeeds, number: string): Promise<number> {
+  const [playerId, another] = await findHoldersOfDocument(needs, number, TWO)
+  if (playerId === undefined || another !== undefined) return refuse('ERR_PLAYER_NOT_FOUND')
+  if (!(await needs.isIdentityVerified(playerId))) return refuse('ERR_IDENTITY_NOT_VERIFIED')
+  return playerId
+}
+
+async function presenceShown(needs: CashDeskNeeds, row: PresenceRow): Promise<CashPresence> {
+  const { db, currency } = needs
+  const { playerId } = row
+  const [player, land] = [await needs.findPlayer(playerId), await readLandBased(db, playerId)]
+  if (!player || !land) return refuse('ERR_PLAYER_NOT_FOUND')
+  const { accounts, since, inMinor, outMinor } = await readCashOfToday(needs, db, playerId)
+  const { dayMax, identification, origin } = cashLawOf(needs)
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const left = (minor: number) => (dayMax ? money(Math.max(0, dayMax.figures.maxMinor - minor)) : null)
+  return {
+    presenceId: row.id,
+    playerId,
+    name: `${player.firstName} ${player.surname}`,
+    birthDate: player.birthDate,
+    way: row.way,
+    goodUntil: row.goodUntil.toISOString(),
+    balance: land.balance,
+    isWalletEnabled: land.isEnabled,
+    today: { cashIn: money(inMinor), cashOut: money(outMinor) },
+    law: {
+      leftIn: left(inMinor),
+      leftOut: left(outMinor),
+      documentFrom: identification ? money(identification.figures.fromMinor) : null,
+      originFrom: origin ? money(origin.figures.fromMinor) : null,
+      isIdentified: await wasIdentifiedSince(db, accounts, since),
+    },
+  }
+}

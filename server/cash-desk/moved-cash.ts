@@ -1,0 +1,31 @@
+import type { Querier } from '#server/kernel/index.ts'
+import { findVenues } from '#server/topology/index.ts'
+import { findMovedCash } from './movements.queries.ts'
+import type { CashDeskNeeds } from './needs.ts'
+
+/** Name of the method by which history tells of it. */
+const METHOD = 'Landbase'
+
+export type MovedCash = {
+  readonly reference: string
+  readonly method: string
+  readonly referenceNumber: number
+  readonly place: string
+}
+
+/** Which of these movements of a player are cash at a desk, with its venue and the number of the receipt. */
+export async function listMovedCash(
+  { db, target, clock }: Pick<CashDeskNeeds, 'target' | 'clock'> & { readonly db: Querier },
+  playerId: number,
+  references: readonly string[],
+): Promise<readonly MovedCash[]> {
+  const rows = await findMovedCash(db, playerId, references)
+  if (rows.length === 0) return []
+  const names = new Map((await findVenues(db, { target, now: clock.now() })).map((one) => [one.venueId, one.name]))
+  return rows.map(({ id, number, venueId }) => ({
+    reference: id,
+    method: METHOD,
+    referenceNumber: number,
+    place: names.get(venueId) ?? '',
+  }))
+}

@@ -1,0 +1,77 @@
+import type { CashShift } from '#contract/shapes/cash.ts'
+import type { openShift as call } from '#contract/play-v1/staff-cash.ts'
+import { newId, type Input } from '#server/kernel/index.ts'
+import { bookHouseCash } from './book-house-cash.ts'
+import { countCash } from './count-cash.ts'
+import { lockDesk } from './desks.queries.ts'
+import { insertDifference } from './differences.queries.ts'
+import type { CashDeskNeeds } from './needs.ts'
+import { findLivingShift, insertShift } from './shifts.queries.ts'
+import { shiftShown } from './show-cash.ts'
+import { writeMovement } from './write-movement.ts'
+
+/**
+ * Opens a shift with a counted drawer. Where the count is not what the last one left and the safe brought, the shift waits for a
+ * second person.
+ */
+export async function openShift(
+  { db, clock, target, currency }: CashDeskNeeds,
+  { body, caller, refuse, subject, changed }: Input<typeof call>,
+): Promise<CashShift> {
+  const { brought, explanation, count } = body
+  const countedMinor = countCash(currency, count)
+  if (countedMinor === undefined) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'count' })
+  if (brought && brought.currency !== currency) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'brought', currency })
+  const broughtMinor = brought?.amountMinor ?? 0
+  return db.transaction(async (tx) => {
+    const desk = await lockDesk(tx, target, body.deskId.toLowerCase())
+    if (!desk) return refuse('ERR_DESK_NOT_FOUND')
+    const living = await findLivingShift(tx, desk.id)
+    if (living) return refuse('ERR_STATE_CHANGED', { state: living.state })
+    const at = clock.now()
+    const expectedMinor = desk.cashMinor + broughtMinor
+    const differs = countedMinor !== expectedMinor
+    if (differs && explanation === undefined) return refuse('ERR_REASON_REQUIRED', { field: 'explanation' })
+    const by = { byId: caller.userId, byName: caller.name }
+    const shift = await insertShift(tx, {
+      id: newId(at),
+      deskId: desk.id,
+      target,
+      state: differs ? 'opening' : 'open',
+      cashierId: caller.userId,
+      cashierName: caller.name,
+      openedAt: at,
+      openingMinor: countedMinor,
+      openingCount: count,
+    })
+    if (broughtMinor > 0) {
+      const supply = {
+        shiftId: shift.id,
+        kind: 'supply',
+        deltaMinor: broughtMinor,
+        key: `open-${shift.id}`,
+        at,
+      } as const
+      await writeMovement(tx, desk, { ...supply, ...by }, (id) =>
+        bookHouseCash(tx, { id, deskId: desk.id, currency, kind: 'cash-carried', deltaMinor: broughtMinor }),
+      )
+    }
+    if (differs)
+      await insertDifference(tx, {
+        id: newId(at),
+        shiftId: shift.id,
+        target,
+        moment: 'opening',
+        expectedMinor,
+        countedMinor,
+        explanation: explanation ?? '',
+        cashierId: caller.userId,
+        proposedBy: caller.userId,
+        proposedByName: caller.name,
+        proposedAt: at,
+      })
+    subject('cash-desk', desk.id, desk.name)
+    changed(null, { shift: shift.number, state: shift.state, countedMinor, broughtMinor })
+    return shiftShown(tx, shift, { currency, caller })
+  })
+}

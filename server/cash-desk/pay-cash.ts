@@ -1,0 +1,132 @@
+import type { Static } from 'typebox'
+import type { CashIdentification, CashMovement } from '#contract/shapes/cash.ts'
+import type { cashOut as call } from '#contract/play-v1/staff-cash.ts'
+import type { Money } from '#money'
+import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
+import { newId, refuse, type Input } from '#server/kernel/index.ts'
+import { bookDeskCash, findSignals } from '#server/payments/index.ts'
+import { findDesk } from './desks.queries.ts'
+import { judgeAmount } from './judge-amount.ts'
+import { judgeCash, takeCashTurn } from './judge-cash.ts'
+import { findMovementByKey } from './movements.queries.ts'
+import type { CashDeskNeeds } from './needs.ts'
+import { findSameMovement, readMovement } from './same-movement.ts'
+import { sealIdentification } from './seal-identification.ts'
+import { findPresent, findWorkingShift, lockWorkingShift } from './working-shift.ts'
+import { drawerPath, writeMovement } from './write-movement.ts'
+
+export type PayingOut = {
+  readonly shiftId: string
+  readonly deskId: string
+  readonly presenceId: string
+  readonly playerId: number
+  readonly amount: Money
+  readonly idempotencyKey: string
+  readonly identification: Static<typeof CashIdentification> | null
+}
+
+/** What the same key has paid already, or asks for the payout by the policy. */
+export async function payCash(
+  needs: CashDeskNeeds,
+  pay: Guarded<PayingOut, CashMovement>,
+  input: Input<typeof call>,
+): Promise<CashMovement> {
+  const { db, clock } = needs
+  const { body, caller, concerns } = input
+  const { amount, idempotencyKey, identification = null } = body
+  const { id: presenceId, shiftId, playerId } = await findPresent(db, body.presenceId, clock.now())
+  const { desk } = await findWorkingShift(needs, shiftId, caller)
+  concerns(playerId)
+  const same = {
+    deskId: desk.id,
+    key: idempotencyKey,
+    kind: 'cash-out',
+    deltaMinor: -amount.amountMinor,
+    playerId,
+  } as const
+  const earlier = await findSameMovement(db, same)
+  if (earlier) return earlier
+  judgeAmount(needs, 'out', amount)
+  const paying = { shiftId, deskId: desk.id, presenceId, playerId, amount, idempotencyKey, identification }
+  return pay(paying, requestOf(input))
+}
+
+/** Pays cash to a player who has shown who they are: the judgement of a withdrawal, with its signals as warnings. */
+export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovement> {
+  const { clock, target, currency } = needs
+  return {
+    key: 'cash-desk.pay-out',
+    permission: 'cash.work',
+    check: ({ playerId }) => needs.judgeCashOut(playerId),
+    look: async (tx, paying, asker) => {
+      const { shiftId, deskId, playerId, amount, identification } = paying
+      await takeCashTurn(needs, tx, playerId)
+      await lockWorkingShift(needs, tx, shiftId, asker)
+      // An identical request was faster: it was judged when it was paid.
+      const isPaid = (await findMovementByKey(tx, deskId, paying.idempotencyKey)) !== undefined
+      const question = { playerId, direction: 'out', amountMinor: amount.amountMinor } as const
+      if (!isPaid) await judgeCash(needs, tx, { ...question, ...(identification ? { identification } : {}) })
+      const desk = await findDesk(tx, target, deskId)
+      const payee = await needs.findPlayer(playerId)
+      if (!desk || !payee) return refuse('ERR_PLAYER_NOT_FOUND')
+      const signals = await findSignals({ ...needs, db: tx }, playerId, { iban: null, payee })
+      return {
+        ...emptyLook,
+        subject: { kind: 'player', id: String(playerId), label: String(playerId) },
+        playerId,
+        amount,
+        touched: { kind: 'players', count: 1 },
+        changes: [
+          { field: 'amount', before: null, after: amount },
+          { field: 'target', before: null, after: desk.name },
+        ],
+        // What was staked at terminals is not among the stakes of the books: it says nothing of who plays at a venue.
+        warnings: signals.filter((id) => id !== 'not-played').map((id) => ({ id, about: null })),
+      }
+    },
+    run: async (tx, paying, { asker, approver, reason }) => {
+      const { shiftId, deskId, presenceId, playerId, amount, idempotencyKey: key, identification } = paying
+      const { amountMinor } = amount
+      const desk = await findDesk(tx, target, deskId)
+      if (!desk) return refuse('ERR_SHIFT_NOT_FOUND')
+      const same = { deskId, key, kind: 'cash-out', deltaMinor: -amountMinor, playerId } as const
+      const faster = await findSameMovement(tx, same)
+      if (faster) return faster
+      const at = clock.now()
+      const id = newId(at)
+      const who = {
+        byId: asker.userId,
+        byName: asker.name,
+        approvedBy: approver?.userId ?? null,
+        approvedByName: approver?.name ?? null,
+        explanation: reason === '' ? null : reason,
+      }
+      const sealed = sealIdentification(needs, id, identification ?? {})
+      const movement = {
+        id,
+        shiftId,
+        kind: 'cash-out',
+        deltaMinor: -amountMinor,
+        key,
+        playerId,
+        presenceId,
+        at,
+      } as const
+      await writeMovement(tx, desk, { ...movement, ...sealed, ...who }, (reference) =>
+        bookDeskCash(tx, {
+          playerId,
+          direction: 'out',
+          amountMinor,
+          currency,
+          deskId,
+          venueId: desk.venueId,
+          place: desk.name,
+          reference,
+          drawerPath: drawerPath(deskId),
+          at,
+        }),
+      )
+      return readMovement(tx, id)
+    },
+  }
+}

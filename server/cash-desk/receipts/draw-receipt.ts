@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+/** What stands on a receipt, line by line. */
+export type ReceiptLines = {
+  readonly heading: readonly string[]
+  readonly title: string
+  /** What says that it is no original; null on the original. */
+  readonly copy: string | null
+  readonly rows: readonly (readonly [name: string, value: string])[]
+  readonly amount: readonly [name: string, value: string]
+  readonly signatures: readonly string[]
+  readonly writtenAt: Date
+}
+
+// Paper of desk printers is 80 mm wide; the height is what the lines take.
+const WIDTH = 226
+const MARGIN = 14
+const LINE = 14
+const SIGNATURE = 44
+const PLAIN = 8
+const LARGE = 11
+const AMOUNT = 15
+
+const fontOf = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
+
+/** Draws a receipt as PDF. Its font has the letters of Czech and Slovak, and is in the file. */
+export async function drawReceipt(lines: ReceiptLines): Promise<Buffer> {
+  const { heading, title, copy, rows, amount, signatures, writtenAt } = lines
+  const height = 130 + (heading.length + rows.length) * LINE * 1.3 + signatures.length * SIGNATURE
+  const document = new PDFDocument({
+    size: [WIDTH, Math.ceil(height)],
+    margin: MARGIN,
+    info: { Title: title, CreationDate: writtenAt, ModDate: writtenAt },
+  })
+  const written = collect(document)
+  document.registerFont('plain', fontOf('DejaVuSansCondensed'))
+  document.registerFont('bold', fontOf('DejaVuSansCondensed-Bold'))
+  document.font('plain').fontSize(PLAIN)
+  for (const line of heading) document.text(line, { align: 'center' })
+  document.moveDown()
+  document.font('bold').fontSize(LARGE).text(title, { align: 'center' })
+  if (copy !== null) document.text(copy, { align: 'center' })
+  document.moveDown()
+  document.font('plain').fontSize(PLAIN)
+  for (const row of rows) drawRow(document, row)
+  document.moveDown()
+  document.font('bold').fontSize(PLAIN).text(amount[0], { align: 'center' })
+  document.fontSize(AMOUNT).text(amount[1], { align: 'center' })
+  document.font('plain').fontSize(PLAIN)
+  for (const name of signatures) {
+    document.moveDown(3)
+    document.text('.'.repeat(48), { align: 'center' })
+    document.text(name, { align: 'center' })
+  }
+  document.end()
+  return written
+}
+
+function drawRow(document: PDFKit.PDFDocument, [name, value]: readonly [string, string]): void {
+  const { y } = document
+  const width = WIDTH - 2 * MARGIN
+  document.text(name, MARGIN, y, { width: width / 2 })
+  const below = document.y
+  document.text(value, MARGIN + width / 2, y, { width: width / 2, align: 'right' })
+  document.x = MARGIN
+  document.y = Math.max(below, document.y) + 2
+}
+
+async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of document as AsyncIterable<Buffer>) pieces.push(piece)
+  return Buffer.concat(pieces)
+}

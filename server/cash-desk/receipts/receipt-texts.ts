@@ -1,0 +1,66 @@
+import type { CashMovementKind } from '#contract/states/cash-states.ts'
+
+export type ReceiptTexts = {
+  readonly title: Readonly<Record<CashMovementKind, string>>
+  readonly number: string
+  readonly companyNumber: string
+  readonly venue: string
+  readonly desk: string
+  readonly player: string
+  readonly amount: string
+  readonly balance: string
+  readonly reverses: string
+  readonly cashier: string
+  readonly approvedBy: string
+  readonly signatures: readonly [cashier: string, player: string]
+  readonly copy: (print: number) => string
+}
+
+const cs: ReceiptTexts = {
+  title: {
+    'cash-in': 'Příjmový pokladní doklad',
+    'cash-out': 'Výdajový pokladní doklad',
+    supply: 'Dotace pokladny z trezoru',
+    collection: 'Odvod z pokladny do trezoru',
+    difference: 'Pokladní rozdíl',
+    correction: 'Oprava pokladního dokladu',
+  },
+  number: 'Číslo dokladu',
+  companyNumber: 'IČO',
+  venue: 'Provozovna',
+  desk: 'Pokladna',
+  player: 'Číslo hráče',
+  amount: 'Částka',
+  balance: 'Zůstatek po pohybu',
+  reverses: 'Opravuje doklad',
+  cashier: 'Pokladní',
+  approvedBy: 'Potvrdil(a)',
+  signatures: ['Podpis pokladní', 'Podpis hráče'],
+  copy: (print) => `KOPIE (${print}. výtisk)`,
+}
+
+const sk: ReceiptTexts = {
+  title: {
+    'cash-in': 'Príjmový pokladničný doklad',
+    'cash-out': 'Výdavkový pokladničný doklad',
+    supply: 'Dotácia pokladnice z trezora',
+    collection: 'Odvod z pokladnice do trezora',
+    difference: 'Pokladničný rozdiel',
+    correction: 'Oprava pokladničného dokladu',
+  },
+  number: 'Číslo dokladu',
+  companyNumber: 'IČO',
+  venue: 'Prevádzka',
+  desk: 'Pokladnica',
+  player: 'Číslo hráča',
+  amount: 'Suma',
+  balance: 'Zostatok po pohybe',
+  reverses: 'Opravuje doklad',
+  cashier: 'Pokladník',
+  approvedBy: 'Potvrdil(a)',
+  signatures: ['Podpis pokladníka', 'Podpis hráča'],
+  copy: (print) => `KÓPIA (${print}. výtlačok)`,
+}
+
+/** Receipts are written in the language of the market. */
+export const RECEIPT_TEXTS: Readonly<Record<string, ReceiptTexts>> = { cs, sk }

@@ -1,0 +1,61 @@
+import { newId, refuse, type Instant, type Transaction } from '#server/kernel/index.ts'
+import { moveDrawer, type DeskRow } from './desks.queries.ts'
+import { insertMovement, type MovementRow } from './movements.queries.ts'
+
+export type NewMovement = Pick<MovementRow, 'shiftId' | 'kind' | 'deltaMinor' | 'key' | 'byId' | 'byName'> &
+  Partial<
+    Pick<
+      MovementRow,
+      | 'playerId'
+      | 'presenceId'
+      | 'reverses'
+      | 'documentKind'
+      | 'documentSealed'
+      | 'originSealed'
+      | 'explanation'
+      | 'approvedBy'
+      | 'approvedByName'
+    >
+  > & { readonly id?: string; readonly at: Instant }
+
+/** What the books say of a movement: they are written between its number and its row. */
+export type InBooks = { readonly transferId: string | null; readonly balanceMinor: number | null }
+
+/**
+ * Writes one movement of a drawer: its number is the desk's next one, and comes back when the transaction does. The drawer can hold
+ * no less than nothing.
+ */
+export async function writeMovement(
+  tx: Transaction,
+  desk: Pick<DeskRow, 'id' | 'target' | 'currency'>,
+  movement: NewMovement,
+  book: (id: string) => Promise<InBooks>,
+): Promise<MovementRow> {
+  const moved = await moveDrawer(tx, desk.id, movement.deltaMinor)
+  if (!moved) return refuse('ERR_DESK_CASH_SHORT', { field: 'amount' })
+  const id = movement.id ?? newId(movement.at)
+  const booked = await book(id)
+  const row: MovementRow = {
+    playerId: null,
+    presenceId: null,
+    reverses: null,
+    documentKind: null,
+    documentSealed: null,
+    originSealed: null,
+    explanation: null,
+    approvedBy: null,
+    approvedByName: null,
+    ...movement,
+    ...booked,
+    id,
+    deskId: desk.id,
+    target: desk.target,
+    currency: desk.currency,
+    number: moved.lastNumber,
+  }
+  await insertMovement(tx, row)
+  return row
+}
+
+/** The account of a desk's drawer in the books. */
+export const drawerPath = (deskId: string) => `desk:${deskId}:cash`

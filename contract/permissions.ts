@@ -62,6 +62,7 @@ export const PERMISSIONS = [
   'operations.manage',
   'places.read',
   'places.manage',
+  'places.door',
   'cash.read',
   'cash.work',
   'cash.manage',
@@ -229,7 +230,7 @@ export const ROLES = {
     'lists.export',
   ],
   /** Sits at a cash desk of a venue. */
-  cashier: ['approvals.use', 'cash.read', 'cash.work', 'places.read'],
+  cashier: ['approvals.use', 'cash.read', 'cash.work', 'places.read', 'places.door'],
   /** Runs a hall: looks at it as it is now, and is the second person of its cash desks. */
   'hall-manager': [
     'approvals.use',
@@ -237,6 +238,7 @@ export const ROLES = {
     'cash.work',
     'cash.manage',
     'places.read',
+    'places.door',
     'players.search',
     'players.read',
   ],

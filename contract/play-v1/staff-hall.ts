@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { DocumentNumber } from '../shapes/documents.ts'
 import { Instant, Uuid } from '../shapes/fields.ts'
 import { TerminalKind } from '../shapes/places.ts'
 
@@ -50,5 +51,21 @@ export const getHall = defineCall({
     ),
   }),
   refusals: ['ERR_VENUE_NOT_FOUND'],
+  ratePerMinute: 60,
+})
+
+/** For who stands at the door, with the scanner of documents: may they come in, and nothing more. Each question is recorded. */
+export const checkDoor = defineCall({
+  method: 'POST',
+  path: '/capi/BackOffice/v1/Hall/CheckDoor',
+  audience: 'staff',
+  permission: 'places.door',
+  summary: 'Whether who shows a document may come in',
+  body: Type.Object({ documentNumber: DocumentNumber }),
+  reply: Type.Object({
+    /** `unknown`: nobody here has this document, which says nothing of the register. */
+    answer: Type.Enum(['allowed', 'not-allowed', 'unknown']),
+  }),
+  refusals: [],
   ratePerMinute: 60,
 })

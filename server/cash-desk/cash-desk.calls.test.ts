@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getHistory } from '#contract/capi-v1.1/funds.ts'
 import * as approvals from '#contract/play-v1/approvals.ts'
 import * as calls from '#contract/play-v1/staff-cash.ts'
 import { sql } from '#server/kernel/index.ts'
+import { checkBooks } from '#server/ledger/index.ts'
+import { TEST_VENUE } from '#tests/api.ts'
 import { CARD, countOf, openTestDesk, PIN, type Answer, type TestDesk } from './test-desk.ts'
 
 let desk: TestDesk
@@ -72,6 +75,14 @@ describe('a day at a cash desk', () => {
     })
     const numbers = (closed['movements'] as { number: number }[]).map(({ number }) => number)
     expect(numbers).toEqual([4, 3, 2, 1])
+    const { rows } = await desk.send(getHistory, { query: {} }, desk.playerToken)
+    const place = { method: 'Landbase', place: TEST_VENUE.name }
+    expect(rows).toMatchObject([
+      { part: 'land-based', kind: 'withdrawal', payment: { ...place, referenceNumber: '3' } },
+      { part: 'land-based', kind: 'deposit', payment: { ...place, referenceNumber: '2' } },
+      { part: 'cash', payment: null },
+    ])
+    expect(await checkBooks(desk.api.db, desk.api.clock)).toMatchObject({ differences: [] })
   })
 
   it('begins with what was left: another count waits for a second person, and a refused one is counted anew', async () => {

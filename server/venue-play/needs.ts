@@ -27,6 +27,8 @@ export type VenuePlayNeeds = {
   readonly judgePlay: (playerId: number) => Promise<void>
   /** Refuses who may not come in: exclusion and the register. */
   readonly judgeEntry: (playerId: number) => Promise<void>
+  /** Accounts of the brand with a document of this number. */
+  readonly findHolders: (documentNumber: string) => Promise<readonly number[]>
   readonly pressPanic: (playerId: number) => Promise<{ readonly until: string | null }>
   readonly findTransfers: (db: Querier, asked: VenueTransferFilter) => Promise<TransferOfVenue[]>
   /** A keyed hash of a code, which only this installation can make. */

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { getHall } from '#contract/play-v1/staff-hall.ts'
+import { checkDoor as checkDoorCall, getHall } from '#contract/play-v1/staff-hall.ts'
 import * as calls from '#contract/play-v1/venue-play.ts'
 import { refuse, serve } from '#server/kernel/index.ts'
 import { ensicoRoutes } from './ensico/ensico.routes.ts'
 import { enterVenue } from './enter-venue.ts'
 import { giveCode } from './give-code.ts'
+import { checkDoor } from './hall/check-door.ts'
 import { showHall } from './hall/show-hall.ts'
 import { leaveByPhone, signOutAtTerminal } from './leave-terminal.ts'
 import type { VenuePlayNeeds } from './needs.ts'
@@ -38,5 +39,6 @@ export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds): vo
   serve(app, calls.leaveTerminal, ({ caller }) => leaveByPhone(needs, caller.playerId))
   serve(app, calls.getVenuePlay, ({ caller }) => showOwnVenuePlay(needs, caller.playerId))
   serve(app, getHall, ({ query }) => showHall(needs, query.venueId))
+  serve(app, checkDoorCall, (input) => checkDoor(needs, input))
   ensicoRoutes(app, needs)
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { productVersion } from '#config/product-version.ts'
+import { findHoldersOfDocument } from '#server/documents/index.ts'
 import { pressPanic } from '#server/exclusion/index.ts'
 import { refuse } from '#server/kernel/index.ts'
 import { findVenueTransfers } from '#server/payments/index.ts'
@@ -12,6 +13,9 @@ import { keyFor } from '../gates/key-for.ts'
 import { composeTopology } from './compose-topology.ts'
 import type { Base, Ground } from './open-base.ts'
 import type { People } from './open-people.ts'
+
+/** A document is one person's, at each brand once; more is somebody's mistake. */
+const HOLDERS_MAX = 20
 
 /** Needs of the room that the worker has too. */
 export function venuePlayGround(
@@ -36,7 +40,7 @@ export function composeVenuePlay(
   environment: RulesEnvironment,
   people: Pick<People, 'limits' | 'exclusion' | 'signIn' | 'accountGate'>,
 ): VenuePlayNeeds {
-  const { db, configuration } = base
+  const { db, cipher, configuration } = base
   const { exclusion, limits, accountGate, signIn } = people
   const places = composeTopology(base, environment)
   const codeKey = keyFor(environment.sessionPepper, 'codes of terminals')
@@ -52,6 +56,8 @@ export function composeVenuePlay(
         await gate(keepers, { playerId, stakeMinor: 0, game: 'casino', hourLossMaxMinor: null })
     },
     judgeEntry: (playerId) => exclusion.gate.judgeDeposit(playerId),
+    findHolders: (number) =>
+      findHoldersOfDocument({ db, target: configuration.brand.target, cipher }, number, HOLDERS_MAX),
     pressPanic: async (playerId) => {
       const { until } = await pressPanic(exclusion.needs, { playerId, source: 'terminal' })
       return { until }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/call.ts'
-import { getHall } from '#contract/play-v1/staff-hall.ts'
+import { excludeSelf } from '#contract/play-v1/exclusion.ts'
+import { checkDoor, getHall } from '#contract/play-v1/staff-hall.ts'
 import * as calls from '#contract/play-v1/venue-play.ts'
 import { TEST_VENUE } from '#tests/api.ts'
 import { CARD, openTestHall, OTHER_VENUE, PIN, type TestHall } from '../test-venue.ts'
@@ -37,4 +38,15 @@ it('shows who runs a hall its terminals, who came today and what ended badly, an
   expect(JSON.stringify(after)).not.toContain(String(playerId))
   // Another hall is another hall.
   expect((await shown(OTHER_VENUE.id)).incidents).toEqual([])
+})
+
+it('tells at the door whether a document may come in, and nothing more', async () => {
+  const { api, ask, playerId, playerToken } = hall
+  const token = await api.tokenOfRole('cashier')
+  const at = (documentNumber: string) => ask(checkDoor, { body: { documentNumber } }, token)
+  const own = `9${String(playerId).padStart(8, '0')}`
+  expect(await at('111222333')).toEqual({ status: 200, answer: 'unknown' })
+  expect(await at(own)).toEqual({ status: 200, answer: 'allowed' })
+  await ask(excludeSelf, { body: { months: 6 } }, playerToken)
+  expect(await at(own)).toEqual({ status: 200, answer: 'not-allowed' })
 })

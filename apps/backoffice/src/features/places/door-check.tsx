@@ -1,24 +1,31 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { find } from '#contract/play-v1/search.ts'
-import { getPlayerExclusions } from '#contract/play-v1/staff-exclusion.ts'
+import { checkDoor } from '#contract/play-v1/staff-hall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
-import textStyles from '../../shell/text.module.css'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoment } from '../../shell/write-time.ts'
 import { readDocument } from './read-document.ts'
 
-/** Whether who shows a document at the door is excluded: the scanner types, or somebody writes the number. */
+const ANSWERS = {
+  allowed: { kind: 'ok', text: 'places.doorClear' },
+  'not-allowed': { kind: 'stop', text: 'places.doorExcluded' },
+  unknown: { kind: 'wait', text: 'places.doorUnknown' },
+} as const
+
+/** Whether who shows a document at the door may come in: the scanner types, or somebody writes the number. Nothing else is told. */
 export function DoorCheck() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const [typed, setTyped] = useState('')
-  const check = useMutation({ mutationFn: checkDocument, onSuccess: () => setTyped('') })
+  const check = useMutation({
+    mutationFn: (documentNumber: string) => ask(api(checkDoor, { body: { documentNumber } })),
+    onSuccess: () => setTyped(''),
+  })
   const number = readDocument(typed)
+  const answer = check.data && ANSWERS[check.data.answer]
   return (
     <section className={layout.section} aria-labelledby="places-door">
       <h2 id="places-door">{t('places.door')}</h2>
@@ -37,34 +44,7 @@ export function DoorCheck() {
         </Button>
       </form>
       {check.isError ? <ProblemNote error={check.error} /> : null}
-      <ul className={textStyles.small} aria-live="assertive">
-        {check.data?.length === 0 ? <li>{t('places.doorUnknown')}</li> : null}
-        {check.data?.map(({ playerId, maskedName, inForce, lastAnswer }) => (
-          <li key={playerId}>
-            {inForce.length === 0 && lastAnswer?.answer !== 'excluded' ? (
-              <Status kind="ok">{t('places.doorClear')}</Status>
-            ) : (
-              <Status kind="stop">{t('places.doorExcluded')}</Status>
-            )}{' '}
-            {maskedName}, {playerId}
-            {lastAnswer
-              ? ` · ${t(`places.register.${lastAnswer.answer}`, { at: writeMoment(lastAnswer.checkedAt, language) })}`
-              : ` · ${t('places.registerUnasked')}`}
-          </li>
-        ))}
-      </ul>
+      <p aria-live="assertive">{answer ? <Status kind={answer.kind}>{t(answer.text)}</Status> : null}</p>
     </section>
-  )
-}
-
-/** People whose document it is, each with what keeps them from playing now and what the register said last. */
-async function checkDocument(number: string) {
-  const { players } = await ask(api(find, { query: { text: number } }))
-  const holders = players.filter(({ foundBy }) => foundBy === 'document')
-  return Promise.all(
-    holders.map(async ({ playerId, maskedName }) => {
-      const { rows, lastAnswer } = await ask(api(getPlayerExclusions, { query: { playerId } }))
-      return { playerId, maskedName, inForce: rows.filter(({ isInForce }) => isInForce), lastAnswer }
-    }),
   )
 }

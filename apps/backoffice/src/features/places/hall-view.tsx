@@ -26,7 +26,7 @@ type Props = {
 /** A hall as it is now: its terminals, who came today, what ended badly, and the door. */
 export function HallView({ venues, open, onOpen }: Props) {
   const { t, language } = useTexts()
-  const [maySearch, mayRead] = [useMay('players.search'), useMay('players.read')]
+  const mayCheck = useMay('places.door')
   const venue = venues.find(({ venueId }) => venueId === open) ?? venues[0]
   const { data: hall, ...query } = useQuery({
     queryKey: [...PLACES, 'hall', venue?.venueId],
@@ -51,7 +51,7 @@ export function HallView({ venues, open, onOpen }: Props) {
         ) : null}
       </div>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {maySearch && mayRead ? <DoorCheck /> : null}
+      {mayCheck ? <DoorCheck /> : null}
       {hall ? (
         <>
           <HallDay hall={hall} />

@@ -21,10 +21,6 @@ export const placesHallCs = {
   'places.documentHint': 'Naskenujte doklad, nebo napište jeho číslo.',
   'places.checkDoor': 'Ověřit',
   'places.doorUnknown': 'Účet s tímto dokladem nemáme. O registru to nic neříká.',
-  'places.doorClear': 'u nás bez vyloučení',
-  'places.doorExcluded': 'vyloučen, nevpouštět',
-  'places.register.clear': 'registr {at}: není v něm',
-  'places.register.excluded': 'registr {at}: je v něm',
-  'places.register.unknown': 'registr {at}: neodpověděl',
-  'places.registerUnasked': 'registru se ještě nikdo neptal',
+  'places.doorClear': 'smí dovnitř',
+  'places.doorExcluded': 'nevpouštět',
 }

@@ -21,10 +21,6 @@ export const placesHallEn = {
   'places.documentHint': 'Scan the document, or write its number.',
   'places.checkDoor': 'Check',
   'places.doorUnknown': 'No account here has this document. That says nothing of the register.',
-  'places.doorClear': 'no exclusion with us',
-  'places.doorExcluded': 'excluded, do not let in',
-  'places.register.clear': 'register {at}: not in it',
-  'places.register.excluded': 'register {at}: is in it',
-  'places.register.unknown': 'register {at}: no answer',
-  'places.registerUnasked': 'the register was never asked',
+  'places.doorClear': 'may come in',
+  'places.doorExcluded': 'do not let in',
 }

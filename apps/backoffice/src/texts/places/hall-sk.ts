@@ -21,10 +21,6 @@ export const placesHallSk = {
   'places.documentHint': 'Naskenujte doklad, alebo napíšte jeho číslo.',
   'places.checkDoor': 'Overiť',
   'places.doorUnknown': 'Účet s týmto dokladom nemáme. O registri to nič nehovorí.',
-  'places.doorClear': 'u nás bez vylúčenia',
-  'places.doorExcluded': 'vylúčený, nevpúšťať',
-  'places.register.clear': 'register {at}: nie je v ňom',
-  'places.register.excluded': 'register {at}: je v ňom',
-  'places.register.unknown': 'register {at}: neodpovedal',
-  'places.registerUnasked': 'registra sa ešte nikto nepýtal',
+  'places.doorClear': 'smie dnu',
+  'places.doorExcluded': 'nevpúšťať',
 }

@@ -52,6 +52,7 @@ import * as frontEnd from './onling-v2/front-end.ts'
 import * as staticFiles from './onling-v2/static-files.ts'
 import * as staticDocument from './capi-v1/static-document.ts'
 import * as content from './play-v1/content.ts'
+import * as terms from './play-v1/terms.ts'
 import * as staffContent from './play-v1/staff-content.ts'
 import * as serverConfig from './onling-v2/server-config.ts'
 import * as playerUpdate from './onling-v2/player-update.ts'
@@ -252,6 +253,7 @@ const groups: readonly object[] = [
   staticFiles,
   staticDocument,
   content,
+  terms,
   staffContent,
   serverConfig,
   autoTest,

@@ -232,6 +232,7 @@ export const REFUSALS = [
   'ERR_TEMPLATE_LANGUAGES',
   'ERR_TEMPLATE_NAME_TAKEN',
   // Pages, sections and files that staff write
+  'ERR_TERMS_NOT_ACCEPTED',
   'ERR_CONTENT_NOT_FOUND',
   'ERR_CONTENT_NOT_VALID',
   'ERR_STATIC_FILE_NOT_FOUND',

@@ -93,6 +93,8 @@ export async function openTestApi(
     readonly isVerified?: boolean
     /** The brand's own term of temporary accounts. */
     readonly temporaryAccountDays?: number
+    /** The least time between two rounds; without it there is none, and no bound of an hour's loss either. */
+    readonly minimumRoundMs?: number
   } = {},
 ): Promise<TestApi> {
   const db = await testDatabase()
@@ -153,7 +155,7 @@ export async function openTestApi(
     clock,
     logger: makeLogger({ name: 'api', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     passwordCost: cheapPasswords,
-    minimumRoundMs: 0,
+    minimumRoundMs: options.minimumRoundMs ?? 0,
     register: options.register ?? clearRegister,
   })
   await app.ready()

@@ -21,6 +21,7 @@ const refusals = [
     ...CLIENT_MONEY_REFUSALS,
     ...GIVE_REFUSALS,
     'ERR_DEPOSIT_LIMIT_REACHED' as const,
+    'ERR_TERMS_NOT_ACCEPTED' as const,
     ...ACCOUNT_REFUSALS,
   ]),
 ]

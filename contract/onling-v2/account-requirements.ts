@@ -7,7 +7,7 @@ import { Money } from '../shapes/money.ts'
 import { RegistrationFields } from '../shapes/registration.ts'
 
 /** What an account must have. In the order in which a person can see to it. */
-export const REQUIREMENTS = ['email', 'phone', 'profile', 'limits', 'identity', 'payment-account'] as const
+export const REQUIREMENTS = ['email', 'phone', 'profile', 'limits', 'terms', 'identity', 'payment-account'] as const
 export type RequirementKey = (typeof REQUIREMENTS)[number]
 
 /** What a person wants to do with the account, and whether they may now. */

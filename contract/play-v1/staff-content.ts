@@ -169,6 +169,8 @@ export const publishContent = defineCall({
     version: Version,
     from: orNull(Instant),
     until: orNull(Instant),
+    /** Of the terms: changes nothing for players, who are then not asked to accept it. Otherwise they are, before they go on. */
+    isCorrection: Type.Optional(Type.Boolean()),
     explanation,
     acceptedWarnings,
   }),

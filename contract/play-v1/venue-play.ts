@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Done, Instant, PlayerId, text, TransferReference, Uuid } from '../shapes/fields.ts'
+import { Done, GameKey, Instant, PlayerId, text, TransferReference, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { CardNumber } from '../shapes/player-cards.ts'
 import * as play from '../shapes/venue-play.ts'
@@ -63,6 +63,8 @@ export const stake = defineCall({
     reference: TransferReference,
     amountMinor: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
     roundId: Type.Optional(text(64, 1)),
+    /** The game, where it is one that the web has too: its loss of an hour has one bound. */
+    gameKey: Type.Optional(GameKey),
   }),
   reply: Type.Object({
     accepted: Type.Literal(true),

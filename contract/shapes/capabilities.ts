@@ -13,6 +13,7 @@ export const WAYS_OUT = [
   'unlock',
   'end-sessions',
   'choose-limits',
+  'accept-terms',
   'verify-identity',
   'verify-account',
   'prove-contact',

@@ -43,6 +43,8 @@ export const Publication = Type.Object({
   approvedBy: orNull(Type.String()),
   withdrawnAt: orNull(Instant),
   withdrawnBy: orNull(Type.String()),
+  /** Of the terms: whether players have to accept this version anew. */
+  asksAgain: Type.Boolean(),
   isLive: Type.Boolean(),
 })
 export type Publication = Static<typeof Publication>
@@ -50,6 +52,8 @@ export type Publication = Static<typeof Publication>
 /** A line of a difference between two versions. */
 export const DiffLine = Type.Object({ kind: Type.Enum(['same', 'added', 'removed']), text: Type.String() })
 export type DiffLine = Static<typeof DiffLine>
+
+export const TermsName = Type.String({ pattern: '^[0-9a-z.-]+$', minLength: 4, maxLength: 40 })
 
 /**
  * What a version of the terms is called where somebody has agreed to it. The first one of every language is named by year and

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Instant, PlayerId, text, TransferReference, Uuid } from './fields.ts'
+import { GameKey, Instant, PlayerId, text, TransferReference, Uuid } from './fields.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -16,6 +16,7 @@ export const SITTING_ENDS = [
   'excluded',
   'session-ended',
   'line-lost',
+  'break',
 ] as const
 export type SittingEnd = (typeof SITTING_ENDS)[number]
 
@@ -56,6 +57,8 @@ export const VenueFact = Type.Object({
   sittingId: Type.Optional(Uuid),
   amountMinor: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000_000 })),
   roundId: Type.Optional(text(64, 1)),
+  /** The game, where it is one that the web has too: the loss of an hour in it is counted together. */
+  gameKey: Type.Optional(GameKey),
   rollsBack: Type.Optional(TransferReference),
   /** Since when the player was signed in, of a `session`. */
   since: Type.Optional(Instant),
@@ -99,6 +102,7 @@ export const PLAY_OBSTACLES = [
   'ERR_TOO_YOUNG',
   'ERR_MARKET_UNKNOWN',
   'ERR_LIMITS_NOT_CHOSEN',
+  'ERR_TERMS_NOT_ACCEPTED',
   'ERR_STAKE_LIMIT_REACHED',
   'ERR_LOSS_LIMIT_REACHED',
   'ERR_LIMIT_REACHED_LOGONDURATION',

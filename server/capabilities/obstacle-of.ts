@@ -8,6 +8,7 @@ const WAYS: Readonly<Record<string, WayOut>> = {
   ERR_ACCOUNT_LOCKED: 'unlock',
   ERR_OTHER_SESSION_IS_ACTIVE: 'end-sessions',
   ERR_LIMITS_NOT_CHOSEN: 'choose-limits',
+  ERR_TERMS_NOT_ACCEPTED: 'accept-terms',
   ERR_IDENTITY_NOT_VERIFIED: 'verify-identity',
   ERR_PAYMENT_ACCOUNT_NOT_VERIFIED: 'verify-account',
   ERR_NO_VALID_EMAIL: 'prove-contact',

@@ -30,17 +30,19 @@ export type PublicationRow = {
   readonly approvedBy: string | null
   readonly withdrawnAt: Instant | null
   readonly withdrawnBy: string | null
+  /** Of the terms: players have to accept this version anew. */
+  readonly asksAgain: boolean
 }
 
 const itemColumns = sql`id, kind, place, language, latest_version`
 const versionColumns = sql`item_id, version, label, content, writer_id, written_by, written_at`
 const publicationColumns = sql`id, item_id, version, from_at, until_at, published_at, asked_by, approved_by,
-  withdrawn_at, withdrawn_by`
+  withdrawn_at, withdrawn_by, asks_again`
 
 /** Publications that count at a moment, the one that began last first. */
-const standsAt = (at: Instant): Sql => sql`p.published_at <= ${at} and p.from_at <= ${at}
+export const standsAt = (at: Instant): Sql => sql`p.published_at <= ${at} and p.from_at <= ${at}
   and (p.until_at is null or p.until_at > ${at}) and (p.withdrawn_at is null or p.withdrawn_at > ${at})`
-const lastBegun = sql`p.from_at desc, p.published_at desc, p.id desc`
+export const lastBegun = sql`p.from_at desc, p.published_at desc, p.id desc`
 
 export async function findItem(db: Querier, target: string, id: string): Promise<ItemRow | undefined> {
   const rows = await db.query<ItemRow>(sql`
@@ -95,8 +97,10 @@ export async function listVersions(db: Querier, itemId: string): Promise<Omit<Ve
 
 export async function insertPublication(tx: Transaction, row: PublicationRow): Promise<void> {
   await tx.query(sql`
-    insert into content.publication (id, item_id, version, from_at, until_at, published_at, asked_by, approved_by)
-    values (${row.id}, ${row.itemId}, ${row.version}, ${row.fromAt}, ${row.untilAt}, ${row.publishedAt}, ${row.askedBy}, ${row.approvedBy})`)
+    insert into content.publication (id, item_id, version, from_at, until_at, published_at, asked_by, approved_by,
+      asks_again)
+    values (${row.id}, ${row.itemId}, ${row.version}, ${row.fromAt}, ${row.untilAt}, ${row.publishedAt}, ${row.askedBy},
+      ${row.approvedBy}, ${row.asksAgain})`)
 }
 
 export async function listPublications(db: Querier, itemId: string): Promise<PublicationRow[]> {
@@ -112,7 +116,7 @@ export async function lockPublication(
 ): Promise<(PublicationRow & Pick<ItemRow, 'kind' | 'place' | 'language'>) | undefined> {
   const rows = await tx.query<PublicationRow & Pick<ItemRow, 'kind' | 'place' | 'language'>>(sql`
     select p.id, p.item_id, p.version, p.from_at, p.until_at, p.published_at, p.asked_by, p.approved_by,
-           p.withdrawn_at, p.withdrawn_by, i.kind, i.place, i.language
+           p.withdrawn_at, p.withdrawn_by, p.asks_again, i.kind, i.place, i.language
       from content.publication p join content.item i on i.id = p.item_id
      where p.id = ${id} and i.target = ${target} for update`)
   return rows[0]
@@ -146,20 +150,6 @@ export async function findPageAt(
      where i.target = ${target} and i.kind = 'page' and i.place = ${page} and i.language = ${language} and ${standsAt(at)}
      order by ${lastBegun} limit 1`)
   return rows[0]
-}
-
-/** Which version of a page is in force in each language. */
-export async function findVersionsInForce(
-  db: Querier,
-  target: string,
-  page: string,
-  at: Instant,
-): Promise<{ readonly language: string; readonly version: number }[]> {
-  return db.query<{ language: string; version: number }>(sql`
-    select distinct on (i.language) i.language, p.version
-      from content.item i join content.publication p on p.item_id = i.id
-     where i.target = ${target} and i.kind = 'page' and i.place = ${page} and i.language is not null and ${standsAt(at)}
-     order by i.language, ${lastBegun}`)
 }
 
 /** When something else began to be shown for the last time; a moment that is still to come does not count. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as documents from '#contract/capi-v1/static-document.ts'
 import * as files from '#contract/onling-v2/static-files.ts'
 import * as pages from '#contract/play-v1/content.ts'
+import * as ofTerms from '#contract/play-v1/terms.ts'
 import * as staff from '#contract/play-v1/staff-content.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve, takeUploads } from '#server/kernel/index.ts'
@@ -17,11 +18,18 @@ import { publishAction } from './publish-content.ts'
 import { listPlaces, readSection } from './sections/read-section.ts'
 import { showSections } from './sections/show-sections.ts'
 import { createSection, saveSection } from './sections/write-section.ts'
+import { acceptTerms } from './terms/accept-terms.ts'
+import { showTermsToAccept } from './terms/show-to-accept.ts'
+import type { TermsInForce } from './terms/terms-in-force.ts'
 import { compareVersions, showContent, showVersion } from './show-content.ts'
 import { withdrawAction } from './withdraw-content.ts'
 
 /** Files, documents of halls, pages and sections: for the public, and for who writes them. */
-export function contentRoutes(app: FastifyInstance, needs: ContentNeeds, approvals: Approvals): void {
+export function contentRoutes(
+  app: FastifyInstance,
+  needs: ContentNeeds & { readonly terms: Pick<TermsInForce, 'first'> },
+  approvals: Approvals,
+): void {
   takeUploads(app, (scope) => {
     serve(scope, files.uploadFile, (input) => uploadFile(needs, input))
     serve(scope, documents.uploadDocument, (input) => uploadDocument(needs, input))
@@ -36,6 +44,9 @@ export function contentRoutes(app: FastifyInstance, needs: ContentNeeds, approva
   serve(app, pages.getPage, (input) => readPage(needs, input))
   serve(app, pages.getStamp, () => readStamp(needs))
   serve(app, pages.getSections, (input) => showSections(needs, input))
+  const terms = { ...needs, first: needs.terms.first }
+  serve(app, ofTerms.getTermsToAccept, ({ caller, query }) => showTermsToAccept(terms, caller.playerId, query.language))
+  serve(app, ofTerms.acceptTerms, (input) => acceptTerms(terms, input))
   staffRoutes(app, needs, approvals)
 }
 
@@ -56,8 +67,8 @@ function staffRoutes(app: FastifyInstance, needs: ContentNeeds, approvals: Appro
 
   const publish = approvals.register(publishAction(needs))
   serve(app, staff.publishContent, (input) => {
-    const { contentId, version, from, until } = input.body
-    return publish({ contentId: contentId.toLowerCase(), version, from, until }, requestOf(input))
+    const { contentId, version, from, until, isCorrection = false } = input.body
+    return publish({ contentId: contentId.toLowerCase(), version, from, until, isCorrection }, requestOf(input))
   })
   const withdraw = approvals.register(withdrawAction(needs))
   serve(app, staff.withdrawContent, (input) =>

@@ -10,6 +10,8 @@ export type Publishing = {
   readonly version: number
   readonly from: string | null
   readonly until: string | null
+  /** Of the terms: changes nothing for players. */
+  readonly isCorrection?: boolean
 }
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
@@ -31,6 +33,7 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
           { field: 'contentVersion', before: standing?.version ?? null, after: version.version },
           { field: 'shownFrom', before: null, after: input.from },
           { field: 'shownUntil', before: null, after: input.until },
+          { field: 'acceptedAnew', before: null, after: item.place === 'terms' ? asksAgain(item, input) : null },
         ].filter(({ field, after }) => field === 'contentVersion' || after !== null),
       }
     },
@@ -49,6 +52,7 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
         approvedBy: approver.name,
         withdrawnAt: null,
         withdrawnBy: null,
+        asksAgain: asksAgain(item, input),
       }
       // It waited for its second person until after its end.
       if (row.untilAt && (row.untilAt <= at || row.untilAt <= row.fromAt)) return refuse('ERR_STATE_CHANGED')
@@ -59,6 +63,10 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
     },
   }
 }
+
+/** A new version of the terms is accepted anew unless it only corrects words. */
+const asksAgain = ({ place }: Pick<queries.ItemRow, 'place'>, { isCorrection = false }: Publishing): boolean =>
+  place === 'terms' && !isCorrection
 
 /** A version of an item of this brand that may be shown as it is asked for. */
 async function lockToPublish({ clock, target }: Needs, tx: Transaction, input: Publishing): Promise<Found> {

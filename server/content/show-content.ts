@@ -52,7 +52,7 @@ const isToCome = ({ fromAt, withdrawnAt }: queries.PublicationRow, now: Date): b
   fromAt > now && withdrawnAt === null
 
 export function publicationOf(row: queries.PublicationRow, standing: queries.PublicationRow | undefined): Publication {
-  const { id, version, fromAt, untilAt, publishedAt, askedBy, approvedBy, withdrawnAt, withdrawnBy } = row
+  const { id, version, fromAt, untilAt, publishedAt, askedBy, approvedBy, withdrawnAt, withdrawnBy, asksAgain } = row
   return {
     publicationId: id,
     version,
@@ -64,6 +64,7 @@ export function publicationOf(row: queries.PublicationRow, standing: queries.Pub
     approvedBy,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     withdrawnBy,
+    asksAgain,
     isLive: standing?.id === id,
   }
 }

@@ -3,9 +3,9 @@ import { assert, type Transaction } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS, readUncounted, type Entry } from '#server/ledger/index.ts'
 import type { ExclusionNeeds } from './needs.ts'
 import * as queries from './play.queries.ts'
-import { addRounds, type BreakRule, type Stretch } from './stretch.ts'
+import { addRounds, NO_PLAY, type BreakRule, type Stretch } from './stretch.ts'
 
-type Needs = Pick<ExclusionNeeds, 'findAccount' | 'keysOfSeries' | 'keysOfSteps'>
+type Needs = Pick<ExclusionNeeds, 'findAccount' | 'keysOfSeries' | 'keysOfSteps' | 'readVenueRounds'>
 
 const HOUR_MS = 3_600_000
 /** Older play never counts: neither for a stretch, which is at most two hours long, nor for an hour. */
@@ -28,7 +28,8 @@ function personKeyOf(playerIds: readonly number[]): string {
 
 /**
  * Counts what was booked since the last count, for all accounts of the person (`playerIds`): play without a break, and
- * the loss of each hour in each game. Reads only what was played since then.
+ * the loss of each hour in each game. Reads only what was played since then. Who has played at terminals too is counted from the
+ * beginning of what counts: a venue tells late and in any order, and may join two stretches to one.
  */
 export async function countPlay(
   needs: Needs,
@@ -40,10 +41,12 @@ export async function countPlay(
   const since = new Date(now.getTime() - LOOK_BACK_MS)
   const rounds: Date[] = []
   for (const id of playerIds) rounds.push(...(await countAccount(needs, tx, id, since)))
-  if (rounds.length === 0) return known
+  const atVenues = await needs.readVenueRounds(tx, playerIds, since)
+  if (rounds.length === 0 && atVenues.length === 0) return known
+  for (const id of atVenues.length === 0 ? [] : playerIds) rounds.push(...(await roundsOf(needs, tx, id, since)))
   const stretch = addRounds(
-    known,
-    rounds.toSorted((a, b) => a.getTime() - b.getTime()),
+    atVenues.length === 0 ? known : NO_PLAY,
+    [...rounds, ...atVenues].toSorted((a, b) => a.getTime() - b.getTime()),
     rule,
   )
   await queries.saveStretch(tx, personKey, stretch)
@@ -63,6 +66,16 @@ async function countAccount(needs: Needs, tx: Transaction, playerId: number, sin
   await queries.saveCountedSeq(tx, playerId, newest.seq)
   await addHours(needs, tx, playerId, fresh)
   return fresh.map(({ createdAt }) => createdAt)
+}
+
+/** Every round of an account that the books have since a moment. */
+async function roundsOf(needs: Needs, tx: Transaction, playerId: number, since: Date): Promise<Date[]> {
+  const account = await needs.findAccount(tx, playerId)
+  if (!account) return []
+  const rounds: Date[] = []
+  const asked = { accountId: account.accountId, countedSeq: 0, since, kind: MOVEMENT_KINDS.round }
+  for await (const page of readUncounted(tx, asked)) rounds.push(...page.map(({ createdAt }) => createdAt))
+  return rounds
 }
 
 async function addHours(

@@ -69,6 +69,14 @@ export type ExclusionNeeds = {
   readonly keysOfSeries: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** The same for later steps of rounds, which have no series, by the references of their entries. */
   readonly keysOfSteps: (db: Querier, references: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** When rounds began at terminals of venues since a moment. */
+  readonly readVenueRounds: (db: Querier, playerIds: readonly number[], since: Date) => Promise<readonly Date[]>
+  /** What was lost there within a time, by game of ours. */
+  readonly readVenueLosses: (
+    db: Querier,
+    playerIds: readonly number[],
+    within: { readonly from: Date; readonly until: Date },
+  ) => Promise<ReadonlyMap<string, number>>
   readonly hasOpenSession: (playerId: number) => Promise<boolean>
   readonly tell: typeof tell
   readonly sendControl: (message: ControlMessage) => Promise<void>

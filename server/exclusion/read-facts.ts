@@ -98,9 +98,24 @@ async function readRest(
     standing,
     stretch,
     breakDueAt: due && due.from > now ? due.from : null,
-    hourLosses: await findHourLosses(tx, playerIds, hourOf(now)),
+    hourLosses: await lossesOfHour(needs, tx, playerIds, hourOf(now)),
     changedPlayers,
   }
+}
+
+/** The person's loss in each game in an hour of the clock, over the web and the terminals of venues. */
+async function lossesOfHour(
+  { readVenueLosses }: ExclusionNeeds,
+  tx: Transaction,
+  playerIds: readonly number[],
+  hour: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const onWeb = await findHourLosses(tx, playerIds, hour)
+  const until = new Date(hour.getTime() + HOUR_MS)
+  const atVenues = await readVenueLosses(tx, playerIds, { from: hour, until })
+  if (atVenues.size === 0) return onWeb
+  const keys = new Set([...onWeb.keys(), ...atVenues.keys()])
+  return new Map([...keys].map((key) => [key, (onWeb.get(key) ?? 0) + (atVenues.get(key) ?? 0)]))
 }
 
 /** An answer is valid for the sign-in at which it was requested, and for the time of the law's figure. */

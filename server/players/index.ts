@@ -47,6 +47,7 @@ export { sliceOf, type TimelinePart, type TimelineRow, type TimelineSlice } from
 export { profileOf } from './profile-of.ts'
 export { birthNumberIndex, emptyProfile, readProfile, saveProfile, type Profile } from './profile.ts'
 export { findSettings, updateLanguage, upsertSettings, type Settings } from './settings.queries.ts'
+export { insertConsent } from './consents.queries.ts'
 export { findConsents, findDeclarations, proveBirthNumber, type ConsentRow } from './profile.queries.ts'
 export { findFirstRegistration, listOpenedOrClosed } from './registered-within.queries.ts'
 export { personChangesListed } from './list-person-changes.ts'

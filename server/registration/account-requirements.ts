@@ -36,6 +36,7 @@ export async function showAccountRequirements(
     phone: profile.phoneVerifiedAt !== null,
     profile: missingFields.length === 0,
     limits: present.areLimitsChosen,
+    terms: present.areTermsAccepted,
     identity: present.isIdentityVerified,
     'payment-account': present.hasVerifiedPaymentAccount,
   }

@@ -11,7 +11,8 @@ const common = {
   isFastTrack: false,
   mayVenuesChange: true,
   languages: ['cs', 'sk'],
-  termsInForce: () => ['2026-11', '2026-11.2-cs'],
+  termsInForce: (language?: string) =>
+    ['2026-11.2-sk', '2026-11'].filter((name) => language === undefined || name.endsWith('sk') === (language === 'sk')),
 } as const
 const nothing = { allowed: false, required: false, countries: [] }
 const czech: RegistrationRules = {
@@ -90,6 +91,8 @@ describe('a registration', () => {
     ['InvalidValue', 'Phone', { Phone: '222 333 444' }],
     ['InvalidValue', 'Language', { Language: 'hu' }],
     ['InvalidValue', 'Consent', { Consent: '2020-01' }],
+    // The terms in Slovak have a newer version.
+    ['InvalidValue', 'Consent', { Language: 'sk' }],
     ['InvalidValue', 'PoliticallyExposed', { PoliticallyExposed: true }],
     ['InvalidValue', 'OwnAccount', { OwnAccount: false }],
     ['RequiredField', 'Surname', { Surname: '   ' }],

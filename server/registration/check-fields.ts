@@ -108,7 +108,7 @@ function isUnknownHere(type: RegistrationFieldType, rules: RegistrationRules): b
 
 /** Valid values that contradict each other, and those that the rules do not allow. */
 function findContradictions(person: PersonEntered, { rules, today }: Reading): RegistrationFieldType[] {
-  const { BirthNumber, BirthDate, Nationality, PoliticallyExposed, OwnAccount } = person
+  const { BirthNumber, BirthDate, Nationality, PoliticallyExposed, OwnAccount, Consent, Language } = person
   const found: RegistrationFieldType[] = []
   if (BirthDate !== undefined && ageYears(BirthDate, today) < rules.minRegistrationAge) found.push('BirthDate')
   if (BirthNumber !== undefined) {
@@ -120,6 +120,9 @@ function findContradictions(person: PersonEntered, { rules, today }: Reading): R
   if (PoliticallyExposed === true && !rules.acceptPoliticallyExposed) found.push('PoliticallyExposed')
   // The account must be the person's own: nobody registers for somebody else.
   if (OwnAccount === false) found.push('OwnAccount')
+  // Terms of another language may be in an older version, which is not what is agreed to here.
+  if (Consent !== undefined && Language !== undefined && !rules.termsInForce(Language).includes(Consent))
+    found.push('Consent')
   return found
 }
 

@@ -107,7 +107,7 @@ async function writePlayer(
   const now = clock.now()
   const matches = await findDuplicates(tx, needs, person)
   // Checked with the other fields: it is one of those in force.
-  const agreedTo = person.Consent ?? rules.termsInForce()[0] ?? ''
+  const agreedTo = person.Consent ?? rules.termsInForce(person.Language)[0] ?? ''
   const playerId = await openAccount(
     tx,
     signIn,

@@ -22,6 +22,6 @@ export type RegistrationRules = {
   /** Land-based systems may change the person of a player (player-site §3, canEditInfoOnLandbase). */
   readonly mayVenuesChange: boolean
   readonly languages: readonly string[]
-  /** What the terms are called that may be agreed to now, one for each language; the first where nothing else is known. */
-  readonly termsInForce: () => readonly string[]
+  /** What the terms are called that may be agreed to now in a language; in any of them where none is known. */
+  readonly termsInForce: (language?: string) => readonly string[]
 }

@@ -10,6 +10,8 @@ export type Standing = {
     readonly isIdentityVerified: boolean
     readonly hasVerifiedPaymentAccount: boolean
     readonly areLimitsChosen: boolean
+    /** Nothing of the terms is to be accepted anew. */
+    readonly areTermsAccepted: boolean
     /** End of the temporary account, where the law has one and the account is still temporary. */
     readonly temporaryUntil: Date | null
     /** Maximum of deposits of a temporary account, and their sum; null where the law has no maximum. */

@@ -99,6 +99,7 @@ function rowOf({ currency }: VenuePlayNeeds, { venueId, now }: OfPlayer, one: To
     currency,
     roundId: fact.roundId ?? null,
     rollsBack: fact.rollsBack ?? null,
+    gameKey: fact.gameKey ?? null,
     at,
     toldAt,
     recordedAt: now,

@@ -1,3 +1,4 @@
+import { isOnBreak } from '#server/exclusion/index.ts'
 import type { Heartbeat, Reaction } from '#server/kernel/index.ts'
 import { endSitting } from './end-sitting.ts'
 import type { VenuePlayNeeds } from './needs.ts'
@@ -16,7 +17,9 @@ export async function endOverdue(needs: Needs): Promise<number> {
   const due = await findToEnd(db, { target, now, idleSince: new Date(now.getTime() - IDLE_MS), limit: AT_ONCE })
   for (const { id, reason } of due) {
     const sitting = await db.transaction((tx) => holdSitting(tx, id))
-    if (sitting) await endSitting(needs, { sitting, reason, at: now })
+    if (!sitting) continue
+    const isBreak = reason === 'excluded' && (await isOnBreak(db, sitting.playerId))
+    await endSitting(needs, { sitting, reason: isBreak ? 'break' : reason, at: now })
   }
   return due.length
 }

@@ -1,4 +1,5 @@
 import type { SittingEnd } from '#contract/shapes/venue-play.ts'
+import { EXCLUSION_CHANGED } from '#server/exclusion/index.ts'
 import type { Instant, Transaction } from '#server/kernel/index.ts'
 import { applyLimits, LIMITS_CHANGED } from '#server/limits/index.ts'
 import { announceEnded, endPlayerSessions } from '#server/sign-in/index.ts'
@@ -20,7 +21,9 @@ export async function endSitting(
     return { people: [playerId, ...others], ended: await release(needs, tx, { sitting, others }) }
   })
   await announceEnded(needs.signIn, ended)
-  for (const id of people) await needs.signIn.sendControl({ topic: LIMITS_CHANGED, id: String(id) })
+  // What the web remembers of the player's limits and hour does not know what was played at the terminal.
+  for (const topic of [LIMITS_CHANGED, EXCLUSION_CHANGED])
+    for (const id of people) await needs.signIn.sendControl({ topic, id: String(id) })
 }
 
 async function release(

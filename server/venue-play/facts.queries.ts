@@ -14,6 +14,7 @@ export type FactRow = {
   readonly currency: string
   readonly roundId: string | null
   readonly rollsBack: string | null
+  readonly gameKey: string | null
   readonly at: Instant
   readonly toldAt: Instant
   readonly recordedAt: Instant
@@ -21,16 +22,16 @@ export type FactRow = {
 }
 
 const columns = sql`id, venue_id, reference, kind, player_id, terminal_id, sitting_id, amount_minor, currency, round_id,
-  rolls_back, at, told_at, recorded_at, day`
+  rolls_back, game_key, at, told_at, recorded_at, day`
 
 /** False where the venue has told it before; waits for one who tells it at the same time. */
 export async function insertFact(tx: Transaction, row: FactRow): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into venue_play.fact (id, venue_id, reference, kind, player_id, terminal_id, sitting_id, amount_minor, currency,
-                                 round_id, rolls_back, at, told_at, recorded_at, day)
+                                 round_id, rolls_back, game_key, at, told_at, recorded_at, day)
     values (${row.id}, ${row.venueId}, ${row.reference}, ${row.kind}, ${row.playerId}, ${row.terminalId}, ${row.sittingId},
-            ${row.amountMinor}, ${row.currency}, ${row.roundId}, ${row.rollsBack}, ${row.at}, ${row.toldAt},
-            ${row.recordedAt}, ${row.day})
+            ${row.amountMinor}, ${row.currency}, ${row.roundId}, ${row.rollsBack}, ${row.gameKey}, ${row.at},
+            ${row.toldAt}, ${row.recordedAt}, ${row.day})
     on conflict do nothing returning id`)
   return rows.length > 0
 }

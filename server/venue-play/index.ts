@@ -1,5 +1,6 @@
 export { findNewFacts, listFactsOfDay, sumFacts, sumPlayDays, type VenueDay } from './figures.queries.ts'
 export { findPlayDays } from './facts.queries.ts'
+export { findVenueLosses, findVenueRounds } from './rounds.queries.ts'
 export { venuePlayHeartbeats, venuePlayReactions } from './end-overdue.ts'
 export type { VenuePlayNeeds } from './needs.ts'
 export { venuePlayParts } from './personal-data.ts'

@@ -5,6 +5,13 @@ import type { SignInNeeds } from '#server/sign-in/index.ts'
 import type { OpenPlace } from '#server/topology/index.ts'
 import type { TransferOfVenue, VenueTransferFilter } from '#server/payments/index.ts'
 
+/** A stake in a game whose loss of the hour is bound. */
+export type StakeInGame = {
+  readonly gameKey: string
+  readonly stakeMinor: number
+  readonly hourLossMaxMinor: number
+}
+
 /** Needs of the room, given when a process is composed. Each use case takes its part. */
 export type VenuePlayNeeds = {
   readonly db: Database
@@ -24,7 +31,9 @@ export type VenuePlayNeeds = {
     readonly at: Instant
   }) => Promise<OpenPlace>
   /** Refuses who may not play now, wherever: exclusion, the account, limits. */
-  readonly judgePlay: (playerId: number) => Promise<void>
+  readonly judgePlay: (playerId: number, stake?: StakeInGame) => Promise<void>
+  /** The hourly bound of a game of ours; null where it has none. */
+  readonly hourLossMaxOf: (gameKey: string) => number | null
   /** Refuses who may not come in: exclusion and the register. */
   readonly judgeEntry: (playerId: number) => Promise<void>
   /** Accounts of the brand with a document of this number. */

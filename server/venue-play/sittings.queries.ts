@@ -126,6 +126,7 @@ export type NewStake = {
   readonly amountMinor: number
   readonly currency: string
   readonly roundId: string | null
+  readonly gameKey: string | null
   readonly now: Instant
   readonly day: string
 }
@@ -156,10 +157,10 @@ export async function takeStake(
       returning s.*
     ), told as (
       insert into venue_play.fact (id, venue_id, reference, kind, player_id, terminal_id, sitting_id, amount_minor, currency,
-                                   round_id, at, told_at, recorded_at, day)
+                                   round_id, game_key, at, told_at, recorded_at, day)
       select ${stake.factId}::uuid, venue_id, ${stake.reference}, 'stake', player_id, terminal_id, id,
-             ${stake.amountMinor}::bigint, ${stake.currency}, ${stake.roundId}::text, ${stake.now}::timestamptz,
-             ${stake.now}::timestamptz, ${stake.now}::timestamptz, ${stake.day}::date
+             ${stake.amountMinor}::bigint, ${stake.currency}, ${stake.roundId}::text, ${stake.gameKey}::text,
+             ${stake.now}::timestamptz, ${stake.now}::timestamptz, ${stake.now}::timestamptz, ${stake.day}::date
         from seat
     ), summed as (
       insert into venue_play.play_day as d (player_id, day, rounds, staked, won)

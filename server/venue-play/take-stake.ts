@@ -19,6 +19,7 @@ const IDLE_MS = 30 * 60_000
  * pass, everything is read afresh, so that the refusal has its name, and a stake that may happen passes then.
  */
 export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeRequest): Promise<Reply> {
+  await judgeHour(needs, asked)
   const left = await attempt(needs, asked)
   if (left) return shown(left)
   const again = await findAnswered(needs, asked)
@@ -36,8 +37,8 @@ const shown = ({ stakeLeft, lossLeft }: Pick<sittings.SittingRow, 'stakeLeft' | 
 
 async function attempt({ db, clock, currency, timeZone }: VenuePlayNeeds, { body, caller }: StakeRequest) {
   const now = clock.now()
-  const { sittingId, reference, amountMinor, roundId = null } = body
-  const stake = { factId: newId(now), sittingId, venueId: venueOf(caller), reference, amountMinor, roundId }
+  const { sittingId, reference, amountMinor, roundId = null, gameKey = null } = body
+  const stake = { factId: newId(now), sittingId, venueId: venueOf(caller), reference, amountMinor, roundId, gameKey }
   try {
     return await sittings.takeStake(db, { ...stake, currency, now, day: dayOf(timeZone, now) })
   } catch (error) {
@@ -45,6 +46,15 @@ async function attempt({ db, clock, currency, timeZone }: VenuePlayNeeds, { body
     if (isUniqueViolation(error)) return undefined
     throw error
   }
+}
+
+/** Of a game that has a bound of the hour: what was lost in it is summed over the web and all terminals before each stake. */
+async function judgeHour(needs: VenuePlayNeeds, asked: StakeRequest): Promise<void> {
+  const { gameKey, amountMinor } = asked.body
+  const bound = gameKey === undefined ? null : needs.hourLossMaxOf(gameKey)
+  if (gameKey === undefined || bound === null || (await findAnswered(needs, asked))) return
+  const { playerId } = await findOpen(needs, asked)
+  await needs.judgePlay(playerId, { gameKey, stakeMinor: amountMinor, hourLossMaxMinor: bound })
 }
 
 /** The answer of a stake that was taken before; refuses another one by its reference. */

@@ -30,8 +30,11 @@ export const OTHER_VENUE = {
 export type Answer = { readonly status: number; readonly code?: string } & Record<string, unknown>
 
 /** A venue with two terminals and another with one, their systems, and a player with a card, a PIN and chosen limits. */
-export async function openTestHall(limits: Readonly<Record<string, number>>) {
-  const api = await openTestApi({ isVerified: true })
+export async function openTestHall(
+  limits: Readonly<Record<string, number>>,
+  options: Pick<NonNullable<Parameters<typeof openTestApi>[0]>, 'minimumRoundMs'> = {},
+) {
+  const api = await openTestApi({ isVerified: true, ...options })
   await seedVenue(api.db, { ...OTHER_VENUE, target: api.environment.configuration.brand.target })
   const terminals = await openVenue(api)
   const [otherTerminal = ''] = await openVenue(api, OTHER_VENUE.id, ['O-1'])

@@ -117,6 +117,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     limits: joinGates(exclusion.gate, limits.gate, {
       hourLossMaxOf,
       keepSignedIn: keeper.keep,
+      judgeTerms: () => undefined,
       judgeAccount: accountGate.judgeStake,
     }),
     bonuses: composeBonusMoney(() => 100),

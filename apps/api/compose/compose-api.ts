@@ -111,8 +111,8 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const capabilities = composeCapabilities(base, { people, play, money })
   capabilityRoutes(app, capabilities)
   mountStaffViews(app, base, environment, { signIn, approvals })
-  const terms = await mountContent(app, base, environment, approvals)
-  mountPeople(app, base, environment, { people, kyc, approvals, capabilities, terms })
+  await mountContent(app, base, environment, { approvals, terms: people.terms })
+  mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
   const live = await mountLive(app, base)
   const tellProposer = tellProposerBy(base, environment)
   await mountGames(app, base, {
@@ -125,7 +125,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     approvals,
     tellProposer,
   })
-  mountMoney(app, base, environment, { people, money, approvals, tellProposer })
+  mountMoney(app, base, environment, { people, play, money, approvals, tellProposer })
   if (movableClock) {
     mountMailbox(app, { db, brand: brand.appName })
     trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))

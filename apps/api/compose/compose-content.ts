@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { operatingFigures } from '#config/operating-figures.ts'
 import { readFirstPages } from '#config/texts/pages/read-pages.ts'
 import type { Approvals } from '#server/approvals/index.ts'
 import {
   contentRoutes,
-  watchTerms,
   writeFirstPages,
   type ContentNeeds,
   type TermsInForce,
@@ -24,22 +22,12 @@ export async function mountContent(
   app: FastifyInstance,
   base: Base,
   environment: RulesEnvironment,
-  approvals: Approvals,
-): Promise<TermsInForce> {
-  const { db, clock, logger, configuration } = base
+  { approvals, terms }: { readonly approvals: Approvals; readonly terms: TermsInForce },
+): Promise<void> {
   const needs = composeContent(base, environment, { documents: composeDocuments(base, environment) })
   await writeFirstPages(needs)
-  contentRoutes(app, needs, approvals)
-  const terms = watchTerms({
-    db,
-    clock,
-    target: configuration.brand.target,
-    first: operatingFigures[configuration.market.key].termsVersion,
-    onError: (error) => logger.warn({ err: error }, 'the terms in force could not be read'),
-  })
+  contentRoutes(app, { ...needs, terms }, approvals)
   await terms.read()
-  app.addHook('onClose', async () => terms.close())
-  return terms
 }
 
 /** Puts the room of content together: with the store of files, the brand's own words, and the texts that the product brings. */

@@ -18,6 +18,7 @@ import { GAME_SESSION_CHANGED, keysOfSeries, keysOfSteps } from '#server/game-ro
 import { tell, type Clock, type Database } from '#server/kernel/index.ts'
 import { findRule, zoneOf, type Action, type RuleKind } from '#server/law/index.ts'
 import { findLivingOf } from '#server/sign-in/index.ts'
+import { findVenueLosses, findVenueRounds } from '#server/venue-play/index.ts'
 import { blockPlaying, rememberWallets, unblockPlaying } from '#server/wallet/index.ts'
 import { askLaw, openRefusalPool } from '../gates/ask-law.ts'
 import { judgePaceBy } from '../gates/judge-pace.ts'
@@ -75,6 +76,8 @@ export function composeExclusion(
     keysOfSeries: async (db, seriesIds) =>
       new Map([...(await keysOfSeries(db, seriesIds)), ...(await keysOfSharedSeries(db, seriesIds))]),
     keysOfSteps,
+    readVenueRounds: findVenueRounds,
+    readVenueLosses: findVenueLosses,
     hasOpenSession: async (playerId) => (await findLivingOf(db, playerId, clock.now())).length > 0,
     tell,
     sendControl: bus.send,

@@ -16,6 +16,8 @@ import type { People } from './open-people.ts'
 
 /** A document is one person's, at each brand once; more is somebody's mistake. */
 const HOLDERS_MAX = 20
+/** Whether somebody may play at all, whatever they stake. */
+const NO_STAKE = { stakeMinor: 0, hourLossMaxMinor: null }
 
 /** Needs of the room that the worker has too. */
 export function venuePlayGround(
@@ -38,22 +40,28 @@ export function venuePlayGround(
 export function composeVenuePlay(
   base: Base,
   environment: RulesEnvironment,
-  people: Pick<People, 'limits' | 'exclusion' | 'signIn' | 'accountGate'>,
+  {
+    hourLossMaxOf,
+    ...people
+  }: { readonly hourLossMaxOf: VenuePlayNeeds['hourLossMaxOf'] } & Pick<
+    People,
+    'limits' | 'exclusion' | 'signIn' | 'accountGate' | 'judgeTerms'
+  >,
 ): VenuePlayNeeds {
   const { db, cipher, configuration } = base
-  const { exclusion, limits, accountGate, signIn } = people
+  const { exclusion, limits, accountGate, judgeTerms, signIn } = people
   const places = composeTopology(base, environment)
   const codeKey = keyFor(environment.sessionPepper, 'codes of terminals')
-  const keepers = { exclusion: exclusion.gate, limits: limits.gate, judgeAccount: accountGate.judgeStake }
+  const keepers = { exclusion: exclusion.gate, limits: limits.gate, judgeTerms, judgeAccount: accountGate.judgeStake }
   return {
     ...venuePlayGround(base, { limits, signIn }),
     version: productVersion(),
     judgePlace: (place) => judgePlace(places, db, place),
-    judgePlay: async (playerId) => {
+    hourLossMaxOf,
+    judgePlay: async (playerId, stake) => {
       const player = await findPlayerById(db, configuration.brand.target, playerId)
       if (!player || player.lockedAt !== null) return refuse('ERR_PLAYING_BLOCKED')
-      for (const gate of stakeGates)
-        await gate(keepers, { playerId, stakeMinor: 0, game: 'casino', hourLossMaxMinor: null })
+      for (const gate of stakeGates) await gate(keepers, { playerId, game: 'casino', ...NO_STAKE, ...stake })
     },
     judgeEntry: (playerId) => exclusion.gate.judgeDeposit(playerId),
     findHolders: (number) =>

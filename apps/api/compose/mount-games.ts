@@ -51,7 +51,7 @@ export async function mountGames(
   const { db, clock, bus, configuration } = base
   const { brand, market } = configuration
   const { people, play, metrics, gamesOrigin } = parts
-  const { exclusion, accountGate, limits } = people
+  const { exclusion, accountGate, judgeTerms, limits } = people
   gameCatalogueRoutes(
     app,
     {
@@ -83,7 +83,7 @@ export async function mountGames(
       listProviders: () => listProviders({ switches: play.switches }),
     }),
   )
-  const judgeBonus = inOrder(bonusGates, { exclusion: exclusion.gate, accountGate, limits: limits.needs })
+  const judgeBonus = inOrder(bonusGates, { exclusion: exclusion.gate, accountGate, judgeTerms, limits: limits.needs })
   bonusRoutes(
     app,
     composeBonuses({

@@ -31,6 +31,7 @@ import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
 import type { Money } from './open-money.ts'
 import type { People } from './open-people.ts'
+import type { Play } from './open-play.ts'
 
 /** Mounts the rooms about money: books, wallets, ways in and out, the bank and its reconciliation, and reports. */
 export function mountMoney(
@@ -40,10 +41,12 @@ export function mountMoney(
   {
     people,
     money,
+    play,
     approvals,
     tellProposer,
   }: {
     readonly people: People
+    readonly play: Pick<Play, 'hourLossMaxOf'>
     readonly money: Money
     readonly approvals: Approvals
     readonly tellProposer: TellProposer
@@ -82,7 +85,7 @@ export function mountMoney(
   feeRoutes(app, feeNeeds)
   restrictionRoutes(app, { ...payments, target })
   cashDeskRoutes(app, composeCashDesk(base, environment, { people, money, approvals, tellProposer }))
-  venuePlayRoutes(app, composeVenuePlay(base, environment, people))
+  venuePlayRoutes(app, composeVenuePlay(base, environment, { ...people, hourLossMaxOf: play.hourLossMaxOf }))
   reportingRoutes(app, composeReporting(base), approvals)
   authorityRoutes(app, composeAuthorities(base, environment), approvals)
   inspectionRoutes(app, composeInspection(base, environment))

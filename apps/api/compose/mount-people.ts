@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { accountMigrationRoutes } from '#server/account-migration/index.ts'
 import type { Approvals } from '#server/approvals/index.ts'
 import { cardRoutes } from '#server/cards/index.ts'
-import type { TermsInForce } from '#server/content/index.ts'
 import { documentRoutes, kycRoutes, type KycNeeds } from '#server/documents/index.ts'
 import { exclusionRoutes } from '#server/exclusion/index.ts'
 import type { CapabilityNeeds } from '#server/capabilities/index.ts'
@@ -39,18 +38,16 @@ export function mountPeople(
     kyc,
     approvals,
     capabilities,
-    terms,
   }: {
     readonly people: People
     readonly kyc: KycNeeds
     readonly approvals: Approvals
     readonly capabilities: CapabilityNeeds
-    readonly terms: TermsInForce
   },
 ): void {
   const { db, clock, cipher, configuration } = base
   const { target } = configuration.brand
-  const { signIn, limits, exclusion, accountFacts, judgeRegistration } = people
+  const { signIn, limits, exclusion, accountFacts, judgeRegistration, terms } = people
 
   playersRoutes(app, { db, target, cipher, clock })
   avatarRoutes(app, { db, clock })
@@ -67,7 +64,7 @@ export function mountPeople(
     judgeRegistration,
     termsInForce: terms.names,
     kyc,
-    standing: composeStanding({ ...accountFacts, limits: limits.needs, capabilities }),
+    standing: composeStanding({ ...accountFacts, limits: limits.needs, capabilities, terms }),
   })
   registrationRoutes(app, registration, approvals)
   accountMigrationRoutes(app, composeAccountMigration({ configuration, cipher, signIn, kyc, registration }), approvals)

@@ -12,8 +12,8 @@ export type Money = ReturnType<typeof openMoney>
 
 /** Puts the ways in and out together, with what stands before each. */
 export function openMoney(base: Base, environment: RulesEnvironment, people: People, kyc: KycNeeds) {
-  const { signIn, limits, exclusion, accountGate, accountFacts } = people
-  const keepers = { exclusion: exclusion.gate, accountGate, limits: limits.needs }
+  const { signIn, limits, exclusion, accountGate, accountFacts, judgeTerms } = people
+  const keepers = { exclusion: exclusion.gate, accountGate, judgeTerms, limits: limits.needs }
   const judgeDeposit = inOrder(depositGates, keepers)
   const payments = composePayments(base, environment, {
     codes: signIn.passwords,

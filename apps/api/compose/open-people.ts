@@ -1,11 +1,13 @@
 import { judgeRegistration, type Register } from '#server/exclusion/index.ts'
 import { readCard } from '#server/cards/index.ts'
+import { openTermsGate } from '#server/content/index.ts'
 import { judgeSignIn } from '#server/limits/index.ts'
 import { bringRoles, makeSessionKeeper, type PasswordCost } from '#server/sign-in/index.ts'
 import { composeAccountFacts } from '../gates/account-facts.ts'
 import { openAccountGate } from '../gates/account-gate.ts'
 import { composeExclusion } from './compose-exclusion.ts'
 import { composeLimits } from './compose-limits.ts'
+import { composeTerms } from './compose-terms.ts'
 import { composeSignIn } from './compose-sign-in.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
@@ -30,6 +32,8 @@ export async function openPeople(
   await bringRoles(signIn)
   const accountFacts = composeAccountFacts(base)
   const accountGate = openAccountGate(accountFacts)
+  const terms = composeTerms(base)
+  const judgeTerms = openTermsGate({ db, clock: base.clock, target: brand.target, terms })
   const keeper = makeSessionKeeper(signIn)
   for (const hear of [
     keeper.hear,
@@ -58,8 +62,11 @@ export async function openPeople(
     keeper,
     accountFacts,
     accountGate,
+    terms,
+    judgeTerms,
     judgeRegistration: (person: Parameters<typeof judgeRegistration>[1]) => judgeRegistration(exclusion.needs, person),
     close: async () => {
+      terms.close()
       await limits.close()
       await exclusion.close()
     },

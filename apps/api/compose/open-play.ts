@@ -39,7 +39,7 @@ export async function openPlay(
   const shutdownsUnread = (error: unknown) => logger.error({ err: error }, 'planned shutdowns were not read')
   const shutdowns = await watchShutdowns({ db, clock, onError: shutdownsUnread })
   const reloadShutdowns = () => void shutdowns.reload().catch(shutdownsUnread)
-  const { exclusion, limits, keeper, accountGate } = people
+  const { exclusion, limits, keeper, accountGate, judgeTerms } = people
   const jackpots = await openJackpots(base)
   const hourLossMaxOf = hourLossBounds({
     market: market.key,
@@ -68,6 +68,7 @@ export async function openPlay(
       ...joinGates(exclusion.gate, limits.gate, {
         hourLossMaxOf,
         keepSignedIn: keeper.keep,
+        judgeTerms,
         judgeAccount: accountGate.judgeStake,
       }),
       judgePace: exclusion.judgePace,
@@ -103,6 +104,7 @@ export async function openPlay(
   return {
     shutdowns,
     switches,
+    hourLossMaxOf,
     rounds,
     crash,
     close: async () => {

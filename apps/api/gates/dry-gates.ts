@@ -1,3 +1,4 @@
+import { openTermsGate } from '#server/content/index.ts'
 import { foreseePlay } from '#server/exclusion/index.ts'
 import type { Database } from '#server/kernel/index.ts'
 import { openStakeGate } from '#server/limits/index.ts'
@@ -15,7 +16,7 @@ export type DryGates = ReturnType<typeof openDryGates>
  */
 export function openDryGates(
   { clock, configuration }: Pick<Ground, 'clock' | 'configuration'>,
-  people: Pick<People, 'limits' | 'exclusion' | 'accountFacts'>,
+  people: Pick<People, 'limits' | 'exclusion' | 'accountFacts' | 'terms'>,
   { dry, playerId }: { readonly dry: Database; readonly playerId: number },
 ) {
   const market = configuration.market.key
@@ -31,6 +32,7 @@ export function openDryGates(
     exclusion: exclusion.gate,
     wasRegisterAsked: exclusion.wasRegisterAsked,
     stakes: openStakeGate(limits),
+    judgeTerms: openTermsGate({ db: dry, clock, target: configuration.brand.target, terms: people.terms }),
     judgeAccount: accountGate.judgeStake,
   }
 }

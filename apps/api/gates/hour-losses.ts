@@ -3,18 +3,22 @@ import { keysOfSeries, keysOfSteps, type HourLoss } from '#server/game-rounds/in
 import type { Querier } from '#server/kernel/index.ts'
 import { hourEndOf, readRoundLosses } from '#server/ledger/index.ts'
 import { findSamePerson } from '#server/players/index.ts'
+import { findVenueLosses } from '#server/venue-play/index.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What a person has lost in a game in this hour of the clock, at every brand of the market, straight from the books. */
+/** What a person has lost in a game in this hour of the clock, at every brand of the market, straight from the books and from what venues told. */
 export function hourLosses(
   target: string,
   findAccount: (db: Querier, playerId: number) => Promise<{ readonly accountId: number } | undefined>,
 ): HourLoss['lostIn'] {
   return async (db, { playerId, gameKey, at }) => {
     const since = new Date(hourEndOf(at).getTime() - HOUR_MS)
-    let lostMinor = 0
-    for (const one of await findSamePerson(db, target, playerId)) {
+    const people = await findSamePerson(db, target, playerId)
+    const ids = people.map((one) => one.playerId)
+    // At terminals the same game has the same hour.
+    let lostMinor = (await findVenueLosses(db, ids, { from: since, until: hourEndOf(at) })).get(gameKey) ?? 0
+    for (const one of people) {
       const account = await findAccount(db, one.playerId)
       const losses = account ? await readRoundLosses(db, account.accountId, since) : []
       const series = losses.flatMap(({ reference, seriesId }) => (reference === null ? seriesId : []))

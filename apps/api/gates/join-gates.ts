@@ -1,3 +1,4 @@
+import type { TermsGate } from '#server/content/index.ts'
 import type { ExclusionGate } from '#server/exclusion/index.ts'
 import { refuse, type Judged } from '#server/kernel/index.ts'
 import type { StakeToJudge, StakeGate } from '#server/limits/index.ts'
@@ -8,16 +9,18 @@ type GateNeeds = {
   readonly keepSignedIn: (playerSessionId: string) => true | Promise<boolean>
   /** Refuses by the law of accounts: who is not verified where that is asked for, or whose temporary account is over. */
   readonly judgeAccount: (playerId: number, stakeMinor: number) => Judged
+  /** Refuses who has not accepted the terms that are in force now. */
+  readonly judgeTerms: TermsGate
 }
 
 /**
  * One question before a stake: is the player still signed in, then exclusion, because it says more than a limit does, then
- * the account, then the limits. While memory answers all of them nothing is waited for.
+ * the terms, the account and the limits. While memory answers all of them nothing is waited for.
  */
 export function joinGates(
   exclusion: ExclusionGate,
   limits: StakeGate,
-  { hourLossMaxOf, keepSignedIn, judgeAccount }: GateNeeds,
+  { hourLossMaxOf, keepSignedIn, judgeTerms, judgeAccount }: GateNeeds,
 ): Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> {
   const boundOf = (gameKey: string | undefined) => (gameKey === undefined ? null : hourLossMaxOf(gameKey))
   const mustBeSignedIn = (playerSessionId: string | null | undefined): Judged => {
@@ -28,12 +31,14 @@ export function joinGates(
     judgeStake: (asked) =>
       inTurn(mustBeSignedIn(asked.playerSessionId), () =>
         inTurn(exclusion.judgeStake({ ...asked, hourLossMaxMinor: boundOf(asked.gameKey) }), () =>
-          inTurn(judgeAccount(asked.playerId, asked.stakeMinor), () => limits.judgeStake(asked)),
+          inTurn(judgeTerms(asked.playerId), () =>
+            inTurn(judgeAccount(asked.playerId, asked.stakeMinor), () => limits.judgeStake(asked)),
+          ),
         ),
       ),
     judgeAfresh: async (asked) => {
       const bounded = { ...asked, hourLossMaxMinor: boundOf(asked.gameKey) }
-      for (const gate of stakeGates) await gate({ exclusion, limits, judgeAccount }, bounded)
+      for (const gate of stakeGates) await gate({ exclusion, limits, judgeTerms, judgeAccount }, bounded)
     },
   }
 }
@@ -41,6 +46,7 @@ export function joinGates(
 type StakeKeepers = {
   readonly exclusion: Pick<ExclusionGate, 'judgeAfresh'>
   readonly limits: Pick<StakeGate, 'judgeAfresh'>
+  readonly judgeTerms: TermsGate
   readonly judgeAccount: GateNeeds['judgeAccount']
 }
 type StakeGateAfresh = (
@@ -51,6 +57,7 @@ type StakeGateAfresh = (
 /** What is asked before a stake where memory does not answer, in this order. */
 export const stakeGates: readonly StakeGateAfresh[] = [
   ({ exclusion }, asked) => exclusion.judgeAfresh(asked),
+  async ({ judgeTerms }, { playerId }) => judgeTerms(playerId),
   async ({ judgeAccount }, { playerId, stakeMinor }) => judgeAccount(playerId, stakeMinor),
   ({ limits }, asked) => limits.judgeAfresh(asked),
 ]

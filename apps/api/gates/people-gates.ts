@@ -1,4 +1,5 @@
 import type { BonusTerms } from '#server/bonuses/index.ts'
+import type { TermsGate } from '#server/content/index.ts'
 import type { ExclusionGate } from '#server/exclusion/index.ts'
 import { judgeDeposit, type LimitsNeeds } from '#server/limits/index.ts'
 import type { AccountGate } from './account-gate.ts'
@@ -7,6 +8,7 @@ export type Keepers = {
   readonly exclusion: Pick<ExclusionGate, 'judgeDeposit'>
   readonly accountGate: Pick<AccountGate, 'judgeDeposit' | 'judgeBonus'>
   readonly limits: LimitsNeeds
+  readonly judgeTerms: TermsGate
 }
 type MoneyGate = (keepers: Keepers, playerId: number, amountMinor: number) => Promise<void>
 type BonusGate = (keepers: Keepers, playerId: number, bonus: BonusTerms) => Promise<void>
@@ -16,13 +18,14 @@ const byAccount: MoneyGate = async ({ accountGate }, playerId, amountMinor) => {
   // Nothing comes in with a transfer between wallets, which asks with nothing.
   if (amountMinor > 0) await accountGate.judgeDeposit(playerId, amountMinor)
 }
+const byTerms = async ({ judgeTerms }: Keepers, playerId: number) => judgeTerms(playerId)
 const byLimits: MoneyGate = ({ limits }, playerId, amountMinor) => judgeDeposit(limits, playerId, amountMinor)
 
 /** What stands before money comes in online, in the order in which it is asked. */
-export const depositGates: readonly MoneyGate[] = [byExclusion, byAccount, byLimits]
+export const depositGates: readonly MoneyGate[] = [byExclusion, byTerms, byAccount, byLimits]
 
 /** The same of cash at a desk. */
-export const cashInGates: readonly MoneyGate[] = [byAccount, byLimits]
+export const cashInGates: readonly MoneyGate[] = [byTerms, byAccount, byLimits]
 
 /** Who may not pay in for play may not be given money for it either: the same rules of exclusion. */
 export const bonusGates: readonly BonusGate[] = [

@@ -74,6 +74,7 @@ export const cs = {
   noToken: 'Hru otevřete z lobby.',
   toLobby: 'Zpět do lobby',
   toDeposit: 'Vložit peníze',
+  toTerms: 'Nové podmínky',
   toLimits: 'Moje limity',
   toExclusion: 'Pauza a vyloučení',
   toAccount: 'Přejít do účtu',

@@ -76,6 +76,7 @@ export const en: Texts = {
   noToken: 'Open the game from the lobby.',
   toLobby: 'Back to the lobby',
   toDeposit: 'Deposit money',
+  toTerms: 'The new terms',
   toLimits: 'My limits',
   toExclusion: 'Breaks and exclusion',
   toAccount: 'Go to my account',

@@ -76,6 +76,7 @@ export const hu: Texts = {
   noToken: 'Nyissa meg a játékot a lobbiból.',
   toLobby: 'Vissza a lobbiba',
   toDeposit: 'Pénz befizetése',
+  toTerms: 'Az új feltételek',
   toLimits: 'Korlátaim',
   toExclusion: 'Szünet és kizárás',
   toAccount: 'Ugrás a fiókomhoz',

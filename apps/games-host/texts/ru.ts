@@ -78,6 +78,7 @@ export const ru: Texts = {
   noToken: 'Откройте игру из лобби.',
   toLobby: 'Назад в лобби',
   toDeposit: 'Внести деньги',
+  toTerms: 'Новые условия',
   toLimits: 'Мои лимиты',
   toExclusion: 'Пауза и исключение',
   toAccount: 'Перейти в аккаунт',

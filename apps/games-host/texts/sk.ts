@@ -76,6 +76,7 @@ export const sk: Texts = {
   noToken: 'Hru otvorte z lobby.',
   toLobby: 'Späť do lobby',
   toDeposit: 'Vložiť peniaze',
+  toTerms: 'Nové podmienky',
   toLimits: 'Moje limity',
   toExclusion: 'Pauza a vylúčenie',
   toAccount: 'Prejsť do účtu',

@@ -76,6 +76,7 @@ export const vi: Texts = {
   noToken: 'Hãy mở trò chơi từ sảnh.',
   toLobby: 'Về sảnh',
   toDeposit: 'Nạp tiền',
+  toTerms: 'Điều khoản mới',
   toLimits: 'Giới hạn của tôi',
   toExclusion: 'Tạm dừng và tự loại trừ',
   toAccount: 'Đến tài khoản của tôi',

@@ -62,7 +62,7 @@ export async function openPromotions(
       whyNotTaken: (tx, offer) => whyNotTaken(tx, { target: brand.target, ...offer, at: clock.now() }),
       isToBeLeftAlone: leftAloneBy(clock),
       listReturns: () => [],
-      judgeBonus: inOrder(bonusGates, gates),
+      judgeBonus: inOrder(bonusGates, { ...gates, judgeTerms: () => undefined }),
       judgeOffer: exclusion.judgeDeposit,
     }),
     loyalty,

@@ -33,6 +33,8 @@ export function chooseWaysOut(code: string, { lobbyUrl, gameKey, mode }: Place):
   switch (code) {
     case 'ERR_LIMITS_NOT_CHOSEN':
       return [{ label: 'toLimits', href: limits + back }, lobby]
+    case 'ERR_TERMS_NOT_ACCEPTED':
+      return [{ label: 'toTerms', href: `${lobbyUrl}/terms` }, lobby]
     case 'ERR_INSUFFICIENT_FUNDS':
       // Play money is not paid in: a demo opened again has it all.
       return mode === 'demo' ? [reopen] : [{ label: 'toDeposit', href: `${lobbyUrl}/deposit${back}` }, lobby]

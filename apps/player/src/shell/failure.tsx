@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { explainError, lawSentence, lockEnd } from './explain-error.ts'
 import { useMarkedFields } from './fields/mark-fields.ts'
 import { paths } from './paths.ts'
@@ -41,7 +41,8 @@ export function Failure({
   }
   return (
     <p ref={said} className="alert" role="alert">
-      {failed.code === 'ERR_NETWORK' ? t('noConnection') : explainError(texts, failed.code)}
+      {failed.code === 'ERR_NETWORK' ? t('noConnection') : explainError(texts, failed.code)}{' '}
+      {failed.code === 'ERR_TERMS_NOT_ACCEPTED' ? <NewTerms /> : null}
       {until
         ? ` ${t('lockedUntil', { moment: format.dateTime(until, { dateStyle: 'medium', timeStyle: 'short' }) })}`
         : ''}
@@ -57,6 +58,18 @@ function WayOut() {
   return (
     <Link className="text-link" to={paths.requirements(locale)}>
       {t('accountNeeds')}
+    </Link>
+  )
+}
+
+/** To what is new in the terms, and back to this page once they are accepted. */
+function NewTerms() {
+  const t = useTranslations('shell')
+  const { locale } = useSite()
+  const { pathname, search } = useLocation()
+  return (
+    <Link className="text-link" to={paths.terms(locale, pathname + search)}>
+      {t('newTerms')}
     </Link>
   )
 }

@@ -63,6 +63,9 @@ export const paths = {
   tournaments: (locale: string) => `/${locale}/tournaments`,
   tournamentRound: (locale: string, roundId: string) => `/${locale}/tournaments/${roundId}`,
   sectionPage: (locale: string, page: 'liveDealer' | 'calendar') => `/${locale}/${page}`,
+  /** Where new terms are accepted; from there to where somebody was. */
+  terms: (locale: string, returnTo?: string) =>
+    `/${locale}/terms${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   page: (locale: string, page: StaticPage) => `/${locale}/${page}`,
   verify: (gamesOrigin: string, roundId?: string) =>
     `${gamesOrigin}/verify${roundId ? `?roundId=${encodeURIComponent(roundId)}` : ''}`,

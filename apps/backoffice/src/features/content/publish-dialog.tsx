@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { publishContent } from '#contract/play-v1/staff-content.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { instantOf } from '../../shell/local-time.ts'
+import layout from '../../shell/layout.module.css'
 import { queryClient } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CONTENT, type Item } from './content.ts'
 
@@ -17,17 +20,24 @@ export function PublishDialog({ item, version, onClose }: Props) {
   const { contentId, label } = item
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
+  const [isCorrection, setCorrection] = useState(false)
+  const areTerms = item.kind === 'page' && item.place === 'terms'
   const isInOrder = until === '' || (instantOf(until) ?? '') > (instantOf(from) ?? '')
   return (
     <ConfirmDialog
       title={`${t('content.publishThis', { version })}: ${label}`}
       button={t('content.publish')}
-      consequences={[{ kind: 'wait', what: label, text: t('content.publishThen') }]}
+      consequences={[
+        { kind: 'wait', what: label, text: t('content.publishThen') },
+        ...(areTerms && !isCorrection
+          ? [{ kind: 'wait' as const, what: label, text: t('content.asksAgainThen') }]
+          : []),
+      ]}
       onClose={onClose}
       onCommit={async ({ explanation, acceptedWarnings }) => {
         try {
           const when = { from: instantOf(from) ?? null, until: instantOf(until) ?? null }
-          const body = { contentId, version, ...when, explanation, acceptedWarnings }
+          const body = { contentId, version, ...when, isCorrection, explanation, acceptedWarnings }
           await ask(api(publishContent, { body }))
           announce(t('content.done'))
         } finally {
@@ -49,6 +59,12 @@ export function PublishDialog({ item, version, onClose }: Props) {
         onWrite={setUntil}
         problem={isInOrder ? undefined : t('content.problem.ends-before-it-begins')}
       />
+      {areTerms ? (
+        <label className={joinClasses(layout.row, textStyles.small)}>
+          <input type="checkbox" checked={isCorrection} onChange={({ target }) => setCorrection(target.checked)} />
+          {t('content.isCorrection')}
+        </label>
+      ) : null}
     </ConfirmDialog>
   )
 }

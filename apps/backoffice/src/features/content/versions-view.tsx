@@ -67,7 +67,7 @@ export function VersionsView({ item }: { readonly item: Item }) {
 
 function Shown({ publication }: { readonly publication: Publication }) {
   const { t, language } = useTexts()
-  const { isLive, from, until, withdrawnBy } = publication
+  const { isLive, from, until, withdrawnBy, asksAgain } = publication
   return (
     <span className={joinClasses(layout.row, layout.wrap, textStyles.small)}>
       {isLive ? <Status kind="ok">{t('content.now')}</Status> : null}
@@ -75,6 +75,7 @@ function Shown({ publication }: { readonly publication: Publication }) {
       {until === null ? null : (
         <time dateTime={until}>{t('content.toComeUntil', { until: writeMoment(until, language) })}</time>
       )}
+      {asksAgain ? <Status kind="wait">{t('content.asksAgain')}</Status> : null}
       {withdrawnBy === null ? null : <Status kind="stop">{t('content.withdrawnBy', { who: withdrawnBy })}</Status>}
     </span>
   )

@@ -15,6 +15,7 @@ export function Stopped({ stops, errors }: Props) {
   const format = useFormatter()
   const { locale, pages } = useSite()
   const moment = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long', timeStyle: 'short' })
+  const hasNewTerms = stops.some(({ code }) => code === 'ERR_TERMS_NOT_ACCEPTED')
   return (
     <section className="stopped-form" aria-labelledby="stopped">
       <h2 id="stopped">{t('stopped.title')}</h2>
@@ -26,7 +27,12 @@ export function Stopped({ stops, errors }: Props) {
       ))}
       <p>{t('stopped.can')}</p>
       <div className="button-row">
-        <Link className={buttonClass('primary', 'large')} to={paths.withdraw(locale)}>
+        {hasNewTerms ? (
+          <Link className={buttonClass('primary', 'large')} to={paths.terms(locale, paths.deposit(locale))}>
+            {shell('newTerms')}
+          </Link>
+        ) : null}
+        <Link className={buttonClass(hasNewTerms ? 'ghost' : 'primary', 'large')} to={paths.withdraw(locale)}>
           {t('stopped.withdraw')}
         </Link>
         <Link className={buttonClass('ghost', 'large')} to={paths.exclusion(locale)}>

@@ -10,6 +10,7 @@ const STOPS = [
   'ERR_PLAYING_BLOCKED',
   'ERR_POLITICALLY_EXPOSED',
   'ERR_ACCOUNT_LOCKED',
+  'ERR_TERMS_NOT_ACCEPTED',
 ]
 
 /** One reason why nothing may be paid in, with the moment at which time alone ends it. */

@@ -10,8 +10,11 @@ import { useSite } from '../../shell/site.ts'
 import { PageParts, PageProse } from '../../shell/page-texts/page-prose.tsx'
 import { aboutOf } from '../../shell/page-texts/page-text.ts'
 import { readPageText } from '../../shell/page-texts/read-page-text.server.ts'
+import { AcceptTerms } from './accept-terms.tsx'
 import { FaqList } from './faq-list.tsx'
 import { PagePartShown } from './page-parts.tsx'
+import { TermsChanges } from './terms-changes.tsx'
+import { useTermsToAccept } from './use-terms-to-accept.ts'
 
 /** A page of text that is offered here; every other name is a 404. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -48,18 +51,21 @@ export default function StaticPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Shown({ found: { text, page, facts } }: { readonly found: Route.ComponentProps['loaderData'] }) {
+function Shown({ found: { text, page, facts, errors } }: { readonly found: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations()
   const format = useFormatter()
-  const { locale } = useSite()
+  const { locale, signedIn } = useSite()
+  const toAccept = useTermsToAccept(page === 'terms' && signedIn !== null, locale)
   const { version, since, isPreview } = text
   const day = format.dateTime(new Date(since), { dateStyle: 'long' })
   return (
     <main className="page-width" id="content" lang={locale}>
       {isPreview ? <p className="note">{t('pages.preview', { version })}</p> : null}
+      {toAccept ? <TermsChanges terms={toAccept} /> : null}
       <PageParts value={(part) => <PagePartShown part={part} facts={facts} />}>
         {page === 'faq' ? <FaqList text={text} /> : <PageProse text={text} />}
       </PageParts>
+      {toAccept ? <AcceptTerms terms={toAccept} errors={errors} /> : null}
       <footer className="prose">
         <small>{t('pages.version', { version, since: day })}</small>
         <a className="text-link" href={`/${locale}`}>

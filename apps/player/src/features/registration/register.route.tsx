@@ -63,7 +63,8 @@ function Register({
   useEffect(() => track('registration_start', {}), [])
 
   // Each limit is set or refused before the first stake: the choice belongs to becoming a player.
-  const onRegistered = () => finishSignIn(paths.limits(locale, safeReturn(params.get('return'), paths.lobby(locale))))
+  const onRegistered = () =>
+    void finishSignIn(paths.limits(locale, safeReturn(params.get('return'), paths.lobby(locale))))
   return (
     <main className="page-width" id="content">
       <div className="narrow panel">

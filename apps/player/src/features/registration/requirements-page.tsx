@@ -118,6 +118,7 @@ const WHY = {
   phone: 'phoneWhy',
   profile: 'profileWhy',
   limits: 'limitsWhy',
+  terms: 'termsWhy',
   identity: 'identityWhy',
   'payment-account': 'paymentAccountWhy',
 } as const
@@ -182,6 +183,12 @@ function WayTo({ requirement: { key, missingFields }, errors, rules, byBank, onD
       return (
         <Link className={buttonClass('outlined')} to={paths.limits(locale, paths.requirements(locale))}>
           {t('toLimits')}
+        </Link>
+      )
+    case 'terms':
+      return (
+        <Link className={buttonClass('outlined')} to={paths.terms(locale, paths.requirements(locale))}>
+          {t('toTerms')}
         </Link>
       )
     case 'identity':

@@ -83,7 +83,7 @@ function Login({
     })
     if (!answer.ok) return setStep({ kind: 'failed', failed: answer })
     if (form.has('remember')) await rememberDevice()
-    finishSignIn(returnTo)
+    await finishSignIn(returnTo)
   }
 
   async function signInAgain(token: string) {

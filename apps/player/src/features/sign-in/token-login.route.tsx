@@ -44,7 +44,7 @@ function TokenLogin({ data: { locale, errors } }: { data: Route.ComponentProps['
     void attempt.then((problem) => {
       if (isGone) return
       if (problem) setFailed(problem)
-      else finishSignIn(returnTo)
+      else void finishSignIn(returnTo)
     })
     return () => {
       isGone = true

@@ -10,6 +10,7 @@ export default {
   signOut: 'Odhlásit',
   account: 'Účet',
   backToAccount: 'Zpět na účet',
+  newTerms: 'Přečíst a přijmout podmínky',
   accountNeeds: 'Co účet potřebuje',
   outageComes: 'Plánovaná odstávka od {from} do {to}. Nová kola v té době nezačnou{held}.',
   outageRuns:

@@ -4,6 +4,20 @@ export default {
   findAnswer: 'Search the questions',
   nothingFound: 'There is no answer to this here. Ask support.',
   askSupport: 'Ask support',
+  newTerms: {
+    title: 'The terms have changed',
+    inForce: 'Version {version} is in force since {since}.',
+    accepted: 'You have accepted version {version}.',
+    notAccepted: 'You have not accepted it yet.',
+    changes: 'What is new is tinted, what is gone is struck through. The whole text is below.',
+    noChanges: 'The words are the same.',
+    acceptTitle: 'You play by version {version}',
+    without:
+      'Until you accept it you can neither deposit nor play for money. You can withdraw money without accepting.',
+    accept: 'Accept version {version}',
+    later: 'I will think about it',
+    withdraw: 'Withdraw money',
+  },
   operator: {
     name: 'Operator',
     companyNumber: 'Company number',

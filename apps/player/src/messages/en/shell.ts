@@ -10,6 +10,7 @@ export default {
   signOut: 'Sign out',
   account: 'Account',
   backToAccount: 'Back to your account',
+  newTerms: 'Read and accept the terms',
   accountNeeds: 'What the account needs',
   outageComes: 'Planned maintenance from {from} to {to}. No new round begins then{held}.',
   outageRuns:

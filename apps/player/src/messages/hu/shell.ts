@@ -10,6 +10,7 @@ export default {
   signOut: 'Kilépés',
   account: 'Fiók',
   backToAccount: 'Vissza a fiókhoz',
+  newTerms: 'Elolvasom és elfogadom a feltételeket',
   accountNeeds: 'Mire van szüksége a fióknak',
   outageComes: 'Tervezett karbantartás: {from} – {to}. Ez alatt nem indul új kör{held}.',
   outageRuns:

@@ -10,6 +10,7 @@ export default {
   signOut: 'Выйти',
   account: 'Счёт',
   backToAccount: 'Назад в личный кабинет',
+  newTerms: 'Прочитать и принять условия',
   accountNeeds: 'Что нужно для счёта',
   outageComes: 'Плановые работы с {from} до {to}. Новые раунды в это время не начинаются{held}.',
   outageRuns:

@@ -10,6 +10,7 @@ export default {
   signOut: 'Odhlásiť',
   account: 'Účet',
   backToAccount: 'Späť na účet',
+  newTerms: 'Prečítať a prijať podmienky',
   accountNeeds: 'Čo účet potrebuje',
   outageComes: 'Plánovaná odstávka od {from} do {to}. Nové kolá vtedy nezačnú{held}.',
   outageRuns:

@@ -10,6 +10,7 @@ export default {
   signOut: 'Đăng xuất',
   account: 'Tài khoản',
   backToAccount: 'Quay lại tài khoản',
+  newTerms: 'Đọc và chấp nhận điều khoản',
   accountNeeds: 'Tài khoản cần gì',
   outageComes: 'Bảo trì theo kế hoạch từ {from} đến {to}. Trong lúc đó không có vòng mới{held}.',
   outageRuns:

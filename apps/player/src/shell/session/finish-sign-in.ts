@@ -1,12 +1,21 @@
 import { createAccessToken } from '#contract/play-v1/player-account.ts'
+import { getTermsToAccept } from '#contract/play-v1/terms.ts'
+import type { Language } from '#config/shapes.ts'
 import { api } from '../api.ts'
 import { writeClientValue } from '../client-values.ts'
+import { paths } from '../paths.ts'
 
-/** After the cookie is set the page is read anew, so that nothing of the anonymous page stays. */
-export function finishSignIn(address: string): void {
+/**
+ * After the cookie is set the page is read anew, so that nothing of the anonymous page stays. Who has terms to accept comes to them
+ * first, and from there to where they wanted.
+ */
+export async function finishSignIn(address: string): Promise<void> {
   writeClientValue('loginTimestamp', new Date().toISOString())
   writeClientValue('showLoginMessage', true)
-  location.assign(address)
+  const [, language = ''] = address.split(/[/?]/)
+  const answer = await api(getTermsToAccept, { query: { language: language as Language } })
+  const terms = answer.ok ? answer.data.toAccept : null
+  location.assign(terms ? paths.terms(terms.language, address) : address)
 }
 
 /** Keeps a single-use token for the next sign-in on this device. A device that gets none signs in as before. */

@@ -1,0 +1,37 @@
+import { termsName } from '#contract/shapes/content.ts'
+import type { TermsBegun } from './terms.queries.ts'
+
+type Asked = {
+  /** Language of the player. */
+  readonly language: string
+  /** When the last version began in it that players have to accept anew. */
+  readonly askedSince: Date | null
+  /** What the player has accepted, by name. */
+  readonly accepted: readonly string[]
+  readonly begun: readonly TermsBegun[]
+  /** What the first version of every language is called. */
+  readonly first: string
+}
+
+/**
+ * Whether somebody has to accept the terms anew: nothing that they have accepted began with the version that asks for it or later. What was
+ * accepted in another language counts by when it began, since a change comes in all languages at once. The first version has one
+ * name in all of them and counts for the player's own. Pure.
+ */
+export function mustAccept({ language, askedSince, accepted, begun, first }: Asked): boolean {
+  if (askedSince === null) return false
+  return !begun.some(
+    (one) =>
+      one.beganAt >= askedSince &&
+      (one.version > 1 || one.language === language) &&
+      accepted.includes(termsName(first, one.language, one.version)),
+  )
+}
+
+/** The highest version of a language that somebody has accepted; undefined: none of it. Pure. */
+export function lastAccepted({ language, accepted, begun, first }: Omit<Asked, 'askedSince'>): number | undefined {
+  const versions = begun
+    .filter((one) => one.language === language && accepted.includes(termsName(first, language, one.version)))
+    .map(({ version }) => version)
+  return versions.length === 0 ? undefined : Math.max(...versions)
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import { getPlayerId } from '#contract/capi-v1/player-authentication.ts'
+import { deposit } from '#contract/capi-v1.1/funds.ts'
+import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
+import { launch } from '#contract/onling-v2/online-game.ts'
+import { logout } from '#contract/onling-v2/player.ts'
+import { approve } from '#contract/play-v1/approvals.ts'
+import { getPage } from '#contract/play-v1/content.ts'
+import { openSession, playRound } from '#contract/play-v1/play.ts'
+import { getRegistration } from '#contract/play-v1/staff-registration.ts'
+import * as staff from '#contract/play-v1/staff-content.ts'
+import { acceptTerms, getTermsToAccept } from '#contract/play-v1/terms.ts'
+import { operatingFigures } from '#config/operating-figures.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+type Body = Record<string, unknown>
+
+const WHY = 'The terms of the spring are these.'
+const FIRST = operatingFigures.CZE.termsVersion
+
+let api: TestApi
+let other: string
+let contentId: string
+beforeAll(async () => {
+  api = await openTestApi({ isVerified: true })
+  other = await api.tokenOfRole('operations')
+  const rows = (await ask(staff.listContent, { limit: 200 }))['rows'] as Body[]
+  contentId = String(rows.find(({ place, language }) => place === 'terms' && language === 'cs')?.['contentId'])
+})
+afterAll(() => api?.close())
+
+async function ask(call: CallDefinition, sent: object, by?: string): Promise<Body> {
+  const token = by ?? (await api.freshToken(call.audience === 'player' ? 'player' : 'staff'))
+  const input = call.method === 'GET' ? { query: sent } : { body: sent }
+  return (await api.send(call, { input, token })).json<Body>()
+}
+
+/** Writes and publishes the next version; gives its number. */
+async function publish(text: string, more: Body = {}): Promise<number> {
+  const { latestVersion } = await ask(staff.getContent, { contentId })
+  const { version } = await ask(staff.savePage, { contentId, basedOn: latestVersion, title: 'Podmínky', text })
+  const sent = { contentId, version, from: null, until: null, explanation: WHY, ...more }
+  const { details } = await ask(staff.publishContent, sent)
+  const { approvalId } = details as Body
+  const signed = await ask(approve, { approvalId, explanation: WHY, acceptedWarnings: [] }, other)
+  expect(signed).toMatchObject({ state: 'executed' })
+  return Number(version)
+}
+
+const payIn = async () =>
+  (
+    await ask(deposit, {
+      amount: { amountMinor: 50_000, currency: 'CZK' },
+      method: 'CardOnline',
+      gateway: 'Csob',
+      idempotencyKey: randomUUID(),
+      returnPath: '/cs/ucet',
+    })
+  )['code']
+/** Opens a game for money and plays a round. */
+const play = async () => {
+  const { launchUrl } = await ask(launch, { gameKey: 'OvocnyKolotoc', mode: 'real' })
+  const token = new URL(String(launchUrl)).searchParams.get('token') ?? ''
+  const { gameToken, session } = await ask(openSession, { token, gameKey: 'OvocnyKolotoc' }, '')
+  const [stakeMinor] = (session as { stakes: number[] }).stakes
+  return (await ask(playRound, { roundId: randomUUID(), stakeMinor }, String(gameToken)))['code']
+}
+const toAccept = async () => (await ask(getTermsToAccept, { language: 'cs' }))['toAccept'] as Body | null
+const signInAnew = async () => {
+  await ask(logout, {})
+  api.clock.advance(60_000)
+}
+/** Every process reads which terms are in force each second. */
+const untilAsked = () =>
+  vi.waitUntil(async () => (await payIn()) === 'ERR_TERMS_NOT_ACCEPTED', { timeout: 5000, interval: 100 })
+
+it('asks for nothing while the terms are those that were agreed to', async () => {
+  expect(await toAccept()).toBeNull()
+  expect(await payIn()).not.toBe('ERR_TERMS_NOT_ACCEPTED')
+})
+
+it('asks at the next sign-in before money comes in or is staked, says what is new, and keeps what was accepted', async () => {
+  const version = await publish('# Výběr\n\nOdešleme do 24 hodin.')
+  expect(await toAccept()).toMatchObject({ version, comparedWith: 1, language: 'cs' })
+  // Who was signed in before goes on.
+  expect(await payIn()).not.toBe('ERR_TERMS_NOT_ACCEPTED')
+  await signInAnew()
+  await untilAsked()
+  expect(await play()).toBe('ERR_TERMS_NOT_ACCEPTED')
+  const requirement = async () =>
+    ((await ask(getAccountRequirements, {}))['requirements'] as Body[]).find(({ key }) => key === 'terms')
+  expect(await requirement()).toMatchObject({ isMet: false, isRequired: true })
+  const { changes, name } = (await toAccept()) as { changes: Body[]; name: string }
+  expect(changes).toContainEqual({
+    heading: null,
+    lines: [
+      { kind: 'added', text: 'Výběr' },
+      { kind: 'added', text: 'Odešleme do 24 hodin.' },
+    ],
+  })
+  expect(JSON.stringify(changes)).not.toContain('{operator}')
+  expect(await ask(acceptTerms, { name: `${FIRST}.77-cs` })).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  expect(await ask(acceptTerms, { name })).toEqual({ done: true })
+  expect(await ask(acceptTerms, { name })).toEqual({ done: true })
+  expect(await toAccept()).toBeNull()
+  expect(await payIn()).not.toBe('ERR_TERMS_NOT_ACCEPTED')
+  expect(await requirement()).toMatchObject({ isMet: true })
+  const { playerId } = await ask(getPlayerId, {})
+  const { consents } = await ask(getRegistration, { playerId })
+  expect(consents).toEqual([
+    expect.objectContaining({ kind: 'terms', version: FIRST }),
+    expect.objectContaining({ kind: 'terms', version: `${FIRST}.${version}-cs` }),
+  ])
+})
+
+it('asks for nothing after a correction, nor after a version that was taken back', async () => {
+  await publish('# Výběr\n\nOdešleme do 24 hodin!', { isCorrection: true })
+  await signInAnew()
+  expect(await toAccept()).toBeNull()
+  await publish('# Výběr\n\nOdešleme do 12 hodin.')
+  expect(await toAccept()).toMatchObject({ comparedWith: 2 })
+  const { publications } = await ask(staff.getContent, { contentId })
+  const [{ publicationId }] = publications as [{ publicationId: string }]
+  const asked = await ask(staff.withdrawContent, { publicationId, explanation: WHY, acceptedWarnings: ['text-of-law'] })
+  const { approvalId } = asked['details'] as Body
+  await ask(approve, { approvalId, explanation: WHY, acceptedWarnings: ['text-of-law'] }, other)
+  expect(await toAccept()).toBeNull()
+  expect(await ask(getPage, { page: 'terms', language: 'cs' })).toMatchObject({ version: 3 })
+})

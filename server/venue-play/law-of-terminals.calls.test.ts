@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launch } from '#contract/onling-v2/online-game.ts'
+import * as calls from '#contract/play-v1/venue-play.ts'
+import { sql } from '#server/kernel/index.ts'
+import { CARD, openTestHall, PIN, type Answer, type TestHall } from './test-venue.ts'
+
+const MINUTE_MS = 60_000
+const GAME = 'OvocnyKolotoc'
+
+let hall: TestHall
+beforeAll(async () => {
+  hall = await openTestHall({}, { minimumRoundMs: 3_000 })
+})
+afterAll(() => hall?.api.close())
+
+const atHall = (call: Parameters<TestHall['ask']>[0], body: object) => hall.ask(call, { body }, hall.hall.token)
+const signIn = () => atHall(calls.signIn, { terminalId: hall.terminals[0], cardNumber: CARD, pin: PIN })
+const onPhone = async (call: Parameters<TestHall['ask']>[0], body: object) =>
+  hall.ask(call, { body }, await hall.api.freshToken('player'))
+const playOnWeb = () => onPhone(launch, { gameKey: GAME, mode: 'real' })
+const fact = (kind: string, minutesAgo: number, more: object = {}) => ({
+  reference: hall.reference(),
+  kind,
+  playerId: hall.playerId,
+  amountMinor: 100,
+  at: new Date(hall.api.clock.now().getTime() - minutesAgo * MINUTE_MS).toISOString(),
+  ...more,
+})
+const report = (facts: readonly object[]) => atHall(calls.report, { sentAt: hall.api.clock.now().toISOString(), facts })
+const forget = async () => {
+  const { db } = hall.api
+  await db.query(sql`alter table venue_play.fact disable trigger keep_facts`)
+  await db.query(sql`delete from venue_play.fact`)
+  await db.query(sql`alter table venue_play.fact enable trigger keep_facts`)
+}
+
+it('has a break after two hours of play at terminals, there and on the web, told in any order', async () => {
+  // The middle is told last: it joins two times of play to one.
+  const ago = [115, 105, 95, 25, 15, 5, 85, 75, 65, 55, 45, 35]
+  for (const minutes of ago.slice(0, 6)) await report([fact('stake', minutes)])
+  expect((await playOnWeb()).status).toBe(200)
+  await report(ago.slice(6).map((minutes) => fact('stake', minutes)))
+  hall.api.clock.advance(6 * MINUTE_MS)
+  for (const answer of [await signIn(), await playOnWeb()])
+    expect(answer).toMatchObject({
+      code: 'ERR_BREAK_REQUIRED',
+      details: { ruleId: 'CZ-22', earliestAllowedAt: expect.any(String) },
+    })
+  hall.api.clock.advance(15 * MINUTE_MS)
+  expect((await signIn()).status).toBe(200)
+  await onPhone(calls.leaveTerminal, {})
+  await forget()
+})
+
+it('is the same with a round on a terminal that was none: what was rolled back is no play', async () => {
+  const rounds = [115, 105, 95, 85, 75, 65, 55, 45, 35, 25, 15, 5].map((minutes) => fact('stake', minutes))
+  await report(rounds)
+  await report(
+    rounds.map(({ reference }) => ({ ...fact('rollback', 1), amountMinor: undefined, rollsBack: reference })),
+  )
+  hall.api.clock.advance(6 * MINUTE_MS)
+  expect((await signIn()).status).toBe(200)
+  await onPhone(calls.leaveTerminal, {})
+  await forget()
+})
+
+it('has one bound of the hour for a game, wherever it is played', async () => {
+  // Early in the hour, so that the facts are of this one.
+  const now = hall.api.clock.now().getTime()
+  hall.api.clock.advance(3_600_000 - (now % 3_600_000) + 10 * MINUTE_MS)
+  hall.hall.token = await hall.freshHallToken()
+  const sitting = await signIn()
+  const stake = (more: object): Promise<Answer> =>
+    atHall(calls.stake, { sittingId: sitting['sittingId'], reference: hall.reference(), amountMinor: 100, ...more })
+  expect((await stake({ gameKey: GAME })).status).toBe(200)
+  await report([fact('stake', 2, { amountMinor: 1_000_000_000, gameKey: GAME })])
+  expect(await stake({ gameKey: GAME })).toMatchObject({
+    code: 'ERR_HOURLY_LOSS_REACHED',
+    details: { ruleId: 'CZ-23' },
+  })
+  // Another game has its own hour.
+  expect((await stake({})).status).toBe(200)
+  await report([fact('win', 1, { amountMinor: 1_000_000_000, gameKey: GAME })])
+  expect((await stake({ gameKey: GAME })).status).toBe(200)
+})

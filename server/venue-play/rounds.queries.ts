@@ -1,0 +1,31 @@
+import { prepared, type Instant, type Querier } from '#server/kernel/index.ts'
+
+/** When rounds of these accounts began at terminals since a moment. What was rolled back was none. */
+export async function findVenueRounds(
+  db: Querier,
+  playerIds: readonly number[],
+  since: Instant,
+): Promise<readonly Instant[]> {
+  const rows = await db.query<{ readonly at: Instant }>(prepared`
+    select f.at from venue_play.fact f
+     where f.player_id = any(${[...playerIds]}::bigint[]) and f.at >= ${since} and f.kind = 'stake' and f.amount_minor > 0
+       and not exists (select from venue_play.fact r where r.venue_id = f.venue_id and r.rolls_back = f.reference)
+     order by f.at`)
+  return rows.map(({ at }) => at)
+}
+
+/** What these accounts lost at terminals between two moments, by game of ours; what names none is of none. */
+export async function findVenueLosses(
+  db: Querier,
+  playerIds: readonly number[],
+  { from, until }: { readonly from: Instant; readonly until: Instant },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ readonly gameKey: string; readonly lost: number }>(prepared`
+    select f.game_key, sum(case when f.kind = 'stake' then f.amount_minor else -f.amount_minor end)::bigint as lost
+      from venue_play.fact f
+     where f.player_id = any(${[...playerIds]}::bigint[]) and f.at >= ${from} and f.at < ${until}
+       and f.kind in ('stake', 'win', 'jackpot') and f.game_key is not null
+       and not exists (select from venue_play.fact r where r.venue_id = f.venue_id and r.rolls_back = f.reference)
+     group by f.game_key`)
+  return new Map(rows.map(({ gameKey, lost }) => [gameKey, lost]))
+}

@@ -3,11 +3,14 @@ import { data, Link, Outlet, redirect, useSearchParams } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { showGamePlan } from '#contract/onling-v2/manage-online-game.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import { getVenuePlay } from '#contract/play-v1/venue-play.ts'
 import { EXCLUSION_REFUSALS } from '#contract/shapes/exclusions.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/play.route.ts'
 import { useAdultAnswer } from '../../shell/adult-answer.ts'
+import { api } from '../../shell/api.ts'
 import { anonymousApi, hasSession, hasSignedInBefore } from '../../shell/call-api.server.ts'
 import { smallCover } from '../../shell/cover.ts'
 import { describePage } from '../../shell/describe-page.ts'
@@ -35,11 +38,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const toAccount = hasSignedInBefore(request) ? paths.login : paths.register
     throw redirect(toAccount(parts.locale, paths.play(parts.locale, params.gameKey, 'real')))
   }
-  const api = anonymousApi(site)
+  const read = anonymousApi(site)
   const [answer, plan] = await Promise.all([
-    api(onlineGame.list, { query: { lang: parts.locale } }),
+    read(onlineGame.list, { query: { lang: parts.locale } }),
     // The page that only launches shows nothing of it.
-    mode ? undefined : api(showGamePlan, { query: { gameKey: params.gameKey, lang: parts.locale } }),
+    mode ? undefined : read(showGamePlan, { query: { gameKey: params.gameKey, lang: parts.locale } }),
   ])
   if (!answer.ok) throw new Response(null, { status: 503 })
   const game = answer.data.games.find(({ key }) => key === params.gameKey)
@@ -69,6 +72,9 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Where the player is signed in at a terminal, which keeps them from play on the web. */
+type Sitting = ReplyOf<typeof getVenuePlay>['sitting']
+
 /** Opens the game and goes there, once the question about age is answered. The page is only seen for as long as that takes. */
 function Launching({
   data: { game, locale, errors },
@@ -81,6 +87,7 @@ function Launching({
   const { recentlyPlayedMax } = useSite()
   const isAdult = useAdultAnswer()
   const [failed, setFailed] = useState<Failed>()
+  const [sitting, setSitting] = useState<Sitting>(null)
 
   useEffect(() => {
     if (!isAdult) return undefined
@@ -95,6 +102,10 @@ function Launching({
       }
       if (launch.status === 401) return location.assign(paths.login(locale, paths.play(locale, game.key, mode)))
       setFailed(launch)
+      if (launch.code === 'ERR_PLAYING_BLOCKED')
+        void api(getVenuePlay, { query: {} }).then((answer) => {
+          if (!isLeft && answer.ok) setSitting(answer.data.sitting)
+        })
     })
     return () => {
       isLeft = true
@@ -108,7 +119,13 @@ function Launching({
         <h1>{game.name}</h1>
         {failed ? (
           <>
-            <Failure failed={failed} texts={errors} />
+            {sitting ? <p>{t('atTerminal', { venue: sitting.venueName, terminal: sitting.terminal })}</p> : null}
+            {sitting ? null : <Failure failed={failed} texts={errors} />}
+            {sitting ? (
+              <Link className={buttonClass('primary', 'large')} to={paths.venues(locale)}>
+                {t('toTerminal')}
+              </Link>
+            ) : null}
             {isExclusion(failed.code) ? (
               <Link className={buttonClass('primary', 'large')} to={paths.exclusion(locale)}>
                 {t('toExclusion')}

@@ -17,6 +17,7 @@ import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { TerminalPanel } from './terminal-panel.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -79,6 +80,7 @@ function Venues({ errors }: { readonly errors: Readonly<Record<string, string>> 
   return (
     <main className="page-width" id="content">
       <div className="narrow stack">
+        <TerminalPanel errors={errors} />
         <div className="panel" aria-busy={balances.isPending}>
           <BackToAccount />
           <header>

@@ -9,4 +9,7 @@ export default {
   gamePlan: 'Herní plán',
   openPlan: 'Otevřít herní plán (PDF)',
   toLobby: 'Zpět do lobby',
+  atTerminal:
+    'Jste přihlášení u terminálu {terminal} v provozovně {venue}. Na webu můžete hrát, jakmile se tam odhlásíte.',
+  toTerminal: 'K terminálu',
 }

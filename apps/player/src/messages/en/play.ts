@@ -9,4 +9,6 @@ export default {
   gamePlan: 'Game plan',
   openPlan: 'Open the game plan (PDF)',
   toLobby: 'Back to the lobby',
+  atTerminal: 'You are signed in at terminal {terminal} in {venue}. You can play on the web once you leave it.',
+  toTerminal: 'To the terminal',
 }

@@ -17,4 +17,27 @@ export default {
   held: '{amount} is set aside. Confirm within 15 minutes, or the money comes back.',
   confirm: 'Confirm the transfer',
   takeBack: 'Take it back',
+  terminal: {
+    title: 'At a terminal',
+    loading: 'Loading',
+    failed: 'It could not be read.',
+    here: 'You play at {venue}, terminal {terminal}.',
+    since: 'Signed in since {time}.',
+    webStops:
+      'While you are signed in there, the web takes no stake. Stop 24 h ends play here and at the terminal at once.',
+    leave: 'Leave the terminal',
+    codeWhat:
+      'Sign in at a terminal without a card: show a code and type it in at the terminal. It is good once, for two minutes. Never tell it to anybody.',
+    codeUntil: 'Good until {time}.',
+    code: 'Show a code',
+    newCode: 'Show a new code',
+    held: 'Money on its way',
+    heldWhat:
+      'This money left your wallet and the terminal has not confirmed it yet. If it does not, the money comes back by itself.',
+    somewhere: 'A venue',
+    backAt: 'Back by {moment} at the latest',
+    played: 'Played at terminals this month',
+    rounds: '{rounds, plural, one {# round} other {# rounds}}',
+    sums: 'Staked {staked}, won {won}',
+  },
 }

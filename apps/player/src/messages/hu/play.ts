@@ -9,4 +9,7 @@ export default {
   gamePlan: 'Játékterv',
   openPlan: 'A játékterv megnyitása (PDF)',
   toLobby: 'Vissza a lobbiba',
+  atTerminal:
+    'Be van jelentkezve itt: {venue}, terminál: {terminal}. A weboldalon akkor játszhat, ha ott kijelentkezik.',
+  toTerminal: 'A terminálhoz',
 }

@@ -17,4 +17,27 @@ export default {
   held: 'Félretéve: {amount}. Erősítse meg 15 percen belül, különben a pénz visszakerül.',
   confirm: 'Áthelyezés megerősítése',
   takeBack: 'Visszavonás',
+  terminal: {
+    title: 'Terminálnál',
+    loading: 'Betöltés',
+    failed: 'Nem sikerült betölteni.',
+    here: 'Itt játszik: {venue}, terminál: {terminal}.',
+    since: 'Bejelentkezve {time} óta.',
+    webStops:
+      'Amíg ott be van jelentkezve, a weboldal nem fogad el tétet. A Stop 24 h azonnal véget vet a játéknak itt és a terminálnál is.',
+    leave: 'Kijelentkezés a terminálról',
+    codeWhat:
+      'Bejelentkezés a terminálnál kártya nélkül: kérjen kódot, és írja be a terminálon. Egyszer és két percig érvényes. Senkinek se mondja el.',
+    codeUntil: 'Érvényes eddig: {time}.',
+    code: 'Kód megjelenítése',
+    newCode: 'Új kód megjelenítése',
+    held: 'Úton lévő pénz',
+    heldWhat:
+      'Ez a pénz elhagyta a pénztárcáját, de a terminál még nem erősítette meg. Ha nem teszi meg, a pénz magától visszakerül.',
+    somewhere: 'Játékterem',
+    backAt: 'Legkésőbb ekkor visszakerül: {moment}',
+    played: 'Játék terminálokon ebben a hónapban',
+    rounds: '{rounds, plural, one {# kör} other {# kör}}',
+    sums: 'Tét: {staked}, nyeremény: {won}',
+  },
 }

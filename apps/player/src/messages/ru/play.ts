@@ -9,4 +9,6 @@ export default {
   gamePlan: 'Игровой план',
   openPlan: 'Открыть игровой план (PDF)',
   toLobby: 'Назад в лобби',
+  atTerminal: 'Вы вошли у терминала {terminal} в заведении {venue}. На сайте можно играть, когда вы там выйдете.',
+  toTerminal: 'К терминалу',
 }

@@ -9,4 +9,7 @@ export default {
   gamePlan: 'Herný plán',
   openPlan: 'Otvoriť herný plán (PDF)',
   toLobby: 'Späť do lobby',
+  atTerminal:
+    'Ste prihlásení pri termináli {terminal} v prevádzke {venue}. Na webe môžete hrať, len čo sa tam odhlásite.',
+  toTerminal: 'K terminálu',
 }

@@ -9,4 +9,6 @@ export default {
   gamePlan: 'Kế hoạch trò chơi',
   openPlan: 'Mở kế hoạch trò chơi (PDF)',
   toLobby: 'Về sảnh',
+  atTerminal: 'Bạn đang đăng nhập tại máy {terminal} ở {venue}. Bạn có thể chơi trên web sau khi rời máy.',
+  toTerminal: 'Đến phần máy',
 }

@@ -17,4 +17,26 @@ export default {
   held: '{amount} được giữ riêng. Hãy xác nhận trong 15 phút, nếu không tiền sẽ quay lại.',
   confirm: 'Xác nhận chuyển',
   takeBack: 'Lấy lại',
+  terminal: {
+    title: 'Tại máy',
+    loading: 'Đang tải',
+    failed: 'Không thể tải.',
+    here: 'Bạn đang chơi tại {venue}, máy {terminal}.',
+    since: 'Đăng nhập từ {time}.',
+    webStops:
+      'Khi bạn còn đăng nhập tại máy, trang web không nhận cược. Dừng 24 h sẽ kết thúc ngay việc chơi ở đây và tại máy.',
+    leave: 'Rời khỏi máy',
+    codeWhat:
+      'Đăng nhập tại máy không cần thẻ: lấy mã và nhập vào máy. Mã dùng một lần trong hai phút. Đừng cho ai biết.',
+    codeUntil: 'Có hiệu lực đến {time}.',
+    code: 'Hiện mã',
+    newCode: 'Hiện mã mới',
+    held: 'Tiền đang chuyển',
+    heldWhat: 'Số tiền này đã rời ví nhưng máy chưa xác nhận. Nếu máy không xác nhận, tiền sẽ tự quay lại.',
+    somewhere: 'Cơ sở',
+    backAt: 'Quay lại chậm nhất {moment}',
+    played: 'Chơi tại máy trong tháng này',
+    rounds: '{rounds, plural, other {# ván}}',
+    sums: 'Đã cược {staked}, đã thắng {won}',
+  },
 }

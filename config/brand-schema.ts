@@ -139,8 +139,6 @@ const paymentSchema = Type.Object(
 
 const lobbySchema = Type.Object(
   {
-    /** Game keys for the top of the lobby, most wanted first. Games that are not shown are skipped. */
-    heroGames: Type.Array(Type.String({ pattern: '^[A-Za-z0-9]+$' }), { minItems: 3, uniqueItems: true }),
     recentlyPlayedMax: Type.Integer({ minimum: 1 }),
     sliderSlidesCount: Type.Integer({ minimum: 1 }),
     loginMessageTimeoutMs: Type.Integer({ minimum: 1 }),

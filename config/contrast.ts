@@ -1,5 +1,5 @@
 import { sharedColours } from './theme.ts'
-import type { Colour, Theme } from './theme.ts'
+import type { Colour, Theme, ThemeMode } from './theme.ts'
 
 const surfaces = ['bg', 's1', 's2', 's3'] as const
 const texts = ['text', 'text-2', 'text-3', 'accent', 'accent-hi', 'win', 'ok', 'warn', 'danger', 'info'] as const
@@ -11,7 +11,7 @@ export const contrastPairs: readonly Pair[] = [
   ...surfaces.flatMap((back) => texts.map((front): Pair => [front, back, 4.5])),
   ...(['accent', 'accent-hi', 'accent-lo'] as const).map((back): Pair => ['on-accent', back, 4.5]),
   ['on-win', 'win', 4.5],
-  ['text', 'danger-bg', 4.5],
+  ['on-danger', 'danger-bg', 4.5],
   ...surfaces.flatMap((back): Pair[] => [
     ['accent-lo', back, 3],
     ['focus', back, 3],
@@ -19,8 +19,8 @@ export const contrastPairs: readonly Pair[] = [
 ]
 
 /** One sentence per pair that is too weak, naming both tokens. */
-export function findContrastProblems(theme: Theme, target: string): string[] {
-  const colours = { ...sharedColours, ...theme }
+export function findContrastProblems(theme: Theme, target: string, mode: ThemeMode = 'dark'): string[] {
+  const colours = { ...sharedColours[mode], ...theme }
   return contrastPairs.flatMap(([front, back, least]) => {
     const ratio = measureContrast(colours[front], colours[back])
     if (ratio >= least) return []

@@ -14,7 +14,6 @@ import { staticPagesSchema } from './shapes.ts'
 const UNREAD = {
   brand: [
     'blogThumbnail', // no blog
-    'defaultThemeMode', // all brands are dark
     'creditCardProviders', // each gateway has its own cards; brand.ts requires the two to agree
     'dataLogs', // the back office has one log, the audit
     'depositVerificationMethods', // a deposit is confirmed by its gateway

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from './shapes.ts'
-import { parseTheme } from './theme.ts'
-import type { Theme } from './theme.ts'
+import { defineLook } from './look.ts'
+import type { Look } from './look.ts'
+import { writeThemeCss } from './theme.ts'
+import type { Theme, ThemeMode } from './theme.ts'
 import type { Target } from './targets.ts'
 
 /** Texts that contain the brand. All others are the same for all brands. */
@@ -39,12 +41,17 @@ export function readErrorTexts(language: Language, folder: string = here): Error
   return JSON.parse(readFileSync(join(folder, 'texts', 'errors', `${language}.json`), 'utf8')) as ErrorTexts
 }
 
-export function readThemeCss(target: Target, folder: string = here): string {
-  return readFileSync(join(folder, 'brands', target, 'theme.css'), 'utf8')
+/** How the brand looks, checked. */
+export function readLook(target: Target, folder: string = here): Look {
+  return defineLook(JSON.parse(readFileSync(join(folder, 'brands', target, 'look.json'), 'utf8')), target)
 }
 
-export function readTheme(target: Target, folder: string = here): Theme {
-  return parseTheme(readThemeCss(target, folder), target)
+export function readThemeCss(target: Target, folder: string = here): string {
+  return writeThemeCss(readLook(target, folder).palette, target)
+}
+
+export function readTheme(target: Target, mode: ThemeMode = 'dark', folder: string = here): Theme {
+  return readLook(target, folder).palette[mode]
 }
 
 /** `logo` is a wide word mark for dark surfaces, `icon` a square for the home screen. */

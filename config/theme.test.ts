@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { contrastPairs, findContrastProblems, measureContrast, measureDistance } from './contrast.ts'
-import { readTheme, readThemeCss } from './read-texts.ts'
+import { areTooAlike, findLookProblems } from './look.ts'
+import { readLook, readTheme } from './read-texts.ts'
 import { targets } from './targets.ts'
-import { parseTheme } from './theme.ts'
+import { themeModes, writeThemeCss } from './theme.ts'
 
 describe('the colours of a brand', () => {
-  test.each(targets)('%s passes WCAG AA in every pair', (target) => {
-    expect(findContrastProblems(readTheme(target), target)).toEqual([])
-  })
+  test.each(targets.flatMap((target) => themeModes.map((mode) => [target, mode] as const)))(
+    '%s passes WCAG AA in every pair, %s',
+    (target, mode) => {
+      expect(findContrastProblems(readTheme(target, mode), target, mode)).toEqual([])
+    },
+  )
 
   test('no two brands have accents closer than ΔE 15', () => {
     const close = targets.flatMap((one, index) =>
@@ -39,16 +43,48 @@ describe('the colours of a brand', () => {
     expect(contrastPairs).toHaveLength(53)
   })
 
-  test('a missing, an unknown and a wrong token are all named', () => {
-    const css = readThemeCss('tolar_cz')
-      .replace(/--s2:[^;]+;/, '--text: #ffffff;')
-      .replace(/--bg:[^;]+;/, '--bg: black;')
-    expect(() => parseTheme(css, 'tolar_cz')).toThrow(
-      /--bg is not a colour.*--s2 is missing.*--text is not a token of a brand/,
-    )
+  test('are written for both themes, light where the page says so', () => {
+    const [target] = targets
+    const css = writeThemeCss(readLook(target).palette, target)
+    expect(css).toContain(`:root[data-brand='${target}'] {\n  --accent: ${readTheme(target).accent};`)
+    expect(css).toContain(`:root[data-brand='${target}'][data-theme='light'] {`)
+  })
+})
+
+describe('the look of a brand', () => {
+  test('with a field missing, unknown or of a wrong value is refused with each named', () => {
+    const { header: _, ...rest } = structuredClone(readLook(targets[0]))
+    const broken = { ...rest, hero: 'film', tone: 'loud', palette: { ...rest.palette, dark: { accent: 'red' } } }
+    const problems = findLookProblems(broken, 'x').join('\n')
+    for (const field of ['header', 'hero', 'tone', 'palette/dark']) expect(problems).toContain(field)
   })
 
-  test('a theme under another brand is refused', () => {
-    expect(() => parseTheme(readThemeCss('tolar_cz'), 'mod_cz')).toThrow(/selector .*mod_cz.* is missing/)
+  test('writes titles in a family that goes with its text', () => {
+    const broken = { ...structuredClone(readLook(targets[0])), type: { display: 'nunito', body: 'plex' } }
+    expect(findLookProblems(broken, 'x')).toEqual([expect.stringContaining('/type')])
+  })
+
+  test('is told from every other without colours: at most three of five axes, never the whole face', () => {
+    const alike = targets.flatMap((one, place) =>
+      targets
+        .slice(place + 1)
+        .filter((other) => areTooAlike(readLook(one), readLook(other)))
+        .map((other) => [one, other]),
+    )
+    expect(alike).toEqual([])
+  })
+
+  test('two that share header, hero and tile are too alike, and so are four axes', () => {
+    const look = readLook(targets[0])
+    expect(areTooAlike(look, { ...look, rows: 'grid', depth: 'flat' })).toBe(true)
+    expect(areTooAlike(look, { ...look, header: 'rail' })).toBe(true)
+    expect(areTooAlike(look, { ...look, header: 'rail', rows: 'grid' })).toBe(false)
+  })
+
+  test('leads with three games that no other brand leads with', () => {
+    const first = targets.flatMap((target) => readLook(target).heroGames.slice(0, 3).join())
+    expect(new Set(first).size).toBe(targets.length)
+    const leading = targets.map((target) => readLook(target).heroGames[0])
+    expect(new Set(leading).size).toBe(targets.length)
   })
 })

@@ -1,14 +1,18 @@
+import type { Look } from '#config/look.ts'
+import { writeThemeCss } from '#config/theme.ts'
 import deskRoles from '#apps/backoffice/src/styles/roles.css?inline'
 import deskTokens from '#apps/backoffice/src/styles/tokens.css?inline'
 import siteRoles from '#ui/roles/site.css?inline'
 import siteTokens from '#ui/tokens.css?inline'
 
-const themes = import.meta.glob<string>('../../config/brands/*/theme.css', {
-  query: '?inline',
+const looks = import.meta.glob<Pick<Look, 'palette'>>('../../config/brands/*/look.json', {
   import: 'default',
   eager: true,
 })
-const brands = Object.entries(themes).map(([path, css]) => ({ brand: path.split('/').at(-2) ?? '', css }))
+const brands = Object.entries(looks).map(([path, { palette }]) => {
+  const brand = path.split('/').at(-2) ?? ''
+  return { brand, css: writeThemeCss(palette, brand) }
+})
 
 /** Every look in which the components are shown. */
 export const palettes: readonly string[] = ['light', 'dark', ...brands.map(({ brand }) => brand)]

@@ -1,10 +1,13 @@
-"""Cuts both families to what the product writes (README.md beside). Run in the repository's root, packages installed:
+"""Cuts the families to what the product writes (README.md beside). Run in the repository's root, with a folder that has
+the packages of `@fontsource-variable` (version 5.3.0), where the repository itself does not need them:
 
-    python3 -m venv /tmp/cut && /tmp/cut/bin/pip install fonttools==4.66.1 brotli==1.2.0
-    /tmp/cut/bin/python ui/fonts/cut-fonts.py
+    apt-get install python3-fonttools python3-brotli
+    npm install --prefix /tmp/fonts @fontsource-variable/{nunito,playfair-display,sofia-sans-extra-condensed}@5.3.0
+    /usr/bin/python3 ui/fonts/cut-fonts.py nunito=/tmp/fonts playfair-display=/tmp/fonts sofia-sans-extra-condensed=/tmp/fonts ibm-plex-sans
 """
 
 import io
+import sys
 import unicodedata
 from pathlib import Path
 
@@ -13,10 +16,27 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 HERE = Path(__file__).parent
-PACKAGES = HERE.parent.parent / "node_modules" / "@fontsource-variable"
-FAMILIES = {"manrope": (400, 800), "unbounded": (700, 900)}
+FAMILIES = {
+    "manrope": (400, 800),
+    "unbounded": (700, 900),
+    "nunito": (500, 700),
+    "playfair-display": (600, 800),
+    "sofia-sans-extra-condensed": (700, 900),
+    "ibm-plex-sans": (400, 700),
+}
 # Kerning that does not change with the weight is a third of the size; it is taken at the weight most texts have.
-KERNING_AT = {"manrope": 700, "unbounded": 800}
+KERNING_AT = {
+    "manrope": 700,
+    "unbounded": 800,
+    "nunito": 700,
+    "playfair-display": 700,
+    "sofia-sans-extra-condensed": 800,
+    "ibm-plex-sans": 600,
+}
+# These two stand in for the others where a letter is missing.
+WHOLE = ("manrope", "unbounded")
+# Where the packages are, by family; without one the repository's own.
+PLACES = dict(word.split("=") if "=" in word else (word, str(HERE.parent.parent)) for word in sys.argv[1:])
 
 CAPITALS = "ÁÄČĎÉĚÍĹĽŇÓÔÖŐŔŘŠŤÚŮÜŰÝŽ"
 # Letters of cs, sk, en and hu with the signs that their texts use: all that a first visit in these languages loads.
@@ -31,13 +51,16 @@ MARK_AT_THE_RIGHT = set("ďťľĽ")
 
 
 def main() -> None:
-    for family, weights in FAMILIES.items():
+    for family in PLACES:
+        weights = FAMILIES[family]
         for name, letters, scripts, features in (
             ("core", CORE, ("latin", "latin-ext"), ["kern", "tnum", "calt", "liga"]),
             ("rest", REST, ("latin", "latin-ext"), ["kern"]),
             ("vietnamese", None, ("vietnamese", "latin"), ["kern", "mark", "mkmk", "ccmp"]),
             ("cyrillic", None, ("cyrillic",), ["kern", "mark", "mkmk", "ccmp", "locl"]),
         ):
+            if family not in WHOLE and name in ("rest", "vietnamese"):
+                continue
             first, *others = scripts
             font = cut(family, weights, first, letters, features)
             for other in others:
@@ -68,7 +91,8 @@ def cut(family: str, weights: tuple[int, int], script: str, letters: set[str] | 
 
 
 def instance(family: str, script: str, weights) -> TTFont:
-    whole = TTFont(PACKAGES / family / "files" / f"{family}-{script}-wght-normal.woff2")
+    package = Path(PLACES[family]) / "node_modules" / "@fontsource-variable" / family
+    whole = TTFont(package / "files" / f"{family}-{script}-wght-normal.woff2")
     part = instancer.instantiateVariableFont(whole, {"wght": weights})
     return reread(part)
 

@@ -1,4 +1,5 @@
 import type { Brand } from '#config/brand.ts'
+import type { Look } from '#config/look.ts'
 
 /** What a brand decides of the form of its pages, beside its colours: how wide they are, and the form of its pictures. */
 export function writeBrandStyle({ layout, images }: Pick<Brand, 'layout' | 'images'>): string {
@@ -8,4 +9,9 @@ export function writeBrandStyle({ layout, images }: Pick<Brand, 'layout' | 'imag
     `:root{--page-min:${pageWidthMinPx}px;--page-max:${pageWidthMaxPx}px;` +
     `--icon:${gameIcon.widthPx}/${gameIcon.heightPx};--cover:${cover.widthPx}/${cover.heightPx}}`
   )
+}
+
+/** The radius of a look: that of tiles and buttons, from which those of smaller and larger parts follow. */
+export function writeRadius({ radiusPx }: Pick<Look, 'radiusPx'>): string {
+  return `:root{--radius:${radiusPx}px}`
 }

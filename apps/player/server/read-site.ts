@@ -1,10 +1,12 @@
-import { readBrandMessages, readErrorTexts, readThemeCss } from '#config/read-texts.ts'
+import { readBrandMessages, readErrorTexts, readLook } from '#config/read-texts.ts'
+import type { Look } from '#config/look.ts'
+import { writeThemeCss } from '#config/theme.ts'
 import type { Site } from '../src/shell/site-context.ts'
-import { writeBrandStyle } from './brand-style.ts'
+import { writeBrandStyle, writeRadius } from './brand-style.ts'
 import type { GamificationService } from '#config/shapes.ts'
 import type { OutsideService, Settings } from './read-settings.ts'
 
-/** Gathers everything of the brand that pages show. Read once: a brand changes with a deployment. */
+/** Gathers everything of the brand that pages show, as its folder has it. */
 export function readSite(settings: Settings): Site {
   const { brand, market, environment } = settings.configuration
   const byLanguage = <Texts>(read: (language: (typeof brand.languages)[number]) => Texts) =>
@@ -17,15 +19,18 @@ export function readSite(settings: Settings): Site {
     apiOrigin: settings.apiOrigin,
     playerOrigin: settings.playerOrigin,
     gamesOrigin: settings.gamesOrigin,
-    themeCss: `${readThemeCss(brand.target)} ${writeBrandStyle(brand)}`
-      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
+    ...wearLook(brand, readLook(brand.target)),
     logoUrl: '/logo.svg',
     brandTexts: byLanguage((language) => readBrandMessages(brand.target, language)),
     errorTexts: byLanguage((language) => readErrorTexts(language)),
     gamification: serviceOf(brand.gamification.service, settings.gamification),
   }
+}
+
+/** A look, with the styles that it makes. */
+export function wearLook(brand: Site['brand'], look: Look): Pick<Site, 'look' | 'themeCss'> {
+  const css = `${writeThemeCss(look.palette, brand.target)} ${writeBrandStyle(brand)} ${writeRadius(look)}`
+  return { look, themeCss: css.replaceAll(/\s+/g, ' ').trim() }
 }
 
 /** What stands in the page: ours as the brand says; somebody else's only where this process was told of it. */

@@ -6,6 +6,7 @@ import { drawCodeMark, secureContent, unmarkLinks, type OtherOrigins } from './c
 import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
 import { watchContentStamp } from './content-stamp.ts'
+import { themeOf } from '../src/shell/theme.ts'
 import { createPageCache, packPage, type Page } from './page-cache.ts'
 import { sharedAddress } from './page-key.ts'
 import { sendPage } from './send-page.ts'
@@ -76,7 +77,8 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
       return sendPage(request, reply, page, 'private, no-store')
     }
     // What staff let live, or take back, is another page from then on.
-    const page = await cache.read(`${await stamp()} ${shared}`, () => render(request, shared))
+    const theme = themeOf(request.headers.cookie, site.brand.defaultThemeMode)
+    const page = await cache.read(`${await stamp()} ${theme} ${shared}`, () => render(request, shared))
     return sendPage(request, reply, page, 'public, max-age=0, must-revalidate')
   })
 }

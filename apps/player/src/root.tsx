@@ -5,7 +5,9 @@ import { CodeMark } from './shell/code-mark.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { errorWords } from './shell/error-words.server.ts'
 import { firstFonts } from './shell/first-fonts.server.ts'
+import { lookClasses } from './shell/look-classes.server.ts'
 import { siteContext } from './shell/site-context.ts'
+import { themeOf } from './shell/theme.ts'
 import './styles/app.css'
 
 export const links: LinksFunction = () => [
@@ -14,15 +16,19 @@ export const links: LinksFunction = () => [
 ]
 
 /** What every page needs before it knows anything else: the language of the document and the brand's colours. */
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { brand, themeCss } = context.get(siteContext)
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { brand, look, themeCss } = context.get(siteContext)
+  const theme = themeOf(request.headers.get('cookie'), brand.defaultThemeMode)
   const locale = brand.languages.find((one) => one === params['locale']) ?? brand.defaultLanguage
   return {
     locale,
     target: brand.target,
     appName: brand.appName,
     themeCss,
-    fonts: firstFonts(locale),
+    theme,
+    colour: look.palette[theme].bg,
+    look: lookClasses(look),
+    fonts: firstFonts(locale, look.type),
     errorWords: errorWords[locale],
   }
 }
@@ -36,11 +42,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>('root')
   const codeMark = use(CodeMark)
   return (
-    <html lang={page?.locale ?? 'cs'} data-brand={page?.target} suppressHydrationWarning>
+    <html
+      lang={page?.locale ?? 'cs'}
+      className={page?.look}
+      data-brand={page?.target}
+      data-theme={page?.theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <meta name="color-scheme" content="dark" />
+        <meta name="color-scheme" content={page?.theme ?? 'dark'} />
+        <meta name="theme-color" content={page?.colour} />
         {page?.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}

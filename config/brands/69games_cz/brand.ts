@@ -78,7 +78,6 @@ export const brand = defineBrand({
     initialAmount: null,
   },
   lobby: {
-    heroGames: ['CertAKaca', 'OvocnyKolotoc', 'KorunovacniKlenoty', 'NocniRychlik', 'TopazovaNoc', 'BublinyVPivu'],
     recentlyPlayedMax: 20,
     sliderSlidesCount: 100,
     loginMessageTimeoutMs: 5000,

@@ -78,7 +78,6 @@ export const brand = defineBrand({
     initialAmount: { amountMinor: 2000, currency: 'EUR' },
   },
   lobby: {
-    heroGames: ['KorunovacniKlenoty', 'OvocnyKolotoc', 'CertAKaca', 'DukatovyDest', 'SlivoviceGold', 'MilionovaTruhla'],
     recentlyPlayedMax: 20,
     sliderSlidesCount: 100,
     loginMessageTimeoutMs: 5000,

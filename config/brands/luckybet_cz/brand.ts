@@ -78,7 +78,6 @@ export const brand = defineBrand({
     initialAmount: null,
   },
   lobby: {
-    heroGames: ['OvocnyKolotoc', 'KorunovacniKlenoty', 'CertAKaca', 'BalonNadPrahou', 'KoloOrloje', 'StiraciDukat'],
     recentlyPlayedMax: 20,
     sliderSlidesCount: 100,
     loginMessageTimeoutMs: 5000,

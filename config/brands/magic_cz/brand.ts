@@ -78,14 +78,6 @@ export const brand = defineBrand({
     initialAmount: null,
   },
   lobby: {
-    heroGames: [
-      'CertAKaca',
-      'KorunovacniKlenoty',
-      'OvocnyKolotoc',
-      'PtakOhnivak',
-      'GolemovaKletba',
-      'PrazskyAlchymista',
-    ],
     recentlyPlayedMax: 20,
     sliderSlidesCount: 100,
     loginMessageTimeoutMs: 5000,

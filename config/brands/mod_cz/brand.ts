@@ -78,7 +78,6 @@ export const brand = defineBrand({
     initialAmount: null,
   },
   lobby: {
-    heroGames: ['KorunovacniKlenoty', 'OvocnyKolotoc', 'CertAKaca', 'VltavinovyDest', 'SestkaDiamantu', 'Ruleta24'],
     recentlyPlayedMax: 20,
     sliderSlidesCount: 100,
     loginMessageTimeoutMs: 5000,

@@ -78,7 +78,6 @@ export const brand = defineBrand({
     initialAmount: { amountMinor: 2000, currency: 'EUR' },
   },
   lobby: {
-    heroGames: ['OvocnyKolotoc', 'CertAKaca', 'KorunovacniKlenoty', 'JanosikuvPoklad', 'BojnickaStraz', 'DukatovyDest'],
     recentlyPlayedMax: 20,
     sliderSlidesCount: 100,
     loginMessageTimeoutMs: 5000,

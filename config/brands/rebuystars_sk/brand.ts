@@ -78,7 +78,6 @@ export const brand = defineBrand({
     initialAmount: null,
   },
   lobby: {
-    heroGames: ['KorunovacniKlenoty', 'CertAKaca', 'OvocnyKolotoc', 'MariasPoker32', 'OkoBere', 'OrlojovaRuleta'],
     recentlyPlayedMax: 20,
     sliderSlidesCount: 100,
     loginMessageTimeoutMs: 5000,

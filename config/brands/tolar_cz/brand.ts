@@ -78,14 +78,6 @@ export const brand = defineBrand({
     initialAmount: null,
   },
   lobby: {
-    heroGames: [
-      'KorunovacniKlenoty',
-      'CertAKaca',
-      'OvocnyKolotoc',
-      'TolarovaMincovna',
-      'BookOfOrloj',
-      'CisarskyTrezor',
-    ],
     recentlyPlayedMax: 20,
     sliderSlidesCount: 100,
     loginMessageTimeoutMs: 5000,

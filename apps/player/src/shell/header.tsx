@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Logo } from './logo.tsx'
 import { paths } from './paths.ts'
 import { SearchField } from './fields/search-field.tsx'
+import { SiteNav } from './site-nav.tsx'
 import { useSite } from './site.ts'
 
 // Most first visits are anonymous: they do not pay for what only players see.
@@ -38,6 +39,7 @@ export function Header() {
             </div>
           )}
         </div>
+        <SiteNav />
         {signedIn ? (
           <Suspense>
             <SessionStrip />

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Brand } from '#config/brand.ts'
+import type { Look } from '#config/look.ts'
 import type { BrandMessages } from '#config/read-texts.ts'
 import type { Environment } from '#config/env.ts'
 import type { Market } from '#config/market.ts'
@@ -16,7 +17,9 @@ export type Site = {
   readonly apiOrigin: string
   readonly playerOrigin: string
   readonly gamesOrigin: string
-  /** The nine tokens of the brand, and the form of its pages and pictures. */
+  /** How the brand looks now: what its folder says, or what was published last. */
+  readonly look: Look
+  /** The nine tokens of the brand in both themes, and the form of its pages and pictures. */
   readonly themeCss: string
   /** Address of the brand's logo, or undefined while it has none. */
   readonly logoUrl: string | undefined

@@ -13,6 +13,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { AfterLoad } from './after-load.tsx'
 import { readNumberStyle } from './number-style.ts'
+import { navOf } from './nav.server.ts'
 import { offeredPages } from './offered-pages.ts'
 import { requireLocale } from './require-locale.ts'
 import { readShutdown } from './shutdown/shutdown.server.ts'
@@ -58,6 +59,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     recentlyPlayedMax: brand.lobby.recentlyPlayedMax,
     loginMessageTimeoutMs: brand.lobby.loginMessageTimeoutMs,
     analytics: brand.analytics,
+    nav: site.look.header === 'bar' ? [] : navOf(locale),
+    look: {
+      hero: site.look.hero,
+      tile: site.look.tile,
+      picture: site.look.picture,
+      rows: site.look.rows,
+      rowOrder: site.look.rowOrder,
+      recommended: site.look.recommended,
+    },
     signedIn,
   }
 }

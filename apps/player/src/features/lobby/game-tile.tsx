@@ -1,8 +1,10 @@
 import { memo, useContext } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { smallCover } from '../../shell/cover.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
+import { useNumber } from '../../shell/use-number.ts'
 import { BadgeTags } from './badge-tags.ts'
 import { chooseBadge } from './choose-badge.ts'
 import { useFreeRoundsLeft } from './free-rounds-left.ts'
@@ -22,7 +24,8 @@ type Props = {
 export const GameTile = memo(function GameTile({ game, rank }: Props) {
   const t = useTranslations('lobby')
   const rtp = useRtp()
-  const { locale, signedIn, images } = useSite()
+  const write = useNumber()
+  const { locale, signedIn, images, look } = useSite()
   const isFavourite = useFavourite(game.key)
   const rounds = useFreeRoundsLeft(game.key)
   const tagName = useTagName()
@@ -43,7 +46,7 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
         <Link to={address} aria-label={t(rounds ? 'playGameFree' : 'playGame', { name: game.name, count: rounds })}>
           {/* Low: on a slow line the letters and the picture of the page come before the tiles of its first screen. */}
           <img
-            src={game.iconUrl}
+            src={look.picture === 'lettered' ? game.iconUrl : smallCover(game.coverUrl)}
             width={images.icon.widthPx}
             height={images.icon.heightPx}
             alt=""
@@ -74,6 +77,7 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
       <div className="game-tile-caption">
         <b>{game.name}</b>
         <small>{t('rtp', { rtp: rtp(game.rtp) })}</small>
+        {look.tile === 'ticket' ? <small>{t('upTo', { times: write(Math.floor(game.maxWinX)) })}</small> : null}
       </div>
     </li>
   )

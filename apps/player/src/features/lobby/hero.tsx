@@ -12,7 +12,8 @@ import type { LobbyGame } from './lobby-game.ts'
 import { pickGames } from './pick-games.ts'
 import { useRtp } from './use-rtp.ts'
 
-const PROMOS = 3
+/** How many games stand beside the large one. */
+const BESIDE = { stage: 2, poster: 3, ledger: 4, mosaic: 4 } as const
 
 type Props = {
   readonly games: readonly LobbyGame[]
@@ -21,13 +22,17 @@ type Props = {
   readonly slides: readonly string[] | undefined
 }
 
-/** One large promo and two small ones: games of the house that the brand wants seen, with their true figures. */
+/**
+ * One large promo and small ones: games that the brand wants seen, with their true figures. Where they stand is the
+ * look's (hero-poster.css and its neighbours).
+ */
 export const Hero = memo(function Hero({ games, wanted, slides }: Props) {
+  const { look } = useSite()
   const known = pickGames(games, wanted)
   const [main, ...others] = [...known, ...games.filter((game) => !known.includes(game))]
   if (!main) return null
   const beside = [...pickGames(games, slides ?? []), ...others].filter((game) => game !== main)
-  const rest = [...new Set(beside)].slice(0, PROMOS - 1)
+  const rest = [...new Set(beside)].slice(0, BESIDE[look.hero])
   return (
     <div className="hero">
       <MainPromo game={main} />

@@ -1,3 +1,4 @@
+import { readLook } from '#config/read-texts.ts'
 import { describe, expect, test } from 'vitest'
 import { brands } from '#config/brands/index.ts'
 import { targets } from '#config/targets.ts'
@@ -70,7 +71,8 @@ describe('the house’s own content', () => {
 
 // A slot that a brand lists and that nothing of the house can fill would be an empty promise.
 describe.each(targets)('every slot of %s', (target) => {
-  const { widgets, heroGames, sliderSlidesCount } = brands[target].lobby
+  const { widgets, sliderSlidesCount } = brands[target].lobby
+  const { heroGames } = readLook(target)
   const offered = {
     lobby_primary_widget: houseSections.primaryWidget(heroGames, sliderSlidesCount),
     lobby_primary_slider_with_3D: houseSections.primarySlider(heroGames, sliderSlidesCount),

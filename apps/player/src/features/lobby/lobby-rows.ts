@@ -18,19 +18,17 @@ export type LobbyRow = {
   readonly total: number
 }
 
+export type Arrangement = {
+  /** Names of the rows that are shown, from the top. */
+  readonly rowOrder: readonly string[]
+  /** Games of the row of recommended ones; where none of them is in the catalogue, those that staff have marked. */
+  readonly recommended: readonly string[]
+}
+
 const ROW_MAX = 20
 const LIKE_MIN = 4
-const TABLE_FIRST = [
-  'fruits',
-  'thematic',
-  'diamonds',
-  'crash-games',
-  'instant-games',
-  'cards',
-  'roulette',
-  'lotto',
-  'big-win',
-]
+/** Rows that no brand places: each follows one that every brand has. */
+const FOLLOWED_BY: Readonly<Record<string, string>> = { recents: 'because', 'most-played': 'seasonal' }
 
 /**
  * Rows of the lobby, top to bottom, each with games. Widths alternate so that the page has a rhythm; a row of fewer
@@ -41,6 +39,7 @@ const TABLE_FIRST = [
 export function composeRows(
   games: readonly LobbyGame[],
   own: { readonly recents: readonly string[]; readonly favourites: readonly string[] },
+  { rowOrder, recommended }: Arrangement,
   orders: ReadonlyMap<string, readonly string[]> = new Map(),
 ): readonly LobbyRow[] {
   const carrying = (tag: string) =>
@@ -75,15 +74,16 @@ export function composeRows(
     }
   }
   const newest = carrying('new').toSorted((a, b) => (a.start < b.start ? 1 : -1))
-  const rows = [
-    ofOwn('recents', own.recents, 'small'),
-    because(),
-    ofTag('recommended', 'recommended', 'usual'),
-    ofTag('most-played', 'most-played', 'rank'),
-    ofTag('tag', 'seasonal', 'usual'),
-    ofTag('new', 'new', 'large', newest),
-    ofOwn('favourites', own.favourites, 'usual'),
-    ...TABLE_FIRST.map((tag) => ofTag('tag', tag, 'usual')),
-  ]
+  const picked = pickGames(games, recommended)
+  const known: Readonly<Record<string, () => LobbyRow>> = {
+    recents: () => ofOwn('recents', own.recents, 'small'),
+    because,
+    recommended: () => ofTag('recommended', 'recommended', 'usual', picked.length > 0 ? picked : undefined),
+    'most-played': () => ofTag('most-played', 'most-played', 'rank'),
+    new: () => ofTag('new', 'new', 'large', newest),
+    favourites: () => ofOwn('favourites', own.favourites, 'usual'),
+  }
+  const order = rowOrder.flatMap((name) => [name, FOLLOWED_BY[name] ?? []].flat())
+  const rows = order.map((name) => known[name]?.() ?? ofTag('tag', name, 'usual'))
   return rows.filter((row) => row.games.length >= (row.tag === undefined ? 1 : 2))
 }

@@ -5,6 +5,7 @@ import { filterGames, indexGames, type OwnLists } from './filter-games.ts'
 import { parseFilters } from './filters.ts'
 import { groupTags } from './group-tags.ts'
 import type { LobbyGame, LobbyTag } from './lobby-game.ts'
+import { rowNames } from '#config/look.ts'
 import { composeRows } from './lobby-rows.ts'
 import { lobbyStateOf } from './lobby-state.ts'
 import { orderOfList, putInOrder } from './order-of-list.ts'
@@ -164,7 +165,11 @@ describe('lobby state', () => {
     expect(composeRows(games, { recents: ['RaketaX'], favourites: [] }).map(({ kind }) => kind)).toEqual(['recents'])
   })
   it('shows recents newest first and leaves out rows without games', () => {
-    const rows = composeRows(games, { recents: ['RaketaX', 'Gone', 'CertAKaca'], favourites: [] })
+    const rows = composeRows(
+      games,
+      { recents: ['RaketaX', 'Gone', 'CertAKaca'], favourites: [] },
+      { rowOrder: rowNames, recommended: [] },
+    )
     expect(rows.map(({ kind }) => kind)).toEqual(['recents'])
     expect(rows[0]?.games.map(({ key }) => key)).toEqual(['RaketaX', 'CertAKaca'])
   })

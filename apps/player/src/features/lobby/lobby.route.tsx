@@ -68,7 +68,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isSignedIn ? api(onlineGame.getFavourites, { query: {} }) : undefined,
     isSignedIn ? api(onlineGame.getLastGames, { query: {} }) : undefined,
   ])
-  const { widgets, heroGames, sliderSlidesCount } = site.brand.lobby
+  const { widgets, sliderSlidesCount } = site.brand.lobby
+  const { heroGames } = site.look
   const about = { language: locale, games: catalogue?.games ?? [], heroGames }
   const promotions = told.offers.map((offer) => showOffer(offer, about))
   const offered = houseSections.promotions(promotions)
@@ -290,14 +291,15 @@ function useBottom(
 }
 
 function useRows(state: LobbyState, own: ReturnType<typeof useOwnGames>) {
+  const { look } = useSite()
   // A row of the catalogue is the same element whatever else changes: nothing may wake it while it still sleeps.
   const steadyRows = useMemo(
-    () => new Map(composeRows(state.games, NO_LISTS, state.orders).map((row) => [rowId(row), drawRow(row)])),
-    [state.games, state.orders],
+    () => new Map(composeRows(state.games, NO_LISTS, look, state.orders).map((row) => [rowId(row), drawRow(row)])),
+    [state.games, state.orders, look],
   )
   return useMemo(
-    () => composeRows(state.games, own, state.orders).map((row) => steadyRows.get(rowId(row)) ?? drawRow(row)),
-    [state.games, state.orders, own, steadyRows],
+    () => composeRows(state.games, own, look, state.orders).map((row) => steadyRows.get(rowId(row)) ?? drawRow(row)),
+    [state.games, state.orders, own, look, steadyRows],
   )
 }
 

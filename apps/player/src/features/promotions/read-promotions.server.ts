@@ -55,7 +55,7 @@ export async function readPromotions(site: Site, locale: Language, request: Requ
   if (!told) return null
   const games: Games = new Map(list.ok ? list.data.games.map((game) => [game.key, game]) : [])
   // A campaign for all games has no game of its own: it gets one that the brand wants seen.
-  const heroes = site.brand.lobby.heroGames
+  const heroes = site.look.heroGames
   const show = (one: Promotion, place: number) =>
     showPromotion(one, { locale, games, hero: heroes[place % heroes.length] })
   const refused = own?.refused ?? []

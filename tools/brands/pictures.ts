@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import sharp, { type OverlayOptions } from 'sharp'
+import { isTarget } from '#config/targets.ts'
+import { withLobbies } from './open-lobbies.ts'
+
+// `npm run brands:pictures [-- --png FOLDER target …] [--light]`: the lobbies of all brands side by side for
+// docs/screenshots, or each by itself as PNG. Somebody looks at them before they are committed.
+
+const FOLDER = 'docs/screenshots'
+const SIZES = [
+  { name: '1440', width: 1440, height: 1400, columns: 5, scale: 0.3 },
+  { name: '390', width: 390, height: 844, columns: 7, scale: 0.62 },
+] as const
+const GAP = 14
+
+const words = process.argv.slice(2)
+const png = words.includes('--png') ? words[words.indexOf('--png') + 1] : undefined
+const theme = words.includes('--light') ? 'light' : 'dark'
+const wanted = words.filter(isTarget)
+const shots: Record<string, Buffer[]> = {}
+
+await withLobbies(
+  async ({ target, address }, browser) => {
+    for (const size of SIZES) {
+      const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
+      await context.addCookies([{ name: 'theme', value: theme, url: address }])
+      const page = await context.newPage()
+      await page.goto(address, { waitUntil: 'load' })
+      await page.locator('dialog[open] button').first().click()
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        // Those beside the screen are not asked for, and would be waited for without end.
+        const seen = [...document.images].filter(({ x, y }) => y < innerHeight && x < innerWidth)
+        const decoded = Promise.all(seen.map((image) => image.decode().catch(() => undefined)))
+        await Promise.race([decoded, new Promise((done) => setTimeout(done, 3000))])
+      })
+      const shot = await page.screenshot()
+      await context.close()
+      ;(shots[size.name] ??= []).push(shot)
+      if (png) {
+        mkdirSync(png, { recursive: true })
+        writeFileSync(`${png}/${target}-${size.name}-${theme}.png`, shot)
+      }
+      console.log(`${target} ${size.name}`)
+    }
+  },
+  wanted.length > 0 ? wanted : undefined,
+)
+
+if (!png)
+  for (const { name, width, height, columns, scale } of SIZES) {
+    const cell = { width: Math.round(width * scale), height: Math.round(height * scale) }
+    const all = shots[name] ?? []
+    const parts: OverlayOptions[] = await Promise.all(
+      all.map(async (shot, place) => ({
+        input: await sharp(shot).resize(cell).toBuffer(),
+        left: GAP + (place % columns) * (cell.width + GAP),
+        top: GAP + Math.floor(place / columns) * (cell.height + GAP),
+      })),
+    )
+    const rows = Math.ceil(all.length / columns)
+    const sheet = sharp({
+      create: {
+        width: GAP + columns * (cell.width + GAP),
+        height: GAP + rows * (cell.height + GAP),
+        channels: 3,
+        background: '#202020',
+      },
+    }).composite(parts)
+    const file = `${FOLDER}/brands-${name}${theme === 'light' ? '-light' : ''}.avif`
+    const { size } = await sheet.avif({ quality: 50, effort: 5 }).toFile(file)
+    console.log(`${file} ${Math.round(size / 1000)} kB`)
+  }

@@ -8,7 +8,7 @@ import type { Frozen } from './frozen.ts'
 import { environments } from './env.ts'
 import { levelPages } from './shapes.ts'
 
-type BrandData = Static<typeof brandSchema>
+export type BrandData = Static<typeof brandSchema>
 
 /** A brand as it is written, with the values for every environment. */
 export type BrandDefinition = Frozen<BrandData>

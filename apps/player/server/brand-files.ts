@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readPicture, readTheme } from '#config/read-texts.ts'
+import { sharedColours, themeTokens, type Theme } from '#config/theme.ts'
 import type { Site } from '../src/shell/site-context.ts'
 
 const HOUR = 'public, max-age=3600'
@@ -8,8 +9,14 @@ const HOUR = 'public, max-age=3600'
 export function serveBrandFiles(app: FastifyInstance, site: Site): void {
   const { brand, playerOrigin, environment } = site
   const theme = readTheme(brand.target)
-  const pictures = { logo: readPicture(brand.target, 'logo'), icon: readPicture(brand.target, 'icon') }
-  for (const name of ['logo', 'icon'] as const) {
+  const logo = readPicture(brand.target, 'logo')
+  const pictures = {
+    logo,
+    // The same mark for light surfaces: letters in the dark text, the sign in the accents of the light theme.
+    'logo-light': recolour(logo, theme, readTheme(brand.target, 'light')),
+    icon: readPicture(brand.target, 'icon'),
+  }
+  for (const name of ['logo', 'logo-light', 'icon'] as const) {
     app.get(`/${name}.svg`, (_, reply) =>
       reply.type('image/svg+xml').header('cache-control', HOUR).send(pictures[name]),
     )
@@ -40,4 +47,13 @@ export function serveBrandFiles(app: FastifyInstance, site: Site): void {
     ? ['User-agent: *', 'Disallow: /api/', 'Disallow: /capi/', `Sitemap: ${playerOrigin}/sitemap.xml`, '']
     : ['User-agent: *', 'Disallow: /', '']
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots.join('\n')))
+}
+
+/** A picture in the colours of another theme, token by token. */
+function recolour(svg: string, from: Theme, to: Theme): string {
+  const colours = new Map<string, string>([
+    [sharedColours.dark.text, sharedColours.light.text],
+    ...themeTokens.map((token) => [from[token], to[token]] as const),
+  ])
+  return svg.replaceAll(/#[0-9a-f]{6}\b/g, (colour) => colours.get(colour) ?? colour)
 }

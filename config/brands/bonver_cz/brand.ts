@@ -1,19 +1,14 @@
-import { defineBrand } from '../../brand.ts'
+import { brandOf } from '../../brand-profile.ts'
+import { inEach } from '../../usual/in-each.ts'
 
-export const brand = defineBrand({
+export const brand = brandOf({
   target: 'bonver_cz',
   market: 'CZE',
   appName: 'Bonver',
   languages: ['cs', 'vi'],
   defaultLanguage: 'cs',
-  defaultThemeMode: 'dark',
-  canEditNickname: true,
   registration: { fastTrack: false },
-  landbaseIntegration: {
-    canEditInfoOnLandbase: true,
-    migrateByPlayerCard: true,
-    mergeMethods: ['bankId', 'byScan', 'onLandbase'],
-  },
+  landbaseIntegration: { migrateByPlayerCard: true },
   accountVerificationMethods: ['bankId', 'byScan', 'onLandbase'],
   jackpots: {
     providers: [
@@ -27,166 +22,12 @@ export const brand = defineBrand({
       { provider: 'adell', isEnabled: false },
     ],
   },
-  images: {
-    gameIcon: { widthPx: 360, heightPx: 240 },
-    cover: { widthPx: 1920, heightPx: 1080 },
-    freeRound: { widthPx: 480, heightPx: 320 },
-    bonus: { widthPx: 640, heightPx: 360 },
-    tournament: { widthPx: 960, heightPx: 540 },
-    blogThumbnail: { widthPx: 480, heightPx: 270 },
-    banner: { widthPx: 1280, heightPx: 480 },
-  },
-  layout: {
-    pageWidthMinPx: 1028,
-    pageWidthMaxPx: 1920,
-    breakpointsPx: {
-      xs: 0,
-      sm: 600,
-      md: 960,
-      lg: 1280,
-      xl: 1920,
-    },
-  },
   payment: {
-    depositGateways: {
-      dev: ['Csob', 'GPWebPay'],
-      test: ['Csob', 'GPWebPay'],
-      cert: ['Csob', 'GPWebPay'],
-      production: ['Csob', 'GPWebPay'],
-    },
-    depositMethods: {
-      dev: ['CardOnline', 'Bacs', 'Netera', 'Landbase'],
-      test: ['CardOnline', 'Bacs', 'Netera', 'Landbase'],
-      cert: ['CardOnline', 'Bacs', 'Netera', 'Landbase'],
-      production: ['CardOnline', 'Bacs', 'Netera', 'Landbase'],
-    },
-    withdrawalMethods: {
-      dev: ['NeteraBankTransfer', 'BankTransfer'],
-      test: ['NeteraBankTransfer', 'BankTransfer'],
-      cert: ['NeteraBankTransfer', 'BankTransfer'],
-      production: ['NeteraBankTransfer', 'BankTransfer'],
-    },
-    statementBank: null,
+    depositGateways: inEach(['Csob', 'GPWebPay']),
+    depositMethods: inEach(['CardOnline', 'Bacs', 'Netera', 'Landbase']),
+    withdrawalMethods: inEach(['NeteraBankTransfer', 'BankTransfer']),
     depositVerificationMethods: ['Sms', 'Email', 'Card'],
     withdrawalVerificationMethods: ['Sms', 'Email', 'None', 'Card'],
-    creditCardProviders: ['CSOB'],
-    quickAmounts: [
-      { amountMinor: 20_000, currency: 'CZK' },
-      { amountMinor: 50_000, currency: 'CZK' },
-      { amountMinor: 100_000, currency: 'CZK' },
-    ],
     initialAmount: null,
-  },
-  lobby: {
-    recentlyPlayedMax: 20,
-    sliderSlidesCount: 100,
-    loginMessageTimeoutMs: 5000,
-    widgets: {
-      lobby_primary_widget: {
-        allowedSectionTypes: ['BANNER', 'BANNER_IN_SLIDER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE', 'SLIDER'],
-        maxCount: 1,
-      },
-      lobby_secondary_widget: {
-        allowedSectionTypes: ['BANNER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE', 'GAME_CAROUSEL'],
-        maxCount: 1,
-      },
-      lobby_bottom: {
-        allowedSectionTypes: ['BANNER', 'GAME_CAROUSEL', 'SLIDER'],
-        maxCount: 2,
-      },
-      game_section: {
-        allowedSectionTypes: ['GAMES_LIST', 'GAME_CAROUSEL'],
-        maxCount: 1,
-      },
-      games_list: {
-        allowedSectionTypes: ['BANNER', 'GAMES_LIST', 'JACKPOT_SINGlE'],
-        maxCount: 1,
-      },
-      live_dealer_games_list: {
-        allowedSectionTypes: ['BANNER', 'GAMES_LIST'],
-        maxCount: 2,
-      },
-      sidebar_widget: {
-        allowedSectionTypes: ['BANNER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE'],
-        maxCount: 1,
-      },
-      lobby_primary_slider_with_3D: {
-        allowedSectionTypes: ['SLIDER', 'BANNER_IN_SLIDER'],
-        maxCount: 1,
-      },
-    },
-  },
-  pages: {
-    static: {
-      faq: true,
-      about: true,
-      privacy: true,
-      responsibleGaming: true,
-      gamePlans: true,
-      terms: true,
-      gdpr: true,
-      affiliate: true,
-      bonuses: true,
-      affiliateCooperation: false,
-      jackpots: true,
-      tournaments: false,
-      instructions: true,
-      identificationAndContactInformation: true,
-      vip: true,
-      challenges: true,
-      buyBonus: true,
-      stopSms: true,
-    },
-    liveDealer: {
-      isShown: false,
-      allowedSectionTypes: [
-        'BANNER',
-        'BANNER_IN_SLIDER',
-        'GAMES_LIST',
-        'GAME_CAROUSEL',
-        'JACKPOT_AGGREGATED',
-        'JACKPOT_SINGlE',
-        'SLIDER',
-      ],
-    },
-    calendar: {
-      isShown: false,
-      allowedSectionTypes: ['BANNER'],
-    },
-  },
-  gamification: { service: 'ours', levelsDelayMs: 400, controlGroupPercent: 0 },
-  operator: {
-    name: null,
-    companyNumber: null,
-    registeredOffice: null,
-    registerEntry: null,
-    licence: null,
-    dataProtectionEmail: null,
-  },
-  support: {
-    phone: null,
-    email: null,
-    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '22:00' }],
-    answerMinutes: { urgent: 60, high: 120, normal: 240, low: 840 },
-    closesAfterDays: 7,
-    ticketsPerDay: 10,
-    messagesPerDay: 60,
-    liveChat: 'none',
-  },
-  analytics: { isOn: true, consentWaitMs: 2000, conversionDelayMs: 1000 },
-  backOffice: {
-    canIssueCards: true,
-    canEditNickname: true,
-    canEditLightMode: true,
-    canEditColors: false,
-    dataLogs: [
-      'mainOverviewLog',
-      'accountingLog',
-      'auditLog',
-      'fundsLog',
-      'gameLog',
-      'crashGameLog',
-      'gameProviderJackpot',
-    ],
   },
 })

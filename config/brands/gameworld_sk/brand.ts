@@ -1,20 +1,13 @@
-import { defineBrand } from '../../brand.ts'
+import { brandOf } from '../../brand-profile.ts'
+import { inEach } from '../../usual/in-each.ts'
 
-export const brand = defineBrand({
+export const brand = brandOf({
   target: 'gameworld_sk',
   market: 'SVK',
   appName: 'GameWorld',
   languages: ['sk', 'en', 'hu'],
   defaultLanguage: 'sk',
-  defaultThemeMode: 'dark',
-  canEditNickname: true,
-  registration: { fastTrack: true },
-  landbaseIntegration: {
-    canEditInfoOnLandbase: false,
-    migrateByPlayerCard: true,
-    mergeMethods: ['byScan', 'onLandbase'],
-  },
-  accountVerificationMethods: ['byScan', 'onLandbase'],
+  landbaseIntegration: { canEditInfoOnLandbase: false },
   jackpots: {
     providers: [
       { provider: 'platform', isEnabled: true },
@@ -27,166 +20,14 @@ export const brand = defineBrand({
       { provider: 'adell', isEnabled: false },
     ],
   },
-  images: {
-    gameIcon: { widthPx: 360, heightPx: 240 },
-    cover: { widthPx: 1920, heightPx: 1080 },
-    freeRound: { widthPx: 640, heightPx: 360 },
-    bonus: { widthPx: 640, heightPx: 360 },
-    tournament: { widthPx: 960, heightPx: 540 },
-    blogThumbnail: { widthPx: 640, heightPx: 360 },
-    banner: { widthPx: 1280, heightPx: 480 },
-  },
-  layout: {
-    pageWidthMinPx: 1028,
-    pageWidthMaxPx: 1920,
-    breakpointsPx: {
-      xs: 0,
-      sm: 600,
-      md: 960,
-      lg: 1280,
-      xl: 1920,
-    },
-  },
+  images: { freeRound: { widthPx: 640, heightPx: 360 }, blogThumbnail: { widthPx: 640, heightPx: 360 } },
   payment: {
-    depositGateways: {
-      dev: ['Csob', 'GPWebPay', 'PayUCard'],
-      test: ['Csob', 'GPWebPay', 'PayUCard'],
-      cert: ['Csob', 'GPWebPay', 'PayUCard'],
-      production: ['Csob', 'GPWebPay', 'PayUCard'],
-    },
-    depositMethods: {
-      dev: ['CardOnline', 'PaymentButton', 'Landbase', 'MobileTech'],
-      test: ['CardOnline', 'PaymentButton', 'Landbase', 'MobileTech'],
-      cert: ['CardOnline', 'PaymentButton', 'Landbase', 'MobileTech'],
-      production: ['CardOnline', 'PaymentButton', 'Landbase', 'MobileTech'],
-    },
-    withdrawalMethods: {
-      dev: ['BankTransfer', 'PayUCard'],
-      test: ['BankTransfer', 'PayUCard'],
-      cert: ['BankTransfer', 'PayUCard'],
-      production: ['BankTransfer'],
-    },
-    statementBank: null,
-    depositVerificationMethods: ['Sms', 'Email'],
-    withdrawalVerificationMethods: ['Sms', 'Email', 'None'],
+    depositGateways: inEach(['Csob', 'GPWebPay', 'PayUCard']),
+    depositMethods: inEach(['CardOnline', 'PaymentButton', 'Landbase', 'MobileTech']),
+    withdrawalMethods: inEach(['BankTransfer', 'PayUCard'], { production: ['BankTransfer'] }),
     creditCardProviders: ['CSOB', 'PAYU'],
-    quickAmounts: [
-      { amountMinor: 1000, currency: 'EUR' },
-      { amountMinor: 2000, currency: 'EUR' },
-      { amountMinor: 5000, currency: 'EUR' },
-    ],
     initialAmount: null,
   },
-  lobby: {
-    recentlyPlayedMax: 20,
-    sliderSlidesCount: 100,
-    loginMessageTimeoutMs: 5000,
-    widgets: {
-      lobby_primary_widget: {
-        allowedSectionTypes: ['BANNER', 'BANNER_IN_SLIDER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE', 'SLIDER'],
-        maxCount: 1,
-      },
-      lobby_secondary_widget: {
-        allowedSectionTypes: ['BANNER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE', 'GAME_CAROUSEL'],
-        maxCount: 1,
-      },
-      lobby_bottom: {
-        allowedSectionTypes: ['BANNER', 'GAME_CAROUSEL', 'SLIDER'],
-        maxCount: 2,
-      },
-      game_section: {
-        allowedSectionTypes: ['GAMES_LIST', 'GAME_CAROUSEL'],
-        maxCount: 2,
-      },
-      games_list: {
-        allowedSectionTypes: ['BANNER', 'GAMES_LIST', 'JACKPOT_SINGlE'],
-        maxCount: 1,
-      },
-      live_dealer_games_list: {
-        allowedSectionTypes: ['BANNER', 'GAMES_LIST'],
-        maxCount: 2,
-      },
-      sidebar_widget: {
-        allowedSectionTypes: ['BANNER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE'],
-        maxCount: 1,
-      },
-      lobby_primary_slider_with_3D: {
-        allowedSectionTypes: ['SLIDER', 'BANNER_IN_SLIDER'],
-        maxCount: 1,
-      },
-    },
-  },
-  pages: {
-    static: {
-      faq: true,
-      about: true,
-      privacy: true,
-      responsibleGaming: true,
-      gamePlans: true,
-      terms: true,
-      gdpr: true,
-      affiliate: true,
-      bonuses: true,
-      affiliateCooperation: true,
-      jackpots: true,
-      tournaments: true,
-      instructions: true,
-      identificationAndContactInformation: true,
-      vip: true,
-      challenges: true,
-      buyBonus: true,
-      stopSms: false,
-    },
-    liveDealer: {
-      isShown: false,
-      allowedSectionTypes: [
-        'BANNER',
-        'BANNER_IN_SLIDER',
-        'GAMES_LIST',
-        'GAME_CAROUSEL',
-        'JACKPOT_AGGREGATED',
-        'JACKPOT_SINGlE',
-        'SLIDER',
-      ],
-    },
-    calendar: {
-      isShown: true,
-      allowedSectionTypes: ['BANNER'],
-    },
-  },
-  gamification: { service: 'ours', levelsDelayMs: 400, controlGroupPercent: 0 },
-  operator: {
-    name: null,
-    companyNumber: null,
-    registeredOffice: null,
-    registerEntry: null,
-    licence: null,
-    dataProtectionEmail: null,
-  },
-  support: {
-    phone: null,
-    email: null,
-    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '22:00' }],
-    answerMinutes: { urgent: 60, high: 120, normal: 240, low: 840 },
-    closesAfterDays: 7,
-    ticketsPerDay: 10,
-    messagesPerDay: 60,
-    liveChat: 'none',
-  },
-  analytics: { isOn: true, consentWaitMs: 2000, conversionDelayMs: 1000 },
-  backOffice: {
-    canIssueCards: false,
-    canEditNickname: true,
-    canEditLightMode: true,
-    canEditColors: false,
-    dataLogs: [
-      'mainOverviewLog',
-      'accountingLog',
-      'auditLog',
-      'fundsLog',
-      'gameLog',
-      'crashGameLog',
-      'gameProviderJackpot',
-    ],
-  },
+  pages: { static: { affiliateCooperation: true, stopSms: false } },
+  backOffice: { canIssueCards: false },
 })

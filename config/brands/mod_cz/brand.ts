@@ -1,19 +1,15 @@
-import { defineBrand } from '../../brand.ts'
+import { brandOf } from '../../brand-profile.ts'
+import { inEach } from '../../usual/in-each.ts'
 
-export const brand = defineBrand({
+export const brand = brandOf({
   target: 'mod_cz',
   market: 'CZE',
   appName: 'MOD Casino',
   languages: ['cs', 'en', 'vi'],
   defaultLanguage: 'cs',
-  defaultThemeMode: 'dark',
   canEditNickname: false,
   registration: { fastTrack: false },
-  landbaseIntegration: {
-    canEditInfoOnLandbase: true,
-    migrateByPlayerCard: true,
-    mergeMethods: ['bankId', 'onLandbase'],
-  },
+  landbaseIntegration: { migrateByPlayerCard: true, mergeMethods: ['bankId', 'onLandbase'] },
   accountVerificationMethods: ['bankId', 'onLandbase'],
   jackpots: {
     providers: [
@@ -27,166 +23,16 @@ export const brand = defineBrand({
       { provider: 'adell', isEnabled: false },
     ],
   },
-  images: {
-    gameIcon: { widthPx: 360, heightPx: 240 },
-    cover: { widthPx: 1920, heightPx: 1080 },
-    freeRound: { widthPx: 480, heightPx: 320 },
-    bonus: { widthPx: 640, heightPx: 360 },
-    tournament: { widthPx: 960, heightPx: 540 },
-    blogThumbnail: { widthPx: 480, heightPx: 270 },
-    banner: { widthPx: 1280, heightPx: 480 },
-  },
-  layout: {
-    pageWidthMinPx: 1028,
-    pageWidthMaxPx: 1600,
-    breakpointsPx: {
-      xs: 0,
-      sm: 600,
-      md: 960,
-      lg: 1280,
-      xl: 1920,
-    },
-  },
+  layout: { pageWidthMaxPx: 1600 },
   payment: {
-    depositGateways: {
-      dev: ['Csob', 'PayUCard'],
-      test: ['Csob', 'PayUCard'],
-      cert: ['Csob', 'PayUCard'],
-      production: ['Csob', 'PayUCard'],
-    },
-    depositMethods: {
-      dev: ['CardOnline', 'Bacs', 'Landbase'],
-      test: ['CardOnline', 'Bacs', 'Landbase'],
-      cert: ['CardOnline', 'Bacs', 'Landbase'],
-      production: ['CardOnline', 'Bacs', 'Landbase'],
-    },
-    withdrawalMethods: {
-      dev: ['BankTransfer', 'PayUCard'],
-      test: ['BankTransfer', 'PayUCard'],
-      cert: ['BankTransfer', 'PayUCard'],
-      production: ['BankTransfer'],
-    },
-    statementBank: null,
+    depositGateways: inEach(['Csob', 'PayUCard']),
+    withdrawalMethods: inEach(['BankTransfer', 'PayUCard'], { production: ['BankTransfer'] }),
     depositVerificationMethods: ['Sms', 'Email', 'Card'],
     withdrawalVerificationMethods: ['Sms', 'Email', 'None', 'Card'],
     creditCardProviders: ['CSOB', 'PAYU'],
-    quickAmounts: [
-      { amountMinor: 20_000, currency: 'CZK' },
-      { amountMinor: 50_000, currency: 'CZK' },
-      { amountMinor: 100_000, currency: 'CZK' },
-    ],
     initialAmount: null,
   },
-  lobby: {
-    recentlyPlayedMax: 20,
-    sliderSlidesCount: 100,
-    loginMessageTimeoutMs: 5000,
-    widgets: {
-      lobby_primary_widget: {
-        allowedSectionTypes: ['BANNER', 'BANNER_IN_SLIDER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE', 'SLIDER'],
-        maxCount: 1,
-      },
-      lobby_secondary_widget: {
-        allowedSectionTypes: ['BANNER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE', 'GAME_CAROUSEL'],
-        maxCount: 1,
-      },
-      lobby_bottom: {
-        allowedSectionTypes: ['BANNER', 'GAME_CAROUSEL', 'SLIDER'],
-        maxCount: 2,
-      },
-      game_section: {
-        allowedSectionTypes: ['GAMES_LIST', 'GAME_CAROUSEL'],
-        maxCount: 1,
-      },
-      games_list: {
-        allowedSectionTypes: ['BANNER', 'GAMES_LIST', 'JACKPOT_SINGlE'],
-        maxCount: 1,
-      },
-      live_dealer_games_list: {
-        allowedSectionTypes: ['BANNER', 'GAMES_LIST'],
-        maxCount: 2,
-      },
-      sidebar_widget: {
-        allowedSectionTypes: ['BANNER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE'],
-        maxCount: 1,
-      },
-      lobby_primary_slider_with_3D: {
-        allowedSectionTypes: ['SLIDER', 'BANNER_IN_SLIDER'],
-        maxCount: 1,
-      },
-    },
-  },
-  pages: {
-    static: {
-      faq: true,
-      about: true,
-      privacy: true,
-      responsibleGaming: true,
-      gamePlans: true,
-      terms: true,
-      gdpr: true,
-      affiliate: false,
-      bonuses: true,
-      affiliateCooperation: false,
-      jackpots: true,
-      tournaments: false,
-      instructions: true,
-      identificationAndContactInformation: true,
-      vip: false,
-      challenges: false,
-      buyBonus: true,
-      stopSms: false,
-    },
-    liveDealer: {
-      isShown: false,
-      allowedSectionTypes: [
-        'BANNER',
-        'BANNER_IN_SLIDER',
-        'GAMES_LIST',
-        'GAME_CAROUSEL',
-        'JACKPOT_AGGREGATED',
-        'JACKPOT_SINGlE',
-        'SLIDER',
-      ],
-    },
-    calendar: {
-      isShown: false,
-      allowedSectionTypes: ['BANNER'],
-    },
-  },
-  gamification: { service: 'none', levelsDelayMs: 400, controlGroupPercent: 0 },
-  operator: {
-    name: null,
-    companyNumber: null,
-    registeredOffice: null,
-    registerEntry: null,
-    licence: null,
-    dataProtectionEmail: null,
-  },
-  support: {
-    phone: null,
-    email: null,
-    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '22:00' }],
-    answerMinutes: { urgent: 60, high: 120, normal: 240, low: 840 },
-    closesAfterDays: 7,
-    ticketsPerDay: 10,
-    messagesPerDay: 60,
-    liveChat: 'none',
-  },
-  analytics: { isOn: true, consentWaitMs: 2000, conversionDelayMs: 1000 },
-  backOffice: {
-    canIssueCards: true,
-    canEditNickname: false,
-    canEditLightMode: true,
-    canEditColors: false,
-    dataLogs: [
-      'mainOverviewLog',
-      'accountingLog',
-      'auditLog',
-      'fundsLog',
-      'gameLog',
-      'crashGameLog',
-      'gameProviderJackpot',
-    ],
-  },
+  pages: { static: { affiliate: false, vip: false, challenges: false, stopSms: false } },
+  gamification: { service: 'none' },
+  backOffice: { canEditNickname: false },
 })

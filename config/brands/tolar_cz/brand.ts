@@ -1,20 +1,13 @@
-import { defineBrand } from '../../brand.ts'
+import { brandOf } from '../../brand-profile.ts'
+import { inEach } from '../../usual/in-each.ts'
 
-export const brand = defineBrand({
+export const brand = brandOf({
   target: 'tolar_cz',
   market: 'CZE',
   appName: 'Tolar',
   languages: ['cs', 'en', 'ru'],
   defaultLanguage: 'cs',
-  defaultThemeMode: 'dark',
-  canEditNickname: true,
-  registration: { fastTrack: true },
-  landbaseIntegration: {
-    canEditInfoOnLandbase: false,
-    migrateByPlayerCard: false,
-    mergeMethods: ['bankId', 'byScan'],
-  },
-  accountVerificationMethods: ['bankId', 'byScan'],
+  landbaseIntegration: { canEditInfoOnLandbase: false, mergeMethods: ['bankId', 'byScan'] },
   jackpots: {
     providers: [
       { provider: 'platform', isEnabled: false },
@@ -27,166 +20,12 @@ export const brand = defineBrand({
       { provider: 'adell', isEnabled: false },
     ],
   },
-  images: {
-    gameIcon: { widthPx: 360, heightPx: 240 },
-    cover: { widthPx: 1920, heightPx: 1080 },
-    freeRound: { widthPx: 480, heightPx: 320 },
-    bonus: { widthPx: 640, heightPx: 360 },
-    tournament: { widthPx: 960, heightPx: 540 },
-    blogThumbnail: { widthPx: 480, heightPx: 270 },
-    banner: { widthPx: 1280, heightPx: 480 },
-  },
-  layout: {
-    pageWidthMinPx: 1028,
-    pageWidthMaxPx: 1680,
-    breakpointsPx: {
-      xs: 0,
-      sm: 600,
-      md: 960,
-      lg: 1280,
-      xl: 1920,
-    },
-  },
+  layout: { pageWidthMaxPx: 1680 },
   payment: {
-    depositGateways: {
-      dev: ['Csob'],
-      test: ['Csob'],
-      cert: ['Csob'],
-      production: ['Csob'],
-    },
-    depositMethods: {
-      dev: ['CardOnline', 'Bacs', 'PaymentButton'],
-      test: ['CardOnline', 'Bacs', 'PaymentButton'],
-      cert: ['CardOnline', 'Bacs', 'PaymentButton'],
-      production: ['CardOnline', 'Bacs', 'PaymentButton'],
-    },
-    withdrawalMethods: {
-      dev: ['BankTransfer'],
-      test: ['BankTransfer'],
-      cert: ['BankTransfer'],
-      production: ['BankTransfer'],
-    },
+    depositMethods: inEach(['CardOnline', 'Bacs', 'PaymentButton']),
     statementBank: 'Fio',
-    depositVerificationMethods: ['Sms', 'Email'],
-    withdrawalVerificationMethods: ['Sms', 'Email', 'None'],
-    creditCardProviders: ['CSOB'],
-    quickAmounts: [
-      { amountMinor: 20_000, currency: 'CZK' },
-      { amountMinor: 50_000, currency: 'CZK' },
-      { amountMinor: 100_000, currency: 'CZK' },
-    ],
     initialAmount: null,
   },
-  lobby: {
-    recentlyPlayedMax: 20,
-    sliderSlidesCount: 100,
-    loginMessageTimeoutMs: 5000,
-    widgets: {
-      lobby_primary_widget: {
-        allowedSectionTypes: ['BANNER', 'BANNER_IN_SLIDER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE', 'SLIDER'],
-        maxCount: 1,
-      },
-      lobby_secondary_widget: {
-        allowedSectionTypes: ['BANNER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE', 'GAME_CAROUSEL'],
-        maxCount: 1,
-      },
-      lobby_bottom: {
-        allowedSectionTypes: ['BANNER', 'GAME_CAROUSEL', 'SLIDER'],
-        maxCount: 2,
-      },
-      game_section: {
-        allowedSectionTypes: ['GAMES_LIST', 'GAME_CAROUSEL'],
-        maxCount: 1,
-      },
-      games_list: {
-        allowedSectionTypes: ['BANNER', 'GAMES_LIST', 'JACKPOT_SINGlE'],
-        maxCount: 1,
-      },
-      live_dealer_games_list: {
-        allowedSectionTypes: ['BANNER', 'GAMES_LIST'],
-        maxCount: 2,
-      },
-      sidebar_widget: {
-        allowedSectionTypes: ['BANNER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE'],
-        maxCount: 1,
-      },
-      lobby_primary_slider_with_3D: {
-        allowedSectionTypes: ['SLIDER', 'BANNER_IN_SLIDER'],
-        maxCount: 1,
-      },
-    },
-  },
-  pages: {
-    static: {
-      faq: true,
-      about: true,
-      privacy: true,
-      responsibleGaming: true,
-      gamePlans: true,
-      terms: true,
-      gdpr: true,
-      affiliate: false,
-      bonuses: true,
-      affiliateCooperation: false,
-      jackpots: true,
-      tournaments: false,
-      instructions: true,
-      identificationAndContactInformation: true,
-      vip: true,
-      challenges: true,
-      buyBonus: true,
-      stopSms: false,
-    },
-    liveDealer: {
-      isShown: false,
-      allowedSectionTypes: [
-        'BANNER',
-        'BANNER_IN_SLIDER',
-        'GAMES_LIST',
-        'GAME_CAROUSEL',
-        'JACKPOT_AGGREGATED',
-        'JACKPOT_SINGlE',
-        'SLIDER',
-      ],
-    },
-    calendar: {
-      isShown: false,
-      allowedSectionTypes: ['BANNER'],
-    },
-  },
-  gamification: { service: 'ours', levelsDelayMs: 400, controlGroupPercent: 0 },
-  operator: {
-    name: null,
-    companyNumber: null,
-    registeredOffice: null,
-    registerEntry: null,
-    licence: null,
-    dataProtectionEmail: null,
-  },
-  support: {
-    phone: null,
-    email: null,
-    openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '22:00' }],
-    answerMinutes: { urgent: 60, high: 120, normal: 240, low: 840 },
-    closesAfterDays: 7,
-    ticketsPerDay: 10,
-    messagesPerDay: 60,
-    liveChat: 'none',
-  },
-  analytics: { isOn: true, consentWaitMs: 2000, conversionDelayMs: 1000 },
-  backOffice: {
-    canIssueCards: false,
-    canEditNickname: true,
-    canEditLightMode: true,
-    canEditColors: true,
-    dataLogs: [
-      'mainOverviewLog',
-      'accountingLog',
-      'auditLog',
-      'fundsLog',
-      'gameLog',
-      'crashGameLog',
-      'gameProviderJackpot',
-    ],
-  },
+  pages: { static: { affiliate: false, stopSms: false } },
+  backOffice: { canIssueCards: false, canEditColors: true },
 })

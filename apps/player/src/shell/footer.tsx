@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { consentQuestion } from './analytics/consent-question.ts'
 import { paths } from './paths.ts'
 import { useSite } from './site.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer() {
   const t = useTranslations('shell')
@@ -41,6 +42,7 @@ export function Footer() {
               {t(`pages.${page}`)}
             </Link>
           ))}
+          <ThemeSwitch />
           {analytics.isOn ? (
             <button type="button" onClick={consentQuestion.open}>
               {t('analyticsTitle')}

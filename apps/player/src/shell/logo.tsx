@@ -8,7 +8,21 @@ export function Logo() {
   const { locale, appName, logoUrl } = useSite()
   return (
     <Link className="logo" to={paths.lobby(locale)} aria-label={t('toLobby', { brand: appName })}>
-      {logoUrl ? <img src={logoUrl} alt="" height={34} width={130} /> : appName}
+      {logoUrl ? (
+        <>
+          <img className="logo-on-dark" src={logoUrl} alt="" height={34} width={130} />
+          <img
+            className="logo-on-light"
+            src={logoUrl.replace('.svg', '-light.svg')}
+            alt=""
+            height={34}
+            width={130}
+            loading="lazy"
+          />
+        </>
+      ) : (
+        appName
+      )}
     </Link>
   )
 }

@@ -21,6 +21,7 @@ import { siteContext } from './site-context.ts'
 import { SiteProvider } from './site.ts'
 import { TextsProvider } from './texts.tsx'
 import { textsOf } from './texts.server.ts'
+import { themeOf } from './theme.ts'
 
 // On most days there is nothing to tell.
 const ShutdownBanner = lazy(() => import('./shutdown/shutdown-banner.tsx'))
@@ -44,6 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     gamesOrigin: site.gamesOrigin,
     gamification: site.gamification,
     appName: brand.appName,
+    theme: themeOf(request.headers.get('cookie'), brand.defaultThemeMode),
     logoUrl: site.logoUrl,
     target: brand.target,
     market: market.key,

@@ -55,6 +55,8 @@ export default {
   lockedUntil: 'Zkuste to znovu {moment}.',
   help: 'Nápověda',
   places: 'Provozovny',
+  toLight: 'Světlý vzhled',
+  toDark: 'Tmavý vzhled',
   analyticsTitle: 'Měření návštěv',
   analyticsText: 'Smíme měřit, jak se stránka používá? Bez souhlasu neměříme nic. Na hraní to nemá vliv.',
   analyticsDeny: 'Nesouhlasím',

@@ -54,6 +54,8 @@ export default {
   lockedUntil: 'Try again {moment}.',
   help: 'Help',
   places: 'Venues',
+  toLight: 'Light theme',
+  toDark: 'Dark theme',
   analyticsTitle: 'Visit statistics',
   analyticsText:
     'May we measure how the site is used? Without your consent we measure nothing. It changes nothing about play.',

@@ -53,6 +53,8 @@ export default {
   lockedUntil: 'Próbálja újra: {moment}.',
   help: 'Súgó',
   places: 'Termek',
+  toLight: 'Világos megjelenés',
+  toDark: 'Sötét megjelenés',
   analyticsTitle: 'Látogatottság mérése',
   analyticsText:
     'Mérhetjük, hogyan használja az oldalt? Hozzájárulás nélkül semmit sem mérünk. A játékot ez nem befolyásolja.',

@@ -55,6 +55,8 @@ export default {
   lockedUntil: 'Попробуйте снова {moment}.',
   help: 'Помощь',
   places: 'Залы',
+  toLight: 'Светлая тема',
+  toDark: 'Тёмная тема',
   analyticsTitle: 'Статистика посещений',
   analyticsText: 'Можно ли измерять, как используется сайт? Без согласия мы ничего не измеряем. На игру это не влияет.',
   analyticsDeny: 'Нет',

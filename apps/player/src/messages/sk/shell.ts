@@ -55,6 +55,8 @@ export default {
   lockedUntil: 'Skúste to znova {moment}.',
   help: 'Pomoc',
   places: 'Prevádzky',
+  toLight: 'Svetlý vzhľad',
+  toDark: 'Tmavý vzhľad',
   analyticsTitle: 'Meranie návštev',
   analyticsText: 'Smieme merať, ako sa stránka používa? Bez súhlasu nemeriame nič. Na hranie to nemá vplyv.',
   analyticsDeny: 'Nesúhlasím',

@@ -55,6 +55,8 @@ export default {
   lockedUntil: 'Thử lại lúc {moment}.',
   help: 'Trợ giúp',
   places: 'Địa điểm',
+  toLight: 'Giao diện sáng',
+  toDark: 'Giao diện tối',
   analyticsTitle: 'Thống kê truy cập',
   analyticsText:
     'Chúng tôi có thể đo cách trang được sử dụng không? Không có sự đồng ý, chúng tôi không đo gì. Việc chơi không bị ảnh hưởng.',

@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { findContrastProblems, measureDistance } from '#config/contrast.ts'
+import { axes, areTooAlike, type Look } from '#config/look.ts'
+import { isMarketKey } from '#config/market.ts'
+import { markets } from '#config/markets/index.ts'
+import { readLook, readTheme } from '#config/read-texts.ts'
+import { targets, type Target } from '#config/targets.ts'
+import { themeModes } from '#config/theme.ts'
+import { deriveDark, deriveLight } from './derive-palette.ts'
+import { drawIcon, drawLogo } from './draw-marks.ts'
+
+// `npm run new:brand -- KEY MARKET "Name" [#accent]`: a brand that starts and passes its tests, with a look that no other
+// has: a palette around the accent, and values on the axes that no other brand has together. What is not there is drawn
+// or taken from a brand of the same market, and written out at the end: that is for people.
+
+const CONFIG = join(import.meta.dirname, '../../config')
+const ACCENTS = ['#b9a3ff', '#ff9e80', '#7fe3d0', '#e6a5ff', '#c7d36f', '#ff7fd0', '#8fd0ff', '#d9b38c', '#9dff8f']
+const FAR_ENOUGH = 15
+
+const [key = '', market = '', name = '', wanted] = process.argv.slice(2)
+const problems = findProblems()
+if (problems.length > 0) {
+  console.error([...problems, 'npm run new:brand -- my_cz CZE "My Casino" [#b9a3ff]'].join('\n'))
+  process.exit(1)
+}
+const marketKey = isMarketKey(market) ? market : 'CZE'
+const accent = chooseAccent()
+const model = chooseModel()
+const look = composeLook()
+writeFolder()
+enterIntoLists()
+// First its snapshots, then everything that is said of a brand.
+runTests('config/resolve.test.ts', '-u')
+const tests = runTests('config', 'apps/player/src/shell/fonts.test.ts', 'apps/player/server')
+console.log(
+  [
+    `config/brands/${key} is there: ${look.header}, ${look.hero}, ${look.tile}, ${look.rows}, ${look.depth}, ${accent}.`,
+    'Still for people: who operates it and its contacts (brand.ts), the name as a mark of its own (logo.svg, icon.svg),',
+    'its own words in messages/, and its games (heroGames, recommended). Start it:',
+    `APP_TARGET=${key} MARKET_LOCALE=${marketKey} npm start`,
+  ].join('\n'),
+)
+process.exitCode = tests.status ?? 1
+
+function runTests(...words: readonly string[]) {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--project', 'unit', ...words]
+  return spawnSync(process.execPath, args, { stdio: 'inherit' })
+}
+
+function findProblems(): string[] {
+  const found: string[] = []
+  if (!/^[a-z0-9]{2,20}_(cz|sk)$/.test(key)) found.push('KEY is letters and digits, then _cz or _sk.')
+  if (!isMarketKey(market) || !key.endsWith(`_${market.slice(0, 1) === 'C' ? 'cz' : 'sk'}`))
+    found.push('MARKET is CZE for a key with _cz and SVK for one with _sk.')
+  if (name.length < 2 || name.length > 24 || /['\\<&]/.test(name)) found.push('The name has 2 to 24 plain characters.')
+  if (wanted !== undefined && !/^#[0-9a-f]{6}$/.test(wanted)) found.push('The accent is written like #b9a3ff.')
+  if (existsSync(join(CONFIG, 'brands', key))) found.push(`config/brands/${key} is there already.`)
+  return found
+}
+
+/** The wanted accent, or the first that no brand is near to. */
+function chooseAccent(): string {
+  const isFree = (colour: string) =>
+    targets.every((target) => measureDistance(readTheme(target).accent, deriveDark(colour).accent) >= FAR_ENOUGH)
+  const found = (wanted ? [wanted] : ACCENTS).find(isFree)
+  if (found) return found
+  console.error(`No free accent: ${wanted ?? 'all known ones'} is within ΔE ${FAR_ENOUGH} of another brand's.`)
+  return process.exit(1)
+}
+
+/** The brand of the market whose texts and letters the new one begins with: the one with the fewest languages. */
+function chooseModel(): Target {
+  const ofMarket = targets.filter((target) => target.endsWith(key.slice(-3)))
+  const languageCount = (target: Target) =>
+    (readFileSync(join(CONFIG, 'brands', target, 'brand.ts'), 'utf8').match(/languages: \[(.*?)\]/)?.[1] ?? '').split(
+      ',',
+    ).length
+  return ofMarket.toSorted((a, b) => languageCount(a) - languageCount(b))[0] ?? targets[0]
+}
+
+/** Values on the visible axes with the fewest neighbours, and the palette of the accent. */
+function composeLook(): Look {
+  const others = targets.map((target) => readLook(target))
+  const base = structuredClone(readLook(model)) as Look
+  const dark = deriveDark(accent)
+  const palette = { dark, light: deriveLight(dark) }
+  const candidates = axes.header.flatMap((header) =>
+    axes.hero.flatMap((hero) =>
+      axes.tile.flatMap((tile) =>
+        axes.rows.flatMap((rows) =>
+          axes.depth.map((depth): Look => ({ ...base, palette, header, hero, tile, rows, depth, radiusPx: 10 })),
+        ),
+      ),
+    ),
+  )
+  const sumOfSame = (one: Look) =>
+    others.filter(
+      ({ header, hero, tile }) =>
+        [header === one.header, hero === one.hero, tile === one.tile].filter(Boolean).length > 1,
+    ).length
+  const [best] = candidates
+    .filter((one) => others.every((other) => !areTooAlike(one, other)))
+    .toSorted((a, b) => sumOfSame(a) - sumOfSame(b))
+  const unread = themeModes.flatMap((mode) => findContrastProblems(palette[mode], key, mode))
+  if (!best || unread.length > 0) {
+    console.error(unread.length > 0 ? unread.join('\n') : 'Every look is taken: two brands would be too alike.')
+    return process.exit(1)
+  }
+  const led = new Set(others.map(({ heroGames }) => heroGames[0]))
+  const games = [...best.recommended].filter((game) => !led.has(game))
+  const heroGames = [...new Set([...games, ...best.heroGames])].slice(0, 5)
+  return { ...best, heroGames }
+}
+
+function writeFolder(): void {
+  const folder = join(CONFIG, 'brands', key)
+  mkdirSync(folder)
+  const { defaultLocale } = markets[marketKey]
+  const text = [
+    `import { brandOf } from '../../brand-profile.ts'`,
+    '',
+    'export const brand = brandOf({',
+    `  target: '${key}',`,
+    `  market: '${marketKey}',`,
+    `  appName: '${name}',`,
+    `  languages: ['${defaultLocale}'],`,
+    `  defaultLanguage: '${defaultLocale}',`,
+    '  payment: { initialAmount: null },',
+    '})',
+    '',
+  ]
+  writeFileSync(join(folder, 'brand.ts'), text.join('\n'))
+  writeFileSync(join(folder, 'look.json'), `${JSON.stringify(look, null, 2)}\n`)
+  writeFileSync(join(folder, 'logo.svg'), drawLogo(name, look.palette.dark))
+  writeFileSync(join(folder, 'icon.svg'), drawIcon(name, look.palette.dark))
+  const from = join(CONFIG, 'brands', model, 'messages', `${defaultLocale}.json`)
+  const modelName = /appName: '(.*)'/.exec(readFileSync(join(CONFIG, 'brands', model, 'brand.ts'), 'utf8'))?.[1] ?? ''
+  mkdirSync(join(folder, 'messages'))
+  const messages = readFileSync(from, 'utf8').replaceAll(modelName, name)
+  writeFileSync(join(folder, 'messages', `${defaultLocale}.json`), messages)
+}
+
+/** The two lists that name every brand. */
+function enterIntoLists(): void {
+  const lists = join(CONFIG, 'targets.ts')
+  writeFileSync(lists, readFileSync(lists, 'utf8').replace(/\n\] as const/, `\n  '${key}',\n] as const`))
+  const index = join(CONFIG, 'brands', 'index.ts')
+  const word = `n${key.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())}`
+  const text = readFileSync(index, 'utf8')
+    .replace('\nexport const brands', `import { brand as ${word} } from './${key}/brand.ts'\n\nexport const brands`)
+    .replace(/\n\}\n$/, `\n  ${/^\d/.test(key) ? `'${key}'` : key}: ${word},\n}\n`)
+  writeFileSync(index, text)
+}

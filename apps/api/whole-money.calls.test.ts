@@ -19,6 +19,8 @@ const BONUS = 7_000
 let api: TestApi
 let playerId: number
 
+const DAY_MS = 86_400_000
+
 const czk = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
 
 async function ask(call: CallDefinition, input: { body?: object; query?: object }) {
@@ -71,7 +73,14 @@ test('balances name every part', async () => {
   })
 })
 
-type Row = { part: string; sequence: number; creditMinor: number; debitMinor: number; kind: string }
+type Row = {
+  part: string
+  sequence: number
+  creditMinor: number
+  debitMinor: number
+  kind: string
+  createdAt: string
+}
 async function readAll(call: CallDefinition, query: Record<string, unknown>, between = async () => {}): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | null = null
@@ -107,6 +116,22 @@ test('what is booked while somebody turns pages is on none of the later ones', a
     await cashAtDesk('CashOut', 10_000, `back-again-${serial}`)
   })
   expect(during).toEqual(before)
+})
+
+test('movements of a period are those from its beginning on and before its end, page by page', async () => {
+  api.clock.advance(DAY_MS)
+  const since = api.clock.now().toISOString()
+  await cashAtDesk('CashIn', 1_000, 'on-another-day')
+  await cashAtDesk('CashOut', 1_000, 'on-another-day-too')
+  api.clock.advance(DAY_MS)
+  const until = api.clock.now().toISOString()
+  await cashAtDesk('CashIn', 2_000, 'on-the-day-after')
+  const all = await readAll(funds.getHistory, {})
+  const within = all.filter(({ createdAt }) => createdAt >= since && createdAt < until)
+  expect(within.length).toBe(2)
+  expect(await readAll(funds.getHistory, { since, until })).toEqual(within)
+  expect(await readAll(funds.getHistory, { until })).toEqual(all.filter(({ createdAt }) => createdAt < until))
+  expect(await readAll(funds.getHistory, { since })).toEqual(all.filter(({ createdAt }) => createdAt >= since))
 })
 
 test('a cursor that is none of ours is refused with its field', async () => {

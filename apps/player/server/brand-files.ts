@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { readPicture, readTheme } from '#config/read-texts.ts'
 import { sharedColours, themeTokens, type Theme } from '#config/theme.ts'
 import type { Site } from '../src/shell/site-context.ts'
+import { serveBrandPictures } from './brand-pictures.ts'
 
 const HOUR = 'public, max-age=3600'
 
-/** Logo, icon, manifest and robots.txt of the brand that this process serves. */
+/** Logo, icon, pictures of both, manifest and robots.txt of the brand that this process serves. */
 export function serveBrandFiles(app: FastifyInstance, site: Site): void {
   const { brand, playerOrigin, environment } = site
   const theme = readTheme(brand.target)
@@ -21,6 +22,7 @@ export function serveBrandFiles(app: FastifyInstance, site: Site): void {
       reply.type('image/svg+xml').header('cache-control', HOUR).send(pictures[name]),
     )
   }
+  serveBrandPictures(app, { ...pictures, background: theme.bg })
   const manifest = JSON.stringify({
     name: brand.appName,
     short_name: brand.appName,
@@ -34,6 +36,9 @@ export function serveBrandFiles(app: FastifyInstance, site: Site): void {
     theme_color: theme.bg,
     categories: ['games', 'entertainment'],
     icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
     ],

@@ -13,6 +13,7 @@ import './styles/app.css'
 export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 /** What every page needs before it knows anything else: the language of the document and the brand's colours. */

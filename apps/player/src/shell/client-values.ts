@@ -10,6 +10,8 @@ type ClientValues = {
   userData: { readonly playerId: number; readonly language: string } | undefined
   loginTimestamp: string | undefined
   showLoginMessage: boolean
+  /** Somebody has signed in in this browser, whoever it was. */
+  wasSignedIn: boolean
   avatarUrl: string | undefined
   /** A registration that has been started, and when the server forgets it. */
   registration: { readonly token: string; readonly expiresAt: string } | undefined
@@ -56,6 +58,7 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
   },
   loginTimestamp: asText,
   showLoginMessage: (value) => value === true,
+  wasSignedIn: (value) => value === true,
   avatarUrl: asText,
   pendingPayment(value) {
     const paymentId = fieldOf(value, 'paymentId')

@@ -8,6 +8,7 @@ import { useSite } from '../../shell/site.ts'
 import { ChooseLimits } from './choose-limits.tsx'
 import type { LimitPresets } from './preset-choice.tsx'
 import { LimitList } from './limit-list.tsx'
+import { MonthSummary } from './month-summary.tsx'
 import { PlaySums } from './play-sums.tsx'
 import { useLimits } from './use-limits.ts'
 
@@ -73,6 +74,7 @@ export function LimitsPage({ errors, returnTo, presets }: Props) {
         {limits && !isChoosing ? (
           <>
             <LimitList limits={limits} errors={errors} onAnswer={keep} onStale={again} say={say} />
+            <MonthSummary />
             <PlaySums />
           </>
         ) : null}

@@ -7,7 +7,6 @@ import type { ReplyOf } from '#contract/call.ts'
 import { getVenuePlay } from '#contract/play-v1/venue-play.ts'
 import { EXCLUSION_REFUSALS } from '#contract/shapes/exclusions.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/play.route.ts'
 import { useAdultAnswer } from '../../shell/adult-answer.ts'
 import { api } from '../../shell/api.ts'
@@ -20,8 +19,11 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, type PlayMode } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
+import { textsOf } from '../../shell/texts.server.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { GamePlan } from './game-plan.tsx'
+import { PlayForMoney } from './play-for-money.tsx'
+import { ShareGame } from './share-game.tsx'
 import { useReadGame } from './note-game.ts'
 
 function readMode(search: URLSearchParams): PlayMode | undefined {
@@ -47,7 +49,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!answer.ok) throw new Response(null, { status: 503 })
   const game = answer.data.games.find(({ key }) => key === params.gameKey)
   if (!game) throw data(null, { status: 404 })
-  return { ...parts, game, plan: plan?.ok ? plan.data : undefined }
+  // Those of the sign-in are for the sheet over the page.
+  const texts = hasSession(request) ? parts.texts : { ...parts.texts, ...textsOf(parts.locale, ['signIn']) }
+  return { ...parts, texts, game, plan: plan?.ok ? plan.data : undefined }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -59,6 +63,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     about: `${game.name}: RTP ${game.rtp} %, ${game.provider.name}.`,
     locale: params.locale,
     rest: `/play/${game.key}`,
+    picture: `/art/${game.key}/share.jpg`,
   })
 }
 
@@ -151,7 +156,7 @@ function isExclusion(code: string): boolean {
   return (EXCLUSION_REFUSALS as readonly string[]).includes(code)
 }
 
-function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps['loaderData'] }) {
+function GameCard({ data: { game, locale, plan, errors } }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('play')
   const format = useFormatter()
   const { images } = useSite()
@@ -190,16 +195,14 @@ function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps
           </dl>
           <p className="quiet-text">{t('rtpMeans', { rtp })}</p>
           <div className="button-row">
-            <Link className={buttonClass('primary', 'large')} to={paths.play(locale, game.key, 'real')}>
-              <Icon name="play" />
-              {t('forMoney')}
-            </Link>
+            <PlayForMoney gameKey={game.key} errors={errors} />
             {game.hasDemo ? (
               <Link className={buttonClass('ghost', 'large')} to={paths.play(locale, game.key, 'demo')}>
                 {t('forFun')}
               </Link>
             ) : null}
           </div>
+          <ShareGame name={game.name} address={paths.game(locale, game.key)} />
           {plan ? <GamePlan {...plan} /> : null}
           <Link className="text-link" to={paths.lobby(locale)}>
             {t('toLobby')}

@@ -16,7 +16,8 @@ import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { finishSignIn, rememberDevice } from '../../shell/session/finish-sign-in.ts'
-import { PasskeyLogin } from './passkey-login.tsx'
+import { PasskeyLogin } from '../../shell/session/passkey-login.tsx'
+
 import { CardLogin } from './card-login.tsx'
 import { keptToken, signInByToken } from './sign-in-by-token.ts'
 

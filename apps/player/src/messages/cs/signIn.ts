@@ -4,6 +4,8 @@ export default {
   byPassword: 'Heslem',
   byCode: 'Kódem',
   byPasskey: 'Přihlásit přístupovým klíčem',
+  otherWays: 'Kódem, kartou nebo jinak',
+  closeSheet: 'Zpět ke hře',
   byCard: 'Kartou',
   email: 'E-mail',
   password: 'Heslo',

@@ -4,6 +4,8 @@ export default {
   byPassword: 'Password',
   byCode: 'Code',
   byPasskey: 'Sign in with a passkey',
+  otherWays: 'By code, card or otherwise',
+  closeSheet: 'Back to the game',
   byCard: 'Card',
   email: 'E-mail',
   password: 'Password',

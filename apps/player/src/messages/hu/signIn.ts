@@ -4,6 +4,8 @@ export default {
   byPassword: 'Jelszóval',
   byCode: 'Kóddal',
   byPasskey: 'Belépés hozzáférési kulccsal',
+  otherWays: 'Kóddal, kártyával vagy másként',
+  closeSheet: 'Vissza a játékhoz',
   byCard: 'Kártyával',
   email: 'E-mail',
   password: 'Jelszó',

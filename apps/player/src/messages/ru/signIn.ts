@@ -4,6 +4,8 @@ export default {
   byPassword: 'Паролем',
   byCode: 'Кодом',
   byPasskey: 'Войти с ключом доступа',
+  otherWays: 'Кодом, картой или иначе',
+  closeSheet: 'Назад к игре',
   byCard: 'Картой',
   email: 'Эл. почта',
   password: 'Пароль',

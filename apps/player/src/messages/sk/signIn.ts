@@ -4,6 +4,8 @@ export default {
   byPassword: 'Heslom',
   byCode: 'Kódom',
   byPasskey: 'Prihlásiť prístupovým kľúčom',
+  otherWays: 'Kódom, kartou alebo inak',
+  closeSheet: 'Späť k hre',
   byCard: 'Kartou',
   email: 'E-mail',
   password: 'Heslo',

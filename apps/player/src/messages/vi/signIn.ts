@@ -4,6 +4,8 @@ export default {
   byPassword: 'Mật khẩu',
   byCode: 'Mã',
   byPasskey: 'Đăng nhập bằng khóa truy cập',
+  otherWays: 'Bằng mã, thẻ hoặc cách khác',
+  closeSheet: 'Quay lại trò chơi',
   byCard: 'Thẻ',
   email: 'E-mail',
   password: 'Mật khẩu',

@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 export async function finishSignIn(address: string): Promise<void> {
   writeClientValue('loginTimestamp', new Date().toISOString())
   writeClientValue('showLoginMessage', true)
+  writeClientValue('wasSignedIn', true)
   const [, language = ''] = address.split(/[/?]/)
   const answer = await api(getTermsToAccept, { query: { language: language as Language } })
   const terms = answer.ok ? answer.data.toAccept : null

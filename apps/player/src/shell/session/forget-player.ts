@@ -4,7 +4,15 @@ import { levels } from '../levels/levels-store.ts'
 /** After a sign-out nothing of the player stays in the browser but what belongs to the device. */
 export function forgetPlayer(): void {
   levels.signOut()
-  for (const name of ['accessToken', 'userData', 'loginTimestamp', 'avatarUrl', 'pendingPayment'] as const)
+  for (const name of [
+    'accessToken',
+    'userData',
+    'loginTimestamp',
+    'avatarUrl',
+    'pendingPayment',
+    'depositGame',
+    'lastDepositWay',
+  ] as const)
     writeClientValue(name, undefined)
   // Other tabs of this browser see the change and read themselves anew.
   writeClientValue('sessionHashes', [])

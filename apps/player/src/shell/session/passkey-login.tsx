@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { beginPasskeyLogin, loginByPasskey } from '#contract/play-v1/player-passkeys.ts'
 import { Button } from '#ui/button/button.tsx'
-import { api } from '../../shell/api.ts'
-import { Failure, type Failed } from '../../shell/failure.tsx'
-import { finishSignIn } from '../../shell/session/finish-sign-in.ts'
+import { api } from '../api.ts'
+import { Failure, type Failed } from '../failure.tsx'
+import { finishSignIn } from './finish-sign-in.ts'
 
 type Props = {
   readonly errors: Readonly<Record<string, string>> | undefined

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+
+const DAY = 'public, max-age=86400'
+const SHARE = { width: 1200, height: 630 } as const
+
+/** Icons as PNG, for devices that take no SVG: how large, and which part of the square the drawing fills. */
+const ICONS = {
+  'icon-192': { size: 192, part: 1 },
+  'icon-512': { size: 512, part: 1 },
+  // Devices cut these to a shape of their own: the drawing stays within the circle that they all leave.
+  'icon-maskable-512': { size: 512, part: 0.8 },
+  'apple-touch-icon': { size: 180, part: 0.86 },
+} as const
+
+type Brand = {
+  /** Drawings of the brand as SVG. */
+  readonly icon: string | Buffer
+  readonly logo: string | Buffer
+  /** Colour of its pages. */
+  readonly background: string
+}
+
+/** Icons and the picture of a shared page, drawn from the brand's own SVG when they are first asked for. */
+export function serveBrandPictures(app: FastifyInstance, brand: Brand): void {
+  const drawn = new Map<string, Promise<Buffer>>()
+  const serve = (name: string, draw: () => Promise<Buffer>): void => {
+    app.get(`/${name}.png`, async (_, reply) => {
+      const picture = drawn.get(name) ?? draw()
+      drawn.set(name, picture)
+      picture.catch(() => drawn.delete(name))
+      return reply
+        .type('image/png')
+        .header('cache-control', DAY)
+        .send(await picture)
+    })
+  }
+  for (const [name, { size, part }] of Object.entries(ICONS)) serve(name, () => drawIcon(brand, size, part))
+  serve('share', () => drawShare(brand))
+}
+
+/** The icon in the middle of a square; where the drawing leaves an edge, the edge has the colour of the pages. */
+async function drawIcon({ icon, background }: Brand, size: number, part: number): Promise<Buffer> {
+  const inner = Math.round(size * part)
+  const drawing = await fit(icon, inner, inner)
+  if (part === 1) return drawing
+  return on({ width: size, height: size, background }, drawing)
+}
+
+/** The logo on the colour of the pages. */
+async function drawShare({ logo, background }: Brand): Promise<Buffer> {
+  return on({ ...SHARE, background }, await fit(logo, Math.round(SHARE.width * 0.6), Math.round(SHARE.height * 0.4)))
+}
+
+const fit = (drawing: string | Buffer, width: number, height: number) =>
+  sharp(Buffer.from(drawing), { density: 600 })
+    .resize(width, height, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer()
+
+const on = (page: { readonly width: number; readonly height: number; readonly background: string }, drawing: Buffer) =>
+  sharp({ create: { ...page, channels: 3 } })
+    .composite([{ input: drawing }])
+    .png()
+    .toBuffer()

@@ -1,0 +1,45 @@
+import type { MonthOfPlay } from './month-of-play.ts'
+
+type Props = {
+  readonly days: MonthOfPlay['days']
+  readonly writeDay: (day: string) => string
+  readonly writeMoney: (amountMinor: number) => string
+}
+
+const BAR = 20
+const GAP = 4
+const HALF = 70
+const LABELS = 18
+const EVERY = 7
+
+/** Days as bars around a line of nothing won and nothing lost. One neutral colour: up is no praise and down no blame. */
+export function ResultBars({ days, writeDay, writeMoney }: Props) {
+  const most = Math.max(1, ...days.map(({ resultMinor }) => Math.abs(resultMinor)))
+  const width = days.length * (BAR + GAP)
+  const height = 2 * HALF + LABELS
+  return (
+    <svg className="result-bars" viewBox={`0 0 ${width} ${height}`} role="presentation">
+      <text x={0} y={10}>
+        {writeMoney(most)}
+      </text>
+      <text x={0} y={2 * HALF - 2}>
+        {writeMoney(-most)}
+      </text>
+      <line x1={0} x2={width} y1={HALF} y2={HALF} />
+      {days.map(({ day, resultMinor, hasPlay }, place) => {
+        const length = Math.max(hasPlay ? 2 : 0, (Math.abs(resultMinor) / most) * (HALF - 4))
+        const x = place * (BAR + GAP)
+        return (
+          <g key={day}>
+            <rect x={x} width={BAR} y={resultMinor > 0 ? HALF - length : HALF} height={length} rx={2} />
+            {place % EVERY === 0 ? (
+              <text x={x} y={height - 3}>
+                {writeDay(day)}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

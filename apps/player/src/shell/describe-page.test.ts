@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { describePage } from './describe-page.ts'
+
+const page = {
+  name: 'Hra',
+  about: 'O hře.',
+  address: 'https://casino.example',
+  languages: ['cs', 'en'],
+  rest: '/play/X',
+}
+
+describe('what others see of a page', () => {
+  it('is its name, its words, its address and a picture of the brand', () => {
+    const tags = describePage({ ...page, locale: 'cs' })
+    expect(tags).toContainEqual({ property: 'og:url', content: 'https://casino.example/cs/play/X' })
+    expect(tags).toContainEqual({ property: 'og:title', content: 'Hra' })
+    expect(tags).toContainEqual({ property: 'og:description', content: 'O hře.' })
+    expect(tags).toContainEqual({ property: 'og:image', content: 'https://casino.example/share.png' })
+  })
+  it('is a picture of the game where it is one', () => {
+    const tags = describePage({ ...page, locale: 'cs', picture: '/art/X/share.jpg' })
+    expect(tags).toContainEqual({ property: 'og:image', content: 'https://casino.example/art/X/share.jpg' })
+  })
+  it('is nothing where the address is not known', () =>
+    expect(describePage({ name: 'Hra', rest: '' })).toEqual([{ title: 'Hra' }]))
+})

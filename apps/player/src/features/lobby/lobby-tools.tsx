@@ -56,19 +56,7 @@ export default function LobbyTools({ index, own, tags, providers, filters, onClo
     <Sheet labelledBy="lobby-tools" onClose={onClose}>
       <DialogTitle id="lobby-tools">{t('narrow')}</DialogTitle>
       <DialogBody>
-        <Pick
-          label={t('order')}
-          value={filters.order}
-          options={ORDERS.map((order) => ({ value: order, words: t(`orders.${order}`), isEmpty: false }))}
-          onPick={(picked) => {
-            const order = ORDERS.find((one) => one === picked) ?? 'sort'
-            go({ order, direction: firstDirection(order) })
-          }}
-        />
-        <Button variant="ghost" onClick={() => go({ direction: filters.direction === 'asc' ? 'desc' : 'asc' })}>
-          <Icon name={filters.direction === 'asc' ? 'up' : 'down'} />
-          {t(`directions.${filters.direction}`)}
-        </Button>
+        <OrderPick filters={filters} go={go} />
         <Pick
           label={t('show')}
           value={filters.show}
@@ -134,6 +122,29 @@ export default function LobbyTools({ index, own, tags, providers, filters, onClo
         </Button>
       </DialogActions>
     </Sheet>
+  )
+}
+
+type OrderProps = { readonly filters: Filters; readonly go: (change: Partial<Filters>) => void }
+
+function OrderPick({ filters, go }: OrderProps) {
+  const t = useTranslations('lobby')
+  return (
+    <>
+      <Pick
+        label={t('order')}
+        value={filters.order}
+        options={ORDERS.map((order) => ({ value: order, words: t(`orders.${order}`), isEmpty: false }))}
+        onPick={(picked) => {
+          const order = ORDERS.find((one) => one === picked) ?? 'sort'
+          go({ order, direction: firstDirection(order) })
+        }}
+      />
+      <Button variant="ghost" onClick={() => go({ direction: filters.direction === 'asc' ? 'desc' : 'asc' })}>
+        <Icon name={filters.direction === 'asc' ? 'up' : 'down'} />
+        {t(`directions.${filters.direction}`)}
+      </Button>
+    </>
   )
 }
 

@@ -9,24 +9,32 @@ export type IndexedGame = {
   readonly words: string
   readonly dense: string
   readonly tags: ReadonlySet<string>
-  /** What its tags are called: "ovoce" finds games of fruits that are called otherwise. */
-  readonly about: string
+  /** Its words one by one, and its names without blanks: where a slip is looked for. */
+  readonly parts: readonly string[]
+  /** Words of what its tags are called: "ovoce" finds games of fruits that are called otherwise. */
+  readonly about: readonly string[]
 }
 
 /** Prepares games for searching: under their name in either language, under their key, and under the names of their tags. */
 export function indexGames(games: readonly LobbyGame[], tags: readonly LobbyTag[] = []): readonly IndexedGame[] {
-  const names = new Map(
-    tags.map(({ key, translations }) => [key, foldText(translations.map(({ text }) => text).join('\n'))]),
+  const namesOf = new Map(
+    tags.map(({ key, translations }) => [key, foldText(translations.map(({ text }) => text).join(' ')).split(/\s+/)]),
   )
+  // Most games share their tags with many others: the words of a list of tags are put together once.
+  const about = new Map<string, readonly string[]>()
+  const aboutOf = ({ tags: own }: LobbyGame): readonly string[] => {
+    const key = own.join(' ')
+    const known = about.get(key)
+    if (known) return known
+    const made = own.flatMap((tag) => namesOf.get(tag) ?? [])
+    about.set(key, made)
+    return made
+  }
   return games.map((game) => {
     const words = foldText([...new Set([game.name, game.names.cs, game.names.en, game.key])].join('\n'))
-    return {
-      game,
-      words,
-      dense: words.replaceAll(/[^\S\n]+/g, ''),
-      tags: new Set(game.tags),
-      about: game.tags.map((tag) => names.get(tag) ?? '').join('\n'),
-    }
+    const dense = words.replaceAll(/[^\S\n]+/g, '')
+    const parts = [...new Set([...words.split(/\s+/), ...dense.split('\n')])]
+    return { game, words, dense, tags: new Set(game.tags), parts, about: aboutOf(game) }
   })
 }
 
@@ -47,11 +55,7 @@ function createTextMatch(text: string): Match | undefined {
 /** Every word begins a word of what its tags are called. */
 function createAboutMatch(text: string): Match {
   const typed = foldText(text).split(/\s+/).filter(Boolean)
-  return ({ about }) => {
-    if (about === '') return false
-    const words = about.split(/\s+/)
-    return typed.every((one) => words.some((word) => word.startsWith(one)))
-  }
+  return ({ about }) => about.length > 0 && typed.every((one) => about.some((word) => word.startsWith(one)))
 }
 
 /**
@@ -61,11 +65,9 @@ function createAboutMatch(text: string): Match {
 function createNearMatch(text: string): Match {
   const typed = foldText(text).split(/\s+/).filter(Boolean)
   const whole = typed.join('')
-  return ({ words, dense }) => {
-    const own = words.split(/\s+/)
-    if (own.some((word) => isNear(whole, word)) || dense.split('\n').some((name) => isNear(whole, name))) return true
-    return typed.length > 1 && typed.every((one) => words.includes(one) || own.some((word) => isNear(one, word)))
-  }
+  return ({ words, parts }) =>
+    parts.some((part) => isNear(whole, part)) ||
+    (typed.length > 1 && typed.every((one) => words.includes(one) || parts.some((part) => isNear(one, part))))
 }
 
 export type OwnLists = { readonly favourites: readonly string[]; readonly recents: readonly string[] }

@@ -5,14 +5,15 @@ const LENGTH_MIN = 4
  * changed places. The first letter has to be right, and short texts are never near: they would be near everything.
  */
 export function isNear(typed: string, word: string): boolean {
-  if (typed.length < LENGTH_MIN || typed[0] !== word[0]) return false
+  if (typed.charCodeAt(0) !== word.charCodeAt(0) || typed.length < LENGTH_MIN) return false
   let at = 1
   while (at < typed.length && typed[at] === word[at]) at += 1
-  const begins = (rest: number, from: number) => word.slice(from).startsWith(typed.slice(rest))
+  const rest = typed.slice(at)
+  const afterOne = typed.slice(at + 1)
   return (
-    begins(at + 1, at) ||
-    begins(at, at + 1) ||
-    begins(at + 1, at + 1) ||
-    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && begins(at + 2, at + 2))
+    word.startsWith(afterOne, at) ||
+    word.startsWith(rest, at + 1) ||
+    word.startsWith(afterOne, at + 1) ||
+    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && word.startsWith(typed.slice(at + 2), at + 2))
   )
 }

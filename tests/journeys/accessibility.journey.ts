@@ -88,13 +88,30 @@ test('player site: search without a result', async ({ page }) => {
   await check(page)
 })
 
+test('player site: the sheet of filters', async ({ page }) => {
+  await enter(page, '/cs')
+  await page.getByRole('button', { name: 'Filtry' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await check(page)
+})
+
 test('player site: pages of a signed-in player', async ({ page }) => {
   test.setTimeout(120_000)
   await becomePlayer(page)
   await payIn(page, 50_000)
   await openFromLobby(page, 'Ovocný kolotoč')
   await playOneRound(page)
-  for (const path of ['/cs', '/cs/deposit', '/cs/account', '/cs/account/venue-cards', '/cs/help', '/cs/help/ask']) {
+  for (const path of [
+    '/cs',
+    '/cs/deposit',
+    '/cs/withdraw',
+    '/cs/account',
+    '/cs/account/passkeys',
+    '/cs/account/requirements',
+    '/cs/account/venue-cards',
+    '/cs/help',
+    '/cs/help/ask',
+  ]) {
     await enter(page, path)
     if (path === '/cs/account') await expect(page.getByRole('link', { name: 'Ověřit', exact: true })).toBeVisible()
     await check(page)
@@ -118,6 +135,9 @@ test('player site: limits, their first choice and a change', async ({ page }) =>
   await becomePlayerWithoutLimits(page)
   await enter(page, '/cs/account/limits')
   await expect(page.getByRole('heading', { name: 'Zvolte si limity' })).toBeVisible()
+  await page.getByRole('button', { name: /^Běžné hraní/ }).click()
+  await check(page)
+  await page.getByRole('button', { name: /^Vlastní hodnoty/ }).click()
   await check(page)
   await page.getByRole('button', { name: 'Uložit limity' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -46,6 +46,7 @@ const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/Play/v1/Inbox/Read messageId': 'message',
   '/capi/Play/v1/Inbox/Delete messageId': 'message',
   '/capi/PlayerAccount/v1/EndSession sessionId': 'session',
+  '/capi/PlayerPasskey/v1/Remove passkeyId': 'passkey',
   '/capi/PlayerAccount/v1/GetExportLink requestId': 'archive',
   '/capi/v2-onling/PlayerIdentityDocument/Get documentId': 'document',
   '/capi/v2-onling/PlayerIdentityDocument/GetHistory documentId': 'document',
@@ -116,7 +117,7 @@ beforeAll(async () => {
     input: {
       body: {
         email: 'stranger@players.test',
-        password: 'modry vlak jede',
+        password: PASSWORD,
         firstName: 'Karel',
         surname: 'Černý',
         birthDate: '1990-02-03',
@@ -130,11 +131,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** Of both players: a call that asks for it gets as far as checking the owner. */
+const PASSWORD = 'a-password-for-tests'
+
 /** Further input that a call needs to get as far as checking the owner. */
 const MORE: Record<string, object> = {
   '/capi/v1.1/Funds/Withdraw': WITHDRAWAL,
   '/capi/v2-onling/Payment/Withdraw': WITHDRAWAL,
   '/capi/v2-onling/Payment/Create': { amount: { amountMinor: 20_000, currency: 'CZK' }, method: 'CardOnline' },
+  '/capi/PlayerPasskey/v1/Remove': { password: PASSWORD },
   '/capi/v2-onling/PlayerBankAccount/Update': { account: '123456788/0300' },
 }
 

@@ -37,6 +37,7 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
     archive: randomUUID(),
     verification: randomUUID(),
     message: randomUUID(),
+    passkey: randomUUID(),
   }
   await db.query(sql`insert into payments.sms_payment (payment_id, phone) values (${ids.smsPayment}, '+420777000111')`)
   await db.query(sql`
@@ -82,6 +83,11 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
   await db.query(sql`
     insert into loyalty.message (id, player_id, category, title, body, cause, sent_at)
     values (${ids.message}, ${playerId}, 'club', 'A message', 'of another player', 'test', now())`)
+  await db.query(sql`
+    insert into sign_in.player_passkey (credential_id, target, player_id, public_key, counter, transports, aaguid,
+                                        is_backed_up, name, made_at)
+    select ${ids.passkey}, target, id, 'key', 0, '{}', '', false, 'Phone', now()
+      from players.player where id = ${playerId}`)
   await db.query(sql`
     insert into cards.player_card (id, target, player_id, number_index, number_sealed, last_digits, added_at, changed_at)
     select ${ids.venueCard}, target, id, 'index', 'sealed', '4071', now(), now() from players.player where id = ${playerId}`)

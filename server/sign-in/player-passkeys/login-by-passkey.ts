@@ -43,6 +43,8 @@ export async function loginByPasskey(
       ? await provePasskey(playerPasskeyParty, { answer: body.answer, challenge, passkeys: [passkey] })
       : undefined
   if (!proof) return refuseBad(attempt, 'ERR_PASSKEY_NOT_ACCEPTED')
+  // It is proved who this is; what refuses them from here on is no bad attempt.
+  await attempt.succeed()
   const { counter, isBackedUp } = proof
   const { playerId, credentialId } = proof.passkey
   const signedIn = await db.transaction(async (tx) => {
@@ -50,7 +52,6 @@ export async function loginByPasskey(
     if (!isThere) return refuse('ERR_PASSKEY_NOT_ACCEPTED')
     return openPlayerSession(tx, needs, { playerId, client })
   })
-  await attempt.succeed()
   const answer = setPlayerCookie(cookies, rules, signedIn)
   const accounts = [emailAccount(target, signedIn.player.email)]
   await rememberDevice(needs, cookies, { realm: 'player', ownerId: playerId, accounts })

@@ -99,7 +99,7 @@ function moneyLists({ ground: { db, clock, configuration } }: With) {
     'fee-tariffs': tariffsListed(ofBrand),
     'approval-rules': rulesListed(ofBrand),
     'type-restrictions': typeRestrictionsListed(ofBrand),
-    entries: entriesListed({ db: listMovedMoney({ db, clock, configuration }) }),
+    entries: entriesListed({ db, listMovedPayments: listMovedMoney({ db, clock, configuration }) }),
     'cash-shifts': shiftsListed({ db, clock, target }),
     'cash-movements': movementsListed({ db, clock, target }),
     'accounting-entries': entriesOfRowListed(reporting),

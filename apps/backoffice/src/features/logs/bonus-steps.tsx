@@ -4,7 +4,8 @@ import { listBonusSteps } from '#contract/play-v1/feed-reports.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { RowsTable } from '../../shell/list/rows-table.tsx'
+import { usePages } from '../../shell/list/use-pages.ts'
 import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -28,7 +29,7 @@ export function BonusSteps() {
   return (
     <>
       <Climb log="bonuses" day={of?.day} words={of ? [writeBookDay(of.day, language), of.name, of.brand ?? ''] : []} />
-      <PagedList
+      <RowsTable
         pages={query}
         count={rows.length}
         label={t('logs.view.bonusSteps')}
@@ -46,7 +47,7 @@ export function BonusSteps() {
         {rows.map((row) => (
           <StepRow key={row.no} row={row} />
         ))}
-      </PagedList>
+      </RowsTable>
     </>
   )
 }

@@ -158,11 +158,14 @@ describe('lobby state', () => {
     const fruits = ['A', 'B', 'C', 'D', 'E'].map((key) => game(key, key, { tags: ['slots', 'fruits'] }))
     const more = game('F', 'F', { tags: ['slots', 'fruits', '5-reels'] })
     const played = game('Played', 'Kolotoč', { tags: ['slots', 'fruits', '5-reels'] })
-    const rows = composeRows([...games, ...fruits, more, played], { recents: ['Played', 'B'], favourites: [] })
+    const order = { rowOrder: rowNames, recommended: [] }
+    const rows = composeRows([...games, ...fruits, more, played], { recents: ['Played', 'B'], favourites: [] }, order)
     const because = rows.find(({ kind }) => kind === 'because')
     expect(because).toMatchObject({ tag: 'fruits', after: 'Kolotoč' })
     expect(because?.games.map(({ key }) => key)).toEqual(['F', 'A', 'C', 'D', 'E'])
-    expect(composeRows(games, { recents: ['RaketaX'], favourites: [] }).map(({ kind }) => kind)).toEqual(['recents'])
+    expect(composeRows(games, { recents: ['RaketaX'], favourites: [] }, order).map(({ kind }) => kind)).toEqual([
+      'recents',
+    ])
   })
   it('shows recents newest first and leaves out rows without games', () => {
     const rows = composeRows(

@@ -28,7 +28,7 @@ export const waitingDocumentList = defineList({
       sorts: true,
       filter: { anyOf: 'kinds' },
     },
-    { key: 'isAgain', kind: 'yes-no', text: 'documents.again', sorts: true },
+    { key: 'isAgain', kind: 'yes-no', text: 'lists.again', sorts: true },
     { key: 'itemId', kind: 'text', text: 'lists.itemId', isExtra: true },
   ],
   filters: { kinds: someOf(KINDS), playerId: Type.Optional(PlayerId), from: Bound, to: Bound },

@@ -210,4 +210,5 @@ export const listsCs = {
   'lists.outcome.not-possible': 'nejde',
   'lists.outcome.not-found': 'už není',
   'lists.bulkResult': 'Co se stalo',
+  'lists.again': 'Posláno znovu',
 }

@@ -208,4 +208,5 @@ export const listsEn = {
   'lists.outcome.not-possible': 'not possible',
   'lists.outcome.not-found': 'no longer there',
   'lists.bulkResult': 'What came of it',
+  'lists.again': 'Sent again',
 }

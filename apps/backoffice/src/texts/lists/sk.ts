@@ -211,4 +211,5 @@ export const listsSk = {
   'lists.outcome.not-possible': 'nedá sa',
   'lists.outcome.not-found': 'už nie je',
   'lists.bulkResult': 'Čo sa stalo',
+  'lists.again': 'Poslané znovu',
 }

@@ -9,7 +9,9 @@ export const LIVE_REGIONS = {
   support: ['support.read'],
   approvals: ['approvals.use'],
   documents: ['documents.read'],
-  risk: ['risk.read'],
+  riskMoney: ['risk.money'],
+  riskFraud: ['risk.fraud'],
+  riskCare: ['risk.care'],
   partners: ['payments.read', 'operations.manage'],
   protection: ['players.read'],
   returns: ['games.read'],
@@ -102,6 +104,8 @@ export type LiveFigures = {
     readonly wholeBefore: LiveSums
     readonly course: LiveDay
     readonly courseBefore: LiveDay
+    /** Today of each brand in the books, where there are several: as reports tell them to the same readers. */
+    readonly brands: readonly (LiveSums & { readonly brand: string })[]
   }
   readonly payments: {
     readonly withdrawals: LiveQueue
@@ -113,8 +117,10 @@ export type LiveFigures = {
   readonly support: LiveQueue
   readonly approvals: LiveQueue
   readonly documents: LiveQueue
-  /** Alerts of risk and care that nobody has looked at, of all areas together. */
-  readonly risk: LiveQueue
+  /** Alerts that nobody has looked at, of each area apart: an area has its own right. */
+  readonly riskMoney: LiveQueue
+  readonly riskFraud: LiveQueue
+  readonly riskCare: LiveQueue
   readonly partners: readonly LivePartner[]
   readonly protection: {
     readonly limitsTightened: number

@@ -191,6 +191,28 @@ describe('what is measured', () => {
     expect(figures.deposits).toMatchObject({ count: 0, oldestAt: null, late: 0 })
   })
 
+  it('counts alerts of risk by area, and tells whoever has no right of one nothing of it', async () => {
+    const { target } = api.environment.configuration.brand
+    for (const [area, playerId] of [
+      ['money', 1],
+      ['money', 2],
+      ['care', 1],
+    ] as const)
+      await api.db.query(sql`
+        insert into risk.alert (id, target, player_id, area, day, raised_at, terms_version, score, signals, standing)
+        values (gen_random_uuid(), ${target}, ${playerId}, ${area}, '2026-01-01', ${api.clock.now()}, 0, 50, '{}', '[]')`)
+    await measure()
+    const counts = await Promise.all(
+      (['riskMoney', 'riskFraud', 'riskCare'] as const).map(async (region) => (await kept(region)).figures.count),
+    )
+    expect(counts).toEqual([2, 0, 1])
+    const news = follow(await api.tokenOfRole('care'))
+    const { regions } = await next(news)
+    expect(regions.riskCare?.figures.count).toBe(1)
+    expect(Object.keys(regions)).not.toEqual(expect.arrayContaining(['riskMoney']))
+    await news.return(undefined)
+  })
+
   it('counts exclusions of today by kind and changes of limits by way', async () => {
     const now = api.clock.now()
     const exclude = (kind: string, at: Date, playerId: number, origin = playerId) =>

@@ -3,7 +3,7 @@ import { composeDocuments } from '#apps/api/compose/compose-documents.ts'
 import { composePrivacy } from '#apps/api/compose/compose-privacy.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import type { CallDefinition } from '#contract/call.ts'
-import { approve, listApprovals } from '#contract/play-v1/approvals.ts'
+import { approve, getApproval, listApprovals } from '#contract/play-v1/approvals.ts'
 import * as calls from '#contract/play-v1/risk.ts'
 import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
 import { FIRST_TERMS, type AlertRow, type CaseRow, type RiskCase } from '#contract/shapes/risk.ts'
@@ -160,6 +160,8 @@ describe('a case', () => {
     expect((await send(approve, { ...sign })).statusCode).not.toBe(200)
     const open = await ask<{ rows: object[] }>(listApprovals, { query: { view: 'open' } }, support)
     expect(open.rows).toEqual([])
+    const shown = await ask<{ look: { changes: object[] } }>(getApproval, { query: { approvalId } }, admin)
+    expect(shown.look.changes).toEqual([{ field: 'riskReport', before: null, after: body.words }])
     await ask(approve, sign, admin)
     const [report] = (await read()).reports
     expect(report).toMatchObject({ madeByName: 'risk', approvedByName: 'Iveta' })
@@ -197,7 +199,21 @@ describe('thresholds', () => {
     const answer = await ask<{ proposed: object[]; now: object[] }>(calls.previewThresholds, { body: { terms } })
     expect(answer.now).toContainEqual({ area: 'money', alerts: 1, players: 1 })
     expect(answer.proposed).toContainEqual({ area: 'money', alerts: 0, players: 0 })
-    expect(answer.proposed).toContainEqual({ area: 'care', alerts: 1, players: 1 })
+    // Of another area nothing is told.
+    expect(answer.proposed.map((one) => (one as { area: string }).area)).toEqual(['money', 'fraud'])
+  })
+
+  it('of an area are changed by who has its right, and signed by who has it', async () => {
+    const body = { terms, seenVersion: 0, explanation: 'Podle zkušeností za čtvrtletí.' }
+    const foreign = await send(calls.changeThresholds, { body }, care)
+    expect(foreign.statusCode).toBe(403)
+    expect(foreign.json()).toMatchObject({ details: { permission: 'risk.money' } })
+    const own = { ...FIRST_TERMS, areas: { ...FIRST_TERMS.areas, care: FIRST_TERMS.areas.care + 1 } }
+    const asked = await send(calls.changeThresholds, { body: { ...body, terms: own } }, care)
+    const { approvalId } = asked.json<{ details: { approvalId: string } }>().details
+    const sign = { approvalId, explanation: 'Viděla jsem náhled za 90 dní.', acceptedWarnings: [] }
+    expect((await send(approve, { body: sign }, risk)).json()).toMatchObject({ details: { permission: 'risk.care' } })
+    expect(await ask(calls.getThresholds, { query: {} })).toMatchObject({ version: 0 })
   })
 
   it('are changed by two people, as a version', async () => {

@@ -61,9 +61,9 @@ export function riskRoutes(app: FastifyInstance, needs: RiskNeeds, approvals: Ap
   })
   serve(app, calls.getReport, (input) => writeReport(needs, input))
   serve(app, calls.getThresholds, () => showTerms(needs))
-  serve(app, calls.previewThresholds, ({ body }) => preview(needs, body.terms))
+  serve(app, calls.previewThresholds, ({ body, caller }) => preview(needs, body.terms, areasFor(caller.permissions)))
   serve(app, calls.changeThresholds, (input) => {
     const { terms, seenVersion } = input.body
-    return changeTerms({ terms, seenVersion }, requestOf(input))
+    return changeTerms({ terms, seenVersion, areas: areasFor(input.caller.permissions) }, requestOf(input))
   })
 }

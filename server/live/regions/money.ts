@@ -1,7 +1,7 @@
 import type { LiveDay, LiveFigures, LiveHour, LiveSums } from '#contract/shapes/live.ts'
 import { shareOf } from '#money'
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
-import { readDaySoFar } from '#server/reporting/index.ts'
+import { listBrands, readDaySoFar } from '#server/reporting/index.ts'
 import { forgetCourses, listCourse, saveCourse, type CoursePoint } from '../course.queries.ts'
 import type { LiveNeeds } from '../needs.ts'
 
@@ -32,7 +32,17 @@ export async function readMoney(needs: LiveNeeds): Promise<LiveFigures['money']>
     wholeBefore,
     course: courseOf(timeZone, day, points, now),
     courseBefore: courseOf(timeZone, weekAgo, before),
+    brands: await readBrands(needs, day),
   }
+}
+
+/** Brands that share these books, each with its day; none where there is only one. */
+async function readBrands({ db, currency }: LiveNeeds, day: string): Promise<LiveFigures['money']['brands']> {
+  const brands = await listBrands(db)
+  if (brands.length < 2) return []
+  return Promise.all(
+    brands.map(async (brand) => ({ brand, ...(await readDaySoFar(db, { target: brand, day, currency })) })),
+  )
 }
 
 /** What a day had come to at a time of day: within a quarter, as if it had passed evenly. Null where no look was near. */

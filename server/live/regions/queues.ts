@@ -1,5 +1,6 @@
 import { promises } from '#config/promises.ts'
 import type { LiveFigures, LiveQueue } from '#contract/shapes/live.ts'
+import type { RiskArea } from '#contract/shapes/risk.ts'
 import { countWaitingRequests } from '#server/approvals/index.ts'
 import { countLateDocuments, countWaitingDocuments } from '#server/documents/index.ts'
 import {
@@ -47,10 +48,13 @@ export async function readSupport({ db, clock, target }: Needs): Promise<LiveQue
   return queueOf(await countWaitingTickets(db, target, clock.now()), null)
 }
 
-export async function readRisk(needs: Needs): Promise<LiveQueue> {
-  const waiting = await measureWaiting(needs.db, needs.target, promisedAt(needs, promises.riskAlert))
-  return queueOf(waiting, promises.riskAlert)
-}
+/** Each area is a part of its own: whoever has no right of it is told nothing of it, not even how many. */
+export const readRisk =
+  (area: RiskArea) =>
+  async (needs: Needs): Promise<LiveQueue> => {
+    const of = { target: needs.target, area, lateBefore: promisedAt(needs, promises.riskAlert) }
+    return queueOf(await measureWaiting(needs.db, of), promises.riskAlert)
+  }
 
 export async function readApprovals(needs: Needs): Promise<LiveQueue> {
   const { db, clock, target } = needs

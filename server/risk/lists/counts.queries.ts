@@ -26,11 +26,10 @@ export async function countWaiting(
 /** How many alerts of an area wait, and since when the oldest. */
 export async function measureWaiting(
   db: Querier,
-  target: string,
-  lateBefore: Date,
+  { target, area, lateBefore }: { readonly target: string; readonly area: RiskArea; readonly lateBefore: Date },
 ): Promise<{ readonly count: number; readonly oldestAt: Date | null; readonly late: number }> {
   const rows = await db.query<{ count: number; oldestAt: Date | null; late: number }>(sql`
     select count(*) as count, min(raised_at) as oldest_at, count(*) filter (where raised_at <= ${lateBefore}) as late
-      from risk.alert where target = ${target} and state = 'waiting'`)
+      from risk.alert where target = ${target} and area = ${area} and state = 'waiting'`)
   return rows[0] ?? { count: 0, oldestAt: null, late: 0 }
 }

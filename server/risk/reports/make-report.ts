@@ -4,6 +4,7 @@ import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
 import { holdCase, saveCase, type CaseRow } from '../cases/cases.queries.ts'
 import { readCase } from '../cases/show-case.ts'
 import { writeStep } from '../cases/write-step.ts'
+import { demandAreasOf } from '../demand-areas.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { insertReport } from './reports.queries.ts'
 
@@ -32,6 +33,7 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
     run: async (tx, asked, { asker, approver }) => {
       if (!approver) return refuse('ERR_SECOND_PERSON_NEEDED')
       const row = await holdReported(needs, tx, asked)
+      await demandAreasOf(needs, tx, approver.userId, [row.area])
       const at = needs.clock.now()
       const id = newId(at)
       await insertReport(tx, {

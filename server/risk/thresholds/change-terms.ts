@@ -1,34 +1,49 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { changeThresholds, getThresholds } from '#contract/play-v1/risk.ts'
-import { RISK_AREAS, type RiskTerms } from '#contract/shapes/risk.ts'
+import { RISK_AREAS, signalFacts, type RiskArea, type RiskTerms } from '#contract/shapes/risk.ts'
 import { emptyLook, type Action, type Look } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
+import { demandAreas, demandAreasOf } from '../demand-areas.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { readTerms } from './judge-terms.ts'
 import { holdTerms, insertTerms, listTerms, type TermsRow } from './terms.queries.ts'
 import { termsInForce } from './terms-in-force.ts'
 
 type Needs = Pick<RiskNeeds, 'db' | 'clock' | 'target'>
-type TermsInput = { readonly terms: RiskTerms; readonly seenVersion: number }
+type TermsInput = {
+  readonly terms: RiskTerms
+  readonly seenVersion: number
+  /** Areas that whoever asks has the right of. */
+  readonly areas: readonly RiskArea[]
+}
 
-/** Thresholds of the brand: a new version beside the earlier ones. Always two people, whatever the policy says. */
-export function changeTermsAction(needs: Needs): Action<TermsInput, ReplyOf<typeof changeThresholds>> {
+/**
+ * Thresholds of the brand: a new version beside the earlier ones. Always two people, whatever the policy says, and both have the
+ * right of each area that changes.
+ */
+export function changeTermsAction(
+  needs: Needs & Pick<RiskNeeds, 'findWorkers'>,
+): Action<TermsInput, ReplyOf<typeof changeThresholds>> {
   const { clock, target } = needs
   return {
     key: 'risk.thresholds',
     permission: 'risk.thresholds',
     look: async (tx, asked) => {
       const now = await holdSeen(needs, tx, asked)
+      const after = readTerms(asked.terms)
+      demandAreas(changedAreas(now.terms, after), asked.areas)
       return {
         ...emptyLook,
         subject: { kind: 'risk-terms', id: target, label: String(now.version + 1) },
-        changes: changesOf(now.terms, readTerms(asked.terms)),
+        changes: changesOf(now.terms, after),
       }
     },
     run: async (tx, asked, { asker, approver, reason }) => {
       if (!approver) return refuse('ERR_SECOND_PERSON_NEEDED')
-      const version = (await holdSeen(needs, tx, asked)).version + 1
+      const now = await holdSeen(needs, tx, asked)
+      const version = now.version + 1
       const terms = readTerms(asked.terms)
+      await demandAreasOf(needs, tx, approver.userId, changedAreas(now.terms, terms))
       const validFrom = clock.now()
       await insertTerms(tx, { target, version, terms, validFrom, asker, approver, reason })
       return versionShown({ version, terms, validFrom, askedByName: asker.name, approvedByName: approver.name, reason })
@@ -40,6 +55,18 @@ async function holdSeen({ target }: Needs, tx: Transaction, { seenVersion }: Ter
   await holdTerms(tx, target)
   const now = await termsInForce(tx, target)
   return now.version === seenVersion ? now : refuse('ERR_STATE_CHANGED', { version: now.version })
+}
+
+/** Areas of which something is other than it was. */
+function changedAreas(before: RiskTerms, after: RiskTerms): RiskArea[] {
+  return RISK_AREAS.filter(
+    (area) =>
+      before.areas[area] !== after.areas[area] ||
+      after.signals.some(({ signal, at, weight }) => {
+        const was = before.signals.find((one) => one.signal === signal)
+        return signalFacts(signal).area === area && (was?.at !== at || was.weight !== weight)
+      }),
+  )
 }
 
 function changesOf(before: RiskTerms, after: RiskTerms): Look['changes'] {

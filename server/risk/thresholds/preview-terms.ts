@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { previewThresholds as call } from '#contract/play-v1/risk.ts'
-import { PREVIEW_DAYS, RISK_AREAS, type RiskArea, type RiskTerms } from '#contract/shapes/risk.ts'
+import { PREVIEW_DAYS, type RiskArea, type RiskTerms } from '#contract/shapes/risk.ts'
 import { dayOf, daysAfter } from '#contract/states/calendar.ts'
 import { listFigures, type MeasureRow } from '../measuring/measures.queries.ts'
 import type { RiskNeeds } from '../needs.ts'
@@ -15,13 +15,17 @@ const LONGEST_DAYS = 365
 type Counts = Record<RiskArea, { alerts: number; players: number }>
 type Needs = Pick<RiskNeeds, 'db' | 'clock' | 'target' | 'timeZone'>
 
-/** How many alerts some thresholds would have raised in the last 90 days, by the figures and the function that raise them. */
-export async function preview(needs: Needs, proposed: RiskTerms): Promise<ReplyOf<typeof call>> {
+/** How many alerts of some areas thresholds would have raised in the last 90 days, by the figures and the function that raise them. */
+export async function preview(
+  needs: Needs,
+  proposed: RiskTerms,
+  areas: readonly RiskArea[],
+): Promise<ReplyOf<typeof call>> {
   const { db, target } = needs
   const asked = readTerms(proposed)
   const inForce = (await termsInForce(db, target)).terms
   const [proposedCounts, nowCounts] = await countAlerts(needs, [asked, inForce])
-  return { days: PREVIEW_DAYS, proposed: shown(proposedCounts), now: shown(nowCounts) }
+  return { days: PREVIEW_DAYS, proposed: shown(proposedCounts, areas), now: shown(nowCounts, areas) }
 }
 
 /** Counts for each of some terms, player after player. */
@@ -71,4 +75,4 @@ const none = (): Counts => ({
   care: { alerts: 0, players: 0 },
 })
 
-const shown = (counts: Counts) => RISK_AREAS.map((area) => ({ area, ...counts[area] }))
+const shown = (counts: Counts, areas: readonly RiskArea[]) => areas.map((area) => ({ area, ...counts[area] }))

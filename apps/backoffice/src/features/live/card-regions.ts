@@ -6,7 +6,7 @@ export const CARD_REGIONS: Readonly<Record<LiveCard, readonly LiveRegion[]>> = {
   figures: Object.keys(LIVE_REGIONS) as LiveRegion[],
   money: ['money'],
   strip: ['payments'],
-  waiting: ['payments', 'support', 'approvals', 'documents', 'risk'],
+  waiting: ['payments', 'support', 'approvals', 'documents', 'riskMoney', 'riskFraud', 'riskCare'],
   partners: ['partners'],
   protection: ['protection'],
   machine: ['installation', 'books', 'chain', 'returns'],

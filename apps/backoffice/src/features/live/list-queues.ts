@@ -4,6 +4,8 @@ import { paths } from '../../shell/paths.ts'
 export const QUEUES = ['withdrawals', 'tickets', 'approvals', 'deposits', 'bankItems', 'documents', 'risk'] as const
 export type QueueName = (typeof QUEUES)[number]
 
+type MeasuredQueue = { readonly figures: LiveQueue; readonly at: string }
+
 export type ShownQueue = LiveQueue & {
   readonly name: QueueName
   readonly path: string
@@ -12,7 +14,8 @@ export type ShownQueue = LiveQueue & {
 }
 
 /** What waits, as far as one sees it. */
-export function listQueues({ payments, support, approvals, documents, risk }: LiveNews['regions']): ShownQueue[] {
+export function listQueues({ payments, support, approvals, documents, ...areas }: LiveNews['regions']): ShownQueue[] {
+  const risk = joinAreas([areas.riskMoney, areas.riskFraud, areas.riskCare])
   return [
     payments && {
       ...payments.figures.withdrawals,
@@ -27,6 +30,19 @@ export function listQueues({ payments, support, approvals, documents, risk }: Li
     documents && { ...documents.figures, name: 'documents' as const, path: paths.documents, at: documents.at },
     risk && { ...risk.figures, name: 'risk' as const, path: paths.risk, at: risk.at },
   ].filter((one) => one !== undefined)
+}
+
+/** Alerts of the areas that one sees are one queue. */
+function joinAreas(areas: readonly (MeasuredQueue | undefined)[]): MeasuredQueue | undefined {
+  const seen = areas.filter((one) => one !== undefined)
+  const [first] = seen
+  if (!first) return undefined
+  const sum = (of: 'count' | 'late') => seen.reduce((total, { figures }) => total + figures[of], 0)
+  const oldest = seen.flatMap(({ figures: { oldestAt } }) => oldestAt ?? []).toSorted()
+  return {
+    at: first.at,
+    figures: { ...first.figures, count: sum('count'), late: sum('late'), oldestAt: oldest[0] ?? null },
+  }
 }
 
 export const minutesBetween = (from: string, to: string): number =>

@@ -1,4 +1,4 @@
-import { RISK_AREAS, signalFacts, type RiskTerms } from '#contract/shapes/risk.ts'
+import { RISK_AREAS, signalFacts, type RiskArea, type RiskTerms } from '#contract/shapes/risk.ts'
 import { Table } from '#ui/table/table.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -6,15 +6,16 @@ import styles from './risk.module.css'
 
 type Props = {
   readonly terms: RiskTerms
-  /** Absent for who may only read them. */
-  readonly onChange: ((terms: RiskTerms) => void) | undefined
+  /** Areas whose figures may be changed. */
+  readonly own: readonly RiskArea[]
+  readonly onChange: (terms: RiskTerms) => void
 }
 
 /** Areas with their thresholds, and each signal with its own and its weight. */
-export function TermsTable({ terms, onChange }: Props) {
+export function TermsTable({ terms, own, onChange }: Props) {
   const { t } = useTexts()
-  const number = (label: string, value: number, set: (value: number) => RiskTerms) =>
-    onChange ? (
+  const number = (area: RiskArea, label: string, value: number, set: (value: number) => RiskTerms) =>
+    own.includes(area) ? (
       <input
         type="number"
         className={styles.number}
@@ -45,7 +46,7 @@ export function TermsTable({ terms, onChange }: Props) {
           <td>{t(`risk.area.${area}`)}</td>
           <td>–</td>
           <td>
-            {number(`${t('risk.thresholds.from')}: ${t(`risk.area.${area}`)}`, terms.areas[area], (value) => ({
+            {number(area, `${t('risk.thresholds.from')}: ${t(`risk.area.${area}`)}`, terms.areas[area], (value) => ({
               ...terms,
               areas: { ...terms.areas, [area]: value },
             }))}
@@ -66,10 +67,12 @@ export function TermsTable({ terms, onChange }: Props) {
             <td>{t(`risk.area.${area}`)}</td>
             <td>{windowDays}</td>
             <td>
-              {number(t('risk.thresholds.atOf', { signal: name }), one.at, (at) => put({ at }))}{' '}
+              {number(area, t('risk.thresholds.atOf', { signal: name }), one.at, (at) => put({ at }))}{' '}
               <span className={textStyles.muted}>{t('risk.thresholds.least', { least })}</span>
             </td>
-            <td>{number(t('risk.thresholds.weightOf', { signal: name }), one.weight, (weight) => put({ weight }))}</td>
+            <td>
+              {number(area, t('risk.thresholds.weightOf', { signal: name }), one.weight, (weight) => put({ weight }))}
+            </td>
           </tr>
         )
       })}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { changeThresholds, getThresholds, previewThresholds } from '#contract/play-v1/risk.ts'
-import { RISK_AREAS, type RiskTerms } from '#contract/shapes/risk.ts'
+import { areasFor, type RiskTerms } from '#contract/shapes/risk.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { queryClient, useMay } from '../../shell/session.ts'
+import { queryClient, useMay, useMe } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -39,6 +39,7 @@ export function ThresholdsView() {
 function Terms({ shown }: { readonly shown: Shown }) {
   const { t, language } = useTexts()
   const mayChange = useMay('risk.thresholds')
+  const own = areasFor(useMe().data?.user.permissions ?? [])
   const [terms, setTerms] = useState<RiskTerms>(shown.terms)
   const [isChanging, setChanging] = useState(false)
   const look = useMutation({ mutationFn: () => ask(api(previewThresholds, { body: { terms } })) })
@@ -52,7 +53,7 @@ function Terms({ shown }: { readonly shown: Shown }) {
         <h2>{t('risk.thresholds.version', { version: shown.version })}</h2>
         <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('risk.thresholds.rule')}</p>
       </section>
-      <TermsTable terms={terms} onChange={mayChange ? change : undefined} />
+      <TermsTable terms={terms} own={mayChange ? own : []} onChange={change} />
       <section className={joinClasses(layout.section, layout.column, layout.airy)}>
         <div className={joinClasses(layout.row, layout.wrap)}>
           {mayChange ? (
@@ -108,15 +109,14 @@ function Preview({ found }: { readonly found: ReplyOf<typeof previewThresholds> 
   return (
     <Note kind="info" role="status">
       <ul>
-        {RISK_AREAS.map((area) => {
-          const proposed = found.proposed.find((one) => one.area === area)
+        {found.proposed.map(({ area, ...proposed }) => {
           const now = found.now.find((one) => one.area === area)
           return (
             <li key={area}>
               {t('risk.thresholds.previewLine', {
                 area: t(`risk.area.${area}`),
-                alerts: proposed?.alerts ?? 0,
-                players: proposed?.players ?? 0,
+                alerts: proposed.alerts,
+                players: proposed.players,
                 now: now?.alerts ?? 0,
               })}
             </li>

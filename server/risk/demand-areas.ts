@@ -1,0 +1,22 @@
+import { AREA_RIGHTS, type RiskArea } from '#contract/shapes/risk.ts'
+import { NotAllowed, type Querier } from '#server/kernel/index.ts'
+import type { RiskNeeds } from './needs.ts'
+
+/** Refuses what touches an area that somebody has no right of. */
+export function demandAreas(touched: readonly RiskArea[], own: readonly RiskArea[]): void {
+  const foreign = touched.find((area) => !own.includes(area))
+  if (foreign !== undefined) throw new NotAllowed({ permission: AREA_RIGHTS[foreign] })
+}
+
+/** The same of a second person, whose rights are read where they are kept. */
+export async function demandAreasOf(
+  { findWorkers }: Pick<RiskNeeds, 'findWorkers'>,
+  db: Querier,
+  userId: number,
+  touched: readonly RiskArea[],
+): Promise<void> {
+  for (const area of touched) {
+    const people = await findWorkers(db, AREA_RIGHTS[area])
+    if (!people.some((one) => one.userId === userId)) throw new NotAllowed({ permission: AREA_RIGHTS[area] })
+  }
+}

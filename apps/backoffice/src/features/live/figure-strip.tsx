@@ -56,12 +56,20 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
     )
   }
   if (money) {
-    const { today, before, currency } = money.figures
+    const { today, before, currency, course } = money.figures
+    // The hours that are known; deposits have no hours.
+    const hours = course.hours.filter(({ stakeMinor }) => stakeMinor !== null)
+    const courses: Partial<Record<(typeof MONEY)[number], number[]>> = {
+      stakeMinor: hours.map((hour) => hour.stakeMinor ?? 0),
+      winMinor: hours.map((hour) => hour.winMinor ?? 0),
+      ggrMinor: hours.map((hour) => (hour.stakeMinor ?? 0) - (hour.winMinor ?? 0)),
+    }
     for (const name of MONEY)
       all.push({
         name: t(`live.today.${name}`),
         value: writeMoney({ amountMinor: today[name], currency }),
         note: noteOf(before && differenceOf(today, before, name, language)),
+        ...(courses[name] ? { course: courses[name] } : {}),
       })
   }
   for (const queue of listQueues(regions))

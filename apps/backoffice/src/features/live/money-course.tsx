@@ -5,6 +5,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
+import { BrandsTable } from './brands-table.tsx'
 import { CourseChart, weekdayOf, type Measure } from './course-chart.tsx'
 import styles from './live.module.css'
 
@@ -49,6 +50,7 @@ export function MoneyCourse({ money, opened }: Props) {
         </p>
       </div>
       <CourseChart money={money} measure={measure} opened={opened} />
+      {money.brands.length > 1 ? <BrandsTable money={money} /> : null}
     </div>
   )
 }

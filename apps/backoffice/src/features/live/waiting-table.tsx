@@ -8,6 +8,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { useApprovalCounts } from '../../shell/waiting-count.ts'
 import { minutesBetween, writeAge, type ShownQueue } from './list-queues.ts'
 import styles from './live.module.css'
+import { TakeAlert } from './take-alert.tsx'
 
 /** What waits for a person: how much, how old the oldest is, and how that stands to the promise. */
 export function WaitingTable({ queues }: { readonly queues: readonly ShownQueue[] }) {
@@ -60,6 +61,7 @@ function QueueRow({ queue }: { readonly queue: ShownQueue }) {
         {promiseMinutes === null ? t('live.ownPromise') : writeAge(promiseMinutes)}
         {isLate ? <b className={textStyles.late}>, {t('live.late', { count: late })}</b> : null}
         {name === 'approvals' ? <Mine /> : null}
+        {name === 'risk' && count > 0 ? <TakeAlert /> : null}
       </td>
     </tr>
   )

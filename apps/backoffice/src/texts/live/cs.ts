@@ -216,4 +216,7 @@ export const liveCs = {
   'action.Live.GetCards': 'Zobrazen vlastní pohled Nyní',
   'action.Live.SaveCards': 'Upraven vlastní pohled Nyní',
   'sentence.Live.SaveCards': '{who} upravil(a) svůj pohled Nyní',
+  'live.brands': 'Dnes podle značek ({currency})',
+  'live.takeAlert': 'Vzít nejstarší',
+  'live.alertGone': 'Nejstarší upozornění si mezitím vzal někdo jiný.',
 }

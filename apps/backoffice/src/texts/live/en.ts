@@ -203,4 +203,7 @@ export const liveEn = {
   'action.Live.GetCards': 'Looked at the own live view',
   'action.Live.SaveCards': 'Adjusted the own live view',
   'sentence.Live.SaveCards': '{who} adjusted their live view',
+  'live.brands': 'Today by brand ({currency})',
+  'live.takeAlert': 'Take the oldest',
+  'live.alertGone': 'Somebody else has taken the oldest alert meanwhile.',
 }

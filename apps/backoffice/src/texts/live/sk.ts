@@ -217,4 +217,7 @@ export const liveSk = {
   'action.Live.GetCards': 'Zobrazený vlastný pohľad Teraz',
   'action.Live.SaveCards': 'Upravený vlastný pohľad Teraz',
   'sentence.Live.SaveCards': '{who} upravil(a) svoj pohľad Teraz',
+  'live.brands': 'Dnes podľa značiek ({currency})',
+  'live.takeAlert': 'Vziať najstaršie',
+  'live.alertGone': 'Najstaršie upozornenie si medzitým vzal niekto iný.',
 }

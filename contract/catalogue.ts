@@ -133,6 +133,7 @@ import * as listCalls from './play-v1/lists.ts'
 import * as liveCards from './play-v1/live-cards.ts'
 import * as logs from './play-v1/logs.ts'
 import * as feedReports from './play-v1/feed-reports.ts'
+import * as paymentReports from './play-v1/payment-reports.ts'
 import * as peopleReports from './play-v1/people-reports.ts'
 import * as performance from './play-v1/performance.ts'
 import * as bankTransfer from './onling-v2/bank-transfer.ts'
@@ -278,6 +279,7 @@ const groups: readonly object[] = [
   liveCards,
   logs,
   feedReports,
+  paymentReports,
   peopleReports,
   performance,
   collinReports,

@@ -2,6 +2,7 @@ import { paymentCan, paymentMoves } from '#contract/states/payment-states.ts'
 import { assert, tell, type Clock, type Database, type Transaction } from '#server/kernel/index.ts'
 import { nextAskAt, waitMsOf } from './ask-schedule.ts'
 import { decideMove, type Decision } from './decide-move.ts'
+import { noteEndStatus } from './figures/declines.queries.ts'
 import { findMismatch, isStopped } from './find-mismatch.ts'
 import type { Evidence } from './gateways/gateway.ts'
 import * as queries from './payments.queries.ts'
@@ -26,7 +27,12 @@ export async function applyEvidence(
     if (evidence.canonicalStatus === 'refunded' && payment.refundedMinor > 0) return
     const decision = decideWith(clock, payment, evidence)
     if (decision.move === 'settle') await settleDeposit(tx, needs, payment, evidence, decision.attention ?? null)
-    else await writeDecision(tx, needs, payment, { move: decision.move, attention: decision.attention })
+    else {
+      const { move, attention } = decision
+      await writeDecision(tx, needs, payment, { move, attention })
+      // Where we waited in vain, the partner has said nothing of an end.
+      if (move && evidence.canonicalStatus !== 'pending') await noteEndStatus(tx, paymentId, evidence.providerStatus)
+    }
     if (decision.attention && decision.attention !== payment.attention)
       await tellAttention(tx, payment, decision.attention)
   })

@@ -4,6 +4,7 @@ import { sql } from '#server/kernel/index.ts'
 import { applyEvidence } from './apply-evidence.ts'
 import { CSOB_TTL_SECONDS } from '#partners/csob/adapter/csob-orders.ts'
 import { signedText } from '#partners/csob/adapter/signed-text.ts'
+import { listDeclines } from './figures/declines.queries.ts'
 import { readKeys, signText } from './gateways/rsa-signatures.ts'
 import {
   openTestPayments,
@@ -96,6 +97,13 @@ describe('a deposit', () => {
     expect((await comeBack(await press(begun.redirectUrl, action))).statusCode).toBe(303)
     expect(await stateOf(begun.paymentId)).toBe(state)
     expect(await cash()).toBe(before)
+    // The bank's own word for it is kept, for who asks why payments do not go through.
+    const reasons = await listDeclines(room.db, { from: new Date(0), before: new Date('2100-01-01'), limit: 50 })
+    expect(reasons.find((one) => one.state === state)).toMatchObject({
+      direction: 'deposit',
+      gateway: 'Csob',
+      endStatus: expect.stringMatching(action === 'decline' ? /\/6$/ : /\/3$/),
+    })
   })
 
   it.each([

@@ -26,6 +26,8 @@ export type PaymentRow = {
   readonly partnerFeeMinor: number
   /** Sum of its refunds through its gateway. */
   readonly refundedMinor: number
+  /** The partner's own word for why it ended without money. */
+  readonly endStatus: string | null
   readonly attention: string | null
   readonly statusAsks: number
   readonly askedAt: Instant | null

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as collin from '#contract/collin/reports.ts'
 import * as view from '#contract/onling-v2/view.ts'
 import * as people from '#contract/play-v1/people-reports.ts'
+import { getDeclines } from '#contract/play-v1/payment-reports.ts'
 import { getGamePerformance } from '#contract/play-v1/performance.ts'
 import type { Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { getAccounting } from './accounting.ts'
+import { getDeclines as readDeclines } from './declines.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
 import { getFundSums, getFundSumsByPlayer } from './fund-sums.ts'
 import { getGameSums, getGameSumsByPlayer } from './game-sums.ts'
@@ -41,6 +43,10 @@ export function reportingRoutes(app: FastifyInstance, needs: ReportNeeds, approv
   serve(app, getGamePerformance, ({ query, subject }) => {
     subject('report', 'game-performance', wordsOf(query))
     return readPerformance(needs, query)
+  })
+  serve(app, getDeclines, ({ query, subject }) => {
+    subject('report', 'payment-declines', wordsOf(query))
+    return readDeclines(needs, query)
   })
   serve(app, people.getFunnel, ({ query, subject }) => {
     subject('report', 'first-deposit-funnel', wordsOf(query))

@@ -1,4 +1,4 @@
-/** Texts of reports of bonuses and venues, and of their logs. */
+/** Texts of reports of bonuses, venues and reasons of declined payments, and of their logs. */
 export const feedReportsCs = {
   'action.Reports.BonusCost': 'Zobrazeny náklady bonusů',
   'action.Reports.VenueSums': 'Zobrazeny součty provozoven',
@@ -62,4 +62,11 @@ export const feedReportsCs = {
   'venueFigures.kind.stake': 'sázka',
   'venueFigures.kind.win': 'výhra',
   'venueFigures.kind.jackpot': 'jackpot',
+  'action.Reports.PaymentDeclines': 'Zobrazeny důvody zamítnutí plateb',
+  'declines.title': 'Proč platby neprošly',
+  'declines.rule': 'Důvod je tak, jak ho řekl partner; podíl je ze všech skončených plateb téhož způsobu.',
+  'declines.none': 'V těchto dnech prošly všechny platby, které skončily.',
+  'declines.reason': 'Důvod partnera',
+  'declines.noReason': 'nikdo žádný neřekl',
+  'declines.share': 'Podíl',
 }

@@ -1,4 +1,4 @@
-/** Texts of reports of bonuses and venues, and of their logs. */
+/** Texts of reports of bonuses, venues and reasons of declined payments, and of their logs. */
 export const feedReportsEn = {
   'action.Reports.BonusCost': 'Looked at the cost of bonuses',
   'action.Reports.VenueSums': 'Looked at sums of venues',
@@ -62,4 +62,11 @@ export const feedReportsEn = {
   'venueFigures.kind.stake': 'stake',
   'venueFigures.kind.win': 'win',
   'venueFigures.kind.jackpot': 'jackpot',
+  'action.Reports.PaymentDeclines': 'Looked at reasons of declined payments',
+  'declines.title': 'Why payments did not go through',
+  'declines.rule': 'The reason is as the partner said it; the share is of all payments of the same way that are over.',
+  'declines.none': 'All payments of these days that are over went through.',
+  'declines.reason': 'Reason of the partner',
+  'declines.noReason': 'nobody said one',
+  'declines.share': 'Share',
 }

@@ -1,4 +1,4 @@
-/** Texts of reports of bonuses and venues, and of their logs. */
+/** Texts of reports of bonuses, venues and reasons of declined payments, and of their logs. */
 export const feedReportsSk = {
   'action.Reports.BonusCost': 'Zobrazené náklady bonusov',
   'action.Reports.VenueSums': 'Zobrazené súčty prevádzok',
@@ -62,4 +62,12 @@ export const feedReportsSk = {
   'venueFigures.kind.stake': 'stávka',
   'venueFigures.kind.win': 'výhra',
   'venueFigures.kind.jackpot': 'jackpot',
+  'action.Reports.PaymentDeclines': 'Zobrazené dôvody zamietnutia platieb',
+  'declines.title': 'Prečo platby neprešli',
+  'declines.rule':
+    'Dôvod je tak, ako ho povedal partner; podiel je zo všetkých skončených platieb toho istého spôsobu.',
+  'declines.none': 'V týchto dňoch prešli všetky platby, ktoré skončili.',
+  'declines.reason': 'Dôvod partnera',
+  'declines.noReason': 'nikto žiadny nepovedal',
+  'declines.share': 'Podiel',
 }

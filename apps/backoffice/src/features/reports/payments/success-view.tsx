@@ -15,6 +15,7 @@ import { DaysFilter } from '../days-filter.tsx'
 import { ShareCell } from '../people/share-cell.tsx'
 import { REPORT_ZONE, type ReportFilter } from '../read-report-filter.ts'
 import { useReportFilter } from '../use-report-filter.ts'
+import { DeclinesTable } from './declines-table.tsx'
 import { sumSuccess, type WaySuccess, type WaySum } from './sum-success.ts'
 
 /** Which payments went through, by way, and why others did not. */
@@ -53,6 +54,7 @@ export function SuccessView() {
           </Table>
         </div>
       </ViewPlace>
+      <DeclinesTable ways={rows} />
     </>
   )
 }

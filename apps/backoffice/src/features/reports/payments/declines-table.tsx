@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ReplyOf } from '#contract/call.ts'
+import { getDeclines } from '#contract/play-v1/payment-reports.ts'
+import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
+import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
+import { paths } from '../../../shell/paths.ts'
+import { useMay } from '../../../shell/session.ts'
+import textStyles from '../../../shell/text.module.css'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { ViewPlace } from '../../../shell/view-place.tsx'
+import { writeMoney } from '../../../shell/write-money.ts'
+import { REPORT_ZONE } from '../read-report-filter.ts'
+import { useReportFilter } from '../use-report-filter.ts'
+import type { WaySuccess } from './sum-success.ts'
+
+type Row = ReplyOf<typeof getDeclines>['rows'][number]
+
+/** Why payments did not go through: by way, the state in which they ended, and the partner's own word for it. */
+export function DeclinesTable({ ways }: { readonly ways: readonly WaySuccess[] }) {
+  const { t } = useTexts()
+  const { filter } = useReportFilter()
+  const { from, to } = filter
+  const query = useQuery({
+    queryKey: ['reports', 'declines', from, to],
+    queryFn: () => ask(api(getDeclines, { query: { from, to } })),
+  })
+  const rows = query.data?.rows ?? []
+  return (
+    <>
+      <h2 className={layout.padded}>{t('declines.title')}</h2>
+      <p className={joinClasses(layout.padded, textStyles.small, textStyles.secondary)}>{t('declines.rule')}</p>
+      <ViewPlace query={query} count={rows.length} empty={t('declines.none')}>
+        <div className={layout.tablePlace}>
+          <Table
+            scrolls="around"
+            label={t('declines.title')}
+            head={
+              <tr>
+                <th scope="col">{t('reports.direction')}</th>
+                <th scope="col">{t('lists.method')}</th>
+                <th scope="col">{t('reports.gateway')}</th>
+                <th scope="col">{t('reports.state')}</th>
+                <th scope="col">{t('declines.reason')}</th>
+                <NumberHeader>{t('reports.count')}</NumberHeader>
+                <NumberHeader>{t('declines.share')}</NumberHeader>
+                <NumberHeader>{t('reports.sum')}</NumberHeader>
+              </tr>
+            }
+          >
+            {rows.map((row) => (
+              <DeclineLine key={keyOf(row)} row={row} over={overOf(ways, row)} />
+            ))}
+          </Table>
+        </div>
+      </ViewPlace>
+    </>
+  )
+}
+
+const keyOf = ({ direction, method, gateway, state, reason, currency }: Row) =>
+  [direction, method, gateway, state, reason, currency].join(' ')
+
+/** All payments of the way that are over; a withdrawal's way is its method. */
+const overOf = (ways: readonly WaySuccess[], { direction, method, gateway }: Row): number =>
+  ways.find(
+    (way) =>
+      way.direction === direction && way.method === method && (direction === 'withdrawal' || way.gateway === gateway),
+  )?.over ?? 0
+
+function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }) {
+  const { t, or, language } = useTexts()
+  const { filter } = useReportFilter()
+  const maySeePayments = useMay('payments.read')
+  const { direction, method, gateway, state, reason, count, sum } = row
+  const name = or(`fundState.${state}`, state)
+  const asked = {
+    directions: direction,
+    methods: method,
+    states: state,
+    from: startOfDay(REPORT_ZONE, filter.from).toISOString(),
+    to: startOfDay(REPORT_ZONE, daysAfter(filter.to, 1)).toISOString(),
+  }
+  return (
+    <tr data-row={keyOf(row)} tabIndex={-1}>
+      <td>{t(`reports.direction.${direction}`)}</td>
+      <td>{or(`method.${method}`, method)}</td>
+      <td className={textStyles.small}>{gateway}</td>
+      <td className={textStyles.bold}>{maySeePayments ? <Link to={paths.log('funds', asked)}>{name}</Link> : name}</td>
+      <td className={reason === null ? textStyles.muted : undefined}>{reason ?? t('declines.noReason')}</td>
+      <NumberCell>{count.toLocaleString(language)}</NumberCell>
+      <NumberCell>
+        {over === 0 ? '–' : (count / over).toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 })}
+      </NumberCell>
+      <NumberCell>{writeMoney(sum)}</NumberCell>
+    </tr>
+  )
+}

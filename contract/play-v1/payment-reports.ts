@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Currency, Money } from '../shapes/money.ts'
+import { ReportPeriod } from '../shapes/reports.ts'
+
+/** Why payments did not go through. */
+export const getDeclines = defineCall({
+  method: 'GET',
+  path: '/capi/BackOffice/v1/Reports/PaymentDeclines',
+  audience: 'staff',
+  permission: 'reports.read',
+  summary: 'Payments that ended without money, by way, state and the word of the partner for it',
+  query: Type.Object(ReportPeriod),
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        direction: Type.Enum(['deposit', 'withdrawal']),
+        method: Type.String(),
+        gateway: Type.String(),
+        state: Type.String(),
+        /** As the partner says it, such as the two codes of a card gateway. Null where it has said none. */
+        reason: Type.Union([Type.String(), Type.Null()]),
+        currency: Currency,
+        count: Type.Integer(),
+        sum: Money,
+      }),
+    ),
+    /** There are more reasons than are told: the most frequent ones are. */
+    isMore: Type.Boolean(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,46 @@
+import type { Currency } from '#contract/shapes/money.ts'
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+/** Keeps the partner's own word for why a payment ended without money. */
+export async function noteEndStatus(tx: Transaction, paymentId: string, status: string): Promise<void> {
+  await tx.query(sql`update payments.payment set end_status = left(${status}, 100) where id = ${paymentId}`)
+}
+
+/** The same of a payout of a withdrawal. */
+export async function notePayoutEnd(tx: Transaction, withdrawalId: string, status: string): Promise<void> {
+  await tx.query(
+    sql`update payments.payout set end_status = left(${status}, 100) where withdrawal_id = ${withdrawalId}`,
+  )
+}
+
+/** Payments of one way that ended without money, by state and the partner's word; minor units. */
+export type Declines = {
+  readonly direction: string
+  readonly method: string
+  readonly gateway: string
+  readonly state: string
+  readonly endStatus: string | null
+  readonly currency: Currency
+  readonly count: number
+  readonly sumMinor: number
+}
+
+/** Payments that were begun between two moments and moved nothing in the end; the most frequent reasons first. */
+export async function listDeclines(
+  db: Querier,
+  of: { readonly from: Date; readonly before: Date; readonly limit: number },
+): Promise<Declines[]> {
+  return db.query<Declines>(sql`
+    select direction, method, gateway, state, end_status, currency, count(*) as count, sum(amount_minor)::bigint as sum_minor
+      from (
+        select direction, method, gateway, state, end_status, currency, amount_minor from payments.payment
+         where created_at >= ${of.from} and created_at < ${of.before}
+           and state in ('declined', 'cancelled', 'expired', 'reversed', 'error')
+        union all
+        select 'withdrawal', w.method, coalesce(p.gateway, w.method), w.state, p.end_status, w.currency, w.amount_minor
+          from payments.withdrawal w left join payments.payout p on p.withdrawal_id = w.id
+         where w.requested_at >= ${of.from} and w.requested_at < ${of.before}
+           and w.state in ('cancelled', 'expired', 'refused', 'returned', 'confiscated')
+      ) ended
+     group by 1, 2, 3, 4, 5, 6 order by count(*) desc, 1, 2, 3, 4, 5, 6 limit ${of.limit}`)
+}

@@ -5,6 +5,8 @@ import { riskAlertList, riskCaseList } from '../lists/risk.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { BulkFields } from '../shapes/bulk.ts'
 import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
+import { Day } from '../shapes/reports.ts'
 import { AlertRow, CaseRow, RISK_AREAS, RiskAlert, RiskCase, RiskTerms, StandingSignal } from '../shapes/risk.ts'
 import { CASE_MOVES, CASE_OUTCOMES } from '../states/case-states.ts'
 
@@ -120,6 +122,23 @@ export const getCase = defineCall({
   summary: 'One case: its alerts with their facts, what was done, and how it was decided',
   query: Type.Object({ caseId: Uuid }),
   reply: RiskCase,
+  refusals: ['ERR_CASE_NOT_FOUND'],
+})
+
+/** So many evenings of play stand beside a case. */
+export const EVENINGS = 14
+
+export const getPlayOfCase = defineCall({
+  ...looks,
+  path: `${root}/GetPlay`,
+  summary: 'When the player of a case played in the last 14 evenings, by quarters of an hour',
+  query: Type.Object({ caseId: Uuid }),
+  reply: Type.Object({
+    /** The last evening; each one is from noon to noon. */
+    lastDay: Day,
+    /** Quarters of an hour with a round. */
+    slots: Type.Array(Type.Object({ startsAt: Instant, rounds: Type.Integer(), staked: Money })),
+  }),
   refusals: ['ERR_CASE_NOT_FOUND'],
 })
 

@@ -113,6 +113,16 @@ describe('a case', () => {
     expect(JSON.stringify(await api.db.query(sql`select * from risk.case_step`))).not.toContain('žirafě')
   })
 
+  it('shows the evenings of its player to who may see it, and to nobody else', async () => {
+    const { caseId } = await read()
+    await api.db.query(sql`
+      insert into risk.play_slot (player_id, starts_at, rounds, staked, won)
+      values (${money}, ${day(1)}, 7, 700, 0), (${money}, ${day(40)}, 3, 300, 0)`)
+    const { slots } = await ask<{ slots: object[] }>(calls.getPlayOfCase, { query: { caseId } })
+    expect(slots).toEqual([{ startsAt: day(1), rounds: 7, staked: { amountMinor: 700, currency: 'CZK' } }])
+    expect(await refused(calls.getPlayOfCase, { query: { caseId } }, care)).toBe('ERR_CASE_NOT_FOUND')
+  })
+
   it('is given to who has the right of its area, and due later than now', async () => {
     const { caseId, version, dueAt } = await read()
     const { people } = await ask<{ people: { userId: number; name: string }[] }>(calls.listWorkers, {

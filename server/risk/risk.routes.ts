@@ -10,6 +10,7 @@ import { assignMany } from './cases/assign-many.ts'
 import { assign, move, note } from './cases/change-case.ts'
 import { beginCaseOf, openCaseOf } from './cases/open-case.ts'
 import { alertShown, readCase } from './cases/show-case.ts'
+import { showPlay } from './cases/show-play.ts'
 import { addFileTo, linkFile, serveCaseFiles } from './files/case-files.ts'
 import { countWaiting } from './lists/counts.queries.ts'
 import { riskAlertsListed, riskCasesListed } from './lists/listed.ts'
@@ -44,6 +45,7 @@ export function riskRoutes(app: FastifyInstance, needs: RiskNeeds, approvals: Ap
     subject('risk-case', shown.caseId, String(shown.number))
     return shown
   })
+  serve(app, calls.getPlayOfCase, (input) => showPlay(needs, input))
   serve(app, calls.listWorkers, async ({ caller, query, refuse }) => {
     if (!areasFor(caller.permissions).includes(query.area)) return refuse('ERR_CASE_NOT_FOUND')
     return { people: [...(await needs.findWorkers(db, AREA_RIGHTS[query.area]))] }

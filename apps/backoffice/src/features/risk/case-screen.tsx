@@ -16,6 +16,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { CaseActions } from './case-actions.tsx'
+import { CaseEvenings } from './case-evenings.tsx'
 import { CaseCourse } from './case-course.tsx'
 import { CaseOrder } from './case-order.tsx'
 import { CaseReports } from './case-reports.tsx'
@@ -64,6 +65,7 @@ export function CaseScreen({ PlayerPicture }: Props) {
             ))}
             <Note kind="info">{t('risk.noDiagnosis')}</Note>
           </div>
+          <CaseEvenings caseId={shown.caseId} />
           <CaseCourse shown={shown} />
           <div className={layout.section}>
             <h2>{t('risk.earlier')}</h2>

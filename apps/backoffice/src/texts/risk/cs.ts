@@ -158,4 +158,12 @@ export const riskCs = {
   'risk.markCase': 'Označit případ {number}',
   'risk.bulk': 'Předat označené ({count})…',
   'risk.bulkTitle': 'Předat případy: {count}',
+  'action.Risk.GetPlay': 'Zobrazeny večery případu',
+  'risk.evenings': 'Kdy hráč hrál, posledních 14 večerů',
+  'risk.evenings.played': 'čtvrthodiny s kolem',
+  'risk.evenings.none': 'V posledních 14 večerech nehrál.',
+  'risk.evenings.evening': 'Večer od poledne',
+  'risk.evenings.hours': 'Hodin hry',
+  'risk.evenings.nightHours': 'Z toho v noci (0 až 5)',
+  'risk.evenings.night': 'noc',
 }

@@ -161,4 +161,12 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.markCase': 'Mark case {number}',
   'risk.bulk': 'Give the marked ones ({count})…',
   'risk.bulkTitle': 'Give cases: {count}',
+  'action.Risk.GetPlay': 'Looked at evenings of a case',
+  'risk.evenings': 'When the player played, last 14 evenings',
+  'risk.evenings.played': 'quarters of an hour with a round',
+  'risk.evenings.none': 'No play in the last 14 evenings.',
+  'risk.evenings.evening': 'Evening from noon',
+  'risk.evenings.hours': 'Hours of play',
+  'risk.evenings.nightHours': 'Of it at night (0 to 5)',
+  'risk.evenings.night': 'night',
 }

@@ -160,4 +160,12 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
   'risk.markCase': 'Označiť prípad {number}',
   'risk.bulk': 'Odovzdať označené ({count})…',
   'risk.bulkTitle': 'Odovzdať prípady: {count}',
+  'action.Risk.GetPlay': 'Zobrazené večery prípadu',
+  'risk.evenings': 'Kedy hráč hral, posledných 14 večerov',
+  'risk.evenings.played': 'štvrťhodiny s kolom',
+  'risk.evenings.none': 'V posledných 14 večeroch nehral.',
+  'risk.evenings.evening': 'Večer od poludnia',
+  'risk.evenings.hours': 'Hodín hry',
+  'risk.evenings.nightHours': 'Z toho v noci (0 až 5)',
+  'risk.evenings.night': 'noc',
 }

@@ -1,0 +1,37 @@
+import { dayOf, daysAfter } from '#contract/states/calendar.ts'
+
+const DAY_MINUTES = 1440
+const HALF_A_DAY_MS = 12 * 3_600_000
+/** Where a night begins and ends, in parts of an evening from noon to noon; the hours that the signal counts. */
+export const NIGHT = { from: 12 / 24, to: 17 / 24 } as const
+
+export type Slot = { readonly startsAt: string; readonly rounds: number }
+export type Evening<S extends Slot> = {
+  readonly day: string
+  /** Each quarter with its place from noon to noon, from 0 to 1. */
+  readonly slots: readonly (S & { readonly at: number })[]
+  readonly quarters: number
+  readonly nightQuarters: number
+}
+
+/** Play by evenings, the last one first. A place is by the clock on the wall, so that a night is a night also when the clock changes. */
+export function drawEvenings<S extends Slot>(
+  slots: readonly S[],
+  { zone, lastDay, count }: { readonly zone: string; readonly lastDay: string; readonly count: number },
+): Evening<S>[] {
+  const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: 'numeric', hourCycle: 'h23', timeZone: zone })
+  const placeOf = (at: Date): number => {
+    const part = (type: string) => Number(clock.formatToParts(at).find((one) => one.type === type)?.value ?? 0)
+    return ((part('hour') * 60 + part('minute') + DAY_MINUTES / 2) % DAY_MINUTES) / DAY_MINUTES
+  }
+  const placed = Map.groupBy(
+    slots.map((slot) => ({ ...slot, at: placeOf(new Date(slot.startsAt)) })),
+    ({ startsAt }) => dayOf(zone, new Date(Date.parse(startsAt) - HALF_A_DAY_MS)),
+  )
+  return Array.from({ length: count }, (_, back) => {
+    const day = daysAfter(lastDay, -back)
+    const own = placed.get(day) ?? []
+    const nightQuarters = own.filter(({ at }) => at >= NIGHT.from && at < NIGHT.to).length
+    return { day, slots: own, quarters: own.length, nightQuarters }
+  })
+}

@@ -61,7 +61,7 @@ export async function findCampaignsOf(
 ): Promise<CampaignOfVersion[]> {
   const [versions, campaigns] = 'versions' in of ? [of.versions, []] : [[], of.campaigns]
   return db.query<CampaignOfVersion>(sql`
-    select v.id as version_id, v.campaign_id, c.target, l.terms ->> 'name' as name
+    select v.id as version_id, v.campaign_id, c.target, coalesce(l.terms ->> 'name', c.id::text) as name
       from campaigns.version v join campaigns.campaign c on c.id = v.campaign_id
            join campaigns.version l on l.campaign_id = c.id and l.version = c.latest_version
      where v.id = any(${[...versions]}::uuid[]) or v.campaign_id = any(${[...campaigns]}::uuid[])`)

@@ -2,6 +2,7 @@ import type { Database } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { checkFacts, type Violation } from './check/check-facts.ts'
 import type { Facts } from './facts.ts'
+import { findWrongFigures } from './figures/find-wrong-figures.ts'
 import { hashFacts } from './hash-facts.ts'
 import { readFacts } from './read-facts.ts'
 import { registerSays } from './register-of-excluded.ts'
@@ -44,14 +45,21 @@ export async function simulateAndCheck(
     at: '',
     sentence: `${rule}: ${detail}`,
   }))
+  const figures = await findWrongFigures(db, market)
   return {
     market: market.key,
     players,
     kills,
     hash: hashFacts(facts),
-    counts: { ...countDeeds(facts), ...countPromotions(facts), entries: books.entriesChecked, steps },
+    counts: {
+      ...countDeeds(facts),
+      ...countPromotions(facts),
+      entries: books.entriesChecked,
+      'lines of reports': figures.lines,
+      steps,
+    },
     refusals: countRefusals(facts),
-    violations: [...found, ...wrongBooks],
+    violations: [...found, ...wrongBooks, ...figures.violations],
     facts,
   }
 }

@@ -75,7 +75,7 @@ async function step(
     values (${awardId}, ${kind}, ${at}, ${change}, ${counted}, ${at})`)
 }
 
-type Told = {
+type FactToTell = {
   readonly kind: 'stake' | 'win' | 'jackpot' | 'visit' | 'rollback'
   readonly player: number
   readonly at: string
@@ -88,7 +88,7 @@ type Told = {
 }
 
 /** One fact of the venue, as it is written down when it is told; sums that limits read are the caller's. */
-export async function tellFact(db: Database, told: Told): Promise<void> {
+export async function tellFact(db: Database, told: FactToTell): Promise<void> {
   const { kind, player, at, day, amount = 0, rollsBack = null, recorded = at } = told
   await db.query(sql`
     insert into venue_play.fact (id, venue_id, reference, kind, player_id, amount_minor, currency, rolls_back, at, told_at,

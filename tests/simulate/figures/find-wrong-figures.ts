@@ -1,0 +1,78 @@
+import { sql, type Database, type Querier } from '#server/kernel/index.ts'
+import { checkFigures } from '#server/reporting/check-figures.ts'
+import { countBooks } from '#server/reporting/count-books.ts'
+import { sumFeeds } from '#server/reporting/feeds/sum-feeds.ts'
+import type { ReportNeeds } from '#server/reporting/needs.ts'
+import { rebuildFigures } from '#server/reporting/rebuild-figures.ts'
+import type { Violation } from '../check/check-facts.ts'
+import type { Market } from '../market.ts'
+import { LAST_INSTANT } from '../virtual-days.ts'
+import * as plain from './plain-sums.ts'
+import { TOLD } from './told-sums.ts'
+
+const PLAIN: Readonly<Record<string, (db: Querier) => Promise<plain.Line[]>>> = {
+  overview: plain.overviewOfEntries,
+  'games by day': (db) => plain.gamesOfEntries(db, 'day'),
+  'games by version': (db) => plain.gamesOfEntries(db, 'version'),
+  'games by player': (db) => plain.gamesOfEntries(db, 'player'),
+  accounts: plain.accountsOfLegs,
+  funds: plain.fundsOfPayments,
+  bonuses: plain.bonusesOfEntries,
+  funnel: plain.funnelOfEntries,
+}
+const ERASED_EVERY = 10
+const DAY_MS = 86_400_000
+
+/**
+ * Counts the month that was lived, and computes every report a second time from raw entries: no line may differ, neither now nor
+ * after people were erased and all was made anew. Gives how many lines were compared, and each that differs.
+ */
+export async function findWrongFigures(
+  db: Database,
+  market: Market,
+): Promise<{ readonly lines: number; readonly violations: readonly Violation[] }> {
+  const needs: ReportNeeds = {
+    db,
+    // The last day is over.
+    clock: { now: () => new Date(LAST_INSTANT.getTime() + 2 * DAY_MS) },
+    timeZone: 'Europe/Bratislava',
+    currency: market.key === 'CZE' ? 'CZK' : 'EUR',
+    requiredPapers: [],
+    gamesOf: () => [],
+    provedOf: async () => undefined,
+  }
+  await countBooks(needs)
+  await sumFeeds(needs)
+  const first = await compareAll(needs)
+  // What stays of an erased person: the account, nameless.
+  await db.query(sql`
+    update players.player set first_name = '', surname = '', email = '', phone = null where id % ${ERASED_EVERY}::integer = 0`)
+  const checked = await checkFigures(needs)
+  await rebuildFigures(needs)
+  const anew = await compareAll(needs)
+  const wrong = [
+    ...first.sentences,
+    ...checked.differences.map(({ rule, detail }) => `the nightly check: ${rule} ${detail}`),
+    ...anew.sentences.map((sentence) => `made anew: ${sentence}`),
+  ]
+  return {
+    lines: first.lines,
+    violations: wrong.map((sentence) => ({ rule: 'figures', no: 0, at: '', sentence })),
+  }
+}
+
+async function compareAll(needs: ReportNeeds): Promise<{ lines: number; sentences: string[] }> {
+  const sentences: string[] = []
+  let lines = 0
+  for (const [report, tell] of Object.entries(TOLD)) {
+    const told = new Map((await tell(needs)).map(({ key, figures }) => [key, figures]))
+    const entries = new Map(((await PLAIN[report]?.(needs.db)) ?? []).map(({ key, figures }) => [key, figures]))
+    lines += entries.size
+    for (const key of new Set([...told.keys(), ...entries.keys()]))
+      if (told.get(key) !== entries.get(key))
+        sentences.push(
+          `${report} ${key}: told ${told.get(key) ?? 'nothing'}, the entries say ${entries.get(key) ?? 'nothing'}`,
+        )
+  }
+  return { lines, sentences }
+}

@@ -1,6 +1,5 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
-import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
 
 /** Which days of the house are asked for. Null asks for all. */
 export type OverviewSelection = {
@@ -49,11 +48,20 @@ export async function readPlayersMoney(
 
 type PeopleOfDay = { readonly day: string; readonly currency: Currency; readonly people: number }
 
-/** How many people began a round. */
+/** Rows of the overview log that are asked for: an account's first days never change, so what stands there by day adds up. */
+const days = (of: OverviewSelection) => sql`
+  reporting.overview_day
+   where day between ${of.from}::date and ${of.to}::date
+     and (${of.brands}::text[] is null or target = any(${of.brands}::text[]))
+     and (${of.currencies}::text[] is null or currency = any(${of.currencies}::text[]))`
+
+/** How many people began a round. Of months they are counted anew: who played on two days is one person. */
 export async function countActives(db: Querier, of: OverviewSelection): Promise<PeopleOfDay[]> {
+  if (of.by === 'day')
+    return db.query<PeopleOfDay>(sql`
+      select day, currency, sum(actives)::bigint as people from ${days(of)} group by 1, 2 having sum(actives) > 0`)
   return db.query<PeopleOfDay>(sql`
-    select case when ${of.by}::text = 'month' then date_trunc('month', d.day)::date else d.day end as day, a.currency,
-           count(distinct a.player_id) as people
+    select date_trunc('month', d.day)::date as day, a.currency, count(distinct a.player_id) as people
       from reporting.account_day d join reporting.account a on a.id = d.account_id
      where d.day between ${of.from}::date and ${of.to}::date and d.rounds > 0 and a.player_id is not null
        and (${of.brands}::text[] is null or a.target = any(${of.brands}::text[]))
@@ -64,14 +72,7 @@ export async function countActives(db: Querier, of: OverviewSelection): Promise<
 /** How many people deposited for the first time ever. */
 export async function countFirstDeposits(db: Querier, of: OverviewSelection): Promise<PeopleOfDay[]> {
   return db.query<PeopleOfDay>(sql`
-    with first as (
-      select a.player_id, a.currency, min(d.day) as day
-        from reporting.account_day d join reporting.account a on a.id = d.account_id
-       where d.kind = ${MOVEMENT_KINDS.deposit} and a.player_id is not null
-         and (${of.brands}::text[] is null or a.target = any(${of.brands}::text[]))
-         and (${of.currencies}::text[] is null or a.currency = any(${of.currencies}::text[]))
-       group by 1, 2
-    )
-    select case when ${of.by}::text = 'month' then date_trunc('month', day)::date else day end as day, currency, count(*) as people
-      from first where day between ${of.from}::date and ${of.to}::date group by 1, 2`)
+    select case when ${of.by}::text = 'month' then date_trunc('month', day)::date else day end as day, currency,
+           sum(first_deposits)::bigint as people
+      from ${days(of)} group by 1, 2 having sum(first_deposits) > 0`)
 }

@@ -171,6 +171,26 @@ export async function takeStake(
   return rows[0]
 }
 
+/**
+ * What limits left when a stake of this amount was refused, where nothing but them can be the cause: the sitting and its sign-in live, no
+ * bit stops the player, and the figures are good. Undefined: something else may be.
+ */
+export async function findCeilingPassed(
+  db: Querier,
+  stake: Pick<NewStake, 'sittingId' | 'venueId' | 'amountMinor' | 'now'>,
+): Promise<Pick<SittingRow, 'stakeLeft' | 'lossLeft' | 'staked' | 'won'> | undefined> {
+  const rows = await db.query<Pick<SittingRow, 'stakeLeft' | 'lossLeft' | 'staked' | 'won'>>(prepared`
+    select s.stake_left, s.loss_left, s.staked, s.won
+      from venue_play.sitting s
+      join ledger.balance b on b.account_id = s.account_id and b.status & 3 = 0
+      join sign_in.player_session p on p.id = s.session_id and p.ended_at is null and p.absolute_ends_at > ${stake.now}
+     where s.id = ${stake.sittingId}::uuid and s.venue_id = ${stake.venueId}::uuid and s.ended_at is null
+       and s.good_until > ${stake.now}
+       and (s.staked + ${stake.amountMinor}::bigint > s.stake_left
+            or s.staked - s.won + ${stake.amountMinor}::bigint > s.loss_left)`)
+  return rows[0]
+}
+
 /** Where a player was signed in at terminals, for a copy of the person's data; the newest first. */
 export async function findSittingsOf(
   db: Querier,

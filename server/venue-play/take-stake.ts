@@ -16,7 +16,8 @@ const IDLE_MS = 30 * 60_000
 
 /**
  * Lets a stake at a terminal happen: one statement where nothing has changed since the sitting was judged. Where it does not
- * pass, everything is read afresh, so that the refusal has its name, and a stake that may happen passes then.
+ * pass and good figures of limits say so, the refusal has its name at once; everything else is read afresh, and a stake that may
+ * happen passes then.
  */
 export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeRequest): Promise<Reply> {
   await judgeHour(needs, asked)
@@ -24,6 +25,7 @@ export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeReq
   if (left) return shown(left)
   const again = await findAnswered(needs, asked)
   if (again) return again
+  await refuseAtOnce(needs, asked)
   await judgeAfresh(needs, asked)
   const afresh = await attempt(needs, asked)
   return afresh ? shown(afresh) : ((await findAnswered(needs, asked)) ?? refuseByCeiling(needs, asked))
@@ -93,9 +95,26 @@ async function findOpen({ db }: VenuePlayNeeds, { body, caller }: StakeRequest):
   return row.endedAt === null ? row : refuse('ERR_SESSION_NOT_FOUND', { endReason: row.endReason })
 }
 
+/** Refuses by figures that are good for this moment, where nothing else stands against the stake. */
+async function refuseAtOnce({ db, clock }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<void> {
+  const { sittingId, amountMinor } = body
+  const passed = await sittings.findCeilingPassed(db, {
+    sittingId,
+    venueId: venueOf(caller),
+    amountMinor,
+    now: clock.now(),
+  })
+  if (passed) refuseBy(passed, amountMinor)
+}
+
 async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest): Promise<never> {
-  const { stakeLeft, lossLeft, staked, won } = await findOpen(needs, asked)
-  const { amountMinor } = asked.body
+  return refuseBy(await findOpen(needs, asked), asked.body.amountMinor)
+}
+
+function refuseBy(
+  { stakeLeft, lossLeft, staked, won }: Pick<sittings.SittingRow, 'stakeLeft' | 'lossLeft' | 'staked' | 'won'>,
+  amountMinor: number,
+): never {
   if (stakeLeft !== null && staked + amountMinor > stakeLeft)
     return refuse('ERR_STAKE_LIMIT_REACHED', { leftMinor: Math.max(0, stakeLeft - staked) })
   if (lossLeft !== null && staked - won + amountMinor > lossLeft)

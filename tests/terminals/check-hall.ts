@@ -1,3 +1,5 @@
+import { NO_LINE } from '#apps/venue-agent/needs.ts'
+import { REFUSALS, TRANSPORT_CODES } from '#contract/errors.ts'
 import { sql } from '#server/kernel/index.ts'
 import type { Hall } from './hall.ts'
 import { FIRST_MINOR, LOSS_DAY_MINOR, STAKE_DAY_MINOR } from './people.ts'
@@ -15,6 +17,7 @@ export async function checkHall(hall: Hall): Promise<string[]> {
     ...(await checkLimits(hall)),
     ...(await checkPlaces(hall)),
     ...checkQueue(hall),
+    ...checkRefusals(hall),
   ]
 }
 
@@ -110,4 +113,10 @@ function checkQueue({ queue }: Hall): string[] {
     ...(queue().count('waiting') === 0 ? [] : [`${queue().count('waiting')} entries still wait`]),
     ...(queue().count('refused') === 0 ? [] : [`${queue().count('refused')} entries were refused`]),
   ]
+}
+
+/** Every refusal has a name that the contract knows, or says that only the line is missing. */
+function checkRefusals({ refusals }: Hall): string[] {
+  const known = new Set<string>([...REFUSALS, ...TRANSPORT_CODES, NO_LINE])
+  return [...refusals].filter((code) => !known.has(code)).map((code) => `a refusal is called ${code}`)
 }

@@ -1,14 +1,25 @@
-import type { TestApi } from '../api.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Wire } from '#apps/venue-agent/line.ts'
 import type { Choices } from './choices.ts'
 
 /** How the line is: it lives, it is cut, or it is cut after so many more requests. */
 export type LineState = { isCut: boolean; requestsLeft: number }
 
-/** The network of a venue: requests and answers are lost, requests come twice, and it is cut for hours. */
-export function faultyWire(api: TestApi, line: LineState, choices: Choices): Wire {
+type FaultyWire = {
+  readonly wire: Wire
+  /** Everything that is still on its way arrives. */
+  readonly arrive: () => Promise<void>
+}
+
+/**
+ * The network of a venue: requests and answers are lost, requests come twice or after those that were sent later, and it is cut for
+ * hours. Without a house that listens every request is lost.
+ */
+export function faultyWire(house: () => FastifyInstance | undefined, line: LineState, choices: Choices): FaultyWire {
   const send: Wire = async ({ method, url, headers, body }) => {
-    const answer = await api.app.inject({
+    const app = house()
+    if (!app) throw new Error('Nobody listens.')
+    const answer = await app.inject({
       method: method as 'POST',
       url,
       headers,
@@ -21,14 +32,31 @@ export function faultyWire(api: TestApi, line: LineState, choices: Choices): Wir
       body: answer.body,
     }
   }
-  return async (request) => {
+  const late: Parameters<Wire>[0][] = []
+  const arriveOne = async () => {
+    const request = late.shift()
+    if (request) await send(request).catch(() => undefined)
+  }
+  const wire: Wire = async (request) => {
     line.requestsLeft -= 1
     if (line.requestsLeft <= 0) line.isCut = true
     if (line.isCut || choices.isOneIn(60)) throw new Error('The request is lost.')
+    // Whoever sent it gives it up; it arrives after others.
+    if (choices.isOneIn(80)) {
+      late.push(request)
+      throw new Error('The request is late.')
+    }
     const answer = await send(request)
     // A network repeats what it has sent: the house takes a signature once.
     if (choices.isOneIn(40)) await send(request)
+    if (late.length > 0 && choices.isOneIn(8)) await arriveOne()
     if (choices.isOneIn(60)) throw new Error('The answer is lost.')
     return answer
+  }
+  return {
+    wire,
+    arrive: async () => {
+      while (late.length > 0) await arriveOne()
+    },
   }
 }

@@ -14,6 +14,8 @@ import { openTestApi, TEST_VENUE, type TestApi } from '../api.ts'
 import { openVenue } from '../open-venue.ts'
 import { choicesOf, type Choices } from './choices.ts'
 import { faultyWire, type LineState } from './faulty-wire.ts'
+import { openHouse, type House } from './house.ts'
+import type { Times } from './times.ts'
 import { invitePeople, type Guest } from './people.ts'
 
 /** A machine with its meters, which only grow, and what stands on it. */
@@ -32,6 +34,9 @@ export type Hall = {
   readonly guests: readonly Guest[]
   readonly choices: Choices
   readonly line: LineState
+  /** What is late on the line arrives. */
+  readonly arrive: () => Promise<void>
+  readonly house: House
   readonly agent: () => Agent
   readonly queue: () => Queue
   /** Ends the agent and starts it anew on what it has kept. */
@@ -41,6 +46,9 @@ export type Hall = {
   readonly reference: (of: string) => string
   readonly notes: ReadonlyMap<string, number>
   readonly note: (what: string) => void
+  /** Codes of everything that a terminal was refused. */
+  readonly refusals: Set<string>
+  readonly times: Times
   /** What the worker does each second. */
   readonly doWork: () => Promise<void>
   readonly close: () => Promise<void>
@@ -66,13 +74,14 @@ export async function openHall(of: { terminals: number; guests: number; seed: nu
   const line: LineState = { isCut: false, requestsLeft: Infinity }
   const folder = mkdtempSync(join(tmpdir(), 'tolar-terminals-'))
   const chainKey = createHash('sha256').update(SECRET).digest()
-  const wire = faultyWire(api, line, choices)
+  const house = openHouse(api)
+  const { wire, arrive } = faultyWire(house.app, line, choices)
   const clockOff = { ms: 0 }
   const now = () => new Date(api.clock.now().getTime() + clockOff.ms)
   const start = () => {
     const queue = openQueue(join(folder, 'agent.sqlite'), chainKey)
-    const house = openLine({ wire, clientId: client.id, clientSecret: SECRET, now })
-    return { queue, agent: makeAgent({ line: house, queue, now, giveMaxMinor: GIVE_MAX_MINOR }) }
+    const toHouse = openLine({ wire, clientId: client.id, clientSecret: SECRET, now })
+    return { queue, agent: makeAgent({ line: toHouse, queue, now, giveMaxMinor: GIVE_MAX_MINOR }) }
   }
   const running = { ...start(), references: 0 }
   const notes = new Map<string, number>()
@@ -89,6 +98,8 @@ export async function openHall(of: { terminals: number; guests: number; seed: nu
     guests: await invitePeople(api, of.guests),
     choices,
     line,
+    arrive,
+    house,
     agent: () => running.agent,
     queue: () => running.queue,
     killAgent: () => {
@@ -102,10 +113,13 @@ export async function openHall(of: { terminals: number; guests: number; seed: nu
     reference: (what) => `${what}-${(running.references += 1)}`.padEnd(12, '.'),
     notes,
     note: (what) => void notes.set(what, (notes.get(what) ?? 0) + 1),
+    refusals: new Set(),
+    times: new Map(),
     doWork: work,
     close: async () => {
       running.queue.close()
       await stopWork()
+      await house.close()
       await api.close()
       rmSync(folder, { recursive: true, force: true })
     },

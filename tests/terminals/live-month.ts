@@ -4,11 +4,12 @@ import { playAt, takeAway } from './play-at.ts'
 const DAY_MS = 86_400_000
 const AT_ONCE = 12
 const CLOCK_OFF_MAX_MS = 10 * 60_000
-const WAVE_MS = 25 * 60_000
+const WAVE_MS = 2 * 3_600_000
 
 /**
- * Days in a hall: in waves, each terminal with somebody of the guests. Lines are cut for a wave or in its middle, the agent is killed
- * while it has something to tell, and its clock is wrong by up to ten minutes, differently each day.
+ * Days in a hall: in waves of two hours, each terminal with somebody of the guests. Lines are cut for a wave or in its middle, the agent is
+ * killed while it has something to tell, the house is killed while people play, and the clock of the agent is wrong by up to ten
+ * minutes, differently each day.
  */
 export async function liveMonth(
   hall: Hall,
@@ -21,7 +22,10 @@ export async function liveMonth(
     hall.setClockOff(choices.between(-CLOCK_OFF_MAX_MS, CLOCK_OFF_MAX_MS))
     for (let wave = 0; wave < wavesPerDay; wave += 1) {
       await oneWave(hall)
-      if (choices.isOneIn(3)) hall.killAgent()
+      if (choices.isOneIn(3)) {
+        hall.killAgent()
+        hall.note('agent killed')
+      }
       line.isCut = choices.isOneIn(5)
       line.requestsLeft = choices.isOneIn(4) ? choices.between(1, 200) : Infinity
       await hall.agent().forward()
@@ -40,14 +44,22 @@ async function oneWave(hall: Hall): Promise<void> {
     const guest = guests[(index + offset) % guests.length]
     return guest && choices.isOneIn(2) ? [{ terminal, guest }] : []
   })
-  for (let from = 0; from < pairs.length; from += AT_ONCE)
-    await Promise.all(pairs.slice(from, from + AT_ONCE).map(({ terminal, guest }) => playAt(hall, terminal, guest)))
+  const killAt = choices.isOneIn(6) ? choices.between(0, pairs.length) : undefined
+  for (let from = 0; from < pairs.length; from += AT_ONCE) {
+    const isKilled = killAt !== undefined && killAt >= from && killAt < from + AT_ONCE
+    if (isKilled) hall.note('house killed')
+    await Promise.all([
+      ...pairs.slice(from, from + AT_ONCE).map(({ terminal, guest }) => playAt(hall, terminal, guest)),
+      ...(isKilled ? [hall.house.kill()] : []),
+    ])
+  }
 }
 
 /** The line is back for good: everything is told, and everybody has left. */
 async function settle(hall: Hall): Promise<void> {
   const { line } = hall
   Object.assign(line, { isCut: false, requestsLeft: Infinity })
+  await hall.arrive()
   for (let tries = 0; tries < 50 && !(await hall.agent().forward()); tries += 1) hall.passTime()
   for (const terminal of hall.terminals)
     for (let tries = 0; tries < 50 && !(await takeAway(hall, terminal)); tries += 1) hall.passTime()

@@ -2,6 +2,7 @@ import type { AgentAnswer } from '#apps/venue-agent/needs.ts'
 import type { Choices } from './choices.ts'
 import type { Hall, Terminal } from './hall.ts'
 import { PIN, type Guest } from './people.ts'
+import { timed } from './times.ts'
 
 const BROUGHT_MINOR = 20_000
 /** What stands on a terminal is then never below the least that a venue may give back. */
@@ -9,13 +10,13 @@ const STAKES = [5_000, 10_000] as const
 
 /** One person at one terminal: signs in, brings money, plays, and leaves or goes away; everything may be sent twice. */
 export async function playAt(hall: Hall, terminal: Terminal, guest: Guest): Promise<void> {
-  const { choices, note } = hall
+  const { choices } = hall
   // What was left by somebody who went away goes back to them first.
   if (!(await takeAway(hall, terminal))) return
   const { terminalId } = terminal
   const proof = { terminalId, cardNumber: guest.cardNumber, ...(choices.isOneIn(5) ? {} : { pin: PIN }) }
   const signedIn = await hall.agent().signIn(proof)
-  if (!signedIn.ok) return note(`sign-in ${signedIn.code}`)
+  if (!signedIn.ok) return refusedAt(hall, 'sign-in', signedIn.code)
   const sittingId = String(signedIn['sittingId'])
   terminal.sittingId = sittingId
   await bring(hall, terminal, guest)
@@ -35,7 +36,7 @@ async function bring(hall: Hall, terminal: Terminal, guest: Guest): Promise<void
     proof: { cardNumber: guest.cardNumber, pin: PIN },
   }
   const answer = await hall.agent().take(asked)
-  if (!answer.ok) return hall.note(`take ${answer.code}`)
+  if (!answer.ok) return refusedAt(hall, 'take', answer.code)
   terminal.meters.brought += BROUGHT_MINOR
   terminal.credit += BROUGHT_MINOR
 }
@@ -47,8 +48,8 @@ async function playRound(hall: Hall, terminal: Terminal, choices: Choices): Prom
   const roundId = hall.reference('round')
   const stake = { sittingId, reference: hall.reference('stake'), amountMinor, roundId }
   hall.passTime()
-  const answer = await sentTwice(choices, () => hall.agent().stake(stake))
-  if (!answer.ok) return hall.note(`stake ${answer.code}`)
+  const answer = await sentTwice(choices, () => timed(hall.times, nameOfStake, () => hall.agent().stake(stake)))
+  if (!answer.ok) return refusedAt(hall, 'stake', answer.code)
   hall.note(answer['isOffline'] === true ? 'stake without a line' : 'stake')
   // Two counters that know nothing of each other.
   terminal.credit -= amountMinor
@@ -71,7 +72,7 @@ export async function takeAway(hall: Hall, terminal: Terminal): Promise<boolean>
   const leave = { sittingId, reference, creditMinor: credit }
   const answer = await sentTwice(hall.choices, () => hall.agent().leave(leave))
   if (!answer.ok) {
-    hall.note(`leave ${answer.code}`)
+    refusedAt(hall, 'leave', answer.code)
     return false
   }
   terminal.meters.given += credit
@@ -79,6 +80,17 @@ export async function takeAway(hall: Hall, terminal: Terminal): Promise<boolean>
   terminal.sittingId = undefined
   terminal.leaving = undefined
   return true
+}
+
+function refusedAt(hall: Hall, what: string, code: string): void {
+  hall.refusals.add(code)
+  hall.note(`${what} ${code}`)
+}
+
+/** What is timed of stakes: those that the house took or refused. */
+export function nameOfStake(answer: AgentAnswer): string | undefined {
+  if (answer.ok) return answer['isOffline'] === true ? undefined : 'stake taken'
+  return answer.code === 'ERR_NO_LINE' ? undefined : 'stake refused'
 }
 
 /** Now and then a terminal sends the same again before it is answered: both answers have to say the same. */

@@ -3,6 +3,8 @@ import setUp from '../database-setup.ts'
 import { checkHall } from './check-hall.ts'
 import { openHall } from './hall.ts'
 import { liveMonth } from './live-month.ts'
+import { measureRefusals } from './measure-refusals.ts'
+import { distributionOf } from './times.ts'
 
 /**
  * `npm run terminals`: a hall of simulated terminals on the real agent and the real house, and afterwards a checker that compares what
@@ -30,6 +32,8 @@ await liveMonth(hall, { days: Number(options.days), wavesPerDay: Number(options.
 const differences = await checkHall(hall)
 for (const [what, count] of [...hall.notes].toSorted(([one], [other]) => one.localeCompare(other)))
   say(`${what}: ${count}`)
+for (const [what, times] of hall.times) say(`${what}: ${distributionOf(times)}`)
+for (const [what, times] of await measureRefusals(hall)) say(`${what}: ${distributionOf(times)}`)
 for (const difference of differences.slice(0, 50)) say(`DIFFERENCE ${difference}`)
 say(differences.length === 0 ? 'terminals and books say the same' : `${differences.length} differences`)
 await hall.close()

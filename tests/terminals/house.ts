@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { composeApi, type Api } from '#apps/api/compose/compose-api.ts'
+import { makeLogger, sql } from '#server/kernel/index.ts'
+import { cheapPasswords, clearRegister, type TestApi } from '../api.ts'
+
+export type House = {
+  /** Undefined while it is down. */
+  readonly app: () => FastifyInstance | undefined
+  /** Dies with all that it has begun: open transactions end, answers are not given, and what it remembered is gone. */
+  readonly kill: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** The house on the database of the tests, which can be killed and comes up again with an empty memory. */
+export function openHouse({ app, db, clock, environment }: TestApi): House {
+  let running: FastifyInstance | undefined = app
+  const opened: Api[] = []
+  return {
+    app: () => running,
+    kill: async () => {
+      running = undefined
+      await db.query(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name like 'tolar-%'`)
+      const next = await composeApi({
+        environment,
+        clock,
+        logger: makeLogger({ name: 'api', level: 'silent' }),
+        passwordCost: cheapPasswords,
+        minimumRoundMs: 0,
+        register: clearRegister,
+      })
+      await next.app.ready()
+      opened.push(next)
+      running = next.app
+    },
+    close: async () => {
+      for (const one of opened) await one.close()
+    },
+  }
+}

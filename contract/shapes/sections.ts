@@ -95,5 +95,7 @@ export const ShownSection = Type.Object({
   gameKeys: Type.Array(Type.String()),
   poolId: orNull(Type.String()),
   device: Type.Enum(['any', 'phone', 'desk']),
+  /** What the law of the market has every advertisement say; null: nothing. */
+  legalWords: orNull(Type.String()),
 })
 export type ShownSection = Static<typeof ShownSection>

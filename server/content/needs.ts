@@ -46,6 +46,8 @@ export type ContentNeeds = {
   readonly firstPages: readonly FirstPage[]
   /** What each place of the site takes, by the brand. */
   readonly places: Readonly<Record<SectionPlace, { readonly types: readonly SectionType[]; readonly maxCount: number }>>
+  /** What the law has every advertisement say now, in a language; null: nothing. */
+  readonly promotionWords: (language: LanguageCode) => string | null
   readonly isGame: (gameKey: string) => boolean
   /** On which level of the club somebody stands, from 1; 0 for none. */
   readonly levelOf: (playerId: number) => Promise<number>

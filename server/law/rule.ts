@@ -49,6 +49,8 @@ export type Figures = {
     readonly games: readonly LevyGames[]
     readonly rates: readonly { readonly from: string; readonly basisPoints: number }[]
   }
+  /** Words that stand on everything that advertises play; its text says which. */
+  'promotion-words': Record<never, never>
   /** Nothing to decide: a duty to show, store or report something. */
   duty: { readonly years?: number; readonly days?: number }
 }

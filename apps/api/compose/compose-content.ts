@@ -9,6 +9,7 @@ import {
   type TextName,
 } from '#server/content/index.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
+import { promotionWords } from '#server/law/index.ts'
 import { findLevelPlace } from '#server/loyalty/index.ts'
 import type { DocumentNeeds } from '#server/documents/index.ts'
 import type { Configuration } from '#config/resolve.ts'
@@ -50,6 +51,7 @@ export function composeContent(
       readFirstPages(language, market.key).map((page) => ({ ...page, language })),
     ),
     places: placesOf(configuration),
+    promotionWords: (language) => promotionWords(market.key, clock.now(), language),
     isGame: (gameKey) => loadDefinition(gameKey) !== undefined,
     levelOf: (playerId) => findLevelPlace({ db, clock, target: brand.target }, playerId),
     playerOrigin: publicPlayerOrigin,

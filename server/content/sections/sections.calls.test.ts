@@ -97,7 +97,13 @@ describe('a section', () => {
     const mine = () => shown('lobby_secondary_widget', api.tokens.player)
     expect(await mine()).toEqual([])
     api.clock.advance(hour)
-    expect(await mine()).toMatchObject([{ type: 'BANNER', slides: [{ title: 'Jaro', link: '/promotions' }] }])
+    expect(await mine()).toMatchObject([
+      {
+        type: 'BANNER',
+        slides: [{ title: 'Jaro', link: '/promotions' }],
+        legalWords: 'Ministerstvo financí varuje: Účastí na hazardní hře může vzniknout závislost!',
+      },
+    ])
     expect(await shown('lobby_secondary_widget')).toEqual([])
     api.clock.advance(hour)
     expect(await mine()).toEqual([])

@@ -9,7 +9,7 @@ import { readPreview, type Preview } from '../sign-preview.ts'
 import { sectionOf, type KeptSection } from './kept-section.ts'
 import { findSectionsAt } from './sections.queries.ts'
 
-type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'places' | 'levelOf' | 'previewKey'>
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'places' | 'levelOf' | 'previewKey' | 'promotionWords'>
 type Standing = { readonly id: string; readonly place: SectionPlace; readonly section: KeptSection }
 type Visitor = { readonly isSignedIn: boolean; readonly level: () => Promise<number> }
 
@@ -34,6 +34,7 @@ export async function showSections(
     level: async () => (playerId === undefined ? (preview?.isSignedIn ? Infinity : 0) : levelOf(playerId)),
   }
   const meant = await keepMeant(standing, visitor)
+  const legalWords = needs.promotionWords(language)
   return {
     isPreview: preview !== undefined,
     sections: SECTION_PLACES.flatMap((place) =>
@@ -41,7 +42,7 @@ export async function showSections(
         .filter((one) => one.place === place && needs.places[place].types.includes(one.section.type))
         .toSorted((one, other) => one.section.order - other.section.order)
         .slice(0, needs.places[place].maxCount)
-        .map((one) => shownIn(one, language)),
+        .map((one) => ({ ...shownIn(one, language), legalWords })),
     ),
   }
 }
@@ -71,7 +72,7 @@ async function keepMeant(standing: readonly Standing[], { isSignedIn, level }: V
   return meant.filter(({ section }) => section.target.fromLevel <= reached)
 }
 
-function shownIn({ id, place, section }: Standing, language: LanguageCode): ShownSection {
+function shownIn({ id, place, section }: Standing, language: LanguageCode): Omit<ShownSection, 'legalWords'> {
   const { type, titles, slides, gameKeys, poolId, target } = section
   const inLanguage = <T extends { readonly language: string }>(all: readonly T[]): T | undefined =>
     all.find((one) => one.language === language)

@@ -6,6 +6,7 @@ import { halls } from './halls.ts'
 import { levies } from './levies.ts'
 import { limits } from './limits.ts'
 import { operator } from './operator.ts'
+import { promotions } from './promotions.ts'
 import { play } from './play.ts'
 
 /**
@@ -21,4 +22,5 @@ export const CZE: readonly Rule[] = [
   ...halls,
   ...levies,
   ...cash,
+  ...promotions,
 ]

@@ -30,7 +30,7 @@ export function PublishDialog({ item, version, onClose }: Props) {
       consequences={[
         { kind: 'wait', what: label, text: t('content.publishThen') },
         ...(areTerms && !isCorrection
-          ? [{ kind: 'wait' as const, what: label, text: t('content.asksAgainThen') }]
+          ? [{ kind: 'wait' as const, what: t('content.asksAgain'), text: t('content.asksAgainThen') }]
           : []),
       ]}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { useSite } from '../../shell/site.ts'
 type Slide = ShownSection['slides'][number]
 
 /** Banners beside each other, of one height. They do not move by themselves: two arrows, or a finger. */
-export function SectionSlides({ slides }: { readonly slides: readonly Slide[] }) {
+export function SectionSlides({ slides, legalWords }: Pick<ShownSection, 'slides' | 'legalWords'>) {
   const t = useTranslations('lobby.slides')
   const list = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(0)
@@ -25,7 +25,7 @@ export function SectionSlides({ slides }: { readonly slides: readonly Slide[] })
       >
         {slides.map((slide, index) => (
           <li key={`${index}`} className="staff-section-slide promo">
-            <SlideShown slide={slide} isFirst={index === 0} />
+            <SlideShown slide={slide} isFirst={index === 0} legalWords={legalWords} />
           </li>
         ))}
       </ul>
@@ -56,8 +56,10 @@ export function SectionSlides({ slides }: { readonly slides: readonly Slide[] })
   )
 }
 
-function SlideShown({ slide, isFirst }: { readonly slide: Slide; readonly isFirst: boolean }) {
-  const { locale, brandTexts } = useSite()
+type SlideProps = { readonly slide: Slide; readonly isFirst: boolean } & Pick<ShownSection, 'legalWords'>
+
+function SlideShown({ slide, isFirst, legalWords }: SlideProps) {
+  const { locale } = useSite()
   const { title, body, button, link, picture } = slide
   return (
     <>
@@ -77,7 +79,7 @@ function SlideShown({ slide, isFirst }: { readonly slide: Slide; readonly isFirs
           {button}
         </Link>
       ) : null}
-      <small>18+ {brandTexts?.footer.warning}</small>
+      <small>18+ {legalWords}</small>
     </>
   )
 }

@@ -35,7 +35,7 @@ function Drawn({ section, games, jackpots }: Omit<Props, 'sections'> & { readonl
     case 'BANNER':
     case 'BANNER_IN_SLIDER':
     case 'SLIDER':
-      return <SectionSlides slides={slides} />
+      return <SectionSlides slides={slides} legalWords={section.legalWords} />
     case 'GAMES_LIST':
     case 'GAME_CAROUSEL':
       return <Games id={sectionId} title={title} isRail={type === 'GAME_CAROUSEL'} games={pickGames(games, gameKeys)} />

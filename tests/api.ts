@@ -95,6 +95,8 @@ export async function openTestApi(
     readonly temporaryAccountDays?: number
     /** The least time between two rounds; without it there is none, and no bound of an hour's loss either. */
     readonly minimumRoundMs?: number
+    /** In which header a proxy says whose client certificate it has checked. */
+    readonly certificateHeader?: string
   } = {},
 ): Promise<TestApi> {
   const db = await testDatabase()
@@ -104,6 +106,7 @@ export async function openTestApi(
     identity: options.identity ?? noIdentityPartners,
     ...(options.addresses ? { addresses: options.addresses } : {}),
     smsGateway: options.smsGateway,
+    ...(options.certificateHeader ? { certificateHeader: options.certificateHeader, mustServicesProve: true } : {}),
   }
   const { configuration } = environment
   const ground = { db, clock, configuration, bus: { send: async () => {} } }

@@ -25,6 +25,10 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ],
   ['LOG_LEVEL', 'info'],
   ['SERVICE_SIGNATURES', 'api: required, where services and halls must sign each request; optional'],
+  [
+    'CLIENT_CERTIFICATE_HEADER',
+    'api: in which header the proxy in front says whose client certificate it has checked (its name or DN); optional',
+  ],
   ['DRAIN_DELAY_MS', 'every process: time between "not ready" and the end of listening, for the balancer; 0'],
   [
     'DATABASE_POOL_URL',

@@ -42,8 +42,10 @@ export type RulesEnvironment = {
   readonly drainDelayMs: number
   readonly logLevel: string
   readonly rateFactor: number
-  /** Whether services of venues must sign what they ask and tell of play; otherwise a token is enough. */
-  readonly mustServicesSign?: boolean
+  /** Whether services of venues must sign what they ask and tell of play, or have a certificate; otherwise a token is enough. */
+  readonly mustServicesProve?: boolean
+  /** In which header a trusted proxy says whose client certificate it has checked. */
+  readonly certificateHeader?: string | undefined
   readonly trustedProxies: TrustedProxies
   readonly publicPlayerOrigin: string
   readonly publicBackofficeOrigin: string
@@ -93,7 +95,8 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     drainDelayMs: number('DRAIN_DELAY_MS', '0', [0, 120_000], true),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateFactor: number('RATE_FACTOR', '1', [1, 1000]),
-    mustServicesSign: env['SERVICE_SIGNATURES'] === 'required',
+    mustServicesProve: env['SERVICE_SIGNATURES'] === 'required' || Boolean(env['CLIENT_CERTIFICATE_HEADER']),
+    certificateHeader: env['CLIENT_CERTIFICATE_HEADER']?.toLowerCase() || undefined,
     trustedProxies: readTrustedProxies(env),
     publicPlayerOrigin: read('PUBLIC_PLAYER_ORIGIN'),
     publicBackofficeOrigin: read('PUBLIC_BACKOFFICE_ORIGIN'),

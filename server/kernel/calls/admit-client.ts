@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
 import type { Caller, ClientCaller } from './callers.ts'
+import { certificateNameOf } from './client-certificate.ts'
 import { Refusal } from '../refusals.ts'
 import { TransportError } from '../transport-errors.ts'
 
@@ -12,7 +13,13 @@ export async function admitClient(app: FastifyInstance, call: CallDefinition, re
   const { caller } = request
   if (!isClient(caller) || call.scope === undefined) return
   const isSigned = request.signer !== null
-  await app.guards.clients?.admit(caller, { scope: call.scope, places: placesOf(request.body), isSigned })
+  const certificateName = certificateNameOf(app, request)
+  await app.guards.clients?.admit(caller, {
+    scope: call.scope,
+    places: placesOf(request.body),
+    isSigned,
+    certificateName,
+  })
 }
 
 /** Counts the refusals of a service or a device, so that staff see them. */

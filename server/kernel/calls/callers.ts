@@ -97,7 +97,13 @@ export type ClientRules = {
   /** Counts a call, and refuses one outside the client's scopes, rate limit or venue. */
   readonly admit: (
     caller: ClientCaller,
-    call: { readonly scope: Scope; readonly places: readonly string[]; readonly isSigned: boolean },
+    call: {
+      readonly scope: Scope
+      readonly places: readonly string[]
+      readonly isSigned: boolean
+      /** Whose certificate a proxy has checked; null: none. */
+      readonly certificateName: string | null
+    },
   ) => Promise<void>
   readonly noteRefusal: (
     caller: ClientCaller,

@@ -13,9 +13,9 @@ type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'market' | 'signingKey'>
 
 /**
  * Finds the service or device of a token or a signature, and checks its rights.
- * @param mustSign whether calls about play at venues are taken from services only that sign them
+ * @param mustProve whether calls about play at venues are taken only with a signature or the certificate of the service
  */
-export function makeClientRules({ db, clock, market, signingKey }: Needs, { mustSign = false } = {}): ClientRules {
+export function makeClientRules({ db, clock, market, signingKey }: Needs, { mustProve = false } = {}): ClientRules {
   const minuteNow = () => new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS)
   return {
     find: async (token) => {
@@ -26,13 +26,15 @@ export function makeClientRules({ db, clock, market, signingKey }: Needs, { must
     },
     findSigner: findSignerBy({ db, clock, signingKey }),
     now: clock.now,
-    admit: async (caller, { scope, places, isSigned }) => {
+    admit: async (caller, { scope, places, isSigned, certificateName }) => {
       const { clientId, secretId, scopes, ratePerMinute } = caller
       const day = dayOf(market.timeZone, clock.now())
       const calls = await countClientCall(db, { clientId, secretId, scope, minute: minuteNow(), day })
       if (calls > ratePerMinute)
         throw new TransportError(429, 'ERR_TOO_MANY_REQUESTS', { because: 'rate', perMinute: ratePerMinute })
-      if (mustSign && !isSigned && scope.startsWith('play.')) throw new NotAllowed({ because: 'signature' })
+      if (certificateName !== null && certificateName !== clientId) throw new NotAllowed({ because: 'certificate' })
+      const isProved = isSigned || certificateName !== null
+      if (mustProve && !isProved && scope.startsWith('play.')) throw new NotAllowed({ because: 'signature' })
       if (!scopes.includes(scope)) throw new NotAllowed({ because: 'scope', scope })
       for (const place of places) await refuseForeignPlace(caller, place)
     },

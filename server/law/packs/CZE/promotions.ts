@@ -8,7 +8,7 @@ const sinceWords = rulesFrom('2026-11-26')
 /** What advertising has to say. */
 export const promotions: readonly Rule[] = [
   sinceWords('promotion-words', PLAIN, {
-    id: 'CZ-42',
+    id: 'CZ-43',
     summary:
       'Advertising of play carries the ministry’s warning word for word; 18+ beside it is for those who may not play.',
     code: 'ERR_NOT_ALLOWED_BY_LAW',

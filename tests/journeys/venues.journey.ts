@@ -8,9 +8,12 @@ test('a player lets venues reach a part of the money, thinks again, and takes it
   await becomePlayer(page)
   await payIn(page, 100_000)
   await enter(page, '/cs/account/venues')
-  await expect(page.getByRole('status').first()).toHaveText(texts.isOff)
+  await expect(page.getByText(texts.isOff)).toBeVisible()
+  // At a terminal the phone's code is typed in.
+  await page.getByRole('button', { name: texts.terminal.code }).click()
+  await expect(page.getByText(/^\d{4} \d{4}$/)).toBeVisible()
   await page.getByRole('button', { name: texts.switchOn }).click()
-  await expect(page.getByRole('status').first()).toHaveText(texts.isOn)
+  await expect(page.getByText(texts.isOn)).toBeVisible()
 
   const move = async (amount: string, end: string) => {
     await page.getByLabel(texts.amount, { exact: true }).fill(amount)
@@ -26,7 +29,7 @@ test('a player lets venues reach a part of the money, thinks again, and takes it
 
   // Switched off, the money only goes home.
   await page.getByRole('button', { name: texts.switchOff }).click()
-  await expect(page.getByRole('status').first()).toHaveText(texts.isOff)
+  await expect(page.getByText(texts.isOff)).toBeVisible()
   await expect(page.getByRole('button', { name: texts.toVenues })).toBeDisabled()
   await move('300', texts.confirm)
   await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(100_000)

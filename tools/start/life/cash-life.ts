@@ -4,10 +4,11 @@ import * as player from '#contract/onling-v2/player.ts'
 import * as cash from '#contract/play-v1/staff-cash.ts'
 import { PIECES, type CashCount } from '#contract/shapes/cash.ts'
 import { randomOf, type Random } from '#tools/people/random.ts'
-import { demoCashier, demoHallManager, demoVenue } from '../demo.ts'
+import { demoVenue } from '../demo.ts'
 import { numberOf } from '../verify-by-staff.ts'
 import { given, signInStaff } from './callers.ts'
 import { isPlaying, LIFE_DAYS } from './cast.ts'
+import { formerCashier, formerHallManager } from './colleagues.ts'
 import type { Life } from './life.ts'
 import type { Person } from './player-life.ts'
 
@@ -35,8 +36,8 @@ export async function workAtCashDesk(life: Life, day: number): Promise<void> {
   life.goTo(life.midnightOf(day) + AT_HOUR * HOUR_MS)
   const { ask } = world
   const [cashier, manager] = [
-    await signInStaff(ask, clock, demoCashier),
-    await signInStaff(ask, clock, demoHallManager),
+    await signInStaff(ask, clock, formerCashier),
+    await signInStaff(ask, clock, formerHallManager),
   ]
   const isLast = day === LIFE_DAYS - 1
   const name = isLast ? 'Pokladna 2' : 'Pokladna 1'

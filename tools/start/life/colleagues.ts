@@ -1,5 +1,5 @@
 /**
- * The two people of staff who work in the three weeks. Nobody else signs in as them: a code of an authenticator is valid
+ * The people of staff who work in the three weeks. Nobody else signs in as them: a code of an authenticator is valid
  * once and never after a newer one, so that a person who signs in today as one of the printed staff would shut them out.
  */
 export const formerPayments = {
@@ -17,3 +17,21 @@ export const formerAdministrator = {
   roles: ['administrator'],
   totpSecret: 'HEYDCMJSGMZTINJWHEYDCMJSGMZTINJW',
 } as const
+
+export const formerCashier = {
+  email: 'smena-pokladna@demo.example',
+  password: 'smena-pokladna-pracuje',
+  name: 'Kamila Směnová',
+  roles: ['cashier'],
+  totpSecret: 'KRUGKIDROVUWG2ZAMJZG653OKRUGKIDR',
+} as const
+
+export const formerHallManager = {
+  email: 'smena-herna@demo.example',
+  password: 'smena-herna-pracuje',
+  name: 'Radim Směna',
+  roles: ['hall-manager'],
+  totpSecret: 'MZXXQIDKOVWXA4ZAN53GK4RAORUGKIDM',
+} as const
+
+export const formerColleagues = [formerAdministrator, formerPayments, formerCashier, formerHallManager] as const

@@ -13,7 +13,7 @@ import { demoStaff } from '../demo.ts'
 import { drawPaper, sendPapers, verifyByStaff } from '../verify-by-staff.ts'
 import { callsOf } from './callers.ts'
 import { castOf, isPlaying, LIFE_DAYS, type Character } from './cast.ts'
-import { formerAdministrator, formerPayments } from './colleagues.ts'
+import { formerColleagues } from './colleagues.ts'
 import { workAtCashDesk } from './cash-life.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { workAtDesk } from './desk-day.ts'
@@ -109,7 +109,7 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
     }
 
     goTo(midnightOf(0))
-    for (const colleague of [formerAdministrator, formerPayments]) await seedStaff(accounts, colleague)
+    for (const colleague of formerColleagues) await seedStaff(accounts, colleague)
     const life: Life = { environment, app, clock, world, people, ordered, goTo, midnightOf, end }
     for (let day = 0; day < LIFE_DAYS; day += 1) {
       goTo(midnightOf(day) + 9 * 60 * MINUTE_MS)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getShift, listDesks } from '#contract/play-v1/staff-cash.ts'
 import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
@@ -58,7 +59,7 @@ export function DeskView({ open, onOpen }: Props) {
       ) : null}
       {whole.isError ? <ProblemNote error={whole.error} /> : null}
       {whole.data ? <MovementTable movements={whole.data.movements} mayCorrect={isWorking} /> : null}
-      {desk.shift === null ? <p className={textStyles.muted}>{t('cash.noShift')}</p> : null}
+      {desk.shift === null ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('cash.noShift')}</p> : null}
     </div>
   )
 }

@@ -54,6 +54,7 @@ export function MeetForm({ shiftId, onMet }: Props) {
         <TextField label={t('cash.card')} hint={t('cash.cardHint')} value={card} onWrite={setCard} autoFocus />
         <TextField
           label={t('cash.pin')}
+          hint={t('cash.pinHint')}
           name="pin"
           type="password"
           inputMode="numeric"

@@ -23,9 +23,9 @@ export function OpenShiftDialog({ desk, onClose }: { readonly desk: Desk; readon
       onClose={onClose}
       onCommit={async (counted) => {
         const supply = amountMinor === undefined ? {} : { brought: { amountMinor, currency } }
-        await ask(api(openShift, { body: { deskId: desk.deskId, ...counted, ...supply } }))
+        const { state } = await ask(api(openShift, { body: { deskId: desk.deskId, ...counted, ...supply } }))
         await queryClient.invalidateQueries({ queryKey: CASH })
-        announce(t('cash.opened'))
+        announce(t(state === 'open' ? 'cash.opened' : 'cash.waits'))
       }}
     >
       <AmountField

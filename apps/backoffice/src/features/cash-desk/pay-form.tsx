@@ -65,6 +65,7 @@ export function PayForm({ presence, onPaid }: Props) {
   }
   return (
     <form
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         tryPay('in')

@@ -7,7 +7,7 @@ import { Note } from '../../shell/note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
-import { writeClock } from '../../shell/write-time.ts'
+import { writeClock, writeDay } from '../../shell/write-time.ts'
 import { PayForm } from './pay-form.tsx'
 import styles from './serve-player.module.css'
 
@@ -29,14 +29,14 @@ export function ServePlayer({ presence, onLeave }: Props) {
         </Button>
       </div>
       <p className={textStyles.small}>
-        {t('cash.born', { date: presence.birthDate })} · {t(`cash.way.${presence.way}`)} ·{' '}
-        {t('cash.goodUntil', { at: writeClock(presence.goodUntil, language) })}
+        {t('cash.born', { date: writeDay(`${presence.birthDate.slice(0, 10)}T12:00:00Z`, language) })} ·{' '}
+        {t(`cash.way.${presence.way}`)} · {t('cash.goodUntil', { at: writeClock(presence.goodUntil, language) })}
       </p>
       <output className={styles.balance} aria-live="polite">
         {t('cash.balance')} {writeMoney(balance)}
       </output>
       {presence.isWalletEnabled ? null : <Note kind="risk">{t('cash.walletOff')}</Note>}
-      <dl className={layout.facts}>
+      <dl className={joinClasses(layout.facts, styles.facts)}>
         <dt>{t('cash.todayIn')}</dt>
         <dd>{writeMoney(today.cashIn)}</dd>
         <dt>{t('cash.todayOut')}</dt>

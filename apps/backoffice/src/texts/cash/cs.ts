@@ -48,6 +48,8 @@ export const cashCs = {
   'sentence.CashDesk.ConfirmDifference': '{who} potvrzuje rozdíl na pokladně {what}',
   'sentence.CashDesk.RefuseDifference': '{who} vrací k přepočítání pokladnu {what}',
   'sentence.CashDesk.PrintReceipt': '{who} tiskne doklad {what}',
+  'error.ERR_WALLET_NOT_ENABLED': 'Hráč nemá zapnutou peněženku pro provozovny.',
+  'error.ERR_INVALID_PIN': 'Karta a PIN k sobě nepatří.',
   'error.ERR_DESK_NOT_FOUND': 'Tato pokladna neexistuje.',
   'error.ERR_DESK_NAME_TAKEN': 'Provozovna už pokladnu tohoto jména má.',
   'error.ERR_DESK_CASH_SHORT': 'V pokladně není tolik hotovosti. Doplňte ji z trezoru.',

@@ -48,6 +48,8 @@ export const cashEn = {
   'sentence.CashDesk.ConfirmDifference': '{who} confirms a difference at desk {what}',
   'sentence.CashDesk.RefuseDifference': '{who} has desk {what} counted again',
   'sentence.CashDesk.PrintReceipt': '{who} prints receipt {what}',
+  'error.ERR_WALLET_NOT_ENABLED': 'The player has not enabled the wallet of venues.',
+  'error.ERR_INVALID_PIN': 'The card and the PIN do not belong together.',
   'error.ERR_DESK_NOT_FOUND': 'There is no such cash desk.',
   'error.ERR_DESK_NAME_TAKEN': 'The venue has a desk of this name already.',
   'error.ERR_DESK_CASH_SHORT': 'There is not so much cash in the drawer. Bring some from the safe.',

@@ -48,6 +48,8 @@ export const cashSk = {
   'sentence.CashDesk.ConfirmDifference': '{who} potvrdzuje rozdiel pri pokladnici {what}',
   'sentence.CashDesk.RefuseDifference': '{who} vracia na prepočítanie pokladnicu {what}',
   'sentence.CashDesk.PrintReceipt': '{who} tlačí doklad {what}',
+  'error.ERR_WALLET_NOT_ENABLED': 'Hráč nemá zapnutú peňaženku pre prevádzky.',
+  'error.ERR_INVALID_PIN': 'Karta a PIN k sebe nepatria.',
   'error.ERR_DESK_NOT_FOUND': 'Táto pokladnica neexistuje.',
   'error.ERR_DESK_NAME_TAKEN': 'Prevádzka už pokladnicu s týmto menom má.',
   'error.ERR_DESK_CASH_SHORT': 'V pokladnici nie je toľko hotovosti. Doplňte ju z trezora.',

@@ -22,6 +22,7 @@ const SHIFT_REFUSALS = ['ERR_SHIFT_NOT_FOUND', 'ERR_SHIFT_OF_ANOTHER', 'ERR_STAT
 const COUNT_REFUSALS = ['ERR_AMOUNT_NOT_ALLOWED', 'ERR_REASON_REQUIRED'] as const
 const MONEY_REFUSALS = [
   ...SHIFT_REFUSALS,
+  'ERR_PLAYER_NOT_FOUND',
   'ERR_PRESENCE_ENDED',
   'ERR_AMOUNT_NOT_ALLOWED',
   'ERR_WALLET_NOT_ENABLED',
@@ -144,7 +145,6 @@ export const cashOut = defineCall({
   reply: cash.CashMovement,
   refusals: [
     ...MONEY_REFUSALS,
-    'ERR_PLAYER_NOT_FOUND',
     'ERR_INSUFFICIENT_FUNDS',
     'ERR_DESK_CASH_SHORT',
     'ERR_IDENTITY_NOT_VERIFIED',
@@ -186,6 +186,7 @@ export const correctCash = defineCall({
   reply: cash.CashMovement,
   refusals: [
     'ERR_CASH_MOVEMENT_NOT_FOUND',
+    'ERR_SECOND_PERSON_NEEDED',
     'ERR_STATE_CHANGED',
     'ERR_INSUFFICIENT_FUNDS',
     'ERR_DESK_CASH_SHORT',

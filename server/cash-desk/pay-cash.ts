@@ -4,7 +4,7 @@ import type { cashOut as call } from '#contract/play-v1/staff-cash.ts'
 import type { Money } from '#money'
 import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
-import { bookDeskCash, findSignals } from '#server/payments/index.ts'
+import { bookDeskCash, findSignals, judgeLandWallet } from '#server/payments/index.ts'
 import { findDesk } from './desks.queries.ts'
 import { judgeAmount } from './judge-amount.ts'
 import { judgeCash, takeCashTurn } from './judge-cash.ts'
@@ -12,7 +12,7 @@ import { findMovementByKey } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findSameMovement, readMovement } from './same-movement.ts'
 import { sealIdentification } from './seal-identification.ts'
-import { findPresent, findWorkingShift, lockWorkingShift } from './working-shift.ts'
+import { findMet, judgeMet, lockWorkingShift } from './working-shift.ts'
 import { drawerPath, writeMovement } from './write-movement.ts'
 
 export type PayingOut = {
@@ -34,8 +34,9 @@ export async function payCash(
   const { db, clock } = needs
   const { body, caller, concerns } = input
   const { amount, idempotencyKey, identification = null } = body
-  const { id: presenceId, shiftId, playerId } = await findPresent(db, body.presenceId, clock.now())
-  const { desk } = await findWorkingShift(needs, shiftId, caller)
+  const met = await findMet(needs, body.presenceId, caller)
+  const { desk } = met
+  const { id: presenceId, shiftId, playerId } = met.presence
   concerns(playerId)
   const same = {
     deskId: desk.id,
@@ -46,7 +47,10 @@ export async function payCash(
   } as const
   const earlier = await findSameMovement(db, same)
   if (earlier) return earlier
+  judgeMet(met, clock.now())
   judgeAmount(needs, 'out', amount)
+  // What is left of a wallet that was switched off is still the player's.
+  await judgeLandWallet(db, playerId, { isHome: true })
   const paying = { shiftId, deskId: desk.id, presenceId, playerId, amount, idempotencyKey, identification }
   return pay(paying, requestOf(input))
 }

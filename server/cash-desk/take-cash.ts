@@ -7,7 +7,7 @@ import { judgeCash, takeCashTurn } from './judge-cash.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findSameMovement, readMovement } from './same-movement.ts'
 import { sealIdentification } from './seal-identification.ts'
-import { findPresent, findWorkingShift, lockWorkingShift } from './working-shift.ts'
+import { findMet, judgeMet, lockWorkingShift } from './working-shift.ts'
 import { drawerPath, writeMovement } from './write-movement.ts'
 
 /** Takes cash from the player at the desk, by the gates of a deposit on the web, in turn with their other deposits. */
@@ -18,13 +18,15 @@ export async function takeCash(
   const { db, clock, currency } = needs
   const { amount, idempotencyKey: key, identification } = body
   const { amountMinor } = amount
-  const { id: presenceId, shiftId, playerId } = await findPresent(db, body.presenceId, clock.now())
-  const { shift, desk } = await findWorkingShift(needs, shiftId, caller)
+  const met = await findMet(needs, body.presenceId, caller)
+  const { shift, desk } = met
+  const { id: presenceId, playerId } = met.presence
   concerns(playerId)
   subject('cash-desk', desk.id, desk.name)
   const same = { deskId: desk.id, key, kind: 'cash-in', deltaMinor: amountMinor, playerId } as const
   const earlier = await findSameMovement(db, same)
   if (earlier) return earlier
+  judgeMet(met, clock.now())
   judgeAmount(needs, 'in', amount)
   await judgeLandWallet(db, playerId)
   await needs.judgeVenue(desk.venueId)

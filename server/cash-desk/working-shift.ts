@@ -1,4 +1,4 @@
-import { refuse, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { refuse, type Instant, type Transaction } from '#server/kernel/index.ts'
 import { findDesk, type DeskRow } from './desks.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findPresence, type PresenceRow } from './presences.queries.ts'
@@ -34,8 +34,19 @@ export async function lockWorkingShift(
   return judgeShift(await lockShift(tx, target, shiftId), who)
 }
 
-/** The player who stands at the desk; one who was met too long ago is asked again. */
-export async function findPresent(db: Querier, presenceId: string, now: Instant): Promise<PresenceRow> {
-  const present = await findPresence(db, presenceId.toLowerCase())
-  return present && present.goodUntil > now ? present : refuse('ERR_PRESENCE_ENDED')
+export type Met = { readonly presence: PresenceRow; readonly shift: ShiftRow; readonly desk: DeskRow }
+
+/** Whom the caller has met, in which of their shifts, whatever has become of it: what a key has done before is told in any case. */
+export async function findMet({ db, target }: CashDeskNeeds, presenceId: string, { userId }: Who): Promise<Met> {
+  const presence = await findPresence(db, presenceId.toLowerCase())
+  const shift = presence && (await findShift(db, target, presence.shiftId))
+  const desk = shift && (await findDesk(db, target, shift.deskId))
+  if (!desk) return refuse('ERR_PRESENCE_ENDED')
+  return shift.cashierId === userId ? { presence, shift, desk } : refuse('ERR_SHIFT_OF_ANOTHER')
+}
+
+/** Refuses a shift that is over, and a player who was met too long ago. */
+export function judgeMet({ presence, shift }: Met, now: Instant): void {
+  if (shift.state !== 'open') refuse('ERR_STATE_CHANGED', { state: shift.state })
+  if (presence.goodUntil <= now) refuse('ERR_PRESENCE_ENDED')
 }

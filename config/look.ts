@@ -19,7 +19,6 @@ export const axes = {
   icon: ['fine', 'usual', 'strong'],
   picture: ['lettered', 'scene', 'crop', 'engraved', 'portrait'],
   motion: ['spring', 'slow', 'brisk', 'instant'],
-  words: ['formal', 'informal'],
 } as const
 export type Axis = keyof typeof axes
 
@@ -62,8 +61,6 @@ export const lookSchema = Type.Object(
     icon: Type.Enum([...axes.icon]),
     picture: Type.Enum([...axes.picture]),
     motion: Type.Enum([...axes.motion]),
-    /** How the brand addresses people in its own texts. */
-    words: Type.Enum([...axes.words]),
     /** Games at the top of the lobby, most wanted first. Those that are not shown are skipped. */
     heroGames: gameKeys,
     /** Games of the row that the brand recommends. */

@@ -1,0 +1,62 @@
+import { findViolations } from '#tests/find-violations.ts'
+import { isTarget } from '#config/targets.ts'
+import { themeModes } from '#config/theme.ts'
+import { withLobbies } from './open-lobbies.ts'
+
+// `npm run brands:check [-- target …]`: the lobby of every brand, in both themes, on a phone, on a desk and on a desk enlarged
+// twice: what axe finds, whether anything is wider than the screen, what moved while it came, and what its letters weigh.
+// Needs `npm run build:player`; no database.
+
+const SIZES = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desk', width: 1440, height: 900 },
+  { name: 'desk at 200 %', width: 720, height: 450 },
+] as const
+const SHIFT_MAX = 0.01
+const FONTS_MAX = 45_000
+
+const wanted = process.argv.slice(2).filter(isTarget)
+let faults = 0
+
+await withLobbies(
+  async ({ target, address }, browser) => {
+    for (const theme of themeModes)
+      for (const size of SIZES) {
+        const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
+        await context.addCookies([{ name: 'theme', value: theme, url: address }])
+        const page = await context.newPage()
+        let fonts = 0
+        page.on('response', (response) => {
+          if (response.url().endsWith('.woff2')) fonts += Number(response.headers()['content-length'] ?? 0)
+        })
+        await page.addInitScript(watchShifts)
+        await page.goto(address, { waitUntil: 'load' })
+        await page.locator('dialog[open] button').first().click()
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        const found = [
+          ...(await findViolations(page)),
+          ...(isWide ? ['wider than the screen'] : []),
+          ...(shift > SHIFT_MAX ? [`moved by ${shift.toFixed(3)}`] : []),
+          ...(fonts > FONTS_MAX ? [`letters of ${fonts} bytes`] : []),
+        ]
+        faults += found.length
+        console.log(`${target}, ${theme}, ${size.name}: ${fonts} bytes of letters, shift ${shift.toFixed(3)}`)
+        for (const one of found) console.error(`  ${typeof one === 'string' ? one : JSON.stringify(one)}`)
+        await context.close()
+      }
+  },
+  wanted.length > 0 ? wanted : undefined,
+)
+if (faults > 0) process.exitCode = 1
+
+/** Runs in the page: adds up what moved without anybody having pressed anything. */
+function watchShifts(): void {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) sum += entry.value
+    document.documentElement.dataset['shift'] = String(sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}

@@ -18,7 +18,8 @@ import { drawAvatar } from './draw-avatar.ts'
 
 type Needs = { readonly db: Database; readonly clock: Clock }
 
-const A_YEAR = 'public, max-age=31536000, immutable'
+// In the player's own browser and nowhere on the way: a picture that is taken away must not live on in a cache of others.
+const A_YEAR = 'private, max-age=31536000, immutable'
 
 /** The player's picture: sent, shown, asked for, taken away. */
 export function avatarRoutes(app: FastifyInstance, needs: Needs): void {

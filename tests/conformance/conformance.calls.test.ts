@@ -50,6 +50,8 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
   it('answers valid input within its schema, or with a refusal that it declares', async () => {
     if (call.audience === 'provider') return expect((await api.send(call, { input: {} })).statusCode).toBeLessThan(500)
     const answer = await api.send(call, { input: valid(call), token: await api.freshToken(call.audience) })
+    // What somebody is told is for nobody else: caches between may keep only what everybody gets.
+    if (call.audience !== 'any') expect(answer.headers['cache-control']).toMatch(/\b(?:no-store|private)\b/)
     if (call.replyKind === 'file') return expect([200, 404]).toContain(answer.statusCode)
     expect(call.errorsOf ? [200, 400, 401] : [200, 422]).toContain(answer.statusCode)
     if (answer.statusCode !== 200) expect(call.refusals).toContain(answer.json<{ code: string }>().code)

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startRoundApi } from '#tests/load/measure-rounds.ts'
+import { drillDamage } from './drill-damage.ts'
+import { leaderOf, standbyOf } from './members-of-roles.ts'
 import type { DatabaseCluster } from './start-database.ts'
 import { databaseUrlOf, type Layout } from './layout.ts'
 import type { Product } from './start-product.ts'
@@ -117,18 +119,5 @@ export const drillEvents: readonly DrillEvent[] = [
       return async () => {}
     },
   },
+  ...drillDamage,
 ]
-
-async function leaderOf(database: DatabaseCluster) {
-  return memberOf(database, await database.findLeader())
-}
-
-async function standbyOf(database: DatabaseCluster) {
-  return memberOf(database, await database.findStandby())
-}
-
-function memberOf({ running }: DatabaseCluster, name: string | undefined) {
-  const found = name === undefined ? undefined : running.get(name)
-  if (!found || name === undefined) throw new Error('No member of the cluster has this role now.')
-  return { name, running: found }
-}

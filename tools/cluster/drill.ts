@@ -37,7 +37,10 @@ const folder = mkdtempSync(join(tmpdir(), 'tolar-drill-'))
 // PostgreSQL runs as a user of its own.
 chmodSync(folder, 0o755)
 try {
-  process.exitCode = await drill(layOut(folder, FIRST_PORT, randomBytes(12).toString('hex')), programs)
+  process.exitCode = await drill(
+    layOut(folder, FIRST_PORT, randomBytes(12).toString('hex'), process.getuid?.() === 0),
+    programs,
+  )
 } finally {
   if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true })
   else console.log(`Logs: ${join(folder, 'logs')}`)
@@ -56,7 +59,7 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
     const { tokens, stakeMinor } = await preparePlayers(url, PLAYERS)
     console.log('Starting two APIs and the balancer …')
     const product = await startProduct(layout, found)
-    const players = playWithoutPause(layout.webPort, tokens, stakeMinor, GIVE_UP_MS)
+    const players = playWithoutPause(layout.playPort, tokens, stakeMinor, GIVE_UP_MS)
     const outcomes: Outcome[] = []
     for (const event of events) {
       await players.hearMore(ROUNDS_BETWEEN)

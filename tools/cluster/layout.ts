@@ -3,6 +3,8 @@ export type Layout = {
   readonly host: string
   readonly folder: string
   readonly password: string
+  /** Whether each member has a disk of its own, which can be full or slow. */
+  readonly hasDisks: boolean
   readonly members: readonly Member[]
   readonly etcd: readonly { readonly name: string; readonly client: number; readonly peer: number }[]
   readonly writePort: number
@@ -10,20 +12,31 @@ export type Layout = {
   readonly poolPort: number
   readonly webPort: number
   readonly apiPorts: readonly number[]
+  /** Doors of the players, and the balancer before them. */
+  readonly doorPorts: readonly number[]
+  readonly playPort: number
 }
 
-export type Member = { readonly name: string; readonly database: number; readonly rest: number }
+export type Member = {
+  readonly name: string
+  readonly database: number
+  readonly rest: number
+  /** Group of its processes: all members are on one machine, and are told apart by it. */
+  readonly group: number
+}
 
 export const DATABASE = 'postgres'
 const MEMBERS = [0, 1, 2]
 const APIS = [0, 1]
+const FIRST_GROUP = 64_001
 
 /** @param firstPort of 40 ports that are free */
-export function layOut(folder: string, firstPort: number, password: string): Layout {
+export function layOut(folder: string, firstPort: number, password: string, hasDisks = false): Layout {
   return {
     host: '127.0.0.1',
     folder,
     password,
+    hasDisks,
     etcd: MEMBERS.map((place) => ({
       name: `etcd${place + 1}`,
       client: firstPort + 2 * place,
@@ -33,12 +46,15 @@ export function layOut(folder: string, firstPort: number, password: string): Lay
       name: `pg${place + 1}`,
       database: firstPort + 10 + place,
       rest: firstPort + 15 + place,
+      group: FIRST_GROUP + place,
     })),
     writePort: firstPort + 20,
     readPort: firstPort + 21,
     poolPort: firstPort + 22,
     webPort: firstPort + 23,
     apiPorts: APIS.map((place) => firstPort + 30 + place),
+    doorPorts: APIS.map((place) => firstPort + 35 + place),
+    playPort: firstPort + 24,
   }
 }
 

@@ -9,6 +9,8 @@ export type Running = {
   readonly signal: (signal: NodeJS.Signals) => void
   /** Sends a signal to the other process alone, and to what that has started. */
   readonly signalOther: (signal: NodeJS.Signals) => void
+  /** Its processes and those of the other. */
+  readonly pids: () => number[]
   readonly ended: Promise<void>
 }
 
@@ -51,6 +53,7 @@ export function startProgram({ name, path, args, env, user, findOther }: Program
       signalFamily(child.pid, signal)
       signalFamily(findOther?.(), signal)
     },
+    pids: () => [child.pid, findOther?.()].flatMap((pid) => (pid === undefined ? [] : [...descendantsOf(pid), pid])),
     signalOther: (signal) => signalFamily(findOther?.(), signal),
     ended,
   }

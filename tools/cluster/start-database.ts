@@ -6,12 +6,15 @@ import { promisify } from 'node:util'
 import { fillTemplate } from './fill-template.ts'
 import type { Programs } from './find-programs.ts'
 import { DATABASE, type Layout, type Member } from './layout.ts'
+import { makeDisk, type Disk } from './member-disks.ts'
 import { startProgram, type Running } from './programs.ts'
 
 const START_SECONDS = 90
 
 export type DatabaseCluster = {
   readonly running: ReadonlyMap<string, Running>
+  /** Disks of the members by name, where they have disks of their own. */
+  readonly disks: ReadonlyMap<string, Disk>
   /** Starts a member, an etcd or a proxy that was ended. */
   readonly start: (name: string) => void
   /** Name of the member that leads; undefined while none does. */
@@ -30,6 +33,10 @@ export async function startDatabase(layout: Layout, programs: Programs): Promise
   const user = process.getuid?.() === 0 ? userOf('postgres') : undefined
   const logs = join(layout.folder, 'logs')
   for (const folder of [layout.folder, logs, join(layout.folder, 'sockets')]) makeFolder(folder, user)
+  const disks = new Map(
+    layout.hasDisks ? layout.members.map(({ name }) => [name, makeDisk(join(layout.folder, name), user)] as const) : [],
+  )
+  if (!layout.hasDisks) for (const { name } of layout.members) makeFolder(join(layout.folder, name), user)
   const running = new Map<string, Running>()
   const commands = new Map(
     [...etcdOf(layout, programs), ...membersOf(layout, programs, user), ...proxiesOf(layout, programs, user)].map(
@@ -39,10 +46,13 @@ export async function startDatabase(layout: Layout, programs: Programs): Promise
   const start = (name: string): void => {
     const command = commands.get(name)
     if (!command) throw new Error(`There is no ${name} in the cluster.`)
-    running.set(name, startProgram({ ...command, user }, logs))
+    const group = layout.members.find((member) => member.name === name)?.group
+    const as = user && { uid: user.uid, gid: group ?? user.gid }
+    running.set(name, startProgram({ ...command, user: as }, logs))
   }
   const cluster: DatabaseCluster = {
     running,
+    disks,
     start,
     findLeader: () => findMember(layout, '/primary'),
     findStandby: () => findMember(layout, '/sync'),
@@ -62,6 +72,7 @@ export async function startDatabase(layout: Layout, programs: Programs): Promise
     stop: async () => {
       for (const one of [...running.values()].toReversed()) one.signal('SIGKILL')
       await Promise.all([...running.values()].map(({ ended }) => ended))
+      for (const disk of disks.values()) disk.remove()
     },
   }
   for (const name of commands.keys()) start(name)
@@ -123,7 +134,7 @@ function membersOf(layout: Layout, programs: Programs, user: User | undefined) {
       REST_PORT: rest,
       DATABASE_PORT: database,
       ETCD_HOSTS: etcd.map(({ client }) => `${host}:${client}`).join(','),
-      DATA_DIR: join(folder, name),
+      DATA_DIR: join(folder, name, 'data'),
       BIN_DIR: programs.postgresBin,
       PASS_FILE: join(folder, `${name}.pgpass`),
       SOCKET_DIR: join(folder, 'sockets'),
@@ -140,7 +151,7 @@ function membersOf(layout: Layout, programs: Programs, user: User | undefined) {
       path: programs.pathOf('patroni'),
       args: [path],
       env: { HOME: folder },
-      findOther: () => postmasterOf(join(folder, name)),
+      findOther: () => postmasterOf(join(folder, name, 'data')),
     }
   })
 }

@@ -7,7 +7,16 @@ import { approvalRoutes } from '#server/approvals/index.ts'
 import { makeCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import { capabilityRoutes } from '#server/capabilities/index.ts'
 import type { Register } from '#server/exclusion/index.ts'
-import { buildApp, healthRoutes, makeMetrics, openSharedRates, sql, type Clock, secrets } from '#server/kernel/index.ts'
+import {
+  buildApp,
+  watchLoad,
+  healthRoutes,
+  makeMetrics,
+  openSharedRates,
+  sql,
+  type Clock,
+  secrets,
+} from '#server/kernel/index.ts'
 import { lawRoutes } from '#server/law/index.ts'
 import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
@@ -80,6 +89,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     metrics,
     rates,
     tracing: options.tracing,
+    load: watchLoadOf(configuration),
     settings: {
       ownOrigins: [publicPlayerOrigin, environment.publicBackofficeOrigin],
       secureCookies: publicPlayerOrigin.startsWith('https:'),
@@ -160,6 +170,9 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     },
   }
 }
+
+/** A machine for trials does everything at once, and late: there nothing is refused for it. */
+const watchLoadOf = ({ environment }: Configuration) => (isGuarded(environment) ? watchLoad() : undefined)
 
 /** Mounts what an installation is run by: settings, law, audit, approvals and messages. */
 function mountOperation(

@@ -10,6 +10,7 @@ import { readJsonBodies } from './read-body.ts'
 import { keyOf, type Guards } from './callers.ts'
 import type { SharedRates } from './rates/shared-rates.ts'
 import { signAnswers } from './signed-requests.ts'
+import { shedLoad, type LoadWatch } from './shed-load.ts'
 import { measureRequests, type Metrics } from '../metrics.ts'
 
 /** Settings of the HTTP layer, from the environment. */
@@ -40,6 +41,8 @@ export async function buildApp(options: {
   /** Counts for all processes together; without it this one counts alone. */
   readonly rates?: Pick<SharedRates, 'store'>
   readonly tracing?: Tracing | undefined
+  /** Refuses the least important calls while there is too much to do; without it none is refused. */
+  readonly load?: LoadWatch | undefined
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -67,6 +70,7 @@ export async function buildApp(options: {
   answerErrors(app)
   traceRequests(app, options.tracing, { isDoor: false })
   measureRequests(app, options.metrics)
+  if (options.load) shedLoad(app, options.load, options.metrics.registry)
   await app.register(cookie)
   // Responses are data for our own pages: nothing in them is loaded, framed or read by other sites. Headers that matter
   // only to documents or to old browsers are left out: every round pays for each header.

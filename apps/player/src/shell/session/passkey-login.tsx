@@ -16,7 +16,8 @@ type Options = Parameters<typeof import('@simplewebauthn/browser').startAuthenti
 /** Sign-in by a passkey: by the button, or by choosing it where the browser offers it for the field of the e-mail. */
 export function PasskeyLogin({ errors, returnTo }: Props) {
   const t = useTranslations('signIn')
-  const [isThere, setIsThere] = useState(false)
+  // There from the first paint, so that nothing moves as the page wakes; taken away in the few browsers that cannot.
+  const [isThere, setIsThere] = useState(true)
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
 

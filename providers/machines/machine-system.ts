@@ -53,6 +53,8 @@ export async function openMachineSystem(of: Of): Promise<MachineSystem> {
     return read as Reply
   }
   let cursor: string | undefined
+  /** Of the last page, which has no cursor behind it: it is read again until it is full. */
+  let seen: ReadonlySet<string> = new Set()
   const root = '/capi/Ensico/v3'
   return {
     readTopology: async () => ask('GET', `${root}/Topology/GetTopology`),
@@ -67,9 +69,13 @@ export async function openMachineSystem(of: Of): Promise<MachineSystem> {
           `${root}/Transaction/${of.venueId}/QueryTransactions`,
           asked,
         )
-        news.push(...page.items)
-        cursor = page.nextCursor ?? cursor
-        if (page.items.length < PAGE || page.nextCursor === null) return news
+        news.push(...page.items.filter(({ transactionId }) => !seen.has(transactionId)))
+        if (page.nextCursor === null) {
+          seen = new Set(page.items.map(({ transactionId }) => transactionId))
+          return news
+        }
+        cursor = page.nextCursor
+        seen = new Set()
       }
     },
     askCard: async (rfid) => {

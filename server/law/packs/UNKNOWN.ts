@@ -8,9 +8,12 @@ const always = rulesFrom('0001-01-01')
 /** Kinds with different figures in the two markets: the strictest of both is written below. */
 const WRITTEN_OUT = new Set(['change-limit', 'stake-max', 'forced-break', 'limits-chosen'])
 
-/** Every rule of both markets, at any time, including those that a market has disabled. Levies are of a market alone: they refuse nothing. */
+/** Levies, and sums of cash in a currency, are of a market alone: they refuse nothing where nobody pays in. */
+const OF_ONE_MARKET = new Set(['levy', 'cash-day-max', 'cash-identification', 'cash-origin'])
+
+/** Every rule of both markets, at any time, including those that a market has disabled. */
 const ofBoth = [...CZE, ...SVK]
-  .filter(({ kind }) => !WRITTEN_OUT.has(kind) && kind !== 'levy')
+  .filter(({ kind }) => !WRITTEN_OUT.has(kind) && !OF_ONE_MARKET.has(kind))
   .map((rule): Rule => ({ ...rule, id: `UN-${rule.id}`, isOn: true, validFrom: '0001-01-01', validUntil: null }))
 
 /**

@@ -5,6 +5,9 @@ const mailOnly = 'One function proves e-mails and phones; only an e-mail is anyb
 
 const justWritten = 'What was written a moment ago is there, and is a draft.'
 
+const moreCash = 'What comes into a drawer is never missing in it.'
+const wasCounted = 'A difference leaves in the drawer what was counted there.'
+
 /** Codes that a function of the handler can raise but this call never causes, each with its reason. */
 export const NEVER_MET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/capi/v2-onling/PlayerIdentityDocument/Reject': {
@@ -32,4 +35,11 @@ export const NEVER_MET: Readonly<Record<string, Readonly<Record<string, string>>
     ERR_CAMPAIGN_NOT_LAWFUL: 'One function moves campaigns; only one that goes on is judged.',
   },
   '/capi/BackOffice/v1/Clients/SetGrants': { ERR_CLIENT_EXISTS: 'Only a client that is made can be there already.' },
+  '/capi/BackOffice/v1/CashDesk/OpenShift': { ERR_DESK_CASH_SHORT: moreCash },
+  '/capi/BackOffice/v1/CashDesk/CashIn': {
+    ERR_DESK_CASH_SHORT: moreCash,
+    ERR_INSUFFICIENT_FUNDS: 'Cash that is paid in takes nothing from the player.',
+  },
+  '/capi/BackOffice/v1/CashDesk/ConfirmDifference': { ERR_DESK_CASH_SHORT: wasCounted },
+  '/capi/BackOffice/v1/CashDesk/RefuseDifference': { ERR_DESK_CASH_SHORT: wasCounted },
 }

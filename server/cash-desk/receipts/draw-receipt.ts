@@ -16,7 +16,8 @@ export type ReceiptLines = {
 // Paper of desk printers is 80 mm wide; the height is what the lines take.
 const WIDTH = 226
 const MARGIN = 14
-const LINE = 14
+const LINE = 18
+const ABOVE = 130
 const SIGNATURE = 44
 const PLAIN = 8
 const LARGE = 11
@@ -27,9 +28,9 @@ const fontOf = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts
 /** Draws a receipt as PDF. Its font has the letters of Czech and Slovak, and is in the file. */
 export async function drawReceipt(lines: ReceiptLines): Promise<Buffer> {
   const { heading, title, copy, rows, amount, signatures, writtenAt } = lines
-  const height = 130 + (heading.length + rows.length) * LINE * 1.3 + signatures.length * SIGNATURE
+  const height = ABOVE + (heading.length + rows.length) * LINE + signatures.length * SIGNATURE
   const document = new PDFDocument({
-    size: [WIDTH, Math.ceil(height)],
+    size: [WIDTH, height],
     margin: MARGIN,
     info: { Title: title, CreationDate: writtenAt, ModDate: writtenAt },
   })

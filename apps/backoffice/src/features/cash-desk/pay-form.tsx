@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Static } from 'typebox'
 import { cashIn, cashOut } from '#contract/play-v1/staff-cash.ts'
 import type { CashIdentification, CashPresence } from '#contract/shapes/cash.ts'
@@ -34,6 +34,9 @@ export function PayForm({ presence, onPaid }: Props) {
   const [seen, setSeen] = useState<Seen>(NOTHING_SEEN)
   const [explanation, setExplanation] = useState('')
   const [accepted, setAccepted] = useState<readonly string[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  // The hands are on the keys: from the PIN to the amount.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const { currency } = presence.balance
   const amountMinor = readSignedAmount(written, false)
   const pay = useMutation({
@@ -65,6 +68,7 @@ export function PayForm({ presence, onPaid }: Props) {
   }
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()

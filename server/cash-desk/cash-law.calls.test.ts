@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lock } from '#contract/onling-v2/player.ts'
 import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import * as approvals from '#contract/play-v1/approvals.ts'
 import * as calls from '#contract/play-v1/staff-cash.ts'
@@ -128,5 +129,15 @@ describe('a player who has stopped all play', () => {
     expect((await send(pressPanic, { body: {} }, playerToken)).status).toBe(200)
     expect(await pay(calls.cashIn, met, 20_000)).toMatchObject({ code: 'ERR_PANIC_STOP' })
     expect(await pay(calls.cashOut, met, 20_000)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a locked player', () => {
+  it('is neither taken from nor paid at a desk, before whoever locked the account has decided', async () => {
+    const { api, pay, send, playerId } = desk
+    const body = { playerId, reason: 'identity-doubt', explanation: 'Doklad na fotce vypadá upraveně.' }
+    expect((await send(lock, { body }, await api.freshToken('staff'))).status).toBe(200)
+    expect(await pay(calls.cashOut, met, 20_000)).toMatchObject({ code: 'ERR_ACCOUNT_LOCKED' })
+    expect((await pay(calls.cashIn, met, 20_000)).status).toBe(422)
   })
 })

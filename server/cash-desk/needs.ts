@@ -5,7 +5,13 @@ import type { Clock, Database, FieldCipher, Querier } from '#server/kernel/index
 type Bounds = { readonly minMinor: number; readonly maxMinor: number }
 
 /** A player as the cashier compares them with their document. */
-export type DeskPlayer = { readonly firstName: string; readonly surname: string; readonly birthDate: string }
+export type DeskPlayer = {
+  readonly firstName: string
+  readonly surname: string
+  readonly birthDate: string
+  /** Null for an account that is not locked. */
+  readonly lockedAt: Date | null
+}
 
 /** Who runs the desks, as it stands on receipts. */
 export type Operator = { readonly name: string; readonly companyNumber: string | null; readonly address: string | null }

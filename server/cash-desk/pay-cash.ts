@@ -73,6 +73,8 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       const desk = await findDesk(tx, target, deskId)
       const payee = await needs.findPlayer(playerId)
       if (!desk || !payee) return refuse('ERR_PLAYER_NOT_FOUND')
+      // On the web nobody signs in to it either: whoever locked it decides what becomes of its money.
+      if (payee.lockedAt !== null) return refuse('ERR_ACCOUNT_LOCKED')
       const signals = await findSignals({ ...needs, db: tx }, playerId, { iban: null, payee })
       return {
         ...emptyLook,

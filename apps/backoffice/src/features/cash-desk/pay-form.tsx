@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, codeOf } from '../../shell/api.ts'
+import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 import { queryClient } from '../../shell/session.ts'
@@ -105,7 +106,12 @@ export function PayForm({ presence, onPaid }: Props) {
       ) : null}
       <WarningTicks warnings={warnings} accepted={accepted} onChange={setAccepted} isWrong={false} />
       {waits ? <WaitsNote error={pay.error} /> : null}
-      {pay.isError && !waits ? <ProblemNote error={pay.error} /> : null}
+      {code === 'ERR_ACCOUNT_LOCKED' ? (
+        <Note kind="stop" role="alert">
+          {t('cash.problem.ERR_ACCOUNT_LOCKED')}
+        </Note>
+      ) : null}
+      {pay.isError && !waits && code !== 'ERR_ACCOUNT_LOCKED' ? <ProblemNote error={pay.error} /> : null}
     </form>
   )
 }

@@ -98,6 +98,7 @@ export const cashScreenCs = {
   'cash.problem.ERR_INVALID_PIN': 'Karta a PIN k sobě nepatří. Zkuste to znovu.',
   'cash.problem.ERR_INVALID_CARD_ID': 'Karta je zamčená. Ověřte hráče dokladem.',
   'cash.problem.ERR_PLAYER_NOT_FOUND': 'Takový doklad nemá žádný hráč, nebo ho má víc hráčů.',
+  'cash.problem.ERR_ACCOUNT_LOCKED': 'Účet hráče je zamčený. O jeho penězích rozhodne, kdo ho zamkl.',
   'cash.leave': 'Další hráč',
   'cash.born': 'narození {date}',
   'cash.way.card-pin': 'karta a PIN',

@@ -97,6 +97,7 @@ export const cashScreenEn = {
   'cash.problem.ERR_INVALID_PIN': 'The card and the PIN do not belong together. Try again.',
   'cash.problem.ERR_INVALID_CARD_ID': 'The card is locked. Prove the player by a document.',
   'cash.problem.ERR_PLAYER_NOT_FOUND': 'No player has this document, or several have.',
+  'cash.problem.ERR_ACCOUNT_LOCKED': 'The player’s account is locked. Whoever locked it decides about its money.',
   'cash.leave': 'Next player',
   'cash.born': 'born {date}',
   'cash.way.card-pin': 'card and PIN',

@@ -98,6 +98,7 @@ export const cashScreenSk = {
   'cash.problem.ERR_INVALID_PIN': 'Karta a PIN k sebe nepatria. Skúste to znova.',
   'cash.problem.ERR_INVALID_CARD_ID': 'Karta je zamknutá. Overte hráča dokladom.',
   'cash.problem.ERR_PLAYER_NOT_FOUND': 'Taký doklad nemá žiadny hráč, alebo ho má viac hráčov.',
+  'cash.problem.ERR_ACCOUNT_LOCKED': 'Účet hráča je zamknutý. O jeho peniazoch rozhodne, kto ho zamkol.',
   'cash.leave': 'Ďalší hráč',
   'cash.born': 'narodenie {date}',
   'cash.way.card-pin': 'karta a PIN',

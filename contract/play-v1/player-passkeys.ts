@@ -4,7 +4,7 @@ import { PlayerSignedIn } from '../onling-v2/player.ts'
 import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
 
 /** Passkeys of players (decision 0169): a way in beside passwords and codes. Ours, under one root. */
-const root = '/capi/PlayerPasskey/v1'
+const root = '/capi/PlayerAccount/v1/Passkey'
 const RATE = 30
 const password = text(200, 1)
 /** As WebAuthn writes it: PublicKeyCredential…OptionsJSON and …ResponseJSON. */

@@ -46,7 +46,7 @@ const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/Play/v1/Inbox/Read messageId': 'message',
   '/capi/Play/v1/Inbox/Delete messageId': 'message',
   '/capi/PlayerAccount/v1/EndSession sessionId': 'session',
-  '/capi/PlayerPasskey/v1/Remove passkeyId': 'passkey',
+  '/capi/PlayerAccount/v1/Passkey/Remove passkeyId': 'passkey',
   '/capi/PlayerAccount/v1/GetExportLink requestId': 'archive',
   '/capi/v2-onling/PlayerIdentityDocument/Get documentId': 'document',
   '/capi/v2-onling/PlayerIdentityDocument/GetHistory documentId': 'document',
@@ -139,7 +139,7 @@ const MORE: Record<string, object> = {
   '/capi/v1.1/Funds/Withdraw': WITHDRAWAL,
   '/capi/v2-onling/Payment/Withdraw': WITHDRAWAL,
   '/capi/v2-onling/Payment/Create': { amount: { amountMinor: 20_000, currency: 'CZK' }, method: 'CardOnline' },
-  '/capi/PlayerPasskey/v1/Remove': { password: PASSWORD },
+  '/capi/PlayerAccount/v1/Passkey/Remove': { password: PASSWORD },
   '/capi/v2-onling/PlayerBankAccount/Update': { account: '123456788/0300' },
 }
 

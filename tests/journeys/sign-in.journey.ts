@@ -222,8 +222,8 @@ test('a passkey is made with the password, signs in without one, and is removed'
   await device.isThere(false)
   await forgetSignIn(page)
   await enter(page, '/cs/login?return=%2Fcs%2Faccount%2Fpasskeys')
-  await page.getByRole('button', { name: messages.cs.signIn.byPasskey }).click()
   await device.isThere(true)
+  await page.getByRole('button', { name: messages.cs.signIn.byPasskey }).click()
   await page.waitForURL(/\/cs\/account\/passkeys/)
   await expect(made).not.toContainText(passkeyTexts.neverUsed)
 

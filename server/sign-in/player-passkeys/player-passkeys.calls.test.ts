@@ -5,7 +5,7 @@ import { JANA, ORIGIN, testApp, type TestApp } from '../test-app.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
-const root = '/capi/PlayerPasskey/v1'
+const root = '/capi/PlayerAccount/v1/Passkey'
 const OTHER_BRAND = 'http://other-brand.test'
 let t: TestApp
 let token: string

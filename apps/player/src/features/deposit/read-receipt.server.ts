@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { getInfoByReferenceNumber } from '#contract/capi-v1.1/funds.ts'
-import { verifyToken } from '#contract/onling-v2/player.ts'
+import { get as getPlayer } from '#contract/onling-v2/player.ts'
 import type { Language } from '#config/shapes.ts'
 import { messages } from '../../messages/index.ts'
 import { apiFor, hasSession } from '../../shell/call-api.server.ts'
@@ -16,11 +16,11 @@ export async function readReceipt(site: Site, request: Request, locale: Language
   const api = apiFor(site, request)
   const [paid, player] = await Promise.all([
     api(getInfoByReferenceNumber, { query: { referenceNumber } }),
-    api(verifyToken, { body: {} }),
+    api(getPlayer, { query: {} }),
   ])
   if (!player.ok && player.status === 401) throw redirect(paths.login(locale, back))
   if (!paid.ok || !player.ok || paid.data.state !== 'settled') throw new Response(null, { status: 404 })
-  const { firstName, surname, playerId } = player.data.player
+  const { firstName, surname, playerId } = player.data
   return {
     number: paid.data.referenceNumber,
     operator: site.brandTexts[locale]?.footer.operator ?? '',

@@ -6,9 +6,9 @@ type Props = {
   readonly writeMoney: (amountMinor: number) => string
 }
 
-const BAR = 20
-const GAP = 4
-const HALF = 70
+const BAR = 8
+const GAP = 3
+const HALF = 56
 const LABELS = 18
 const EVERY = 7
 

@@ -58,6 +58,18 @@ test('from arrival to the first stake: ten taps, beside the fields that the pack
   expect(round.mode).toBe('real')
   expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(10)
   expect(fields.length, fields.join(', ')).toBeLessThanOrEqual(6)
+
+  // What came in and went out, as files that a program can read.
+  const ask = async (path: string) => (await page.request.get(addresses().player + path)).body()
+  expect(String(await ask('/cs/account/statement.csv'))).toMatch(/Vklad;kartou \d+;;200,00;200,00;CZK/)
+  const statement = await ask('/cs/account/statement.pdf')
+  expect(statement.subarray(0, 5).toString()).toBe('%PDF-')
+  // Bytes that went through a text are not what they were.
+  expect(statement.includes(Buffer.from('\u{fffd}'))).toBe(false)
+  await enter(page, '/cs/account')
+  await page.getByRole('link', { name: account.receipt, exact: true }).click()
+  await expect(page.getByRole('heading', { name: deposit.receipt.title })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(crowns(SMALLEST_MINOR))
 })
 
 test('money out: six taps at most, an amount and a code', async ({ page }) => {

@@ -13,6 +13,11 @@ async function setup(maxPages = 10) {
   return { cache, read, pass: (ms: number) => void (time += ms), renders: () => renders }
 }
 
+it('keeps the bytes of a file, which are no text', async () => {
+  const bytes = Buffer.from([0x25, 0x50, 0xff, 0xfe, 0x00, 0x80])
+  expect((await packPage(200, {}, bytes)).plain).toEqual(bytes)
+})
+
 describe('cache of anonymous pages', () => {
   it('renders once while fresh, and again after five seconds', async () => {
     const { read, pass, renders } = await setup()

@@ -14,9 +14,13 @@ export type Page = {
 
 const BROTLI_QUALITY = 5
 
-/** Compresses a page once for everybody who will read it. */
-export async function packPage(status: number, headers: Record<string, string>, html: string): Promise<Page> {
-  const plain = Buffer.from(html)
+/** Compresses a page once for everybody who will read it; bytes of a file stay as they are. */
+export async function packPage(
+  status: number,
+  headers: Record<string, string>,
+  content: string | Buffer,
+): Promise<Page> {
+  const plain = typeof content === 'string' ? Buffer.from(content) : content
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },

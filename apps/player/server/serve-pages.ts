@@ -48,6 +48,9 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
       new Request(new URL(address, site.playerOrigin), { headers }),
       bundle.openContext(site, mark),
     )
+    // A file that a loader gives is sent as it is: its bytes are no text.
+    if (response.headers.get('content-disposition')?.startsWith('attachment'))
+      return packPage(response.status, Object.fromEntries(response.headers), Buffer.from(await response.arrayBuffer()))
     // What is seen comes before what makes it move.
     const styled = await inlineStyles(unmarkLinks(await response.text(), mark), mark)
     const started = startsAfterPaint ? wakeAfterPaint(styled, mark) : styled

@@ -1,3 +1,4 @@
+import type { startRegistration } from '@simplewebauthn/browser'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { addOwnPasskey, beginOwnPasskey } from '#contract/play-v1/player-passkeys.ts'
@@ -12,7 +13,7 @@ type Props = {
   readonly onAdded: () => void
 }
 
-type Options = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
+type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 type State = 'unknown' | 'impossible' | 'asking' | 'busy' | 'given-up'
 
 /** A new passkey: its name and the password, then the browser's own dialog. */
@@ -78,9 +79,9 @@ export function AddPasskey({ errors, onAdded }: Props) {
 async function makePasskey(
   options: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const { startRegistration } = await import('@simplewebauthn/browser')
+  const webAuthn = await import('@simplewebauthn/browser')
   try {
-    return { ...(await startRegistration({ optionsJSON: options as unknown as Options })) }
+    return { ...(await webAuthn.startRegistration({ optionsJSON: options as unknown as Options })) }
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_STATES } from '#contract/states/withdrawal-states.ts'
+import type { WITHDRAWAL_STATES } from '#contract/states/withdrawal-states.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 const OPEN: readonly (typeof WITHDRAWAL_STATES)[number][] = [

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 
 /** One column of a table: its share of the width, and where its values stand. */
 export type PdfColumn = { readonly name: string; readonly share: number; readonly isNumber?: boolean }
@@ -28,7 +28,7 @@ const fontOf = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts
 /** Draws a page or more: who gives it out, title, facts, a table, notes. Its font has the letters of every language of the site. */
 export async function drawPdf(content: PdfContent): Promise<Buffer> {
   const { language, title, heading, facts, table, notes, writtenAt } = content
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'A4',
     margin: MARGIN,
     lang: language,

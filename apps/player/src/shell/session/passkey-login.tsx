@@ -1,3 +1,4 @@
+import type { startAuthentication } from '@simplewebauthn/browser'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { beginPasskeyLogin, loginByPasskey } from '#contract/play-v1/player-passkeys.ts'
@@ -11,7 +12,7 @@ type Props = {
   readonly returnTo: string
 }
 
-type Options = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']
+type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 /** Sign-in by a passkey: by the button, or by choosing it where the browser offers it for the field of the e-mail. */
 export function PasskeyLogin({ errors, returnTo }: Props) {
@@ -67,10 +68,10 @@ async function signInByPasskey({
 }): Promise<Failed | 'signed-in' | undefined> {
   const begun = await api(beginPasskeyLogin, { body: {} })
   if (!begun.ok) return isOffered ? undefined : begun
-  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const webAuthn = await import('@simplewebauthn/browser')
   try {
     const optionsJSON = begun.data.options as unknown as Options
-    const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })
+    const answer = await webAuthn.startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })
     const entered = await api(loginByPasskey, { body: { requestId: begun.data.requestId, answer: { ...answer } } })
     return entered.ok ? 'signed-in' : entered
   } catch {

@@ -27,13 +27,17 @@ export async function overviewOfEntries(db: Querier): Promise<Line[]> {
              coalesce(sum(net) filter (where contra like 'house:%:tournaments'), 0) as prizes,
              coalesce(-sum(net) filter (where contra like 'withdrawals:%'), 0) as withdrawn,
              count(distinct path) filter (where contra like 'house:%:stakes' and debit > 0 and series_id <> 0) as actives,
-             coalesce(sum(net) filter (where path like 'player:%:cash' or path like 'player:%:land-based'), 0) as change
+             coalesce(sum(net) filter (where path like 'player:%:cash' or path like 'player:%:land-based'), 0) as change,
+             bool_or(path like 'player:%:cash' or path like 'player:%:land-based') as is_own
         from moved group by day, currency
     )
-    select day || ' ' || currency as key,
-           concat_ws(' ', stake, win, stake - win, free, of_bonuses, prizes, withdrawn, actives,
-                     sum(change) over (partition by currency order by day)) as figures
-      from days`)
+    select key, figures
+      from (
+        select day || ' ' || currency as key, is_own,
+               concat_ws(' ', stake, win, stake - win, free, of_bonuses, prizes, withdrawn, actives,
+                         sum(change) over (partition by currency order by day)) as figures
+          from days
+      ) summed where is_own`)
 }
 
 /** Rounds with their games: of a stake by its seed, of a later step by the round that was kept of it. */

@@ -1,3 +1,4 @@
+import type { OverviewRow } from '#contract/shapes/reports.ts'
 import { daysAfter, dayOf } from '#contract/states/calendar.ts'
 import { getAccounting } from '#server/reporting/accounting.ts'
 import { getBonusCost } from '#server/reporting/feeds/bonus-cost.ts'
@@ -39,28 +40,24 @@ async function readAll<Row>(
 export const TOLD: Readonly<Record<string, (needs: ReportNeeds) => Promise<Line[]>>> = {
   overview: async (needs) => {
     const { rows } = await getOverview(needs, PERIOD, 'day')
-    // A day on which people registered and no money moved is in no book.
-    return rows
-      .filter(({ rounds, depositsMinor, otherMinor, withdrawalsMinor, stakeMinor, winMinor, ...row }) =>
-        [rounds, depositsMinor, otherMinor, withdrawalsMinor, stakeMinor, winMinor, row.freeMinor].some(Boolean),
+    // A day on which people registered and nobody's money moved is in no book.
+    return rows.filter(movesMoney).map((row) => {
+      const ofBonuses = row.bonusStakeMinor - row.bonusWinMinor + row.bonusConvertedMinor
+      return line(
+        [row.day, row.currency],
+        [
+          row.stakeMinor,
+          row.winMinor,
+          row.ggrMinor,
+          row.freeMinor,
+          ofBonuses,
+          row.prizesMinor,
+          row.withdrawalsMinor,
+          row.actives,
+          row.playersMoneyMinor,
+        ],
       )
-      .map((row) => {
-        const ofBonuses = row.bonusStakeMinor - row.bonusWinMinor + row.bonusConvertedMinor
-        return line(
-          [row.day, row.currency],
-          [
-            row.stakeMinor,
-            row.winMinor,
-            row.ggrMinor,
-            row.freeMinor,
-            ofBonuses,
-            row.prizesMinor,
-            row.withdrawalsMinor,
-            row.actives,
-            row.playersMoneyMinor,
-          ],
-        )
-      })
+    })
   },
   'games by day': async (needs) =>
     (await readAll((cursor) => getGameSums(needs, { ...PERIOD, by: 'day', limit: 200, ...cursor })))
@@ -108,6 +105,22 @@ export const TOLD: Readonly<Record<string, (needs: ReportNeeds) => Promise<Line[
     return lines
   },
 }
+
+const movesMoney = (row: OverviewRow): boolean =>
+  [
+    row.rounds,
+    row.stakeMinor,
+    row.winMinor,
+    row.depositsMinor,
+    row.withdrawalsMinor,
+    row.otherMinor,
+    row.freeMinor,
+    row.bonusStakeMinor,
+    row.bonusWinMinor,
+    row.bonusConvertedMinor,
+    row.jackpotMinor,
+    row.prizesMinor,
+  ].some(Boolean)
 
 const hasRounds = ({ stakeMinor, winMinor }: { readonly stakeMinor: number; readonly winMinor: number }): boolean =>
   stakeMinor > 0 || winMinor > 0

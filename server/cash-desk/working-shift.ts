@@ -41,7 +41,7 @@ export async function findMet({ db, target }: CashDeskNeeds, presenceId: string,
   const presence = await findPresence(db, presenceId.toLowerCase())
   const shift = presence && (await findShift(db, target, presence.shiftId))
   const desk = shift && (await findDesk(db, target, shift.deskId))
-  if (!desk) return refuse('ERR_PRESENCE_ENDED')
+  if (!presence || !shift || !desk) return refuse('ERR_PRESENCE_ENDED')
   return shift.cashierId === userId ? { presence, shift, desk } : refuse('ERR_SHIFT_OF_ANOTHER')
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Static } from 'typebox'
 import { cashIn, cashOut } from '#contract/play-v1/staff-cash.ts'
 import type { CashIdentification, CashPresence } from '#contract/shapes/cash.ts'
-import type { Money } from '#money'
 import { Button } from '#ui/button/button.tsx'
 import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'
@@ -17,11 +16,11 @@ import { WaitsNote, waitsForSecond, warningsOf } from '../../shell/waits-note.ts
 import { WarningTicks } from '../../shell/warning-ticks.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
-import { CASH, newKey } from './cash-desk.ts'
+import { CASH, newKey, type Movement } from './cash-desk.ts'
 import { IdentificationFields, identificationOf, NOTHING_SEEN, type Seen } from './identification-fields.tsx'
 import styles from './serve-player.module.css'
 
-type Props = { readonly presence: CashPresence; readonly onPaid: (balance: Money) => void }
+type Props = { readonly presence: CashPresence; readonly onPaid: (paid: Movement) => void }
 type Paying = { readonly way: 'in' | 'out'; readonly amountMinor: number; readonly identification: Identification }
 type Identification = Static<typeof CashIdentification>
 
@@ -49,13 +48,14 @@ export function PayForm({ presence, onPaid }: Props) {
       const reason = why.length < EXPLANATION_MIN ? {} : { explanation: why }
       return ask(api(cashOut, { body: { ...body, ...reason, acceptedWarnings: [...accepted] } }))
     },
-    onSuccess: async ({ kind, number, amount, balance }) => {
+    onSuccess: async (paid) => {
+      const { kind, number, amount } = paid
       setWritten('')
       setKey(newKey())
       setExplanation('')
       setAccepted([])
       setSeen(NOTHING_SEEN)
-      if (balance) onPaid(balance)
+      onPaid(paid)
       announce(t('cash.paid', { kind: t(`cash.movement.${kind}`), number, amount: writeMoney(amount) }))
       await queryClient.invalidateQueries({ queryKey: CASH })
     },

@@ -8,15 +8,16 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeClock, writeDay } from '../../shell/write-time.ts'
+import { afterPayment } from './after-payment.ts'
 import { PayForm } from './pay-form.tsx'
 import styles from './serve-player.module.css'
 
 type Props = { readonly presence: CashPresence; readonly onLeave: () => void }
 
 /** The player at the desk: who they are, their money at venues, what the law says today, and cash in or out. */
-export function ServePlayer({ presence, onLeave }: Props) {
+export function ServePlayer({ presence: met, onLeave }: Props) {
   const { t, language } = useTexts()
-  const [balance, setBalance] = useState(presence.balance)
+  const [presence, setPresence] = useState(met)
   const { law, today } = presence
   return (
     <section className={layout.section} aria-labelledby="cash-player">
@@ -33,7 +34,7 @@ export function ServePlayer({ presence, onLeave }: Props) {
         {t(`cash.way.${presence.way}`)} · {t('cash.goodUntil', { at: writeClock(presence.goodUntil, language) })}
       </p>
       <output className={styles.balance} aria-live="polite">
-        {t('cash.balance')} {writeMoney(balance)}
+        {t('cash.balance')} {writeMoney(presence.balance)}
       </output>
       {presence.isWalletEnabled ? null : <Note kind="risk">{t('cash.walletOff')}</Note>}
       <dl className={joinClasses(layout.facts, styles.facts)}>
@@ -66,7 +67,7 @@ export function ServePlayer({ presence, onLeave }: Props) {
           </>
         ) : null}
       </dl>
-      <PayForm presence={presence} onPaid={(after) => setBalance(after)} />
+      <PayForm presence={presence} onPaid={(paid) => setPresence((before) => afterPayment(before, paid))} />
     </section>
   )
 }

@@ -75,7 +75,9 @@ beforeAll(async () => {
   )
   const take = { amount: czk(30_000), reference: 'of-the-first-hall', proof: { cardNumber: CARD, pin: PIN } }
   const taken = await ask(account.transferFromV2, { query: { playerId }, body: take }, tokens.own)
-  expect([signedIn.status, taken.status]).toEqual([200, 200])
+  const stake = { sittingId: signedIn['sittingId'], reference: 'stake-of-the-first-hall', amountMinor: 500 }
+  const staked = await ask(play.stake, { body: stake }, tokens.own)
+  expect([signedIn.status, taken.status, staked.status]).toEqual([200, 200, 200])
   things = {
     venue: TEST_VENUE.id,
     terminal: terminals[0] ?? '',
@@ -106,6 +108,7 @@ function moreOf(call: CallDefinition, part: (typeof PARTS)[number], token: strin
     rfid: CARD,
     pin: PIN,
     idempotencyKey: randomUUID(),
+    ...('to' in known ? { from: '2026-01-01T00:00:00.000Z', to: '2099-01-01T00:00:00.000Z' } : {}),
     ...(part === 'params' ? { id: token === tokens.own ? TEST_VENUE.id : OTHER_VENUE.id } : {}),
   }
   return Object.fromEntries(Object.entries(may).filter(([name]) => name in known))

@@ -21,7 +21,7 @@ test('a month of both markets breaks no rule, with a process that is killed, and
     expect(violations).toEqual([])
     expect(counts['stake']).toBeGreaterThan(20)
     expect(counts['stake refused']).toBeGreaterThan(0)
-    expect(counts['lines of reports']).toBeGreaterThan(100)
+    expect(counts['lines of reports']).toBeGreaterThan(30)
     for (const what of ['gifts', 'moves of points', 'triggers that fired', 'free rounds played'])
       expect(counts[what], what).toBeGreaterThan(0)
   }

@@ -7,6 +7,7 @@ import { findMismatch, isStopped } from './find-mismatch.ts'
 import type { Evidence } from './gateways/gateway.ts'
 import * as queries from './payments.queries.ts'
 import { settleDeposit } from './settle-deposit.ts'
+import { REFUND_UNKNOWN } from './settle-refund.ts'
 
 /** Applies a verified status of the partner to the payment. Repeating the same status changes it only once. */
 export async function applyEvidence(
@@ -23,8 +24,7 @@ export async function applyEvidence(
     const mismatch = findMismatch(payment, evidence)
     if (mismatch) return stopForStaff(tx, needs, payment, mismatch)
 
-    // A partial refund of our own is expected: it changes nothing.
-    if (evidence.canonicalStatus === 'refunded' && payment.refundedMinor > 0) return
+    if (isExpected(payment, evidence)) return
     const decision = decideWith(clock, payment, evidence)
     if (decision.move === 'settle') await settleDeposit(tx, needs, payment, evidence, decision.attention ?? null)
     else {
@@ -36,6 +36,12 @@ export async function applyEvidence(
     if (decision.attention && decision.attention !== payment.attention)
       await tellAttention(tx, payment, decision.attention)
   })
+}
+
+/** A refund of our own changes nothing: one that was done, or one whose end nobody knows yet, which two people state. */
+function isExpected({ refundedMinor, attention }: queries.PaymentRow, { canonicalStatus }: Evidence): boolean {
+  if (canonicalStatus !== 'refunded' && canonicalStatus !== 'reversed') return false
+  return attention === REFUND_UNKNOWN || (canonicalStatus === 'refunded' && refundedMinor > 0)
 }
 
 /** Stops a payment whose data at the partner does not match our order: nothing is credited without staff. */

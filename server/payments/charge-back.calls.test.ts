@@ -85,6 +85,18 @@ it('a signed notification of a refund that nobody here asked for says it, and pa
   ])
 })
 
+it('a refund of our own whose end nobody knows stays for two people, whatever the gateway says of it', async () => {
+  const { id, ref } = await settled('GPWebPay')
+  await room.db.query(sql`
+    insert into payments.refund (payment_id, movement, amount_minor, state, explanation, user_id, user_name, asked_at, changed_at)
+    values (${id}, gen_random_uuid(), 50000, 'asked', '', 1, '', now(), now())`)
+  await room.db.query(sql`update payments.payment set attention = 'refund-unknown' where id = ${id}`)
+  await takeBack('GPWebPay', ref)
+  await staff(askGateway, { playerId: PLAYER, paymentId: id, explanation: WHY })
+  expect(await room.rowOf(id)).toMatchObject({ state: 'settled', attention: 'refund-unknown' })
+  expect(await book(id)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+})
+
 it('what the player has no more is borne by the house, and the gateway owes nothing', async () => {
   const { id, ref } = await settled('GPWebPay')
   // All but 120 crowns is gone.

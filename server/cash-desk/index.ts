@@ -1,4 +1,5 @@
 export { cashDeskRoutes } from './cash-desk.routes.ts'
+export { proposedDifferences } from './difference-proposals.ts'
 export { movementsListed, shiftsListed } from './lists/list-cash.ts'
 export { listMovedCash } from './moved-cash.ts'
 export type { CashDeskNeeds } from './needs.ts'

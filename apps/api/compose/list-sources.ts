@@ -1,4 +1,4 @@
-import { movementsListed, shiftsListed } from '#server/cash-desk/index.ts'
+import { movementsListed, proposedDifferences, shiftsListed } from '#server/cash-desk/index.ts'
 import { approvalsListed, decidedListed } from '#server/approvals/index.ts'
 import { inspectedListed, packagesListed } from '#server/authorities/index.ts'
 import { waitingListed, type DocumentNeeds } from '#server/documents/index.ts'
@@ -83,11 +83,18 @@ export const listSources = (of: With) =>
     ...workLists(of),
   }) satisfies Record<ListName, ListSource>
 
+/** Everything that rooms propose in tables of their own, to be read beside the requests. */
+export const proposalLists = (target: string) => [
+  ...proposedPayments(target),
+  proposedPools(target),
+  proposedDifferences(target),
+]
+
 function moneyLists({ ground: { db, clock, configuration } }: With) {
   const { target } = configuration.brand
   const ofBrand = { db, target }
   const reporting = composeReporting({ db, clock, configuration })
-  const proposals = () => [...proposedPayments(target), proposedPools(target)]
+  const proposals = () => proposalLists(target)
   return {
     approvals: approvalsListed({ db, clock, target, proposals }),
     'decided-approvals': decidedListed(ofBrand),

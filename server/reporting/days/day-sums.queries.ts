@@ -77,7 +77,10 @@ const debit = sql`s.debit`
 const credit = sql`s.credit`
 const put = sql`s.credit - s.debit`
 
-/** The house by brand and currency, as the day book has it (decision 0114). */
+/**
+ * The house by brand and currency, as the day book has it (decision 0114). A day on which only money of the house moved, such as
+ * cash of a desk, has no row.
+ */
 const overviewOf = (days: Sql): Sql => sql`
   with summed as (
     select s.day, s.target, s.currency, ${own(of.round, sql`s.rounds`)} as rounds, ${own(of.round, debit)} as stake,
@@ -93,6 +96,7 @@ const overviewOf = (days: Sql): Sql => sql`
            coalesce(sum(${put}) filter (where ${isOwn} and s.kind <> all(${NAMED_KINDS}::integer[])), 0)::bigint as other,
            coalesce(sum(${put}) filter (where ${isOwn}), 0)::bigint as change
       from reporting.day_sum s where s.day ${days} group by s.day, s.target, s.currency
+    having bool_or(${isOwn} or s.kind = ${of['jackpot-fund']})
   ), actives as (
     select d.day, a.target, a.currency, count(distinct a.player_id) as people
       from reporting.account_day d join reporting.account a on a.id = d.account_id

@@ -23,7 +23,8 @@ const PLAIN = 8
 const LARGE = 11
 const AMOUNT = 15
 
-const fontOf = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
+const PLAIN_FONT = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'))
+const BOLD_FONT = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'))
 
 /** Draws a receipt as PDF. Its font has the letters of Czech and Slovak, and is in the file. */
 export async function drawReceipt(lines: ReceiptLines): Promise<Buffer> {
@@ -35,8 +36,8 @@ export async function drawReceipt(lines: ReceiptLines): Promise<Buffer> {
     info: { Title: title, CreationDate: writtenAt, ModDate: writtenAt },
   })
   const written = collect(document)
-  document.registerFont('plain', fontOf('DejaVuSansCondensed'))
-  document.registerFont('bold', fontOf('DejaVuSansCondensed-Bold'))
+  document.registerFont('plain', PLAIN_FONT)
+  document.registerFont('bold', BOLD_FONT)
   document.font('plain').fontSize(PLAIN)
   for (const line of heading) document.text(line, { align: 'center' })
   document.moveDown()

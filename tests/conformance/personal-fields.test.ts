@@ -79,6 +79,7 @@ describe('replies to staff about a player', () => {
       // of its own.
       if (method === 'GET') expect(wholeFor).not.toBe(permission)
       expect([
+        'cash.work',
         'documents.decide',
         'payments.manage',
         'players.notes',

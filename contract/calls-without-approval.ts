@@ -86,7 +86,6 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/v2-onling/Bonuses/CheckRestrictedPlayer': looks,
   '/capi/v2-onling/Bonuses/DeleteRestrictedPlayer': service,
   '/capi/BackOffice/v1/AuditChain/Check': looks,
-  '/capi/BackOffice/v1/AuditLog/Export': looks,
   '/capi/Play/v1/Backoffice/Reconciliation/Compare': looks,
   '/capi/BackOffice/v1/Deposit/AskGateway': looks,
   '/capi/BackOffice/v1/Player/Reveal': looks,

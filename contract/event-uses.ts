@@ -176,4 +176,4 @@ function typeOf(schema: TSchema): FieldType | undefined {
 }
 
 /** Who hears an event: reactions of rooms by their names, and triggers. */
-export const listenersOf = (name: EventName): readonly string[] => [...EVENTS[name].heardBy, 'triggers']
+export const listenersOf = (name: EventName): readonly string[] => [...EVENTS[name].handledBy, 'triggers']

@@ -8,14 +8,14 @@ type EventDefinition = {
   /** The room that tells it: the first part of its name, unless this says otherwise. */
   readonly payload: TObject
   /** Names of the reactions that hear it. */
-  readonly heardBy: readonly string[]
+  readonly handledBy: readonly string[]
 }
 
 const playerId = Type.Integer()
 const id = Type.String()
 const word = Type.String()
 
-const of = <Payload extends TObject>(payload: Payload, ...heardBy: readonly string[]) => ({ payload, heardBy })
+const of = <Payload extends TObject>(payload: Payload, ...handledBy: readonly string[]) => ({ payload, handledBy })
 /** The same payload by the names that states end in. */
 const eachOf = <const Prefix extends string, const State extends string, Payload extends TObject>(
   prefix: Prefix,
@@ -23,7 +23,7 @@ const eachOf = <const Prefix extends string, const State extends string, Payload
   payload: Payload,
 ) =>
   Object.fromEntries(states.map((state) => [`${prefix}${state}`, of(payload)])) as {
-    readonly [Name in `${Prefix}${State}`]: { readonly payload: Payload; readonly heardBy: readonly string[] }
+    readonly [Name in `${Prefix}${State}`]: { readonly payload: Payload; readonly handledBy: readonly string[] }
   }
 
 const ofPlayer = Type.Object({ playerId })

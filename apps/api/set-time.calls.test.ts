@@ -98,7 +98,7 @@ it.each(['cert', 'production'] as const)('cannot be moved in %s, whatever the da
   await process.readShift()
   expect(process.movable).toBeUndefined()
   expect(process.db).toBe(api.db)
-  expect(process.hear({ topic: 'platform.clock-shifted', id: String(HOUR) })).toBe(false)
+  expect(process.onMessage({ topic: 'platform.clock-shifted', id: String(HOUR) })).toBe(false)
   expect(process.clock.now()).toEqual(clock.now())
   await set(null)
 })

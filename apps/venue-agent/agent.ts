@@ -5,8 +5,8 @@ import { forwardQueue } from './forward.ts'
 import { NoLine } from './line.ts'
 import { leaveTerminal, takeMoney, type LeaveRequest, type TakeRequest } from './move-money.ts'
 import { NO_LINE, refused, refusedBy, type AgentAnswer, type AgentNeeds } from './needs.ts'
-import { afterWin, changeSitting, keepSitting, listOpen, readSitting, type KnownSitting } from './sittings.ts'
-import { tellFact } from './tell-fact.ts'
+import { afterWin, changeSitting, storeSitting, listOpen, readSitting, type KnownSitting } from './sittings.ts'
+import { reportFact } from './report-fact.ts'
 
 export type Agent = ReturnType<typeof makeAgent>
 
@@ -53,7 +53,7 @@ async function signIn(needs: AgentNeeds, request: SignInRequest): Promise<AgentA
   const { isDone, body } = await line.call(play.signIn, request)
   if (!isDone) return refusedBy(body)
   const sitting = knownOf(body, line.clockAheadMs())
-  keepSitting(queue, sitting)
+  storeSitting(queue, sitting)
   return { ok: true, ...sitting }
 }
 
@@ -65,8 +65,8 @@ function tellWin(
   const sitting = readSitting(queue, sittingId)
   if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
   if (queue.find(reference)) return { ok: true }
-  keepSitting(queue, afterWin(sitting, amountMinor))
-  tellFact(needs, kind, sitting, { reference, amountMinor, ...(roundId === undefined ? {} : { roundId }) })
+  storeSitting(queue, afterWin(sitting, amountMinor))
+  reportFact(needs, kind, sitting, { reference, amountMinor, ...(roundId === undefined ? {} : { roundId }) })
   return { ok: true }
 }
 
@@ -74,7 +74,7 @@ function tellWin(
 async function pressPanic({ line, queue }: AgentNeeds, sittingId: string): Promise<AgentAnswer> {
   const sitting = readSitting(queue, sittingId)
   if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
-  keepSitting(queue, { ...sitting, isEnded: true })
+  storeSitting(queue, { ...sitting, isEnded: true })
   return orNoLine(async () => {
     const { isDone, body } = await line.call(play.panicAtTerminal, { sittingId })
     return isDone ? { ok: true, until: body['until'] } : refusedBy(body)

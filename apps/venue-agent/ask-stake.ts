@@ -2,8 +2,8 @@ import * as play from '#contract/play-v1/venue-play.ts'
 import { forwardQueue } from './forward.ts'
 import { NoLine } from './line.ts'
 import { NO_LINE, refused, refusedBy, undoOf, type AgentAnswer, type AgentNeeds } from './needs.ts'
-import { afterStake, changeSitting, keepSitting, readSitting, type KnownSitting } from './sittings.ts'
-import { tellFact } from './tell-fact.ts'
+import { afterStake, changeSitting, storeSitting, readSitting, type KnownSitting } from './sittings.ts'
+import { reportFact } from './report-fact.ts'
 
 export type StakeRequest = {
   readonly sittingId: string
@@ -44,10 +44,10 @@ function withoutLine(needs: AgentNeeds, sitting: KnownSitting, request: StakeReq
   const isGood = !sitting.isEnded && needs.now() < new Date(sitting.goodUntil)
   const left = isGood ? afterStake(sitting, amountMinor) : undefined
   if (!left) {
-    tellFact(needs, 'rollback', sitting, { reference: undoOf(reference), rollsBack: reference })
+    reportFact(needs, 'rollback', sitting, { reference: undoOf(reference), rollsBack: reference })
     return refused(NO_LINE)
   }
-  keepSitting(needs.queue, left)
-  tellFact(needs, 'stake', sitting, { reference, amountMinor, ...(roundId === undefined ? {} : { roundId }) })
+  storeSitting(needs.queue, left)
+  reportFact(needs, 'stake', sitting, { reference, amountMinor, ...(roundId === undefined ? {} : { roundId }) })
   return { ok: true, isOffline: true }
 }

@@ -3,8 +3,8 @@ import * as play from '#contract/play-v1/venue-play.ts'
 import { forwardQueue } from './forward.ts'
 import { NoLine } from './line.ts'
 import { NO_LINE, refused, refusedBy, undoOf, type AgentAnswer, type AgentNeeds } from './needs.ts'
-import { keepSitting, readSitting } from './sittings.ts'
-import { houseTime } from './tell-fact.ts'
+import { storeSitting, readSitting } from './sittings.ts'
+import { houseTime } from './report-fact.ts'
 
 export type TakeRequest = {
   readonly sittingId: string
@@ -46,7 +46,7 @@ export async function leaveTerminal(needs: AgentNeeds, request: LeaveRequest): P
   if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
   if (creditMinor > giveMaxMinor && !(await isLineThere(needs, sittingId))) return refused('ERR_AMOUNT_NOT_ALLOWED')
   const { playerId, terminalId: place, currency } = sitting
-  keepSitting(queue, { ...sitting, isEnded: true })
+  storeSitting(queue, { ...sitting, isEnded: true })
   queue.append('sign-out', `leave.${reference}`, { sittingId, because, at: houseTime(needs) })
   const amount = { amountMinor: creditMinor, currency }
   if (creditMinor > 0) queue.append('give', reference, { playerId, body: { amount, reference, place } })

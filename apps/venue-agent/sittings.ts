@@ -14,12 +14,12 @@ export type KnownSitting = {
 }
 
 export const readSitting = (queue: Queue, sittingId: string) => queue.read<KnownSitting>(`sitting ${sittingId}`)
-export const keepSitting = (queue: Queue, sitting: KnownSitting) => queue.keep(`sitting ${sitting.sittingId}`, sitting)
+export const storeSitting = (queue: Queue, sitting: KnownSitting) => queue.keep(`sitting ${sitting.sittingId}`, sitting)
 
 /** Changes what is known by now: something else may have changed while the house was asked. */
 export function changeSitting(queue: Queue, sittingId: string, change: Partial<KnownSitting>): void {
   const sitting = readSitting(queue, sittingId)
-  if (sitting) keepSitting(queue, { ...sitting, ...change })
+  if (sitting) storeSitting(queue, { ...sitting, ...change })
 }
 
 export function listOpen(queue: Queue): KnownSitting[] {

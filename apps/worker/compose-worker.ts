@@ -14,7 +14,7 @@ import { findTargets } from '#server/players/index.ts'
 import { venuePlayReactions } from '#server/venue-play/index.ts'
 import { riskReactions } from '#server/risk/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
-import { sayProcessLives } from '../api/compose/compose-live.ts'
+import { reportProcessAlive } from '../api/compose/compose-live.ts'
 import { openBase } from '../api/compose/open-base.ts'
 import { giftLetters } from './gift-letters.ts'
 import { listHeartbeats } from './list-heartbeats.ts'
@@ -49,7 +49,7 @@ export async function composeWorker(options: {
   const runs = jobRuns({ db: base.db, clock: base.clock, target })
   const jobs = listJobs(base, rooms, metrics)
   await runs.know(jobs)
-  const stopSaying = await sayProcessLives(base, 'worker')
+  const stopSaying = await reportProcessAlive(base, 'worker')
   const stopJobs = await startJobs({
     db: base.db,
     databaseUrl: environment.databaseUrl,

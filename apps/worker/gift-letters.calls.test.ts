@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { blockPlaying, unblockPlaying } from '#server/wallet/index.ts'
-import { bonusGiver, bonusReactions, tellOfEnd } from '#server/bonuses/index.ts'
+import { bonusGiver, bonusReactions, notifyOfEnd } from '#server/bonuses/index.ts'
 import { newId, reactTo, sql, type Reaction } from '#server/kernel/index.ts'
 import { termsOfGift } from '#tests/live-campaign.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
@@ -103,7 +103,7 @@ it('offers nothing to who is restricted or may not play', async () => {
 it('reminds once, two days before an accepted bonus ends, and only who agreed by letter', async () => {
   const awardId = await offered()
   await set(awardId, { state: 'active', endedBy: null, left: null })
-  expect([await tellOfEnd(needs()), await tellOfEnd(needs())]).toEqual([1, 0])
+  expect([await notifyOfEnd(needs()), await notifyOfEnd(needs())]).toEqual([1, 0])
   expect([await letters(), await inbox()]).toEqual([['bonus-ending'], ['offers']])
   await set(awardId, { state: 'used-up', endedBy: 'play', left: 0 })
 })

@@ -1,13 +1,13 @@
 import { accountMigrationHeartbeats } from '#server/account-migration/index.ts'
 import { approvalHeartbeats } from '#server/approvals/index.ts'
-import { tellOfEndHeartbeat as tellOfBonusEnd } from '#server/bonuses/index.ts'
+import { notifyOfEndHeartbeat as tellOfBonusEnd } from '#server/bonuses/index.ts'
 import { campaignHeartbeats, cashbackHeartbeats } from '#server/campaigns/index.ts'
 import { authorityHeartbeats } from '#server/authorities/index.ts'
 import { auditHeartbeats, makeFolderStore } from '#server/audit/index.ts'
 import { documentHeartbeats } from '#server/documents/index.ts'
 import { exclusionHeartbeats } from '#server/exclusion/index.ts'
 import { jackpotHeartbeats } from '#server/jackpots/index.ts'
-import { freeRoundHeartbeats, tellOfEndHeartbeat } from '#server/free-rounds/index.ts'
+import { freeRoundHeartbeats, notifyOfEndHeartbeat } from '#server/free-rounds/index.ts'
 import type { Heartbeat } from '#server/kernel/index.ts'
 import { limitHeartbeats } from '#server/limits/index.ts'
 import { listHeartbeats as heartbeatsOfLists } from '#server/lists/index.ts'
@@ -30,7 +30,7 @@ import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { composeCashback } from '../api/compose/compose-cashback.ts'
 import { freeRoundsWork } from '../api/compose/compose-free-rounds.ts'
 import { composeLive } from '../api/compose/compose-live.ts'
-import { tellAskerBy } from '../api/tell-asker.ts'
+import { notifyAskerBy } from '../api/notify-asker.ts'
 import type { Base } from '../api/compose/open-base.ts'
 import type { Rooms } from './open-rooms.ts'
 import type { openSenders } from './open-senders.ts'
@@ -70,7 +70,7 @@ export function listHeartbeats(
     ...privacyHeartbeats(rooms.privacy),
     ...campaignHeartbeats(rooms.campaigns),
     ...cashbackHeartbeats(composeCashback(base, rooms.campaigns)),
-    tellOfEndHeartbeat(giftLetters(base)),
+    notifyOfEndHeartbeat(giftLetters(base)),
     tellOfBonusEnd(giftLetters(base)),
     ...freeRoundHeartbeats(freeRoundsWork({ db, clock })),
     ...supportHeartbeats(rooms.support),
@@ -106,7 +106,7 @@ export function listHeartbeats(
     }),
     ...paymentHeartbeats(payments),
     approvalHeartbeat(base, payments),
-    ...approvalHeartbeats({ db, clock, tellAsker: tellAskerBy(base, environment) }),
+    ...approvalHeartbeats({ db, clock, notifyAsker: notifyAskerBy(base, environment) }),
     ...statementHeartbeats(environment, { payments, logger }),
   ]
 }

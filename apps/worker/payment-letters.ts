@@ -1,5 +1,5 @@
 import type { Reaction } from '#server/kernel/index.ts'
-import { tellingReactions } from '#server/payments/index.ts'
+import { notificationReactions } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import type { Base } from '../api/compose/open-base.ts'
 import { openMail } from '../api/compose/open-mail.ts'
@@ -7,7 +7,7 @@ import { openMail } from '../api/compose/open-mail.ts'
 /** Players are told by a letter how their payments ended, in their own language. */
 export function paymentLetters({ db, clock, configuration }: Base): Reaction[] {
   const { target } = configuration.brand
-  return tellingReactions({
+  return notificationReactions({
     db,
     clock,
     findContact: (playerId) => findPlayerById(db, target, playerId),

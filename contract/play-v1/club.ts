@@ -132,7 +132,7 @@ export const wearAvatar = defineCall({
 })
 
 /** Said by the page of a game, with its return, greatest win and rules, once it has been read. A game counts once. */
-export const noteGameRead = defineCall({
+export const recordGameRead = defineCall({
   method: 'POST',
   path: `${root}/NoteGameRead`,
   audience: 'player',

@@ -118,7 +118,7 @@ export const payOutWithdrawals = defineCall({
 })
 
 /** What each of them would need, one by one; nothing changes. */
-export const foreseePayouts = defineCall({
+export const previewPayouts = defineCall({
   method: 'POST',
   path: `${root}/Withdrawals/Foresee`,
   audience: 'staff',

@@ -25,7 +25,7 @@ export const EventShown = Type.Object({
   play: Type.Array(Type.Enum([...PLAY_MEANINGS])),
   fields: Type.Array(EventFieldShown),
   /** Reactions of the product that hear it beside triggers. */
-  heardBy: Type.Array(Type.String()),
+  handledBy: Type.Array(Type.String()),
 })
 
 /** A domain event that staff have named, so that triggers may hear it. */

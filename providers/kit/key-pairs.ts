@@ -13,7 +13,7 @@ export type KeyPair = {
  * An RSA pair that is made at the first start and stored in the data folder, never in the repository.
  * @param folder where adapters read their half: `<name>.key.pem` and `<name>.pub.pem`
  */
-export function keepKeyPair(folder: string, name: string): KeyPair {
+export function storeKeyPair(folder: string, name: string): KeyPair {
   const privatePath = join(folder, `${name}.key.pem`)
   const publicPath = join(folder, `${name}.pub.pem`)
   if (!existsSync(privatePath) || !existsSync(publicPath)) {

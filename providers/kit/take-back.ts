@@ -10,10 +10,10 @@ export function serveTakeBack<Known extends Order>(
   app: FastifyInstance,
   {
     find,
-    tell,
+    publish,
   }: {
     readonly find: (id: string) => Known | undefined
-    readonly tell?: (order: Known, amountMinor: number) => Promise<void>
+    readonly publish?: (order: Known, amountMinor: number) => Promise<void>
   },
 ): void {
   app.post('/__sandbox/take-back', async (request, reply) => {
@@ -22,7 +22,7 @@ export function serveTakeBack<Known extends Order>(
     const taken = Number(amountMinor ?? (order ? order.amountMinor - (order.refundedMinor ?? 0) : 0))
     if (!order || order.outcome !== 'paid' || !refundPart(order, taken))
       return reply.status(400).send({ problem: 'orderId of a paid order is needed, and no more than is left of it' })
-    await tell?.(order, taken)
+    await publish?.(order, taken)
     return { done: true }
   })
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keepKeyPair } from '../kit/key-pairs.ts'
+import { storeKeyPair } from '../kit/key-pairs.ts'
 import { demoRegisters } from './demo-access.ts'
 import { buildRegisters } from './registers-server.ts'
 
@@ -15,8 +15,8 @@ const registers = buildRegisters({
   packages: {
     apiKey: demoRegisters.packagesKey,
     keys: {
-      own: keepKeyPair(folder, 'authority').privatePem,
-      theirs: keepKeyPair(folder, 'operator').publicPem,
+      own: storeKeyPair(folder, 'authority').privatePem,
+      theirs: storeKeyPair(folder, 'operator').publicPem,
     },
     folder: join(folder, 'packages'),
   },

@@ -1,5 +1,5 @@
 import type { Heartbeat, Reaction } from '#server/kernel/index.ts'
-import { tell } from '#server/kernel/index.ts'
+import { publish } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { holdWithOld } from './hold-with-old.ts'
 import { findExpired } from './migrations.queries.ts'
@@ -30,7 +30,7 @@ async function expireOne(needs: Omit<Needs, 'isIdentityVerified'>, migrationId: 
     if (!held || !until || until > clock.now()) return
     const { playerId } = held.migration
     await moveMigration(needs, tx, { migration: held.migration, move: 'expire', by: { actorId: null, name: null } })
-    await tell(tx, 'account-migration.expired', { migrationId, playerId })
+    await publish(tx, 'account-migration.expired', { migrationId, playerId })
     const player = playerId === null ? undefined : await findPlayerById(tx, target, playerId)
     if (!player?.email) return
     const { email: to, language } = player

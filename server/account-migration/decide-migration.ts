@@ -7,7 +7,7 @@ import {
   type MigrationRejectReason,
 } from '#contract/states/account-migration-states.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
-import { refuse, tell, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { refuse, publish, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { compareAccounts } from './compare-accounts.ts'
 import { holdWithOld } from './hold-with-old.ts'
@@ -75,7 +75,7 @@ export async function rejectMigration(
     const change = { rejectReason: reason, rejectMessage: message }
     const by = causeOf(caller, explanation)
     const rejected = await moveMigration(needs, tx, { migration, move: 'reject', by, change })
-    await tell(tx, 'account-migration.rejected', { migrationId: migration.id, playerId, reason })
+    await publish(tx, 'account-migration.rejected', { migrationId: migration.id, playerId, reason })
     await writeRejection(needs, tx, playerId, message)
     return showRow(needs, rejected, old)
   })

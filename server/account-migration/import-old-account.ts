@@ -5,7 +5,7 @@ import type { OldAccountSource } from '#contract/states/account-migration-states
 import type { DocumentKind } from '#contract/states/document-states.ts'
 import { cardIndex, readCardNumber } from '#server/cards/index.ts'
 import { documentIndex } from '#server/documents/index.ts'
-import { isUniqueViolation, newId, refuse, tell, type Input, type Transaction } from '#server/kernel/index.ts'
+import { isUniqueViolation, newId, refuse, publish, type Input, type Transaction } from '#server/kernel/index.ts'
 import { migrationRules } from './migration-rules.ts'
 import type { AccountMigrationNeeds } from './needs.ts'
 import { oldBirthNumberIndex, oldCardOf, personIndex, sealFields, textOf, type Fields } from './old-account.ts'
@@ -118,6 +118,6 @@ async function writeOldAccount(
       lastDigits,
     })
   }
-  await tell(tx, 'account-migration.imported', { oldAccountId: id, source })
+  await publish(tx, 'account-migration.imported', { oldAccountId: id, source })
   return true
 }

@@ -1,5 +1,5 @@
 import { holdOwnCard } from '#server/cards/index.ts'
-import { tell, type Transaction } from '#server/kernel/index.ts'
+import { publish, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { adoptPin } from '#server/sign-in/index.ts'
 import type { MigrationRow } from './migrations.queries.ts'
@@ -29,7 +29,7 @@ export async function mergeAccounts(
   }
   if (old.pinSealed !== null) await adoptPin(tx, needs.signIn, playerId, old.pinSealed)
   await setMigrated(tx, old.id, playerId, clock.now())
-  await tell(tx, 'account-migration.approved', { migrationId: migration.id, playerId, cards })
+  await publish(tx, 'account-migration.approved', { migrationId: migration.id, playerId, cards })
   const player = await findPlayerById(tx, target, playerId)
   if (player?.email)
     await sendLetter(tx, {

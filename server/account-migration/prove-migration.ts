@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { confirmMigrationAtVenue as call } from '#contract/play-v1/account-migration.ts'
-import { placeOf, refuse as refuseByCode, tell, type Input, type Refuse } from '#server/kernel/index.ts'
+import { placeOf, refuse as refuseByCode, publish, type Input, type Refuse } from '#server/kernel/index.ts'
 import { beginAttempt, refuseBad } from '#server/sign-in/index.ts'
 import { holdWithOld } from './hold-with-old.ts'
 import { findByVenueCode, findProvingByScan } from './migrations.queries.ts'
@@ -60,7 +60,7 @@ async function prove(
       by,
       change: { venueCode: null },
     })
-    await tell(tx, 'account-migration.proved', { migrationId, playerId })
+    await publish(tx, 'account-migration.proved', { migrationId, playerId })
     return true
   })
 }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { MigrationStarted } from '#contract/onling-v2/player-migration.ts'
 import type { MigrationWay } from '#contract/states/account-migration-states.ts'
-import { assert, newId, newToken, refuse, tell } from '#server/kernel/index.ts'
+import { assert, newId, newToken, refuse, publish } from '#server/kernel/index.ts'
 import { hashToken } from '#server/sign-in/index.ts'
 import { migrationRules } from './migration-rules.ts'
 import { findMigration, findRunning, insertMigration, insertMove } from './migrations.queries.ts'
@@ -56,7 +56,7 @@ export async function startMigration(
       explanation: null,
       at: startedAt,
     })
-    await tell(tx, 'account-migration.started', { migrationId: id, way })
+    await publish(tx, 'account-migration.started', { migrationId: id, way })
   })
   const migration = await findMigration(db, target, id)
   assert(migration !== undefined, 'A migration that was begun is there.')

@@ -2,7 +2,7 @@ import type { finishMigration } from '#contract/onling-v2/player-migration.ts'
 import { randomInt } from 'node:crypto'
 import type { MergeMethod, MigrationMove } from '#contract/states/account-migration-states.ts'
 import { adoptNewcomer } from '#server/documents/index.ts'
-import { refuse as refuseByCode, tell, type Transaction, type Refuse } from '#server/kernel/index.ts'
+import { refuse as refuseByCode, publish, type Transaction, type Refuse } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import type { BankPerson } from './bank-person.ts'
 import { holdWithOld } from './hold-with-old.ts'
@@ -48,7 +48,7 @@ export async function writeFinish(
   const finished = await moveMigration(needs, tx, { migration: held.migration, move, by, change })
   // A signed-in player needs no other access, and the browser's token must not give one.
   if (isSignedIn) await takeAccessToken(tx, migrationId, needs.clock.now())
-  await tell(tx, 'account-migration.finished', { migrationId, playerId, mergeMethod })
+  await publish(tx, 'account-migration.finished', { migrationId, playerId, mergeMethod })
   await writeToOldEmail(needs, tx, held.old, playerId)
   if (bank) {
     await adoptNewcomer(needs.kyc, tx, bank.newcomerId, playerId)

@@ -1,9 +1,9 @@
-import { newId, refuse, tell, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { newId, refuse, publish, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import type { Action, By, Look } from './action.ts'
 import { canonicalText, fingerprintOf } from './fingerprint.ts'
 import { judgePolicy, type Verdict } from './judge-policy.ts'
 import type { ApprovalNeeds } from './needs.ts'
-import { noteForAudit, type AuditNotes } from './note-for-audit.ts'
+import { recordForAudit, type AuditNotes } from './record-for-audit.ts'
 import { findValid, listRules } from './policy.queries.ts'
 import * as requests from './requests.queries.ts'
 import { sealPart } from './seal.ts'
@@ -76,19 +76,19 @@ export async function ask<Input, Result, Checked>(
     return { kept: await keep(needs, tx, action, { input, inputIndex, look, verdict, version, by }) }
   })
   if (done.kept) return refuseForNow(done.kept)
-  noteForAudit(request.audit, done.look, by.acceptedWarnings)
+  recordForAudit(request.audit, done.look, by.acceptedWarnings)
   return action.afterwards ? action.afterwards(done.result, input, by) : done.result
 }
 
-export type Foreseen = { readonly look: Look; readonly needs: Verdict['needs'] }
+export type ActionPreview = { readonly look: Look; readonly needs: Verdict['needs'] }
 
 /** A dry run before a request. Nothing is stored, and its locks are released before the response. */
-export async function foresee<Input, Result, Checked>(
+export async function previewAction<Input, Result, Checked>(
   needs: ApprovalNeeds,
   action: Action<Input, Result, Checked>,
   input: Input,
   caller: StaffCaller,
-): Promise<Foreseen> {
+): Promise<ActionPreview> {
   await action.check?.(input, { userId: caller.userId, name: caller.name })
   return needs.db.transaction(async (tx) => {
     const look = await action.look(tx, input, { userId: caller.userId, name: caller.name })
@@ -156,7 +156,7 @@ async function keep<Input>(
     const earlier = await requests.findSame(tx, { target, askedBy: by.asker.userId, action: key, inputIndex })
     return earlier ?? refuse('ERR_STATE_CHANGED')
   }
-  await tell(tx, 'approvals.asked', { approvalId: id, action: key, askedBy: by.asker.userId })
+  await publish(tx, 'approvals.asked', { approvalId: id, action: key, askedBy: by.asker.userId })
   return { id, expiresAt }
 }
 

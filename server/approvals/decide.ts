@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Approval } from '#contract/shapes/approvals.ts'
 import { NotAllowed, refuse, type StaffCaller } from '#server/kernel/index.ts'
 import type { ApprovalNeeds } from './needs.ts'
-import { noteForAudit, type AuditNotes } from './note-for-audit.ts'
+import { recordForAudit, type AuditNotes } from './record-for-audit.ts'
 import { findProposal, type ProposalSource } from './proposals.ts'
 import type { Approvals } from './registry.ts'
 import { findRequest } from './requests.queries.ts'
@@ -43,6 +43,6 @@ export async function decide(
   if (proposal.askedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
   const before = await readApproval(needs, approvalId, caller)
   await by.ofProposal(source, { id: approvalId, caller, explanation })
-  if (by.state === 'executed') noteForAudit({ concerns, ...notes }, proposal.look, [])
+  if (by.state === 'executed') recordForAudit({ concerns, ...notes }, proposal.look, [])
   return { ...before, state: by.state, canSign: false, decidedByName: caller.name, decision: explanation }
 }

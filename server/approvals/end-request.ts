@@ -38,7 +38,7 @@ export async function withdrawRequest(
 }
 
 /** One run of the worker's heartbeat: ends requests that nobody approved in time; nothing is carried out. */
-export async function expireRequests(needs: Pick<ApprovalNeeds, 'db' | 'clock' | 'tellAsker'>): Promise<number> {
+export async function expireRequests(needs: Pick<ApprovalNeeds, 'db' | 'clock' | 'notifyAsker'>): Promise<number> {
   const { db, clock } = needs
   let expired = 0
   for (let found = BATCH; found === BATCH; expired += found)

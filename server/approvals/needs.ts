@@ -32,7 +32,7 @@ export type ApprovalNeeds = {
   /** Read from the database, not from a session: undefined for an unknown or deactivated person. */
   readonly findGrants: (db: Querier, userId: number) => Promise<Grants | undefined>
   /** Notifies the requester of the outcome, in the transaction of the decision; absent where nobody is notified. */
-  readonly tellAsker?: (tx: Transaction, ended: Ended) => Promise<void>
+  readonly notifyAsker?: (tx: Transaction, ended: Ended) => Promise<void>
   /** The market's time zone, for days. */
   readonly timeZone: string
 }

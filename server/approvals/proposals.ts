@@ -41,7 +41,7 @@ export type ProposalEnd = {
 }
 
 /** Notifies the proposer of the outcome, in the transaction of the decision. Not called for a withdrawn proposal. */
-export type TellProposer = (tx: Transaction, ended: ProposalEnd) => Promise<void>
+export type NotifyProposer = (tx: Transaction, ended: ProposalEnd) => Promise<void>
 
 /** A source with its pending proposal of an id; undefined when no source has it. */
 export async function findProposal(

@@ -1,17 +1,17 @@
 import { assert, type Querier } from '#server/kernel/index.ts'
 import type { Action } from './action.ts'
-import { ask, foresee, type Foreseen, type ActionRequest } from './ask.ts'
-import { foreseeFor, type Foreseeable } from './foresee-for.ts'
+import { ask, previewAction, type ActionPreview, type ActionRequest } from './ask.ts'
+import { previewPolicy, type Foreseeable } from './preview-policy.ts'
 import type { ApprovalNeeds } from './needs.ts'
-import type { AuditNotes } from './note-for-audit.ts'
+import type { AuditNotes } from './record-for-audit.ts'
 import type { ProposalSource } from './proposals.ts'
 
 // The registry does not know the types of an action's input and result.
 type AnyAction = Action<never, unknown, never>
 
-/** A guarded action: called, it runs or is requested; `foresee` returns its preview and who is needed. */
+/** A guarded action: called, it runs or is requested; `preview` returns its preview and who is needed. */
 export type Guarded<Input, Result> = ((input: Input, request: ActionRequest) => Promise<Result>) & {
-  readonly foresee: (input: Input, caller: ActionRequest['caller']) => Promise<Foreseen>
+  readonly preview: (input: Input, caller: ActionRequest['caller']) => Promise<ActionPreview>
 }
 
 /** For rooms with actions: what is registered is under the policy. */
@@ -26,10 +26,10 @@ export type Approvals = {
   readonly include: (source: ProposalSource) => void
   readonly findAction: (key: string) => AnyAction | undefined
   /** Verdict of the policy for somebody, for each action of a permission. */
-  readonly foreseeFor: (
+  readonly previewPolicy: (
     db: Querier,
     permission: string,
-    of: Parameters<typeof foreseeFor>[3],
+    of: Parameters<typeof previewPolicy>[3],
   ) => Promise<readonly Foreseeable[]>
   readonly sources: () => readonly ProposalSource[]
 }
@@ -43,13 +43,13 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
       assert(!actions.has(action.key), `The action ${action.key} is registered once.`)
       actions.set(action.key, action as unknown as AnyAction)
       return Object.assign((input: Input, request: ActionRequest) => ask(needs, action, input, request), {
-        foresee: (input: Input, caller: ActionRequest['caller']) => foresee(needs, action, input, caller),
+        preview: (input: Input, caller: ActionRequest['caller']) => previewAction(needs, action, input, caller),
       })
     },
     include: (source) => void sources.push(source),
     findAction: (key) => actions.get(key),
-    foreseeFor: (db, permission, of) =>
-      foreseeFor(
+    previewPolicy: (db, permission, of) =>
+      previewPolicy(
         needs,
         db,
         [...actions.values()].filter((action) => action.permission === permission),

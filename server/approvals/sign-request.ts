@@ -3,7 +3,7 @@ import { NotAllowed, Refusal, refuse, type StaffCaller, type Transaction } from 
 import type { Action, By, Look } from './action.ts'
 import { demandWarnings, judge } from './ask.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { noteForAudit, type AuditNotes } from './note-for-audit.ts'
+import { recordForAudit, type AuditNotes } from './record-for-audit.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { Approvals } from './registry.ts'
 import * as requests from './requests.queries.ts'
@@ -39,7 +39,7 @@ export async function signRequest(needs: SigningNeeds, signing: Signing): Promis
   const ran = await needs.db.transaction((tx) => signLocked(needs, tx, signing, checked))
   // Committed: a failure of what follows does not undo it.
   if (!ran) return
-  noteForAudit(signing.audit, ran.look, signing.acceptedWarnings)
+  recordForAudit(signing.audit, ran.look, signing.acceptedWarnings)
   await ran.action.afterwards?.(ran.result, ran.input, ran.by)
 }
 

@@ -1,17 +1,17 @@
-import { tell, type Transaction } from '#server/kernel/index.ts'
+import { publish, type Transaction } from '#server/kernel/index.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import { decideRequest, type Decision, type RequestRow } from './requests.queries.ts'
 
 /** Writes the outcome of a request and its event, and notifies the requester, in one transaction. Not after a withdrawal. */
 export async function writeEnd(
-  { target, tellAsker }: Pick<ApprovalNeeds, 'tellAsker'> & { readonly target?: string },
+  { target, notifyAsker }: Pick<ApprovalNeeds, 'notifyAsker'> & { readonly target?: string },
   tx: Transaction,
   { id, number, action, askedBy }: Pick<RequestRow, 'id' | 'number' | 'action' | 'askedBy'>,
   end: Decision,
 ): Promise<void> {
   const { state, by, decision } = end
   await decideRequest(tx, id, end)
-  await tell(tx, `approvals.${state}`, { approvalId: id, action, askedBy, ...(target ? { target } : {}) })
+  await publish(tx, `approvals.${state}`, { approvalId: id, action, askedBy, ...(target ? { target } : {}) })
   if (state === 'withdrawn') return
-  await tellAsker?.(tx, { askedBy, approvalId: id, number, end: state, byName: by?.name ?? null, decision })
+  await notifyAsker?.(tx, { askedBy, approvalId: id, number, end: state, byName: by?.name ?? null, decision })
 }

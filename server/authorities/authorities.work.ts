@@ -1,6 +1,6 @@
 import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
 import type { PackageNeeds } from './needs.ts'
-import { checkLaterPackages, comparePackages, tellLatePackages } from './packages/check-packages.ts'
+import { checkLaterPackages, comparePackages, reportLatePackages } from './packages/check-packages.ts'
 import { handPackages } from './packages/hand-packages.ts'
 import { makePackages } from './packages/make-packages.ts'
 import { readConfirmations } from './packages/read-confirmations.ts'
@@ -18,7 +18,7 @@ export function authorityHeartbeats(needs: PackageNeeds | undefined): Heartbeat[
       beat: async () => {
         await makePackages(needs)
         await checkLaterPackages(needs)
-        await tellLatePackages(needs)
+        await reportLatePackages(needs)
       },
     },
     { name: 'authorities.hand-packages', everyMs: HAND_EVERY_MS, beat: () => handPackages(needs) },

@@ -25,7 +25,7 @@ export type PackageNeeds = AuthorityNeeds & {
   readonly keys: { readonly own: string; readonly theirs: string }
   readonly handover: Handover
   /** Writes to those who see to packages, in the transaction of what happened. */
-  readonly tellStaff: (
+  readonly notifyStaff: (
     tx: Transaction,
     of: { readonly how: 'held' | 'rejected' | 'late'; readonly name: string },
   ) => Promise<void>

@@ -6,7 +6,7 @@ import {
   assert,
   isUniqueViolation,
   refuse as refuseByCode,
-  tell,
+  publish,
   type Transaction,
   type Refuse,
 } from '../kernel/index.ts'
@@ -78,7 +78,7 @@ async function activate(
   await openBonusWallet(tx, award.playerId)
   await moveHouseMoney(tx, { of, kind: 'bonus', amountMinor: bonus.amount, at })
   await insertStep(tx, awardId, { kind: 'accepted', at, change: bonus.amount })
-  await tell(tx, 'bonuses.activated', { awardId, playerId: award.playerId })
+  await publish(tx, 'bonuses.activated', { awardId, playerId: award.playerId })
   const active = await queries.findAward(tx, awardId)
   assert(active, 'An award is never removed.')
   return showAward(tx, active)

@@ -272,13 +272,13 @@ export async function startPlaying(tx: Transaction, id: string, at: Date, playBe
 }
 
 /** A stake with bonus money of a locked award: what of it counts, and a round more that it has to wait for. */
-export async function noteStake(tx: Transaction, id: string, countedMinor: number): Promise<void> {
+export async function recordStake(tx: Transaction, id: string, countedMinor: number): Promise<void> {
   await tx.query(sql`
     update bonuses.award set wagered = wagered + ${countedMinor}, open_rounds = open_rounds + 1 where id = ${id}`)
 }
 
 /** A round less that the award has to wait for. */
-export async function noteRoundEnd(tx: Transaction, id: string): Promise<void> {
+export async function recordRoundEnd(tx: Transaction, id: string): Promise<void> {
   await tx.query(sql`update bonuses.award set open_rounds = open_rounds - 1 where id = ${id}`)
 }
 
@@ -294,7 +294,7 @@ export async function endAward(
 }
 
 /** An active award whose round is open was taken away by a withdrawal: nothing more is staked of it. */
-export async function noteWithdrawn(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function recordWithdrawn(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`
     update bonuses.award set withdrawn_at = ${at}, play_before = least(play_before, ${at}) where id = ${id}`)
 }

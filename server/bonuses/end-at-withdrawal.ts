@@ -27,6 +27,6 @@ export async function endAtWithdrawal(tx: Transaction, playerId: number, at: Dat
   const of = await queries.lockAward(tx, active.award.id)
   assert(of, 'An award is never removed.')
   if (of.award.state !== 'active' || of.award.withdrawnAt !== null) return
-  if (of.award.openRounds > 0) await queries.noteWithdrawn(tx, of.award.id, at)
+  if (of.award.openRounds > 0) await queries.recordWithdrawn(tx, of.award.id, at)
   else await endBonus(tx, of, { move: 'cancel', by: 'withdrawal', at })
 }

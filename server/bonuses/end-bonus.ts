@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { cancel as call } from '#contract/onling-v2/bonuses.ts'
 import { bonusCan, bonusMoves, type BonusMove } from '#contract/states/bonus-states.ts'
 import { emptyLook, type Action } from '../approvals/index.ts'
-import { assert, refuse as refuseByCode, tell, type Transaction, type Refuse } from '../kernel/index.ts'
+import { assert, refuse as refuseByCode, publish, type Transaction, type Refuse } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
 import * as queries from './bonuses.queries.ts'
 import { moveHouseMoney, passMoney } from './move-bonus-money.ts'
@@ -106,6 +106,6 @@ export async function endBonus(
   const { to } = bonusMoves[move]
   await queries.endAward(tx, id, { state: to, by, at, leftMinor })
   await insertStep(tx, id, { kind: to, at, change: leftMinor === 0 ? 0 : -leftMinor, byStaff })
-  await tell(tx, `bonuses.${to}`, { awardId: id, playerId })
+  await publish(tx, `bonuses.${to}`, { awardId: id, playerId })
   return leftMinor
 }

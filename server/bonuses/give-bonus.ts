@@ -1,7 +1,7 @@
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import type { Giver, GiftToMake } from '../campaigns/index.ts'
 import { largestGift } from '../campaigns/index.ts'
-import { assert, Fault, tell, tellMany, type Transaction } from '../kernel/index.ts'
+import { assert, Fault, publish, publishMany, type Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
 import * as queries from './bonuses.queries.ts'
 import { endBonus } from './end-bonus.ts'
@@ -56,7 +56,7 @@ async function give(tx: Transaction, gift: Parameters<Giver['give']>[1]): Promis
   const { giftId, versionId, playerId, cause, amountMinor, terms, at, givenBy } = gift
   const award = { id: giftId, playerId, amount: amountMinor, offeredAt: at, acceptBefore: acceptBefore(terms, at) }
   await queries.insertAward(tx, award, { bonusId: versionId, offeredBy: givenBy, approvedBy: null })
-  await tell(tx, 'bonuses.offered', { awardId: giftId, playerId, isAsked: wasAsked(cause) })
+  await publish(tx, 'bonuses.offered', { awardId: giftId, playerId, isAsked: wasAsked(cause) })
   return giftId
 }
 
@@ -69,7 +69,7 @@ async function giveMany(tx: Transaction, gifts: readonly GiftToMake[]): Promise<
   const awards = gifts.map(({ giftId, playerId }) => ({ id: giftId, playerId }))
   await insertAwards(tx, awards, { ...of, offeredAt: at, acceptBefore: acceptBefore(terms, at) })
   const told = awards.map(({ id, playerId }) => ({ awardId: id, playerId }))
-  await tellMany(tx, 'bonuses.offered', told)
+  await publishMany(tx, 'bonuses.offered', told)
 }
 
 /** Whether the player asked for it: took it from the page of offers, used a code, or took it in place of free rounds. */

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/bonuses.ts'
 import { emptyLook, type Action } from '../approvals/index.ts'
-import { assert, newId, refuse, tell, type Querier, type Transaction } from '../kernel/index.ts'
+import { assert, newId, refuse, publish, type Querier, type Transaction } from '../kernel/index.ts'
 import * as queries from './bonuses.queries.ts'
 import type { BonusNeeds } from './needs.ts'
 import { showAward } from './show-bonus.ts'
@@ -52,7 +52,7 @@ export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
       const award = { id: newId(now), playerId, amount: bonus.amount, offeredAt: now, acceptBefore }
       const by = { offeredBy: asker.userId, approvedBy: approver?.userId ?? null }
       await queries.insertAward(tx, award, { bonusId: bonus.id, ...by })
-      await tell(tx, 'bonuses.offered', { awardId: award.id, playerId })
+      await publish(tx, 'bonuses.offered', { awardId: award.id, playerId })
       const offered = await queries.findAward(tx, award.id)
       assert(offered, 'An offer that was just written is there.')
       return showAward(tx, offered)
@@ -110,7 +110,7 @@ export async function offerWonBonus(
   const id = newId(offeredAt)
   const acceptBefore = new Date(offeredAt.getTime() + bonus.daysToAccept * DAY_MS)
   await queries.insertAward(tx, { id, playerId, amount: bonus.amount, offeredAt, acceptBefore }, { bonusId, ...by })
-  await tell(tx, 'bonuses.offered', { awardId: id, playerId })
+  await publish(tx, 'bonuses.offered', { awardId: id, playerId })
   return id
 }
 

@@ -40,7 +40,7 @@ export async function lendForStake(tx: Transaction, input: LendInput): Promise<s
   if (!(await passMoney(tx, { of, kind: 'bonus-stake', from: 'bonus', amountMinor: lentMinor, at }))) return undefined
   const isAgain = again !== undefined
   const countedMinor = isAgain ? 0 : shareOf(lentMinor, counted, 100)
-  await queries.noteStake(tx, of.award.id, countedMinor)
+  await queries.recordStake(tx, of.award.id, countedMinor)
   await insertStep(tx, of.award.id, {
     kind: 'staked',
     at,
@@ -80,7 +80,7 @@ export async function settleBonus(
     await insertStep(tx, awardId, { kind: 'won', at, change: shareMinor, roundId })
   }
   if (isOpen) return { convertedMinor: 0 }
-  await queries.noteRoundEnd(tx, awardId)
+  await queries.recordRoundEnd(tx, awardId)
   if (of.award.openRounds > 1) return { convertedMinor: 0 }
   if (of.award.withdrawnAt !== null) {
     await endBonus(tx, of, { move: 'cancel', by: 'withdrawal', at })

@@ -1,7 +1,7 @@
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
 
 /** Notes that a player is told something of an award; false when they were told before. */
-export async function noteTold(tx: Transaction, awardId: string, what: string, at: Date): Promise<boolean> {
+export async function recordLetter(tx: Transaction, awardId: string, what: string, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into bonuses.told (award_id, what, told_at) values (${awardId}, ${what}, ${at})
     on conflict do nothing returning award_id`)

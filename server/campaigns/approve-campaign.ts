@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/campaigns.ts'
 import { emptyLook, type Action } from '../approvals/index.ts'
-import { refuse, tell, type Transaction } from '../kernel/index.ts'
+import { refuse, publish, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
 import * as versionQueries from './versions.queries.ts'
 import { changesOfTerms } from './changes-of-terms.ts'
-import { estimateChanges } from './estimate/keep-estimate.ts'
+import { estimateChanges } from './estimate/store-estimate.ts'
 import { largestGift } from './judge-terms.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { detailOf, frameOf, mustBeLawful } from './write-campaign.ts'
@@ -17,7 +17,7 @@ type Needs = Omit<CampaignNeeds, 'judgePlayer' | 'isToBeLeftAlone' | 'findPlayer
 /**
  * A checked version becomes the one that gives. It always takes a second person, whatever the policy says, and the second
  * person has not written the terms.
- * What it may cost and whom it would reach is told as it was kept when it was asked for (`keepEstimate`).
+ * What it may cost and whom it would reach is told as it was kept when it was asked for (`storeEstimate`).
  */
 export function approveAction(needs: Needs): Action<Input, Detail> {
   const { clock, target } = needs
@@ -64,7 +64,7 @@ export function approveAction(needs: Needs): Action<Input, Detail> {
       const state = row.state === 'paused' ? 'paused' : hasBegun ? 'live' : 'approved'
       await queries.setFrame(tx, row.id, frameOf(terms))
       await versionQueries.approveVersion(tx, version, { approvedBy: approver.userId, at, state })
-      await tell(tx, 'campaigns.approved', { campaignId: row.id, version: version.version })
+      await publish(tx, 'campaigns.approved', { campaignId: row.id, version: version.version })
       return detailOf(tx, target, row.id)
     },
   }

@@ -8,7 +8,7 @@ import type { PromotionNeeds } from './promotions/needs.ts'
 import { requestOf, type Approvals } from '../approvals/index.ts'
 import { refuse, serve, type Change } from '../kernel/index.ts'
 import { approveAction } from './approve-campaign.ts'
-import { keepEstimate } from './estimate/keep-estimate.ts'
+import { storeEstimate } from './estimate/store-estimate.ts'
 import { estimateCampaign } from './estimate/estimate-campaign.ts'
 import { giveByHandAction } from './give-by-hand.ts'
 import { findCampaign } from './campaigns.queries.ts'
@@ -58,7 +58,7 @@ export function campaignRoutes(
   serve(app, calls.check, ({ body }) => checkVersion(needs, body))
   serve(app, calls.approve, async (input) => {
     const { campaignId, version } = input.body
-    await keepEstimate(needs, { campaignId, version })
+    await storeEstimate(needs, { campaignId, version })
     return approve({ campaignId, version }, requestOf(input))
   })
   for (const [call, move] of [

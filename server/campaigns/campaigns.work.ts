@@ -1,6 +1,6 @@
 import { campaignCan } from '#contract/states/campaign-states.ts'
 import type { Heartbeat, Reaction } from '../kernel/index.ts'
-import { tell } from '../kernel/index.ts'
+import { publish } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
 import { giveGift } from './give-gift.ts'
 import { goThroughLists } from './lists/go-through-lists.ts'
@@ -25,7 +25,7 @@ export async function moveByTime({
       if (row.softEnd <= at) await endWithReason(tx, row, 'time', at)
       else if (campaignCan('start', row.state)) {
         await queries.setState(tx, row.id, 'live')
-        await tell(tx, 'campaigns.moved', { campaignId: row.id, move: 'start' })
+        await publish(tx, 'campaigns.moved', { campaignId: row.id, move: 'start' })
       }
     }
     return due.length

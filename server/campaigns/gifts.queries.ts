@@ -104,7 +104,7 @@ export async function lockGiftsFor(tx: Transaction, cause: string): Promise<Gift
   return tx.query<GiftRow>(sql`select ${giftColumns} from campaigns.gift where cause = ${cause} order by id for update`)
 }
 
-export async function noteTakenBack(tx: Transaction, giftId: string, amountMinor: number): Promise<void> {
+export async function recordTakenBack(tx: Transaction, giftId: string, amountMinor: number): Promise<void> {
   await tx.query(sql`update campaigns.gift set taken_back = taken_back + ${amountMinor} where id = ${giftId}`)
 }
 

@@ -1,5 +1,5 @@
 import type { CampaignTerms, WhyNot } from '#contract/shapes/campaigns.ts'
-import { assert, newId, Refusal, tell, type Transaction } from '../kernel/index.ts'
+import { assert, newId, Refusal, publish, type Transaction } from '../kernel/index.ts'
 import { amountOf, type Occasion } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
 import * as giftQueries from './gifts.queries.ts'
@@ -113,7 +113,7 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   })
   const gift = { id: giftId, campaignId, version: version.version, playerId, cause, amount, made, givenAt: at, givenBy }
   await giftQueries.insertGift(tx, gift)
-  await tell(tx, 'campaigns.gift-given', { giftId, campaignId, playerId, kind: row.kind })
+  await publish(tx, 'campaigns.gift-given', { giftId, campaignId, playerId, kind: row.kind })
   return { outcome: 'given', giftId, made }
 }
 

@@ -1,5 +1,5 @@
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
-import { assert, newId, refuse, tellMany, type Querier, type Transaction } from '../kernel/index.ts'
+import { assert, newId, refuse, publishMany, type Querier, type Transaction } from '../kernel/index.ts'
 import { amountOf } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
 import * as versionQueries from './versions.queries.ts'
@@ -103,7 +103,7 @@ export async function giveMany(
   await giver.giveMany(tx, gifts)
   await many.insertGifts(tx, gifts, { campaignId, version: version.version, cause, amountMinor, at, givenBy })
   const told = gifts.map(({ giftId, playerId }) => ({ giftId, campaignId, playerId, kind: found.row.kind }))
-  await tellMany(tx, 'campaigns.gift-given', told)
+  await publishMany(tx, 'campaigns.gift-given', told)
   for (const playerId of paid) outcomes.set(playerId, 'given')
   // What is left does not make a whole gift: it stops for everybody.
   if (paid.length < asked.length) await endWithReason(tx, found.row, 'budget', at)

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/campaigns.ts'
 import { campaignCan, campaignMoves, type CampaignMove } from '#contract/states/campaign-states.ts'
-import { refuse, tell, type Transaction } from '../kernel/index.ts'
+import { refuse, publish, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
 import * as versionQueries from './versions.queries.ts'
 import type { CampaignNeeds } from './needs.ts'
@@ -43,7 +43,7 @@ export async function moveCampaign(
     if (move === 'end') await endWithReason(tx, row, 'staff', at)
     else if (move === 'pause') await queries.setState(tx, campaignId, campaignMoves.pause.to)
     else await resume(needs, tx, row, at)
-    if (move !== 'end') await tell(tx, 'campaigns.moved', { campaignId, move })
+    if (move !== 'end') await publish(tx, 'campaigns.moved', { campaignId, move })
     return detailOf(tx, target, campaignId)
   })
 }
@@ -65,7 +65,7 @@ export async function endWithReason(
   at: Date,
 ): Promise<void> {
   await queries.endCampaign(tx, id, by, at)
-  await tell(tx, 'campaigns.ended', { campaignId: id, by })
+  await publish(tx, 'campaigns.ended', { campaignId: id, by })
 }
 
 async function lockOf({ target }: Needs, tx: Transaction, id: string): Promise<queries.CampaignRow> {

@@ -1,5 +1,5 @@
 import { shareOf } from '#money'
-import { tell, type Transaction } from '../kernel/index.ts'
+import { publish, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
 import * as giftQueries from './gifts.queries.ts'
 import type { CampaignNeeds } from './needs.ts'
@@ -25,8 +25,8 @@ export async function takeBackFor(
     if (due <= 0) continue
     const amount = await giver.takeBack(tx, gift.made, due, at)
     if (amount === 0) continue
-    await giftQueries.noteTakenBack(tx, gift.id, amount)
-    await tell(tx, 'campaigns.gift-taken-back', { giftId: gift.id, playerId: gift.playerId, amountMinor: amount })
+    await giftQueries.recordTakenBack(tx, gift.id, amount)
+    await publish(tx, 'campaigns.gift-taken-back', { giftId: gift.id, playerId: gift.playerId, amountMinor: amount })
     taken += amount
   }
   return taken

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/campaigns.ts'
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { campaignCan } from '#contract/states/campaign-states.ts'
-import { assert, newId, refuse, tell, type Transaction } from '../kernel/index.ts'
+import { assert, newId, refuse, publish, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
 import * as versionQueries from './versions.queries.ts'
 import { findProblems, type TermsProblem } from './judge-terms.ts'
@@ -59,7 +59,7 @@ export async function createCampaign(
       writtenBy,
       writtenAt: at,
     })
-    await tell(tx, 'campaigns.written', { campaignId: id, version: 1 })
+    await publish(tx, 'campaigns.written', { campaignId: id, version: 1 })
     return detailOf(tx, target, id)
   })
 }
@@ -116,7 +116,7 @@ export async function saveVersion(
       await queries.setState(tx, campaignId, 'draft')
       await queries.setFrame(tx, campaignId, frameOf(terms))
     }
-    await tell(tx, 'campaigns.written', { campaignId, version })
+    await publish(tx, 'campaigns.written', { campaignId, version })
     return detailOf(tx, target, campaignId)
   })
 }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { addCard as call } from '#contract/onling-v2/player-card.ts'
 import type { issueCard as issueCall } from '#contract/play-v1/staff-cards.ts'
 import type { PlayerCard } from '#contract/shapes/player-cards.ts'
-import { isUniqueViolation, newId, refuse, tell, type Input, type Transaction } from '#server/kernel/index.ts'
+import { isUniqueViolation, newId, refuse, publish, type Input, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById, holdPlayer } from '#server/players/index.ts'
 import { cardIndex, readCardNumber, sealCardNumber } from './card-number.ts'
 import * as queries from './cards.queries.ts'
@@ -92,7 +92,7 @@ async function writeCard(tx: Transaction, needs: Needs, card: NewCard, explanati
   await queries.insertCard(tx, { id, target, playerId, ...sealed, addedAt: at })
   const by = { actor: actor.kind, actorId: actor.id, actorName: actor.name }
   await queries.insertEvent(tx, { cardId: id, move: 'add', ...by, reason: null, explanation, at })
-  await tell(tx, 'cards.card-added', { playerId, cardId: id })
+  await publish(tx, 'cards.card-added', { playerId, cardId: id })
   const { lastDigits } = sealed
   return shownOf({ id, playerId, lastDigits, state: 'active', reason: null, addedAt: at, changedAt: at })
 }

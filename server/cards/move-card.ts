@@ -1,5 +1,5 @@
 import { playerCardCan, playerCardMoves, type PlayerCardMove } from '#contract/states/player-card-states.ts'
-import { refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import * as queries from './cards.queries.ts'
 import type { CardActor, CardNeeds } from './needs.ts'
 
@@ -40,6 +40,6 @@ async function writeMove(tx: Transaction, { clock, target, endSessionsOfCard }: 
   const by = { actor: actor.kind, actorId: actor.id, actorName: actor.name }
   await queries.insertEvent(tx, { cardId, move, ...by, reason, explanation, at })
   const ended = move === 'unlock' ? [] : await endSessionsOfCard(tx, cardId, actor.kind)
-  await tell(tx, `cards.card-${to === 'active' ? 'unlocked' : to}`, { playerId: before.playerId, cardId })
+  await publish(tx, `cards.card-${to === 'active' ? 'unlocked' : to}`, { playerId: before.playerId, cardId })
   return { card: { ...before, state: to, reason, changedAt: at }, ended }
 }

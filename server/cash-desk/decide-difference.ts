@@ -44,7 +44,7 @@ export async function decideDifference(
     else await setShiftState(tx, shift.id, shiftMoves[shiftMove].to)
     const end = move === 'approve' ? 'executed' : 'refused'
     const told = { kind: 'cash-desk.difference', proposedBy: found.proposedBy, end, by: caller } as const
-    await needs.tellProposer?.(tx, { ...told, decision: body.explanation })
+    await needs.notifyProposer?.(tx, { ...told, decision: body.explanation })
     notes.subject?.('cash-desk', desk.id, desk.name)
     const { expectedMinor, countedMinor } = found
     notes.changed?.(

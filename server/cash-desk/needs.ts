@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#money'
-import type { Approvals, TellProposer } from '#server/approvals/index.ts'
+import type { Approvals, NotifyProposer } from '#server/approvals/index.ts'
 import type { Clock, Database, FieldCipher, Querier } from '#server/kernel/index.ts'
 
 type Bounds = { readonly minMinor: number; readonly maxMinor: number }
@@ -31,7 +31,7 @@ export type CashDeskNeeds = {
   readonly operator: Operator
   readonly bounds: { readonly in: Bounds; readonly out: Bounds }
   readonly approvals: Approvals
-  readonly tellProposer?: TellProposer
+  readonly notifyProposer?: NotifyProposer
   readonly findPlayer: (playerId: number) => Promise<DeskPlayer | undefined>
   /** The person's accounts at other brands: the law counts a person. */
   readonly findOtherAccounts: (db: Querier, playerId: number) => Promise<readonly number[]>

@@ -7,7 +7,7 @@ import * as betQueries from './bets.queries.ts'
 import * as gameQueries from './games.queries.ts'
 import * as roundQueries from './rounds.queries.ts'
 import { ownSession } from './own-session.ts'
-import { noteBigWins, payBets, payHalf } from './pay-bets.ts'
+import { recordBigWins, payBets, payHalf } from './pay-bets.ts'
 import { readPresent, showBet } from './show-bet.ts'
 import { LAPSE_MS } from './timing.ts'
 
@@ -36,7 +36,7 @@ export async function cashOut(
   )
   if (!isRepeat) {
     room.announce(bet.gameKey)
-    if (after.state === 'cashed') noteBigWins(room, [after], askedAt)
+    if (after.state === 'cashed') recordBigWins(room, [after], askedAt)
   }
   return { ...(await readPresent(room, session)), bet: showBet(after, round), isRepeat }
 }

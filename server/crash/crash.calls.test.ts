@@ -478,7 +478,7 @@ describe('a changed definition', () => {
     const [past] = await roundQueries.listFinished(database, { gameKey: GAME, limit: 1 })
     if (!past) throw new Error('A settled round is listed.')
     const older = { ...definitionOf(GAME), returnBasisPoints: 9100 }
-    await first.crash.room.keepDefinition(database, 'an older hash', GAME, older, clock.now())
+    await first.crash.room.storeDefinition(database, 'an older hash', GAME, older, clock.now())
     const chain = await gameQueries.findChain(database, past.chainNo)
     const claim = { gameKey: GAME, salt: chain?.salt ?? '', link: past.link ?? '' }
     await database.query({

@@ -39,7 +39,7 @@ export async function listGames(db: Querier): Promise<GameRow[]> {
 }
 
 /** Records that somebody watches or bets: rounds of the game must run. */
-export async function noteWanted(db: Querier, gameKeys: readonly string[], now: Date): Promise<void> {
+export async function recordWanted(db: Querier, gameKeys: readonly string[], now: Date): Promise<void> {
   await db.query(sql`
     update crash.game set wanted_at = greatest(wanted_at, ${now}) where game_key = any(${[...gameKeys]}::text[])`)
 }

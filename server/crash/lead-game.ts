@@ -13,7 +13,7 @@ export type LedGame = {
   /** Does what is due now; nothing when it is too early. Throws `LeadLost`. */
   readonly step: () => Promise<void>
   /** There was no leader in this period, for longer than a round may run without one. */
-  readonly noteLapse: (lapse: Lapse) => void
+  readonly recordLapse: (lapse: Lapse) => void
   /** Nobody watches and no bet is open: the lead can be given up. */
   readonly isIdle: () => boolean
 }
@@ -30,7 +30,7 @@ export function leadGame(room: CrashRoom, lead: gameQueries.Lead): LedGame {
   return {
     lead,
     step: () => stepOnce(led),
-    noteLapse: (noted) => {
+    recordLapse: (noted) => {
       led.lapse = noted
     },
     isIdle: () => led.round?.state === 'betting' && led.round.locksAt === null,

@@ -35,7 +35,7 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
       const lastLedAt = kept.get(gameKey)
       if (!lastLedAt) led.delete(gameKey)
       else if (now.getTime() - lastLedAt.getTime() > LAPSE_MS)
-        led.get(gameKey)?.noteLapse({ from: lastLedAt, until: now })
+        led.get(gameKey)?.recordLapse({ from: lastLedAt, until: now })
     }
   }
 
@@ -123,7 +123,7 @@ async function takeGame(room: CrashRoom, gameKey: string, now: Date): Promise<Le
   logger.info({ gameKey, fence: lead.fence }, 'leads a shared game')
   const game = leadGame(room, lead)
   const { lastLedAt } = lead
-  if (lastLedAt && now.getTime() - lastLedAt.getTime() > LAPSE_MS) game.noteLapse({ from: lastLedAt, until: now })
+  if (lastLedAt && now.getTime() - lastLedAt.getTime() > LAPSE_MS) game.recordLapse({ from: lastLedAt, until: now })
   return game
 }
 
@@ -136,5 +136,5 @@ async function handOver({ db, logger }: CrashRoom, lead: gameQueries.Lead): Prom
 
 async function noteWanted({ db }: CrashRoom, wanted: readonly string[], now: Date): Promise<void> {
   for (const gameKey of wanted) await gameQueries.ensureGame(db, gameKey)
-  if (wanted.length > 0) await gameQueries.noteWanted(db, wanted, now)
+  if (wanted.length > 0) await gameQueries.recordWanted(db, wanted, now)
 }

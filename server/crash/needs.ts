@@ -159,10 +159,16 @@ export type CrashNeeds = {
   /** A session's net result at any time = this + won - staked of its account. */
   readonly readNetAnchor: (db: Querier, sessionId: string) => Promise<number>
   /** Stores a definition for as long as rounds played with it can be requested. */
-  readonly keepDefinition: (tx: Querier, hash: string, gameKey: string, definition: unknown, now: Date) => Promise<void>
+  readonly storeDefinition: (
+    tx: Querier,
+    hash: string,
+    gameKey: string,
+    definition: unknown,
+    now: Date,
+  ) => Promise<void>
   /** A stored definition, or undefined. */
   readonly findDefinition: (db: Querier, hash: string) => Promise<unknown>
-  readonly noteWin: (win: {
+  readonly recordWin: (win: {
     readonly roundId: string
     readonly gameKey: string
     readonly stake: number

@@ -3,7 +3,7 @@ import type { ControlMessage } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import { leadGames } from './lead-games.ts'
 import type { CrashNeeds } from './needs.ts'
-import { keepSecrets } from './round-secrets.ts'
+import { storeSecrets } from './round-secrets.ts'
 import { buildFrame, openStream, type StreamOptions } from './stream.ts'
 import { TICK_MS, WANTED_MS } from './timing.ts'
 import { watchGame, type WatchedGame } from './watch-game.ts'
@@ -30,7 +30,7 @@ export type Crash = {
   readonly start: () => void
   readonly beat: () => Promise<void>
   readonly tick: () => Promise<void>
-  readonly hear: (message: ControlMessage) => void
+  readonly onMessage: (message: ControlMessage) => void
   readonly leads: (gameKey: string) => boolean
   readonly viewersOf: (gameKey: string) => number
   /** Closes the connections of viewers and releases the games. */
@@ -48,7 +48,7 @@ export function openCrash(options: CrashOptions): Crash {
   const announce = (gameKey: string): void => watched.get(gameKey)?.touch()
   const room: CrashRoom = {
     ...options,
-    secrets: keepSecrets(options),
+    secrets: storeSecrets(options),
     announce,
     announceRound: (gameKey) => {
       announce(gameKey)
@@ -115,7 +115,7 @@ export function openCrash(options: CrashOptions): Crash {
       }
       next()
     },
-    hear: ({ topic, id }) => {
+    onMessage: ({ topic, id }) => {
       if (topic === CRASH_CHANGED) announce(id)
       if (topic === options.sessionTopic) stream.endSession(id)
     },

@@ -11,7 +11,7 @@ import { rulesOf } from './game-rules.ts'
  * @param locksAt end of betting; null while nobody watches
  */
 export async function openRound(
-  { seeds, clock, keepDefinition }: Pick<CrashRoom, 'seeds' | 'clock' | 'keepDefinition'>,
+  { seeds, clock, storeDefinition }: Pick<CrashRoom, 'seeds' | 'clock' | 'storeDefinition'>,
   tx: Transaction,
   gameKey: string,
   locksAt: Date | null,
@@ -19,7 +19,7 @@ export async function openRound(
   const now = clock.now()
   const rules = rulesOf(gameKey)
   assert(rules, 'A shared round has a game.')
-  await keepDefinition(tx, rules.definitionHash, gameKey, rules.definition, now)
+  await storeDefinition(tx, rules.definitionHash, gameKey, rules.definition, now)
   let place = await gameQueries.takePlace(tx, gameKey)
   if (!place) {
     await publishChain({ seeds }, tx, gameKey, now)

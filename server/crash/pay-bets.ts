@@ -103,13 +103,13 @@ export async function payHalf(
 }
 
 /** After the commit: large wins for the lobby. */
-export function noteBigWins(
-  { noteWin }: Pick<CrashRoom, 'noteWin'>,
+export function recordBigWins(
+  { recordWin }: Pick<CrashRoom, 'recordWin'>,
   paid: readonly betQueries.BetRow[],
   now: Date,
 ): void {
   for (const { id, gameKey, mode, stake, win, currency, cashOut } of paid) {
     if (mode === 'real' && (cashOut ?? 0) >= BIG_WIN_HUNDREDTHS)
-      noteWin({ roundId: id, gameKey, stake, win, currency, wonAt: now })
+      recordWin({ roundId: id, gameKey, stake, win, currency, wonAt: now })
   }
 }

@@ -15,7 +15,7 @@ const CHAINS_MAX = 16
 const ROUNDS_MAX = 64
 
 /** Caches the secrets of rounds by chain and place. Opening a chain costs its length in hashes, once. */
-export function keepSecrets(needs: SecretNeeds) {
+export function storeSecrets(needs: SecretNeeds) {
   const chains = new Map<number, { readonly row: gameQueries.ChainRow; readonly links: ChainLinks }>()
   const rounds = new Map<string, RoundSecret>()
 
@@ -51,4 +51,4 @@ export function keepSecrets(needs: SecretNeeds) {
   }
 }
 
-export type RoundSecrets = ReturnType<typeof keepSecrets>
+export type RoundSecrets = ReturnType<typeof storeSecrets>

@@ -3,7 +3,7 @@ import { assert } from '../kernel/index.ts'
 import * as betQueries from './bets.queries.ts'
 import { endLostParts } from './bonus-part.ts'
 import { become, inLead, type Led } from './led.ts'
-import { noteBigWins, payBets } from './pay-bets.ts'
+import { recordBigWins, payBets } from './pay-bets.ts'
 import * as roundQueries from './rounds.queries.ts'
 import type { RoundRow } from './rounds.queries.ts'
 import { stopRound } from './stop-round.ts'
@@ -26,7 +26,7 @@ async function payDue(led: Led, present: RoundRow, upTo: number, now: Date): Pro
     return payBets(room, tx, cashOuts, { seriesId, roundNo: present.no, now })
   })
   led.targets = led.targets.filter((target) => target > upTo)
-  noteBigWins(room, paid, now)
+  recordBigWins(room, paid, now)
   if (paid.length > 0) room.announce(led.lead.gameKey)
 }
 

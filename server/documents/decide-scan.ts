@@ -2,11 +2,11 @@ import type { Static } from 'typebox'
 import type { DocumentScan } from '#contract/shapes/documents.ts'
 import { documentCan, documentMoves } from '#contract/states/document-states.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
-import { refuse, tell, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { refuse, publish, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById, type Player } from '#server/players/index.ts'
 import { findSignals } from './find-signals.ts'
 import { findHoldersOfAccount } from './find-holders.ts'
-import { keepBankAccount, readIban } from './kyc/bank-accounts.ts'
+import { storeBankAccount, readIban } from './kyc/bank-accounts.ts'
 import { writeMove } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { findScan, holdScan, setScanState, type ScanRow } from './scans.queries.ts'
@@ -73,7 +73,7 @@ async function approveHeld(
   const held = await holdPaper(needs, tx, of, 'approve')
   if (held.scan.kind === 'ProofOfAccount') {
     const iban = readIban(needs, of.account ?? '')
-    await keepBankAccount(needs, tx, { playerId: of.playerId, iban, proof: { scanId: of.scanId } })
+    await storeBankAccount(needs, tx, { playerId: of.playerId, iban, proof: { scanId: of.scanId } })
   }
   return decideHeld(needs, tx, caller, { ...of, ...held, rejection: undefined })
 }
@@ -124,7 +124,7 @@ async function decideHeld(
     { id: scanId, playerId, from: scan.state, to, at: needs.clock.now() },
     staffCause(caller, decision.explanation?.trim(), rejection),
   )
-  await tell(tx, 'documents.paper-decided', { playerId, scanId, kind: scan.kind, state: to })
+  await publish(tx, 'documents.paper-decided', { playerId, scanId, kind: scan.kind, state: to })
   await sendVerdict(needs, tx, player, scan.kind, rejection)
   const decided = await findScan(tx, needs.target, playerId, scanId)
   return decided ? showScan(decided) : refuse('ERR_DOCUMENT_NOT_FOUND')

@@ -18,7 +18,7 @@ import { findPlayerById } from '#server/players/index.ts'
 import { approveAction, decideDocument } from './decide-document.ts'
 import { approvePaperAction, rejectPaper } from './decide-scan.ts'
 import { correctDocument, createDocument } from './enter-document.ts'
-import { keepScan, removeScan, replaceScan } from './keep-scan.ts'
+import { storeScan, removeScan, replaceScan } from './store-scan.ts'
 import {
   listDocuments,
   listScans,
@@ -71,7 +71,7 @@ function playerRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
       sendSide(needs, caller.playerId, query, await readUpload(raw)),
     )
     serve(scope, scan.upload, async ({ caller, query, raw }) =>
-      keepScan(needs, { playerId: caller.playerId, kind: query.kind, by: 'player' }, await readUpload(raw)),
+      storeScan(needs, { playerId: caller.playerId, kind: query.kind, by: 'player' }, await readUpload(raw)),
     )
   })
 }
@@ -124,7 +124,7 @@ function venueRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
   }
   serve(app, venue.saveScan, async ({ body: { playerId, kind, content } }) => {
     await refuseStranger(playerId)
-    return keepScan(needs, { playerId, kind, by: 'client' }, bytesOf(content))
+    return storeScan(needs, { playerId, kind, by: 'client' }, bytesOf(content))
   })
   serve(app, venue.updateScan, ({ body: { content, ...ofScan } }) => replaceScan(needs, ofScan, bytesOf(content)))
   serve(app, venue.deleteScan, ({ body }) => removeScan(needs, { ...body, by: 'client' }))
@@ -137,7 +137,7 @@ function venueRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
   )
   serve(app, venue.savePhoto, async ({ body: { playerId, content } }) => {
     await refuseStranger(playerId)
-    return keepScan(needs, { playerId, kind: 'Portrait', by: 'client' }, bytesOf(content))
+    return storeScan(needs, { playerId, kind: 'Portrait', by: 'client' }, bytesOf(content))
   })
   serve(app, venue.getPhoto, ({ caller, body }) =>
     readPhoto(needs, body.playerId, { kind: 'internal', id: caller.clientId }),

@@ -9,7 +9,7 @@ import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { insertMove, setDocumentState, type DocumentRow } from './documents.queries.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { setScanState, type ScanRow } from './scans.queries.ts'
-import { tellIdentityChanged } from './tell-identity-changed.ts'
+import { publishIdentityChanged } from './publish-identity-changed.ts'
 
 /** Who makes a move, and their texts. `message` is for the player, `explanation` for colleagues. */
 export type MoveCause = {
@@ -53,7 +53,7 @@ export async function moveDocument(
   }
   await writeMove(tx, { id: document.id, playerId: document.playerId, from: document.state, to, at }, cause)
   if (to === 'approved' || document.state === 'approved')
-    await tellIdentityChanged(tx, { playerId: document.playerId, documentId: document.id })
+    await publishIdentityChanged(tx, { playerId: document.playerId, documentId: document.id })
 }
 
 /** Inserts one row of the history. */

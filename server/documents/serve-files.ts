@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fileRoutes } from '#contract/files.ts'
-import { readFile } from './files/keep-file.ts'
+import { readFile } from './files/store-file.ts'
 import { findFile, insertOpening } from './files/files.queries.ts'
 import { FILE_PATH } from './files/sign-link.ts'
 import type { DocumentNeeds } from './needs.ts'

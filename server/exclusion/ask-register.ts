@@ -112,7 +112,7 @@ async function followAnswer(
   const over = entries.filter(({ from }) => from <= askedAt)
   for (const { id } of over) {
     await endExclusion(tx, id, { at: answeredAt, reason: 'register-answer' })
-    await needs.tell(tx, 'exclusion.ended', { playerId, exclusionId: id, kind: 'register' })
+    await needs.publish(tx, 'exclusion.ended', { playerId, exclusionId: id, kind: 'register' })
   }
   if (standing.length === over.length) await needs.unblockPlaying(tx, playerId, 'exclusion')
   return [playerId]

@@ -45,7 +45,7 @@ export function endAction(needs: ExclusionNeeds): Action<Ending, readonly number
       for (const one of same) {
         const end = { at: now, reason: 'staff', explanation: by.reason, endedBy: namesOf(by) } as const
         if (!(await queries.endExclusion(tx, one.id, end))) continue
-        await needs.tell(tx, 'exclusion.ended', { playerId: one.playerId, exclusionId: one.id, kind: one.kind })
+        await needs.publish(tx, 'exclusion.ended', { playerId: one.playerId, exclusionId: one.id, kind: one.kind })
         const left = await liftElapsed(needs, tx, one.playerId)
         if (left.length === 0) await needs.unblockPlaying(tx, one.playerId, 'exclusion')
       }

@@ -22,7 +22,7 @@ export type ExclusionGate = {
   readonly judgeAfresh: (asked: StakeToJudge) => Promise<void>
   /** The same before a deposit. */
   readonly judgeDeposit: (playerId: number) => Promise<void>
-  readonly hear: (message: ControlMessage) => void
+  readonly onMessage: (message: ControlMessage) => void
   readonly forgetAll: () => void
 }
 
@@ -120,7 +120,7 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
       const known = await read(playerId)
       await judge(playerId, known, factsOf(known, null), { kind: 'deposit' })
     },
-    hear: ({ topic, id }) => {
+    onMessage: ({ topic, id }) => {
       if (topic === EXCLUSION_CHANGED) remembered.delete(Number(id))
     },
     forgetAll: () => remembered.clear(),

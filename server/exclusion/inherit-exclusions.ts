@@ -4,7 +4,7 @@ import { findOtherPeople } from '#server/players/index.ts'
 import { endExclusion, findAllOf, findStanding, insertExclusion, type ExclusionRow } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
 
-type Needs = Pick<ExclusionNeeds, 'clock' | 'blockPlaying' | 'unblockPlaying' | 'tell'>
+type Needs = Pick<ExclusionNeeds, 'clock' | 'blockPlaying' | 'unblockPlaying' | 'publish'>
 
 const ROWS_MAX = 200
 
@@ -24,7 +24,7 @@ export async function inheritExclusions(
     const id = newId(needs.clock.now())
     await insertExclusion(tx, { ...row, id, playerId })
     await needs.blockPlaying(tx, playerId, 'exclusion')
-    await needs.tell(tx, 'exclusion.begun', { playerId, exclusionId: id, kind: row.kind })
+    await needs.publish(tx, 'exclusion.begun', { playerId, exclusionId: id, kind: row.kind })
   }
 }
 
@@ -66,7 +66,7 @@ export async function endThoseOfOthers(
   if (strange.length === 0) return standing
   for (const { id, kind } of strange) {
     await endExclusion(tx, id, { at: needs.clock.now(), reason: 'another-person' })
-    await needs.tell(tx, 'exclusion.ended', { playerId, exclusionId: id, kind })
+    await needs.publish(tx, 'exclusion.ended', { playerId, exclusionId: id, kind })
   }
   const left = standing.filter((row) => !strange.includes(row))
   if (left.length === 0) await needs.unblockPlaying(tx, playerId, 'exclusion')

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { LawRefusal } from '#contract/shapes/law.ts'
-import type { Clock, ControlMessage, Database, Querier, tell, Transaction } from '#server/kernel/index.ts'
+import type { Clock, ControlMessage, Database, Querier, publish, Transaction } from '#server/kernel/index.ts'
 import type { Register, Sdsl } from './registers/register.ts'
 
 /** A person in the form of the registers. */
@@ -49,7 +49,7 @@ export type LawOfExclusion = {
     action: ExclusionAction,
   ) => Promise<Refusal | undefined>
   /** The same as a dry run: nothing is recorded. */
-  readonly foresee: (facts: ExclusionFacts, action: ExclusionAction) => Refusal | undefined
+  readonly preview: (facts: ExclusionFacts, action: ExclusionAction) => Refusal | undefined
   readonly refuse: (refusal: Refusal) => never
 }
 
@@ -78,6 +78,6 @@ export type ExclusionNeeds = {
     within: { readonly from: Date; readonly until: Date },
   ) => Promise<ReadonlyMap<string, number>>
   readonly hasOpenSession: (playerId: number) => Promise<boolean>
-  readonly tell: typeof tell
+  readonly publish: typeof publish
   readonly sendControl: (message: ControlMessage) => Promise<void>
 }

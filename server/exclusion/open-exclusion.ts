@@ -25,7 +25,7 @@ export type Opening = {
   }
 }
 
-type Needs = Pick<ExclusionNeeds, 'clock' | 'target' | 'law' | 'blockPlaying' | 'tell'>
+type Needs = Pick<ExclusionNeeds, 'clock' | 'target' | 'law' | 'blockPlaying' | 'publish'>
 
 /**
  * Records an exclusion for all accounts of the person and stops their stakes from the commit on: the statement of the
@@ -37,7 +37,7 @@ export async function openExclusion(
   tx: Transaction,
   opening: Opening,
 ): Promise<{ readonly row: queries.ExclusionRow; readonly playerIds: readonly number[] }> {
-  const { clock, target, law, blockPlaying, tell } = needs
+  const { clock, target, law, blockPlaying, publish } = needs
   const { playerId, kind, source, ruleId, until, months = null, byStaff } = opening
   const now = opening.from ?? clock.now()
   const receipt = makeReceipt()
@@ -70,7 +70,7 @@ export async function openExclusion(
     }
     await queries.insertExclusion(tx, row)
     await blockPlaying(tx, id, 'exclusion')
-    await tell(tx, 'exclusion.begun', { playerId: id, exclusionId: row.id, kind })
+    await publish(tx, 'exclusion.begun', { playerId: id, exclusionId: row.id, kind })
     rows.push(row)
   }
   const [row] = rows
@@ -95,8 +95,8 @@ export async function liftElapsed(
     clock,
     unblockPlaying,
     blockPlaying,
-    tell,
-  }: Pick<ExclusionNeeds, 'clock' | 'unblockPlaying' | 'blockPlaying' | 'tell'>,
+    publish,
+  }: Pick<ExclusionNeeds, 'clock' | 'unblockPlaying' | 'blockPlaying' | 'publish'>,
   tx: Transaction,
   playerId: number,
 ): Promise<queries.ExclusionRow[]> {
@@ -105,7 +105,7 @@ export async function liftElapsed(
   const over = standing.filter((row) => !isInForce(row, now))
   for (const { id, kind, until } of over) {
     await queries.endExclusion(tx, id, { at: until ?? now, reason: 'time' })
-    await tell(tx, 'exclusion.ended', { playerId, exclusionId: id, kind })
+    await publish(tx, 'exclusion.ended', { playerId, exclusionId: id, kind })
   }
   const left = standing.filter((row) => !over.includes(row))
   if (over.length > 0) await (left.length === 0 ? unblockPlaying : blockPlaying)(tx, playerId, 'exclusion')

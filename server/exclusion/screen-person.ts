@@ -81,7 +81,7 @@ async function followScreening(
   for (const { id } of entries) {
     const reason = row.isListed ? 'replaced' : 'register-answer'
     await endExclusion(tx, id, { at: row.answeredAt, reason })
-    await needs.tell(tx, 'exclusion.ended', { playerId, exclusionId: id, kind: 'screening' })
+    await needs.publish(tx, 'exclusion.ended', { playerId, exclusionId: id, kind: 'screening' })
   }
   if (isInForceAt(row, row.answeredAt)) {
     const opening = { kind: 'screening', source: 'register', ruleId: null, until: row.validTo } as const

@@ -48,7 +48,7 @@ export async function showExclusions(needs: ExclusionNeeds, playerId: number): P
 
 function canWrite({ law }: ExclusionNeeds): boolean {
   const facts = { register: null, panicUntil: null, selfExcludedUntil: null, play: null }
-  return law.foresee(facts, { kind: 'write-register' }) === undefined
+  return law.preview(facts, { kind: 'write-register' }) === undefined
 }
 
 /** The stored state of the register's answers, without a query. */

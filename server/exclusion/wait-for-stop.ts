@@ -6,7 +6,7 @@ type Whose = { readonly playerId: number; readonly gameSessionId: string }
 export type StopWaiters = {
   /** Waits until the player's exclusions or the game session have changed, or for `waitMs`. */
   readonly wait: (whose: Whose, waitMs: number) => Promise<void>
-  readonly hear: (message: ControlMessage) => void
+  readonly onMessage: (message: ControlMessage) => void
   /** Ends all waits: the connection to the control bus was lost, or the process ends. */
   readonly wakeAll: () => void
 }
@@ -41,7 +41,7 @@ export function makeStopWaiters(gameTopic: string): StopWaiters {
         const timer = setTimeout(done, waitMs)
         for (const name of names) add(name, done)
       }),
-    hear: ({ topic, id }) => {
+    onMessage: ({ topic, id }) => {
       if (topic === EXCLUSION_CHANGED) wake(`player ${id}`)
       if (topic === gameTopic) wake(`game ${id}`)
     },

@@ -1,4 +1,4 @@
-import { assert, tell, tellMany, type Transaction } from '../kernel/index.ts'
+import { assert, publish, publishMany, type Transaction } from '../kernel/index.ts'
 import type { Giver, GiftToMake, TermsProblem } from '../campaigns/index.ts'
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import type { GiverNeeds } from './needs.ts'
@@ -17,7 +17,7 @@ export function freeRoundsGiver({ findGame, writeBonusTerms, offerBonus }: Giver
     },
     give: async (tx, gift) => {
       await queries.insertRelations(tx, [gift], offerOf(gift))
-      await tell(tx, 'free-rounds.offered', { relationId: gift.giftId, playerId: gift.playerId })
+      await publish(tx, 'free-rounds.offered', { relationId: gift.giftId, playerId: gift.playerId })
       return gift.giftId
     },
     giveMany: async (tx, gifts) => {
@@ -25,7 +25,7 @@ export function freeRoundsGiver({ findGame, writeBonusTerms, offerBonus }: Giver
       if (!first) return
       await queries.insertRelations(tx, gifts, offerOf(first))
       const told = gifts.map(({ giftId, playerId }) => ({ relationId: giftId, playerId }))
-      await tellMany(tx, 'free-rounds.offered', told)
+      await publishMany(tx, 'free-rounds.offered', told)
     },
     takeBack: (tx, relationId, atMostMinor, at) => takeBack(tx, relationId, { atMostMinor, at, offerBonus }),
   }

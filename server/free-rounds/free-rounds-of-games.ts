@@ -1,6 +1,6 @@
 import type { Transaction } from '../kernel/index.ts'
 import * as queries from './free-rounds.queries.ts'
-import { keepWin, type WonInput } from './keep-win.ts'
+import { storeWin, type WonInput } from './store-win.ts'
 import type { OfferBonus } from './needs.ts'
 import { spendFreeRound } from './spend-free-round.ts'
 
@@ -10,7 +10,7 @@ export const freeRoundsOfGames = (offerBonus: OfferBonus) =>
     find: queries.findUsable,
     countLeft: queries.countLeft,
     spend: spendFreeRound,
-    keepWin: (tx: Transaction, input: WonInput) => keepWin(offerBonus, tx, input),
+    storeWin: (tx: Transaction, input: WonInput) => storeWin(offerBonus, tx, input),
     findSpent: queries.findSpent,
   }) as const
 

@@ -1,7 +1,7 @@
 import { freeRoundsCan } from '#contract/states/free-round-states.ts'
 import {
   assert,
-  tell,
+  publish,
   type Clock,
   type Database,
   type Heartbeat,
@@ -34,7 +34,7 @@ export async function expireFreeRounds({ db, clock, offerBonus }: Omit<JobNeeds,
     const expired = await db.transaction(async (tx) => {
       const awards = await queries.expire(tx, at, AT_ONCE)
       for (const { id, playerId, left, relationId } of awards) {
-        await tell(tx, 'free-rounds.expired', { awardId: id, playerId, left })
+        await publish(tx, 'free-rounds.expired', { awardId: id, playerId, left })
         if (relationId === null) continue
         const relation = await relations.lockRelation(tx, relationId)
         assert(relation, 'An award names the offer that it was.')
@@ -65,18 +65,18 @@ export async function expireOffers({ db, clock }: Pick<JobNeeds, 'db' | 'clock'>
 }
 
 /** Notes what became of rounds whose end was not known with their stake: bets with decisions, and shared rounds. */
-export async function noteWins({ db, clock, findWins }: Omit<JobNeeds, 'offerBonus'>): Promise<number> {
+export async function recordWins({ db, clock, findWins }: Omit<JobNeeds, 'offerBonus'>): Promise<number> {
   const before = new Date(clock.now().getTime() - 5_000)
   const unknown = await queries.listUnknown(db, { before, limit: AT_ONCE })
   const known = await findWins(db, unknown)
   for (const { roundId, wonMinor } of known)
-    await db.transaction((tx) => queries.noteWin(tx, { roundId, wonMinor, heldMinor: 0 }))
+    await db.transaction((tx) => queries.recordWin(tx, { roundId, wonMinor, heldMinor: 0 }))
   return known.length
 }
 
 /** What the worker does for this room all the time. */
 export function freeRoundHeartbeats(needs: JobNeeds): Heartbeat[] {
-  return [{ name: 'free-rounds.note-wins', everyMs: 5_000, beat: () => noteWins(needs) }]
+  return [{ name: 'free-rounds.note-wins', everyMs: 5_000, beat: () => recordWins(needs) }]
 }
 
 /** Repeated work of the room. */

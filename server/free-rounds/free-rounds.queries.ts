@@ -136,7 +136,7 @@ export async function listEnds(db: Querier, awardId: string): Promise<(boolean |
 }
 
 /** The end of a round, once: false when it was noted before. What is held of the win is no cash. */
-export async function noteWin(
+export async function recordWin(
   tx: Transaction,
   round: { readonly roundId: string; readonly wonMinor: number; readonly heldMinor: number },
 ): Promise<boolean> {

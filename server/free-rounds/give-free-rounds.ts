@@ -1,5 +1,5 @@
 import type { Money } from '#money'
-import { assert, newId, tell, type Clock, type Transaction } from '../kernel/index.ts'
+import { assert, newId, publish, type Clock, type Transaction } from '../kernel/index.ts'
 import * as queries from './free-rounds.queries.ts'
 
 /** What somebody is given: so many rounds of one game at one stake. */
@@ -42,6 +42,6 @@ export async function giveFreeRounds(
     relationId: relation?.id ?? null,
     cashCap: relation?.cashCap ?? null,
   })
-  await tell(tx, 'free-rounds.given', { awardId: id, playerId, gameKey, rounds })
+  await publish(tx, 'free-rounds.given', { awardId: id, playerId, gameKey, rounds })
   return id
 }

@@ -1,4 +1,4 @@
-import { newId, tell, type Transaction } from '../kernel/index.ts'
+import { newId, publish, type Transaction } from '../kernel/index.ts'
 import { openContraAccount, postMovement } from '../ledger/index.ts'
 import * as queries from './free-rounds.queries.ts'
 import { setPlayed } from './relations/relations.queries.ts'
@@ -29,6 +29,6 @@ export async function spendFreeRound(tx: Transaction, input: SpendInput): Promis
   const contraId = await openContraAccount(tx, { path: `house:${currency}:free-rounds`, currency })
   const given = { reference: newId(at), kind: 'free-round', accountId, contraId } as const
   await postMovement(tx, { ...given, debitMinor: 0, creditMinor: stakeMinor })
-  if (used === rounds) await tell(tx, 'free-rounds.used-up', { awardId, playerId })
+  if (used === rounds) await publish(tx, 'free-rounds.used-up', { awardId, playerId })
   return true
 }

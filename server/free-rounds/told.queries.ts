@@ -1,7 +1,7 @@
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
 
 /** Notes that a player is told something of their free rounds; false when they were told before. */
-export async function noteTold(tx: Transaction, subjectId: string, what: string, at: Date): Promise<boolean> {
+export async function recordLetter(tx: Transaction, subjectId: string, what: string, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into free_rounds.told (subject_id, what, told_at) values (${subjectId}, ${what}, ${at})
     on conflict do nothing returning subject_id`)

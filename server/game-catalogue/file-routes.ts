@@ -6,7 +6,7 @@ import { loadDefinition } from '#games/catalogue/index.ts'
 import { readUpload, serve, takeUploads } from '../kernel/index.ts'
 import { announceChange, type SwitchNeeds } from './announce-change.ts'
 import { removeFile } from './game-files.queries.ts'
-import { addressOfFile, keepFile, prepareFile, serveFiles, type PictureSizes } from './game-files.ts'
+import { addressOfFile, storeFile, prepareFile, serveFiles, type PictureSizes } from './game-files.ts'
 import type { FileKind } from './shelf.queries.ts'
 
 const calls = {
@@ -68,7 +68,7 @@ async function takeFile(
   if (sent === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
   const prepared = await prepareFile(kind, sent, needs.pictureSizes)
   if (!prepared.ok) return refuse(prepared.code)
-  const file = await keepFile(needs, { ...prepared, gameKey, kind, userId })
+  const file = await storeFile(needs, { ...prepared, gameKey, kind, userId })
   await announceChange(needs)
   return { url: addressOfFile(file), contentType: file.contentType, bytes: prepared.content.length }
 }

@@ -53,7 +53,7 @@ export async function prepareFile(kind: FileKind, sent: Buffer, sizes: PictureSi
 }
 
 /** Stores a prepared file in place of the previous one. */
-export async function keepFile(
+export async function storeFile(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   file: {
     readonly gameKey: string

@@ -10,7 +10,7 @@ import { manyGames, type ManyGames } from './change-games.ts'
 import { addressOfFile } from './game-files.ts'
 import { writeSetting, type Setting } from './settings.queries.ts'
 import { ownTagsOf } from './shelf.ts'
-import { forgetTag, keepTag } from './tags.queries.ts'
+import { forgetTag, storeTag } from './tags.queries.ts'
 
 type Showing = { readonly gameKeys: readonly string[]; readonly isVisible: boolean }
 type Counting = { readonly gameKeys: readonly string[]; readonly bonusPercent: number }
@@ -79,7 +79,7 @@ export function saveAction(needs: SwitchNeeds): Action<Settings, { done: true }>
       for (const { key } of tags ? needs.switches.shelf().tags : []) {
         const isCarried = tags?.includes(key) === true
         if (isCarried === own.has(key)) await forgetTag(tx, gameKey, key)
-        else await keepTag(tx, gameKey, key, isCarried)
+        else await storeTag(tx, gameKey, key, isCarried)
       }
       return { done: true }
     },

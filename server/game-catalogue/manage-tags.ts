@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Tag } from '#contract/shapes/game.ts'
 import type { TagInput } from '#contract/shapes/game-management.ts'
-import { isUniqueViolation, refuse, tell } from '../kernel/index.ts'
+import { isUniqueViolation, refuse, publish } from '../kernel/index.ts'
 import { listCatalogue } from '#games/catalogue/index.ts'
 import { announceChange, type SwitchNeeds } from './announce-change.ts'
 import { manyGames, type ManyGames } from './change-games.ts'
@@ -42,7 +42,7 @@ export async function updateTag(needs: SwitchNeeds, tag: Input): Promise<Static<
 export async function deleteTag(needs: SwitchNeeds, tagKey: string): Promise<{ done: true }> {
   await needs.db.transaction(async (tx) => {
     if (!(await queries.deleteTag(tx, tagKey))) return refuse('ERR_TAG_NOT_FOUND')
-    await tell(tx, 'game-catalogue.tag-deleted', { tagKey })
+    await publish(tx, 'game-catalogue.tag-deleted', { tagKey })
   })
   await announceChange(needs)
   return { done: true }
@@ -66,7 +66,7 @@ export function tagging(needs: SwitchNeeds): ManyGames<Tagging> {
         for (const gameKey of gameKeys) {
           const entry = entries.get(gameKey)
           if (entry && ownTagsOf(entry).includes(tagKey) === isCarried) await queries.forgetTag(tx, gameKey, tagKey)
-          else await queries.keepTag(tx, gameKey, tagKey, isCarried)
+          else await queries.storeTag(tx, gameKey, tagKey, isCarried)
         }
       },
     }

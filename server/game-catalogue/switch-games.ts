@@ -1,4 +1,4 @@
-import { tell } from '../kernel/index.ts'
+import { publish } from '../kernel/index.ts'
 import type { SwitchNeeds } from './announce-change.ts'
 import { manyGames, type ManyGames } from './change-games.ts'
 import * as drift from './drift/drift.queries.ts'
@@ -39,7 +39,7 @@ export function enabling(needs: SwitchNeeds): ManyGames<Keys> {
           await queries.saveSwitch(tx, gameKey, { isEnabled: true, changedAt, changedBy: userId, explanation, sheet })
           await drift.endAlarmed(tx, gameKey, changedAt)
         }
-        await tell(tx, 'game-catalogue.games-switched', { gameKeys: [...gameKeys], isEnabled: true })
+        await publish(tx, 'game-catalogue.games-switched', { gameKeys: [...gameKeys], isEnabled: true })
       },
     }
   })
@@ -56,7 +56,7 @@ export function disabling(needs: SwitchNeeds): ManyGames<Keys> {
         const changedAt = needs.clock.now()
         for (const gameKey of gameKeys)
           await queries.saveSwitch(tx, gameKey, { isEnabled: false, changedAt, changedBy, explanation })
-        await tell(tx, 'game-catalogue.games-switched', { gameKeys: [...gameKeys], isEnabled: false })
+        await publish(tx, 'game-catalogue.games-switched', { gameKeys: [...gameKeys], isEnabled: false })
       },
     }
   })

@@ -32,7 +32,7 @@ export async function deleteTag(db: Querier, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function keepTag(db: Querier, gameKey: string, tagKey: string, isCarried: boolean): Promise<void> {
+export async function storeTag(db: Querier, gameKey: string, tagKey: string, isCarried: boolean): Promise<void> {
   await db.query(sql`
     insert into game_catalogue.game_tag (game_key, tag_key, is_carried) values (${gameKey}, ${tagKey}, ${isCarried})
         on conflict (game_key, tag_key) do update set is_carried = excluded.is_carried`)

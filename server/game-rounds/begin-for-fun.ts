@@ -24,7 +24,7 @@ export async function beginForFun(
   if (minimumRoundMs === 0) return now
   const lastBegun = await demoQueries.findDemoBegun(tx, sessionId)
   if (lastBegun && nextRoundAt(lastBegun, now, minimumRoundMs)) throw new TooSoon(lastBegun)
-  await demoQueries.noteDemoBegun(tx, sessionId, now)
+  await demoQueries.recordDemoBegun(tx, sessionId, now)
   return now
 }
 

@@ -50,7 +50,7 @@ export async function findDemoBegun(tx: Transaction, id: string): Promise<Date |
   return rows[0]?.begun ?? null
 }
 
-export async function noteDemoBegun(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function recordDemoBegun(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`update game_rounds.session set demo_round_begun = ${at} where id = ${id}`)
 }
 

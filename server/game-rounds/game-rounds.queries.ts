@@ -198,7 +198,7 @@ export async function markShown(db: Querier, marks: readonly { seedNo: number; b
 }
 
 /** Stores a game's definition by its hash, once, so that old rounds can be proved after the game has changed. */
-export async function keepDefinition(
+export async function storeDefinition(
   db: Querier,
   hash: string,
   gameKey: string,
@@ -251,7 +251,7 @@ export async function listRecentWins(db: Querier, since: Date, limit: number): P
     select * from game_rounds.recent_win where won_at >= ${since} order by won_at desc limit ${limit}`)
 }
 
-export async function noteLastPlayed(db: Querier, playerId: number, gameKey: string, now: Date): Promise<void> {
+export async function recordLastPlayed(db: Querier, playerId: number, gameKey: string, now: Date): Promise<void> {
   await db.query(prepared`
     insert into game_rounds.last_played (player_id, game_key, played_at) values (${playerId}, ${gameKey}, ${now})
     on conflict (player_id, game_key) do update set played_at = excluded.played_at`)

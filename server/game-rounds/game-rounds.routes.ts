@@ -21,7 +21,7 @@ import { proveRound, readRoundForStaff } from './seeds/prove-round.ts'
 import { rotateSeed } from './seeds/rotate-seed.ts'
 import { searchRounds } from './history/search-rounds.ts'
 import { openRoundLane, type ObserveAnswer } from './round-lane.ts'
-import { noteRoundShown } from './history/round-shown.ts'
+import { recordRoundShown } from './history/round-shown.ts'
 import { listSeriesForStaff, listSold, showSeries } from './series/show-series.ts'
 import { describeSession } from './sessions/session-state.ts'
 
@@ -75,7 +75,7 @@ export function gameRoundsRoutes(
   openRoundLane(app, needs, turns, observe)
   serve(app, play.playRound, ({ caller, body }) => playInTurn(needs, turns, caller, body))
   serve(app, play.decideRound, ({ caller, body }) => decideInTurn(needs, turns, caller, body))
-  serve(app, play.roundShown, ({ caller, body }) => noteRoundShown(needs, caller, body.roundId))
+  serve(app, play.roundShown, ({ caller, body }) => recordRoundShown(needs, caller, body.roundId))
   serve(app, play.rotateSeed, ({ caller, body }) => rotateSeed(needs, caller.gameSessionId, body))
   serve(app, play.closeSession, async ({ caller }) => {
     await closeSession(needs, caller.gameSessionId)

@@ -12,7 +12,7 @@ export {
   findSession as findGameSession,
   keysOfSeries,
   keysOfSteps,
-  keepDefinition,
+  storeDefinition,
 } from './game-rounds.queries.ts'
 export { GAME_SESSION_CHANGED } from './sessions/live-sessions.ts'
 export { playerRoundsListed, roundsListed } from './history/rounds-listed.ts'
@@ -34,4 +34,4 @@ export {
   listSeedsOfSession,
   type InspectedSession,
 } from './inspection/inspected-games.queries.ts'
-export type { RoundJackpots } from './tell-jackpot.ts'
+export type { RoundJackpots } from './add-jackpot.ts'

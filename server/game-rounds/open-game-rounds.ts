@@ -57,7 +57,7 @@ export type GameRounds = {
   /** For Guards.game. */
   readonly guard: (token: string) => Promise<GameCaller | undefined>
   /** For the control bus. */
-  readonly hear: (message: ControlMessage) => void
+  readonly onMessage: (message: ControlMessage) => void
   readonly forgetAll: () => void
   /** To be called when a sign-in session has ended, in any process. Idempotent. */
   readonly endSessionsOf: (playerSessionId: string) => Promise<void>
@@ -121,7 +121,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
   return {
     needs,
     guard: async (token) => (await sessions.findByToken(token))?.caller,
-    hear: sessions.hear,
+    onMessage: sessions.hear,
     forgetAll: sessions.forgetAll,
     endSessionsOf: (playerSessionId) => endGameSessionsOf(needs, playerSessionId),
     close: async () => {

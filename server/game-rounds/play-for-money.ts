@@ -11,7 +11,7 @@ import { claimSeries } from './sessions/open-session.ts'
 import { factsOfEntry, rebuildRound } from './history/show-round.ts'
 import { stakeForFree } from './bonus/stake-for-free.ts'
 import { hasLack, stakeWithBonus, type TakenStake } from './bonus/stake-with-bonus.ts'
-import { addBonusLeft, tellBonus } from './bonus/tell-bonus.ts'
+import { addBonusLeft, addBonus } from './bonus/add-bonus.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 
@@ -77,7 +77,7 @@ export async function playForMoney(
     if (result.outcome === 'committed') {
       live.nextNonce = nonce + 1
       const answer = tellRound(needs, live, stake, outcome, result.committed, result.at)
-      return result.bonus ? tellBonus(needs, live, answer, result.bonus) : answer
+      return result.bonus ? addBonus(needs, live, answer, result.bonus) : answer
     }
     const earlier = await makeReadyOrRefuse(needs, live, stake)
     if (earlier) return repeat(needs, live, earlier, stakeMinor)
@@ -100,7 +100,7 @@ function tellRound(
 ): Answer {
   const { currency, gameKey } = row
   if (winMinor >= stakeMinor * BIG_WIN_X)
-    shown.noteWin({ roundId, gameKey, stake: stakeMinor, win: winMinor, currency, wonAt: at })
+    shown.recordWin({ roundId, gameKey, stake: stakeMinor, win: winMinor, currency, wonAt: at })
   return {
     round: {
       roundId,

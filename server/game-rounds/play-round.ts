@@ -13,7 +13,7 @@ import { playBetForMoney } from './bets/play-bet-for-money.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { playForFun } from './play-for-fun.ts'
 import { playForMoney } from './play-for-money.ts'
-import { tellJackpot } from './tell-jackpot.ts'
+import { addJackpot } from './add-jackpot.ts'
 
 /**
  * Plays one round of the caller's session under the account's lock. A round that comes too early waits until the
@@ -67,12 +67,12 @@ async function playNow(
     const betRequest = { ...input, bet: body.bet }
     if (live.row.accountId === null) return await playBetForFun(needs, live, betRequest)
     const answer = await playBetForMoney(needs, live, betRequest)
-    return needs.jackpots?.has(live.row.gameKey) ? await tellJackpot(needs, live, answer) : answer
+    return needs.jackpots?.has(live.row.gameKey) ? await addJackpot(needs, live, answer) : answer
   }
   if (body.bet !== undefined) return refuse('ERR_BET_NOT_ALLOWED')
   if (live.row.accountId === null) return await playForFun(needs, live, input)
   const answer = await playForMoney(needs, live, input)
-  return needs.jackpots?.has(live.row.gameKey) ? await tellJackpot(needs, live, answer) : answer
+  return needs.jackpots?.has(live.row.gameKey) ? await addJackpot(needs, live, answer) : answer
 }
 
 /** Makes a decision in an open round, or risks the win of the last one, under the account's lock. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#money'
-import type { TellProposer } from '../approvals/index.ts'
+import type { NotifyProposer } from '../approvals/index.ts'
 import type { Clock, Database } from '../kernel/index.ts'
 import type { RoundDraws } from './round-draws.ts'
 
@@ -18,7 +18,7 @@ export type JackpotNeeds = {
   readonly clock: Clock
   readonly brand: JackpotBrand
   /** Notifies the proposer of the decision; absent where nobody is notified. */
-  readonly tellProposer?: TellProposer
+  readonly notifyProposer?: NotifyProposer
 }
 
 /** Needs of counting and paying, beside the database. */

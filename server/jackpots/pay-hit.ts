@@ -1,4 +1,4 @@
-import { assert, newId, tell, type Transaction } from '../kernel/index.ts'
+import { assert, newId, publish, type Transaction } from '../kernel/index.ts'
 import { movePlayerMoney } from '../wallet/index.ts'
 import { findHit, insertHit, type HitRow } from './hits.queries.ts'
 import { movePool, wonPathOf } from './move-pool.ts'
@@ -47,6 +47,6 @@ export async function payHit(tx: Transaction, poolId: string, round: WinningRoun
   }
   await insertHit(tx, hit)
   await movePool(tx, emptied, { kind: 'seed', micros: newPool(pool), at })
-  await tell(tx, 'jackpots.won', { poolId, roundId, playerId, amountMinor: amount })
+  await publish(tx, 'jackpots.won', { poolId, roundId, playerId, amountMinor: amount })
   return hit
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/jackpots.ts'
 import { jackpotCan, type JackpotMove } from '#contract/shapes/jackpots.ts'
-import { assert, refuse, sendWithCommit, tell, type Input, type Transaction } from '../kernel/index.ts'
+import { assert, refuse, sendWithCommit, publish, type Input, type Transaction } from '../kernel/index.ts'
 import { judgeBrand, judgeRules } from './judge-pool.ts'
 import { JACKPOTS_CHANGED } from './live-pools.ts'
 import { movePool } from './move-pool.ts'
@@ -54,7 +54,7 @@ export async function stopPool(needs: JackpotNeeds, { body, caller }: Decision):
 }
 
 async function decide(
-  { db, brand, tellProposer }: JackpotNeeds,
+  { db, brand, notifyProposer }: JackpotNeeds,
   { body: { poolId, explanation }, caller }: Decision,
   move: JackpotMove,
   write: (tx: Transaction, held: Held) => Promise<void>,
@@ -65,11 +65,11 @@ async function decide(
     const pool = await queries.findPool(tx, brand.target, poolId)
     assert(pool, 'A held pool is there.')
     const runs = await queries.listRuns(tx, [poolId])
-    await tell(tx, 'jackpots.switched', { poolId, state: stateOf(runs) })
+    await publish(tx, 'jackpots.switched', { poolId, state: stateOf(runs) })
     if (move !== 'stop') {
       const end = move === 'approve' ? 'executed' : 'refused'
       const { proposedBy } = held.run
-      await tellProposer?.(tx, { kind: 'jackpots.switch-on', proposedBy, end, by: caller, decision: explanation })
+      await notifyProposer?.(tx, { kind: 'jackpots.switch-on', proposedBy, end, by: caller, decision: explanation })
     }
     await sendWithCommit(tx, { topic: JACKPOTS_CHANGED, id: poolId })
     return showPool(pool, runs)

@@ -1,5 +1,5 @@
 export { placeOf } from './calls/admit-client.ts'
-export { askJson, asObject, shortText, type JsonAnswer } from './ask-json.ts'
+export { requestJson, asObject, shortText, type JsonAnswer } from './request-json.ts'
 export { assert } from './assert.ts'
 export { decryptBytes, encryptBytes } from './secrets/authenticated-encryption.ts'
 export { buildApp } from './calls/app.ts'
@@ -40,10 +40,10 @@ export { findPlayerCaller, findStaffCaller, SESSION_COOKIE } from './calls/find-
 export {
   findOldestKept,
   forgetEvents,
-  keepEvents,
+  storeEvents,
   listenToAll,
   listKept,
-  markHeard,
+  markHandled,
   takeWaiting,
   type KeptEvent,
 } from './events/event-log.ts'
@@ -57,7 +57,7 @@ export { answersOf, makeMetrics, type Metrics } from './metrics.ts'
 export { migrate } from './database/migrate.ts'
 export { waitForDatabase } from './database/wait-for-database.ts'
 export { observeOutbox, readOutbox } from './events/observe-outbox.ts'
-export { tell, tellMany, type DomainEvent } from './events/outbox.ts'
+export { publish, publishMany, type DomainEvent } from './events/outbox.ts'
 export { elementsOf, findElement, readXml, textAt, type XmlElement } from './read-xml.ts'
 export { element, escapeMarkup, xmlDocument, type Xml } from './write-xml.ts'
 export { idOfCursor, numberOfCursor, pageLimit, pageOf, withPeriod, type Page } from './pages.ts'

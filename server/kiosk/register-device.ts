@@ -5,7 +5,7 @@ import {
   newId,
   NotAllowed,
   refuse as refuseByCode,
-  tell,
+  publish,
   type ClientCaller,
   type Input,
   type Transaction,
@@ -77,7 +77,7 @@ async function writeDevice(tx: Transaction, { clock, target }: KioskNeeds, devic
   assert(room, 'A code is given for a workroom that is there.')
   const client = { id: clientId, name: serialNumber, venueId: room.venueId, at: registeredAt, by: registeredBy }
   const clientSecret = await registerKioskClient(tx, client)
-  await tell(tx, 'kiosk.device-registered', { clientId, workroomId })
+  await publish(tx, 'kiosk.device-registered', { clientId, workroomId })
   return { clientId, clientSecret, workroomId }
 }
 

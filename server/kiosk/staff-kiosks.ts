@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { kioskList, kioskRoomList } from '#contract/lists/kiosks.ts'
 import * as calls from '#contract/play-v1/staff-kiosks.ts'
-import { makeWholeList, tell, type Input, type Querier } from '#server/kernel/index.ts'
+import { makeWholeList, publish, type Input, type Querier } from '#server/kernel/index.ts'
 import { setClientActive } from '#server/sign-in/index.ts'
 import { findWorkrooms } from '#server/topology/index.ts'
 import { giveCode } from './give-code.ts'
@@ -81,7 +81,7 @@ export async function setKioskBlock(
     const block = isBlocked ? { at: clock.now(), by: caller.name } : { at: null, by: null }
     if (!(await queries.setBlock(tx, { clientId, target, ...block }))) return refuse('ERR_KIOSK_NOT_FOUND')
     await setClientActive(tx, clientId, { isActive: !isBlocked, at: clock.now(), by: caller.name })
-    await tell(tx, isBlocked ? 'kiosk.device-blocked' : 'kiosk.device-unblocked', { clientId })
+    await publish(tx, isBlocked ? 'kiosk.device-blocked' : 'kiosk.device-unblocked', { clientId })
     const [kiosk] = await readKiosks(needs, tx, clientId)
     return kiosk ?? refuse('ERR_KIOSK_NOT_FOUND')
   })

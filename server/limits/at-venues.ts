@@ -57,7 +57,7 @@ export async function readVisits(needs: LimitsNeeds, playerId: number): Promise<
 }
 
 /** Counts a visit; whoever tells it sees to it that it is told once. */
-export async function noteVisit(
+export async function recordVisit(
   tx: Transaction,
   visit: { readonly playerId: number; readonly venue: string; readonly visitedAt: Date },
 ): Promise<void> {

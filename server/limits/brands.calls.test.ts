@@ -63,7 +63,7 @@ async function stake(playerId: number, stakeMinor: number, gate = sk.gate): Prom
     if (error instanceof Refusal) return error.code
     throw error
   } finally {
-    for (const message of sk.control.splice(0)) sk.gate.hear(message)
+    for (const message of sk.control.splice(0)) sk.gate.onMessage(message)
   }
 }
 

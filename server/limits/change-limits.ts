@@ -51,7 +51,7 @@ export async function cancelChange(
     const now = needs.clock.now()
     const wasPending = await queries.endPending(tx, { playerId, kind: body.kind, now, because: 'cancelled' })
     if (!wasPending) return refuse('ERR_STATE_CHANGED', { kind: body.kind })
-    await needs.tell(tx, 'limits.change-cancelled', { playerId, kind: body.kind })
+    await needs.publish(tx, 'limits.change-cancelled', { playerId, kind: body.kind })
     return showLimits(needs, tx, playerId)
   })
 }
@@ -87,7 +87,7 @@ async function change(
     await queries.insertChanges(tx, playerId, changes)
     if (requests.length === 0) return { shown: showCounts(needs, counts), others: [] }
     const others = await applyLimits(needs, tx, playerId)
-    await needs.tell(tx, 'limits.changed', { playerId, kinds: requests.map(({ kind }) => kind) })
+    await needs.publish(tx, 'limits.changed', { playerId, kinds: requests.map(({ kind }) => kind) })
     const after = await rereadChanges(tx, counts)
     const endsAt = spentAtOf(after)
     if (endsAt) await needs.boundSessions(tx, playerId, endsAt)

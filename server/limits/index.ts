@@ -1,7 +1,7 @@
 export { applyDue, applyLimits, LIMITS_CHANGED } from './apply-limits.ts'
-export { judgeVisit, noteVisit, readCeilings, readUsedUp, readVisits, type Ceilings } from './at-venues.ts'
+export { judgeVisit, recordVisit, readCeilings, readUsedUp, readVisits, type Ceilings } from './at-venues.ts'
 export { holdInOrder } from './limits.queries.ts'
-export { foreseeDeposits, judgeDeposit } from './judge-deposit.ts'
+export { previewDeposits, judgeDeposit } from './judge-deposit.ts'
 export { judgeSignIn } from './judge-sign-in.ts'
 export {
   findChangesSince as findLimitChangesSince,

@@ -10,11 +10,11 @@ export async function judgeDeposit(needs: LimitsNeeds, playerId: number, amountM
 }
 
 /** What a limit would refuse of each amount, as a dry run: nothing is recorded. */
-export async function foreseeDeposits(
+export async function previewDeposits(
   needs: LimitsNeeds,
   playerId: number,
 ): Promise<(amountMinor: number) => LimitVerdict> {
   const counts = await needs.db.transaction((tx) => readPlayer(needs, tx, playerId))
   const facts = factsOf(counts, needs.law.kinds())
-  return (amountMinor) => needs.law.foresee(facts, { kind: 'deposit', amountMinor })
+  return (amountMinor) => needs.law.preview(facts, { kind: 'deposit', amountMinor })
 }

@@ -459,6 +459,6 @@ test('a process is notified of a change elsewhere, and caches nothing too long',
   cz.logons.set(jana, [{ openedAt: new Date(START.getTime() - HOUR), endedAt: new Date(START.getTime() - 1) }])
   await cz.update(jana, [{ kind: 'LogonBreakWholeSystemLimit', value: { minutes: 60 } }])
   expect(cz.control).toContainEqual({ topic: 'limits-changed', id: String(jana) })
-  cz.gate.hear({ topic: 'limits-changed', id: String(jana) })
+  cz.gate.onMessage({ topic: 'limits-changed', id: String(jana) })
   await expect(cz.gate.judgeStake(stake)).rejects.toMatchObject({ code: 'ERR_LIMIT_REACHED_LOGONBREAK' })
 })

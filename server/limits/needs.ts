@@ -3,7 +3,7 @@ import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import type { ChangeMode } from '#contract/states/limit-changes.ts'
 import type { Static } from 'typebox'
-import type { Clock, ControlMessage, Database, Querier, tell, Transaction } from '#server/kernel/index.ts'
+import type { Clock, ControlMessage, Database, Querier, publish, Transaction } from '#server/kernel/index.ts'
 import type { PlayDay } from './limits.queries.ts'
 
 /** A session; `endedAt` is null while it is open. */
@@ -62,7 +62,7 @@ export type LawOfLimits = {
   /** Decides and records a refusal. */
   readonly judge: (playerId: number, facts: LimitFactsNow, action: LimitAction) => Promise<LimitVerdict>
   /** The same as a dry run: nothing is recorded. */
-  readonly foresee: (facts: LimitFactsNow, action: LimitAction) => LimitVerdict
+  readonly preview: (facts: LimitFactsNow, action: LimitAction) => LimitVerdict
   readonly refuse: (refusal: Static<typeof LawRefusal>) => never
 }
 
@@ -113,6 +113,6 @@ export type LimitsNeeds = {
   readonly boundSessions: (tx: Transaction, playerId: number, endsAt: Date) => Promise<void>
   /** Applies one sum to a person's accounts at several brands of the operator. Absent: each stands alone. */
   readonly brands?: Brands
-  readonly tell: typeof tell
+  readonly publish: typeof publish
   readonly sendControl: (message: ControlMessage) => Promise<void>
 }

@@ -21,7 +21,7 @@ export async function previewChange(
   const from = before?.value ?? null
   const isFirst = before?.isChosen !== true
   const plan = planLimitChange(law.changeMode(), counts.zone, { kind, from, to, askedAt: counts.now })
-  const refusal = law.foresee(factsOf(counts, law.kinds()), { kind: 'change-limit', limit: kind, from, to, isFirst })
+  const refusal = law.preview(factsOf(counts, law.kinds()), { kind: 'change-limit', limit: kind, from, to, isFirst })
   return {
     direction: plan.direction,
     effectiveAt: (isFirst ? counts.now : plan.effectiveAt).toISOString(),

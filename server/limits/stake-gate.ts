@@ -3,7 +3,7 @@ import type { ControlMessage, Judged } from '#server/kernel/index.ts'
 import { LIMITS_CHANGED } from './apply-limits.ts'
 import { spentAtOf } from './judge-sign-in.ts'
 import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
-import { noteWarnings } from './note-warnings.ts'
+import { recordWarnings } from './record-warnings.ts'
 import { announceElsewhere, readAndPlayHere } from './play-at-one-brand.ts'
 import { factsOf } from './read-player.ts'
 
@@ -29,7 +29,7 @@ export type StakeGate = {
    * taken effect are written to them.
    */
   readonly judgeAfresh: (asked: StakeToJudge) => Promise<void>
-  readonly hear: (message: ControlMessage) => void
+  readonly onMessage: (message: ControlMessage) => void
   readonly forgetAll: () => void
 }
 
@@ -47,14 +47,14 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
   const read = async (playerId: number): Promise<LimitFactsNow> => {
     const { facts, untilMs, others } = await db.transaction(async (tx) => {
       const { counts, others } = await readAndPlayHere(needs, tx, playerId)
-      await noteWarnings(needs, tx, playerId, counts)
+      await recordWarnings(needs, tx, playerId, counts)
       const soon = new Date(counts.now.getTime() + REMEMBERED_MS)
       const ends = [soon, counts.today.endsAt, spentAtOf(counts) ?? soon]
       return { facts: factsOf(counts, law.kinds()), untilMs: Math.min(...ends.map(Number)), others }
     })
     await announceElsewhere(needs, others)
     // A stake of 0 exceeds no sum, so a refusal of it is about something else than the ceilings of the books.
-    const mayStake = law.foresee(facts, { kind: 'stake', stakeMinor: 0, game: 'casino' }) === undefined
+    const mayStake = law.preview(facts, { kind: 'stake', stakeMinor: 0, game: 'casino' }) === undefined
     if (remembered.size >= PLAYERS_MAX) remembered.clear()
     remembered.set(playerId, { mayStake, countedHere: gamesCountedHere(facts), untilMs })
     return facts
@@ -73,7 +73,7 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
       return holds ? undefined : judgeAfresh(asked)
     },
     judgeAfresh,
-    hear: ({ topic, id }) => {
+    onMessage: ({ topic, id }) => {
       if (topic === LIMITS_CHANGED) remembered.delete(Number(id))
     },
     forgetAll: () => remembered.clear(),

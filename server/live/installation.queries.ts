@@ -52,15 +52,15 @@ export async function knowJobs(db: Querier, jobs: readonly { name: string; cron:
         on conflict (name) do update set cron = excluded.cron`)
 }
 
-export async function noteBegin(db: Querier, name: string, at: Date): Promise<void> {
+export async function recordBegin(db: Querier, name: string, at: Date): Promise<void> {
   await db.query(sql`update live.job_run set began_at = ${at} where name = ${name}`)
 }
 
-export async function noteEnd(db: Querier, name: string, at: Date): Promise<void> {
+export async function recordEnd(db: Querier, name: string, at: Date): Promise<void> {
   await db.query(sql`update live.job_run set ended_at = ${at}, failures = 0 where name = ${name}`)
 }
 
-export async function noteFailure(db: Querier, name: string, at: Date): Promise<void> {
+export async function recordFailure(db: Querier, name: string, at: Date): Promise<void> {
   await db.query(sql`update live.job_run set failed_at = ${at}, failures = failures + 1 where name = ${name}`)
 }
 

@@ -1,5 +1,5 @@
 import type { Clock, Database, ScheduledJob } from '#server/kernel/index.ts'
-import { knowJobs, noteBegin, noteEnd, noteFailure } from './installation.queries.ts'
+import { knowJobs, recordBegin, recordEnd, recordFailure } from './installation.queries.ts'
 
 export type JobRuns = {
   /** The same jobs, each noting when it began, ended and failed. */
@@ -25,14 +25,14 @@ export function jobRuns({
         ...job,
         run: async () => {
           const name = nameOf(job)
-          await noteBegin(db, name, clock.now())
+          await recordBegin(db, name, clock.now())
           try {
             await job.run()
           } catch (error) {
-            await noteFailure(db, name, clock.now())
+            await recordFailure(db, name, clock.now())
             throw error
           }
-          await noteEnd(db, name, clock.now())
+          await recordEnd(db, name, clock.now())
         },
       })),
     know: (jobs) =>

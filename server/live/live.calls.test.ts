@@ -18,7 +18,7 @@ import { writeRounds } from '#tests/write-rounds.ts'
 import { saveProcess } from './installation.queries.ts'
 import { jobRuns } from './job-runs.ts'
 import { measureLive } from './measure.ts'
-import { sayAlive } from './say-alive.ts'
+import { reportAlive } from './report-alive.ts'
 import type { LiveNeeds } from './needs.ts'
 
 const SECOND_MS = 1_000
@@ -282,7 +282,7 @@ describe('what is measured', () => {
       await measure()
       return (await kept('installation')).figures.processes.filter(({ version }) => version === '1.2.3')
     }
-    const end = await sayAlive({ db, clock, target, kind: 'worker', version: '1.2.3', onProblem })
+    const end = await reportAlive({ db, clock, target, kind: 'worker', version: '1.2.3', onProblem })
     // One that was killed says nothing any more.
     const at = clock.now()
     await saveProcess(db, { id: newId(at), target, kind: 'api', version: '1.2.3', startedAt: at, seenAt: at })

@@ -10,7 +10,7 @@ import { showClub } from './club/show-club.ts'
 import { showStatus } from './club/show-status.ts'
 import { signOnline } from './club/sign-online.ts'
 import { wearAvatar } from './club/wear-avatar.ts'
-import { noteFact } from './facts/note-fact.ts'
+import { recordFact } from './facts/record-fact.ts'
 import { deleteOwnMessage, listOwnMessages, readOwnMessages } from './inbox/inbox.ts'
 import type { LanguageCode, LoyaltyNeeds } from './needs.ts'
 import { listShown } from './points/show-movements.ts'
@@ -34,9 +34,9 @@ export function clubRoutes(app: FastifyInstance, needs: LoyaltyNeeds): void {
   serve(app, club.claimMission, ({ body, caller }) => claimMission(needs, caller.playerId, body.key))
   serve(app, club.buyItem, ({ body, caller }) => buyItem(needs, { playerId: caller.playerId, ...body }))
   serve(app, club.wearAvatar, ({ body, caller }) => wearAvatar(needs, caller.playerId, body.avatar))
-  serve(app, club.noteGameRead, async ({ body: { gameKey }, caller: { playerId }, refuse }) => {
+  serve(app, club.recordGameRead, async ({ body: { gameKey }, caller: { playerId }, refuse }) => {
     if (!needs.isGame(gameKey)) return refuse('ERR_GAME_NOT_FOUND')
-    await db.transaction((tx) => noteFact(needs, tx, { playerId, kind: 'game-learned', eventId: gameKey }))
+    await db.transaction((tx) => recordFact(needs, tx, { playerId, kind: 'game-learned', eventId: gameKey }))
     return { done: true as const }
   })
   serve(app, club.getOnlineHash, async ({ caller }) => {

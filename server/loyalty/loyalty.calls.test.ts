@@ -6,7 +6,7 @@ import * as club from '#contract/play-v1/club.ts'
 import * as staff from '#contract/play-v1/staff-loyalty.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { sql } from '../kernel/index.ts'
-import { noteFact } from './facts/note-fact.ts'
+import { recordFact } from './facts/record-fact.ts'
 import { countQuietDays, checkPoints, expirePoints, type CountNeeds } from './index.ts'
 
 let api: TestApi
@@ -31,8 +31,8 @@ const asStaff = async (call: CallDefinition, input: object) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 const status = async () => (await asPlayer(loyalty.status, { body: {} })).body
-const learn = (gameKey: string) => asPlayer(club.noteGameRead, { body: { gameKey } })
-const note = (fact: Parameters<typeof noteFact>[2]) => api.db.transaction((tx) => noteFact(needs, tx, fact))
+const learn = (gameKey: string) => asPlayer(club.recordGameRead, { body: { gameKey } })
+const note = (fact: Parameters<typeof recordFact>[2]) => api.db.transaction((tx) => recordFact(needs, tx, fact))
 
 describe('points', () => {
   it('are none for somebody of whom nothing was counted, at the first level', async () => {

@@ -2,7 +2,7 @@ import type { Heartbeat, Reaction, ScheduledJob } from '../kernel/index.ts'
 import { countFreePlay } from './facts/count-free-play.ts'
 import { countQuietDays } from './facts/count-quiet-days.ts'
 import { countStakes } from './facts/count-stakes.ts'
-import { noteFact } from './facts/note-fact.ts'
+import { recordFact } from './facts/record-fact.ts'
 import { removeExpired } from './inbox/inbox.queries.ts'
 import type { CountNeeds } from './needs.ts'
 import { expirePoints } from './points/expire-points.ts'
@@ -48,7 +48,7 @@ export function loyaltyReactions(needs: CountNeeds): Reaction[] {
   const isOwn = (playerId: number) => needs.isPlayer(needs.db, playerId)
   const note = async (playerId: number, part: string) => {
     if (!(await isOwn(playerId))) return
-    await needs.db.transaction((tx) => noteFact(needs, tx, { playerId, kind: 'profile', eventId: part }))
+    await needs.db.transaction((tx) => recordFact(needs, tx, { playerId, kind: 'profile', eventId: part }))
   }
   return [
     {
@@ -59,7 +59,7 @@ export function loyaltyReactions(needs: CountNeeds): Reaction[] {
         await needs.db.transaction(async (tx) => {
           // What was chosen last is what is shown.
           await saveAvatar(tx, playerId, null)
-          await noteFact(needs, tx, { playerId, kind: 'profile', eventId: 'picture' })
+          await recordFact(needs, tx, { playerId, kind: 'profile', eventId: 'picture' })
         })
       },
     },

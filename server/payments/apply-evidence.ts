@@ -1,8 +1,8 @@
 import { paymentCan, paymentMoves } from '#contract/states/payment-states.ts'
-import { assert, tell, type Clock, type Database, type Transaction } from '#server/kernel/index.ts'
+import { assert, publish, type Clock, type Database, type Transaction } from '#server/kernel/index.ts'
 import { nextAskAt, waitMsOf } from './ask-schedule.ts'
 import { decideMove, type Decision } from './decide-move.ts'
-import { noteEndStatus } from './figures/declines.queries.ts'
+import { recordEndStatus } from './figures/declines.queries.ts'
 import { findMismatch, isStopped } from './find-mismatch.ts'
 import type { Evidence } from './gateways/gateway.ts'
 import * as queries from './payments.queries.ts'
@@ -31,7 +31,7 @@ export async function applyEvidence(
       const { move, attention } = decision
       await writeDecision(tx, needs, payment, { move, attention })
       // Where we waited in vain, the partner has said nothing of an end.
-      if (move && evidence.canonicalStatus !== 'pending') await noteEndStatus(tx, paymentId, evidence.providerStatus)
+      if (move && evidence.canonicalStatus !== 'pending') await recordEndStatus(tx, paymentId, evidence.providerStatus)
     }
     if (decision.attention && decision.attention !== payment.attention)
       await tellAttention(tx, payment, decision.attention)
@@ -72,7 +72,7 @@ async function stopForStaff(
 }
 
 async function tellAttention(tx: Transaction, { id, playerId }: queries.PaymentRow, attention: string): Promise<void> {
-  await tell(tx, 'payments.deposit-needs-attention', { paymentId: id, playerId, attention })
+  await publish(tx, 'payments.deposit-needs-attention', { paymentId: id, playerId, attention })
 }
 
 /** By the partner's status, or by our own timeout: a payment that nobody completed in time expires. */
@@ -99,5 +99,5 @@ async function writeDecision(
     nextAskAt: nextAskAt({ ...payment, state }, now),
     changedAt: now,
   })
-  if (moved) await tell(tx, `payments.deposit-${moved}`, { paymentId: payment.id, playerId: payment.playerId })
+  if (moved) await publish(tx, `payments.deposit-${moved}`, { paymentId: payment.id, playerId: payment.playerId })
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type { bookChargeback } from '#contract/play-v1/refunds.ts'
 import { paymentCan } from '#contract/states/payment-states.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
-import { assert, newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { assert, newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { lockBalance } from '#server/ledger/index.ts'
 import { findWallet, movePlayerMoney } from '#server/wallet/index.ts'
 import type { Needs } from './needs.ts'
@@ -104,7 +104,7 @@ async function close(
   const state = isWhole ? 'reversed' : row.state
   const change = { state, attention: null, nextAskAt: null, changedAt: now } as const
   await queries.changePayment(tx, paymentId, change)
-  if (isWhole) await tell(tx, 'payments.deposit-reversed', { paymentId, playerId })
-  else await tell(tx, 'payments.deposit-refunded', { paymentId, playerId, amountMinor, isWhole })
+  if (isWhole) await publish(tx, 'payments.deposit-reversed', { paymentId, playerId })
+  else await publish(tx, 'payments.deposit-refunded', { paymentId, playerId, amountMinor, isWhole })
   return { ...row, ...change, refundedMinor }
 }

@@ -7,11 +7,11 @@ import type { DepositObstacle, Needs } from './needs.ts'
  * maximum: each that refuses returns what is left of it.
  */
 export async function readDepositBounds(
-  { rules, foreseeDeposits }: Pick<Needs, 'rules' | 'foreseeDeposits'>,
+  { rules, previewDeposits }: Pick<Needs, 'rules' | 'previewDeposits'>,
   playerId: number,
 ): Promise<ReplyOf<typeof getDepositBounds>> {
   const { minMinor, maxMinor, currency } = rules
-  const obstacleOf = (await foreseeDeposits?.(playerId)) ?? (() => undefined)
+  const obstacleOf = (await previewDeposits?.(playerId)) ?? (() => undefined)
   const { mostMinor, obstacle } = findMost(maxMinor, obstacleOf)
   return {
     min: { amountMinor: minMinor, currency },

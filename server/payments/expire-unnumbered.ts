@@ -1,5 +1,5 @@
 import { paymentCan } from '#contract/states/payment-states.ts'
-import { tell, type Clock, type Transaction } from '#server/kernel/index.ts'
+import { publish, type Clock, type Transaction } from '#server/kernel/index.ts'
 import * as queries from './payments.queries.ts'
 
 /**
@@ -14,5 +14,5 @@ export async function expireUnnumbered(
   if (!paymentCan('expire', payment.state)) return
   const change = { state: 'expired', attention: payment.attention, nextAskAt: null, changedAt: clock.now() } as const
   await queries.changePayment(tx, payment.id, change)
-  await tell(tx, 'payments.deposit-expired', { paymentId: payment.id, playerId: payment.playerId })
+  await publish(tx, 'payments.deposit-expired', { paymentId: payment.id, playerId: payment.playerId })
 }

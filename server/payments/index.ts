@@ -7,7 +7,7 @@ export type { DepositEnded, DepositNeedsAttention, DepositSettled } from './paym
 export { listIncoming, sumOpenDeposits, type Incoming } from './incoming/incoming.queries.ts'
 export { listMovedPayments } from './moved-payments.queries.ts'
 export { pollDeposits } from './poll-deposits.ts'
-export { tellingReactions } from './tell-player.ts'
+export { notificationReactions } from './notify-player.ts'
 export { recordExchanges } from './record-exchange.ts'
 export type { WithdrawalNeeds } from './withdrawals/needs.ts'
 export { pollPayouts } from './withdrawals/poll-payouts.ts'

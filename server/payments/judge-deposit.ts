@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
-import { assert, tell, type Input } from '#server/kernel/index.ts'
+import { assert, publish, type Input } from '#server/kernel/index.ts'
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 import { refreshDeposit } from './refresh-deposit.ts'
@@ -40,7 +40,7 @@ export async function closeAttention(
     const { state, nextAskAt } = payment
     const changedAt = clock.now()
     await queries.changePayment(tx, paymentId, { state, attention: null, nextAskAt, changedAt })
-    await tell(tx, 'payments.deposit-attention-closed', { paymentId, playerId, attention: reason })
+    await publish(tx, 'payments.deposit-attention-closed', { paymentId, playerId, attention: reason })
     return staffDeposit({ ...payment, attention: null, changedAt })
   })
 }

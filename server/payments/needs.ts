@@ -52,7 +52,7 @@ export type Needs = TurnNeeds & {
    */
   readonly mayDeposit: (playerId: number, amountMinor: number) => Promise<boolean>
   /** What would refuse an amount now, as a dry run: nothing is recorded. Absent where nothing is judged. */
-  readonly foreseeDeposits?: (playerId: number) => Promise<(amountMinor: number) => DepositObstacle | undefined>
+  readonly previewDeposits?: (playerId: number) => Promise<(amountMinor: number) => DepositObstacle | undefined>
   /** Whether staff closed this way to the player; absent where ways are never closed. */
   readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
   /** The payer, with the data that partners require. */
@@ -62,7 +62,7 @@ export type Needs = TurnNeeds & {
   /** Codes that verify phones; only where players pay by them. */
   readonly smsCodes?: SmsCodes
   /** Stores an account that the player's bank says is the player's; absent without such banks. */
-  readonly keepOwnAccount?: (
+  readonly storeOwnAccount?: (
     tx: Transaction,
     account: { readonly playerId: number; readonly iban: string; readonly consentId: string },
   ) => Promise<void>

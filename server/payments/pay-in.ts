@@ -4,7 +4,7 @@ import type { deposit } from '#contract/capi-v1.1/funds.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { Needs } from './needs.ts'
 import { startDeposit } from './start-deposit.ts'
-import { isWalletConnected } from './wallets/keep-wallet.ts'
+import { isWalletConnected } from './wallets/store-wallet.ts'
 
 /** Starts a deposit of any method without a stored card: from the connected wallet, or through the chosen bank. */
 export async function payIn(

@@ -126,7 +126,7 @@ export async function lockDue(tx: Transaction, now: Instant, limit: number): Pro
 }
 
 /** Records that the status is being requested, and when the next request is due. */
-export async function noteAsk(tx: Transaction, id: string, now: Instant, nextAskAt: Instant | null): Promise<void> {
+export async function recordAsk(tx: Transaction, id: string, now: Instant, nextAskAt: Instant | null): Promise<void> {
   await tx.query(sql`
     update payments.payment
        set status_asks = status_asks + 1, asked_at = ${now}, next_ask_at = ${nextAskAt}

@@ -29,7 +29,7 @@ import { staffDeposit } from './staff-deposit.ts'
 import { payIn } from './pay-in.ts'
 import { smsPaymentRoutes } from './sms-payments/sms-payments.routes.ts'
 import { takeSms } from './sms-payments/take-sms.ts'
-import { WALLET_GATEWAY } from './wallets/keep-wallet.ts'
+import { WALLET_GATEWAY } from './wallets/store-wallet.ts'
 import { takeWalletCallback } from './wallets/take-wallet-callback.ts'
 import { walletRoutes } from './wallets/wallets.routes.ts'
 

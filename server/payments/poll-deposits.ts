@@ -16,7 +16,7 @@ export async function pollDeposits(needs: RefreshNeeds): Promise<number> {
     // The next time is stored before the request: a partner that hangs, or a worker that dies, blocks nothing.
     for (const payment of payments) {
       if (payment.providerRef === null) await expireUnnumbered(tx, { clock }, payment)
-      else await queries.noteAsk(tx, payment.id, clock.now(), nextAskAt(payment, clock.now()))
+      else await queries.recordAsk(tx, payment.id, clock.now(), nextAskAt(payment, clock.now()))
     }
     return payments.filter(({ providerRef }) => providerRef !== null)
   })

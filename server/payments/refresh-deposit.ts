@@ -44,6 +44,6 @@ export async function askAndApply({ db, clock, gateways }: RefreshNeeds, payment
 async function claimAsk({ db, clock }: RefreshNeeds, paymentId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const payment = await queries.lockPayment(tx, paymentId)
-    if (payment) await queries.noteAsk(tx, payment.id, clock.now(), nextAskAt(payment, clock.now()))
+    if (payment) await queries.recordAsk(tx, payment.id, clock.now(), nextAskAt(payment, clock.now()))
   })
 }

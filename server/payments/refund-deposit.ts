@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
 import { paymentCan } from '#contract/states/payment-states.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
-import { assert, Fault, newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { assert, Fault, newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { PartTooEarly } from './gateways/part-too-early.ts'
 import { knownPayment } from './known-payment.ts'
 import type { Needs } from './needs.ts'
@@ -113,6 +113,6 @@ function gatewayOf({ gateways }: Pick<RefundNeeds, 'gateways'>, { gateway }: Pic
 
 async function tellUnknown({ db }: RefundNeeds, { id: paymentId, playerId }: queries.PaymentRow): Promise<void> {
   await db.transaction((tx) =>
-    tell(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention: REFUND_UNKNOWN }),
+    publish(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention: REFUND_UNKNOWN }),
   )
 }

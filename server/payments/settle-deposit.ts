@@ -1,6 +1,6 @@
-import { tell, type Clock, type Transaction } from '#server/kernel/index.ts'
+import { publish, type Clock, type Transaction } from '#server/kernel/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
-import { keepCard } from './cards/keep-card.ts'
+import { storeCard } from './cards/store-card.ts'
 import { bookDepositFees } from './fees/book-fees.ts'
 import type { Evidence } from './gateways/gateway.ts'
 import { passTurn } from './incoming/turns.queries.ts'
@@ -26,8 +26,8 @@ export async function settleDeposit(
   await creditDeposit(tx, { playerId: payment.playerId, paymentId: payment.id, amount, gateway: payment.gateway })
   await bookDepositFees(tx, { clock }, payment)
   await queries.changePayment(tx, payment.id, { state: 'settled', attention, nextAskAt: null, changedAt: now })
-  await keepCard(tx, payment, evidence, now)
-  await tell(tx, 'payments.deposit-settled', {
+  await storeCard(tx, payment, evidence, now)
+  await publish(tx, 'payments.deposit-settled', {
     paymentId: payment.id,
     playerId: payment.playerId,
     ...amount,

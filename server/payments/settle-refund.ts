@@ -1,4 +1,4 @@
-import { newId, tell, type Clock, type Transaction } from '#server/kernel/index.ts'
+import { newId, publish, type Clock, type Transaction } from '#server/kernel/index.ts'
 import { movePlayerMoney } from '#server/wallet/index.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
@@ -46,7 +46,7 @@ export async function settleRefund(
   await refunds.addRefunded(tx, paymentId, amountMinor)
   const change = { state, attention: null, nextAskAt: null, changedAt: now } as const
   await queries.changePayment(tx, paymentId, change)
-  await tell(tx, 'payments.deposit-refunded', { paymentId, playerId, amountMinor, isWhole: state === 'refunded' })
+  await publish(tx, 'payments.deposit-refunded', { paymentId, playerId, amountMinor, isWhole: state === 'refunded' })
   return { ...payment, ...change, refundedMinor }
 }
 

@@ -110,7 +110,7 @@ export async function openTestPayments({
       email: 'jana@players.test',
       registeredAt: START,
     }),
-    keepOwnAccount: async (_, account) => void ownAccounts.push(account),
+    storeOwnAccount: async (_, account) => void ownAccounts.push(account),
     smsCodes: {
       hash: async (code) => code,
       verify: async (hash, code) => hash === code,

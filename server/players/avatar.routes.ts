@@ -7,7 +7,7 @@ import {
   readUpload,
   serve,
   takeUploads,
-  tell,
+  publish,
   type Clock,
   type Database,
   type Input,
@@ -56,7 +56,7 @@ async function takeAvatar(
   const { playerId } = caller
   await db.transaction(async (tx) => {
     await queries.upsertAvatar(tx, { playerId, hash, content, uploadedAt: clock.now() })
-    await tell(tx, 'players.avatar-changed', { playerId })
+    await publish(tx, 'players.avatar-changed', { playerId })
   })
   return addressOf(hash)
 }

@@ -21,7 +21,7 @@ export async function updateEmail(tx: Transaction, playerId: number, email: stri
   await tx.query(sql`update players.player set email = ${email} where id = ${playerId}`)
 }
 
-export async function noteContactChange(
+export async function recordContactChange(
   tx: Transaction,
   row: {
     readonly playerId: number

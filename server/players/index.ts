@@ -10,7 +10,7 @@ export { avatarRoutes, findAvatarUrl } from './avatar.routes.ts'
 export { findNickname, findNicknames } from './nicknames/nickname.queries.ts'
 export { nicknameRoutes } from './nicknames/nickname.routes.ts'
 export { ageYears } from './age.ts'
-export { findProvedPhone, noteContactChange, updateEmail, updatePhone } from './contacts.queries.ts'
+export { findProvedPhone, recordContactChange, updateEmail, updatePhone } from './contacts.queries.ts'
 export { foldName } from './fold-name.ts'
 export { findMatches, isSamePerson, type Match } from './matches.ts'
 export { findKeptMatches, insertMatch } from './matches.queries.ts'
@@ -29,7 +29,7 @@ export {
   holdPlayer,
   insertPlayer,
   listIdsAfter,
-  noteSignIn,
+  recordSignIn,
 } from './players.queries.ts'
 export { insertPersonChange, updatePerson, type PersonChanger } from './person.queries.ts'
 export { routes } from './players.routes.ts'

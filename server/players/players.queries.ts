@@ -60,7 +60,7 @@ export async function holdPlayer(tx: Transaction, target: string, id: number): P
   return rows[0]
 }
 
-export async function noteSignIn(tx: Transaction, id: number, at: Date): Promise<void> {
+export async function recordSignIn(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx.query(sql`update players.player set last_sign_in_at = ${at} where id = ${id}`)
 }
 

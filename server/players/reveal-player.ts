@@ -6,7 +6,7 @@ import type { Clock, Database, FieldCipher, Input } from '#server/kernel/index.t
 import { readAddresses, type Address } from './addresses/addresses.ts'
 import { findPlayerById } from './players.queries.ts'
 import { readProfile } from './profile.ts'
-import { keepReveal } from './reveals.queries.ts'
+import { storeReveal } from './reveals.queries.ts'
 
 type Needs = { readonly db: Database; readonly target: string; readonly cipher: FieldCipher; readonly clock: Clock }
 
@@ -25,7 +25,7 @@ export async function revealPlayer(
   const addresses = await readAddresses(db, player.id)
   const now = clock.now()
   const until = new Date(now.getTime() + REVEALED_SECONDS * 1000)
-  await keepReveal(db, { sessionId: caller.sessionId, playerId: player.id, now, until })
+  await storeReveal(db, { sessionId: caller.sessionId, playerId: player.id, now, until })
   const permanent = addresses.find(({ kind }) => kind === 'Permanent')
   const contact = addresses.find(({ kind }) => kind === 'Contact')
   return {

@@ -1,7 +1,7 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 
 /** Keeps until when a staff session sees this player whole, and forgets what is over. */
-export async function keepReveal(
+export async function storeReveal(
   db: Querier,
   { sessionId, playerId, now, until }: { sessionId: string; playerId: number; now: Date; until: Date },
 ): Promise<void> {

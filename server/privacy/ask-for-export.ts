@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { askForExport as call } from '#contract/play-v1/privacy.ts'
-import { newId, tell, type Input } from '#server/kernel/index.ts'
+import { newId, publish, type Input } from '#server/kernel/index.ts'
 import { monthLater } from './calendar.ts'
 import type { PrivacyNeeds } from './needs.ts'
 import { findRequestsOf, insertRequest } from './privacy.queries.ts'
@@ -33,7 +33,7 @@ export async function askForExport(
       askedAt: now,
       answerBy: monthLater(now),
     })
-    await tell(tx, 'privacy.export-asked', { playerId, requestId: id })
+    await publish(tx, 'privacy.export-asked', { playerId, requestId: id })
   })
   return { requestId: id, state: 'asked', askedAt: now.toISOString(), expiresAt: null, bytes: null }
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { closeAccount as call } from '#contract/play-v1/privacy.ts'
-import { SESSION_COOKIE, tell, type Input } from '#server/kernel/index.ts'
+import { SESSION_COOKIE, publish, type Input } from '#server/kernel/index.ts'
 import { movePlayerState } from '#server/players/index.ts'
 import { insertErasure } from './enter-erasure.ts'
 import type { PrivacyNeeds } from './needs.ts'
@@ -41,7 +41,7 @@ export async function closeAccount(
       template: 'account-closed',
       values: { erases: body.erasesData },
     })
-    await tell(tx, 'privacy.account-closed', { playerId })
+    await publish(tx, 'privacy.account-closed', { playerId })
     return { closedAt: at, ended: await needs.endSessions(tx, playerId) }
   })
   await needs.announceEnded(ended)

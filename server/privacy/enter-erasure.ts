@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { enterErasure as call } from '#contract/play-v1/privacy.ts'
-import { isUniqueViolation, newId, tell, type Input, type Transaction } from '#server/kernel/index.ts'
+import { isUniqueViolation, newId, publish, type Input, type Transaction } from '#server/kernel/index.ts'
 import { holdPlayer } from '#server/players/index.ts'
 import { monthLater } from './calendar.ts'
 import type { PrivacyNeeds } from './needs.ts'
@@ -29,7 +29,7 @@ export async function insertErasure(tx: Transaction, { target, playerId, at, by 
     askedAt: at,
     answerBy: monthLater(at),
   })
-  await tell(tx, 'privacy.erasure-asked', { playerId, requestId: id })
+  await publish(tx, 'privacy.erasure-asked', { playerId, requestId: id })
   return id
 }
 

@@ -1,4 +1,4 @@
-import { assert, tell, type Transaction } from '#server/kernel/index.ts'
+import { assert, publish, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById, type PersonalPart, type Player } from '#server/players/index.ts'
 import { collectData } from './archive/collect-data.ts'
 import { destroyFilesOf } from './destroy-files-of.ts'
@@ -36,7 +36,7 @@ async function beginErasure(needs: PrivacyNeeds, id: string): Promise<void> {
     }
     for (const part of parts) if (part.fate !== 'held') await part.erase?.(tx, request.playerId, at)
     await moveRequest(tx, id, { state: 'begun', at })
-    await tell(tx, 'privacy.erasure-begun', { playerId: request.playerId, requestId: id })
+    await publish(tx, 'privacy.erasure-begun', { playerId: request.playerId, requestId: id })
     return request
   })
   if (!begun) return
@@ -72,7 +72,7 @@ async function sealAway(
   for (const { erase } of held) await erase?.(tx, player.id, at)
   await eraseExplanations(tx, player.id)
   await moveRequest(tx, request.id, { state: 'done', at })
-  await tell(tx, 'privacy.person-erased', { playerId: player.id, requestId: request.id })
+  await publish(tx, 'privacy.person-erased', { playerId: player.id, requestId: request.id })
 }
 
 async function findBusy(parts: readonly PersonalPart[], tx: Transaction, playerId: number) {

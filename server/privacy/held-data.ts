@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PersonalPartName } from '#contract/states/privacy-states.ts'
-import { decryptBytes, encryptBytes, newId, tell, type Transaction } from '#server/kernel/index.ts'
+import { decryptBytes, encryptBytes, newId, publish, type Transaction } from '#server/kernel/index.ts'
 import type { Player } from '#server/players/index.ts'
 import type { CollectedPart } from './archive/collect-data.ts'
 import { yearsLater } from './calendar.ts'
@@ -68,7 +68,7 @@ export async function destroyHeld(needs: PrivacyNeeds): Promise<number> {
     await files.remove(id)
     await db.transaction(async (tx) => {
       await destroyKey(tx, id, clock.now())
-      await tell(tx, 'privacy.held-data-destroyed', { playerId, requestId })
+      await publish(tx, 'privacy.held-data-destroyed', { playerId, requestId })
     })
   }
   return holds.length

@@ -69,7 +69,7 @@ export async function saveFields(tx: Transaction, id: string, fieldsSealed: stri
     update registration.context set fields_sealed = ${fieldsSealed}, expires_at = ${expiresAt} where id = ${id}`)
 }
 
-export async function noteEmailVerified(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function recordEmailVerified(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`
     update registration.context set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${id}`)
 }

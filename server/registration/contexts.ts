@@ -6,7 +6,7 @@ import { newId, newToken, refuse, type Input, type Querier, type Transaction } f
 import { findPlayerByEmail } from '#server/players/index.ts'
 import { hashToken } from '#server/sign-in/index.ts'
 import { checkFields, fieldsOf } from './check-fields.ts'
-import { noteProvedEmail } from './contacts/note-proved-email.ts'
+import { recordProvedEmail } from './contacts/record-proved-email.ts'
 import * as queries from './contexts.queries.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import type { PersonEntered } from './person-entered.ts'
@@ -70,9 +70,9 @@ export async function proveEmail(
   const token = newToken(PREFIX.device)
   const context = await db.transaction(async (tx) => {
     const found = unexpiredOf(await queries.holdContextOfLetter(tx, target, hashToken(body.token)), now)
-    await queries.noteEmailVerified(tx, found.id, now)
+    await queries.recordEmailVerified(tx, found.id, now)
     if (found.playerId === null) await queries.insertToken(tx, found.id, hashToken(token))
-    else await noteProvedEmail(tx, needs, { playerId: found.playerId, email: found.email })
+    else await recordProvedEmail(tx, needs, { playerId: found.playerId, email: found.email })
     return found
   })
   const isRegistered = context.playerId !== null
@@ -96,7 +96,7 @@ export async function showContext(
 }
 
 /** Stores the valid ones of the fields; a field that is sent invalid is removed. */
-export async function keepFields(
+export async function storeFields(
   needs: RegistrationNeeds,
   token: string,
   fields: readonly RegistrationField[],

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { PlayerSignedIn } from '#contract/onling-v2/player.ts'
 import type { RegistrationField, RegistrationFieldProblem } from '#contract/shapes/registration.ts'
-import { isUniqueViolation, refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { isUniqueViolation, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import {
   ageYears,
   birthNumberIndex,
@@ -63,7 +63,7 @@ export async function enterPlayer<Result>(
     .transaction(async (tx) => {
       const playerId = await writePlayer(tx, needs, { ...registration, person, passwordHash })
       await registration.alsoWrite?.(tx, playerId)
-      await tell(tx, 'registration.player-registered', { playerId, isFastTrack: rules.isFastTrack })
+      await publish(tx, 'registration.player-registered', { playerId, isFastTrack: rules.isFastTrack })
       return finish(tx, playerId)
     })
     .catch((error: unknown) => {

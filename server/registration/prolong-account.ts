@@ -1,5 +1,5 @@
 import { emptyLook, type Action } from '#server/approvals/index.ts'
-import { newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById, holdPlayer, type Player } from '#server/players/index.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { insertProlongation, type ProlongationRow } from './prolongations.queries.ts'
@@ -74,7 +74,7 @@ async function prolong(needs: RegistrationNeeds, tx: Transaction, input: Prolong
   const { player, end } = await lockToProlong(needs, tx, input)
   const [prolongedAt, until, before] = [clock.now(), new Date(input.until), end.until]
   await insertProlongation(tx, { id: newId(prolongedAt), playerId: player.id, before, until, prolongedAt, ...by })
-  await tell(tx, 'registration.account-prolonged', { playerId: player.id })
+  await publish(tx, 'registration.account-prolonged', { playerId: player.id })
   await queueProlongedLetter(tx, { to: player.email, language: player.language, until })
   return { temporaryUntil: until.toISOString(), before: before.toISOString() }
 }

@@ -6,9 +6,9 @@ import { birthNumberIndex, findMatches, findPlayerByEmail } from '#server/player
 import { countQuestion, judgePassword, setPlayerCookie } from '#server/sign-in/index.ts'
 import { checkFields, fieldsOf } from './check-fields.ts'
 import { finishContext } from './contexts.queries.ts'
-import { findUsable, holdUsable, keepFields, openPerson, readingOf } from './contexts.ts'
+import { findUsable, holdUsable, storeFields, openPerson, readingOf } from './contexts.ts'
 import { createPlayer } from './create-player.ts'
-import { noteProvedEmail } from './contacts/note-proved-email.ts'
+import { recordProvedEmail } from './contacts/record-proved-email.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import type { PersonEntered } from './person-entered.ts'
 
@@ -41,7 +41,7 @@ export async function registerByContext(
       const held = await holdUsable(tx, needs, body.token)
       await finishContext(tx, held.id, playerId)
       // The letter may have been opened while the password was hashed.
-      if (held.emailVerifiedAt !== null) await noteProvedEmail(tx, needs, { playerId, email: held.email })
+      if (held.emailVerifiedAt !== null) await recordProvedEmail(tx, needs, { playerId, email: held.email })
     },
   })
   return setPlayerCookie(cookies, needs.signIn.rules, signedIn)
@@ -61,7 +61,7 @@ export async function checkRegistrationData(
   { body, client }: Input<typeof calls.checkRegistrationData>,
 ): Promise<ReplyOf<typeof calls.checkRegistrationData>> {
   const { fields, token, isWhole = false } = body
-  const kept = token === undefined ? undefined : await keepFields(needs, token, fields)
+  const kept = token === undefined ? undefined : await storeFields(needs, token, fields)
   const sent = new Set(fields.map(({ fieldType }) => fieldType))
   const others = kept ? fieldsOf(kept).filter(({ fieldType }) => !sent.has(fieldType)) : []
   const { person, problems } = checkFields([...fields, ...others], readingOf(needs), isWhole ? 'person' : 'nothing')

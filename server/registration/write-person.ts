@@ -1,5 +1,5 @@
 import type { RegistrationFieldType } from '#contract/shapes/registration.ts'
-import { refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import {
   birthNumberIndex,
   findMatches,
@@ -78,6 +78,6 @@ export async function writePerson(
     await insertMatch(tx, { playerId, otherPlayerId: match.playerId, reasons: match.reasons, foundAt: now })
   }
   await insertPersonChange(tx, { playerId, at: now, by, changes: maskChanges(known, next, changed) })
-  await tell(tx, 'registration.person-changed', { playerId, fields: changed })
+  await publish(tx, 'registration.person-changed', { playerId, fields: changed })
   return changed
 }

@@ -1,7 +1,7 @@
 import { assert, type Transaction } from '#server/kernel/index.ts'
 import { listSequences, type EntryRange, type MovementSum, type MovementToPlace } from '#server/ledger/index.ts'
 import * as queries from './day-book.queries.ts'
-import { noteDays } from './days/day-sums.queries.ts'
+import { recordDays } from './days/day-sums.queries.ts'
 import { sumCountedDays } from './days/sum-days.ts'
 import { knowAccounts } from './know-accounts.ts'
 import type { CountNeeds } from './needs.ts'
@@ -57,7 +57,7 @@ export async function countAccounts(tx: Transaction, zone: string, present: read
   )
   const cells = await placeMovements(tx, sums, single)
   await queries.addToDayBook(tx, cells)
-  await noteDays(tx, [...new Set(cells.map(({ day }) => day))])
+  await recordDays(tx, [...new Set(cells.map(({ day }) => day))])
   const lastAt = lastMoments(sums, single)
   await queries.saveCursors(
     tx,

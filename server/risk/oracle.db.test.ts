@@ -42,7 +42,7 @@ async function liveMonth(players: readonly number[]): Promise<void> {
       if (throwOf === 3) await life.withdraw(db, player, at(30), withdrawal(roll, at(30 + roll(60))))
       if (throwOf === 4) await life.convertBonus(db, player, at(40), 5_000)
       if (throwOf === 5) await life.raiseLimit(db, player, at(50))
-      if (throwOf === 6 && roll(3) === 0) await life.keepCard(db, player, at(5))
+      if (throwOf === 6 && roll(3) === 0) await life.storeCard(db, player, at(5))
       if (throwOf === 7 && roll(6) === 0) await life.pressStop(db, player, at(6))
       const friend = players[(players.indexOf(player) + 1) % players.length]
       if (throwOf === 8 && friend) await life.oppose(db, player, friend, at(10))

@@ -48,8 +48,8 @@ const LIFE: { readonly [S in RiskSignal]: (player: number, count: number) => Pro
     await life.withdraw(db, player, day(20, '10:00:00'), { amountMinor: 60_000 })
   },
   'many-cards': async (player, count) => {
-    for (const back of upTo(count)) await life.keepCard(db, player, day(back))
-    await life.keepCard(db, player, day(40))
+    for (const back of upTo(count)) await life.storeCard(db, player, day(back))
+    await life.storeCard(db, player, day(40))
   },
   'politically-exposed': (player, count) => life.declare(db, player, day(30), { isExposed: count > 0, isOwn: true }),
   'not-own-account': (player, count) => life.declare(db, player, day(30), { isExposed: false, isOwn: count === 0 }),

@@ -71,7 +71,7 @@ export async function withdraw(
   if (cancelledAt !== undefined) await move('cancelled', cancelledAt)
 }
 
-export async function keepCard(db: Database, player: number, at: string): Promise<void> {
+export async function storeCard(db: Database, player: number, at: string): Promise<void> {
   const paymentId = newId(new Date(at))
   await db.query(sql`
     insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state, idempotency_key,

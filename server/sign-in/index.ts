@@ -34,7 +34,7 @@ export {
   listDoneDays,
 } from './players/player-sessions.queries.ts'
 export { proveCard, proveOwnCard } from './players/prove-card.ts'
-export { noteTerminalSession } from './players/note-terminal-session.ts'
+export { recordTerminalSession } from './players/record-terminal-session.ts'
 export { provePassword } from './secrets/prove-password.ts'
 export { makeSessionWaiters } from './profile/session-waiters.ts'
 export { makePlayerGuard } from './players/player-guard.ts'

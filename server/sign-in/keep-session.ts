@@ -12,7 +12,7 @@ export type SessionKeeper = {
    * False when that sign-in has ended or expired, and its games must stop. Without a promise while the cache has it.
    */
   readonly keep: (sessionId: string) => true | Promise<boolean>
-  readonly hear: (message: ControlMessage) => void
+  readonly onMessage: (message: ControlMessage) => void
   readonly forgetAll: () => void
 }
 
@@ -35,7 +35,7 @@ export function makeSessionKeeper({ db, clock, rules }: Pick<SignInNeeds, 'db' |
   }
   return {
     keep: (sessionId) => (livesUntil.get(sessionId) ?? 0) > clock.now().getTime() || prolong(sessionId),
-    hear: ({ topic, id }) => {
+    onMessage: ({ topic, id }) => {
       if (topic === SESSION_ENDED) livesUntil.delete(id)
     },
     forgetAll: () => livesUntil.clear(),

@@ -8,7 +8,7 @@ export async function isKnownDevice(db: Querier, realm: string, account: Buffer,
   return rows.length > 0
 }
 
-export async function keepDevice(
+export async function storeDevice(
   db: Querier,
   { realm, account, device, ownerId, at }: { realm: Realm; account: Buffer; device: Buffer; ownerId: number; at: Date },
 ): Promise<void> {

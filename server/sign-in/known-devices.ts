@@ -33,6 +33,6 @@ export async function rememberDevice(
   const token = present !== undefined && DEVICE_TOKEN.test(present) ? present : newToken(DEVICE_PREFIX)
   const at = clock.now()
   for (const account of accounts)
-    await queries.keepDevice(db, { realm, account: accountKey(account), device: hashToken(token), ownerId, at })
+    await queries.storeDevice(db, { realm, account: accountKey(account), device: hashToken(token), ownerId, at })
   cookies.set(DEVICE_COOKIE[realm], token, DEVICE_DAYS * DAY_SECONDS)
 }

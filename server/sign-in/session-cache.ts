@@ -35,7 +35,7 @@ export type SessionCache = {
   /** @param userId number of a member of staff, or `EVERYBODY` */
   readonly forgetRights: (userId: string) => void
   readonly forgetAll: () => void
-  readonly hear: (message: ControlMessage) => void
+  readonly onMessage: (message: ControlMessage) => void
 }
 
 const CACHE_SECONDS = 30
@@ -75,7 +75,7 @@ export function makeSessionCache(): SessionCache {
     forget,
     forgetRights,
     forgetAll: () => entries.clear(),
-    hear: ({ topic, id }) => {
+    onMessage: ({ topic, id }) => {
       if (topic === SESSION_ENDED) forget(id)
       if (topic === RIGHTS_CHANGED) forgetRights(id)
     },

@@ -52,7 +52,7 @@ describe('remembered sessions', () => {
   test('end when another process ends them, even if a slow read finishes afterwards', () => {
     const cache = makeSessionCache()
     cache.remember('tp_a', caller, now)
-    cache.hear({ topic: SESSION_ENDED, id: 's1' })
+    cache.onMessage({ topic: SESSION_ENDED, id: 's1' })
     expect(cache.find('tp_a', 'player', now)).toBeUndefined()
     cache.remember('tp_a', caller, now)
     expect(cache.find('tp_a', 'player', now)).toBeUndefined()

@@ -9,7 +9,7 @@ import { deleteOldSalts } from './secrets/login-salts.queries.ts'
 import { deleteOldChallenges } from './player-passkeys/player-passkeys.queries.ts'
 import { deleteSpent } from './players/player-credentials.queries.ts'
 import { endExpired } from './players/player-sessions.queries.ts'
-import { tellFailures, type TellFailuresNeeds } from './security-log/tell-failures.ts'
+import { notifyOfFailures, type TellFailuresNeeds } from './security-log/notify-of-failures.ts'
 import { signInRules } from './sign-in-rules.ts'
 import { endExpiredStaffSessions } from './staff/staff.queries.ts'
 import { writeLetters, type WriteLettersNeeds } from './write-letters.ts'
@@ -22,7 +22,7 @@ const CLIENT_USE_DAYS = 35
 export function heartbeats(needs: WriteLettersNeeds & TellFailuresNeeds): Heartbeat[] {
   return [
     { name: 'sign-in.write-letters', everyMs: 1000, beat: () => writeLetters(needs) },
-    { name: 'sign-in.tell-failures', everyMs: 15_000, beat: () => tellFailures(needs) },
+    { name: 'sign-in.tell-failures', everyMs: 15_000, beat: () => notifyOfFailures(needs) },
     { name: 'sign-in.clean', everyMs: 60_000, beat: () => clean(needs) },
   ]
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test('a session that one process ends is invalid in the other within a moment, although both cached it', async () => {
   const caches = [makeSessionCache(), makeSessionCache()]
-  for (const cache of caches) await openBus(cache.hear)
+  for (const cache of caches) await openBus(cache.onMessage)
   const [first, second] = caches.map((sessions, index) => {
     const needs = { ...t.needs, sessions, sendControl: buses[index]?.send ?? t.needs.sendControl }
     return { needs, guard: makePlayerGuard(needs) }
@@ -53,7 +53,7 @@ test('a session that one process ends is invalid in the other within a moment, a
 
 test('a page of a clerk that waits at one process is notified at once when another changes their rights or session', async () => {
   const waiters = makeSessionWaiters()
-  await openBus(waiters.hear)
+  await openBus(waiters.onMessage)
   const bus = buses.at(-1)
   const here = { ...t.needs, waiters, sendControl: bus?.send ?? t.needs.sendControl }
   const administrator = await t.seedStaff(['administrator'])

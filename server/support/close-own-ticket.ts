@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { close as call } from '#contract/play-v1/support.ts'
-import { tell } from '#server/kernel/index.ts'
+import { publish } from '#server/kernel/index.ts'
 import { moveTicket } from './move-ticket.ts'
 import type { SupportNeeds } from './needs.ts'
 import { showOwnTicket } from './show-own-ticket.ts'
@@ -15,7 +15,7 @@ export async function closeOwnTicket(
   await needs.db.transaction(async (tx) => {
     const ticket = await holdOwnTicket(needs, tx, playerId, ticketId)
     await moveTicket(needs, tx, ticket, { move: 'close', actor: 'player' })
-    await tell(tx, 'support.ticket-closed', { ticketId: ticket.id, playerId, by: 'player' })
+    await publish(tx, 'support.ticket-closed', { ticketId: ticket.id, playerId, by: 'player' })
   })
   return showOwnTicket(needs, playerId, ticketId)
 }

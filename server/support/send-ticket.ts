@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { sendSupportTicket as call } from '#contract/onling-v2/feedback.ts'
 import { PRIORITY_OF_TOPIC, type Topic } from '#contract/states/ticket-states.ts'
-import { newId, refuse, tell } from '#server/kernel/index.ts'
+import { newId, refuse, publish } from '#server/kernel/index.ts'
 import { holdPlayer } from '#server/players/index.ts'
 import { findWritten, insertMove } from './messages.queries.ts'
 import { dueAtOf } from './move-ticket.ts'
@@ -43,7 +43,7 @@ export async function sendTicket(
     await writeByPlayer(needs, tx, { ticketId, playerId, text, fileIds, idempotencyKey })
     await insertMove(tx, ticketId, { to: 'open', actor: 'player', at }, null)
     await needs.sendLetter(tx, { to, language, template: 'support-received', values: { number: String(number) } })
-    await tell(tx, 'support.ticket-asked', { ticketId, playerId, topic })
+    await publish(tx, 'support.ticket-asked', { ticketId, playerId, topic })
     return { ticketId, number }
   })
 }

@@ -1,6 +1,6 @@
 import { sameTimeDaysLater } from '#contract/states/calendar.ts'
 import { resealStored } from '#server/documents/index.ts'
-import { tell, type Heartbeat, type ScheduledJob } from '#server/kernel/index.ts'
+import { publish, type Heartbeat, type ScheduledJob } from '#server/kernel/index.ts'
 import { fileBelongsTo } from './files/file-place.ts'
 import { deleteForgotten, findFilesToReseal, markResealed } from './files/files.queries.ts'
 import { moveTicket } from './move-ticket.ts'
@@ -19,7 +19,7 @@ export async function closeSilent(needs: SupportNeeds): Promise<number> {
     const tickets = await holdSilent(tx, target, before, BATCH)
     for (const ticket of tickets) {
       await moveTicket(needs, tx, ticket, { move: 'close', actor: 'clock' })
-      await tell(tx, 'support.ticket-closed', { ticketId: ticket.id, playerId: ticket.playerId, by: 'clock' })
+      await publish(tx, 'support.ticket-closed', { ticketId: ticket.id, playerId: ticket.playerId, by: 'clock' })
     }
     return tickets.length
   })

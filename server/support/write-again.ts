@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/support.ts'
-import { refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { holdPlayer } from '#server/players/index.ts'
 import { findWritten } from './messages.queries.ts'
 import { moveTicket } from './move-ticket.ts'
@@ -38,8 +38,8 @@ async function writeAgain(
     if (await findWritten(tx, playerId, idempotencyKey)) return
     await moveTicket(needs, tx, ticket, { move, actor: 'player' })
     await writeByPlayer(needs, tx, { ticketId: ticket.id, playerId, text, fileIds, idempotencyKey })
-    if (move === 'write') await tell(tx, 'support.player-wrote', { ticketId: ticket.id, playerId })
-    else await tell(tx, 'support.ticket-reopened', { ticketId: ticket.id, playerId, by: 'player' })
+    if (move === 'write') await publish(tx, 'support.player-wrote', { ticketId: ticket.id, playerId })
+    else await publish(tx, 'support.ticket-reopened', { ticketId: ticket.id, playerId, by: 'player' })
   })
   return showOwnTicket(needs, playerId, ticketId)
 }

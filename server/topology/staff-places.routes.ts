@@ -7,7 +7,7 @@ import { startOfDay } from '#contract/states/calendar.ts'
 import { serve } from '#server/kernel/index.ts'
 import { findWorkrooms } from './facts/workrooms.queries.ts'
 import type { TopologyNeeds } from './needs.ts'
-import { foreseeMoves, foreseeNew } from './plans/foresee-many.ts'
+import { previewMoves, previewNew } from './plans/preview-many.ts'
 import { changePlacesAction, type PlaceChange } from './plans/change-action.ts'
 import { showCalendar } from './show/show-calendar.ts'
 import { listOpenings, listSpecials, listValidities } from './show/list-openings.ts'
@@ -145,13 +145,13 @@ function manyRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change):
   serve(app, own.getCalendar, ({ query }) => showCalendar(needs, query))
   serve(app, own.moveTerminals, async (input) => {
     const { isPreview, ...wanted } = withoutJudged(input.body)
-    const rows = await needs.db.transaction((tx) => foreseeMoves(tx, needs, wanted, now()))
+    const rows = await needs.db.transaction((tx) => previewMoves(tx, needs, wanted, now()))
     if (!isPreview) await change({ kind: 'terminals-move', wanted }, requestOf(input))
     return { isPreview, rows }
   })
   serve(app, own.addTerminals, async (input) => {
     const { isPreview, ...wanted } = withoutJudged(input.body)
-    const rows = await needs.db.transaction((tx) => foreseeNew(tx, needs, wanted, now()))
+    const rows = await needs.db.transaction((tx) => previewNew(tx, needs, wanted, now()))
     if (!isPreview) await change({ kind: 'terminals-new', wanted }, requestOf(input))
     return { isPreview, rows }
   })

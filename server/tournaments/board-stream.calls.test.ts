@@ -18,7 +18,7 @@ import { letOnePerson } from '#tests/let-one-person.ts'
 import { writeRounds } from '#tests/write-rounds.ts'
 import { countScores } from './count-scores.ts'
 import { cancelRound, moveRounds } from './move-rounds.ts'
-import { tournamentReactions } from './tell-players.ts'
+import { tournamentReactions } from './notify-players.ts'
 
 const explanation = 'A tournament of the tests, as it was agreed.'
 const GAME = 'OvocnyKolotoc'

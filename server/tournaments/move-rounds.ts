@@ -3,7 +3,7 @@ import type { TournamentRound } from '#contract/shapes/tournaments.ts'
 import {
   refuse,
   sendWithCommit,
-  tell,
+  publish,
   type Clock,
   type Database,
   type Instant,
@@ -35,7 +35,7 @@ export async function moveRounds(needs: Needs): Promise<number> {
         const now = clock.now()
         if (!round || !roundCan(move, round.state) || now < round[at]) return 0
         await queries.setState(tx, id, roundMoves[move].to)
-        await noteMove(tx, round, move, { at: now, byName: null })
+        await recordMove(tx, round, move, { at: now, byName: null })
         return 1
       })
   return steps
@@ -53,14 +53,14 @@ export async function cancelRound(
     if (!roundCan('cancel', round.state)) return refuse('ERR_STATE_CHANGED')
     const at = clock.now()
     await queries.setCancelled(tx, roundId, { at, byName, because })
-    await noteMove(tx, round, 'cancel', { at, byName })
+    await recordMove(tx, round, 'cancel', { at, byName })
     const cancelled = await queries.findRound(tx, brand.target, roundId)
     return { before: round, after: await showRoundOf(tx, cancelled ?? round, true) }
   })
 }
 
 /** Writes down a move that was made, tells of it, and has the boards read again. */
-export async function noteMove(
+export async function recordMove(
   tx: Transaction,
   { id, state }: Pick<queries.RoundRow, 'id' | 'state'>,
   move: RoundMove,
@@ -68,6 +68,6 @@ export async function noteMove(
 ): Promise<void> {
   const { to } = roundMoves[move]
   await queries.insertMove(tx, { id, from: state, to, at, byName })
-  await tell(tx, 'tournaments.round-moved', { roundId: id, from: state, to })
+  await publish(tx, 'tournaments.round-moved', { roundId: id, from: state, to })
   await sendWithCommit(tx, { topic: BOARD_CHANGED, id })
 }

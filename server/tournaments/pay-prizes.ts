@@ -1,7 +1,7 @@
 import type { Prize } from '#contract/shapes/tournaments.ts'
-import { newId, tell, type Transaction } from '../kernel/index.ts'
+import { newId, publish, type Transaction } from '../kernel/index.ts'
 import { movePlayerMoney } from '../wallet/index.ts'
-import { noteMove } from './move-rounds.ts'
+import { recordMove } from './move-rounds.ts'
 import type { PrizeNeeds, PrizeObstacle } from './needs.ts'
 import { lockHeld, settleResult, type ResultRow } from './results.queries.ts'
 import { listInStates, lockRound, setPaid, type RoundRow } from './rounds.queries.ts'
@@ -34,7 +34,7 @@ export async function payPrizes(needs: PrizeNeeds, tx: Transaction, round: Round
   if (held > 0) return false
   const at = needs.clock.now()
   await setPaid(tx, round.id, at)
-  await noteMove(tx, { id: round.id, state: 'published' }, 'pay', { at, byName: null })
+  await recordMove(tx, { id: round.id, state: 'published' }, 'pay', { at, byName: null })
   return true
 }
 
@@ -57,7 +57,7 @@ async function giveOne(
     return why
   }
   await settleResult(tx, result, { outcome: 'paid', because: null, reference, at })
-  await tell(tx, 'tournaments.prize-given', { roundId: round.id, playerId, place })
+  await publish(tx, 'tournaments.prize-given', { roundId: round.id, playerId, place })
   return undefined
 }
 

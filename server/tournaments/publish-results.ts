@@ -4,7 +4,7 @@ import { emptyLook, type Action } from '../approvals/index.ts'
 import { assert, refuse, type Transaction } from '../kernel/index.ts'
 import { listPlaces } from './board.queries.ts'
 import { judgeCompetition } from './judge-competition.ts'
-import { noteMove } from './move-rounds.ts'
+import { recordMove } from './move-rounds.ts'
 import type { TournamentNeeds } from './needs.ts'
 import { payPrizes } from './pay-prizes.ts'
 import { insertResults } from './results.queries.ts'
@@ -75,7 +75,7 @@ export function publishAction(needs: TournamentNeeds): Action<Input, TournamentR
         places.map((row) => ({ ...row, prize: prizeOfPlace(prizes, row.place) ?? null })),
       )
       await setPublished(tx, roundId, { at, writtenBy: asker.userId, publishedBy: approver.userId })
-      await noteMove(tx, round, 'publish', { at, byName: approver.name })
+      await recordMove(tx, round, 'publish', { at, byName: approver.name })
       const published = await findRound(tx, brand.target, roundId)
       assert(published, 'A round stays.')
       await payPrizes(needs, tx, published)

@@ -1,7 +1,7 @@
 import { periodOf } from '#contract/states/calendar.ts'
 import { canEnter } from '#contract/states/tournament-states.ts'
 import type { OwnEntry } from '#contract/shapes/tournaments.ts'
-import { assert, refuse, sendWithCommit, tell, type Transaction } from '../kernel/index.ts'
+import { assert, refuse, sendWithCommit, publish, type Transaction } from '../kernel/index.ts'
 import { readBalance } from '../ledger/index.ts'
 import { BOARD_CHANGED } from './board-changed.ts'
 import { findEntry, sumStaked, upsertEntry } from './entries.queries.ts'
@@ -94,6 +94,6 @@ async function enter(
     // What is staked from now on comes after this.
     fromSeq: (await readBalance(tx, accountId))?.seq ?? 0,
   })
-  await tell(tx, 'tournaments.entered', { roundId, playerId })
+  await publish(tx, 'tournaments.entered', { roundId, playerId })
   await sendWithCommit(tx, { topic: BOARD_CHANGED, id: roundId })
 }

@@ -1,6 +1,6 @@
 import type { OwnEntry, TournamentRound } from '#contract/shapes/tournaments.ts'
 import type { RemovalReason, RoundState } from '#contract/states/tournament-states.ts'
-import { refuse, sendWithCommit, tell, type Clock, type Database, type Transaction } from '../kernel/index.ts'
+import { refuse, sendWithCommit, publish, type Clock, type Database, type Transaction } from '../kernel/index.ts'
 import { BOARD_CHANGED } from './board-changed.ts'
 import { rescore } from './count-scores.ts'
 import { endEntry, findEntry, listRoundsOfPlayer } from './entries.queries.ts'
@@ -24,7 +24,7 @@ export async function leaveRound(needs: Needs, roundId: string, playerId: number
     const entry = await findEntry(tx, roundId, playerId)
     if (entry?.state !== 'in' || !LEAVABLE.includes(round.state)) return refuse('ERR_STATE_CHANGED')
     await end(needs, tx, round, { playerId, state: 'left', because: null, explanation: null })
-    await tell(tx, 'tournaments.left', { roundId, playerId })
+    await publish(tx, 'tournaments.left', { roundId, playerId })
     return showOwnEntry(tx, round, { ...entry, state: 'left' })
   })
 }
@@ -73,7 +73,7 @@ export async function removeFrom(
   const entry = await findEntry(tx, roundId, playerId)
   if (entry?.state !== 'in' || !ALTERABLE.includes(round.state)) return false
   await end(needs, tx, round, { playerId, state: 'removed', because, explanation })
-  await tell(tx, 'tournaments.entry-removed', { roundId, playerId, because })
+  await publish(tx, 'tournaments.entry-removed', { roundId, playerId, because })
   return true
 }
 

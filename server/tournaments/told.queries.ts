@@ -1,7 +1,7 @@
 import { sql, type Instant, type Transaction } from '../kernel/index.ts'
 
 /** Notes that a player is told something of a round; false when they were told before. */
-export async function noteTold(
+export async function recordLetter(
   tx: Transaction,
   told: { readonly roundId: string; readonly playerId: number; readonly what: string; readonly at: Instant },
 ): Promise<boolean> {

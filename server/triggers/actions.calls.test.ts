@@ -9,7 +9,7 @@ import * as campaigns from '#contract/play-v1/campaigns.ts'
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
 import { sql } from '../kernel/index.ts'
-import { hearEvents } from './firing/hear-events.ts'
+import { handleEvents } from './firing/handle-events.ts'
 import { openTriggerDesk, WHY, type TriggerDesk } from './test-desk.ts'
 import { sendDeliveries } from './webhooks/send-deliveries.ts'
 
@@ -85,7 +85,7 @@ describe('a gift', () => {
       },
     }
     await desk.tells('players.avatar-changed', { playerId: desk.playerId })
-    await hearEvents(dying)
+    await handleEvents(dying)
     expect(crashes).toBe(1)
     expect(await awards()).toBe(before)
     expect(await desk.firings(triggerId)).toEqual([])
@@ -102,7 +102,7 @@ describe('a gift', () => {
     await desk.tells('players.avatar-changed', { playerId: desk.playerId })
     for (let time = 0; time < 9; time += 1) {
       await desk.api.db.query(sql`update kernel.event_waiting set next_attempt_at = now()`)
-      await hearEvents(broken)
+      await handleEvents(broken)
     }
     expect(await desk.firings(triggerId)).toMatchObject([{ hasFired: false, whyNot: 'failed' }])
     expect(await desk.api.db.query(sql`select from kernel.event_waiting`)).toEqual([])

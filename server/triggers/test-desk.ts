@@ -7,8 +7,8 @@ import type { TriggerTerms } from '#contract/shapes/triggers.ts'
 import { openTestApi } from '#tests/api.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
 import { openDatabase, sql } from '../kernel/index.ts'
-import { beginToHear, hearEvents } from './firing/hear-events.ts'
-import { relay, tellEvent, triggersOf } from './test-triggers.ts'
+import { beginToHear, handleEvents } from './firing/handle-events.ts'
+import { relay, publishEvent, triggersOf } from './test-triggers.ts'
 
 export const WHY = 'Agreed in the plan of the month.'
 const WARNINGS = ['without-condition', 'sends-out']
@@ -59,12 +59,12 @@ export async function openTriggerDesk(options: Parameters<typeof openTestApi>[0]
       second,
       acceptedWarnings: WARNINGS,
     })
-  const hear = () => Promise.all([hearEvents(needs), hearEvents(other)])
+  const hear = () => Promise.all([handleEvents(needs), handleEvents(other)])
   const tells = async <Name extends EventName>(name: Name, payload: PayloadOf<Name>): Promise<number> => {
     api.clock.advance(1_000)
     await relay(api)
     await api.db.query(sql`delete from kernel.event_waiting`)
-    const id = await tellEvent(api, name, payload)
+    const id = await publishEvent(api, name, payload)
     await relay(api)
     return id
   }

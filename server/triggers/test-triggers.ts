@@ -7,11 +7,11 @@ import { openAccountGate } from '#apps/api/gates/account-gate.ts'
 import { keyFor } from '#apps/api/gates/key-for.ts'
 import type { EventName, PayloadOf } from '#contract/events.ts'
 import {
-  keepEvents,
+  storeEvents,
   makeFieldCipher,
   makeLogger,
   sql,
-  tell,
+  publish,
   type Database,
   type KeptEvent,
 } from '#server/kernel/index.ts'
@@ -43,12 +43,12 @@ export function triggersOf(
 }
 
 /** An event as a room tells it. Gives its number. */
-export async function tellEvent<Name extends EventName>(
+export async function publishEvent<Name extends EventName>(
   { db }: Pick<TestApi, 'db'>,
   name: Name,
   payload: PayloadOf<Name>,
 ): Promise<number> {
-  await db.transaction((tx) => tell(tx, name, payload))
+  await db.transaction((tx) => publish(tx, name, payload))
   const [row] = await db.query<{ id: number }>(sql`select max(id) as id from kernel.outbox`)
   return row?.id ?? 0
 }
@@ -57,7 +57,7 @@ export async function tellEvent<Name extends EventName>(
 export async function relay({ db, clock }: Pick<TestApi, 'db' | 'clock'>): Promise<void> {
   await db.transaction(async (tx) => {
     const events = await tx.query<KeptEvent>(sql`delete from kernel.outbox returning id, name, payload, told_at`)
-    await keepEvents(
+    await storeEvents(
       tx,
       events.map((event) => ({ ...event, toldAt: clock.now() })),
     )

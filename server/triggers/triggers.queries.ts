@@ -136,6 +136,6 @@ export async function deleteDraft(tx: Transaction, id: string): Promise<void> {
   await tx.query(sql`delete from triggers.trigger where id = ${id}`)
 }
 
-export async function noteFired(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function recordFired(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`update triggers.trigger set fired = fired + 1, last_fired_at = ${at} where id = ${id}`)
 }

@@ -60,7 +60,7 @@ function definitionRoutes(app: FastifyInstance, needs: TriggerNeeds): void {
       reach: EVENT_USES[event].reach,
       play: [...EVENT_USES[event].play],
       fields: fieldsOf(event).map(showField),
-      heardBy: [...EVENTS[event].heardBy],
+      handledBy: [...EVENTS[event].handledBy],
     })),
     languages: [...needs.languages],
   }))

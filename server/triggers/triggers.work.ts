@@ -1,6 +1,6 @@
 import { forgetEvents, type Heartbeat, type Querier, type ScheduledJob } from '../kernel/index.ts'
 import { forgetUnfired } from './firing/firings.queries.ts'
-import { hearEvents } from './firing/hear-events.ts'
+import { handleEvents } from './firing/handle-events.ts'
 import type { FiringNeeds, TriggerNeeds } from './needs.ts'
 import { sendDeliveries } from './webhooks/send-deliveries.ts'
 
@@ -14,7 +14,7 @@ const FORGOTTEN_AT_ONCE = 5_000
 /** What the worker does for this room all the time. */
 export function triggerHeartbeats(needs: FiringNeeds): Heartbeat[] {
   return [
-    { name: 'triggers.hear', everyMs: HEAR_EVERY_MS, beat: () => hearEvents(needs) },
+    { name: 'triggers.hear', everyMs: HEAR_EVERY_MS, beat: () => handleEvents(needs) },
     { name: 'triggers.send', everyMs: SEND_EVERY_MS, beat: () => sendDeliveries(needs) },
   ]
 }

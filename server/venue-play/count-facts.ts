@@ -1,7 +1,7 @@
 import type { VenueFact } from '#contract/shapes/venue-play.ts'
 import { newId, type Instant, type Transaction } from '#server/kernel/index.ts'
-import { applyLimits, noteVisit } from '#server/limits/index.ts'
-import { noteTerminalSession } from '#server/sign-in/index.ts'
+import { applyLimits, recordVisit } from '#server/limits/index.ts'
+import { recordTerminalSession } from '#server/sign-in/index.ts'
 import * as facts from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { holdOpenOf, makeStale } from './sittings.queries.ts'
@@ -52,9 +52,9 @@ async function countOne(needs: VenuePlayNeeds, tx: Transaction, of: OfPlayer, on
   const { playerId, venueName } = of
   if (fact.kind === 'rollback') return rollBack(needs, tx, of, one)
   if (!(await facts.insertFact(tx, rowOf(needs, of, one)))) return false
-  if (fact.kind === 'visit') await noteVisit(tx, { playerId, venue: venueName, visitedAt: at })
+  if (fact.kind === 'visit') await recordVisit(tx, { playerId, venue: venueName, visitedAt: at })
   else if (fact.kind === 'session')
-    await noteTerminalSession(tx, { target: needs.target, playerId, openedAt: since, endedAt: at, venueName })
+    await recordTerminalSession(tx, { target: needs.target, playerId, openedAt: since, endedAt: at, venueName })
   else {
     const amount = fact.amountMinor ?? 0
     const isStake = fact.kind === 'stake'

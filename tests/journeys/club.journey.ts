@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import club from '#apps/player/src/messages/cs/club.ts'
 import inbox from '#apps/player/src/messages/cs/inbox.ts'
 import { firstClub } from '#config/first-club.ts'
-import { noteGameRead } from '#contract/play-v1/club.ts'
+import { recordGameRead } from '#contract/play-v1/club.ts'
 import { status } from '#contract/capi-v1/player-loyalty.ts'
 import { addresses } from './addresses.ts'
 import { becomePlayer } from './people.ts'
@@ -18,7 +18,7 @@ const nameOf = (wanted: string): string => {
 /** Reads the pages of games, as the site itself says it. */
 async function readGames(page: Page, gameKeys: readonly string[]): Promise<void> {
   for (const gameKey of gameKeys) {
-    const answer = await page.request.post(addresses().player + noteGameRead.path, {
+    const answer = await page.request.post(addresses().player + recordGameRead.path, {
       data: { gameKey },
       headers: { origin: addresses().player },
     })

@@ -95,7 +95,7 @@ export async function openCrashProcess(
     ...(connectionsMax === undefined ? {} : { connectionsMax }),
     ...(connectionsOfSource === undefined ? {} : { connectionsOfSource }),
   })
-  hearers.push(rounds.hear, crash.hear)
+  hearers.push(rounds.onMessage, crash.onMessage)
   const app = await buildRoomApp({ signIns, game: rounds.guard, metrics: makeMetrics(), logger })
   gameRoundsRoutes(app, rounds.needs)
   crashRoutes(app, crash)

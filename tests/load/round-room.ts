@@ -84,7 +84,7 @@ export async function openRoundRoom(
     gamesOrigin: 'http://localhost:3002',
     lobbyUrl: (lang) => `http://localhost:3000/${lang}`,
     isGameEnabled: (key) => !disabledGames.has(key),
-    sendControl: async (message) => rounds.hear(message),
+    sendControl: async (message) => rounds.onMessage(message),
     // The same seed key as an API with this environment, so that it can continue sessions that are opened here.
     seedKey: keyFor(testEnvironment(databaseUrl).sessionPepper, 'game seeds'),
     minimumRoundMs,

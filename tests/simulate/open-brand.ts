@@ -126,7 +126,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     minimumRoundMs: 0,
     ...offered,
   })
-  listeners.push(keeper.hear, exclusion.gate.hear, limits.gate.hear, rounds.hear, ({ topic, id }) =>
+  listeners.push(keeper.onMessage, exclusion.gate.onMessage, limits.gate.onMessage, rounds.onMessage, ({ topic, id }) =>
     topic === SESSION_ENDED ? rounds.endSessionsOf(id) : undefined,
   )
   return {

@@ -1,6 +1,6 @@
 import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
-import { keepBankAccount } from '#server/documents/index.ts'
+import { storeBankAccount } from '#server/documents/index.ts'
 import type { Action } from '#server/approvals/index.ts'
 import { newId, refuse, type Clock, type Database, type FieldCipher } from '#server/kernel/index.ts'
 import { judgeWithdrawal } from '#server/payments/withdrawals/judge-withdrawals.ts'
@@ -104,7 +104,7 @@ export function openWithdrawals(options: {
     /** A bank account that is verified as the person's own from the beginning; who they are is another question. */
     keepAccount: async (playerId: number, no: number): Promise<void> => {
       const account = { playerId, iban: ownAccountOf(market.key, no), proof: { consentId: newId(clock.now()) } }
-      await keepBankAccount({ clock, cipher, target: brand.target }, db, account)
+      await storeBankAccount({ clock, cipher, target: brand.target }, db, account)
     },
     withdraw: async ({ player: playerId, key, amountMinor }: Withdraw): Promise<null> => {
       const player = await findPlayer(playerId)

@@ -10,9 +10,9 @@ const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/(?:\.test|\/test-[\w-]+)\.ts$/.test(file))
   .map((file) => ({ room: file.split('/')[0] ?? '', text: readFileSync(join(SERVER, file), 'utf8') }))
 
-/** Event names in the calls of `tell`; of a composed name its beginning. */
+/** Event names in the calls of `publish`; of a composed name its beginning. */
 const told = files.flatMap(({ room, text }) =>
-  [...text.matchAll(/\btell\(\s*tx,\s*(?<rest>(?:\$\{|[^{])*?),\s*(?:\{|about\b)/g)].flatMap(({ groups }) =>
+  [...text.matchAll(/\bpublish\(\s*tx,\s*(?<rest>(?:\$\{|[^{])*?),\s*(?:\{|about\b)/g)].flatMap(({ groups }) =>
     [...(groups?.['rest'] ?? '').matchAll(/(?<quote>['`])(?<name>[a-z-]+\.[a-z-]*)/g)].map((match) => ({
       room,
       name: match.groups?.['name'] ?? '',
@@ -24,7 +24,7 @@ const names = Object.keys(EVENTS) as EventName[]
 
 it('finds the calls', () => expect(told.length).toBeGreaterThan(60))
 
-it.each(names)('%s is told, by the room of its name', (name) => {
+it.each(names)('%s is published, by the room of its name', (name) => {
   const tellers = told.filter((one) => (one.isBeginning ? name.startsWith(one.name) : name === one.name))
   expect(new Set(tellers.map(({ room }) => room))).toEqual(new Set([name.split('.')[0]]))
 })
@@ -35,7 +35,7 @@ it('each is handled by the reactions that the catalogue lists, and by no other',
       ({ groups }) => `${groups?.['event']} by ${groups?.['name']}`,
     ),
   )
-  const written = Object.entries(EVENTS).flatMap(([name, { heardBy }]) => heardBy.map((one) => `${name} by ${one}`))
+  const written = Object.entries(EVENTS).flatMap(([name, { handledBy }]) => handledBy.map((one) => `${name} by ${one}`))
   expect(heard.toSorted()).toEqual(written.toSorted())
 })
 

@@ -10,7 +10,7 @@ const PRODUCT = ['apps', 'client', 'config', 'contract', 'games', 'money', 'serv
 
 /** Places that must name partners. */
 const EXCEPTIONS: readonly { readonly place: RegExp; readonly because: string }[] = [
-  { place: /^config\/(?:brands|snapshots)\//, because: 'a brand lists the partners that it has' },
+  { place: /^config\/(?:brands|snapshots|usual)\//, because: 'a brand lists the partners that it has' },
   { place: /^contract\/calls\.tsv$/, because: 'the paths that the specification fixes' },
   { place: /^server\/migrations\//, because: 'a migration that has run is never changed' },
   { place: /\.test\.tsx?$|\/test-[\w-]+\.ts$/, because: 'tests play partners' },

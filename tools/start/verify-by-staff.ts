@@ -5,7 +5,7 @@ import {
   createDocument,
   approvePaper,
   decideDocument,
-  keepScan,
+  storeScan,
   sendSide,
   type DocumentNeeds,
 } from '#server/documents/index.ts'
@@ -60,7 +60,7 @@ export async function verifyByStaff(needs: DocumentNeeds, market: Variants, pers
   for (const documentId of await sendPapers(needs, market, person))
     await decideDocument(needs, staff, { move: 'approve', playerId, documentId, explanation: WHY })
   const proof = paper ?? (await drawPaper(['ProofOfAccount', iban, String(playerId)]))
-  const { scanId } = await keepScan(needs, { playerId, kind: 'ProofOfAccount', by: 'player' }, proof)
+  const { scanId } = await storeScan(needs, { playerId, kind: 'ProofOfAccount', by: 'player' }, proof)
   await approvePaper(needs, staff, { playerId, scanId, account: iban, explanation: WHY })
 }
 

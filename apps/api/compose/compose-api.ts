@@ -45,7 +45,7 @@ import { openMoney } from './open-money.ts'
 import { openPeople } from './open-people.ts'
 import { openPlay } from './open-play.ts'
 import { showCalls } from '../show-calls.ts'
-import { tellProposerBy } from '../tell-proposer.ts'
+import { notifyProposerBy } from '../notify-proposer.ts'
 
 export type ApiOptions = {
   readonly environment: RulesEnvironment
@@ -110,10 +110,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   })
   const listeners = keepListenersApart(app)
   let isDraining = false
-  app.addHook('onSend', async (_request, reply) => {
-    // A connection that is kept alive would keep a process alive that is told to stop.
-    if (isDraining) reply.header('connection', 'close')
-  })
+  endConnectionsWhen(app, () => isDraining)
   await describeCalls(app)
 
   mountOperation(app, base, environment, approvalsOf)
@@ -125,7 +122,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   await mountContent(app, base, environment, { approvals, terms: people.terms })
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
   const live = await mountLive(app, base)
-  const tellProposer = tellProposerBy(base, environment)
+  const notifyProposer = notifyProposerBy(base, environment)
   await mountGames(app, base, {
     people,
     play,
@@ -134,9 +131,9 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     codeKey: keyFor(environment.sessionPepper, 'campaign codes'),
     gamificationHashSalt: environment.gamificationHashSalt,
     approvals,
-    tellProposer,
+    notifyProposer,
   })
-  mountMoney(app, base, environment, { people, play, money, approvals, tellProposer })
+  mountMoney(app, base, environment, { people, play, money, approvals, notifyProposer })
   if (movableClock) {
     mountMailbox(app, { db, brand: brand.appName })
     trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))
@@ -169,6 +166,13 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       await base.close()
     },
   }
+}
+
+/** A connection that is kept alive would keep a process alive that is told to stop: its next answer ends it. */
+function endConnectionsWhen(app: FastifyInstance, isDraining: () => boolean): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close')
+  })
 }
 
 /** A machine for trials does everything at once, and late: there nothing is refused for it. */

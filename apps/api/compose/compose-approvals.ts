@@ -3,7 +3,7 @@ import { openApprovals, writeFirstPolicy, type ApprovalNeeds, type Approvals } f
 import { findGrants } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
-import { tellAskerBy } from '../tell-asker.ts'
+import { notifyAskerBy } from '../notify-asker.ts'
 
 export type OpenApprovals = { readonly needs: ApprovalNeeds; readonly approvals: Approvals }
 
@@ -21,7 +21,7 @@ export async function composeApprovals(
     cipher,
     target,
     timeZone: market.timeZone,
-    tellAsker: tellAskerBy({ clock }, environment),
+    notifyAsker: notifyAskerBy({ clock }, environment),
     findGrants: (querier, userId) => findGrants(querier, ofMarket, userId),
   }
   await writeFirstPolicy(needs, firstApprovalPolicy(market.key))

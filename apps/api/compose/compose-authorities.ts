@@ -57,7 +57,7 @@ export function composePackages(
     ...needs,
     keys: packages.keys,
     handover: makeHttpHandover({ ...packages, timeoutMs: HANDOVER_TIMEOUT_MS }),
-    tellStaff: async (tx, { how, name }) => {
+    notifyStaff: async (tx, { how, name }) => {
       for (const { userId } of await findPeopleWith(tx, { clock, target: needs.target }, 'authorities.manage')) {
         const person = await findStaffById(tx, userId)
         const values = { how, name, url: `${environment.publicBackofficeOrigin}/authorities` }

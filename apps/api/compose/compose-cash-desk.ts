@@ -1,5 +1,5 @@
 import { operatingFigures } from '#config/operating-figures.ts'
-import type { Approvals, TellProposer } from '#server/approvals/index.ts'
+import type { Approvals, NotifyProposer } from '#server/approvals/index.ts'
 import type { CashDeskNeeds } from '#server/cash-desk/index.ts'
 import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
 import { proveCard } from '#server/sign-in/index.ts'
@@ -21,12 +21,12 @@ export function composeCashDesk(
     people: { signIn, accountFacts, accountGate },
     money: { payments, judgeCashIn },
     approvals,
-    tellProposer,
+    notifyProposer,
   }: {
     readonly people: People
     readonly money: Money
     readonly approvals: Approvals
-    readonly tellProposer: TellProposer
+    readonly notifyProposer: NotifyProposer
   },
 ): CashDeskNeeds {
   const { db, clock, cipher, configuration } = base
@@ -47,7 +47,7 @@ export function composeCashDesk(
     // Whatever is left of a player's money can be paid out.
     bounds: { in: deposit, out: { minMinor: 1, maxMinor: withdrawal.maxMinor } },
     approvals,
-    tellProposer,
+    notifyProposer,
     findPlayer: (playerId) => findPlayerById(db, brand.target, playerId),
     findOtherAccounts,
     proveCard: (proof) => proveCard(signIn, { ...proof, code: 'ERR_INVALID_PIN' }),

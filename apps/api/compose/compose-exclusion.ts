@@ -15,7 +15,7 @@ import {
   type StopWaiters,
 } from '#server/exclusion/index.ts'
 import { GAME_SESSION_CHANGED, keysOfSeries, keysOfSteps } from '#server/game-rounds/index.ts'
-import { tell, type Clock, type Database } from '#server/kernel/index.ts'
+import { publish, type Clock, type Database } from '#server/kernel/index.ts'
 import { findRule, zoneOf, type Action, type RuleKind } from '#server/law/index.ts'
 import { findLivingOf } from '#server/sign-in/index.ts'
 import { findVenueLosses, findVenueRounds } from '#server/venue-play/index.ts'
@@ -79,7 +79,7 @@ export function composeExclusion(
     readVenueRounds: findVenueRounds,
     readVenueLosses: findVenueLosses,
     hasOpenSession: async (playerId) => (await findLivingOf(db, playerId, clock.now())).length > 0,
-    tell,
+    publish,
     sendControl: bus.send,
   }
   return {

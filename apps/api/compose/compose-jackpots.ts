@@ -27,15 +27,17 @@ export async function openJackpots({
   clock,
   logger,
   configuration,
-  hear,
+  onMessage,
   forget,
-}: Pick<Base, 'db' | 'clock' | 'logger' | 'configuration' | 'hear' | 'forget'>): Promise<RoundJackpots | undefined> {
+}: Pick<Base, 'db' | 'clock' | 'logger' | 'configuration' | 'onMessage' | 'forget'>): Promise<
+  RoundJackpots | undefined
+> {
   const brand = jackpotBrandOf(configuration)
   if (!brand.isOn) return undefined
   const pools = await openLivePools(db, clock, brand)
   const reload = () =>
     void pools.reload().catch((error: unknown) => logger.error({ err: error }, 'live jackpots were not read'))
-  hear(({ topic }) => {
+  onMessage(({ topic }) => {
     if (topic !== JACKPOTS_CHANGED) return
     reload()
     // A pool that was switched off is forgotten once no round takes part any more.

@@ -1,5 +1,5 @@
 import { gamesOfSharedSeries } from '#server/crash/index.ts'
-import { tell, type Clock, type Database } from '#server/kernel/index.ts'
+import { publish, type Clock, type Database } from '#server/kernel/index.ts'
 import { changeModeOf, limitKindsOf, zoneOf, type Action, type RuleKind } from '#server/law/index.ts'
 import {
   openStakeGate,
@@ -49,7 +49,7 @@ export function composeLimits(
     readMoved: sumMovedByDay,
     // All games are casino games but the shared ones.
     gamesOfSeries: async (_, seriesIds) => gamesOfSharedSeries(seriesIds),
-    tell,
+    publish,
     sendControl: bus.send,
     brands: {
       findOthers: findOtherAccounts,

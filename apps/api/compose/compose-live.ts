@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { productVersion } from '#config/product-version.ts'
 import type { FastifyInstance } from 'fastify'
-import { cardRoutes, liveRoutes, openLiveView, sayAlive, type LiveNeeds } from '#server/live/index.ts'
+import { cardRoutes, liveRoutes, openLiveView, reportAlive, type LiveNeeds } from '#server/live/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { RulesProcess } from '../environment/needed-variables.ts'
 import type { Base } from './open-base.ts'
@@ -33,11 +33,11 @@ export function composeLive(
 }
 
 /** Says that this process lives. Gives the function that ends it. */
-export function sayProcessLives(
+export function reportProcessAlive(
   { db, clock, logger, configuration }: Pick<Base, 'db' | 'clock' | 'logger' | 'configuration'>,
   kind: RulesProcess,
 ): Promise<() => Promise<void>> {
-  return sayAlive({
+  return reportAlive({
     db,
     clock,
     target: configuration.brand.target,
@@ -52,11 +52,11 @@ export async function mountLive(app: FastifyInstance, base: Base): Promise<{ rea
   const { db, clock, logger, configuration } = base
   const onError = (error: unknown) => logger.error({ err: error }, 'the live view was not read')
   const view = openLiveView({ db, target: configuration.brand.target, onError })
-  base.hear(view.hear)
+  base.onMessage(view.hear)
   base.forget(view.forgetAll)
   liveRoutes(app, view)
   cardRoutes(app, { db, clock, target: configuration.brand.target })
-  return { close: await sayProcessLives(base, 'api') }
+  return { close: await reportProcessAlive(base, 'api') }
 }
 
 /** Certificates among what partners agreed with us: the only values of the environment that name their own end. */

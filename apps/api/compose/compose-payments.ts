@@ -26,11 +26,11 @@ export function composePayments(
   environment: Pick<RulesEnvironment, 'publicPlayerOrigin' | 'partners' | 'payer'>,
   options: {
     /** Keeps what a bank says is the player's; only where players ask their banks. */
-    readonly keepOwnAccount?: PaymentNeeds['keepOwnAccount']
+    readonly storeOwnAccount?: PaymentNeeds['storeOwnAccount']
     /** Refuses by the law and by the player's limits; only where players deposit. */
     readonly judgeDeposit?: (playerId: number, amountMinor: number) => Promise<void>
     /** What would be refused, for who only looks; only where players deposit. */
-    readonly foreseeDeposits?: PaymentNeeds['foreseeDeposits']
+    readonly previewDeposits?: PaymentNeeds['previewDeposits']
     /** Hashes codes as slowly as passwords; only where players pay. */
     readonly codes?: Pick<NonNullable<PaymentNeeds['smsCodes']>, 'hash' | 'verify'>
   } = {},
@@ -63,7 +63,7 @@ export function composePayments(
       const player = await findPlayer(playerId)
       return player !== undefined && player.lockedAt === null
     },
-    ...(options.foreseeDeposits ? { foreseeDeposits: options.foreseeDeposits } : {}),
+    ...(options.previewDeposits ? { previewDeposits: options.previewDeposits } : {}),
     isRestricted: (playerId, method) =>
       isTypeRestricted({ db, target: brand.target }, playerId, { direction: 'deposit', method }),
     findPayer: async (playerId) => {
@@ -71,7 +71,7 @@ export function composePayments(
       return player && { ...player, playerId }
     },
     findWalletHolder: findPlayer,
-    ...(options.keepOwnAccount ? { keepOwnAccount: options.keepOwnAccount } : {}),
+    ...(options.storeOwnAccount ? { storeOwnAccount: options.storeOwnAccount } : {}),
     ...(options.codes ? { smsCodes: { ...options.codes, ...smsOf(db, clock, findPlayer) } } : {}),
     playerExists: async (playerId) => (await findPlayer(playerId)) !== undefined,
   }

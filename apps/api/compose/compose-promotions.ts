@@ -25,7 +25,7 @@ export function composePromotions(
     findMeant: (querier, people, limit) => findMeant(querier, target, people, limit),
     countDeposits: countSettledDeposits,
     holdOffered,
-    foreseePlayer: (playerId) =>
+    previewPlayer: (playerId) =>
       dryRun(db, async (dry) => {
         const { exclusion, accountGate } = openDryGates(base, people, { dry, playerId })
         try {

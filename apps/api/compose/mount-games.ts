@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { operatingFigures } from '#config/operating-figures.ts'
-import type { Approvals, TellProposer } from '#server/approvals/index.ts'
+import type { Approvals, NotifyProposer } from '#server/approvals/index.ts'
 import { firstClub } from '#config/first-club.ts'
 import { bonusRoutes } from '#server/bonuses/index.ts'
 import { campaignRoutes, isRestricted, whyNotTaken, promotionRoutes } from '#server/campaigns/index.ts'
@@ -45,7 +45,7 @@ export async function mountGames(
     /** Under which codes of campaigns are hashed. */
     readonly codeKey: Buffer
     readonly approvals: Approvals
-    readonly tellProposer: TellProposer
+    readonly notifyProposer: NotifyProposer
   },
 ): Promise<void> {
   const { db, clock, bus, configuration } = base
@@ -68,7 +68,7 @@ export async function mountGames(
   )
   gameRoundsRoutes(app, play.rounds.needs, observeRounds(metrics))
   crashRoutes(app, play.crash)
-  const jackpots = { db, clock, brand: jackpotBrandOf(configuration), tellProposer: parts.tellProposer }
+  const jackpots = { db, clock, brand: jackpotBrandOf(configuration), notifyProposer: parts.notifyProposer }
   jackpotRoutes(app, jackpots)
   parts.approvals.include(poolProposals(jackpots))
   const campaigns = composeCampaigns(base, { exclusion: exclusion.gate, accountGate, codeKey: parts.codeKey })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Approvals, TellProposer } from '#server/approvals/index.ts'
+import type { Approvals, NotifyProposer } from '#server/approvals/index.ts'
 import { authorityRoutes, inspectionRoutes } from '#server/authorities/index.ts'
 import { cashDeskRoutes } from '#server/cash-desk/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
@@ -43,22 +43,22 @@ export function mountMoney(
     money,
     play,
     approvals,
-    tellProposer,
+    notifyProposer,
   }: {
     readonly people: People
     readonly play: Pick<Play, 'hourLossMaxOf'>
     readonly money: Money
     readonly approvals: Approvals
-    readonly tellProposer: TellProposer
+    readonly notifyProposer: NotifyProposer
   },
 ): void {
   const { db, clock, configuration } = base
   const { payments, withdrawals, judgeDeposit, judgeCashIn } = money
   const { target } = configuration.brand
   const { signIn } = people
-  const feeNeeds = { db, clock, fees: composeFees(configuration), tellProposer }
-  const corrections = { ...payments, tellProposer }
-  const rules = { ...withdrawals, target, tellProposer }
+  const feeNeeds = { db, clock, fees: composeFees(configuration), notifyProposer }
+  const corrections = { ...payments, notifyProposer }
+  const rules = { ...withdrawals, target, notifyProposer }
   ledgerRoutes(app, { db })
   walletRoutes(app, {
     db,
@@ -70,7 +70,7 @@ export function mountMoney(
     app,
     composeTransfers({ payments, configuration, judgeCashIn, signIn, places: composeTopology(base, environment) }),
   )
-  withdrawalRoutes(app, { ...withdrawals, tellProposer }, approvals)
+  withdrawalRoutes(app, { ...withdrawals, notifyProposer }, approvals)
   for (const source of paymentProposals({ corrections, fees: feeNeeds, rules })) approvals.include(source)
   automaticApprovalRoutes(app, rules)
   const { findOtherAccounts } = payments
@@ -84,7 +84,7 @@ export function mountMoney(
   correctionRoutes(app, corrections)
   feeRoutes(app, feeNeeds)
   restrictionRoutes(app, { ...payments, target })
-  cashDeskRoutes(app, composeCashDesk(base, environment, { people, money, approvals, tellProposer }))
+  cashDeskRoutes(app, composeCashDesk(base, environment, { people, money, approvals, notifyProposer }))
   venuePlayRoutes(app, composeVenuePlay(base, environment, { ...people, hourLossMaxOf: play.hourLossMaxOf }))
   reportingRoutes(app, composeReporting(base), approvals)
   authorityRoutes(app, composeAuthorities(base, environment), approvals)

@@ -37,7 +37,7 @@ export type Base = {
   readonly logger: Logger
   readonly configuration: Configuration
   /** Hears what other processes say from now on. */
-  readonly hear: (listener: (message: ControlMessage) => void) => void
+  readonly onMessage: (listener: (message: ControlMessage) => void) => void
   /** Runs after the bus was gone for a while: what was kept in memory may be old. */
   readonly forget: (forgetter: () => void) => void
   /** False while the clock of this process differs too much from the database's. */
@@ -82,7 +82,7 @@ export async function openBase(
     logger,
     onMessage: (message) => {
       // What was remembered until an instant may be remembered for too long.
-      if (present.hear(message)) forgetters.forEach((forget) => forget())
+      if (present.onMessage(message)) forgetters.forEach((forget) => forget())
       listeners.forEach((hear) => hear(message))
     },
     onReconnect: () => {
@@ -99,7 +99,7 @@ export async function openBase(
     bus,
     logger,
     configuration,
-    hear: (listener) => void listeners.push(listener),
+    onMessage: (listener) => void listeners.push(listener),
     forget: (forgetter) => void forgetters.push(forgetter),
     isClockRight: skew.isRight,
     close: async () => {

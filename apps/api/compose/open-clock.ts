@@ -23,7 +23,7 @@ export type ProcessClock = {
   /** Undefined where nothing moves the clock: in cert and production there is no way to. */
   readonly movable: ShiftedClock | undefined
   /** Moves the clock of this process when another one was asked to. True for a message that was about that. */
-  readonly hear: (message: ControlMessage) => boolean
+  readonly onMessage: (message: ControlMessage) => boolean
   /** Reads how far the installation's clock is moved: once messages about it are heard, and after some were missed. */
   readonly readShift: () => Promise<void>
 }
@@ -35,13 +35,13 @@ export type ProcessClock = {
  */
 export function openClock(configuration: Configuration, db: Database, given: Clock = systemClock): ProcessClock {
   if (!isForTrials(configuration))
-    return { clock: given, db, movable: undefined, hear: () => false, readShift: async () => {} }
+    return { clock: given, db, movable: undefined, onMessage: () => false, readShift: async () => {} }
   const clock = isShiftedClock(given) ? given : shiftedClock(given)
   return {
     clock,
     db: onShiftedClock(db, clock),
     movable: clock,
-    hear: ({ topic, id }) => {
+    onMessage: ({ topic, id }) => {
       if (topic !== CLOCK_SHIFTED) return false
       clock.shift(Number(id))
       return true

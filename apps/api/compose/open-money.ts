@@ -1,9 +1,9 @@
-import { keepBankAccount, type KycNeeds } from '#server/documents/index.ts'
+import { storeBankAccount, type KycNeeds } from '#server/documents/index.ts'
 import { proveOwnCard } from '#server/sign-in/index.ts'
 import { composePayments } from './compose-payments.ts'
 import { composeWithdrawals } from './compose-withdrawals.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
-import { foreseeDepositsBy } from '../gates/foresee-deposits.ts'
+import { previewDepositsBy } from '../gates/preview-deposits.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
 import { cashInGates, depositGates, inOrder } from '../gates/people-gates.ts'
@@ -17,9 +17,9 @@ export function openMoney(base: Base, environment: RulesEnvironment, people: Peo
   const judgeDeposit = inOrder(depositGates, keepers)
   const payments = composePayments(base, environment, {
     codes: signIn.passwords,
-    keepOwnAccount: (tx, { consentId, ...account }) => keepBankAccount(kyc, tx, { ...account, proof: { consentId } }),
+    storeOwnAccount: (tx, { consentId, ...account }) => storeBankAccount(kyc, tx, { ...account, proof: { consentId } }),
     judgeDeposit,
-    foreseeDeposits: foreseeDepositsBy(accountFacts, limits.needs),
+    previewDeposits: previewDepositsBy(accountFacts, limits.needs),
   })
   const withdrawals = composeWithdrawals(base, environment, {
     gateways: payments.gateways,

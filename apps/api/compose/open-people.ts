@@ -36,15 +36,15 @@ export async function openPeople(
   const judgeTerms = openTermsGate({ db, clock: base.clock, target: brand.target, terms })
   const keeper = makeSessionKeeper(signIn)
   for (const hear of [
-    keeper.hear,
-    exclusion.gate.hear,
-    exclusion.waiters.hear,
-    accountGate.hear,
-    signIn.sessions.hear,
-    signIn.waiters.hear,
-    limits.gate.hear,
+    keeper.onMessage,
+    exclusion.gate.onMessage,
+    exclusion.waiters.onMessage,
+    accountGate.onMessage,
+    signIn.sessions.onMessage,
+    signIn.waiters.onMessage,
+    limits.gate.onMessage,
   ])
-    base.hear(hear)
+    base.onMessage(hear)
   for (const forget of [
     keeper.forgetAll,
     exclusion.gate.forgetAll,

@@ -90,9 +90,9 @@ export async function openPlay(
     trustedProxies: environment.trustedProxies,
     mayBegin: () => shutdowns.shutUntil() === undefined,
   })
-  base.hear(rounds.hear)
-  base.hear(crash.hear)
-  base.hear(({ topic, id }) => {
+  base.onMessage(rounds.onMessage)
+  base.onMessage(crash.onMessage)
+  base.onMessage(({ topic, id }) => {
     if (topic === SWITCHES_CHANGED) reloadSwitches()
     if (topic === SHUTDOWNS_CHANGED) reloadShutdowns()
     if (topic === SESSION_ENDED)

@@ -40,7 +40,7 @@ export type AccountGate = {
    */
   readonly judgeStake: (playerId: number, stakeMinor: number) => Judged
   /** A verdict that came or went counts from the next stake on. */
-  readonly hear: (message: ControlMessage) => void
+  readonly onMessage: (message: ControlMessage) => void
   /** Messages were missed. */
   readonly forgetAll: () => void
   /** Refuses what a temporary account may not take in (CZ-13). */
@@ -91,7 +91,7 @@ export function openAccountGate(facts: AccountFacts): AccountGate {
   return {
     judgeStake: (playerId, stakeMinor) =>
       (mayStakeUntil.get(playerId) ?? 0) > clock.now().getTime() ? undefined : judgeStakeAfresh(playerId, stakeMinor),
-    hear: ({ topic, id }) => {
+    onMessage: ({ topic, id }) => {
       if (topic !== IDENTITY_CHANGED) return
       forgotten += 1
       mayStakeUntil.delete(Number(id))

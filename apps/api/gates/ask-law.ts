@@ -37,7 +37,7 @@ export function askLaw<Facts extends Partial<LawState>, Question>(
       return decision.outcome === 'refused' ? decision.refusal : undefined
     },
     /** The same for somebody who only looks: nothing is kept. */
-    foresee: (facts: Facts, asked: Question) => {
+    preview: (facts: Facts, asked: Question) => {
       const decision = decide(stateOf(facts), actionOf(asked), now(), only)
       return decision.outcome === 'refused' ? decision.refusal : undefined
     },

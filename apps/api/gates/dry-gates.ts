@@ -1,5 +1,5 @@
 import { openTermsGate } from '#server/content/index.ts'
-import { foreseePlay } from '#server/exclusion/index.ts'
+import { previewPlay } from '#server/exclusion/index.ts'
 import type { Database } from '#server/kernel/index.ts'
 import { openStakeGate } from '#server/limits/index.ts'
 import { openAccountGate } from './account-gate.ts'
@@ -24,7 +24,7 @@ export function openDryGates(
   const sendControl = async () => {}
   const limits = { ...people.limits.needs, db: dry, law: lawOfLimits(asked, market), sendControl }
   const law = lawOfExclusion(asked, market)
-  const exclusion = foreseePlay({ ...people.exclusion.needs, db: dry, law, sendControl }, playerId)
+  const exclusion = previewPlay({ ...people.exclusion.needs, db: dry, law, sendControl }, playerId)
   const accountGate = openAccountGate({ ...people.accountFacts, db: dry })
   return {
     limits,

@@ -17,7 +17,7 @@ import { readPresentations } from './read-presentations.ts'
 import type { Settings } from './read-settings.ts'
 import { listPrefetches } from './list-prefetches.ts'
 import { serveArt, serveSymbols } from './serve-art.ts'
-import { shutdownReader, tellShutdown } from './tell-shutdown.ts'
+import { shutdownReader, announceShutdown } from './announce-shutdown.ts'
 import { writeBetPage } from './write-bet-page.ts'
 import { writeCrashPage } from './write-crash-page.ts'
 import { writeGamePage } from './write-game-page.ts'
@@ -114,7 +114,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     }
     const { playerOrigin } = settings
     const told = { shutdowns: await readShutdowns(), language, timeZone: market.timeZone, now: new Date() }
-    const send = (page: string) => sendPage(reply, tellShutdown(page, told))
+    const send = (page: string) => sendPage(reply, announceShutdown(page, told))
     if (game.hasBets && game.presentation.engine === 'crash') {
       const { symbols } = folders
       return send(writeCrashPage({ game: game.presentation, language, files, look, playerOrigin, symbols }))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { keepKeyPair, makeKeyPair } from '#providers/kit/key-pairs.ts'
+import { storeKeyPair, makeKeyPair } from '#providers/kit/key-pairs.ts'
 import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
 import type { Bank } from './bank.ts'
 import { serveButton } from './button.ts'
@@ -46,8 +46,8 @@ export function buildCsob({
   })
   const settings = {
     merchantId,
-    merchantPublicPem: keepKeyPair(keysFolder, 'merchant').publicPem,
-    bankPrivatePem: keepKeyPair(keysFolder, 'bank').privatePem,
+    merchantPublicPem: storeKeyPair(keysFolder, 'merchant').publicPem,
+    bankPrivatePem: storeKeyPair(keysFolder, 'bank').privatePem,
     strangerPrivatePem: makeKeyPair().privatePem,
     holdMs,
     lateMs,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { keepKeyPair, makeKeyPair } from '#providers/kit/key-pairs.ts'
+import { storeKeyPair, makeKeyPair } from '#providers/kit/key-pairs.ts'
 import { serveOrderPage } from '#providers/kit/order-page.ts'
 import { settleOrders } from '#providers/kit/orders.ts'
 import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
@@ -48,8 +48,8 @@ export function buildGpWebPay({
   const gateway: GpGateway = {
     settings: {
       merchantNumber,
-      merchantPublicPem: keepKeyPair(keysFolder, 'merchant').publicPem,
-      gatewayPrivatePem: keepKeyPair(keysFolder, 'gateway').privatePem,
+      merchantPublicPem: storeKeyPair(keysFolder, 'merchant').publicPem,
+      gatewayPrivatePem: storeKeyPair(keysFolder, 'gateway').privatePem,
       strangerPrivatePem: makeKeyPair().privatePem,
       holdMs,
       lateMs,

@@ -15,7 +15,7 @@ export function tokenOf(body: Readonly<Record<string, unknown>>): string | undef
 }
 
 /** Stores the card of a paid order, when its owner allowed it. One card of one owner is stored once. */
-export function keepCardOf(shop: PayUShop, { keepsCardOf: ownerId, outcome }: PayUOrder): void {
+export function storeCardOf(shop: PayUShop, { keepsCardOf: ownerId, outcome }: PayUOrder): void {
   if (ownerId === undefined || outcome !== 'paid') return
   if ([...shop.cards.values()].some((card) => card.ownerId === ownerId)) return
   const value = `TOKC_${randomBytes(12).toString('hex')}`

@@ -5,7 +5,7 @@ import { serveOrderPage } from '#providers/kit/order-page.ts'
 import { settleOrders } from '#providers/kit/orders.ts'
 import { readDayListOptions } from '#providers/kit/day-list.ts'
 import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
-import { keepCardOf, serveCards } from './cards-api.ts'
+import { storeCardOf, serveCards } from './cards-api.ts'
 import { failure, serveOrders } from './orders-api.ts'
 import { servePayouts, stepPayouts } from './payouts-api.ts'
 import { serveTakeBack } from '#providers/kit/take-back.ts'
@@ -61,7 +61,7 @@ export function buildPayU(options: {
   })
   serveTakeBack(app, {
     find: (id) => shop.orders.get(id),
-    tell: async (order, amountMinor) => void (await send(refundNotification(shop, order, amountMinor))),
+    publish: async (order, amountMinor) => void (await send(refundNotification(shop, order, amountMinor))),
   })
   app.post('/__sandbox/settle', async () => {
     stepPayouts(shop)
@@ -104,7 +104,7 @@ function serveTokens(app: FastifyInstance, { secrets, tokens, times, clock }: Pa
 
 /** Notifies the shop, then sends the browser back without any proof. */
 async function sendBack(shop: PayUShop, order: PayUOrder, reply: FastifyReply): Promise<FastifyReply> {
-  keepCardOf(shop, order)
+  storeCardOf(shop, order)
   await tellShop(shop, order)
   const back = new URL(order.continueUrl)
   if (order.outcome !== 'paid') back.searchParams.set('error', '501')

@@ -44,7 +44,7 @@ export async function listAnswers(db: Querier, packageId: string): Promise<Answe
       from authorities.answer where package_id = ${packageId} order by received_at desc, id desc limit 50`)
 }
 
-export async function noteAnswer(tx: Transaction, packageId: string, at: Date, remarks: number): Promise<void> {
+export async function recordAnswer(tx: Transaction, packageId: string, at: Date, remarks: number): Promise<void> {
   await tx.query(sql`
     update authorities.package set answered_at = ${at}, remark_count = ${remarks} where id = ${packageId}`)
 }

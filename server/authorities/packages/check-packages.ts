@@ -1,5 +1,5 @@
 import { packageCan } from '#contract/states/package-states.ts'
-import { newId, tell, type Transaction } from '#server/kernel/index.ts'
+import { newId, publish, type Transaction } from '#server/kernel/index.ts'
 import type { PackageNeeds } from '../needs.ts'
 import { insertAnswer, listAnswers } from './answers.queries.ts'
 import { collectFiles } from './collect-records.ts'
@@ -26,7 +26,7 @@ async function checkNext(needs: PackageNeeds, tx: Transaction): Promise<boolean>
   const { id, name, periodFrom: from, periodTo: to, state } = taken
   const files = new Map((await listFiles(tx, id)).map((file) => [file.name, file.content]))
   const validation = await judgeFiles(tx, needs, { from, to, files })
-  await work.noteChecked(tx, id)
+  await work.recordChecked(tx, id)
   const last = (await listAnswers(tx, id)).find(({ source }) => source === 'own')
   if (last?.verdict === validation.verdict) return true
   const now = clock.now()
@@ -43,20 +43,20 @@ async function checkNext(needs: PackageNeeds, tx: Transaction): Promise<boolean>
     return true
   }
   if (packageCan('hold', state)) await moveTo(tx, id, 'held')
-  await tell(tx, 'authorities.package-refused', { packageId: id, name })
-  await needs.tellStaff(tx, { how: 'held', name })
+  await publish(tx, 'authorities.package-refused', { packageId: id, name })
+  await needs.notifyStaff(tx, { how: 'held', name })
   needs.onProblem('our own check refuses a package now', { name })
   return true
 }
 
 /** Tells staff once of each package that has no good answer in time. */
-export async function tellLatePackages(needs: PackageNeeds): Promise<number> {
+export async function reportLatePackages(needs: PackageNeeds): Promise<number> {
   const { db, clock, target } = needs
   return db.transaction(async (tx) => {
     const late = await work.takeLate(tx, target, clock.now())
     for (const { id: packageId, name } of late) {
-      await tell(tx, 'authorities.package-late', { packageId, name })
-      await needs.tellStaff(tx, { how: 'late', name })
+      await publish(tx, 'authorities.package-late', { packageId, name })
+      await needs.notifyStaff(tx, { how: 'late', name })
       needs.onProblem('a package is late', { name })
     }
     return late.length
@@ -71,7 +71,7 @@ export async function comparePackages(needs: PackageNeeds): Promise<string[]> {
   for (const { id, name, periodFrom, periodTo, contentHash } of await work.listToCompare(db, target, since)) {
     const files = await collectFiles(db, needs, { from: periodFrom, to: periodTo })
     const differs = hashOfFiles(files) !== contentHash
-    await work.noteCompared(db, id, clock.now(), differs)
+    await work.recordCompared(db, id, clock.now(), differs)
     if (differs) differing.push(name)
   }
   return differing

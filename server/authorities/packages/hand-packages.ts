@@ -21,12 +21,12 @@ export async function handPackages(needs: PackageNeeds): Promise<number> {
     const offered = await handover.offer(name, sealed)
     if (!offered.ok) {
       const wait = Math.min(WAIT_MS * 2 ** Math.min(tries - 1, 10), WAIT_MOST_MS)
-      await work.noteTry(db, id, new Date(clock.now().getTime() + wait), offered.problem)
+      await work.recordTry(db, id, new Date(clock.now().getTime() + wait), offered.problem)
       return handed
     }
     await db.transaction(async (tx) => {
       const row = await holdPackage(tx, target, id)
-      if (row && packageCan('hand', row.state)) await work.noteHanded(tx, id, clock.now())
+      if (row && packageCan('hand', row.state)) await work.recordHanded(tx, id, clock.now())
     })
     handed += 1
   }

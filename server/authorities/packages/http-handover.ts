@@ -1,4 +1,4 @@
-import { askJson, asObject, shortText } from '#server/kernel/index.ts'
+import { requestJson, asObject, shortText } from '#server/kernel/index.ts'
 import type { Confirmation, Handover } from './handover.ts'
 
 export type HandoverSettings = { readonly baseUrl: string; readonly apiKey: string; readonly timeoutMs: number }
@@ -12,7 +12,7 @@ export function makeHttpHandover({ baseUrl, apiKey, timeoutMs }: HandoverSetting
   return {
     offer: async (name, sealed) => {
       const url = `${baseUrl}/output/${encodeURIComponent(name)}`
-      const said = await askJson({ method: 'POST', url, headers, body: { sealed }, timeoutMs })
+      const said = await requestJson({ method: 'POST', url, headers, body: { sealed }, timeoutMs })
       if (!said.ok) return { ok: false, problem: said.problem }
       // 200: it lies there already, with the same content.
       if ((said.status === 201 || said.status === 200) && said.body['name'] === name) return { ok: true }
@@ -20,7 +20,7 @@ export function makeHttpHandover({ baseUrl, apiKey, timeoutMs }: HandoverSetting
     },
     collect: async (after) => {
       const url = `${baseUrl}/confirmations${after === null ? '' : `?after=${encodeURIComponent(after)}`}`
-      const said = await askJson({ method: 'GET', url, headers, timeoutMs })
+      const said = await requestJson({ method: 'GET', url, headers, timeoutMs })
       if (!said.ok) return { ok: false, problem: said.problem }
       if (said.status !== 200) return { ok: false, problem: `http-${said.status}` }
       const { confirmations, next } = said.body

@@ -4,7 +4,7 @@ import { AISG_FORMAT, packageName } from '#exchange/aisg/format.ts'
 import { readCells, type AisgFiles } from '#exchange/aisg/records.ts'
 import type { Validation } from '#exchange/aisg/reports.ts'
 import { recordsGiven } from '#exchange/aisg/validate-database.ts'
-import { newId, tell, type Transaction } from '#server/kernel/index.ts'
+import { newId, publish, type Transaction } from '#server/kernel/index.ts'
 import { findFirstRegistration } from '#server/players/index.ts'
 import { countBooks, isCountedTo } from '#server/reporting/index.ts'
 import type { PackageNeeds } from '../needs.ts'
@@ -95,8 +95,8 @@ async function makePackage(needs: PackageNeeds, tx: Transaction, { from, to, ver
     validation,
   })
   if (validation.verdict === 'ERR') {
-    await tell(tx, 'authorities.package-refused', { packageId: id, name })
-    await needs.tellStaff(tx, { how: 'held', name })
+    await publish(tx, 'authorities.package-refused', { packageId: id, name })
+    await needs.notifyStaff(tx, { how: 'held', name })
     needs.onProblem('our own check refuses a package', { name, findings: validation.findings.length })
   }
 }

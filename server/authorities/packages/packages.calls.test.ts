@@ -9,7 +9,7 @@ import { book, cash } from '#server/reporting/test-life.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { authorityRoutes } from '../authorities.routes.ts'
 import type { PackageNeeds } from '../needs.ts'
-import { checkLaterPackages, comparePackages, tellLatePackages } from './check-packages.ts'
+import { checkLaterPackages, comparePackages, reportLatePackages } from './check-packages.ts'
 import { handPackages } from './hand-packages.ts'
 import { makePackages } from './make-packages.ts'
 import { readConfirmations } from './read-confirmations.ts'
@@ -243,9 +243,9 @@ it('a package without an answer in time is told once', async () => {
   authority.problems.length = 0
   clock.set(new Date('2026-04-02T12:00:00Z'))
   await makePackages(needs)
-  const late = await tellLatePackages(needs)
+  const late = await reportLatePackages(needs)
   expect(late).toBeGreaterThan(0)
-  expect(await tellLatePackages(needs)).toBe(0)
+  expect(await reportLatePackages(needs)).toBe(0)
   expect(authority.problems).toHaveLength(late)
   expect(authority.letters.filter((how) => how === 'late')).toHaveLength(late)
   expect(new Set(authority.letters)).toEqual(new Set(['held', 'rejected', 'late']))

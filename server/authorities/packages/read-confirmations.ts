@@ -1,7 +1,7 @@
 import { packageCan } from '#contract/states/package-states.ts'
 import { openEnvelope } from '#exchange/aisg/envelope.ts'
 import { readReports } from '#exchange/aisg/reports.ts'
-import { newId, tell, type Transaction } from '#server/kernel/index.ts'
+import { newId, publish, type Transaction } from '#server/kernel/index.ts'
 import type { PackageNeeds } from '../needs.ts'
 import * as answers from './answers.queries.ts'
 import type { Confirmation } from './handover.ts'
@@ -62,15 +62,15 @@ async function readConfirmation(
   if (!isNew) return undefined
   const isAccepted = validation.verdict === 'OK'
   if (!packageCan(isAccepted ? 'accept' : 'reject', of.state)) return undefined
-  await answers.noteAnswer(tx, of.id, at, remarksOf(validation))
+  await answers.recordAnswer(tx, of.id, at, remarksOf(validation))
   const state = isAccepted ? 'accepted' : 'rejected'
   if (state === of.state) return undefined
   await moveTo(tx, of.id, state)
   // What stands after it may be known by it, or not any more.
   if (state === 'rejected' || of.state === 'rejected') await markLaterToCheck(tx, target, of.periodFrom)
   if (state === 'rejected') {
-    await tell(tx, 'authorities.package-refused', { packageId: of.id, name: of.name })
-    await needs.tellStaff(tx, { how: 'rejected', name: of.name })
+    await publish(tx, 'authorities.package-refused', { packageId: of.id, name: of.name })
+    await needs.notifyStaff(tx, { how: 'rejected', name: of.name })
     needs.onProblem('the authority refuses a package', { name: of.name })
   }
   return undefined

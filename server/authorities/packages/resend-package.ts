@@ -4,7 +4,7 @@ import { packageCan } from '#contract/states/package-states.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { AuthorityNeeds } from '../needs.ts'
 import { holdPackage } from './packages.queries.ts'
-import { noteResend } from './work.queries.ts'
+import { recordResend } from './work.queries.ts'
 
 /** Has the worker hand the same package over once more. */
 export async function resendPackage(
@@ -15,7 +15,7 @@ export async function resendPackage(
     const row = await holdPackage(tx, target, packageId)
     if (!row) return refuse('ERR_PACKAGE_NOT_FOUND')
     if (!row.isCurrent || !packageCan('resend', row.state)) return refuse('ERR_PACKAGE_STATE')
-    await noteResend(tx, row.id, clock.now())
+    await recordResend(tx, row.id, clock.now())
     return { done: true, name: row.name, before: row.state }
   })
 }

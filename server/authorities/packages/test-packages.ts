@@ -83,7 +83,7 @@ export async function openAuthority(clock: Clock) {
     nameOfGame: (gameKey) => `The game ${gameKey}`,
     keys: { own: operator.privatePem, theirs: authority.publicPem },
     handover: makeHttpHandover({ baseUrl: `${origin}/aisg/packages`, apiKey, timeoutMs: TIMEOUT_MS }),
-    tellStaff: async (_, { how }) => void letters.push(how),
+    notifyStaff: async (_, { how }) => void letters.push(how),
     onProblem: (problem) => void problems.push(problem),
   })
   return {

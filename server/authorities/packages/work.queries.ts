@@ -26,17 +26,17 @@ export async function takeToHand(
   return row
 }
 
-export async function noteTry(db: Querier, id: string, tryAt: Date, problem: string): Promise<void> {
+export async function recordTry(db: Querier, id: string, tryAt: Date, problem: string): Promise<void> {
   await db.query(sql`update authorities.package set try_at = ${tryAt}, problem = ${problem} where id = ${id}`)
 }
 
-export async function noteHanded(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function recordHanded(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`
     update authorities.package set state = 'handed', handed_at = ${at}, problem = null where id = ${id}`)
 }
 
 /** To be handed over once more, now. */
-export async function noteResend(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function recordResend(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`
     update authorities.package set state = 'ready', try_at = ${at}, tries = 0, problem = null where id = ${id}`)
 }
@@ -58,7 +58,7 @@ export async function takeToCheck(tx: Transaction, target: string): Promise<Pack
   return row
 }
 
-export async function noteChecked(tx: Transaction, id: string): Promise<void> {
+export async function recordChecked(tx: Transaction, id: string): Promise<void> {
   await tx.query(sql`update authorities.package set is_to_check = false where id = ${id}`)
 }
 
@@ -86,6 +86,6 @@ export async function listToCompare(
      where target = ${target} and is_current and period_from >= ${since} order by period_from`)
 }
 
-export async function noteCompared(db: Querier, id: string, at: Date, differs: boolean): Promise<void> {
+export async function recordCompared(db: Querier, id: string, at: Date, differs: boolean): Promise<void> {
   await db.query(sql`update authorities.package set compared_at = ${at}, differs = ${differs} where id = ${id}`)
 }

@@ -76,7 +76,7 @@ async function whyNotReached(
   if (await needs.isToBeLeftAlone(db, playerId)) return 'limit-lowered'
   const isForFirst = gift.kind === 'deposit-match' && gift.onlyFirstDeposit
   if (isForFirst && (await needs.countDeposits(db, playerId)) > 0) return 'not-first-deposit'
-  const obstacle = await needs.foreseePlayer(playerId)
+  const obstacle = await needs.previewPlayer(playerId)
   if (!obstacle) return undefined
   return obstacle.code === 'ERR_NOT_ALLOWED_BY_LAW' || obstacle.code === 'ERR_IDENTITY_NOT_VERIFIED'
     ? 'not-lawful'

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { addList as call } from '#contract/play-v1/campaign-lists.ts'
-import { newId, refuse as refuseByCode, tell, type Refuse } from '../../kernel/index.ts'
+import { newId, refuse as refuseByCode, publish, type Refuse } from '../../kernel/index.ts'
 import { findCampaign } from '../campaigns.queries.ts'
 import { mustTakeLists } from '../give-many.ts'
 import type { CampaignNeeds } from '../needs.ts'
@@ -30,7 +30,7 @@ export async function addList(
       !earlier &&
       (await queries.insertList(tx, list, { playerIds, hash: hashOfMembers(playerIds), idempotencyKey }))
     ) {
-      await tell(tx, 'campaigns.list-written', { listId: list.id, campaignId, players: playerIds.length })
+      await publish(tx, 'campaigns.list-written', { listId: list.id, campaignId, players: playerIds.length })
       return queries.findByKey(tx, createdBy, idempotencyKey)
     }
     const same = earlier ?? (await queries.findByKey(tx, createdBy, idempotencyKey))

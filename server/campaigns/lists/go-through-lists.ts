@@ -24,7 +24,7 @@ export async function goThroughLists(needs: CampaignNeeds): Promise<number> {
     const own = [...new Set(playerIds)]
     const given = await giveMany(needs, tx, { campaignId, playerIds: own, cause, judged, givenBy })
     const outcomes = outcomesOf(playerIds, given)
-    await queries.noteOutcomes(tx, row, { outcomes, at: clock.now() })
+    await queries.recordOutcomes(tx, row, { outcomes, at: clock.now() })
     return playerIds.length
   })
 }

@@ -71,7 +71,7 @@ const needsOf = (database: Database, target = 'brand'): PromotionNeeds => ({
     cashback: bonusGiver,
     'by-hand': bonusGiver,
   },
-  foreseePlayer: async () => undefined,
+  previewPlayer: async () => undefined,
   countDeposits: async () => 0,
   holdOffered: async () => 0,
   listReturns: () => [],

@@ -80,7 +80,7 @@ export async function listPlayers(
 }
 
 /** What became of the next players of a locked list. */
-export async function noteOutcomes(
+export async function recordOutcomes(
   tx: Transaction,
   row: ListRow,
   { outcomes, at }: { readonly outcomes: readonly string[]; readonly at: Date },

@@ -39,7 +39,7 @@ export async function listForPlayer(needs: PromotionNeeds, playerId: number): Pr
   const nothing: Own = { offers: [], coming: [], refused: [], isLeftAlone: true, at: at.toISOString() }
   const player = await needs.findPlayer(db, playerId)
   if (!player || (await needs.isToBeLeftAlone(db, playerId))) return nothing
-  const obstacle = await needs.foreseePlayer(playerId)
+  const obstacle = await needs.previewPlayer(playerId)
   if (obstacle && !isOfLaw(obstacle)) return nothing
   const restricted = new Set(await queries.findRestrictionsOf(db, { target, playerId, at }))
   if (restricted.has(null)) return nothing

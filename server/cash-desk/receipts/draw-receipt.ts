@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 
 /** What stands on a receipt, line by line. */
 export type ReceiptLines = {
@@ -30,7 +30,7 @@ const BOLD_FONT = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVu
 export async function drawReceipt(lines: ReceiptLines): Promise<Buffer> {
   const { heading, title, copy, rows, amount, signatures, writtenAt } = lines
   const height = ABOVE + (heading.length + rows.length) * LINE + signatures.length * SIGNATURE
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: [WIDTH, height],
     margin: MARGIN,
     info: { Title: title, CreationDate: writtenAt, ModDate: writtenAt },

@@ -6,7 +6,7 @@ import type { ContentNeeds, LanguageCode } from '../needs.ts'
 import { answerFile } from './answer-file.ts'
 import { HALL_GROUP } from './file-place.ts'
 import * as queries from './files.queries.ts'
-import { keepVersion } from './keep-version.ts'
+import { storeVersion } from './store-version.ts'
 import { prepareUpload } from './prepare-upload.ts'
 
 type Which = { readonly documentType: string; readonly language: LanguageCode }
@@ -25,7 +25,7 @@ export async function uploadDocument(
   const name = nameOf(query)
   const prepared = await prepareUpload(sent, { name, size: undefined })
   if (typeof prepared === 'string') return refuse('ERR_FILE_TYPE_NOT_ALLOWED')
-  const { version, bytes, hash } = await keepVersion(
+  const { version, bytes, hash } = await storeVersion(
     needs,
     { target: needs.target, group: HALL_GROUP, name },
     prepared,

@@ -6,7 +6,7 @@ import type { ContentNeeds } from '../needs.ts'
 import { answerFile } from './answer-file.ts'
 import { HALL_GROUP, urlOfFile } from './file-place.ts'
 import * as queries from './files.queries.ts'
-import { keepVersion } from './keep-version.ts'
+import { storeVersion } from './store-version.ts'
 import { prepareUpload } from './prepare-upload.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -25,7 +25,7 @@ export async function uploadFile(
   if (typeof prepared === 'string') return refuse(prepared)
   const place = { target: needs.target, group, name }
   const before = await queries.findVersion(needs.db, place)
-  const row = await keepVersion(needs, place, prepared, caller.name)
+  const row = await storeVersion(needs, place, prepared, caller.name)
   const { version, contentType, bytes, widthPx, heightPx } = row
   subject('file', `${group}/${name}`)
   changed(before ? { version: before.version } : null, { version })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { compareTerms } from './compare-terms.ts'
 
 const words = {
-  brand: 'Onling',
+  brand: 'Sample',
   operator: 'Operátor',
   companyNumber: '1',
   registeredOffice: 'Praha',

@@ -1,7 +1,7 @@
 import { termsName } from '#contract/shapes/content.ts'
 import type { TermsBegun } from './terms.queries.ts'
 
-type Asked = {
+type Acceptance = {
   /** Language of the player. */
   readonly language: string
   /** When the last version began in it that players have to accept anew. */
@@ -18,7 +18,7 @@ type Asked = {
  * accepted in another language counts by when it began, since a change comes in all languages at once. The first version has one
  * name in all of them and counts for the player's own. Pure.
  */
-export function mustAccept({ language, askedSince, accepted, begun, first }: Asked): boolean {
+export function mustAccept({ language, askedSince, accepted, begun, first }: Acceptance): boolean {
   if (askedSince === null) return false
   return !begun.some(
     (one) =>
@@ -29,7 +29,7 @@ export function mustAccept({ language, askedSince, accepted, begun, first }: Ask
 }
 
 /** The highest version of a language that somebody has accepted; undefined: none of it. Pure. */
-export function lastAccepted({ language, accepted, begun, first }: Omit<Asked, 'askedSince'>): number | undefined {
+export function lastAccepted({ language, accepted, begun, first }: Omit<Acceptance, 'askedSince'>): number | undefined {
   const versions = begun
     .filter((one) => one.language === language && accepted.includes(termsName(first, language, one.version)))
     .map(({ version }) => version)

@@ -1,5 +1,5 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
-import type { SentFile } from './keep-file.ts'
+import type { SentFile } from './store-file.ts'
 import type { Viewer } from './sign-link.ts'
 
 export async function insertFile(

@@ -1,6 +1,6 @@
 import type { Querier } from '#server/kernel/index.ts'
 import type { DocumentNeeds } from '../needs.ts'
-import { resealFile } from './keep-file.ts'
+import { resealFile } from './store-file.ts'
 
 /** How a room finds its files that an older key sealed, and writes that one is sealed with the newest. */
 export type StoredFiles = {

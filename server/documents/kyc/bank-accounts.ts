@@ -55,13 +55,13 @@ export async function enterBankAccount(
     if (cipher.open(before.ibanSealed, ibanBelongsTo(playerId)) === iban) return showAccount(needs, playerId, before)
     if (!(await removeUnverified(db, playerId, bankAccountId))) refuse('ERR_STATE_CHANGED')
   }
-  await keepBankAccount(needs, db, { playerId, iban })
+  await storeBankAccount(needs, db, { playerId, iban })
   const kept = await findBankAccountByIndex(db, playerId, ibanIndex(cipher, iban))
   return kept ? showAccount(needs, playerId, kept) : refuse('ERR_BANK_ACCOUNT_NOT_FOUND')
 }
 
 /** Stores an account; with a proof it counts as the player's own from now on. */
-export async function keepBankAccount(
+export async function storeBankAccount(
   { clock, cipher, target }: Pick<Needs, 'clock' | 'cipher' | 'target'>,
   db: Querier,
   account: { readonly playerId: number; readonly iban: string; readonly proof?: Proof },

@@ -5,7 +5,7 @@ import * as staff from '#contract/play-v1/staff-bank-accounts.ts'
 import { writeLocalAccount } from '#server/formats/index.ts'
 import { refuse, serve } from '#server/kernel/index.ts'
 import { enterBankAccount, listBankAccounts, readIban } from './bank-accounts.ts'
-import { fetchResult, hearBankId, hearVeriface } from './hear-partners.ts'
+import { fetchResult, handleBankId, handleVeriface } from './handle-partners.ts'
 import { findVerification } from './kyc.queries.ts'
 import type { KycNeeds } from './needs.ts'
 import { addAccountByStaff, listAccountsForStaff } from './staff-bank-accounts.ts'
@@ -27,12 +27,12 @@ export function kycRoutes(app: FastifyInstance, needs: KycNeeds): void {
     },
   )
   serve(app, kyc.bankIdCallback, async ({ query, cookies, redirect }) => {
-    const wayBack = await hearBankId(needs, query, cookies.get(BROWSER_COOKIE))
+    const wayBack = await handleBankId(needs, query, cookies.get(BROWSER_COOKIE))
     cookies.clear(BROWSER_COOKIE)
     redirect(wayBack)
     return {}
   })
-  serve(app, kyc.verifaceStateNotify, ({ query, raw }) => hearVeriface(needs, query, raw.body))
+  serve(app, kyc.verifaceStateNotify, ({ query, raw }) => handleVeriface(needs, query, raw.body))
 
   serve(app, account.get, ({ caller }) => listBankAccounts(needs, caller.playerId))
   serve(app, account.update, ({ caller, body }) => enterBankAccount(needs, caller.playerId, body))

@@ -3,8 +3,8 @@ import { kycCan, type KycProblem, type KycState } from '#contract/states/kyc-sta
 import { readBankAccount } from '#server/formats/index.ts'
 import type { Transaction } from '#server/kernel/index.ts'
 import { findPlayerById, type Player } from '#server/players/index.ts'
-import { tellIdentityChanged } from '../tell-identity-changed.ts'
-import { keepBankAccount } from './bank-accounts.ts'
+import { publishIdentityChanged } from '../publish-identity-changed.ts'
+import { storeBankAccount } from './bank-accounts.ts'
 import { compareBirthNumber, proveEqualNumber } from './compare-birth-number.ts'
 import { judgePerson } from './judge-person.ts'
 import { holdVerification, setVerification } from './kyc.queries.ts'
@@ -47,14 +47,14 @@ export async function settleCheck(needs: KycNeeds, verificationId: string, verdi
     })
     if (state === 'verified') {
       await proveEqualNumber(needs, tx, row.playerId, person)
-      await keepDomesticAccounts(needs, tx, {
+      await storeDomesticAccounts(needs, tx, {
         playerId: row.playerId,
         verificationId: row.id,
         ibans: person?.ibans ?? [],
       })
     }
     if (state === 'verified' || row.state === 'verified')
-      await tellIdentityChanged(tx, { playerId: row.playerId, verificationId: row.id })
+      await publishIdentityChanged(tx, { playerId: row.playerId, verificationId: row.id })
   })
 }
 
@@ -71,14 +71,14 @@ async function judgeChecked(
 }
 
 /** Stores the player's accounts that a bank reported, verified. */
-export async function keepDomesticAccounts(
+export async function storeDomesticAccounts(
   needs: Pick<KycNeeds, 'clock' | 'cipher' | 'target' | 'market'>,
   tx: Transaction,
   of: { readonly playerId: number; readonly verificationId: string; readonly ibans: readonly string[] },
 ): Promise<void> {
   const { playerId, verificationId, ibans } = of
   for (const iban of domesticIbans(needs, ibans))
-    await keepBankAccount(needs, tx, { playerId, iban, proof: { verificationId } })
+    await storeBankAccount(needs, tx, { playerId, iban, proof: { verificationId } })
 }
 
 /** Accounts of the market with two valid checksums; a bank lists foreign and technical ones too. */

@@ -3,8 +3,8 @@ import { proveEqualNumber } from '../kyc/compare-birth-number.ts'
 import { insertVerification, setVerification } from '../kyc/kyc.queries.ts'
 import type { KycNeeds } from '../kyc/needs.ts'
 import type { CheckedPerson } from '../kyc/person.ts'
-import { keepDomesticAccounts } from '../kyc/settle-check.ts'
-import { tellIdentityChanged } from '../tell-identity-changed.ts'
+import { storeDomesticAccounts } from '../kyc/settle-check.ts'
+import { publishIdentityChanged } from '../publish-identity-changed.ts'
 import {
   deleteUnused,
   findNewcomerOfBrowser,
@@ -52,10 +52,10 @@ export async function adoptNewcomer(needs: KycNeeds, tx: Transaction, id: string
   const method = 'bankId'
   await insertVerification(tx, { id, target, playerId, method, partnerRef, secretSealed: null, returnPath, startedAt })
   await setVerification(tx, { id, state: 'verified', problem: null, evidenceSealed, at })
-  await keepDomesticAccounts(needs, tx, { playerId, verificationId: id, ibans: person.ibans })
+  await storeDomesticAccounts(needs, tx, { playerId, verificationId: id, ibans: person.ibans })
   await proveEqualNumber(needs, tx, playerId, person)
   await markAdopted(tx, id, playerId, at)
-  await tellIdentityChanged(tx, { playerId, verificationId: id })
+  await publishIdentityChanged(tx, { playerId, verificationId: id })
 }
 
 /** Deletes banks' answers about people who opened no account. Returns how many. */

@@ -1,4 +1,4 @@
-import { askJson, shortText, type JsonAnswer } from '#server/kernel/index.ts'
+import { requestJson, shortText, type JsonAnswer } from '#server/kernel/index.ts'
 import type { Person } from '../needs.ts'
 import type { Answered, Applied, CheckReason, Register } from './register.ts'
 
@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<CheckReason, string>> = {
 export function makeAisg(settings: AisgSettings): Register {
   const { baseUrl, apiKey, operatorIco, timeoutMs } = settings
   const send = (path: string, requestId: string, body: object): Promise<JsonAnswer> =>
-    askJson({
+    requestJson({
       method: 'POST',
       url: `${baseUrl}${path}`,
       headers: { 'x-api-key': apiKey, 'x-request-id': requestId },

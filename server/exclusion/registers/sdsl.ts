@@ -1,4 +1,4 @@
-import { askJson } from '#server/kernel/index.ts'
+import { requestJson } from '#server/kernel/index.ts'
 import type { Sdsl, SdslAnswered } from './register.ts'
 
 export type SdslSettings = { readonly baseUrl: string; readonly apiKey: string; readonly timeoutMs: number }
@@ -10,7 +10,7 @@ export function makeSdsl({ baseUrl, apiKey, timeoutMs }: SdslSettings): Sdsl {
   return {
     name: 'SDSL',
     validate: async (person) => {
-      const said = await askJson({
+      const said = await requestJson({
         method: 'POST',
         url: `${baseUrl}/validate`,
         headers: { 'x-api-key': apiKey },

@@ -1,4 +1,4 @@
-import { askJson, shortText, type JsonAnswer } from '#server/kernel/index.ts'
+import { requestJson, shortText, type JsonAnswer } from '#server/kernel/index.ts'
 import type { Person } from '../needs.ts'
 import type { Answered, Register } from './register.ts'
 
@@ -21,7 +21,7 @@ export function makeUrhh(settings: UrhhSettings): Register {
   let session: string | undefined
 
   const post = (path: string, body: object, bearer?: string): Promise<JsonAnswer> =>
-    askJson({
+    requestJson({
       method: 'POST',
       url: `${baseUrl}${path}`,
       headers: bearer ? { authorization: `Bearer ${bearer}` } : {},

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { cancelRelation as call } from '#contract/onling-v2/free-round.ts'
 import { freeRoundsCan } from '#contract/states/free-round-states.ts'
 import { findCampaign } from '../../campaigns/index.ts'
-import { refuse as refuseByCode, tell, type Refuse, type Transaction } from '../../kernel/index.ts'
+import { refuse as refuseByCode, publish, type Refuse, type Transaction } from '../../kernel/index.ts'
 import { endAwards } from '../free-rounds.queries.ts'
 import type { FreeRoundNeeds, GiverNeeds } from '../needs.ts'
 import { giftOf } from '../terms-of.ts'
@@ -40,5 +40,5 @@ export async function cancelUnused(
   await queries.endRelation(tx, row.id, { state: 'cancelled', at })
   await offerWins({ offerBonus }, tx, row, at)
   const left = giftOf(row.terms).rounds - row.used
-  await tell(tx, 'free-rounds.cancelled', { relationId: row.id, playerId: row.playerId, left, by })
+  await publish(tx, 'free-rounds.cancelled', { relationId: row.id, playerId: row.playerId, left, by })
 }

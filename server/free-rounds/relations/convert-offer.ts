@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { convertOffer as call } from '#contract/onling-v2/free-round.ts'
 import { freeRoundsCan } from '#contract/states/free-round-states.ts'
-import { refuse as refuseByCode, tell, type Refuse, type Transaction } from '../../kernel/index.ts'
+import { refuse as refuseByCode, publish, type Refuse, type Transaction } from '../../kernel/index.ts'
 import { whyNotTaken } from '../../campaigns/index.ts'
 import { openContraAccount, postMovement } from '../../ledger/index.ts'
 import { openWallet } from '../../wallet/index.ts'
@@ -66,7 +66,7 @@ async function convert(
   if (to === 'cash') await payCash(tx, row, amountMinor)
   else await needs.offerBonus(tx, { ...row, amountMinor, wasTaken: true, at })
   await queries.convertRelation(tx, row.id, { to, amountMinor, at })
-  await tell(tx, 'free-rounds.converted', { relationId: row.id, playerId: row.playerId, to, amountMinor })
+  await publish(tx, 'free-rounds.converted', { relationId: row.id, playerId: row.playerId, to, amountMinor })
 }
 
 /** Rounds of a game at the stake that was told. Of a game that can no longer be played, what is left moves to another one. */

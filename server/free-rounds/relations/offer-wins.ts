@@ -17,5 +17,5 @@ export async function offerWins(
   if (amountMinor === 0 || row.bonusAwardId !== null) return
   const { versionId, playerId, terms } = row
   const awardId = await offerBonus(tx, { versionId, playerId, amountMinor, terms, wasTaken: false, at })
-  await queries.noteBonus(tx, row.id, { awardId, amountMinor })
+  await queries.recordBonus(tx, row.id, { awardId, amountMinor })
 }

@@ -116,7 +116,7 @@ export async function convertRelation(
 }
 
 /** What was won became an offer of bonus money. */
-export async function noteBonus(
+export async function recordBonus(
   tx: Transaction,
   id: string,
   bonus: { readonly awardId: string; readonly amountMinor: number },
@@ -163,7 +163,7 @@ export async function listEndingAtWithdrawal(db: Querier, playerId: number): Pro
 }
 
 /** Notes that the player is told that their time is nearly over; false when they were told before. */
-export async function noteWarned(tx: Transaction, id: string, at: Date): Promise<boolean> {
+export async function recordWarned(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     update free_rounds.relation set warned_at = ${at} where id = ${id} and warned_at is null returning id`)
   return rows.length === 1

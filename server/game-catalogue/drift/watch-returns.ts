@@ -1,5 +1,5 @@
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { tell, type Clock, type ControlBus, type Database, type Transaction } from '../../kernel/index.ts'
+import { publish, type Clock, type ControlBus, type Database, type Transaction } from '../../kernel/index.ts'
 import { saveSwitch } from '../game-catalogue.queries.ts'
 import { SWITCHES_CHANGED } from '../game-switches.ts'
 import { driftTest, noEvidence, thresholdOf, type DriftTest, type Evidence, type Side } from './drift-test.ts'
@@ -156,7 +156,7 @@ async function judgeAll(tx: Transaction, watches: readonly Watch[], now: Date): 
       changedBy: BY_THE_WATCH,
       explanation: `The return drifted ${side} what is proved (${row.rounds} rounds).`,
     })
-    await tell(tx, 'game-catalogue.return-drifted', { gameKey: row.gameKey, side, rounds: row.rounds })
+    await publish(tx, 'game-catalogue.return-drifted', { gameKey: row.gameKey, side, rounds: row.rounds })
     alarms.push({ gameKey: row.gameKey, side, rounds: row.rounds })
   }
   return alarms

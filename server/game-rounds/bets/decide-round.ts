@@ -17,7 +17,7 @@ import { askedOf } from '../asked-of.ts'
 import { BIG_WIN_X } from '../play-for-money.ts'
 import { readAnyBet } from './read-bet.ts'
 import { findBonusRound } from '../bonus/bonus-rounds.queries.ts'
-import { addBonusLeft } from '../bonus/tell-bonus.ts'
+import { addBonusLeft } from '../bonus/add-bonus.ts'
 import { factsOfDemo, rebuildRound, type RoundFacts } from '../history/show-round.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
@@ -136,7 +136,7 @@ async function tell(needs: GameRoundsNeeds, live: BetSession, facts: RoundFacts,
   if (!isRepeat && round.mode === 'real' && !round.bet?.isOpen) {
     const { roundId, gameKey } = round
     const [stake, win] = [round.stake.amountMinor, round.win.amountMinor]
-    if (win >= stake * BIG_WIN_X) shown.noteWin({ roundId, gameKey, stake, win, currency, wonAt: clock.now() })
+    if (win >= stake * BIG_WIN_X) shown.recordWin({ roundId, gameKey, stake, win, currency, wonAt: clock.now() })
   }
   const balance = row.accountId === null ? undefined : await readBalance(db, row.accountId)
   const netMinor = balance ? netAnchor + balance.won - balance.staked : session.demoNet

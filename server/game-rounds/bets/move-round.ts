@@ -12,7 +12,7 @@ import {
   updateDemoRound,
   type BetRound,
 } from './bet-rounds.queries.ts'
-import { tellSeed } from '../sessions/end-session.ts'
+import { revealSeed } from '../sessions/end-session.ts'
 import { HourPassed, isHourPassed } from '../hour-loss.ts'
 import * as demoQueries from '../demo-rounds.queries.ts'
 import * as queries from '../game-rounds.queries.ts'
@@ -108,7 +108,7 @@ export async function moveRound(
     finishedBy: isOpen ? null : madeBy,
     changedAt: now,
   })
-  if (!isOpen && session.endedAt) await tellSeed(tx, kept.seedNo, session.accountId, now)
+  if (!isOpen && session.endedAt) await revealSeed(tx, kept.seedNo, session.accountId, now)
   return 'moved'
 }
 

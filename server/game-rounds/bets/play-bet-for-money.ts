@@ -2,7 +2,7 @@ import { betRulesOf, type Bet } from '#games/engines.ts'
 import { assert, refuse } from '../../kernel/index.ts'
 import { findEntry, type Stake } from '../../ledger/index.ts'
 import { insertBetRound } from './bet-rounds.queries.ts'
-import { drawRound, keepOf, refuseOther, repeat, tellOpened, type Answer, type BetInput } from './keep-bet-round.ts'
+import { drawRound, keepOf, refuseOther, repeat, publishOpened, type Answer, type BetInput } from './store-bet-round.ts'
 import type { BetSession } from '../sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 import { findOpenRound } from './open-rounds.ts'
@@ -13,7 +13,7 @@ import { readOpening } from './read-bet.ts'
 import { sellsSeries } from '../series/sell-ticket.ts'
 import { stakeForFree } from '../bonus/stake-for-free.ts'
 import { stakeWithBonus, type TakenStake } from '../bonus/stake-with-bonus.ts'
-import { tellBonus } from '../bonus/tell-bonus.ts'
+import { addBonus } from '../bonus/add-bonus.ts'
 
 /**
  * Opens one round with a bet for money. Its bet is stored before its stake is committed, so that the outcome can always
@@ -79,8 +79,8 @@ async function openRound(
       result = await stakeWithBonus(needs, live, stake, kept.isOpen)
     if (result.outcome === 'committed') {
       live.nextNonce = nonce + 1
-      const answer = tellOpened(needs, live, kept, outcome, result)
-      return result.bonus ? tellBonus(needs, live, answer, result.bonus) : answer
+      const answer = publishOpened(needs, live, kept, outcome, result)
+      return result.bonus ? addBonus(needs, live, answer, result.bonus) : answer
     }
     const earlier = await makeReadyOrRefuse(needs, live, stake)
     if (earlier) return repeat(needs, live, earlier, input)

@@ -2,7 +2,7 @@ import type { playRound } from '#contract/play-v1/play.ts'
 import { assert, refuse as refuseByCode, type Querier, type Transaction, type Refuse } from '../../kernel/index.ts'
 import { findEntry, lockBalance, openContraAccount, postStake, type Stake } from '../../ledger/index.ts'
 import { addToNetAnchor } from '../game-rounds.queries.ts'
-import type { CommittedStake } from '../bets/keep-bet-round.ts'
+import type { CommittedStake } from '../bets/store-bet-round.ts'
 import type { LiveSession } from '../sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 import { insertBonusRound } from './bonus-rounds.queries.ts'
@@ -43,7 +43,7 @@ export type FreeRounds = {
     },
   ) => Promise<boolean>
   /** Records the win of a round, and takes off the cash what the terms hold of it; returns that amount. */
-  readonly keepWin?: (
+  readonly storeWin?: (
     tx: Transaction,
     won: {
       readonly awardId: string
@@ -118,7 +118,9 @@ export async function takeForFree(
   const committed = await postStake(tx, stake, { day: calendarDay(), at, contraId, minimumRoundMs })
   if (!committed) throw new StakeStopped()
   const { winMinor } = stake
-  const heldMinor = isOpen ? 0 : ((await freeRounds?.keepWin?.(tx, { awardId, accountId, roundId, winMinor, at })) ?? 0)
+  const heldMinor = isOpen
+    ? 0
+    : ((await freeRounds?.storeWin?.(tx, { awardId, accountId, roundId, winMinor, at })) ?? 0)
   const balanceMinor = committed.balanceMinor - heldMinor
   // Shown with the round like the bonus's share: it is no cash, and what cash was after it.
   if (heldMinor > 0)

@@ -8,7 +8,7 @@ import { addToNetAnchor } from '../game-rounds.queries.ts'
 import type { LiveSession } from '../sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 import { StakeStopped } from '../stake-stopped.ts'
-import type { CommittedStake } from '../bets/keep-bet-round.ts'
+import type { CommittedStake } from '../bets/store-bet-round.ts'
 
 /** Bonus money of players; its room is beside this one. */
 export type BonusMoney = {

@@ -8,7 +8,7 @@ import { factsOfDemo, factsOfEntry } from './show-round.ts'
 const refuse: Refuse<typeof roundShown> = refuseByCode
 
 /** The player has seen a result: it is not shown again at the next return. Only rounds of the own account count. */
-export async function noteRoundShown(
+export async function recordRoundShown(
   needs: GameRoundsNeeds,
   caller: GameCaller,
   roundId: string,

@@ -12,7 +12,7 @@ import type * as demoQueries from '../demo-rounds.queries.ts'
 import * as queries from '../game-rounds.queries.ts'
 import { listRiskSteps } from '../risk/risk-steps.queries.ts'
 import type { SeedSealer } from '../seeds/seal-seed.ts'
-import { showRoundBonus } from '../bonus/tell-bonus.ts'
+import { showRoundBonus } from '../bonus/add-bonus.ts'
 
 /** A round as the contract shows it. */
 export type RoundShown = Static<typeof Round>

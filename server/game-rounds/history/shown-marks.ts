@@ -42,7 +42,7 @@ export function collectMarks(db: Database, onError: (error: unknown) => void) {
     /** The mark of a seed that is buffered or was written a moment ago; 0 without one. */
     shownBefore: (seedNo: number): number =>
       Math.max(...[shown, inWriting, written].map((marks) => marks.get(seedNo) ?? 0)),
-    noteWin: (win: queries.BigWin): void => {
+    recordWin: (win: queries.BigWin): void => {
       wins.push(win)
       flushSoon()
     },

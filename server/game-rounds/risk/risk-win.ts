@@ -14,7 +14,7 @@ import { askedOf } from '../asked-of.ts'
 import { listRiskSteps, type RiskStepRow } from './risk-steps.queries.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts } from '../history/show-round.ts'
 import { takeRiskStep, type RiskStep } from './take-risk-step.ts'
-import { addBonusLeft } from '../bonus/tell-bonus.ts'
+import { addBonusLeft } from '../bonus/add-bonus.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 

@@ -15,7 +15,7 @@ import type { GameRoundsNeeds } from '../needs.ts'
 import { proveTicket } from '../series/prove-ticket.ts'
 import { sellsSeries } from '../series/sell-ticket.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RebuiltRound, type RoundFacts } from '../history/show-round.ts'
-import { drawForProof } from '../tell-jackpot.ts'
+import { drawForProof } from '../add-jackpot.ts'
 
 type ProofNeeds = Pick<GameRoundsNeeds, 'db' | 'seeds' | 'dealtSeries' | 'jackpots'>
 type Proof = Static<typeof RoundProof>

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { rotateSeed as call } from '#contract/play-v1/play.ts'
 import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
 import { assert, refuse as refuseByCode, type Refuse } from '../../kernel/index.ts'
-import { tellSeed } from '../sessions/end-session.ts'
+import { revealSeed } from '../sessions/end-session.ts'
 import * as queries from '../game-rounds.queries.ts'
 import { GAME_SESSION_CHANGED } from '../sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
@@ -30,7 +30,7 @@ export async function rotateSeed(
     const session = await queries.lockSession(tx, sessionId)
     if (!session || session.endedAt) return refuse('ERR_GAME_SESSION_ENDED')
     // The transaction rolls back, so that the books still accept stakes with it.
-    if (!(await tellSeed(tx, session.seedNo, session.accountId, now))) return refuse('ERR_ROUND_OPEN')
+    if (!(await revealSeed(tx, session.seedNo, session.accountId, now))) return refuse('ERR_ROUND_OPEN')
     const committed = await takeNextSeed(tx, sessionId)
     // Another tab was faster, or the player's half would be combined with a seed that was not shown.
     if (commitment !== undefined && committed?.commitment !== commitment) return refuse('ERR_STATE_CHANGED')

@@ -22,7 +22,7 @@ export async function startSeed(tx: Transaction, seeds: SeedSealer, input: SeedI
   const { sessionId, gameKey, now } = input
   const found = loadDefinition(gameKey)
   assert(found, 'A session has a playable game.')
-  await queries.keepDefinition(tx, found.definitionHash, gameKey, found.definition, now)
+  await queries.storeDefinition(tx, found.definitionHash, gameKey, found.definition, now)
   const { committed } = input
   const { serverSeed, commitment } = committed ?? commitToSeed(seeds, now)
   return queries.insertSeed(tx, {

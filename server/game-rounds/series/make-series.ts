@@ -4,7 +4,7 @@ import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
 import { dealSeries, prizeOf, saltsOf } from '#games/kit/fairness/deal-series.ts'
 import { leafOf, levelsOf } from '#games/kit/fairness/ticket-tree.ts'
 import { newId, secrets, type Clock, type Database } from '../../kernel/index.ts'
-import { keepDefinition } from '../game-rounds.queries.ts'
+import { storeDefinition } from '../game-rounds.queries.ts'
 import type { SeedSealer } from '../seeds/seal-seed.ts'
 import { TICKETS_PER_NODE } from './dealt-series.ts'
 import { countSeries, insertSeries, type SeriesShelf } from './series.queries.ts'
@@ -56,7 +56,7 @@ async function makeSeries(
     if (nodes.length % NODES_AT_ONCE === 0) await breathe()
   }
   const now = clock.now()
-  await keepDefinition(db, shelf.definitionHash, shelf.gameKey, definition, now)
+  await storeDefinition(db, shelf.definitionHash, shelf.gameKey, definition, now)
   await insertSeries(db, {
     ...shelf,
     id: newId(now),

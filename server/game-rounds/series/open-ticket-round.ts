@@ -5,11 +5,11 @@ import {
   drawRound,
   keepOf,
   repeat,
-  tellOpened,
+  publishOpened,
   type Answer,
   type BetInput,
   type CommittedStake,
-} from '../bets/keep-bet-round.ts'
+} from '../bets/store-bet-round.ts'
 import type { BetSession } from '../sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 import { askedOf } from '../asked-of.ts'
@@ -19,7 +19,7 @@ import type { SeriesShelf } from './series.queries.ts'
 import { takeForFree } from '../bonus/stake-for-free.ts'
 import { StakeStopped } from '../stake-stopped.ts'
 import { takeWithBonus, type RoundBonus } from '../bonus/stake-with-bonus.ts'
-import { tellBonus } from '../bonus/tell-bonus.ts'
+import { addBonus } from '../bonus/add-bonus.ts'
 
 /** The shelf of a session's game at a price. */
 export const shelfOf = ({ row, definitionHash }: BetSession, stake: number): SeriesShelf => {
@@ -90,11 +90,11 @@ async function buy(
         : isPaidByCash
           ? await take(needs, tx, withPrize)
           : await takeWithBonus(needs, tx, live, withPrize, kept.isOpen)
-      return { answer: tellOpened(needs, live, kept, outcome, taken), bonus: taken.bonus }
+      return { answer: publishOpened(needs, live, kept, outcome, taken), bonus: taken.bonus }
     })
     if (bought === 'sold-out') return bought
     const { answer, bonus } = bought
-    return { isTaken: true, answer: bonus ? await tellBonus(needs, live, answer, bonus) : answer }
+    return { isTaken: true, answer: bonus ? await addBonus(needs, live, answer, bonus) : answer }
   } catch (error) {
     if (!(error instanceof StakeStopped)) throw error
     return { isTaken: false, stake }

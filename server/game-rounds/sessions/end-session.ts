@@ -17,7 +17,7 @@ export async function endSession(
   const ended = await queries.endSessions(tx, by, now)
   for (const { id, seedNo } of ended) {
     const session = await queries.findSession(tx, id)
-    await tellSeed(tx, seedNo, session?.accountId ?? null, now)
+    await revealSeed(tx, seedNo, session?.accountId ?? null, now)
   }
   return ended.map(({ id }) => id)
 }
@@ -26,7 +26,12 @@ export async function endSession(
  * Reveals a seed, after the books have stopped accepting stakes with it. While one of its rounds is open the seed stays
  * secret, and this returns false; the decision that ends that round reveals it.
  */
-export async function tellSeed(tx: Transaction, seedNo: number, accountId: number | null, now: Date): Promise<boolean> {
+export async function revealSeed(
+  tx: Transaction,
+  seedNo: number,
+  accountId: number | null,
+  now: Date,
+): Promise<boolean> {
   const next = accountId === null ? undefined : await retireSeries(tx, accountId, seedNo)
   if (next !== undefined) await queries.setNextNonce(tx, seedNo, next)
   if (await hasOpenRound(tx, seedNo)) return false

@@ -100,7 +100,7 @@ async function openForMoney(needs: GameRoundsNeeds, tx: Transaction, opening: Op
   }
   const seedNo = await insertWithSeed(needs, tx, session, opening)
   await claimSeries(needs, tx, session, seedNo)
-  await queries.noteLastPlayed(tx, playerId, gameKey, now)
+  await queries.recordLastPlayed(tx, playerId, gameKey, now)
   return { sessionId: session.id, isResumed: false }
 }
 

@@ -11,7 +11,7 @@ import type { GameRoundsNeeds } from '../needs.ts'
 import { commitmentOfNext } from '../seeds/next-seed.ts'
 import { findOpenRound } from '../bets/open-rounds.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts, type RoundShown } from '../history/show-round.ts'
-import { findUnshownJackpot } from '../tell-jackpot.ts'
+import { findUnshownJackpot } from '../add-jackpot.ts'
 
 /** Everything that the game's page needs to begin, or to continue after a reload. */
 export async function describeSession(needs: GameRoundsNeeds, live: LiveSession): Promise<Static<typeof SessionState>> {

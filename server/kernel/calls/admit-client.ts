@@ -23,7 +23,7 @@ export async function admitClient(app: FastifyInstance, call: CallDefinition, re
 }
 
 /** Counts the refusals of a service or a device, so that staff see them. */
-export async function noteClientRefusal(
+export async function recordClientRefusal(
   app: FastifyInstance,
   call: CallDefinition,
   { caller }: Pick<FastifyRequest, 'caller'>,
@@ -32,7 +32,7 @@ export async function noteClientRefusal(
   if (!isClient(caller) || !(error instanceof Refusal || error instanceof TransportError)) return
   const because = error.details?.['because']
   const refusal = { path: call.path, code: error.code, because: typeof because === 'string' ? because : '' }
-  await app.guards.clients?.noteRefusal(caller, refusal)
+  await app.guards.clients?.recordRefusal(caller, refusal)
 }
 
 /** The place that a client's request names: its venue, and within it the desk or terminal. */

@@ -105,7 +105,7 @@ export type ClientRules = {
       readonly certificateName: string | null
     },
   ) => Promise<void>
-  readonly noteRefusal: (
+  readonly recordRefusal: (
     caller: ClientCaller,
     refusal: { readonly path: string; readonly code: string; readonly because: string },
   ) => Promise<void>

@@ -4,7 +4,7 @@ import type { BodyOf, CallDefinition, ParamsOf, QueryOf, RefusalOf, ReplyOf } fr
 import type { Door } from '#contract/doors.ts'
 import type { FileAnswer } from '#contract/shapes/file-answer.ts'
 import type { AuditChange, AuditSubject, SubjectKind } from '#contract/shapes/audit.ts'
-import { admitClient, noteClientRefusal } from './admit-client.ts'
+import { admitClient, recordClientRefusal } from './admit-client.ts'
 import type { Caller, CallerOf, CallOutcome } from './callers.ts'
 import { makeCover } from './cover-for-staff.ts'
 import { findCaller } from './find-caller.ts'
@@ -117,7 +117,7 @@ export function serve<C extends CallDefinition>(
       try {
         await admitClient(app, call, request)
       } catch (error) {
-        await noteClientRefusal(app, call, request, error)
+        await recordClientRefusal(app, call, request, error)
         throw error
       }
     },
@@ -134,7 +134,7 @@ export function serve<C extends CallDefinition>(
         return reply.sent ? reply : answer
       } catch (error) {
         await finishRecord(outcomeOf(request, { status: statusOf(error), code: codeOf(error) }))
-        await noteClientRefusal(app, call, request, error)
+        await recordClientRefusal(app, call, request, error)
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { Refusal, sql, tell } from '../index.ts'
+import { Refusal, sql, publish } from '../index.ts'
 
 describe('the database', () => {
   let db: TestDatabase
@@ -27,12 +27,12 @@ describe('the database', () => {
   it('tells an event only when the transaction commits', async () => {
     await expect(
       db.transaction(async (tx) => {
-        await tell(tx, 'privacy.account-closed', { playerId: 1 })
+        await publish(tx, 'privacy.account-closed', { playerId: 1 })
         throw new Refusal('ERR_STATE_CHANGED')
       }),
     ).rejects.toThrow(Refusal)
     expect(await db.query(sql`select 1 from kernel.outbox where name = 'privacy.account-closed'`)).toEqual([])
-    await db.transaction((tx) => tell(tx, 'privacy.account-closed', { playerId: 2 }))
+    await db.transaction((tx) => publish(tx, 'privacy.account-closed', { playerId: 2 }))
     expect(await db.query(sql`select 1 from kernel.outbox where name = 'privacy.account-closed'`)).toHaveLength(1)
   })
 })

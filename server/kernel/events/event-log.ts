@@ -22,7 +22,7 @@ export async function listenToAll(db: Querier, listener: string): Promise<void> 
  * Stores events, in the transaction that takes them out of the outbox. An event that is stored already is left as it
  * is.
  */
-export async function keepEvents(tx: Transaction, events: readonly KeptEvent[]): Promise<void> {
+export async function storeEvents(tx: Transaction, events: readonly KeptEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ id, name, payload, toldAt }) => ({ id, name, payload, told_at: toldAt }))
   await tx.query(sql`
@@ -58,7 +58,7 @@ export async function takeWaiting(
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-export async function markHeard(db: Querier, listener: string, ids: readonly number[]): Promise<void> {
+export async function markHandled(db: Querier, listener: string, ids: readonly number[]): Promise<void> {
   await db.query(sql`
     delete from kernel.event_waiting where listener = ${listener} and event_id = any(${[...ids]}::bigint[])`)
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { startJobs, type ScheduledJob } from './jobs.ts'
-import { tell } from './outbox.ts'
+import { publish } from './outbox.ts'
 
 const brands = ['one_cz', 'other_cz'] as const
 /** Two players of two brands of one database. */
@@ -86,8 +86,8 @@ it('an event about a player is handled by their brand alone, also when it waited
   heard.length = 0
   await db.transaction(async (tx) => {
     for (let i = 0; i < 5; i += 1)
-      for (const playerId of brandOf.keys()) await tell(tx, 'players.avatar-changed', { playerId })
-    await tell(tx, 'tournaments.round-moved', { roundId: 'last', from: 'open', to: 'cancelled' })
+      for (const playerId of brandOf.keys()) await publish(tx, 'players.avatar-changed', { playerId })
+    await publish(tx, 'tournaments.round-moved', { roundId: 'last', from: 'open', to: 'cancelled' })
   })
   await vi.waitUntil(() => heard.length >= 12, { timeout: 20_000 })
   expect(heard.filter((one) => one.includes('avatar')).toSorted()).toEqual([

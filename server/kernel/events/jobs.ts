@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { EventName, PayloadOf } from '#contract/events.ts'
 import { emptyFormerQueue } from './former-queues.ts'
-import { keepEvents, type KeptEvent } from './event-log.ts'
+import { storeEvents, type KeptEvent } from './event-log.ts'
 import type { DomainEvent } from './outbox.ts'
 import { connectionSettings } from '../database/connection-settings.ts'
 import { sql } from '../database/sql.ts'
@@ -135,7 +135,7 @@ async function relayOutbox(db: Database, boss: PgBoss): Promise<void> {
         delete from kernel.outbox
          where id in (select id from kernel.outbox order by id limit ${RELAY_BATCH} for update skip locked)
          returning id, name, payload, told_at`)
-      await keepEvents(tx, events)
+      await storeEvents(tx, events)
       for (const event of events) await boss.publish(event.name, event.payload, { db: asBossDatabase(tx) })
       return events.length
     })

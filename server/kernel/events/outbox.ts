@@ -6,7 +6,7 @@ import type { Transaction } from '../types.ts'
  * Writes an event of the catalogue (contract/events.ts) in the transaction of its facts: it is published if and only if
  * they are committed.
  */
-export async function tell<Name extends EventName>(
+export async function publish<Name extends EventName>(
   tx: Transaction,
   name: Name,
   payload: PayloadOf<Name>,
@@ -16,7 +16,7 @@ export async function tell<Name extends EventName>(
 }
 
 /** The same for many events of one name, in their order. */
-export async function tellMany<Name extends EventName>(
+export async function publishMany<Name extends EventName>(
   tx: Transaction,
   name: Name,
   payloads: readonly PayloadOf<Name>[],

@@ -80,7 +80,7 @@ async function makeParts(needs: ListNeeds, { row, lease, reader, isWhole }: Held
   const source = sourceOf(needs, row.list)
   const question = readQuestion(source.call, cipher.open(row.questionSealed, questionBelongsTo(row.id)))
   if (row.rowsTotal === null)
-    await queries.noteBeginning(db, row.id, { rowsTotal: await source.count(question, reader), isWhole })
+    await queries.recordBeginning(db, row.id, { rowsTotal: await source.count(question, reader), isWhole })
   const { list } = source.of
   const plan = planCover(rowSchema(source.call.reply))
   const cover = (one: object) => (plan ? (coverReply(plan, one, () => isWhole, null) as object) : one)
@@ -101,7 +101,7 @@ async function makeParts(needs: ListNeeds, { row, lease, reader, isWhole }: Held
     const part = isXlsx ? sheetPart(cells, { head, offsetOf, before: sheet }) : undefined
     const bytes = part?.bytes ?? csvPart(cells, { head, offsetOf })
     await putPart(needs, lease, no, bytes)
-    const isKept = await queries.keepPart(db, {
+    const isKept = await queries.storePart(db, {
       id: row.id,
       no,
       rows: rows.length,

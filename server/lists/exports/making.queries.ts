@@ -21,7 +21,7 @@ export async function takeExport(
 }
 
 /** What was found before its first part: how many rows, and whether they stand uncovered. */
-export async function noteBeginning(
+export async function recordBeginning(
   db: Querier,
   id: string,
   { rowsTotal, isWhole }: { readonly rowsTotal: number; readonly isWhole: boolean },
@@ -39,7 +39,7 @@ export type NewPart = {
 }
 
 /** Keeps a part and moves on; false when somebody else holds the export by now, or it was cancelled. */
-export async function keepPart(
+export async function storePart(
   db: Querier,
   of: { readonly id: string; readonly cursor: string | null; readonly isLast: boolean; readonly now: Instant } & Lease &
     NewPart,

@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/index.ts'
 import { listVersions } from '../definitions/definitions.queries.ts'
 import { listMissionsDone, markClaimed } from '../facts/facts.queries.ts'
-import { expiryOf } from '../facts/note-fact.ts'
+import { expiryOf } from '../facts/record-fact.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from '../points/give-points.ts'
 import { findMovement, holdPlayer } from '../points/points.queries.ts'

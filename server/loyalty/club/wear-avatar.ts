@@ -1,7 +1,7 @@
 import type { Avatar } from '#contract/shapes/loyalty.ts'
 import { refuse } from '../../kernel/index.ts'
 import { readClub } from '../definitions/current-club.ts'
-import { noteFact } from '../facts/note-fact.ts'
+import { recordFact } from '../facts/record-fact.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { holdPlayer, saveAvatar } from '../points/points.queries.ts'
 import { listPurchases } from './club.queries.ts'
@@ -24,7 +24,7 @@ export async function wearAvatar(
           what.type === 'avatar' && what.avatar === avatar && (points === 0 || bought.has(key)),
       )
       if (!has) return refuse('ERR_ITEM_NOT_FOUND')
-      await noteFact(needs, tx, { playerId, kind: 'profile', eventId: 'picture' })
+      await recordFact(needs, tx, { playerId, kind: 'profile', eventId: 'picture' })
     }
     await saveAvatar(tx, playerId, avatar)
     return { avatarUrl: avatar === null ? await needs.findPicture(tx, playerId) : avatarUrlOf(avatar) }

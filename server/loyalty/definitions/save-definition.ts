@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/staff-loyalty.ts'
 import { emptyLook, type Action, type Look } from '../../approvals/index.ts'
-import { newId, tell } from '../../kernel/index.ts'
+import { newId, publish } from '../../kernel/index.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { checkContent } from './check-content.ts'
 import * as queries from './definitions.queries.ts'
@@ -58,7 +58,7 @@ export function saveAction(needs: LoyaltyNeeds): Action<Input, Saved> {
         approvedByName: approver?.name ?? null,
       }
       await queries.insertDefinition(tx, target, row)
-      await tell(tx, 'loyalty.definition-saved', { kind, key, version: row.version })
+      await publish(tx, 'loyalty.definition-saved', { kind, key, version: row.version })
       return showDefinition(row)
     },
   }

@@ -1,5 +1,5 @@
 import type { CountNeeds } from '../needs.ts'
-import { noteFact } from './note-fact.ts'
+import { recordFact } from './record-fact.ts'
 import { holdProgress, saveProgress, workOf } from './progress.queries.ts'
 
 /** Rounds that began before and were committed after the last look are found by looking back so far. */
@@ -15,7 +15,7 @@ export async function countFreePlay(needs: CountNeeds): Promise<void> {
     const played = await needs.listPlayedForFun(tx, new Date(doneTo.getTime() - OVERLAP_MS))
     // In one order everywhere, so that two who hold players never wait for each other.
     for (const { playerId, gameKey } of played.toSorted((a, b) => a.playerId - b.playerId))
-      await noteFact(needs, tx, { playerId, kind: 'free-play', eventId: gameKey })
+      await recordFact(needs, tx, { playerId, kind: 'free-play', eventId: gameKey })
     await saveProgress(tx, work, now)
   })
 }

@@ -1,6 +1,6 @@
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import type { CountNeeds } from '../needs.ts'
-import { noteFact } from './note-fact.ts'
+import { recordFact } from './record-fact.ts'
 import { holdProgress, saveProgress, workOf } from './progress.queries.ts'
 
 const AT_ONCE = 200
@@ -39,7 +39,9 @@ async function countDay(needs: CountNeeds, day: string): Promise<number> {
   for (;;) {
     const { quiet, last } = await needs.listQuietPlayers(db, range, after, AT_ONCE)
     for (const playerId of quiet)
-      noted += Number(await db.transaction((tx) => noteFact(needs, tx, { playerId, kind: 'quiet-day', eventId: day })))
+      noted += Number(
+        await db.transaction((tx) => recordFact(needs, tx, { playerId, kind: 'quiet-day', eventId: day })),
+      )
     if (last === null) return noted
     after = last
   }

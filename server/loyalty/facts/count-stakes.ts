@@ -3,7 +3,7 @@ import type { Querier, Transaction } from '../../kernel/index.ts'
 import { readClub, type Defined } from '../definitions/current-club.ts'
 import type { CountNeeds } from '../needs.ts'
 import { isInControlGroup } from './control-group.ts'
-import { giveByRule, noteFact } from './note-fact.ts'
+import { giveByRule, recordFact } from './record-fact.ts'
 import {
   beginProgress,
   holdCountedStake,
@@ -80,5 +80,5 @@ async function countAccount(
     const eventId = `${accountId}:${counted}-${staked}`
     if (times > 0) await giveByRule(needs, tx, rule, { playerId, eventId, points: times * points, about: null }, at)
   }
-  if (countsDays) await noteFact(needs, tx, { playerId, kind: 'play-day', eventId: dayOf(needs.zone, at) })
+  if (countsDays) await recordFact(needs, tx, { playerId, kind: 'play-day', eventId: dayOf(needs.zone, at) })
 }

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/staff-loyalty.ts'
 import { dayOf, startOfDay } from '#contract/states/calendar.ts'
 import { emptyLook, type Action } from '../../approvals/index.ts'
-import { refuse, tell, type Transaction } from '../../kernel/index.ts'
+import { refuse, publish, type Transaction } from '../../kernel/index.ts'
 import { clubWords } from '../inbox/club-words.ts'
 import { sendMessage } from '../inbox/send-message.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
@@ -57,7 +57,7 @@ export function correctAction(needs: LoyaltyNeeds): Action<Input, Corrected> {
         const words = clubWords[language].corrected(signed, reason)
         const cause = `${SOURCE}:${idempotencyKey}`
         await sendMessage(needs, tx, { playerId, category: 'club', ...words, link: 'dp:gf_points', cause })
-        await tell(tx, 'loyalty.points-corrected', { playerId, points })
+        await publish(tx, 'loyalty.points-corrected', { playerId, points })
       }
       const player = await findPlayer(tx, playerId)
       return { points: player?.points ?? 0, ever: player?.ever ?? 0 }

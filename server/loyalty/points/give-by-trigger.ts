@@ -1,6 +1,6 @@
 import type { Transaction } from '../../kernel/index.ts'
 import { isInControlGroup } from '../facts/control-group.ts'
-import { expiryOf } from '../facts/note-fact.ts'
+import { expiryOf } from '../facts/record-fact.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from './give-points.ts'
 

@@ -1,4 +1,4 @@
-import { tell, type Transaction } from '../../kernel/index.ts'
+import { publish, type Transaction } from '../../kernel/index.ts'
 import { readClub } from '../definitions/current-club.ts'
 import { nameIn } from '../definitions/name-in.ts'
 import { insertLevelReached } from '../facts/facts.queries.ts'
@@ -27,7 +27,7 @@ export async function givePoints(
   for (const { levelId } of reached) isNew = (await insertLevelReached(tx, playerId, levelId, at)) || isNew
   if (!isNew) return moved
   await savePlayer(tx, { ...moved.after, levelId: top.levelId })
-  await tell(tx, 'loyalty.level-reached', { playerId, levelId: top.levelId })
+  await publish(tx, 'loyalty.level-reached', { playerId, levelId: top.levelId })
   // Where everybody begins is nothing to tell of.
   if (top.requiredPoints > 0) {
     const language = await needs.findLanguage(tx, playerId)

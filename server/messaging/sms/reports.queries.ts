@@ -5,7 +5,7 @@ import { sql, type Querier } from '#server/kernel/index.ts'
  * Stores the gateway's report unless the message has a final state already, or a newer report. A message that still
  * waits for the gateway's response is sent once its final state is known.
  */
-export async function noteReport(
+export async function recordReport(
   db: Querier,
   report: {
     readonly id: string

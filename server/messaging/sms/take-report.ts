@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { SMS_DELIVERIES, type SmsDelivery, type takeDeliveryReport as call } from '#contract/play-v1/messages.ts'
 import { Uuid } from '#contract/shapes/fields.ts'
 import type { Database, Input } from '#server/kernel/index.ts'
-import { noteReport } from './reports.queries.ts'
+import { recordReport } from './reports.queries.ts'
 
 export type ReportNeeds = {
   readonly db: Database
@@ -38,7 +38,7 @@ export async function takeReport(
   const report = parse(body)
   if (!Report.Check(report)) return refuse('ERR_INVALID_CONTRACT')
   const { ref, status, errorCode = null, at } = report
-  await noteReport(db, { id: ref, status, isEnd: ENDS.includes(status), errorCode, at: new Date(at) }, ENDS)
+  await recordReport(db, { id: ref, status, isEnd: ENDS.includes(status), errorCode, at: new Date(at) }, ENDS)
   return { received: true }
 }
 

@@ -21,7 +21,7 @@ export async function holdForPerson(tx: Transaction, id: string, reasons: readon
 }
 
 /** Records the rule that approved a withdrawal without a person; the database checks that the rule allows it. */
-export async function noteApproval(tx: Transaction, id: string, ruleId: string, at: Instant): Promise<void> {
+export async function recordApproval(tx: Transaction, id: string, ruleId: string, at: Instant): Promise<void> {
   await tx.query(sql`update payments.withdrawal set approved_by_rule = ${ruleId}, approved_at = ${at} where id = ${id}`)
 }
 

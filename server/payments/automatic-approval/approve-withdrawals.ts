@@ -68,7 +68,7 @@ async function approveOrHold(
     const approved = await approvals.sumApproved(tx, row.playerId, new Date(at.getTime() - DAY_MS))
     const reasons = [...obstacles, ...overRule(rule, row, approved)]
     if (reasons.length > 0) return approvals.holdForPerson(tx, id, reasons)
-    await approvals.noteApproval(tx, id, rule.id, at)
+    await approvals.recordApproval(tx, id, rule.id, at)
     await insertPayout(tx, id, payoutPartnerOf(row.method), at)
     await moveWithdrawal(tx, needs, row, 'send', { actor: 'clock' })
   })

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/automatic-approval.ts'
 import { proposalCan, proposalMoves, type ProposalMove } from '#contract/states/proposal-states.ts'
-import { assert, newId, refuse, tell, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { assert, newId, refuse, publish, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { endOf } from '../proposal-end.ts'
 import type { RuleNeeds } from './needs.ts'
 import * as queries from './rules.queries.ts'
@@ -77,7 +77,7 @@ export async function stopRule({ db, clock, target }: RuleNeeds, { body, caller 
       reason: body.explanation,
     })
     assert(ended, 'A rule that is locked is there.')
-    await tell(tx, 'payments.approval-rule-decided', { ruleId: row.id, state: 'stopped' })
+    await publish(tx, 'payments.approval-rule-decided', { ruleId: row.id, state: 'stopped' })
     return ruleShown(ended)
   })
 }
@@ -93,7 +93,7 @@ function checkBounds(
 
 async function decide(
   tx: Transaction,
-  { clock, tellProposer }: Pick<RuleNeeds, 'clock' | 'tellProposer'>,
+  { clock, notifyProposer }: Pick<RuleNeeds, 'clock' | 'notifyProposer'>,
   row: queries.RuleRow,
   of: { readonly move: ProposalMove; readonly caller: StaffCaller; readonly decision: string },
 ): Promise<Shown> {
@@ -101,7 +101,7 @@ async function decide(
   const { userId: by, name: byName } = of.caller
   const decided = await queries.decideRule(tx, row.id, { state, by, byName, at: clock.now(), decision: of.decision })
   assert(decided, 'A rule that is locked is there.')
-  await tell(tx, 'payments.approval-rule-decided', { ruleId: row.id, state })
-  await tellProposer?.(tx, endOf('payments.approval-rule', row.proposedBy, of))
+  await publish(tx, 'payments.approval-rule-decided', { ruleId: row.id, state })
+  await notifyProposer?.(tx, endOf('payments.approval-rule', row.proposedBy, of))
   return ruleShown(decided)
 }

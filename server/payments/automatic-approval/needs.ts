@@ -1,4 +1,4 @@
-import type { TellProposer } from '#server/approvals/index.ts'
+import type { NotifyProposer } from '#server/approvals/index.ts'
 import type { Clock, Database } from '#server/kernel/index.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 import type { Payee, WithdrawalNeeds, WithdrawalRules } from '../withdrawals/needs.ts'
@@ -10,7 +10,7 @@ export type RuleNeeds = {
   readonly target: string
   readonly rules: Pick<WithdrawalRules, 'currency' | 'maxMinor'>
   /** Notifies the proposer of the decision; absent where nobody is notified. */
-  readonly tellProposer?: TellProposer
+  readonly notifyProposer?: NotifyProposer
 }
 
 /** Needs of the worker for evaluating a withdrawal. */

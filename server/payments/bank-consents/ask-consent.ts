@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/bank-consent.ts'
 import { BANK_APP } from '#contract/shapes/payment-names.ts'
-import { assert, newId, tell, type Input } from '#server/kernel/index.ts'
+import { assert, newId, publish, type Input } from '#server/kernel/index.ts'
 import type { Needs } from '../needs.ts'
 import { askOrNothing } from '../wallets/show-wallet.ts'
 import * as queries from './consents.queries.ts'
@@ -67,8 +67,8 @@ export async function takeConsent(
   await db.transaction(async (tx) => {
     await queries.saveConsent(tx, { id: row.id, state, accounts }, clock.now())
     for (const { iban, verdict } of judged)
-      if (verdict === 'own') await needs.keepOwnAccount?.(tx, { playerId, iban, consentId: row.id })
-    await tell(tx, 'payments.bank-consent-ended', { consentId: row.id, playerId, state })
+      if (verdict === 'own') await needs.storeOwnAccount?.(tx, { playerId, iban, consentId: row.id })
+    await publish(tx, 'payments.bank-consent-ended', { consentId: row.id, playerId, state })
   })
   return { state, accounts }
 }

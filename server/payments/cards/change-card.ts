@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { StoredCard, verify } from '#contract/onling-v2/player-payment-cards.ts'
 import { cardCan, cardMoves, type CardMove } from '#contract/states/card-states.ts'
-import { Fault, tell, type Input, type Transaction } from '#server/kernel/index.ts'
+import { Fault, publish, type Input, type Transaction } from '#server/kernel/index.ts'
 import type { Needs } from '../needs.ts'
 import { cardInfo } from './card-info.ts'
 import * as queries from './cards.queries.ts'
@@ -26,7 +26,7 @@ export async function verifyCard(needs: CardNeeds, change: Change): Promise<Stat
     if (same && same.playerId !== playerId) return change.refuse('ERR_INVALID_CARD_ID')
     if (same) {
       await queries.changeCard(tx, same, 'deregistered', clock.now())
-      await tell(tx, 'payments.card-deregistered', { cardId: same.id, playerId })
+      await publish(tx, 'payments.card-deregistered', { cardId: same.id, playerId })
     }
     await queries.nameCard(tx, card.id, found)
     const now = (await queries.findCard(tx, playerId, card.id)) ?? card
@@ -89,6 +89,6 @@ async function move(
   if (!cardCan(cardMove, card.state)) return refuse('ERR_STATE_CHANGED', { state: card.state })
   const moved = await queries.changeCard(tx, card, cardMoves[cardMove].to, clock.now())
   if (!moved) return refuse('ERR_STATE_CHANGED')
-  await tell(tx, `payments.card-${moved.state}`, { cardId: card.id, playerId: card.playerId })
+  await publish(tx, `payments.card-${moved.state}`, { cardId: card.id, playerId: card.playerId })
   return moved
 }

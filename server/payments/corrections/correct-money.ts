@@ -2,12 +2,12 @@ import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/corrections.ts'
 import { CORRECTION_REASONS } from '#contract/shapes/proposals.ts'
 import { proposalCan, proposalMoves, type ProposalMove } from '#contract/states/proposal-states.ts'
-import type { TellProposer } from '#server/approvals/index.ts'
+import type { NotifyProposer } from '#server/approvals/index.ts'
 import {
   makeListSource,
   newId,
   sql,
-  tell,
+  publish,
   type Clock,
   type Database,
   type Input,
@@ -24,7 +24,7 @@ export type CorrectionNeeds = {
   readonly clock: Clock
   readonly playerExists: (playerId: number) => Promise<boolean>
   /** Notifies the proposer of the decision; absent where nobody is notified. */
-  readonly tellProposer?: TellProposer
+  readonly notifyProposer?: NotifyProposer
 }
 
 type Correction = ReplyOf<typeof calls.proposeCorrection>
@@ -106,15 +106,15 @@ export const correctionsListed = ({ db }: Pick<CorrectionNeeds, 'db'>) =>
 
 async function decide(
   tx: Transaction,
-  { clock, tellProposer }: Pick<CorrectionNeeds, 'clock' | 'tellProposer'>,
+  { clock, notifyProposer }: Pick<CorrectionNeeds, 'clock' | 'notifyProposer'>,
   row: queries.CorrectionRow,
   of: { readonly move: ProposalMove; readonly caller: StaffCaller; readonly decision: string },
 ): Promise<queries.CorrectionRow> {
   const { to: state } = proposalMoves[of.move]
   const { userId: by, name: byName } = of.caller
   await queries.decideCorrection(tx, row.id, { state, by, byName, at: clock.now(), decision: of.decision })
-  await tell(tx, 'payments.correction-decided', { correctionId: row.id, playerId: row.playerId, state })
-  await tellProposer?.(tx, endOf('payments.correction', row.proposedBy, of))
+  await publish(tx, 'payments.correction-decided', { correctionId: row.id, playerId: row.playerId, state })
+  await notifyProposer?.(tx, endOf('payments.correction', row.proposedBy, of))
   return { ...row, state, decidedByName: byName, decision: of.decision }
 }
 

@@ -1,6 +1,6 @@
 import type { FeeWay } from '#contract/shapes/fees.ts'
 import type { CurrencyCode } from '#money'
-import type { TellProposer } from '#server/approvals/index.ts'
+import type { NotifyProposer } from '#server/approvals/index.ts'
 import type { Clock, Database } from '#server/kernel/index.ts'
 
 /** Rules of fees of a brand. */
@@ -19,5 +19,5 @@ export type FeeNeeds = {
   readonly clock: Clock
   readonly fees: FeeRules
   /** Notifies the proposer of the decision; absent where nobody is notified. */
-  readonly tellProposer?: TellProposer
+  readonly notifyProposer?: NotifyProposer
 }

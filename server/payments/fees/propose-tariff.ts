@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/fees.ts'
 import { proposalCan, proposalMoves, type ProposalMove } from '#contract/states/proposal-states.ts'
-import { newId, refuse, tell, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { newId, refuse, publish, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { endOf } from '../proposal-end.ts'
 import * as queries from './fees.queries.ts'
 import type { FeeNeeds } from './needs.ts'
@@ -73,7 +73,7 @@ export async function rejectTariff(
 
 async function decide(
   tx: Transaction,
-  { clock, tellProposer }: Pick<FeeNeeds, 'clock' | 'tellProposer'>,
+  { clock, notifyProposer }: Pick<FeeNeeds, 'clock' | 'notifyProposer'>,
   row: queries.TariffRow,
   of: { readonly move: ProposalMove; readonly caller: StaffCaller; readonly decision: string },
 ): Promise<Shown> {
@@ -82,7 +82,7 @@ async function decide(
   const at = clock.now()
   const validFrom = state === 'approved' && row.validFrom < at ? at : row.validFrom
   await queries.decideTariff(tx, row.id, { state, validFrom, by, byName, at, decision: of.decision })
-  await tell(tx, 'payments.fee-tariff-decided', { tariffId: row.id, state })
-  await tellProposer?.(tx, endOf('payments.fee', row.proposedBy, of))
+  await publish(tx, 'payments.fee-tariff-decided', { tariffId: row.id, state })
+  await notifyProposer?.(tx, endOf('payments.fee', row.proposedBy, of))
   return tariffShown({ ...row, state, validFrom, decidedByName: byName, decision: of.decision })
 }

@@ -2,12 +2,12 @@ import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 /** Keeps the partner's own word for why a payment ended without money. */
-export async function noteEndStatus(tx: Transaction, paymentId: string, status: string): Promise<void> {
+export async function recordEndStatus(tx: Transaction, paymentId: string, status: string): Promise<void> {
   await tx.query(sql`update payments.payment set end_status = left(${status}, 100) where id = ${paymentId}`)
 }
 
 /** The same of a payout of a withdrawal. */
-export async function notePayoutEnd(tx: Transaction, withdrawalId: string, status: string): Promise<void> {
+export async function recordPayoutEnd(tx: Transaction, withdrawalId: string, status: string): Promise<void> {
   await tx.query(
     sql`update payments.payout set end_status = left(${status}, 100) where withdrawal_id = ${withdrawalId}`,
   )

@@ -1,4 +1,4 @@
-import { tell, type Clock, type Transaction } from '#server/kernel/index.ts'
+import { publish, type Clock, type Transaction } from '#server/kernel/index.ts'
 import type { GatewayDay } from './reconciliation.queries.ts'
 import { markTakenBack } from './taken-back.queries.ts'
 
@@ -13,5 +13,5 @@ export async function tellTakenBack(
 ): Promise<void> {
   const attention = 'refunded-at-the-bank'
   for (const { id: paymentId, playerId } of await markTakenBack(tx, at, { attention, now: clock.now() }))
-    await tell(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention })
+    await publish(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention })
 }

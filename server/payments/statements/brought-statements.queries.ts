@@ -1,7 +1,7 @@
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 /** Stores a file under its hash, and deletes those that nobody approved. */
-export async function keepStatement(
+export async function storeStatement(
   db: Querier,
   row: { readonly contentHash: string; readonly content: Uint8Array; readonly now: Instant; readonly keptMs: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { cancelBankTransfer as call } from '#contract/onling-v2/bank-transfer.ts'
 import { paymentCan } from '#contract/states/payment-states.ts'
-import { tell, type Clock, type Database, type Input } from '#server/kernel/index.ts'
+import { publish, type Clock, type Database, type Input } from '#server/kernel/index.ts'
 import { paymentInfo } from '../payment-info.ts'
 import * as payments from '../payments.queries.ts'
 
@@ -26,7 +26,7 @@ export async function cancelBankTransfer(
       changedAt: clock.now(),
     } as const
     await payments.changePayment(tx, payment.id, change)
-    await tell(tx, 'payments.deposit-cancelled', { paymentId: payment.id, playerId: payment.playerId })
+    await publish(tx, 'payments.deposit-cancelled', { paymentId: payment.id, playerId: payment.playerId })
     return paymentInfo({ ...payment, ...change })
   })
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { takeStatements } from './import-statement.ts'
-import type { StatementNeeds } from './keep-statements.ts'
+import type { StatementNeeds } from './store-statements.ts'
 
 /** A file that was modified so recently may still be incomplete. */
 const SETTLED_AFTER_MS = 5_000

@@ -4,7 +4,7 @@ import type { importStatement as importCall } from '#contract/play-v1/bank-state
 import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { readUpload, refuse, sql, type Input, type Transaction } from '#server/kernel/index.ts'
 import * as brought from './brought-statements.queries.ts'
-import { keepStatements, type BroughtBy, type Kept, type StatementNeeds } from './keep-statements.ts'
+import { storeStatements, type BroughtBy, type Kept, type StatementNeeds } from './store-statements.ts'
 import { readOwnStatements, type OwnStatements } from './read-own-statements.ts'
 
 type Counts = ReplyOf<typeof importCall>
@@ -24,7 +24,7 @@ export function importAction(needs: StatementNeeds): Action<Importing, Counts> {
     permission: 'payments.manage',
     look: async (tx, { contentHash }) => {
       const own = await readBrought(tx, needs, contentHash)
-      const { counts, newMinor } = await tryOut(tx, () => keepStatements(tx, needs, own, 'bank'))
+      const { counts, newMinor } = await tryOut(tx, () => storeStatements(tx, needs, own, 'bank'))
       const numbers = own.statements.map(({ number }) => number).join(', ')
       return {
         ...emptyLook,
@@ -40,7 +40,7 @@ export function importAction(needs: StatementNeeds): Action<Importing, Counts> {
     },
     run: async (tx, { contentHash }, { asker, approver }) => {
       const own = await readBrought(tx, needs, contentHash)
-      const { counts } = await keepStatements(tx, needs, own, { user: asker, approver })
+      const { counts } = await storeStatements(tx, needs, own, { user: asker, approver })
       // The same file, imported concurrently, finds that nothing in it is new.
       if (approver) await brought.removeStatement(tx, contentHash)
       return counts
@@ -60,7 +60,7 @@ export async function importStatement(
   const read = readOwnStatements(needs, bytes)
   if ('problem' in read) return refuseWith('ERR_STATEMENT_NOT_TAKEN', { problem: read.problem })
   const { contentHash } = read
-  await brought.keepStatement(needs.db, { contentHash, content: bytes, now: needs.clock.now(), keptMs: KEPT_MS })
+  await brought.storeStatement(needs.db, { contentHash, content: bytes, now: needs.clock.now(), keptMs: KEPT_MS })
   return take({ contentHash }, requestOf({ ...input, body: query }))
 }
 
@@ -76,7 +76,7 @@ export async function takeStatements(
 ): Promise<Counts | { readonly problem: string }> {
   const read = readOwnStatements(needs, bytes)
   if ('problem' in read) return read
-  return needs.db.transaction(async (tx) => (await keepStatements(tx, needs, read, by)).counts)
+  return needs.db.transaction(async (tx) => (await storeStatements(tx, needs, read, by)).counts)
 }
 
 async function readBrought(tx: Transaction, needs: StatementNeeds, contentHash: string): Promise<OwnStatements> {

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/kernel/index.ts'
 import * as payments from '../payments.queries.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
 import { judgePayer } from './judge-payer.ts'
-import type { StatementNeeds } from './keep-statements.ts'
+import type { StatementNeeds } from './store-statements.ts'
 import type { ItemRow } from './statements.queries.ts'
 
 type Warnings = Look['warnings']

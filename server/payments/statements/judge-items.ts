@@ -6,7 +6,7 @@ import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
 import { warningsOfMatch } from './item-warnings.ts'
-import type { StatementNeeds } from './keep-statements.ts'
+import type { StatementNeeds } from './store-statements.ts'
 import { bankItem } from './list-items.ts'
 import * as queries from './statements.queries.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StatementNeeds } from './keep-statements.ts'
+import type { StatementNeeds } from './store-statements.ts'
 import { readStatements } from './read-statements.ts'
 import { findStatementProblem, type Statement } from './statement.ts'
 

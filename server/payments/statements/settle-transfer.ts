@@ -1,4 +1,4 @@
-import { tell, type Clock, type Transaction } from '#server/kernel/index.ts'
+import { publish, type Clock, type Transaction } from '#server/kernel/index.ts'
 import { decideMove } from '../decide-move.ts'
 import type * as payments from '../payments.queries.ts'
 import { settleDeposit } from '../settle-deposit.ts'
@@ -28,5 +28,5 @@ export async function settleTransfer(
     },
     attention,
   )
-  if (attention !== null) await tell(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention })
+  if (attention !== null) await publish(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention })
 }

@@ -6,7 +6,7 @@ import {
   newId,
   placeOf,
   refuse,
-  tell,
+  publish,
   type ClientCaller,
   type Querier,
   type Transaction,
@@ -92,8 +92,8 @@ async function writeTransfer(
   const state = input.isTwoStep ? 'prepared' : 'done'
   const balanceMinor = await balanceOf(tx, row)
   await queries.changeTransfer(tx, row.id, { state, balanceMinor, changedAt: createdAt })
-  await tell(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
-  if (isTakenUnproved(input)) await tell(tx, 'payments.money-taken', { transferId: row.id, playerId: row.playerId })
+  await publish(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
+  if (isTakenUnproved(input)) await publish(tx, 'payments.money-taken', { transferId: row.id, playerId: row.playerId })
   return transferShown({ ...row, state, balanceMinor, expiresAt: input.isTwoStep ? row.expiresAt : null })
 }
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#money'
-import { assert, newId, refuse, tell, type Instant, type Transaction } from '#server/kernel/index.ts'
+import { assert, newId, refuse, publish, type Instant, type Transaction } from '#server/kernel/index.ts'
 import { movePlayerMoney, readLandBased } from '#server/wallet/index.ts'
 import { changeTransfer, insertTransfer, lockTransferById } from './transfers.queries.ts'
 
@@ -54,7 +54,7 @@ export async function bookDeskCash(tx: Transaction, cash: DeskCash): Promise<Boo
   await moveOrRefuse(tx, { ...cash, kind: isIn ? 'deposit' : 'withdrawal', isCredit: isIn })
   const balanceMinor = await landBasedOf(tx, playerId)
   await changeTransfer(tx, id, { state: 'done', balanceMinor, changedAt: at })
-  await tell(tx, 'payments.funds-transferred', { transferId: id, playerId, state: 'done' })
+  await publish(tx, 'payments.funds-transferred', { transferId: id, playerId, state: 'done' })
   return { transferId: id, balanceMinor }
 }
 
@@ -76,7 +76,7 @@ export async function undoDeskCash(
   })
   const balanceMinor = await landBasedOf(tx, playerId)
   await changeTransfer(tx, transferId, { state: 'rolled-back', balanceMinor, changedAt: at })
-  await tell(tx, 'payments.funds-transferred', { transferId, playerId, state: 'rolled-back' })
+  await publish(tx, 'payments.funds-transferred', { transferId, playerId, state: 'rolled-back' })
   return { transferId, balanceMinor }
 }
 

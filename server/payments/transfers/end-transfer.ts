@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { TransferShown } from '#contract/shapes/funds-transfers.ts'
 import { transferCan, type TransferState } from '#contract/states/transfer-states.ts'
-import { newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { give, move } from './begin-transfer.ts'
 import type { TransferNeeds } from './needs.ts'
 import { transferShown } from './transfer-shown.ts'
@@ -96,6 +96,6 @@ async function change(
   state: TransferState,
 ): Promise<queries.TransferRow> {
   await queries.changeTransfer(tx, row.id, { state, balanceMinor: row.balanceMinor, changedAt: clock.now() })
-  await tell(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
+  await publish(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
   return { ...row, state, expiresAt: null }
 }

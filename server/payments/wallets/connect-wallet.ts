@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/onling-v2/wallet-payment.ts'
 import { readPhone } from '#server/formats/index.ts'
 import { assert, type Input } from '#server/kernel/index.ts'
-import { keepWallet, WALLET_GATEWAY } from './keep-wallet.ts'
+import { storeWallet, WALLET_GATEWAY } from './store-wallet.ts'
 import type { WalletNeeds } from './needs.ts'
 import { askOrNothing, refreshWallet, showWallet, walletsOf } from './show-wallet.ts'
 import * as queries from './wallets.queries.ts'
@@ -46,7 +46,7 @@ export async function connectWallet(
     way === 'connect' ? wallets.connect(order) : wallets.register({ ...order, person: holder }),
   )
   if (!begun) return refuse('ERR_GATEWAY_UNAVAILABLE')
-  await keepWallet(needs, playerId, 'pending', begun)
+  await storeWallet(needs, playerId, 'pending', begun)
   return { connectId: begun.connectId, redirectUrl: begun.pageUrl, expiresAt: begun.endsAt.toISOString() }
 }
 
@@ -61,7 +61,7 @@ export async function cancelConnection(
   if (kept?.connectId !== body.connectId) return refuse('ERR_STATE_CHANGED', { state: kept?.state ?? 'none' })
   const state = await askOrNothing(() => wallets.cancelConnect(body.connectId))
   if (state === undefined) return refuse('ERR_GATEWAY_UNAVAILABLE')
-  return showWallet(await keepWallet(needs, caller.playerId, state))
+  return showWallet(await storeWallet(needs, caller.playerId, state))
 }
 
 /** Finishes by the code of the partner's page. Idempotent. */
@@ -79,6 +79,6 @@ export async function finishConnection(
   if (!ended) return refuse('ERR_GATEWAY_UNAVAILABLE')
   if ('attemptsLeft' in ended)
     return refuse('ERR_INVALID_SECURITY_CODE', { field: 'code', attemptsLeft: ended.attemptsLeft })
-  const row = await keepWallet(needs, playerId, ended.state)
+  const row = await storeWallet(needs, playerId, ended.state)
   return ended.state === 'blocked' ? refuse('ERR_WALLET_BLOCKED') : showWallet(row)
 }

@@ -5,7 +5,7 @@ import { applyEvidence } from '../apply-evidence.ts'
 import { knownPayment } from '../known-payment.ts'
 import { paymentInfo } from '../payment-info.ts'
 import * as payments from '../payments.queries.ts'
-import { WALLET_GATEWAY } from './keep-wallet.ts'
+import { WALLET_GATEWAY } from './store-wallet.ts'
 import type { WalletNeeds } from './needs.ts'
 import { askOrNothing } from './show-wallet.ts'
 

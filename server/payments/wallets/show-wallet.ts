@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/wallet-payment.ts'
 import { Fault, type Input } from '#server/kernel/index.ts'
 import type { WalletFacts, Wallets } from '../gateways/wallets.ts'
-import { keepWallet, WALLET_GATEWAY } from './keep-wallet.ts'
+import { storeWallet, WALLET_GATEWAY } from './store-wallet.ts'
 import type { WalletNeeds } from './needs.ts'
 import * as queries from './wallets.queries.ts'
 
@@ -31,7 +31,7 @@ export async function refreshWallet(
   const kept = await queries.findWallet(needs.db, playerId, WALLET_GATEWAY)
   const facts = await askOrNothing(() => wallets.read(playerId))
   if (!facts || facts.state === (kept?.state ?? 'none')) return kept
-  return keepWallet(needs, playerId, facts.state)
+  return storeWallet(needs, playerId, facts.state)
 }
 
 export async function readWalletInformation(

@@ -1,6 +1,6 @@
 import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
-import { assert, tell } from '#server/kernel/index.ts'
-import { notePayoutEnd } from '../figures/declines.queries.ts'
+import { assert, publish } from '#server/kernel/index.ts'
+import { recordPayoutEnd } from '../figures/declines.queries.ts'
 import type { PayoutEvidence } from '../gateways/gateway.ts'
 import type { Needs } from '../needs.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
@@ -43,7 +43,7 @@ export async function applyWord(
     const move = mismatch ? undefined : MOVES[evidence.canonicalStatus]
     const canMove = move !== undefined && withdrawalCan(move, withdrawal.state)
     if (canMove) await moveWithdrawal(tx, needs, withdrawal, move, { actor: 'partner' })
-    if (canMove && move === 'giveBack') await notePayoutEnd(tx, withdrawal.id, evidence.providerStatus)
+    if (canMove && move === 'giveBack') await recordPayoutEnd(tx, withdrawal.id, evidence.providerStatus)
     await payouts.changePayout(tx, withdrawal.id, {
       providerRef: payout.providerRef ?? evidence.providerRef,
       attention: mismatch ?? null,
@@ -52,7 +52,7 @@ export async function applyWord(
     })
     if (mismatch) {
       const { id: withdrawalId, playerId } = withdrawal
-      await tell(tx, 'payments.payout-needs-attention', { withdrawalId, playerId, attention: mismatch })
+      await publish(tx, 'payments.payout-needs-attention', { withdrawalId, playerId, attention: mismatch })
     }
   })
 }

@@ -1,9 +1,9 @@
-import { tell, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { publish, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { insertMove } from './moves.queries.ts'
 import type * as queries from './withdrawals.queries.ts'
 
 /** Writes the first line of a withdrawal's history and its event. The money was held under the withdrawal's own id. */
-export async function noteBeginning(
+export async function recordBeginning(
   tx: Transaction,
   row: queries.WithdrawalRow,
   by?: { readonly user: Pick<StaffCaller, 'userId' | 'name'>; readonly explanation: string },
@@ -22,5 +22,5 @@ export async function noteBeginning(
     approvedByName: null,
     acceptedSignals: [],
   })
-  await tell(tx, 'payments.withdrawal-moved', { withdrawalId: id, playerId, from: null, to: state })
+  await publish(tx, 'payments.withdrawal-moved', { withdrawalId: id, playerId, from: null, to: state })
 }

@@ -105,7 +105,7 @@ export async function judgeWithdrawal(
       const end = move === 'confiscate' ? 'executed' : 'refused'
       const { proposedBy } = row
       const kind = 'withdrawals.confiscate'
-      await needs.tellProposer?.(tx, { kind, proposedBy, end, by: caller, decision: explanation })
+      await needs.notifyProposer?.(tx, { kind, proposedBy, end, by: caller, decision: explanation })
     }
     notes.subject?.('payment', row.id, String(row.referenceNumber))
     notes.changed?.({ state: row.state }, { state: moved.state })

@@ -7,7 +7,7 @@ import { readBankAccount } from '#server/formats/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { findWallet, holdWithdrawal } from '#server/wallet/index.ts'
 import { feesOf } from '../fees/fees-of.ts'
-import { noteBeginning } from './begin-withdrawal.ts'
+import { recordBeginning } from './begin-withdrawal.ts'
 import { findSignals } from './find-signals.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { staffWithdrawal, targetHint } from './withdrawal-info.ts'
@@ -96,7 +96,7 @@ export function makeAction(needs: WithdrawalNeeds): Action<Making, Made> {
       if (!(await holdWithdrawal(tx, { playerId, movementId: row.id, amount, method })))
         return refuse('ERR_INSUFFICIENT_FUNDS', { field: 'amount' })
       await needs.gifts?.end(tx, playerId, requestedAt)
-      await noteBeginning(tx, row, { user: asker, explanation })
+      await recordBeginning(tx, row, { user: asker, explanation })
       return staffWithdrawal(row)
     },
   }

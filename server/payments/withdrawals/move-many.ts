@@ -57,7 +57,7 @@ async function finishOne(needs: WithdrawalNeeds, setDone: SetDone, id: string, a
   const of = { playerId: row.playerId, paymentId: id }
   try {
     if (asked.body.isPreview) {
-      const { look, needs: who } = await setDone.foresee(of, asked.caller)
+      const { look, needs: who } = await setDone.preview(of, asked.caller)
       const outcome = who === 'second' ? 'would-ask' : 'would-move'
       return { ...known(row), state: 'done', outcome, warnings: look.warnings.map((warning) => warning.id) }
     }

@@ -1,5 +1,5 @@
 import { withdrawalCan, withdrawalMoves, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
-import { assert, newId, tell, type Clock, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { assert, newId, publish, type Clock, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { confiscateWithdrawal, releaseWithdrawal } from '#server/wallet/index.ts'
 import { bookPayoutFee } from '../fees/book-fees.ts'
 import { insertMove } from './moves.queries.ts'
@@ -57,7 +57,7 @@ export async function moveWithdrawal(
     approvedByName: staff?.approver?.name ?? null,
     acceptedSignals: staff?.acceptedSignals ?? [],
   })
-  await tell(tx, 'payments.withdrawal-moved', {
+  await publish(tx, 'payments.withdrawal-moved', {
     withdrawalId: withdrawal.id,
     playerId: withdrawal.playerId,
     from: withdrawal.state,

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { EndsAtWithdrawal, WithdrawalVerification } from '#contract/shapes/withdrawals.ts'
 import type { CurrencyCode } from '#money'
-import type { TellProposer } from '#server/approvals/index.ts'
+import type { NotifyProposer } from '#server/approvals/index.ts'
 import type { Clock, Database, Querier, Transaction } from '#server/kernel/index.ts'
 import type { FeeRules } from '../fees/needs.ts'
 import type { Gateway } from '../gateways/gateway.ts'
@@ -52,7 +52,7 @@ export type WithdrawalNeeds = {
   /** Partners that pay out, by their gateways. */
   readonly payoutGateways: ReadonlyMap<string, Gateway>
   /** Notifies the proposer of the decision; absent where nobody is notified. */
-  readonly tellProposer?: TellProposer
+  readonly notifyProposer?: NotifyProposer
   readonly findPayee: (playerId: number) => Promise<Payee | undefined>
   /** Whether the player's identity is verified now; it is a signal for staff when it is not. */
   readonly isIdentityVerified: (playerId: number) => Promise<boolean>

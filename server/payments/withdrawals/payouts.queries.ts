@@ -27,7 +27,7 @@ export async function lockDuePayouts(tx: Transaction, now: Instant, limit: numbe
     select * from payments.payout where next_ask_at <= ${now} order by next_ask_at limit ${limit} for update skip locked`)
 }
 
-export async function notePayoutAsk(tx: Transaction, withdrawalId: string, nextAskAt: Instant): Promise<void> {
+export async function recordPayoutAsk(tx: Transaction, withdrawalId: string, nextAskAt: Instant): Promise<void> {
   await tx.query(sql`
     update payments.payout set asks = asks + 1, next_ask_at = ${nextAskAt} where withdrawal_id = ${withdrawalId}`)
 }

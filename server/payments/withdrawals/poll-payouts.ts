@@ -1,5 +1,5 @@
 import { payoutTargetOf } from '#contract/shapes/payment-names.ts'
-import { assert, Fault, tell, type Querier } from '#server/kernel/index.ts'
+import { assert, Fault, publish, type Querier } from '#server/kernel/index.ts'
 import { findCardById } from '../cards/cards.queries.ts'
 import type { Gateway, KnownPayment, PayoutEvidence, PayoutOrder } from '../gateways/gateway.ts'
 import type { Needs } from '../needs.ts'
@@ -23,7 +23,7 @@ export async function pollPayouts(needs: PayoutNeeds): Promise<number> {
     // The next time is stored before the request: a partner that hangs, or a worker that dies, blocks nothing.
     for (const { withdrawalId, asks } of rows) {
       const nextAskAt = nextTry(asks, clock.now())
-      await payouts.notePayoutAsk(tx, withdrawalId, nextAskAt)
+      await payouts.recordPayoutAsk(tx, withdrawalId, nextAskAt)
     }
     return rows
   })
@@ -62,7 +62,7 @@ async function stopForStaff(
       nextAskAt: null,
       changedAt: clock.now(),
     })
-    await tell(tx, 'payments.payout-needs-attention', { withdrawalId, playerId, attention })
+    await publish(tx, 'payments.payout-needs-attention', { withdrawalId, playerId, attention })
   })
 }
 

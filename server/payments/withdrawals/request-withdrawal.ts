@@ -6,7 +6,7 @@ import { readBankAccount } from '#server/formats/index.ts'
 import { assert, newId, type Input } from '#server/kernel/index.ts'
 import { holdWithdrawal } from '#server/wallet/index.ts'
 import { feesOf } from '../fees/fees-of.ts'
-import { noteBeginning } from './begin-withdrawal.ts'
+import { recordBeginning } from './begin-withdrawal.ts'
 import { mustHaveChannel } from './choose-channel.ts'
 import { findSignals } from './find-signals.ts'
 import { judgeOpen } from './judge-ways-out.ts'
@@ -90,7 +90,7 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
     // Counted while the balance is locked: two tabs cannot both make the last one.
     await judgeOpen(tx, playerId)
     await needs.gifts?.end(tx, playerId, requestedAt)
-    await noteBeginning(tx, row)
+    await recordBeginning(tx, row)
     return withdrawalInfo(code ? await sendNewCode.send(tx, needs, row, code) : row)
   })
 }

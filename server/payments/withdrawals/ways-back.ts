@@ -2,7 +2,7 @@ import { payoutTargetOf } from '#contract/shapes/payment-names.ts'
 import { payoutPartnerOf, WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import type { CardRow } from '../cards/cards.queries.ts'
 import { listCards } from '../cards/cards.queries.ts'
-import { isWalletConnected } from '../wallets/keep-wallet.ts'
+import { isWalletConnected } from '../wallets/store-wallet.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { listWaysIn, type WayIn } from './ways-back.queries.ts'
 

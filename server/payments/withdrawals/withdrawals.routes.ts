@@ -12,7 +12,7 @@ import { giveBackAction, payCashAction, setDoneAction } from './finish-withdrawa
 import { confiscate, confiscations } from './confiscate.ts'
 import { judgeWithdrawal, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
 import { showPayment } from '../finding/show-payment.ts'
-import { foreseePayouts } from './foresee-payouts.ts'
+import { previewPayouts } from './preview-payouts.ts'
 import { findMade, makeAction } from './make-withdrawal.ts'
 import { moveMany } from './move-many.ts'
 import type { WithdrawalNeeds } from './needs.ts'
@@ -68,7 +68,7 @@ export function withdrawalRoutes(
   serve(app, staff.giveBackWithdrawal, (input) => paying.giveBack(oneOf(input), requestOf(input)))
   serve(app, staff.sendWithdrawals, (input) => paying.send(listOf(input), requestOf(input)))
   serve(app, staff.payOutWithdrawals, (input) => paying.payOut(listOf(input), requestOf(input)))
-  serve(app, staff.foreseePayouts, (input) => foreseePayouts(needs, paying, input))
+  serve(app, staff.previewPayouts, (input) => previewPayouts(needs, paying, input))
   serve(app, payouts.makeWithdrawal, async (input) => {
     const { made, making } = await findMade(needs, input)
     return made ?? make(making, requestOf(input))

@@ -50,7 +50,7 @@ export async function takeAddressToAsk(db: Querier, now: Date, heldUntil: Date):
 }
 
 /** Keeps what the register said, unless the player has changed the address meanwhile. */
-export async function noteVerdict(db: Querier, { playerId, kind, changedAt }: AddressToAsk, verdict: Verdict) {
+export async function recordVerdict(db: Querier, { playerId, kind, changedAt }: AddressToAsk, verdict: Verdict) {
   await db.query(sql`
     update players.address
        set match = ${verdict.match}, confirmed_by = ${verdict.confirmedBy}, register_code = ${verdict.registerCode},

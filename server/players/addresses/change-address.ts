@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/player-address.ts'
 import type { AddressKind, PlayerAddress } from '#contract/shapes/addresses.ts'
 import type { AddressEntered } from '#contract/shapes/registration.ts'
-import { assert, refuse as refuseCall, tell, type Input, type Transaction } from '#server/kernel/index.ts'
+import { assert, refuse as refuseCall, publish, type Input, type Transaction } from '#server/kernel/index.ts'
 import { findMatches } from '../matches.ts'
 import { insertMatch } from '../matches.queries.ts'
 import { holdPlayer } from '../players.queries.ts'
@@ -44,7 +44,7 @@ export async function deleteAddress(
   await db.transaction(async (tx) => {
     await holdPlayer(tx, target, caller.playerId)
     if (!(await deleteRow(tx, caller.playerId, kind))) return refuse('ERR_ADDRESS_NOT_FOUND')
-    return tell(tx, 'players.address-changed', { playerId: caller.playerId, kind })
+    return publish(tx, 'players.address-changed', { playerId: caller.playerId, kind })
   })
   return { done: true }
 }
@@ -78,7 +78,7 @@ async function keepAddress(
     }
   }
   await saveAddress(tx, playerId, { ...address, kind, confirmedBy: null, registerCode: null }, now)
-  await tell(tx, 'players.address-changed', { playerId, kind })
+  await publish(tx, 'players.address-changed', { playerId, kind })
   return { ...address, kind, confirmedBy: null, registerCode: null, match: null, changedAt: now }
 }
 

@@ -1,6 +1,6 @@
 import type { Clock, Database, Heartbeat } from '#server/kernel/index.ts'
 import { registerOf, type AddressNeeds } from './address-needs.ts'
-import { noteVerdict, putOff, takeAddressToAsk } from './addresses.queries.ts'
+import { recordVerdict, putOff, takeAddressToAsk } from './addresses.queries.ts'
 
 type Needs = Pick<AddressNeeds, 'ruian' | 'smartform'> & { readonly db: Database; readonly clock: Clock }
 
@@ -23,7 +23,7 @@ export async function confirmAddresses({ db, clock, ...registers }: Needs): Prom
     const said = await register?.validate(address)
     if (said?.ok) {
       const isExact = said.match === 'EXACT'
-      await noteVerdict(db, address, {
+      await recordVerdict(db, address, {
         match: said.match,
         confirmedBy: isExact && register ? register.name : null,
         registerCode: isExact ? (said.found[0]?.code ?? null) : null,

@@ -1,4 +1,4 @@
-import { askJson, asObject } from '#server/kernel/index.ts'
+import { requestJson, asObject } from '#server/kernel/index.ts'
 import type { AddressFound, AddressRegister, AddressSought } from './address-partner.ts'
 import { isSameAddress, readLine, spellOut } from './czech-address.ts'
 
@@ -23,7 +23,7 @@ const ADDRESS_POINTS = 1
 export function makeRuian({ baseUrl, timeoutMs }: RuianSettings): AddressRegister {
   const ask = async (path: string, query: Readonly<Record<string, string>>): Promise<Answer> => {
     const url = `${baseUrl}/${path}?${new URLSearchParams({ ...query, f: 'json' }).toString()}`
-    const said = await askJson({ method: 'GET', url, headers: {}, timeoutMs })
+    const said = await requestJson({ method: 'GET', url, headers: {}, timeoutMs })
     if (!said.ok) return said
     if (said.status !== 200) return { ok: false, problem: `http-${said.status}` }
     return said.body['error'] === undefined ? { ok: true, body: said.body } : { ok: false, problem: 'service-error' }

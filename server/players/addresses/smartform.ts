@@ -1,4 +1,4 @@
-import { askJson, asObject, type JsonAnswer } from '#server/kernel/index.ts'
+import { requestJson, asObject, type JsonAnswer } from '#server/kernel/index.ts'
 import type { AddressFound, AddressRegister, AddressSuggester, Judged } from './address-partner.ts'
 
 export type SmartformSettings = {
@@ -23,7 +23,7 @@ export function makeSmartform(settings: SmartformSettings): AddressSuggester & A
   const { baseUrl, clientId, password, timeoutMs } = settings
   const authorization = `Basic ${Buffer.from(`${clientId}:${password}`).toString('base64')}`
   const ask = (path: string, body: object): Promise<JsonAnswer> =>
-    askJson({ method: 'POST', url: `${baseUrl}/${path}`, headers: { authorization }, body, timeoutMs })
+    requestJson({ method: 'POST', url: `${baseUrl}/${path}`, headers: { authorization }, body, timeoutMs })
   return {
     name: 'smartform',
     countries: Object.keys(ALPHA2),

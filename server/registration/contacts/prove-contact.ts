@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/player-contacts.ts'
-import { isUniqueViolation, refuse, tell, type Input, type Transaction } from '#server/kernel/index.ts'
+import { isUniqueViolation, refuse, publish, type Input, type Transaction } from '#server/kernel/index.ts'
 import {
   holdPlayer,
-  noteContactChange,
+  recordContactChange,
   readProfile,
   saveProfile,
   updateEmail,
@@ -107,8 +107,8 @@ async function prove(needs: RegistrationNeeds, proof: Proof): Promise<Done> {
       const profile = await readProfile(tx, cipher, playerId)
       const verified = channel === 'email' ? { emailVerifiedAt: now } : { phoneVerifiedAt: now }
       await saveProfile(tx, cipher, playerId, { ...profile, ...verified })
-      await noteContactChange(tx, { playerId, channel, change, at: now, by: null })
-      return tell(tx, 'registration.contact-proved', { playerId, channel })
+      await recordContactChange(tx, { playerId, channel, change, at: now, by: null })
+      return publish(tx, 'registration.contact-proved', { playerId, channel })
     })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error, 'player_email')) throw error

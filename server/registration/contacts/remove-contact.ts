@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { removeEmail as call } from '#contract/onling-v2/player-contacts.ts'
-import { tell, type Input } from '#server/kernel/index.ts'
+import { publish, type Input } from '#server/kernel/index.ts'
 import {
   holdPlayer,
-  noteContactChange,
+  recordContactChange,
   readProfile,
   saveProfile,
   updateEmail,
@@ -29,8 +29,8 @@ export async function removeContact(
     const verified = channel === 'email' ? { emailVerifiedAt: null } : { phoneVerifiedAt: null }
     await saveProfile(tx, cipher, playerId, { ...profile, ...verified })
     const by = { userId: caller.userId, userName: caller.name, explanation }
-    await noteContactChange(tx, { playerId, channel, change: 'removed', at, by })
-    return tell(tx, 'registration.contact-removed', { playerId, channel })
+    await recordContactChange(tx, { playerId, channel, change: 'removed', at, by })
+    return publish(tx, 'registration.contact-removed', { playerId, channel })
   })
   return { done: true }
 }

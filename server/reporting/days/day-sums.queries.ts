@@ -22,7 +22,7 @@ const NAMED_KINDS = [
 ]
 
 /** Days of which something was counted. */
-export async function noteDays(tx: Transaction, days: readonly string[]): Promise<void> {
+export async function recordDays(tx: Transaction, days: readonly string[]): Promise<void> {
   await tx.query(sql`
     insert into reporting.day_to_sum (day) select * from unnest(${[...days]}::date[]) on conflict do nothing`)
 }

@@ -9,7 +9,7 @@ import { liveSmall } from '../small-life.ts'
 import { getBonusCost } from './bonus-cost.ts'
 import { bonusDaysListed, venueDaysListed } from './feed-logs.ts'
 import { listBonusSteps, listVenueFacts } from './open-rows.ts'
-import { addPlayed, BY_HAND, CAMPAIGN, playAtVenue, tellFact, VENUE } from './small-feeds.ts'
+import { addPlayed, BY_HAND, CAMPAIGN, playAtVenue, reportFact, VENUE } from './small-feeds.ts'
 import { sumFeeds } from './sum-feeds.ts'
 import { getVenueSums } from './venue-sums.ts'
 
@@ -139,7 +139,7 @@ it('each row opens into what it sums up', async () => {
 
 it('what is told late counts on its day, and a pass when nothing came changes nothing', async () => {
   const late = { player: 3, day: '2026-03-28', at: '2026-03-28T21:00:00Z', recorded: '2026-04-20T09:00:00Z' } as const
-  await tellFact(db, { kind: 'stake', ...late, amount: 900 })
+  await reportFact(db, { kind: 'stake', ...late, amount: 900 })
   await addPlayed(db, { player: 3, day: '2026-03-28', rounds: 1, staked: 900, won: 0 })
   await sumFeeds(needs())
   expect((await venueDays()).find(({ day }) => day === '2026-03-28')).toMatchObject({

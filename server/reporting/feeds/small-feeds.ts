@@ -88,7 +88,7 @@ type FactToTell = {
 }
 
 /** One fact of the venue, as it is written down when it is told; sums that limits read are the caller's. */
-export async function tellFact(db: Database, told: FactToTell): Promise<void> {
+export async function reportFact(db: Database, told: FactToTell): Promise<void> {
   const { kind, player, at, day, amount = 0, rollsBack = null, recorded = at } = told
   await db.query(sql`
     insert into venue_play.fact (id, venue_id, reference, kind, player_id, amount_minor, currency, rolls_back, at, told_at,
@@ -111,24 +111,24 @@ export async function playAtVenue(db: Database): Promise<void> {
   await db.query(sql`insert into topology.venue (id, target) values (${VENUE}, 'brand_a')`)
   const of28 = { player: 1, day: '2026-03-28' }
   const of29 = { player: 1, day: '2026-03-29' }
-  await tellFact(db, { kind: 'visit', ...of28, at: '2026-03-28T20:00:00Z' })
-  await tellFact(db, { kind: 'stake', ...of28, at: '2026-03-28T22:59:59Z', amount: 500 })
-  await tellFact(db, { kind: 'stake', ...of28, at: '2026-03-28T22:30:00Z', amount: 300, reference: 'mistake' })
-  await tellFact(db, { kind: 'stake', ...of29, at: '2026-03-28T23:00:01Z', amount: 700 })
-  await tellFact(db, { kind: 'win', ...of29, at: '2026-03-29T00:10:00Z', amount: 200 })
-  await tellFact(db, { kind: 'jackpot', ...of29, at: '2026-03-29T00:20:00Z', amount: 1_000 })
-  await tellFact(db, { kind: 'stake', player: 2, day: '2026-03-29', at: '2026-03-29T10:00:00Z', amount: 50 })
+  await reportFact(db, { kind: 'visit', ...of28, at: '2026-03-28T20:00:00Z' })
+  await reportFact(db, { kind: 'stake', ...of28, at: '2026-03-28T22:59:59Z', amount: 500 })
+  await reportFact(db, { kind: 'stake', ...of28, at: '2026-03-28T22:30:00Z', amount: 300, reference: 'mistake' })
+  await reportFact(db, { kind: 'stake', ...of29, at: '2026-03-28T23:00:01Z', amount: 700 })
+  await reportFact(db, { kind: 'win', ...of29, at: '2026-03-29T00:10:00Z', amount: 200 })
+  await reportFact(db, { kind: 'jackpot', ...of29, at: '2026-03-29T00:20:00Z', amount: 1_000 })
+  await reportFact(db, { kind: 'stake', player: 2, day: '2026-03-29', at: '2026-03-29T10:00:00Z', amount: 50 })
   // Told on the 30th: it takes back a stake of the 28th.
   const rollback = { kind: 'rollback', player: 1, day: '2026-03-30', at: '2026-03-30T08:00:00Z' } as const
-  await tellFact(db, { ...rollback, amount: 300, rollsBack: 'mistake' })
-  await tellFact(db, {
+  await reportFact(db, { ...rollback, amount: 300, rollsBack: 'mistake' })
+  await reportFact(db, {
     kind: 'stake',
     player: 1,
     day: '2026-03-30',
     at: '2026-03-30T08:00:00Z',
     reference: 'never-came',
   })
-  await tellFact(db, { ...rollback, rollsBack: 'never-came' })
+  await reportFact(db, { ...rollback, rollsBack: 'never-came' })
   await addPlayed(db, { player: 1, day: '2026-03-28', rounds: 1, staked: 500, won: 0 })
   await addPlayed(db, { player: 1, day: '2026-03-29', rounds: 1, staked: 700, won: 1_200 })
   await addPlayed(db, { player: 2, day: '2026-03-29', rounds: 1, staked: 50, won: 0 })

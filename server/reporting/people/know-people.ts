@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/kernel/index.ts'
 import { findRegistrations } from '#server/players/index.ts'
-import { findUnknownPeople, insertPeople, noteFirstDays } from './people.queries.ts'
+import { findUnknownPeople, insertPeople, recordFirstDays } from './people.queries.ts'
 
 /** Makes sure that people who moved something on some days are known, with their first days. */
 export async function knowPeople(tx: Transaction, zone: string, days: readonly string[]): Promise<void> {
   const unknown = await findUnknownPeople(tx, days)
   if (unknown.length > 0) await insertPeople(tx, await findRegistrations(tx, unknown, zone))
-  await noteFirstDays(tx, days)
+  await recordFirstDays(tx, days)
 }

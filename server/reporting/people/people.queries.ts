@@ -21,7 +21,7 @@ export async function insertPeople(tx: Transaction, people: readonly Registered[
 }
 
 /** Takes over first days from what was counted on some days; an earlier day that comes late takes the place of a later one. */
-export async function noteFirstDays(tx: Transaction, days: readonly string[]): Promise<void> {
+export async function recordFirstDays(tx: Transaction, days: readonly string[]): Promise<void> {
   await tx.query(sql`
     update reporting.person p
        set first_deposit_on = least(p.first_deposit_on, m.deposit_on), first_stake_on = least(p.first_stake_on, m.stake_on)

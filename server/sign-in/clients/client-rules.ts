@@ -38,7 +38,7 @@ export function makeClientRules({ db, clock, market, signingKey }: Needs, { must
       if (!scopes.includes(scope)) throw new NotAllowed({ because: 'scope', scope })
       for (const place of places) await refuseForeignPlace(caller, place)
     },
-    noteRefusal: async ({ clientId }, refusal) => countRefusal(db, { clientId, minute: minuteNow(), ...refusal }),
+    recordRefusal: async ({ clientId }, refusal) => countRefusal(db, { clientId, minute: minuteNow(), ...refusal }),
   }
 
   /**

@@ -1,7 +1,7 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 /** Stores the secret of an app that has not shown a code yet; the newest of a session counts. */
-export async function keepNewAuthenticator(
+export async function storeNewAuthenticator(
   db: Querier,
   kept: { sessionId: string; secretSealed: string; expiresAt: Date },
 ): Promise<void> {

@@ -32,7 +32,7 @@ export async function insertPasskey(tx: Transaction, passkey: Omit<Passkey, 'las
   return rows.length === 1
 }
 
-export async function notePasskeyUsed(
+export async function recordPasskeyUsed(
   tx: Transaction,
   { credentialId, counter, isBackedUp, at }: { credentialId: string; counter: number; isBackedUp: boolean; at: Date },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function removeAllPasskeys(tx: Transaction, userId: number, at: Dat
 }
 
 /** Stores the challenge that a browser must sign in the own profile; the newest counts. */
-export async function keepPasskeyChallenge(
+export async function storePasskeyChallenge(
   db: Querier,
   kept: { sessionId: string; challenge: string; expiresAt: Date },
 ): Promise<void> {

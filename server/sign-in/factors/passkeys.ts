@@ -8,8 +8,8 @@ import {
 } from '@simplewebauthn/server'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
-import { notePasskeyUsed, type Passkey } from './passkeys.queries.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
+import { recordPasskeyUsed, type Passkey } from './passkeys.queries.ts'
 
 /** The origin and id for which passkeys are valid: those of the back office, or those of the brand's site. */
 export type PasskeyParty = { readonly rpId: string; readonly rpName: string; readonly origin: string }
@@ -121,15 +121,15 @@ export async function provePasskey<Known extends KnownPasskey>(
 }
 
 /** Records the use of a passkey, and warns of one that two devices may hold. */
-export async function keepProof(
+export async function storeProof(
   tx: Transaction,
   needs: Pick<SignInNeeds, 'clock' | 'queueMail' | 'market'>,
   { passkey, counter, isBackedUp, hasCounterFallen }: ProvedPasskey,
 ): Promise<void> {
   const { credentialId, userId, name } = passkey
-  await notePasskeyUsed(tx, { credentialId, counter, isBackedUp, at: needs.clock.now() })
+  await recordPasskeyUsed(tx, { credentialId, counter, isBackedUp, at: needs.clock.now() })
   if (hasCounterFallen)
-    await noteSecurity(tx, needs, { userId, kind: 'passkey-counter-fell', by: null, details: { name } })
+    await recordSecurity(tx, needs, { userId, kind: 'passkey-counter-fell', by: null, details: { name } })
 }
 
 /** Whatever the library finds wrong in the browser's response, the refusal is the same. */

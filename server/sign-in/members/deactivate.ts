@@ -5,9 +5,9 @@ import { forgiveAttempts } from '../attempts.ts'
 import { announceEnded } from '../players/end-player-sessions.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findBlockedUntilOf } from '../security-log/security-events.queries.ts'
-import { forgetRights, tellRightsChanged } from '../roles/rights-changed.ts'
+import { forgetRights, publishRightsChanged } from '../roles/rights-changed.ts'
 import { endAllGrants } from '../roles/roles.queries.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
 import { findStaffById } from '../staff/staff.queries.ts'
 import { voidLinks } from './links.queries.ts'
 import * as queries from './members.queries.ts'
@@ -33,8 +33,8 @@ export async function deactivateStaff(
     if (!(await queries.setActive(tx, userId, false, now))) return refuse('ERR_STATE_CHANGED')
     await voidLinks(tx, userId, now)
     await endAllGrants(tx, userId, { endsAt: now, endedAt: now, endedBy: caller.userId, approvedBy: null, reason })
-    await noteSecurity(tx, needs, { userId, kind: 'deactivated', by: caller.userId })
-    await tellRightsChanged(tx, String(userId))
+    await recordSecurity(tx, needs, { userId, kind: 'deactivated', by: caller.userId })
+    await publishRightsChanged(tx, String(userId))
     return queries.endSessionsOf(tx, { userId, reason: 'deactivated', now })
   })
   forgetRights(needs, String(userId))
@@ -52,7 +52,7 @@ export async function activateStaff(
     await queries.lockStaff(tx)
     if (!(await findStaffById(tx, userId))) return refuse('ERR_STAFF_NOT_FOUND')
     if (!(await queries.setActive(tx, userId, true, needs.clock.now()))) return refuse('ERR_STATE_CHANGED')
-    await noteSecurity(tx, needs, { userId, kind: 'activated', by: caller.userId })
+    await recordSecurity(tx, needs, { userId, kind: 'activated', by: caller.userId })
   })
   return { done: true }
 }
@@ -69,7 +69,7 @@ export async function unlockStaff(
   await forgiveAttempts(needs, { realm: 'staff', kind: 'password', account: member.email })
   await forgiveAttempts(needs, { realm: 'staff', kind: 'code', account: String(member.id) })
   await needs.db.transaction((tx) =>
-    noteSecurity(tx, needs, { userId: member.id, kind: 'unlocked', by: caller.userId }),
+    recordSecurity(tx, needs, { userId: member.id, kind: 'unlocked', by: caller.userId }),
   )
   return { done: true }
 }
@@ -96,7 +96,7 @@ export async function endSessions(
     const ids = await queries.endSessionsOf(tx, { userId, sessionId, reason, now: needs.clock.now() })
     if (sessionId && ids.length === 0) return refuse('ERR_SESSION_NOT_FOUND')
     if (ids.length > 0)
-      await noteSecurity(tx, needs, { userId, kind: 'session-ended', by, details: { count: ids.length } })
+      await recordSecurity(tx, needs, { userId, kind: 'session-ended', by, details: { count: ids.length } })
     return ids
   })
   await announceEnded(needs, ended)

@@ -5,7 +5,7 @@ import { announceEnded } from '../players/end-player-sessions.ts'
 import { removeAllPasskeys } from '../factors/passkeys.queries.ts'
 import { removeRecoveryCodes } from '../factors/recovery-codes.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
 import { findStaffById, type StaffLanguage } from '../staff/staff.queries.ts'
 import type { LinkPurpose } from './links.queries.ts'
 import { makeLink } from './make-link.ts'
@@ -26,7 +26,7 @@ export async function inviteStaff(
     await queries.lockStaff(tx)
     const userId = await queries.insertMember(tx, { email, name, language, madeAt: needs.clock.now() })
     if (userId === undefined) return refuse('ERR_EMAIL_ALREADY_USED')
-    await noteSecurity(tx, needs, { userId, kind: 'invited', by: caller.userId })
+    await recordSecurity(tx, needs, { userId, kind: 'invited', by: caller.userId })
     const to = { userId, email, language, purpose: 'invitation', by: caller.userId } as const
     return { userId, link: await sendLink(tx, needs, to) }
   })
@@ -56,7 +56,7 @@ export async function resetStaff(
       await removeAllPasskeys(tx, userId, now)
       await removeRecoveryCodes(tx, userId)
     }
-    await noteSecurity(tx, needs, { userId, kind: 'reset', by: caller.userId, details: { what } })
+    await recordSecurity(tx, needs, { userId, kind: 'reset', by: caller.userId, details: { what } })
     const { email, language } = member
     const link = await sendLink(tx, needs, { userId, email, language, purpose, by: caller.userId })
     return { link, ended: await queries.endSessionsOf(tx, { userId, reason: 'reset', now }) }

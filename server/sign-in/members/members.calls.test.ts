@@ -5,7 +5,7 @@ import { approvalRoutes } from '#server/approvals/index.ts'
 import { sql } from '#server/kernel/index.ts'
 import { findGrants } from '../roles/find-grants.ts'
 import { changeTestRole } from '../roles/test-roles.ts'
-import { tellFailures } from '../security-log/tell-failures.ts'
+import { notifyOfFailures } from '../security-log/notify-of-failures.ts'
 import { seedStaff } from '../seed.ts'
 import { staffRoutes } from '../staff/staff.routes.ts'
 import { BACKOFFICE_ORIGIN, testApp, type TestApp } from '../test-app.ts'
@@ -291,8 +291,8 @@ describe('from nothing to two administrators and a clerk', () => {
   test('many bad attempts cause one letter, by the worker, and an administrator clears the block', async () => {
     for (let bad = 1; bad <= 5; bad += 1)
       await t.post(`${authentication}/Login`, { email: 'karel@first.example', password: 'wrong' })
-    await tellFailures(t.needs)
-    await tellFailures(t.needs)
+    await notifyOfFailures(t.needs)
+    await notifyOfFailures(t.needs)
     const events = await t.get(
       `${staff}/ListSecurityEvents`,
       { userId: String(karel.userId), kind: 'many-failures' },

@@ -2,7 +2,7 @@ import { assert, newId } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { bringRoles } from '../roles/bring-roles.ts'
 import { findRoleId, insertGrant } from '../roles/roles.queries.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
 import { findOpenLinkEnd } from './links.queries.ts'
 import { makeLink } from './make-link.ts'
 import * as queries from './members.queries.ts'
@@ -54,7 +54,7 @@ export async function openFirst(
         reason: 'The first administrator of the installation.',
       })
     }
-    await noteSecurity(tx, needs, { userId, kind: 'invited', by: null })
+    await recordSecurity(tx, needs, { userId, kind: 'invited', by: null })
     const link = await makeLink(tx, needs, { userId, purpose: 'first', by: null })
     return { made: true, ...link }
   })

@@ -6,7 +6,7 @@ import { hashToken } from '../secrets/hash-token.ts'
 import { judgePassword } from '../secrets/judge-password.ts'
 import { challengeFor } from '../staff/login-staff-in-two-steps.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
 import { findStaffById } from '../staff/staff.queries.ts'
 import * as links from './links.queries.ts'
 import { endSessionsOf, setPassword } from './members.queries.ts'
@@ -52,7 +52,7 @@ export async function useLink(
   const ended = await db.transaction(async (tx) => {
     if (!(await links.useLink(tx, tokenHash, clock.now()))) return refuse('ERR_TOKEN_INVALID')
     await setPassword(tx, member.id, passwordHash)
-    await noteSecurity(tx, needs, {
+    await recordSecurity(tx, needs, {
       userId: member.id,
       kind: link.purpose === 'reset' ? 'password-changed' : 'joined',
       by: null,

@@ -48,7 +48,7 @@ export async function loginByPasskey(
   const { counter, isBackedUp } = proof
   const { playerId, credentialId } = proof.passkey
   const signedIn = await db.transaction(async (tx) => {
-    const isThere = await queries.notePasskeyUse(tx, { credentialId, counter, isBackedUp, at: clock.now() })
+    const isThere = await queries.recordPasskeyUse(tx, { credentialId, counter, isBackedUp, at: clock.now() })
     if (!isThere) return refuse('ERR_PASSKEY_NOT_ACCEPTED')
     return openPlayerSession(tx, needs, { playerId, client })
   })

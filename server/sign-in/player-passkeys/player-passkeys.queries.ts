@@ -45,7 +45,7 @@ export async function insertPasskey(
 }
 
 /** False when it was removed in the meantime. */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   tx: Transaction,
   use: { credentialId: string; counter: number; isBackedUp: boolean; at: Date },
 ): Promise<boolean> {

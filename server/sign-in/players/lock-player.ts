@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { lock as lockCall, unlock as unlockCall } from '#contract/onling-v2/player.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
-import { refuse, tell, type Input, type Transaction } from '#server/kernel/index.ts'
+import { refuse, publish, type Input, type Transaction } from '#server/kernel/index.ts'
 import { holdPlayer, movePlayerState, playerCan, playerMoves, type Player } from '#server/players/index.ts'
 import { announceEnded, endPlayerSessions } from './end-player-sessions.ts'
 import type { SignInNeeds } from '../needs.ts'
@@ -23,7 +23,7 @@ export async function lockPlayer(
     const at = clock.now()
     await movePlayerState(tx, { target, playerId, move: 'lock', reason, explanation, userId, userName, at })
     await blockPlaying(tx, playerId)
-    await tell(tx, 'sign-in.player-locked', { playerId })
+    await publish(tx, 'sign-in.player-locked', { playerId })
     return endPlayerSessions(tx, { playerId, reason: 'player-locked', now: at })
   })
   await announceEnded(needs, ended)
@@ -70,7 +70,7 @@ export function unlockAction(needs: Needs): Action<Unlocking, ReplyOf<typeof unl
       const by = { userId: asker.userId, userName: asker.name, at: clock.now() }
       await movePlayerState(tx, { target, playerId, move: 'unlock', reason: null, explanation, ...by })
       await unblockPlaying(tx, playerId)
-      await tell(tx, 'sign-in.player-unlocked', { playerId })
+      await publish(tx, 'sign-in.player-unlocked', { playerId })
       return { done: true }
     },
     afterwards: async (done, { playerId }) => {

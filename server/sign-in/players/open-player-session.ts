@@ -5,12 +5,12 @@ import {
   newToken,
   refuse,
   SESSION_COOKIE,
-  tell,
+  publish,
   TOKEN_PREFIX,
   type Input,
   type Transaction,
 } from '#server/kernel/index.ts'
-import { holdPlayer, noteSignIn, profileOf, type Player } from '#server/players/index.ts'
+import { holdPlayer, recordSignIn, profileOf, type Player } from '#server/players/index.ts'
 import { earlierOf, minutesAfter } from '../after.ts'
 import { describeClient } from '../describe-client.ts'
 import { hashToken } from '../secrets/hash-token.ts'
@@ -62,8 +62,8 @@ export async function openSession(
     source: client.ip,
     cardId,
   })
-  await noteSignIn(tx, playerId, now)
-  await tell(tx, 'sign-in.player-signed-in', { playerId })
+  await recordSignIn(tx, playerId, now)
+  await publish(tx, 'sign-in.player-signed-in', { playerId })
   const signedIn = {
     token,
     idleEndsAt: idleEndsAt.toISOString(),

@@ -3,10 +3,10 @@ import type * as calls from '#contract/play-v1/own-profile.ts'
 import { assert, refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
 import { SIGNED_IN } from '../attempts.ts'
 import { minutesAfter } from '../after.ts'
-import { findNewAuthenticator, keepNewAuthenticator, useNewAuthenticator } from '../factors/authenticator.queries.ts'
+import { findNewAuthenticator, storeNewAuthenticator, useNewAuthenticator } from '../factors/authenticator.queries.ts'
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
 import { checkSecondFactor } from '../staff/staff-second-factor.ts'
 import { findStaffById } from '../staff/staff.queries.ts'
 import { newTotpSecret, totpUri } from '../secrets/totp.ts'
@@ -23,7 +23,7 @@ export async function beginAuthenticator(
 ): Promise<ReplyOf<typeof calls.beginAuthenticator>> {
   const staff = await proveAgain(needs, { caller, client, password: body.password })
   const secret = newTotpSecret()
-  await keepNewAuthenticator(needs.db, {
+  await storeNewAuthenticator(needs.db, {
     sessionId: caller.sessionId,
     secretSealed: needs.sealer.seal(secret),
     expiresAt: minutesAfter(needs.clock.now(), needs.rules.staffChallengeMinutes),
@@ -53,7 +53,7 @@ export async function setAuthenticator(
   await db.transaction(async (tx) => {
     if (!(await useNewAuthenticator(tx, { sessionId: caller.sessionId, userId: staff.id, sealed })))
       return refuse('ERR_TOKEN_INVALID')
-    await noteSecurity(tx, needs, { userId: staff.id, kind: 'authenticator-set', by: null })
+    await recordSecurity(tx, needs, { userId: staff.id, kind: 'authenticator-set', by: null })
   })
   return { done: true }
 }
@@ -66,7 +66,7 @@ export async function makeOwnRecoveryCodes(
   const staff = await proveAgain(needs, { caller, client, password: body.password })
   const codes = await needs.db.transaction(async (tx) => {
     const made = await makeRecoveryCodes(tx, staff.id, needs.clock.now())
-    await noteSecurity(tx, needs, { userId: staff.id, kind: 'recovery-codes-made', by: null })
+    await recordSecurity(tx, needs, { userId: staff.id, kind: 'recovery-codes-made', by: null })
     return made
   })
   return { codes }

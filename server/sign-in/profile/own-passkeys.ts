@@ -7,7 +7,7 @@ import * as queries from '../factors/passkeys.queries.ts'
 import { askForNewPasskey, readNewPasskey } from '../factors/passkeys.ts'
 import { lockStaff } from '../members/members.queries.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
 import { findStaffById } from '../staff/staff.queries.ts'
 import { proveAgain, type ProofNeeds } from './prove-again.ts'
 
@@ -21,7 +21,7 @@ export async function beginPasskey(
   const { id: userId, email, name } = await proveAgain(needs, { caller, client, password: body.password })
   const passkeys = await queries.findPasskeys(needs.db, userId)
   const options = await askForNewPasskey(needs.passkeyParty, { userHandle: `staff-${userId}`, email, name, passkeys })
-  await queries.keepPasskeyChallenge(needs.db, {
+  await queries.storePasskeyChallenge(needs.db, {
     sessionId: caller.sessionId,
     challenge: options.challenge,
     expiresAt: minutesAfter(needs.clock.now(), needs.rules.staffChallengeMinutes),
@@ -42,7 +42,7 @@ export async function addPasskey(
   await needs.db.transaction(async (tx) => {
     if (!(await queries.insertPasskey(tx, { ...made, userId, name: body.name, madeAt: now })))
       return refuse('ERR_PASSKEY_NOT_ACCEPTED')
-    await noteSecurity(tx, needs, { userId, kind: 'passkey-added', by: null, details: { name: body.name } })
+    await recordSecurity(tx, needs, { userId, kind: 'passkey-added', by: null, details: { name: body.name } })
   })
   return { done: true }
 }
@@ -63,7 +63,7 @@ export async function removePasskey(
     if (isKnown && !factors.hasCode && factors.passkeys.length === 1) return refuse('ERR_LAST_FACTOR')
     const name = await queries.removePasskey(tx, { userId, credentialId: body.passkeyId, at: needs.clock.now() })
     if (name === undefined) return refuse('ERR_PASSKEY_NOT_ACCEPTED')
-    await noteSecurity(tx, needs, { userId, kind: 'passkey-removed', by: null, details: { name } })
+    await recordSecurity(tx, needs, { userId, kind: 'passkey-removed', by: null, details: { name } })
   })
   return { done: true }
 }

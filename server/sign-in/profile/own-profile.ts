@@ -9,7 +9,7 @@ import { endSessionsOf, findOpenSessions, setPassword } from '../members/members
 import { sessionShown } from '../members/show-member.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { readRights } from '../roles/read-rights.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
 import { findStaffById } from '../staff/staff.queries.ts'
 import { proveAgain, type ProofNeeds } from './prove-again.ts'
 
@@ -53,7 +53,7 @@ export async function changeOwnPassword(
   const ended = await needs.db.transaction(async (tx) => {
     await setPassword(tx, staff.id, passwordHash)
     const place = { source: client.ip, client: describeClient(client.userAgent) }
-    await noteSecurity(tx, needs, { userId: staff.id, kind: 'password-changed', by: null, ...place })
+    await recordSecurity(tx, needs, { userId: staff.id, kind: 'password-changed', by: null, ...place })
     const ending = { userId: staff.id, except: caller.sessionId, reason: 'password-changed', now: needs.clock.now() }
     return endSessionsOf(tx, ending)
   })

@@ -6,7 +6,7 @@ type Whose = { readonly userId: number; readonly sessionId: string }
 export type SessionWaiters = {
   /** Waits until the session ends or its holder's rights change, or for `waitMs`. */
   readonly wait: (whose: Whose, waitMs: number) => { readonly over: Promise<void>; readonly stop: () => void }
-  readonly hear: (message: ControlMessage) => void
+  readonly onMessage: (message: ControlMessage) => void
   /** Ends all waits: the connection to the control bus was lost, or the process ends. */
   readonly wakeAll: () => void
 }
@@ -29,7 +29,7 @@ export function makeSessionWaiters(): SessionWaiters {
       waiting.set(done, whose)
       return { over, stop: done }
     },
-    hear: ({ topic, id }) => {
+    onMessage: ({ topic, id }) => {
       if (topic === SESSION_ENDED) wake(({ sessionId }) => sessionId === id)
       if (topic === RIGHTS_CHANGED) wake(({ userId }) => id === EVERYBODY || id === String(userId))
     },

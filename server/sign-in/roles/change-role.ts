@@ -4,11 +4,11 @@ import type { changeRole } from '#contract/play-v1/roles.ts'
 import { emptyLook, type Action, type Look } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { lockStaff } from '../members/members.queries.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
 import { EVERYBODY } from '../session-cache.ts'
 import type { RoleNeeds } from './give-role.ts'
 import { readNetwork } from './networks.ts'
-import { forgetRights, tellRightsChanged } from './rights-changed.ts'
+import { forgetRights, publishRightsChanged } from './rights-changed.ts'
 import type { HeldRole, Permissions } from './rights.ts'
 import { rightsOf } from './rights.ts'
 import * as queries from './roles.queries.ts'
@@ -61,8 +61,8 @@ export function changeRoleAction(needs: RoleNeeds): Action<Changing, { readonly 
         reason,
       })
       for (const userId of holders)
-        await noteSecurity(tx, needs, { userId, kind: 'role-changed', by: asker.userId, details: { role } })
-      await tellRightsChanged(tx, EVERYBODY)
+        await recordSecurity(tx, needs, { userId, kind: 'role-changed', by: asker.userId, details: { role } })
+      await publishRightsChanged(tx, EVERYBODY)
       return { done: true }
     },
     afterwards: async (result) => {

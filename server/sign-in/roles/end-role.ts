@@ -1,9 +1,9 @@
 import { emptyLook, type Action } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { lockStaff } from '../members/members.queries.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
 import type { RoleNeeds } from './give-role.ts'
-import { forgetRights, tellRightsChanged } from './rights-changed.ts'
+import { forgetRights, publishRightsChanged } from './rights-changed.ts'
 import * as queries from './roles.queries.ts'
 
 export type Ending = { readonly grantId: string }
@@ -33,8 +33,8 @@ export function endRoleAction(needs: RoleNeeds): Action<Ending, { readonly done:
       const now = needs.clock.now()
       const end = { endsAt: now, endedAt: now, endedBy: asker.userId, approvedBy: approver?.userId ?? null, reason }
       await queries.insertGrantEnd(tx, grantId, end)
-      await noteSecurity(tx, needs, { userId, kind: 'role-ended', by: asker.userId, details: { role } })
-      await tellRightsChanged(tx, String(userId))
+      await recordSecurity(tx, needs, { userId, kind: 'role-ended', by: asker.userId, details: { role } })
+      await publishRightsChanged(tx, String(userId))
       return { done: true, userId }
     },
     afterwards: async (result) => {

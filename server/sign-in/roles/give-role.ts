@@ -4,9 +4,9 @@ import { newId, refuse as refuseByCode, type Transaction, type Refuse } from '#s
 import { INSPECTION_DAYS_MAX, type Permission } from '#contract/permissions.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { lockStaff } from '../members/members.queries.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
 import { findStaffById } from '../staff/staff.queries.ts'
-import { forgetRights, tellRightsChanged } from './rights-changed.ts'
+import { forgetRights, publishRightsChanged } from './rights-changed.ts'
 import * as queries from './roles.queries.ts'
 
 const refuse: Refuse<typeof giveRole> = refuseByCode
@@ -99,8 +99,8 @@ export async function runGiving(
     givenAt: now,
     reason: by.reason,
   })
-  await noteSecurity(tx, needs, { userId, kind: 'role-given', by: by.asker.userId, details: { role } })
-  await tellRightsChanged(tx, String(userId))
+  await recordSecurity(tx, needs, { userId, kind: 'role-given', by: by.asker.userId, details: { role } })
+  await publishRightsChanged(tx, String(userId))
   return { done: true }
 }
 

@@ -3,7 +3,7 @@ import type { SignInNeeds } from '../needs.ts'
 import { RIGHTS_CHANGED } from '../session-cache.ts'
 
 /** Notifies every process with the commit that somebody's rights have changed. @param id their number, or `EVERYBODY` */
-export async function tellRightsChanged(tx: Transaction, id: string): Promise<void> {
+export async function publishRightsChanged(tx: Transaction, id: string): Promise<void> {
   await sendWithCommit(tx, { topic: RIGHTS_CHANGED, id })
 }
 

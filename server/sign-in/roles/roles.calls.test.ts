@@ -183,7 +183,7 @@ test('a change in one process takes effect in the other within a moment, althoug
     db: t.db,
     databaseUrl: t.db.url,
     logger: pino({ level: 'silent' }),
-    onMessage: sessions.hear,
+    onMessage: sessions.onMessage,
     onReconnect: sessions.forgetAll,
   })
   const mayLock = async () => (await guard(token, '127.0.0.1'))?.permissions.includes('players.lock')

@@ -8,7 +8,7 @@ import { rightsOf } from './rights.ts'
 import * as queries from './roles.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target'>
-type Policy = Pick<Approvals, 'foreseeFor'>
+type Policy = Pick<Approvals, 'previewPolicy'>
 
 /**
  * Who has a permission at an instant, regardless of hours and networks, with their ceilings, since when, and whether
@@ -33,7 +33,7 @@ export async function whoCan(
     const { roles, ceilingMinor, since } = right
     const ceilings = Object.fromEntries(rights.map((one) => [one.permission, one.ceilingMinor ?? undefined]))
     const asker = { roles: [...new Set(rights.flatMap((one) => one.roles))], ceilings }
-    const actions = await approvals.foreseeFor(db, permission, { at, amountMinor: amountMinor ?? 0, asker })
+    const actions = await approvals.previewPolicy(db, permission, { at, amountMinor: amountMinor ?? 0, asker })
     rows.push({
       userId,
       name,

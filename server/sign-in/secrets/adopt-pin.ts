@@ -1,4 +1,4 @@
-import { tell, type Transaction } from '#server/kernel/index.ts'
+import { publish, type Transaction } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findPin, savePin } from './pins.queries.ts'
 
@@ -14,6 +14,6 @@ export async function adoptPin(
 ): Promise<boolean> {
   if (await findPin(tx, playerId)) return false
   await savePin(tx, playerId, pinSealed, clock.now())
-  await tell(tx, 'sign-in.pin-set', { playerId })
+  await publish(tx, 'sign-in.pin-set', { playerId })
   return true
 }

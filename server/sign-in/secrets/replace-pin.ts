@@ -1,4 +1,4 @@
-import { refuse, tell } from '#server/kernel/index.ts'
+import { refuse, publish } from '#server/kernel/index.ts'
 import { findOwnPlayer } from '../players/find-own-player.ts'
 import { judgePin } from './judge-pin.ts'
 import type { SignInNeeds } from '../needs.ts'
@@ -18,7 +18,7 @@ export async function replacePin(needs: Needs, playerId: number, pin: string): P
   const sealed = sealer.seal(await passwords.hash(pin))
   await db.transaction(async (tx) => {
     await savePin(tx, playerId, sealed, clock.now())
-    await tell(tx, 'sign-in.pin-set', { playerId })
+    await publish(tx, 'sign-in.pin-set', { playerId })
   })
   return { done: true }
 }

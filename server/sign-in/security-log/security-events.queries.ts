@@ -27,7 +27,7 @@ export type SecurityEventRow = NewSecurityEvent & {
 }
 
 /** True when somebody signs in from a new network, except for their very first one. */
-export async function notePlace(tx: Transaction, userId: number, network: string, now: Date): Promise<boolean> {
+export async function recordPlace(tx: Transaction, userId: number, network: string, now: Date): Promise<boolean> {
   const rows = await tx.query<{ hadOthers: boolean }>(sql`
     insert into sign_in.staff_place (user_id, network, first_seen_at) values (${userId}, ${network}, ${now})
     on conflict do nothing

@@ -12,13 +12,13 @@ import { beginAttempt, refuseBad } from '../attempts.ts'
 import { describeClient } from '../describe-client.ts'
 import { findFactors, hasNone } from '../factors/find-factors.ts'
 import { findPasskeys } from '../factors/passkeys.queries.ts'
-import { askForPasskey, keepProof, provePasskey } from '../factors/passkeys.ts'
+import { askForPasskey, storeProof, provePasskey } from '../factors/passkeys.ts'
 import { spendRecoveryCode } from '../factors/recovery-codes.ts'
 import { hashToken } from '../secrets/hash-token.ts'
 import { readDevice } from '../known-devices.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { openStaffSession, setStaffCookie, type OpenSessionNeeds } from './open-staff-session.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
 import { checkFirstFactor } from './staff-first-factor.ts'
 import { checkSecondFactor, codeAccount, refuseSecondFactor, rememberStaffDevice } from './staff-second-factor.ts'
 import * as queries from './staff.queries.ts'
@@ -92,7 +92,7 @@ export async function finishStaffLogin(needs: Needs, input: Input<typeof codeCal
     // A passkey that was added meanwhile is a second factor too: then the password alone enrols no authenticator.
     if (!hasNone(await findFactors(tx, staff))) return refuse('ERR_TOKEN_INVALID')
     if (!(await queries.enrolTotp(tx, staff.id, sealed))) return refuse('ERR_TOKEN_INVALID')
-    await noteSecurity(tx, needs, { userId: staff.id, kind: 'authenticator-set', by: null, ...placeOf(input) })
+    await recordSecurity(tx, needs, { userId: staff.id, kind: 'authenticator-set', by: null, ...placeOf(input) })
   })
 }
 
@@ -122,7 +122,7 @@ export async function finishWithPasskey(
       : input.refuse('ERR_PASSKEY_NOT_ACCEPTED')
   }
   await attempt.succeed()
-  return finish(needs, input, staff, (tx) => keepProof(tx, needs, proof))
+  return finish(needs, input, staff, (tx) => storeProof(tx, needs, proof))
 }
 
 /** Second factor: a recovery code, for somebody who has lost the others. */
@@ -144,7 +144,7 @@ export async function finishWithRecoveryCode(
   }
   await attempt.succeed()
   return finish(needs, input, staff, (tx) =>
-    noteSecurity(tx, needs, { userId: staff.id, kind: 'recovery-code-used', by: null, ...placeOf(input) }),
+    recordSecurity(tx, needs, { userId: staff.id, kind: 'recovery-code-used', by: null, ...placeOf(input) }),
   )
 }
 

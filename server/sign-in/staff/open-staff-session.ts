@@ -17,8 +17,8 @@ import type { SignInNeeds } from '../needs.ts'
 import { networkOf } from '../network-of.ts'
 import { readRights } from '../roles/read-rights.ts'
 import type { Rights } from '../roles/rights.ts'
-import { noteSecurity } from '../security-log/note-security.ts'
-import { notePlace } from '../security-log/security-events.queries.ts'
+import { recordSecurity } from '../security-log/record-security.ts'
+import { recordPlace } from '../security-log/security-events.queries.ts'
 import type { Audience } from './staff-audiences.ts'
 import * as queries from './staff.queries.ts'
 
@@ -49,9 +49,9 @@ export async function openStaffSession(
   const session = { id: newId(now), userId: staff.id, openedAt: now, lastSeenAt: now, idleEndsAt, absoluteEndsAt }
   const place = { client: describeClient(client.userAgent), source: client.ip }
   await queries.insertStaffSession(tx, { ...session, ...place })
-  if (await notePlace(tx, staff.id, networkOf(client.ip), now))
-    await noteSecurity(tx, needs, { userId: staff.id, kind: 'new-place', by: null, ...place })
-  await queries.noteStaffSignIn(tx, staff.id, now)
+  if (await recordPlace(tx, staff.id, networkOf(client.ip), now))
+    await recordSecurity(tx, needs, { userId: staff.id, kind: 'new-place', by: null, ...place })
+  await queries.recordStaffSignIn(tx, staff.id, now)
   await recordStaffEvent(tx, {
     userId: staff.id,
     userName: staff.name,

@@ -68,7 +68,7 @@ export async function enrolTotp(tx: Transaction, userId: number, sealed: string)
   return rows.length === 1
 }
 
-export async function noteStaffSignIn(tx: Transaction, userId: number, at: Date): Promise<void> {
+export async function recordStaffSignIn(tx: Transaction, userId: number, at: Date): Promise<void> {
   await tx.query(sql`update sign_in.staff set last_sign_in_at = ${at} where id = ${userId}`)
 }
 

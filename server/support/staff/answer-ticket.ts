@@ -1,5 +1,5 @@
 import type * as calls from '#contract/play-v1/staff-support.ts'
-import { newId, refuse, tell, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { newId, refuse, publish, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { insertMessage, isWrittenByStaff } from '../messages.queries.ts'
 import { messageBelongsTo } from '../message-text.ts'
@@ -28,11 +28,11 @@ export async function answerTicket(needs: SupportNeeds, input: Input<typeof call
     if (ticket.ownerId === null) await updateOwner(tx, ticket.id, caller)
     await sendAnswer(needs, tx, ticket, body.text)
     const { id: ticketId, playerId } = ticket
-    await tell(tx, 'support.ticket-answered', { ticketId, playerId })
+    await publish(tx, 'support.ticket-answered', { ticketId, playerId })
     if (!body.closes) return [{ state: ticket.state }, { state: 'answered' }]
     const answered = { ...ticket, state: 'answered', waitingSince: null, dueAt: null } as const
     await moveTicket(needs, tx, answered, { move: 'close', actor: 'staff', by: caller })
-    await tell(tx, 'support.ticket-closed', { ticketId, playerId, by: 'staff' })
+    await publish(tx, 'support.ticket-closed', { ticketId, playerId, by: 'staff' })
     return [{ state: ticket.state }, { state: 'closed' }]
   })
 }

@@ -1,6 +1,13 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/staff-support.ts'
-import { changeOneOfMany, refuse, tell, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import {
+  changeOneOfMany,
+  refuse,
+  publish,
+  type Input,
+  type StaffCaller,
+  type Transaction,
+} from '#server/kernel/index.ts'
 import { moveTicket } from '../move-ticket.ts'
 import type { SupportNeeds } from '../needs.ts'
 import { holdTicket, updateOwner, type TicketRow } from '../tickets.queries.ts'
@@ -66,6 +73,6 @@ async function applyTo(
     return true
   }
   await moveTicket(needs, tx, ticket, { move: 'close', actor: 'staff', by: caller })
-  await tell(tx, 'support.ticket-closed', { ticketId: ticket.id, playerId: ticket.playerId, by: 'staff' })
+  await publish(tx, 'support.ticket-closed', { ticketId: ticket.id, playerId: ticket.playerId, by: 'staff' })
   return true
 }

@@ -1,5 +1,5 @@
 import type * as calls from '#contract/play-v1/staff-support.ts'
-import { tell, type Input } from '#server/kernel/index.ts'
+import { publish, type Input } from '#server/kernel/index.ts'
 import { moveTicket } from '../move-ticket.ts'
 import type { SupportNeeds } from '../needs.ts'
 import { changeTicket, refuseUnread } from './change-ticket.ts'
@@ -11,7 +11,7 @@ export async function closeTicket(needs: SupportNeeds, input: Input<typeof calls
   return changeTicket(needs, input, body.ticketId, async (tx, ticket) => {
     await refuseUnread(tx, ticket, body.lastMessageId)
     await moveTicket(needs, tx, ticket, { move: 'close', actor: 'staff', by: caller })
-    await tell(tx, 'support.ticket-closed', { ticketId: ticket.id, playerId: ticket.playerId, by: 'staff' })
+    await publish(tx, 'support.ticket-closed', { ticketId: ticket.id, playerId: ticket.playerId, by: 'staff' })
     return [{ state: ticket.state }, { state: 'closed' }]
   })
 }
@@ -21,7 +21,7 @@ export async function reopenTicket(needs: SupportNeeds, input: Input<typeof call
   const { caller, body } = input
   return changeTicket(needs, input, body.ticketId, async (tx, ticket) => {
     await moveTicket(needs, tx, ticket, { move: 'reopen', actor: 'staff', by: caller })
-    await tell(tx, 'support.ticket-reopened', { ticketId: ticket.id, playerId: ticket.playerId, by: 'staff' })
+    await publish(tx, 'support.ticket-reopened', { ticketId: ticket.id, playerId: ticket.playerId, by: 'staff' })
     return [{ state: ticket.state }, { state: 'open' }]
   })
 }

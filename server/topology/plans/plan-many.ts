@@ -1,12 +1,12 @@
 import { refuse } from '#server/kernel/index.ts'
-import { foreseeMoves, foreseeNew, type ManyMoves, type ManyNew } from './foresee-many.ts'
+import { previewMoves, previewNew, type ManyMoves, type ManyNew } from './preview-many.ts'
 import { checkPlacing, placeTerminal } from './place-terminal.ts'
 import { shownSpan, spanOf, warningOfPast, type Planner } from './plan.ts'
 import { planNewTerminal } from './plan-terminal.ts'
 
 /** Many new terminals: all or none. */
 export const planManyNew: Planner<ManyNew> = async (tx, needs, wanted, now) => {
-  const rows = await foreseeNew(tx, needs, wanted, now)
+  const rows = await previewNew(tx, needs, wanted, now)
   const serials = rows.filter(({ outcome }) => outcome !== 'added').map(({ serial }) => serial)
   if (serials.length > 0) return refuse('ERR_TIMES_OVERLAP', { serials })
   const { terminals, ...where } = wanted
@@ -34,7 +34,7 @@ export const planManyNew: Planner<ManyNew> = async (tx, needs, wanted, now) => {
 /** Many terminals to one place: all or none; one that stands there already stays as it is. */
 export const planManyMoves: Planner<ManyMoves> = async (tx, needs, wanted, now) => {
   const { from } = spanOf(wanted, now)
-  const rows = await foreseeMoves(tx, needs, wanted, now)
+  const rows = await previewMoves(tx, needs, wanted, now)
   if (rows.some(({ outcome }) => outcome === 'gone')) return refuse('ERR_TERMINAL_NOT_FOUND')
   const serials = rows.filter(({ outcome }) => outcome === 'planned').map(({ serial }) => serial)
   if (serials.length > 0) return refuse('ERR_TIMES_OVERLAP', { serials })

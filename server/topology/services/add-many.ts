@@ -2,11 +2,11 @@ import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/capi-v1/internal-places.ts'
 import { refuse, type Input, type Transaction } from '#server/kernel/index.ts'
 import type { TopologyNeeds } from '../needs.ts'
-import { foreseeNew } from '../plans/foresee-many.ts'
+import { previewNew } from '../plans/preview-many.ts'
 import { planNewTerminal } from '../plans/plan-terminal.ts'
 import type { Writer } from '../versions/write-versions.ts'
 import { refuseForeignVenue, refusePast } from './own-venue.ts'
-import { noteChange, writeOnce } from './write-once.ts'
+import { describeChange, writeOnce } from './write-once.ts'
 
 type Many = Pick<Input<typeof calls.addMultipleTerminals>, 'body' | 'caller' | 'subject' | 'changed'>
 type Row = ReplyOf<typeof calls.addMultipleTerminals>['rows'][number]
@@ -17,7 +17,7 @@ export async function addMany(needs: TopologyNeeds, input: Many): Promise<ReplyO
   if (body.venueId !== undefined) refuseForeignVenue(caller, body.venueId)
   refusePast(body.from, needs.clock.now())
   if (body.isPreview) {
-    const rows = await needs.db.transaction((tx) => foreseeNew(tx, needs, body, needs.clock.now()))
+    const rows = await needs.db.transaction((tx) => previewNew(tx, needs, body, needs.clock.now()))
     return { isPreview: true, rows, receipt: null }
   }
   const { rows, receipt } = await writeOnce(
@@ -26,7 +26,7 @@ export async function addMany(needs: TopologyNeeds, input: Many): Promise<ReplyO
     async (tx, writer) => {
       const written = await writeMany(tx, needs, input, writer)
       const label = String(written.length)
-      noteChange(input, {
+      describeChange(input, {
         subject: { kind: 'terminal', id: label, label },
         before: null,
         after: { serials: written.map(({ serial }) => serial).join(', '), venueId: body.venueId ?? null },
@@ -43,7 +43,7 @@ async function writeMany(
   { body }: Pick<Many, 'body'>,
   writer: Writer,
 ): Promise<Row[]> {
-  const rows = await foreseeNew(tx, needs, body, writer.at)
+  const rows = await previewNew(tx, needs, body, writer.at)
   const refused = rows.filter(({ outcome }) => outcome !== 'added').map(({ serial }) => serial)
   if (refused.length > 0) return refuse('ERR_TIMES_OVERLAP', { serials: refused })
   const added: Row[] = []

@@ -6,7 +6,7 @@ import { planChange, type PlaceChange } from '../plans/change-action.ts'
 import { showTerminal } from '../show/show-terminals.ts'
 import { showVenue } from '../show/show-venues.ts'
 import { refuseForeignVenue, refusePast, refuseVenues } from './own-venue.ts'
-import { noteChange, writeOnce } from './write-once.ts'
+import { describeChange, writeOnce } from './write-once.ts'
 
 type Sent<Call extends CallDefinition> = Pick<Input<Call>, 'body' | 'caller' | 'subject' | 'changed'>
 
@@ -73,7 +73,7 @@ async function change(
     async (tx, writer) => {
       const plan = await planChange(tx, needs, wanted, writer.at)
       const written = await plan.write(writer)
-      noteChange(input, { ...plan, subject: { ...plan.subject, id: written } })
+      describeChange(input, { ...plan, subject: { ...plan.subject, id: written } })
       return { id: written }
     },
   )

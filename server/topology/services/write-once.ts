@@ -51,7 +51,7 @@ export async function findReceipt(
 }
 
 /** What a service changed, for the audit log. */
-export function noteChange(
+export function describeChange(
   input: Pick<Input<CallDefinition>, 'subject' | 'changed'>,
   {
     subject,

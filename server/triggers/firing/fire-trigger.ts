@@ -46,7 +46,7 @@ export async function fireTrigger(needs: TriggerNeeds, trigger: triggers.Trigger
       : await act(needs, tx, { firingId: id, trigger: row, event, playerId, person })
     if (notDone) return void (await write(tx, notDone))
     await write(tx, null)
-    await triggers.noteFired(tx, row.id, at)
+    await triggers.recordFired(tx, row.id, at)
     if (row.fired + 1 >= limits.budget) await triggers.endTrigger(tx, row.id, 'budget', at)
   })
 }

@@ -3,10 +3,10 @@ import { expireBonuses } from '#server/bonuses/bonuses.jobs.ts'
 import { campaignReactions, giveCashback } from '#server/campaigns/index.ts'
 import { moveByTime } from '#server/campaigns/campaigns.work.ts'
 import { expireFreeRounds, expireOffers } from '#server/free-rounds/free-rounds.jobs.ts'
-import { keepEvents, sql, type KeptEvent, type Reaction } from '#server/kernel/index.ts'
+import { storeEvents, sql, type KeptEvent, type Reaction } from '#server/kernel/index.ts'
 import { countStakes } from '#server/loyalty/facts/count-stakes.ts'
 import { countQuietDays, expirePoints, loyaltyReactions } from '#server/loyalty/index.ts'
-import { hearEvents } from '#server/triggers/firing/hear-events.ts'
+import { handleEvents } from '#server/triggers/firing/handle-events.ts'
 import { countScores } from '#server/tournaments/index.ts'
 import { moveRounds } from '#server/tournaments/move-rounds.ts'
 import { payHeldPrizes } from '#server/tournaments/pay-prizes.ts'
@@ -45,7 +45,7 @@ export async function hearByTriggers(brands: readonly Brand[]): Promise<void> {
   const [first] = brands
   await first?.db.transaction(async (tx) => {
     const events = await tx.query<KeptEvent>(sql`select id, name, payload, told_at from kernel.outbox order by id`)
-    await keepEvents(tx, events)
+    await storeEvents(tx, events)
   })
-  for (const { promotions } of brands) while ((await hearEvents(promotions.triggers)) > 0);
+  for (const { promotions } of brands) while ((await handleEvents(promotions.triggers)) > 0);
 }

@@ -90,7 +90,7 @@ export async function endVisit(world: World, person: Person, visit: Visit, token
 /** Every other person reads about games and claims the points of finished missions; some wear a free picture. */
 async function visitClub({ ask, gameKeys }: World, { no }: Person, token: string): Promise<void> {
   if (no % 2 === 0) return
-  for (const gameKey of gameKeys) await ask(club.noteGameRead, { body: { gameKey }, token })
+  for (const gameKey of gameKeys) await ask(club.recordGameRead, { body: { gameKey }, token })
   if (no % 3 === 0) await ask(club.wearAvatar, { body: { avatar: 'moon' }, token })
   const seen = await ask(club.getClub, { query: {}, token })
   if (!seen.ok) return

@@ -11,7 +11,7 @@ import type { PlayCalls, Round, SessionState } from '../play/play-calls.ts'
 import { createPurse } from '../play/purse.ts'
 import type { Sound } from '../play/sound.ts'
 import { createStake } from '../play/stake.ts'
-import type { Speech } from './tell-result.ts'
+import type { Speech } from './show-result.ts'
 import type { BetView } from './view.ts'
 
 export const NOTICE_MS = 5000

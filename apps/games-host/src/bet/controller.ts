@@ -4,7 +4,7 @@ import type { PastRound } from '../play/fill-history.ts'
 import type { Round } from '../play/play-calls.ts'
 import { createBetAsking } from './ask-bets.ts'
 import { createBetState, NOTICE_MS, type BetNeeds, type BetState, type Phase } from './bet-state.ts'
-import { sayMissed } from './say-missed.ts'
+import { describeMissed } from './describe-missed.ts'
 import { showRound, type Showing } from './show-round.ts'
 import { choicesOf, enterPhase, writePhase } from './write-phase.ts'
 
@@ -96,7 +96,7 @@ function beginPlay(
   const { openRound, unshownRound, unshownJackpot } = session
   const missed = openRound ?? unshownRound
   if (missed) {
-    view.notice(sayMissed(missed, view, data.language), 2 * NOTICE_MS)
+    view.notice(describeMissed(missed, view, data.language), 2 * NOTICE_MS)
     const won = openRound ? undefined : (unshownJackpot ?? undefined)
     return void show(missed, { isResumed: true, isMissed: true, won })
   }

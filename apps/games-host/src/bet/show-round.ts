@@ -3,7 +3,7 @@ import type { JackpotWon } from '../play/jackpot.ts'
 import { judgeWin } from '../play/judge-win.ts'
 import type { Round } from '../play/play-calls.ts'
 import { outcomeOf, type BetState, type Phase } from './bet-state.ts'
-import { tellResult } from './tell-result.ts'
+import { showResult } from './show-result.ts'
 
 export type Showing = {
   /** Goes on where it was left, without what was shown already. */
@@ -40,7 +40,7 @@ export async function showRound(
 
 function finishRound(state: BetState, enter: (phase: Phase) => void, round: Round, outcome: BetOutcome): void {
   const { data, calls, view, sound, speech, past, pace } = state
-  const result = tellResult(round, outcome, { view, sound, speech, language: data.language })
+  const result = showResult(round, outcome, { view, sound, speech, language: data.language })
   past.unshift({ round, result })
   state.present = undefined
   // If this is lost, the platform shows the round again at the next visit: harmless, so it is tried and left.

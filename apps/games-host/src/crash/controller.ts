@@ -3,7 +3,7 @@ import type { Flight } from '#games/engines/crash/scene/index.ts'
 import type { PastLine } from '../play/fill-history.ts'
 import { createBetActions, type BetActions } from './bet-actions.ts'
 import { createCrashCourse, NOTICE_MS, placeOf, SLOTS, stakeAt, type CrashNeeds } from './crash-course.ts'
-import { hearRound } from './hear-round.ts'
+import { applyFrame } from './apply-frame.ts'
 import { paintRound } from './paint-round.ts'
 import { createAnswers, takeState } from './take-answers.ts'
 import type { CrashView } from './view.ts'
@@ -50,7 +50,7 @@ export function createCrashController(needs: CrashNeeds) {
       course.free.offer()
       view.tell(words.crash('sayReady', { name: data.title, balance: words.money(session.balance.amountMinor) }))
     },
-    hear: (frame: CrashFrame): void => hearRound(course, frame, refreshSoon),
+    hear: (frame: CrashFrame): void => applyFrame(course, frame, refreshSoon),
     line(isUp: boolean): void {
       view.notice(isUp ? undefined : words.crash('lineLost'))
       if (isUp) refreshSoon()

@@ -1,6 +1,6 @@
 import { LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
 import { endsPlay } from '../play/choose-way-out.ts'
-import { tellFreeResult } from '../play/free-result.ts'
+import { describeFreeResult } from '../play/free-result.ts'
 import { lawSentence } from '../play/law-sentence.ts'
 import type { BetAnswer, CrashBet, CrashState } from './crash-calls.ts'
 import { NOTICE_MS, SLOTS, type CrashCourse } from './crash-course.ts'
@@ -82,7 +82,7 @@ function writeMoney({ view, bonus, free }: CrashCourse, { balance, netResult, ..
 function tellSet({ free, calls, view, words }: CrashCourse): void {
   const ended = free.ended()
   if (ended === undefined) return
-  void tellFreeResult(() => calls.freeResult(ended), { ...view, say: words.say, money: words.money })
+  void describeFreeResult(() => calls.freeResult(ended), { ...view, say: words.say, money: words.money })
 }
 
 /** Says once what became of a bet. */

@@ -16,7 +16,10 @@ type Words = {
 }
 
 /** `3× třešně na linii 5`. */
-export function sayWin({ kind, line, count, ways, symbol }: ShownWin, { say, nameOf }: Omit<Words, 'money'>): string {
+export function describeWin(
+  { kind, line, count, ways, symbol }: ShownWin,
+  { say, nameOf }: Omit<Words, 'money'>,
+): string {
   const values = { count, symbol: nameOf(symbol) }
   switch (kind) {
     case 'line':
@@ -75,7 +78,7 @@ export function narrateRound(game: Presentation, outcome: GameOutcome, words: Wo
   const more = sayMore(outcome, words)
   if (outcome.winMinor === 0 && more.length === 0) return say('sayLoss', { stake })
   const wins = listWins(game, outcome).toSorted((a, b) => b.payMinor - a.payMinor)
-  const parts = wins.slice(0, SAID_WINS).map((win) => sayWin(win, words))
+  const parts = wins.slice(0, SAID_WINS).map((win) => describeWin(win, words))
   if (wins.length > SAID_WINS) parts.push(say('sayMoreWins', { count: wins.length - SAID_WINS }))
   return say('sayWin', { stake, win: money(outcome.winMinor), parts: [...parts, ...more].join(', ') })
 }

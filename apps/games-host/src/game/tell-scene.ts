@@ -3,8 +3,8 @@ import type { GamePageData } from '../../server/page-data.ts'
 import type { TextKey } from '../../texts/index.ts'
 import { judgeWin, timesOfStake } from '../play/judge-win.ts'
 import type { Sound } from '../play/sound.ts'
-import { hearFeature } from './hear-feature.ts'
-import { sayWin } from './narrate.ts'
+import { showFeature } from './show-feature.ts'
+import { describeWin } from './narrate.ts'
 import type { View } from './view.ts'
 
 /** What the plate says of an amount that no symbols brought. */
@@ -20,7 +20,7 @@ type Needs = {
   readonly view: View
   readonly sound: Sound
   readonly noticeMs: number
-  readonly words: Parameters<typeof sayWin>[1]
+  readonly words: Parameters<typeof describeWin>[1]
   /** The outcome that the scene plays now. */
   readonly outcome: () => GameOutcome | undefined
   /** The next round may be asked for: the scene repeats what was won. */
@@ -85,7 +85,7 @@ export function createSceneTelling({ data, view, sound, noticeMs, words, outcome
           return hearWins(event)
         case 'win-repeated':
           if (!isReady()) return
-          return view.winWhat(`${sayWin(event.win, words)} · ${view.money(event.win.payMinor)}`)
+          return view.winWhat(`${describeWin(event.win, words)} · ${view.money(event.win.payMinor)}`)
         case 'reels-held':
           sound.turning(true)
           return view.notice(view.say('respin'), noticeMs)
@@ -109,14 +109,14 @@ export function createSceneTelling({ data, view, sound, noticeMs, words, outcome
           const place = view.say('freeSpinOf', { number, of })
           const times = multiplier > 1 ? ` · ${view.say('winsTimes', { multiplier })}` : ''
           view.free(`${view.say('freeSpins')} ${place}${times}`)
-          return hearFeature(event, { game, view, sound, nameOf: words.nameOf })
+          return showFeature(event, { game, view, sound, nameOf: words.nameOf })
         }
         case 'free-spins-ended':
           if (event.winMinor > 0) sound.freeSpinsEnd()
           view.free(undefined)
           return view.feature(view.say('freeSpinsTotal'), view.money(event.winMinor))
         default:
-          return hearFeature(event, { game, view, sound, nameOf: words.nameOf })
+          return showFeature(event, { game, view, sound, nameOf: words.nameOf })
       }
     },
   }

@@ -18,7 +18,7 @@ export const beginning: Promise<Beginning> = beginSession({
 })
 
 /** Tells whether the line is down while the session is asked for: now, and whenever that changes. */
-export function hearTrouble(listener: (isDown: boolean) => void): void {
+export function onConnectionTrouble(listener: (isDown: boolean) => void): void {
   hear = listener
   if (isLineDown) listener(true)
 }

@@ -4,7 +4,7 @@ import { seenSeeds } from './own-seeds.ts'
 import { createSay, element } from './page.ts'
 import { randomClientSeed } from './random-client-seed.ts'
 import { isUnanswered } from './retry.ts'
-import { tellCopy } from './tell-copy.ts'
+import { describeCopy } from './describe-copy.ts'
 
 type Needs = {
   readonly data: Pick<GamePageData, 'texts' | 'language' | 'errors'>
@@ -29,7 +29,7 @@ export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, on
     const { commitment, clientSeed, nextNonce, nextCommitment } = next
     list.replaceChildren()
     row(say('commitment'), commitment)
-    const copy = tellCopy(data, seenSeeds.find(commitment), commitment)
+    const copy = describeCopy(data, seenSeeds.find(commitment), commitment)
     list.append(element('div', [element('dt', say('deviceCopy')), element('dd', copy)]))
     row(say('clientSeed'), clientSeed)
     row(say('nextNonce'), String(nextNonce))

@@ -1,7 +1,7 @@
 import { knowMoneyStyles, type MoneyStyles } from '#money'
 import type { Beginning } from './begin-session.ts'
 import { chooseWaysOut } from './choose-way-out.ts'
-import { beginning as asked, hearTrouble } from './early-session.ts'
+import { beginning as asked, onConnectionTrouble } from './early-session.ts'
 import { followReminder } from './follow-reminder.ts'
 import { followStop } from './follow-stop.ts'
 import { byId, createSay, type Say } from './page.ts'
@@ -66,7 +66,7 @@ export function createFrame(data: FrameData): Frame {
     fail,
     async begin() {
       const trouble = byId('notice')
-      hearTrouble((isDown) => {
+      onConnectionTrouble((isDown) => {
         trouble.hidden = !isDown
         trouble.textContent = isDown ? say('connectionLost') : ''
       })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { tellFreeResult, writeFreeResult, type FreeResult } from './free-result.ts'
+import { describeFreeResult, writeFreeResult, type FreeResult } from './free-result.ts'
 
 const czk = (amountMinor: number) => ({ amountMinor, currency: 'CZK' as const })
 const result = (more: Partial<FreeResult>): FreeResult => ({
@@ -39,12 +39,12 @@ it('says what came to the account, what is offered as a bonus, and what was abov
 it('waits until every end is known, and says no more than that they are over where it is not', async () => {
   const { view, shown } = show()
   const wait = vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve())
-  const ask = vi.fn<Parameters<typeof tellFreeResult>[0]>()
+  const ask = vi.fn<Parameters<typeof describeFreeResult>[0]>()
   ask.mockResolvedValueOnce({ ok: true, data: result({ isWhole: false }) } as never)
   ask.mockResolvedValueOnce({ ok: true, data: result({}) } as never)
-  await tellFreeResult(ask, view, wait)
+  await describeFreeResult(ask, view, wait)
   expect([wait.mock.calls.length, shown[0]?.includes('7.4 Kč')]).toEqual([1, true])
   ask.mockResolvedValue({ ok: false, status: 0, code: 'ERR_NETWORK' } as never)
-  await tellFreeResult(ask, view, wait)
+  await describeFreeResult(ask, view, wait)
   expect(shown[1]).toBe('freeRoundsOver')
 })

@@ -37,7 +37,7 @@ export function writeFreeResult(
  * Tells it once the end of every round is known, until the player closes it or plays on. Where it cannot be read: only that the
  * rounds are over.
  */
-export async function tellFreeResult(
+export async function describeFreeResult(
   ask: () => Promise<Answer<typeof getFreeRoundsResult>>,
   view: Shown,
   wait: (ms: number) => Promise<unknown> = (ms) => new Promise((done) => setTimeout(done, ms)),
@@ -48,7 +48,7 @@ export async function tellFreeResult(
 }
 
 async function readResult(
-  ask: Parameters<typeof tellFreeResult>[0],
+  ask: Parameters<typeof describeFreeResult>[0],
   view: Shown,
   wait: (ms: number) => Promise<unknown>,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { createBonusLeft } from './bonus-left.ts'
-import { tellFreeResult } from './free-result.ts'
+import { describeFreeResult } from './free-result.ts'
 import { createFreeRounds } from './free-rounds.ts'
 import type { PageView } from './page-view.ts'
 import type { Gift, PlayCalls, PlayedRound, SessionState } from './play-calls.ts'
@@ -47,7 +47,7 @@ export function createHouseMoney({ session, view, calls }: Needs, noticeMs: numb
       const freeRoundsId = playedId
       playedId = undefined
       if (freeRoundsId !== undefined)
-        void tellFreeResult(() => calls.freeResult(freeRoundsId), {
+        void describeFreeResult(() => calls.freeResult(freeRoundsId), {
           say: view.say,
           money: view.money,
           choice: view.choice,

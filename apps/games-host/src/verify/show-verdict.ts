@@ -8,7 +8,7 @@ import type { VerifyPageData } from '../../server/page-data.ts'
 import { symbolPicture } from '../play/symbol-picture.ts'
 import { createSay, element } from '../play/page.ts'
 import type { SeenPair } from '../play/seen-seeds.ts'
-import { tellCopy } from '../play/tell-copy.ts'
+import { describeCopy } from '../play/describe-copy.ts'
 import type { Verdict } from './judge-proof.ts'
 import { factsOfTicket } from './judge-ticket.ts'
 import { FIRST_VERSION, type Proof } from './read-proof.ts'
@@ -35,7 +35,7 @@ export async function showVerdict(data: VerifyPageData, { verdict, proof, copy }
     [say('stake'), formatMoney(round.stake, data.language)],
     [say('win'), formatMoney(round.win, data.language)],
     [say('commitment'), proof.commitment],
-    [say('deviceCopy'), tellCopy(data, copy, proof.commitment)],
+    [say('deviceCopy'), describeCopy(data, copy, proof.commitment)],
     [say('clientSeed'), proof.clientSeed],
     [say('nonce'), String(round.nonce)],
     [say('proofVersion'), version],

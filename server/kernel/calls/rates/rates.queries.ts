@@ -4,7 +4,7 @@ import type { Database, Querier } from '../../types.ts'
 export type CountedHere = { readonly key: string; readonly count: number; readonly endsAt: Date }
 
 /** Replaces what a process has told of its callers near a limit. */
-export async function tellRates(db: Database, processId: string, mine: readonly CountedHere[]): Promise<void> {
+export async function reportRates(db: Database, processId: string, mine: readonly CountedHere[]): Promise<void> {
   await db.query(sql`
     with told as (
       select * from unnest(

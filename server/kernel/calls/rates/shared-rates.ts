@@ -77,7 +77,7 @@ export function openSharedRates({
       count,
       endsAt: new Date(endsAt),
     }))
-    if (mine.length > 0 || told > 0) await queries.tellRates(db, processId, mine)
+    if (mine.length > 0 || told > 0) await queries.reportRates(db, processId, mine)
     told = mine.length
     const rows = await queries.readRatesOfOthers(db, processId, new Date(now()))
     others = new Map(rows.map(({ key, count }) => [key, count]))

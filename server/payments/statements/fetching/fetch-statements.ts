@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/states/calendar.ts'
 import type { Clock, Transaction } from '#server/kernel/index.ts'
-import { keepStatements, type StatementNeeds } from '../keep-statements.ts'
+import { storeStatements, type StatementNeeds } from '../store-statements.ts'
 import { readOwnStatements, type OwnStatements } from '../read-own-statements.ts'
 import { countKnownItems } from '../statements.queries.ts'
 import { daysToFetch, nextFetchAt, type FetchPlan } from './fetch-due.ts'
@@ -45,7 +45,7 @@ async function claim(tx: Transaction, { worldClock, rules, timeZone }: FetchNeed
     const [last] = await queries.listFetches(tx, iban, 1)
     if (now < nextFetchAt(askedOf(watched, last))) return undefined
   }
-  await queries.noteAsked(tx, iban, now)
+  await queries.recordAsked(tx, iban, now)
   return daysToFetch(watched?.wholeUntil ?? null, dayOf(timeZone, now))
 }
 
@@ -66,7 +66,7 @@ async function keepAnswer(
   await queries.lockWatched(tx, iban)
   const isTaken = !('problem' in read)
   const items = isTaken ? await keepNews(tx, needs, read) : 0
-  if (isTaken) await queries.noteWhole(tx, iban, days.to)
+  if (isTaken) await queries.recordWhole(tx, iban, days.to)
   const row: queries.NewFetch = {
     iban,
     bank: bank.name,
@@ -88,5 +88,5 @@ async function keepAnswer(
 async function keepNews(tx: Transaction, needs: FetchNeeds, read: OwnStatements): Promise<number> {
   const refs = read.statements.flatMap(({ items }) => items.map(({ bankRef }) => bankRef))
   if ((await countKnownItems(tx, needs.rules.payer.iban, refs)) === refs.length) return 0
-  return (await keepStatements(tx, needs, read, 'bank')).counts.items
+  return (await storeStatements(tx, needs, read, 'bank')).counts.items
 }

@@ -44,7 +44,7 @@ function partOf(gift: Gift, { reference, amount }: Refund, deeds: readonly Deed[
 
 /** What was offered and never taken goes whole, unless it was over before the refund was heard of. */
 function leastOf({ activatedAt, acceptBefore, endedAt, state }: Award, due: number, at: number): number {
-  const heardBy = at + HEARD_WITHIN_MS
-  if (activatedAt !== null || Date.parse(acceptBefore) <= heardBy) return 0
-  return endedAt === null || state === 'cancelled' || Date.parse(endedAt) > heardBy ? due : 0
+  const handledBy = at + HEARD_WITHIN_MS
+  if (activatedAt !== null || Date.parse(acceptBefore) <= handledBy) return 0
+  return endedAt === null || state === 'cancelled' || Date.parse(endedAt) > handledBy ? due : 0
 }

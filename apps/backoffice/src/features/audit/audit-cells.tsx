@@ -7,7 +7,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { actionName } from '../../shell/action-name.ts'
 import { ChangeShown } from './change-shown.tsx'
 import type { FoldedRow } from './fold-repeats.ts'
-import { sentenceName } from './say-record.ts'
+import { sentenceName } from './describe-record.ts'
 import { Sentence } from './sentence.tsx'
 
 const outcomeKinds: Readonly<Record<(typeof AUDIT_OUTCOMES)[number], StatusKind>> = {

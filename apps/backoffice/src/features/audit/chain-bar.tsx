@@ -10,7 +10,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
-import { isChecking, sayChain } from './say-chain.ts'
+import { isChecking, describeChain } from './describe-chain.ts'
 import styles from './audit.module.css'
 
 const KEY = ['audit', 'chain']
@@ -32,7 +32,7 @@ export function ChainBar() {
   })
   if (state.isError) return <ProblemNote error={state.error} onRetry={() => void state.refetch()} />
   if (!state.data) return null
-  const { kind, text, values } = sayChain(state.data)
+  const { kind, text, values } = describeChain(state.data)
   const at = values.at ? writeMoment(values.at, language) : ''
   const problem = values.problem ? t(values.problem.text, { seq: values.problem.seq, hour: values.problem.hour }) : ''
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { useWarningText } from '../../shell/warning-ticks.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
 import type { AuditRow } from './fold-repeats.ts'
-import { groundsOf, sayRecord, type Piece } from './say-record.ts'
+import { groundsOf, describeRecord, type Piece } from './describe-record.ts'
 
 /** Who did what to whom, how much, and on what ground: a line of the audit before its fields. */
 export function Sentence({ row }: { readonly row: AuditRow }) {
@@ -20,7 +20,7 @@ export function Sentence({ row }: { readonly row: AuditRow }) {
     ...(row.reason ? [or(`reason.${row.reason}`, row.reason)] : []),
     ...(row.explanation ? [t('audit.because', { why: row.explanation })] : []),
   ]
-  const pieces = sayRecord(row, parts)
+  const pieces = describeRecord(row, parts)
   return (
     <>
       {pieces.map((piece, at) => (

@@ -1,4 +1,4 @@
-import { foreseePayouts, payOutWithdrawals, sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
+import { previewPayouts, payOutWithdrawals, sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
 import { api, ask } from '../../shell/api.ts'
 import { waitsForSecond } from '../../shell/waits-note.tsx'
 import type { Withdrawal } from './withdrawals-screen.tsx'
@@ -21,7 +21,7 @@ export async function tellApart(withdrawals: readonly Withdrawal[]): Promise<Sen
     const own = withdrawals.filter(({ method }) => BANK_METHODS.includes(method) === (way === 'send'))
     if (own.length === 0) continue
     const { rows } = await ask(
-      api(foreseePayouts, { body: { way, withdrawalIds: own.map(({ withdrawalId }) => withdrawalId) } }),
+      api(previewPayouts, { body: { way, withdrawalIds: own.map(({ withdrawalId }) => withdrawalId) } }),
     )
     for (const needsSecond of [false, true]) {
       const found = rows.filter(({ needs }) => (needs === 'second') === needsSecond)

@@ -1,6 +1,5 @@
-import { Activity, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Activity, lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { SectionPlace } from '#contract/shapes/sections.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { useTranslations } from 'use-intl/react'
 import type { Route } from './+types/lobby.route.ts'
@@ -17,40 +16,28 @@ import { readCatalogue } from './catalogue.server.ts'
 import { BadgeTags } from './badge-tags.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { isNarrowed } from './filters.ts'
-import LobbyNews from './lobby-news.tsx'
 import { orderOfList } from './order-of-list.ts'
 import { GameGrid } from './game-grid.tsx'
-import { GameRow, rowId } from './game-row.tsx'
-import { Hero } from './hero.tsx'
 import { indexGames } from './filter-games.ts'
 import { houseSections } from './house-sections.ts'
 import { readJackpots } from './jackpots.server.ts'
 import { levelsOf, type ShownJackpots } from './lobby-jackpot.ts'
 import { readOffers, showOffer } from './lobby-promotions.server.ts'
-import { composeRows, type LobbyRow } from './lobby-rows.ts'
+import { BOTTOM_ID, JackpotsReadAgain, staffSlot, useAdopted, useBottom, useRest, useRows } from './lobby-parts.tsx'
 import { lobbyStateOf } from './lobby-state.ts'
-import { ownGames, useOwnGames } from './own-games.ts'
+import { LobbyTop } from './lobby-top.tsx'
+import { useOwnGames } from './own-games.ts'
 import { packGames, unpackGames } from './pack-games.ts'
-import { PromotionBanner } from './promotion-banner.tsx'
 import { readSections } from './read-sections.server.ts'
 import { fillSlot } from './sections.ts'
-import { StaffSlot } from './staff-slot.tsx'
 import { JackpotLevels } from './tile-jackpot.tsx'
 import { useFilters } from './use-filters.ts'
 import { WhenNear } from './when-near.tsx'
 
-/** Shorter than until the address follows. */
-const REST_WAIT_MS = 150
-const BOTTOM_ID = 'lobby-bottom'
-const NO_LISTS = { favourites: [], recents: [] }
-
 // Needed only once something is asked for.
 const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
-// Where there is no jackpot and nobody has won anything large today there are no news.
 // Only where the catalogue could not be read.
 const LobbyWaiting = lazy(() => import('./lobby-waiting.tsx'))
-const LobbyBottom = lazy(() => import('./lobby-bottom.tsx'))
-const JackpotReader = lazy(() => import('./jackpot-reader.tsx'))
 /** Filters that only the tools show: the chip counts them. */
 const NEEDS_TOOLS = ['tag', 'reels', 'badge', 'provider', 'volatility', 'rtp'] as const
 
@@ -145,13 +132,10 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const rows = useRows(state, own)
   const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
   const bottom = useBottom(found, state)
-  const slotOf = (place: SectionPlace) => staffSlot(found, state.games, place)
   const listSlot = useMemo(() => staffSlot(found, state.games, 'games_list'), [found, state.games])
   const [hasTools, setHasTools] = useState(false)
   const [{ jackpots, levels }, setJackpots] = useState(found.shownJackpots)
   const closeTools = useCallback(() => setHasTools(false), [])
-  const hero = found.primaryWidget.find(({ type }) => type === 'SLIDER')
-  const slider = found.primarySlider[0]
   const isNarrow = isNarrowed(filters)
   const isResting = useRest(isNarrow) || isAddressNarrow
   const away = isNarrow ? 'lobby-away' : undefined
@@ -182,18 +166,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
           ) : null}
           <Activity mode={isResting ? 'hidden' : 'visible'}>
             <div className={away}>
-              {slotOf('lobby_primary_widget') ??
-                (hero ? <Hero games={state.games} wanted={hero.gameKeys} slides={slider?.gameKeys} /> : null)}
-              {slotOf('lobby_primary_slider_with_3D')}
-              {found.wins.length + jackpots.length > 0 ? (
-                // Not by lazy: above the rows, a part that waits for its code takes them up and down again as the page wakes.
-                <LobbyNews
-                  wins={found.wins}
-                  jackpots={found.staff.lobby_secondary_widget ? [] : jackpots}
-                  games={state.games}
-                />
-              ) : null}
-              {slotOf('lobby_secondary_widget') ?? <PromotionBanner promotion={found.banner} games={state.games} />}
+              <LobbyTop found={found} games={state.games} jackpots={jackpots} />
             </div>
           </Activity>
           <CategoryChips
@@ -231,100 +204,13 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
           <Activity mode={isResting ? 'hidden' : 'visible'}>
             <div className={away}>
               {rows}
-              {slotOf('lobby_bottom') ?? <WhenNear id={BOTTOM_ID}>{bottom}</WhenNear>}
+              {staffSlot(found, state.games, 'lobby_bottom') ?? <WhenNear id={BOTTOM_ID}>{bottom}</WhenNear>}
               <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
             </div>
           </Activity>
         </main>
-        <Reader found={found} onRead={setJackpots} />
+        <JackpotsReadAgain found={found} onRead={setJackpots} />
       </JackpotLevels>
     </BadgeTags>
   )
-}
-
-/** Lists that came with the page are the player's own from then on. */
-function useAdopted(found: Pick<Route.ComponentProps['loaderData'], 'favourites' | 'recents'>): void {
-  useEffect(() => {
-    ownGames.reload()
-    const { favourites, recents } = found
-    if (favourites || recents) ownGames.adopt({ ...(favourites && { favourites }), ...(recents && { recents }) })
-  }, [found])
-}
-
-/** Reads again what jackpots hold, where a game has one. */
-function Reader({
-  found,
-  onRead,
-}: {
-  readonly found: Pick<Route.ComponentProps['loaderData'], 'shownJackpots'>
-  readonly onRead: (shown: ShownJackpots) => void
-}) {
-  const { locale } = useSite()
-  if (Object.keys(found.shownJackpots.levels).length === 0) return null
-  return (
-    <Suspense>
-      <JackpotReader locale={locale} onRead={onRead} />
-    </Suspense>
-  )
-}
-
-/** What staff have put into a slot, in place of the house's own content; undefined where there is nothing. */
-function staffSlot(
-  { staff, ownJackpots }: Pick<Route.ComponentProps['loaderData'], 'staff' | 'ownJackpots'>,
-  games: LobbyState['games'],
-  place: SectionPlace,
-) {
-  const sections = staff[place]
-  return sections ? <StaffSlot sections={sections} games={games} jackpots={ownJackpots} /> : undefined
-}
-
-type LobbyState = ReturnType<typeof lobbyStateOf>
-
-function useBottom(
-  { bottomWidget, promotions }: Pick<Route.ComponentProps['loaderData'], 'bottomWidget' | 'promotions'>,
-  { games, tags }: LobbyState,
-) {
-  return useMemo(() => {
-    const shown = { sections: bottomWidget, games, tags: tags.categories, promotions }
-    return <LobbyBottom id={BOTTOM_ID} {...shown} />
-  }, [bottomWidget, promotions, games, tags])
-}
-
-function useRows(state: LobbyState, own: ReturnType<typeof useOwnGames>) {
-  const { look } = useSite()
-  // A row of the catalogue is the same element whatever else changes: nothing may wake it while it still sleeps.
-  const steadyRows = useMemo(
-    () => new Map(composeRows(state.games, NO_LISTS, look, state.orders).map((row) => [rowId(row), drawRow(row)])),
-    [state.games, state.orders, look],
-  )
-  return useMemo(
-    () => composeRows(state.games, own, look, state.orders).map((row) => steadyRows.get(rowId(row)) ?? drawRow(row)),
-    [state.games, state.orders, own, look, steadyRows],
-  )
-}
-
-function drawRow(row: LobbyRow) {
-  return (
-    <WhenNear key={rowId(row)} id={rowId(row)}>
-      <GameRow row={row} />
-    </WhenNear>
-  )
-}
-
-/**
- * What a narrower list hides stays as it is, since taking it down and drawing it anew is what a first key would pay for:
- * it is only not painted any more. A moment later React lets it rest, before the address follows what was typed: what
- * sleeps in it is then woken beside the keys, not in their way.
- */
-function useRest(isNarrow: boolean): boolean {
-  const [isRested, setIsRested] = useState(false)
-  useEffect(() => {
-    if (!isNarrow) return undefined
-    const timer = setTimeout(() => setIsRested(true), REST_WAIT_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsRested(false)
-    }
-  }, [isNarrow])
-  return isNarrow && isRested
 }

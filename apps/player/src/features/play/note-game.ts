@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { noteGameRead } from '#contract/play-v1/club.ts'
+import { recordGameRead } from '#contract/play-v1/club.ts'
 import { api } from '../../shell/api.ts'
 import { useSite } from '../../shell/site.ts'
 
@@ -12,7 +12,7 @@ export function useReadGame(gameKey: string): void {
   const isCounted = signedIn !== null && gamification.service === 'ours'
   useEffect(() => {
     if (!isCounted) return undefined
-    const timer = setTimeout(() => void api(noteGameRead, { body: { gameKey } }), READ_MS)
+    const timer = setTimeout(() => void api(recordGameRead, { body: { gameKey } }), READ_MS)
     return () => clearTimeout(timer)
   }, [isCounted, gameKey])
 }

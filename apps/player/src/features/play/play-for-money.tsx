@@ -26,7 +26,7 @@ export function PlayForMoney({ gameKey, errors }: Props) {
   const address = paths.play(locale, gameKey, 'real')
 
   function press(event: MouseEvent) {
-    if (signedIn || readClientValue('wasSignedIn') !== true) return
+    if (signedIn || !readClientValue('wasSignedIn')) return
     event.preventDefault()
     setIsAsked(true)
   }

@@ -14,7 +14,7 @@ import { anonymousApi, hasSession, hasSignedInBefore } from '../../shell/call-ap
 import { smallCover } from '../../shell/cover.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { noteLaunch, takeLaunch } from '../../shell/launch/launch-game.ts'
+import { recordLaunch, takeLaunch } from '../../shell/launch/launch-game.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, type PlayMode } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -101,7 +101,7 @@ function Launching({
     void takeLaunch(input).then((launch) => {
       if (isLeft) return
       if (launch.ok) {
-        if (launch.isGame) noteLaunch(input, recentlyPlayedMax)
+        if (launch.isGame) recordLaunch(input, recentlyPlayedMax)
         // Replaced, so that "back" leads to the lobby and not into a second launch.
         return location.replace(launch.address)
       }

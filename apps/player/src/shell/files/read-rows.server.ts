@@ -1,5 +1,5 @@
 type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | null }
-type Asked<Row> = { readonly ok: true; readonly data: Page<Row> } | { readonly ok: false; readonly status: number }
+type PageReply<Row> = { readonly ok: true; readonly data: Page<Row> } | { readonly ok: false; readonly status: number }
 
 const PAGE_ROWS = 200
 
@@ -8,7 +8,7 @@ const PAGE_ROWS = 200
  * the request.
  */
 export async function readRows<Row>(
-  ask: (query: { limit: number; cursor?: string }) => Promise<Asked<Row>>,
+  ask: (query: { limit: number; cursor?: string }) => Promise<PageReply<Row>>,
   max: number,
 ): Promise<{ readonly rows: readonly Row[]; readonly isCut: boolean } | undefined> {
   const rows: Row[] = []

@@ -34,7 +34,7 @@ export async function askForGame({ gameKey, mode, locale }: GameLaunch): Promise
 }
 
 /** Writes down that a game is opened now: among the recent ones of this browser, and for statistics where allowed. */
-export function noteLaunch({ gameKey, mode }: GameLaunch, recentlyPlayedMax: number): void {
+export function recordLaunch({ gameKey, mode }: GameLaunch, recentlyPlayedMax: number): void {
   writeClientValue('lastPlayedGames', rememberGame(readClientValue('lastPlayedGames'), gameKey, recentlyPlayedMax))
   track(mode === 'real' ? 'game_session_start' : 'demo_session_start', { game_key: gameKey })
 }

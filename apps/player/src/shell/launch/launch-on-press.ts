@@ -1,6 +1,6 @@
 import type { Language } from '#config/shapes.ts'
 import { isAdultAnswered } from '../adult-answer.ts'
-import { askForGame, keepLaunch, noteLaunch, readLaunch, type GameLaunch } from './launch-game.ts'
+import { askForGame, keepLaunch, recordLaunch, readLaunch, type GameLaunch } from './launch-game.ts'
 
 /** Longer than that, and a press needs an answer on the screen: the page that says that the game is being opened. */
 const PATIENCE_MS = 300
@@ -25,7 +25,7 @@ export function launchOnPress({ locale, isSignedIn, recentlyPlayedMax, open }: N
     const asked = askForGame(input)
     const answer = await Promise.race([asked, wait(PATIENCE_MS)])
     if (answer?.ok && answer.isGame) {
-      noteLaunch(input, recentlyPlayedMax)
+      recordLaunch(input, recentlyPlayedMax)
       return location.assign(answer.address)
     }
     isUnderWay = false

@@ -29,7 +29,7 @@ export function PasskeyLogin({ errors, returnTo }: Props) {
   useEffect(() => {
     void offerInField().then((refused) => {
       if (refused === undefined) return
-      if (refused === 'signed-in') finishSignIn(returnTo)
+      if (refused === 'signed-in') void finishSignIn(returnTo)
       else setFailed(refused)
     })
   }, [returnTo])

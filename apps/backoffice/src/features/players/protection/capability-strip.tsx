@@ -7,7 +7,7 @@ import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { Status, statusColors } from '../../../shell/status.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
-import { sayObstacle, statusOf } from './say-obstacle.ts'
+import { describeObstacle, statusOf } from './describe-obstacle.ts'
 import styles from './capability-strip.module.css'
 
 const READ_EVERY_MS = 60_000
@@ -67,11 +67,11 @@ function Against({ obstacles: [first, ...others] }: Pick<Capability, 'obstacles'
   ].filter(Boolean)
   return (
     <div className={styles.why}>
-      <b>{sayObstacle(first, texts)}</b>
+      <b>{describeObstacle(first, texts)}</b>
       {facts.length > 0 ? <div>{facts.join(', ')}</div> : null}
       {wayOut === 'wait' && until ? null : <div>{t(`wayOut.${wayOut}`)}</div>}
       {others.length > 0 ? (
-        <div>{t('capability.also', { what: others.map((one) => sayObstacle(one, texts)).join(', ') })}</div>
+        <div>{t('capability.also', { what: others.map((one) => describeObstacle(one, texts)).join(', ') })}</div>
       ) : null}
     </div>
   )

@@ -25,7 +25,7 @@ import { writeMoney, writeSignedMoney } from '../../../shell/write-money.ts'
 import { writeClock } from '../../../shell/write-time.ts'
 import { writeLimit } from '../protection/write-limit.ts'
 import { useGameNames } from '../../../shell/use-game-names.ts'
-import { isOfGame, wordKeys } from './say-event.ts'
+import { isOfGame, wordKeys } from './describe-event.ts'
 import styles from './timeline.module.css'
 
 const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {

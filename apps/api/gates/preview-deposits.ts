@@ -1,0 +1,26 @@
+import { decide, detailsOf } from '#server/law/index.ts'
+import { previewDeposits, type LimitsNeeds } from '#server/limits/index.ts'
+import type { PaymentNeeds } from '#server/payments/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { ACCOUNT_RULES, readAccountState, type AccountFacts } from './account-facts.ts'
+
+/** What of accounts and of the player's own limits stands against paying in an amount; only looked at, nothing is kept. */
+export function previewDepositsBy(
+  facts: AccountFacts,
+  limits: LimitsNeeds,
+): NonNullable<PaymentNeeds['previewDeposits']> {
+  const { db, clock, market, target } = facts
+  return async (playerId) => {
+    const player = await findPlayerById(db, target, playerId)
+    const state = player && (await readAccountState(facts, { ...player, playerId }))
+    const byLimits = await previewDeposits(limits, playerId)
+    const now = clock.now()
+    return (amountMinor) => {
+      const decision = state && decide(state, { kind: 'deposit', amountMinor }, now, ACCOUNT_RULES)
+      const refusal = decision?.outcome === 'refused' ? decision.refusal : byLimits(amountMinor)
+      if (!refusal) return undefined
+      const { texts } = detailsOf(refusal, market, now)
+      return { refusal, texts: texts as Readonly<Record<string, string>> }
+    }
+  }
+}

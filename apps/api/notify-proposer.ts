@@ -1,0 +1,32 @@
+import type { ProposalKind } from '#contract/approval-actions.ts'
+import type { NotifyProposer } from '#server/approvals/index.ts'
+import { makeMailQueue } from '#server/messaging/index.ts'
+import { findStaffById } from '#server/sign-in/index.ts'
+import type { RulesEnvironment } from './environment/environment.ts'
+import type { Base } from './compose/open-base.ts'
+
+/** Screens of the back office where what became of a proposal is seen. */
+const SCREENS: Readonly<Record<ProposalKind, string>> = {
+  'payments.correction': '/bank?view=corrections',
+  'payments.fee': '/bank?view=fees',
+  'payments.approval-rule': '/bank?view=approval',
+  'withdrawals.confiscate': '/withdrawals',
+  'cash-desk.difference': '/cash-desk?view=differences',
+  'jackpots.switch-on': '/jackpots',
+}
+
+/** Whoever proposed something that a room decides by two is told by a letter what became of it. */
+export function notifyProposerBy(
+  { clock }: Pick<Base, 'clock'>,
+  { publicBackofficeOrigin }: Pick<RulesEnvironment, 'publicBackofficeOrigin'>,
+): NotifyProposer {
+  const queueMail = makeMailQueue({ clock })
+  return async (tx, { kind, proposedBy, end, by, decision }) => {
+    if (proposedBy === by.userId) return
+    const proposer = await findStaffById(tx, proposedBy)
+    if (!proposer?.isActive) return
+    const values = { kind, end, by: by.name, why: decision, url: publicBackofficeOrigin + SCREENS[kind] }
+    const { email: to, language } = proposer
+    await queueMail(tx, { to, language, template: 'staff-proposal-ended', values })
+  }
+}

@@ -1,0 +1,129 @@
+import type { Money } from '#money'
+import type { TextPart } from '../../texts/split-text.ts'
+import type { AuditRow } from './fold-repeats.ts'
+import { actionName } from '../../shell/action-name.ts'
+
+type Subject = AuditRow['subjects'][number]
+
+/** A part of a sentence: words, or something that one can follow. */
+export type Piece =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'who'; readonly text: string }
+  | { readonly kind: 'player'; readonly playerId: number }
+  | { readonly kind: 'subject'; readonly subject: Subject; readonly text: string }
+
+/** The text of a key in the reader's language, with its places kept; undefined where there is none. */
+type FindParts = (key: string) => readonly TextPart[] | undefined
+
+/** Where even the sentence of what cannot be said is missing. */
+const PLAIN: readonly TextPart[] = [{ place: 'who' }, { words: ': ' }, { place: 'action' }]
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
+const SHORT = 8
+/** So many of a list of ids are written; the rest is counted. */
+const LISTED = 3
+
+/** Key of the sentence of a call that changes something. */
+export const sentenceName = (action: string): string => actionName(action).replace(/^action\./, 'sentence.')
+
+/**
+ * Who did what to whom, as one sentence that holds what can be followed. What was refused, waits for a second person or only
+ * looks says what it was about to do by the name of the call.
+ */
+export function describeRecord(row: AuditRow, find: FindParts): Piece[] {
+  const sentence = row.outcome === 'done' ? find(sentenceName(row.action)) : undefined
+  const parts = sentence ?? find(fallbackOf(row)) ?? PLAIN
+  const isPlayerNamed = row.playerId === null || parts.some((part) => 'place' in part && part.place === 'player')
+  const ofPlayer = isPlayerNamed ? [] : [{ words: ', ' }, ...(find('audit.ofPlayer') ?? [{ place: 'player' }])]
+  return tidy(
+    [...parts, ...ofPlayer].flatMap((part) => ('words' in part ? words(part.words) : fill(part.place, row, find))),
+  )
+}
+
+/** What stands in a place of a sentence. */
+function fill(place: string, row: AuditRow, find: FindParts): Piece[] {
+  switch (place) {
+    case 'who':
+      return [{ kind: 'who', text: row.userName }]
+    case 'player':
+      return row.playerId === null ? [] : [{ kind: 'player', playerId: row.playerId }]
+    case 'what':
+      return whatOf(row)
+    case 'action':
+      return words(find(actionName(row.action))?.map(wordsOf).join('') ?? row.action)
+    default:
+      return []
+  }
+}
+
+const wordsOf = (part: TextPart): string => ('words' in part ? part.words : '')
+
+function fallbackOf({ outcome, code }: AuditRow): string {
+  if (code === 'ERR_APPROVAL_NEEDED') return 'audit.asked'
+  return outcome === 'done' ? 'audit.said' : 'audit.tried'
+}
+
+const words = (text: string): Piece[] => (text === '' ? [] : [{ kind: 'words', text }])
+
+/** What it was about, without what another subject says already, and without the request where that has a subject. */
+function whatOf({ subjects, subject }: AuditRow): Piece[] {
+  const about = subjects.filter(({ kind }) => kind !== 'player')
+  const others = about.filter(({ kind }) => kind !== 'approval')
+  const told = (others.length > 0 ? others : about).filter((one) => !isWithin(one, about))
+  if (told.length === 0) return subjects.length > 0 ? [] : words(subject ?? '')
+  return told.flatMap((one, at) => [
+    ...(at > 0 ? words(', ') : []),
+    { kind: 'subject', subject: one, text: nameOf(one) },
+  ])
+}
+
+function isWithin(one: Subject, all: readonly Subject[]): boolean {
+  return all.some((other) => other !== one && other.kind === one.kind && other.id.split(' ').includes(one.id))
+}
+
+function nameOf({ id, label }: Subject): string {
+  if (label !== undefined) return label
+  const ids = id.split(' ').map((one) => (UUID.test(one) ? `${one.slice(0, SHORT)}…` : one))
+  return ids.length > LISTED ? `${ids.slice(0, LISTED).join(', ')} +${ids.length - LISTED}` : ids.join(', ')
+}
+
+/** No blank at the end, and none twice, where a place of the template stayed empty. */
+function tidy(pieces: readonly Piece[]): Piece[] {
+  const tidied: Piece[] = []
+  for (const piece of pieces) {
+    const last = tidied.at(-1)
+    if (piece.kind === 'words' && last?.kind === 'words') {
+      const text = `${last.text}${piece.text}`.replaceAll(/ {2,}/g, ' ').replaceAll(' ,', ',')
+      tidied[tidied.length - 1] = { kind: 'words', text }
+    } else tidied.push(piece)
+  }
+  const last = tidied.at(-1)
+  if (last?.kind !== 'words') return tidied
+  const text = last.text.replace(/[\s:]+$/, '')
+  return [...tidied.slice(0, -1), ...words(text)]
+}
+
+export type Grounds = {
+  readonly amount: Money | undefined
+  readonly touched: number | undefined
+  readonly warnings: readonly string[]
+}
+
+/** What a change says beside its fields: how much, how many, and which warnings were accepted. */
+export function groundsOf({ change }: Pick<AuditRow, 'change'>): Grounds {
+  const after = change?.after ?? {}
+  const { amount, touched, acceptedWarnings } = after
+  return {
+    amount: isMoney(amount) ? amount : undefined,
+    touched: countOf(touched),
+    warnings: Array.isArray(acceptedWarnings) ? acceptedWarnings.map(String) : [],
+  }
+}
+
+function isMoney(value: unknown): value is Money {
+  return typeof value === 'object' && value !== null && 'amountMinor' in value && 'currency' in value
+}
+
+function countOf(value: unknown): number | undefined {
+  const count: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'count') : undefined
+  return typeof count === 'number' ? count : undefined
+}

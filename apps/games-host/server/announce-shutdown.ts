@@ -1,0 +1,57 @@
+import { createClient } from '#client'
+import type { Language } from '#config/shapes.ts'
+import { listPlannedShutdowns, type Shutdown } from '#contract/onling-v2/diagnostics.ts'
+import { compileTexts } from '#games/kit/tell/compile-texts.ts'
+import { fillCompiled } from '#text'
+import { texts } from '../texts/index.ts'
+import { escapeHtml } from './html.ts'
+
+const FRESH_MS = 5000
+const MINUTE_MS = 60_000
+
+/** Reads the shutdowns that come: asked for at most once in five seconds; none where the API does not answer. */
+export function shutdownReader(apiOrigin: string): () => Promise<readonly Shutdown[]> {
+  const api = createClient({ baseUrl: apiOrigin })
+  let kept: { readonly at: number; readonly answer: Promise<readonly Shutdown[]> } | undefined
+  return () => {
+    const now = performance.now()
+    if (kept && now - kept.at < FRESH_MS) return kept.answer
+    const answer = api(listPlannedShutdowns, {}).then((told) => (told.ok ? told.data.shutdowns : []))
+    kept = { at: now, answer }
+    return answer
+  }
+}
+
+type ShutdownNotice = {
+  readonly shutdowns: readonly Shutdown[]
+  readonly language: Language
+  readonly timeZone: string
+  readonly now: Date
+}
+
+/** The page of a game with the shutdown that it has to tell of, if any: beside the mark of a demonstration. */
+export function announceShutdown(page: string, { shutdowns, language, timeZone, now }: ShutdownNotice): string {
+  const near = shutdowns
+    .filter(
+      ({ startsAt, endsAt, leadMinutes }) =>
+        Date.parse(startsAt) - leadMinutes * MINUTE_MS <= now.getTime() && Date.parse(endsAt) > now.getTime(),
+    )
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0]
+  if (!near) return page
+  const write = (at: string) =>
+    new Intl.DateTimeFormat(language, {
+      timeZone,
+      day: 'numeric',
+      month: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(new Date(at))
+  const isRunning = Date.parse(near.startsAt) <= now.getTime()
+  const text = fillCompiled(
+    compileTexts(texts[language])[isRunning ? 'outageRuns' : 'outageComes'],
+    { from: write(near.startsAt), to: write(near.endsAt) },
+    language,
+  )
+  const mark = '<span class="demo" id="demo"'
+  return page.replace(mark, () => `<span class="demo gift" id="outage" role="status">${escapeHtml(text)}</span>${mark}`)
+}

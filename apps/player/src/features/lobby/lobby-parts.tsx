@@ -1,0 +1,109 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { SectionPlace } from '#contract/shapes/sections.ts'
+import type { Route } from './+types/lobby.route.ts'
+import { useSite } from '../../shell/site.ts'
+import { GameRow, rowId } from './game-row.tsx'
+import type { ShownJackpots } from './lobby-jackpot.ts'
+import { composeRows, type LobbyRow } from './lobby-rows.ts'
+import type { lobbyStateOf } from './lobby-state.ts'
+import { ownGames, type useOwnGames } from './own-games.ts'
+import { StaffSlot } from './staff-slot.tsx'
+import { WhenNear } from './when-near.tsx'
+
+/** Shorter than until the address follows. */
+const REST_WAIT_MS = 150
+export const BOTTOM_ID = 'lobby-bottom'
+const NO_LISTS = { favourites: [], recents: [] }
+
+const LobbyBottom = lazy(() => import('./lobby-bottom.tsx'))
+const JackpotReader = lazy(() => import('./jackpot-reader.tsx'))
+
+/** What the page has read. */
+export type LobbyFound = Route.ComponentProps['loaderData']
+
+/** Lists that came with the page are the player's own from then on. */
+export function useAdopted(found: Pick<LobbyFound, 'favourites' | 'recents'>): void {
+  useEffect(() => {
+    ownGames.reload()
+    const { favourites, recents } = found
+    if (favourites || recents) ownGames.adopt({ ...(favourites && { favourites }), ...(recents && { recents }) })
+  }, [found])
+}
+
+/** Reads again what jackpots hold, where a game has one. */
+export function JackpotsReadAgain({
+  found,
+  onRead,
+}: {
+  readonly found: Pick<LobbyFound, 'shownJackpots'>
+  readonly onRead: (shown: ShownJackpots) => void
+}) {
+  const { locale } = useSite()
+  if (Object.keys(found.shownJackpots.levels).length === 0) return null
+  return (
+    <Suspense>
+      <JackpotReader locale={locale} onRead={onRead} />
+    </Suspense>
+  )
+}
+
+/** What staff have put into a slot, in place of the house's own content; undefined where there is nothing. */
+export function staffSlot(
+  { staff, ownJackpots }: Pick<LobbyFound, 'staff' | 'ownJackpots'>,
+  games: LobbyState['games'],
+  place: SectionPlace,
+) {
+  const sections = staff[place]
+  return sections ? <StaffSlot sections={sections} games={games} jackpots={ownJackpots} /> : undefined
+}
+
+type LobbyState = ReturnType<typeof lobbyStateOf>
+
+export function useBottom(
+  { bottomWidget, promotions }: Pick<LobbyFound, 'bottomWidget' | 'promotions'>,
+  { games, tags }: LobbyState,
+) {
+  return useMemo(() => {
+    const shown = { sections: bottomWidget, games, tags: tags.categories, promotions }
+    return <LobbyBottom id={BOTTOM_ID} {...shown} />
+  }, [bottomWidget, promotions, games, tags])
+}
+
+export function useRows(state: LobbyState, own: ReturnType<typeof useOwnGames>) {
+  const { look } = useSite()
+  // A row of the catalogue is the same element whatever else changes: nothing may wake it while it still sleeps.
+  const steadyRows = useMemo(
+    () => new Map(composeRows(state.games, NO_LISTS, look, state.orders).map((row) => [rowId(row), drawRow(row)])),
+    [state.games, state.orders, look],
+  )
+  return useMemo(
+    () => composeRows(state.games, own, look, state.orders).map((row) => steadyRows.get(rowId(row)) ?? drawRow(row)),
+    [state.games, state.orders, own, look, steadyRows],
+  )
+}
+
+function drawRow(row: LobbyRow) {
+  return (
+    <WhenNear key={rowId(row)} id={rowId(row)}>
+      <GameRow row={row} />
+    </WhenNear>
+  )
+}
+
+/**
+ * What a narrower list hides stays as it is, since taking it down and drawing it anew is what a first key would pay for:
+ * it is only not painted any more. A moment later React lets it rest, before the address follows what was typed: what
+ * sleeps in it is then woken beside the keys, not in their way.
+ */
+export function useRest(isNarrow: boolean): boolean {
+  const [isRested, setIsRested] = useState(false)
+  useEffect(() => {
+    if (!isNarrow) return undefined
+    const timer = setTimeout(() => setIsRested(true), REST_WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsRested(false)
+    }
+  }, [isNarrow])
+  return isNarrow && isRested
+}

@@ -1,0 +1,117 @@
+import { findGiftTerms, invite, notifyEach, notifyOwner, type TellNeeds, type Words } from '../campaigns/index.ts'
+import type { Heartbeat, Reaction, Transaction } from '../kernel/index.ts'
+import { readBonusBalance } from '../wallet/index.ts'
+import { findAward, type AwardOfBonus } from './bonuses.queries.ts'
+import { listEnding, recordLetter } from './told.queries.ts'
+
+const BEFORE_END_MS = 2 * 86_400_000
+const EVERY_MS = 60_000
+/** The page of bonuses. */
+const LINK = 'dp:gf_bonuses'
+
+/** Players are told what they were offered, what became their money, and what ended without them. */
+export function bonusReactions(needs: TellNeeds): Reaction[] {
+  return [
+    {
+      event: 'bonuses.offered',
+      name: 'bonuses.tell-of-offer',
+      // Who asked for it knows of it.
+      react: async ({ awardId, isAsked }) => (isAsked ? undefined : tellOfOffer(needs, awardId)),
+    },
+    {
+      event: 'bonuses.converted',
+      name: 'bonuses.tell-of-conversion',
+      react: ({ awardId }) =>
+        tellOfOwn(needs, awardId, ({ award, bonus }, money) => ({
+          template: 'bonus-converted',
+          values: { name: bonus.name, amount: money(award.leftAtEnd ?? 0) },
+        })),
+    },
+    {
+      event: 'bonuses.expired',
+      name: 'bonuses.tell-of-expiry',
+      react: ({ awardId }) => tellOfOwn(needs, awardId, endedLetter),
+    },
+    {
+      event: 'bonuses.forfeited',
+      name: 'bonuses.tell-of-end',
+      react: ({ awardId }) => tellOfOwn(needs, awardId, endedLetter),
+    },
+  ]
+}
+
+type LetterOf = (of: AwardOfBonus, money: (amountMinor: number) => string) => Words | undefined
+
+/** What a player ended themselves, and an offer that was never theirs, they are not told of. */
+const endedLetter: LetterOf = ({ award, bonus }, money) => {
+  const { endedBy, activatedAt, leftAtEnd } = award
+  if (endedBy === 'player' || activatedAt === null || !leftAtEnd) return undefined
+  const how = endedBy === 'time' ? 'expired' : endedBy === 'withdrawal' ? 'withdrawal' : 'staff'
+  return { template: 'bonus-ended', values: { name: bonus.name, how, amount: money(leftAtEnd) } }
+}
+
+async function tellOfOwn(needs: TellNeeds, awardId: string, letterOf: LetterOf): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    const of = await findAward(tx, awardId)
+    if (!of) return
+    await notifyOwner(needs, tx, {
+      ...of.award,
+      currency: of.bonus.currency,
+      note: (within, at) => recordLetter(within, awardId, 'ended', at),
+      wordsOf: (money) => letterOf(of, money),
+    })
+  })
+}
+
+async function tellOfOffer(needs: TellNeeds, awardId: string): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    const of = await findAward(tx, awardId)
+    if (of?.award.state === 'offered') await tempt(needs, tx, of, 'offered')
+  })
+}
+
+/** Tells once, two days before, that an accepted bonus has money left. Gives how many were told. */
+export async function notifyOfEnd(needs: TellNeeds): Promise<number> {
+  const { db, clock } = needs
+  const at = clock.now()
+  const before = new Date(at.getTime() + BEFORE_END_MS)
+  return notifyEach(
+    needs,
+    (after, limit) => listEnding(db, { at, before, after, limit }),
+    async (tx, id) => {
+      const of = await findAward(tx, id)
+      return of?.award.state === 'active' ? tempt(needs, tx, of, 'ending') : 0
+    },
+  )
+}
+
+export const notifyOfEndHeartbeat = (needs: TellNeeds): Heartbeat => ({
+  name: 'bonuses.tell-of-end',
+  everyMs: EVERY_MS,
+  beat: () => notifyOfEnd(needs),
+})
+
+async function tempt(
+  needs: TellNeeds,
+  tx: Transaction,
+  { award, bonus }: AwardOfBonus,
+  what: 'offered' | 'ending',
+): Promise<number> {
+  const { id, playerId } = award
+  const { name, currency } = bonus
+  const leftMinor = what === 'ending' ? await readBonusBalance(tx, playerId) : 0
+  return invite(needs, tx, {
+    playerId,
+    currency,
+    campaignId: (await findGiftTerms(tx, id))?.campaignId ?? null,
+    link: LINK,
+    cause: `bonus-${what}:${id}`,
+    expiresAt: what === 'offered' ? award.acceptBefore : (award.playBefore ?? award.acceptBefore),
+    byLetter: true,
+    note: (within, at) => recordLetter(within, id, what, at),
+    wordsOf: (money, until) =>
+      what === 'offered'
+        ? { template: 'bonus-offered', values: { name, amount: money(bonus.amount), until } }
+        : { template: 'bonus-ending', values: { name, left: money(leftMinor), until } },
+  })
+}

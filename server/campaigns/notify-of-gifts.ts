@@ -1,0 +1,110 @@
+import { formatMoney, type CurrencyCode } from '#money'
+import type { Clock, Database, Querier, Transaction } from '../kernel/index.ts'
+import type { LanguageCode, Mail } from '../messaging/index.ts'
+
+const AT_ONCE = 200
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** How players are told of what they were given, handed over by the composition. */
+export type TellNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly timeZone: string
+  /** Where a player of this brand is written to; undefined for another brand's. */
+  readonly findContact: (
+    db: Querier,
+    playerId: number,
+  ) => Promise<{ readonly email: string; readonly language: LanguageCode } | undefined>
+  /** Whether a player may be offered anything: nothing stops them from playing, and staff have not restricted them. */
+  readonly mayTempt: (db: Querier, playerId: number, campaignId: string | null) => Promise<boolean>
+  /** Whether a player has agreed to offers by letter. */
+  readonly wantsOffers: (db: Querier, playerId: number) => Promise<boolean>
+  /** Queues a letter in the transaction of its cause; one that is not marketing lands in the inbox too. */
+  readonly sendLetter: (tx: Transaction, mail: Mail) => Promise<void>
+  /** Writes an offer into the inbox, once for a cause. */
+  readonly sendOffer: (
+    tx: Transaction,
+    offer: {
+      readonly playerId: number
+      readonly mail: Mail
+      readonly link: string
+      readonly cause: string
+      readonly expiresAt: Date
+    },
+  ) => Promise<void>
+}
+
+export type Words = Pick<Mail, 'template' | 'values'>
+type Money = (amountMinor: number) => string
+
+type About = {
+  readonly playerId: number
+  readonly currency: CurrencyCode
+  /** Notes in the transaction that the player is told; false when they were told before. */
+  readonly note: (tx: Transaction, at: Date) => Promise<boolean>
+}
+
+/** Of what is one's own everybody is told, whatever they agreed to; once, also where its event comes twice. */
+export async function notifyOwner(
+  needs: TellNeeds,
+  tx: Transaction,
+  { playerId, currency, note, wordsOf }: About & { readonly wordsOf: (money: Money) => Words | undefined },
+): Promise<void> {
+  const contact = await needs.findContact(tx, playerId)
+  // Another brand's worker tells its own players.
+  if (!contact) return
+  const { email: to, language } = contact
+  const words = wordsOf((amountMinor) => formatMoney({ amountMinor, currency }, language))
+  if (words && (await note(tx, needs.clock.now()))) await needs.sendLetter(tx, { to, language, ...words } as Mail)
+}
+
+export type Invitation = About & {
+  readonly campaignId: string | null
+  readonly link: string
+  readonly cause: string
+  readonly expiresAt: Date
+  /** Who asked for it knows of it: a letter is for the others. */
+  readonly byLetter: boolean
+  /** @param until when it expires, in the player's language */
+  readonly wordsOf: (money: Money, until: string) => Words
+}
+
+/** What invites to play goes to whom nothing keeps from it, and by letter only to who agreed to that. Gives how many were told. */
+export async function invite(
+  needs: TellNeeds,
+  tx: Transaction,
+  { playerId, currency, note, campaignId, link, cause, expiresAt, byLetter, wordsOf }: Invitation,
+): Promise<number> {
+  const contact = await needs.findContact(tx, playerId)
+  if (!contact || !(await note(tx, needs.clock.now()))) return 0
+  if (!(await needs.mayTempt(tx, playerId, campaignId))) return 0
+  const { email: to, language } = contact
+  const { timeZone } = needs
+  const until = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    expiresAt,
+  )
+  const words = wordsOf((amountMinor) => formatMoney({ amountMinor, currency }, language), until)
+  const mail = { to, language, ...words } as Mail
+  await needs.sendOffer(tx, { playerId, mail, link, cause, expiresAt })
+  if (byLetter && (await needs.wantsOffers(tx, playerId))) await needs.sendLetter(tx, mail)
+  return 1
+}
+
+/**
+ * Tells of each of some things in a transaction of its own. Gives how many were told.
+ * @param list ids in order, after one
+ */
+export async function notifyEach(
+  { db }: Pick<TellNeeds, 'db'>,
+  list: (after: string, limit: number) => Promise<readonly string[]>,
+  tellOne: (tx: Transaction, id: string) => Promise<number>,
+): Promise<number> {
+  let [told, after] = [0, FIRST]
+  for (;;) {
+    const ids = await list(after, AT_ONCE)
+    for (const id of ids) told += await db.transaction((tx) => tellOne(tx, id))
+    const last = ids.at(-1)
+    if (ids.length < AT_ONCE || last === undefined) return told
+    after = last
+  }
+}

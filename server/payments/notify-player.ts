@@ -1,0 +1,106 @@
+import type { Static } from 'typebox'
+import type { Language } from '#contract/shapes/fields.ts'
+import { formatMoney, type Money } from '#money'
+import type { Clock, Database, Reaction, Transaction } from '#server/kernel/index.ts'
+import type { Mail } from '#server/messaging/index.ts'
+import { findPayment } from './payments.queries.ts'
+import { recordLetter } from './told.queries.ts'
+import { targetHint } from './withdrawals/withdrawal-info.ts'
+import { findTransferById } from './transfers/transfers.queries.ts'
+import { findById } from './withdrawals/withdrawals.queries.ts'
+
+export type TellNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly findContact: (
+    playerId: number,
+  ) => Promise<{ readonly email: string; readonly language: Static<typeof Language> } | undefined>
+  /** Queues a letter in the transaction of its cause. */
+  readonly sendLetter: (tx: Transaction, mail: Mail) => Promise<void>
+}
+
+/** Final states that a player does not cause themselves. */
+const TOLD_ENDS = ['done', 'refused', 'returned', 'confiscated', 'expired'] as const
+/** A player waits at the partner's page this long; about a later settlement they get a letter. */
+const WAITS_MS = 10 * 60_000
+
+/**
+ * Letters about: how a withdrawal ended, a deposit that settled late, and a venue that took money without a card. Each
+ * is sent once.
+ */
+export function notificationReactions(needs: TellNeeds): Reaction[] {
+  return [
+    {
+      event: 'payments.withdrawal-moved',
+      name: 'payments.tell-of-withdrawal',
+      react: async ({ withdrawalId, to }) => {
+        const end = TOLD_ENDS.find((one) => one === to)
+        if (end) await tellOfWithdrawal(needs, withdrawalId, end)
+      },
+    },
+    {
+      event: 'payments.deposit-settled',
+      name: 'payments.tell-of-deposit',
+      react: async ({ paymentId }) => tellOfDeposit(needs, paymentId),
+    },
+    {
+      event: 'payments.money-taken',
+      name: 'payments.tell-of-money-taken',
+      react: async ({ transferId }) => tellOfMoneyTaken(needs, transferId),
+    },
+  ]
+}
+
+async function tellOfWithdrawal(needs: TellNeeds, id: string, end: (typeof TOLD_ENDS)[number]): Promise<void> {
+  const row = await findById(needs.db, id)
+  if (!row) return
+  const { playerId, amountMinor, currency, referenceNumber } = row
+  await tellOnce(needs, { playerId, subjectId: id, what: end, amount: { amountMinor, currency } }, (amount) => ({
+    template: 'withdrawal-ended',
+    values: { end, amount, account: targetHint(row), reference: String(referenceNumber) },
+  }))
+}
+
+async function tellOfDeposit(needs: TellNeeds, id: string): Promise<void> {
+  const row = await findPayment(needs.db, id)
+  if (!row?.settledAt || row.settledAt.getTime() - row.createdAt.getTime() < WAITS_MS) return
+  const { playerId, amountMinor, currency, referenceNumber } = row
+  await tellOnce(needs, { playerId, subjectId: id, what: 'settled', amount: { amountMinor, currency } }, (amount) => ({
+    template: 'deposit-arrived',
+    values: { amount, reference: String(referenceNumber) },
+  }))
+}
+
+async function tellOfMoneyTaken(needs: TellNeeds, id: string): Promise<void> {
+  const row = await findTransferById(needs.db, id)
+  if (!row) return
+  const { playerId, takesMinor, currency, place } = row
+  const amount = { amountMinor: takesMinor, currency }
+  await tellOnce(needs, { playerId, subjectId: id, what: 'taken', amount }, (written) => ({
+    template: 'money-taken',
+    values: { amount: written, place: place ?? '' },
+  }))
+}
+
+type PaymentNews = {
+  readonly playerId: number
+  readonly subjectId: string
+  readonly what: string
+  readonly amount: Money
+}
+type Words = Extract<Mail, { template: 'withdrawal-ended' | 'deposit-arrived' | 'money-taken' }>
+
+/** An event can be delivered twice, so the letter is recorded in the same transaction. */
+async function tellOnce(
+  { db, clock, findContact, sendLetter }: TellNeeds,
+  { playerId, subjectId, what, amount }: PaymentNews,
+  wordsOf: (amount: string) => Pick<Words, 'template' | 'values'>,
+): Promise<void> {
+  const contact = await findContact(playerId)
+  if (!contact) return
+  const { email: to, language } = contact
+  await db.transaction(async (tx) => {
+    if (!(await recordLetter(tx, subjectId, what, clock.now()))) return
+    await sendLetter(tx, { to, language, ...wordsOf(formatMoney(amount, language)) } as Words)
+  })
+}

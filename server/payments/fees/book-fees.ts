@@ -55,7 +55,10 @@ export async function bookPayoutFee(
   await bookCost(tx, { id, partner: payoutPartnerOf(method), clearing, amountMinor, currency })
 }
 
-/** Books a fee that the partner deducts from the money it owes us as a cost of the house. */
+/**
+ * Books a fee that the partner deducts from the money it owes us as a cost of the house: its clearing account, which is less than
+ * nothing by that money, gets the fee, and `house:fees:<partner>` gives it.
+ */
 async function bookCost(
   tx: Transaction,
   cost: {
@@ -67,7 +70,7 @@ async function bookCost(
   },
 ): Promise<void> {
   const { id: reference, partner, clearing, amountMinor: creditMinor, currency } = cost
-  const accountId = await openBalanceAccount(tx, { path: `house:fees:${partner.toLowerCase()}`, currency })
-  const contraId = await openContraAccount(tx, { path: clearing, currency })
+  const accountId = await openBalanceAccount(tx, { path: clearing, currency })
+  const contraId = await openContraAccount(tx, { path: `house:fees:${partner.toLowerCase()}`, currency })
   await postMovement(tx, { reference, kind: 'partner-fee', accountId, contraId, debitMinor: 0, creditMinor })
 }

@@ -193,11 +193,11 @@ describe('the partner’s fee', () => {
     const [clearing, cost] = [await balanceOf('gateway:netera:clearing'), await balanceOf('house:fees:netera')]
     const paymentId = await payByNetera()
     expect(await room.cash()).toBe(before + 50_000)
-    expect(await balanceOf('gateway:netera:clearing')).toBe(clearing - 50_000 - 600)
-    expect(await balanceOf('house:fees:netera')).toBe(cost + 600)
+    expect(await balanceOf('gateway:netera:clearing')).toBe(clearing - 50_000 + 600)
+    expect(await balanceOf('house:fees:netera')).toBe(cost - 600)
     await room.db.query(sql`update payments.payment set next_ask_at = ${room.clock.now()} where id = ${paymentId}`)
     await room.later(60_000)
-    expect(await balanceOf('house:fees:netera')).toBe(cost + 600)
+    expect(await balanceOf('house:fees:netera')).toBe(cost - 600)
     expect(await booked(paymentId)).toEqual([{ payer: 'house', amountMinor: 600 }])
     const list = await room.call('GET', listDeposits.path, {
       token: STAFF_TOKEN,
@@ -235,7 +235,7 @@ describe('the partner’s fee', () => {
     expect(await room.db.query(sql`select state from payments.withdrawal where id = ${id}`)).toEqual([
       { state: 'done' },
     ])
-    expect(await balanceOf('house:fees:netera')).toBe(cost + 250)
+    expect(await balanceOf('house:fees:netera')).toBe(cost - 250)
     expect(await room.cash()).toBe(before - 30_000)
     expect(await checkBooks(room.db, room.clock)).toMatchObject({ differences: [] })
   })

@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject } from 'typebox'
 
 /**
- * The catalogue of events: what rooms tell each other through the outbox, in the transaction of its cause. `tell` and reactions
+ * The catalogue of events: what rooms publish through the outbox, in the transaction of its cause. `publish` and reactions
  * take names and payloads from here. Payloads carry ids and figures, never personal data.
  */
 type EventDefinition = {

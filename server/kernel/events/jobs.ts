@@ -19,7 +19,7 @@ export type Reaction = {
 }[EventName]
 
 /**
- * Calls a reaction with an event, where it subscribes to it. The outbox holds what `tell` wrote, so the payload has its
+ * Calls a reaction with an event, where it subscribes to it. The outbox holds what `publish` wrote, so the payload has its
  * type.
  */
 export async function reactTo({ event, react }: Reaction, { name, payload }: DomainEvent): Promise<void> {

@@ -19,7 +19,6 @@ const BONUS = 7_000
 let api: TestApi
 let playerId: number
 
-const DAY_MS = 86_400_000
 
 const czk = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
 
@@ -119,16 +118,12 @@ test('what is booked while somebody turns pages is on none of the later ones', a
 })
 
 test('movements of a period are those from its beginning on and before its end, page by page', async () => {
-  api.clock.advance(DAY_MS)
-  const since = api.clock.now().toISOString()
-  await cashAtDesk('CashIn', 10_000, 'on-another-day')
-  await cashAtDesk('CashOut', 10_000, 'on-another-day-too')
-  api.clock.advance(DAY_MS)
-  const until = api.clock.now().toISOString()
-  await cashAtDesk('CashIn', 20_000, 'on-the-day-after')
   const all = await readAll(funds.getHistory, {})
+  const moments = [...new Set(all.map(({ createdAt }) => createdAt))].toSorted()
+  const [since = '', until = ''] = [moments[1], moments.at(-2)]
   const within = all.filter(({ createdAt }) => createdAt >= since && createdAt < until)
-  expect(within.length).toBe(2)
+  expect(within.length).toBeGreaterThan(2)
+  expect(within.length).toBeLessThan(all.length)
   expect(await readAll(funds.getHistory, { since, until })).toEqual(within)
   expect(await readAll(funds.getHistory, { until })).toEqual(all.filter(({ createdAt }) => createdAt < until))
   expect(await readAll(funds.getHistory, { since })).toEqual(all.filter(({ createdAt }) => createdAt >= since))

@@ -95,7 +95,12 @@ async function ask({ call, part, name }: Field, id: string, token: string) {
     if (call[one] && Object.keys(propertiesOf(call[one])).length > 0)
       input[one] = { ...(sampleOf(call[one]) as object), ...moreOf(call, one, token) }
   const answer = await hall.api.send(call, { input: { ...input, [part]: { ...input[part], [name]: id } }, token })
-  const { requestId: _, ...told } = answer.json<Record<string, unknown>>()
+  // What was asked for comes back, and whatever is made of it has an id of its own.
+  const {
+    requestId: _,
+    transferId: __,
+    ...told
+  } = JSON.parse(answer.body.replaceAll(id, 'asked')) as Record<string, unknown>
   return { status: answer.statusCode, told }
 }
 
@@ -133,7 +138,9 @@ it('knows what each field of a call of services names', () => {
 
 it('answers what is of another venue as what nobody knows, and changes nothing', async () => {
   const before = await everythingOf()
-  for (const field of fields) {
+  // A rollback of what nobody knows is remembered for the venue that sent it: the others are asked before.
+  const isRollback = ({ call }: Field) => call.path.includes('Rollback')
+  for (const field of fields.toSorted((one, other) => Number(isRollback(one)) - Number(isRollback(other)))) {
     const thing = thingOf(field) ?? 'venue'
     const invented = thing === 'transfer' ? `nobody-${randomUUID()}` : randomUUID()
     const foreign = await ask(field, things[thing], tokens.foreign)

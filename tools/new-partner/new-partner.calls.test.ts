@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writePartner } from './write-partner.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const PARTS = 'apps client config contract games money package.json partners providers server tests tools'.split(' ')
+const PARTS =
+  'apps client config contract games money package.json partners providers server telemetry tests tools'.split(' ')
 const LEFT_OUT = /\/(?:node_modules|build|art|\.react-router)$/
 
 describe('npm run new:partner', () => {

@@ -150,8 +150,10 @@ describe('a payment is found by its number, whatever became of it', () => {
   })
 
   test('in the player’s record', async () => {
-    const query = { playerId, states: ['cancelled'] }
-    const listed = await api.send(listPendingWithdrawPlayers, { input: { query }, token: api.tokens.staff })
+    const listed = await api.app.inject({
+      url: `${listPendingWithdrawPlayers.path}?playerId=${playerId}&states=cancelled`,
+      headers: { authorization: `Bearer ${api.tokens.staff}` },
+    })
     expect(listed.json<{ rows: object[] }>().rows).toMatchObject([{ withdrawalId, state: 'cancelled' }])
   })
 

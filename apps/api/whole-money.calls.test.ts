@@ -19,7 +19,6 @@ const BONUS = 7_000
 let api: TestApi
 let playerId: number
 
-
 const czk = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
 
 async function ask(call: CallDefinition, input: { body?: object; query?: object }) {

@@ -48,7 +48,7 @@ export function SessionsTab({ playerId, openSessions }: Props) {
           )
         }
         keyOf={({ sessionId }) => sessionId}
-        keptAs={['player', String(playerId), 'sessions']}
+        keptAs={['player', playerId, 'sessions']}
         of={{ playerId: String(playerId) }}
         cells={{
           endedAt: ({ endedAt, endReason }: Row) =>

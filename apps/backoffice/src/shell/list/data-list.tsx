@@ -31,7 +31,7 @@ type Props<Row> = {
   readonly read: (question: Question) => Promise<{ readonly rows: readonly Row[]; readonly nextCursor: string | null }>
   readonly keyOf: (row: Row) => string
   /** Under what its rows are kept, so that who changes one has them read again; the list's name otherwise. */
-  readonly keptAs?: readonly string[]
+  readonly keptAs?: readonly (string | number)[]
   /** What is asked beside the address: a searched text, which stands in no address. */
   readonly asked?: Readonly<Record<string, string | readonly string[]>>
   /** Of what or whom it is a list, as its call must be told. */

@@ -11,7 +11,7 @@ type Reading<Row> = {
   readonly search: URLSearchParams
   readonly read: (question: Question) => Promise<{ readonly rows: readonly Row[]; readonly nextCursor: string | null }>
   readonly keyOf: (row: Row) => string
-  readonly keptAs: readonly string[]
+  readonly keptAs: readonly (string | number)[]
   readonly everyMs: number | undefined
 }
 

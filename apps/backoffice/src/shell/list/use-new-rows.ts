@@ -25,4 +25,4 @@ export function useNewRows(list: ListDefinition, question: string, { keptAs, tot
   )
 }
 
-type Since = { readonly keptAs: readonly string[]; readonly totals: Totals | undefined }
+type Since = { readonly keptAs: readonly (string | number)[]; readonly totals: Totals | undefined }

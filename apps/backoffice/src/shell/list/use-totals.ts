@@ -11,7 +11,7 @@ export type Totals = ReplyOf<typeof getTotals>
 export function useTotals(
   list: ListDefinition,
   question: string,
-  { keptAs, everyMs }: { readonly keptAs: readonly string[]; readonly everyMs: number | undefined },
+  { keptAs, everyMs }: { readonly keptAs: readonly (string | number)[]; readonly everyMs: number | undefined },
 ): Totals | undefined {
   return useQuery({
     queryKey: [...keptAs, 'totals', question],

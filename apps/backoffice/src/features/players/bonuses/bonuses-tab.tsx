@@ -48,7 +48,7 @@ export function BonusesTab({ playerId }: { readonly playerId: number }) {
           )
         }
         keyOf={({ awardId }) => awardId}
-        keptAs={['player', String(playerId), 'bonuses']}
+        keptAs={['player', playerId, 'bonuses']}
         of={{ playerId: String(playerId) }}
         cells={cells}
         actions={(award: AwardShown) => (

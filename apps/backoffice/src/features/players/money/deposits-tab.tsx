@@ -22,7 +22,7 @@ export function DepositsTab({ playerId }: { readonly playerId: number }) {
         empty={t('deposits.none')}
         read={(question) => ask(api(listDepositsToJudge, { query: question as QueryOf<typeof listDepositsToJudge> }))}
         keyOf={({ paymentId }) => paymentId}
-        keptAs={['player', String(playerId), 'deposits']}
+        keptAs={['player', playerId, 'deposits']}
         of={{ playerId: String(playerId), which: 'all' }}
         cells={cells}
         below={(row) => (hasBelow(row) ? <DepositBelow deposit={row} onAction={setInput} /> : null)}

@@ -35,7 +35,7 @@ export function EntriesTab({ playerId }: { readonly playerId: number }) {
         ask(api(backoffice.listEntries, { query: { ...question, playerId } as QueryOf<typeof backoffice.listEntries> }))
       }
       keyOf={({ part, sequence }) => `${part}-${sequence}`}
-      keptAs={['player', String(playerId), 'entries']}
+      keptAs={['player', playerId, 'entries']}
       of={{ playerId: String(playerId) }}
       cells={{
         kind: (entry: Listed) => <EntryKind entry={entry} playerId={mayReplay ? playerId : undefined} />,

@@ -30,7 +30,7 @@ export function WithdrawalsTab({ playerId }: { readonly playerId: number }) {
         )
       }
       keyOf={({ withdrawalId }) => withdrawalId}
-      keptAs={['player', String(playerId), 'withdrawals']}
+      keptAs={['player', playerId, 'withdrawals']}
       of={{ playerId: String(playerId) }}
       // Without a state the call tells what waits; here every one is asked for until somebody chooses.
       asked={search.has('states') ? {} : { states: WITHDRAWAL_STATES }}

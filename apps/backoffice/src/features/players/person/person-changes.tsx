@@ -25,7 +25,7 @@ export function PersonChanges({ playerId }: { readonly playerId: number }) {
           ask(api(listPersonChanges, { query: { ...question, playerId } as QueryOf<typeof listPersonChanges> }))
         }
         keyOf={({ at, changes }) => `${at} ${changes.map(({ field }) => field).join(' ')}`}
-        keptAs={['player', String(playerId), 'person-changes']}
+        keptAs={['player', playerId, 'person-changes']}
         of={{ playerId: String(playerId) }}
         cells={{
           byKind: ({ byName, explanation, reason }: Row) => (

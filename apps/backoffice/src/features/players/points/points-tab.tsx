@@ -50,7 +50,7 @@ export function PointsTab({ playerId }: { readonly playerId: number }) {
           ask(api(getPlayerPoints, { query: { ...question, playerId } as QueryOf<typeof getPlayerPoints> }))
         }
         keyOf={({ movementId }) => movementId}
-        keptAs={['player', String(playerId), 'movements']}
+        keptAs={['player', playerId, 'movements']}
         of={{ playerId: String(playerId) }}
         cells={{
           kind: ({ about, kind, name, reason, source }: Movement) => (

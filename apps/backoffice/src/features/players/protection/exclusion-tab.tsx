@@ -58,7 +58,7 @@ export function ExclusionTab({ playerId }: { readonly playerId: number }) {
           )
         }
         keyOf={({ exclusionId }) => exclusionId}
-        keptAs={['player', String(playerId), 'exclusions']}
+        keptAs={['player', playerId, 'exclusions']}
         of={{ playerId: String(playerId) }}
         cells={cells}
         actions={(row: Row) => <EndCell row={row} onEnd={() => setEnding(row)} />}

@@ -40,7 +40,7 @@ export function LimitHistory({ playerId }: { readonly playerId: number }) {
           ask(api(getPlayerLimitUpdates, { query: { ...question, playerId } as QueryOf<typeof getPlayerLimitUpdates> }))
         }
         keyOf={({ changeId }) => String(changeId)}
-        keptAs={['player', String(playerId), 'limit-updates']}
+        keptAs={['player', playerId, 'limit-updates']}
         of={{ playerId: String(playerId) }}
         cells={{
           from: (row: Row) => (row.isFirst ? t('limits.notChosen') : write(row.from)),

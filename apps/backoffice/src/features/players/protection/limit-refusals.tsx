@@ -20,7 +20,7 @@ export function LimitRefusals({ playerId }: { readonly playerId: number }) {
         empty={t('refusals.none')}
         read={(question) => ask(api(listDecisions, { query: question as QueryOf<typeof listDecisions> }))}
         keyOf={({ decisionId }) => decisionId}
-        keptAs={['player', String(playerId), 'decisions']}
+        keptAs={['player', playerId, 'decisions']}
         of={{ playerId: String(playerId), lang: language }}
       />
     </section>

@@ -57,7 +57,7 @@ export function RegisterAnswers({ playerId }: { readonly playerId: number }) {
           )
         }
         keyOf={({ checkId }) => checkId}
-        keptAs={['player', String(playerId), 'register-checks']}
+        keptAs={['player', playerId, 'register-checks']}
         of={{ playerId: String(playerId) }}
         cells={{
           reason: ({ reason, handedOverBy }: Row) => (

@@ -36,7 +36,7 @@ export function RoundsTab({ playerId, roundId }: Props) {
         ask(api(backoffice.listRounds, { query: { ...question, playerId } as QueryOf<typeof backoffice.listRounds> }))
       }
       keyOf={({ roundId: id }) => id}
-      keptAs={['player', String(playerId), 'rounds']}
+      keptAs={['player', playerId, 'rounds']}
       of={{ playerId: String(playerId) }}
       openKey={roundId}
       cells={{

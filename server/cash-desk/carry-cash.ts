@@ -6,7 +6,8 @@ import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { bookHouseCash } from './book-house-cash.ts'
 import { smallestPiece } from './count-cash.ts'
 import { findDesk } from './desks.queries.ts'
-import { findMovementByKey } from './movements.queries.ts'
+import { dayStart } from './judge-cash.ts'
+import { findMovementByKey, sumCarriedAlone } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findSameMovement, readMovement } from './same-movement.ts'
 import { findWorkingShift, lockWorkingShift } from './working-shift.ts'
@@ -37,6 +38,7 @@ export async function carryCash(
   return earlier ?? carry({ shiftId: shift.id, deskId: desk.id, to, amount, idempotencyKey }, requestOf(input))
 }
 
+/** The policy judges all that was carried from or to a desk by one signature in a day, each way by itself. */
 export function carryCashAction(needs: CashDeskNeeds): Action<Carrying, CashMovement> {
   const { clock, target, currency } = needs
   return {
@@ -49,10 +51,13 @@ export function carryCashAction(needs: CashDeskNeeds): Action<Carrying, CashMove
       const isDone = (await findMovementByKey(tx, deskId, idempotencyKey)) !== undefined
       if (!isDone && to === 'safe' && desk.cashMinor < amount.amountMinor)
         return refuse('ERR_DESK_CASH_SHORT', { field: 'amount' })
+      const { kind } = effectOf(to, amount)
+      const aloneMinor = await sumCarriedAlone(tx, deskId, { kind, since: dayStart(needs) })
       return {
         ...emptyLook,
         subject: { kind: 'cash-desk', id: deskId, label: desk.name },
         amount,
+        judgedMinor: isDone ? 0 : aloneMinor + amount.amountMinor,
         changes: [{ field: 'target', before: null, after: to }],
       }
     },

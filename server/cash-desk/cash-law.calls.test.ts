@@ -86,6 +86,29 @@ describe('two people', () => {
     expect(await pay(calls.cashOut, met, 10_000)).toMatchObject({ status: 200, approvedByName: null })
   })
 
+  it('pay out above the sum in parts too, and carry so', async () => {
+    const { pay, ask, key } = desk
+    const part = await pay(calls.cashOut, met, 600_000)
+    expect(part).toMatchObject({ status: 200, approvedByName: null })
+    const rest = await pay(calls.cashOut, met, 600_000, { explanation: EXPLANATION })
+    expect(rest).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    // What the same key has paid is told, and judged no more.
+    const same = { presenceId: met['presenceId'], amount: part['amount'], idempotencyKey: key() }
+    const small = { ...same, amount: { amountMinor: 20_000, currency: 'CZK' } }
+    const first = await ask('cashier', calls.cashOut, small)
+    expect(await ask('cashier', calls.cashOut, small)).toMatchObject({ status: 200, movementId: first['movementId'] })
+    const carry = (amountMinor: number) =>
+      ask('cashier', calls.carryCash, {
+        shiftId: shift['shiftId'],
+        to: 'safe',
+        amount: { amountMinor, currency: 'CZK' },
+        idempotencyKey: key(),
+        explanation: EXPLANATION,
+      })
+    expect(await carry(3_000_000)).toMatchObject({ status: 200, kind: 'collection', approvedByName: null })
+    expect(await carry(3_000_000)).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+  })
+
   it('take a mistaken movement back, once', async () => {
     const { pay, ask } = desk
     const wrong = await pay(calls.cashOut, met, 70_000)

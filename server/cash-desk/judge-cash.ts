@@ -28,20 +28,28 @@ export function cashLawOf({ market, clock }: Pick<CashDeskNeeds, 'market' | 'clo
   }
 }
 
-/** The person's accounts, and what they have paid in and out in cash today. */
-export async function readCashOfToday(
-  { findOtherAccounts, timeZone, clock }: CashDeskNeeds,
+type AccountsOfToday = { readonly accounts: readonly number[]; readonly since: Instant }
+
+/** When the day of the market began. */
+export const dayStart = ({ timeZone, clock }: CashDeskNeeds): Instant => periodOf('day', timeZone, clock.now()).startsAt
+
+/** The person's accounts, and since when their cash counts together. */
+export async function findAccountsOfToday(
+  needs: CashDeskNeeds,
   db: Querier,
   playerId: number,
-): Promise<{
-  readonly accounts: readonly number[]
-  readonly since: Instant
-  readonly inMinor: number
-  readonly outMinor: number
-}> {
-  const accounts = [playerId, ...(await findOtherAccounts(db, playerId))]
-  const since = periodOf('day', timeZone, clock.now()).startsAt
-  return { accounts, since, ...(await sumCashSince(db, accounts, since)) }
+): Promise<AccountsOfToday> {
+  return { accounts: [playerId, ...(await needs.findOtherAccounts(db, playerId))], since: dayStart(needs) }
+}
+
+/** The person's accounts, and what they have paid in and out in cash today. */
+export async function readCashOfToday(
+  needs: CashDeskNeeds,
+  db: Querier,
+  playerId: number,
+): Promise<AccountsOfToday & { readonly inMinor: number; readonly outMinor: number }> {
+  const of = await findAccountsOfToday(needs, db, playerId)
+  return { ...of, ...(await sumCashSince(db, of.accounts, of.since)) }
 }
 
 /** One process at a time judges the cash of a person until its transaction ends. */

@@ -52,6 +52,34 @@ export async function findMovement(db: Querier, target: string, id: string): Pro
   return rows[0]
 }
 
+/**
+ * What one person alone, without a second one's signature, has paid to these accounts since an instant, in minor units. What was
+ * taken back is not among it.
+ */
+export async function sumPaidAlone(db: Querier, playerIds: readonly number[], since: Instant): Promise<number> {
+  const rows = await db.query<{ paidMinor: number }>(sql`
+    select coalesce(-sum(m.delta_minor), 0)::bigint as paid_minor
+      from cash_desk.movement m
+     where m.player_id = any(${[...playerIds]}::bigint[]) and m.at >= ${since} and m.kind = 'cash-out'
+       and m.approved_by is null
+       and not exists (select 1 from cash_desk.movement undo where undo.reverses = m.id)`)
+  return rows[0]?.paidMinor ?? 0
+}
+
+/** What was carried alone between a desk's drawer and the safe since an instant, the one way or the other, in minor units. */
+export async function sumCarriedAlone(
+  db: Querier,
+  deskId: string,
+  { kind, since }: { readonly kind: 'supply' | 'collection'; readonly since: Instant },
+): Promise<number> {
+  const rows = await db.query<{ carriedMinor: number }>(sql`
+    select coalesce(abs(sum(m.delta_minor)), 0)::bigint as carried_minor
+      from cash_desk.movement m join cash_desk.shift s on s.id = m.shift_id
+     where s.desk_id = ${deskId} and (s.closed_at is null or s.closed_at >= ${since}) and m.at >= ${since}
+       and m.kind = ${kind} and m.approved_by is null`)
+  return rows[0]?.carriedMinor ?? 0
+}
+
 /** Whether a document of one of these accounts was seen at a desk since an instant. */
 export async function wasIdentifiedSince(db: Querier, playerIds: readonly number[], since: Instant): Promise<boolean> {
   const rows = await db.query(sql`

@@ -7,8 +7,8 @@ import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { bookDeskCash, findSignals, judgeLandWallet } from '#server/payments/index.ts'
 import { findDesk } from './desks.queries.ts'
 import { judgeAmount } from './judge-amount.ts'
-import { judgeCash, takeCashTurn } from './judge-cash.ts'
-import { findMovementByKey } from './movements.queries.ts'
+import { findAccountsOfToday, judgeCash, takeCashTurn } from './judge-cash.ts'
+import { findMovementByKey, sumPaidAlone } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findSameMovement, readMovement } from './same-movement.ts'
 import { sealIdentification } from './seal-identification.ts'
@@ -55,7 +55,10 @@ export async function payCash(
   return pay(paying, requestOf(input))
 }
 
-/** Pays cash to a player who has shown who they are: the judgement of a withdrawal, with its signals as warnings. */
+/**
+ * Pays cash to a player who has shown who they are: the judgement of a withdrawal, with its signals as warnings. The policy judges
+ * all that the person was paid by one signature in a day: a sum in parts is the sum.
+ */
 export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovement> {
   const { clock, target, currency } = needs
   return {
@@ -70,6 +73,8 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       const isPaid = (await findMovementByKey(tx, deskId, paying.idempotencyKey)) !== undefined
       const question = { playerId, direction: 'out', amountMinor: amount.amountMinor } as const
       if (!isPaid) await judgeCash(needs, tx, { ...question, ...(identification ? { identification } : {}) })
+      const { accounts, since } = await findAccountsOfToday(needs, tx, playerId)
+      const aloneMinor = await sumPaidAlone(tx, accounts, since)
       const desk = await findDesk(tx, target, deskId)
       const payee = await needs.findPlayer(playerId)
       if (!desk || !payee) return refuse('ERR_PLAYER_NOT_FOUND')
@@ -81,6 +86,8 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
         playerId,
         amount,
+        // What is paid already gives nothing more.
+        judgedMinor: isPaid ? 0 : aloneMinor + amount.amountMinor,
         touched: { kind: 'players', count: 1 },
         changes: [
           { field: 'amount', before: null, after: amount },

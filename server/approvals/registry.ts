@@ -1,3 +1,4 @@
+import type { ApprovalAction } from '#contract/approval-actions.ts'
 import { assert, type Querier } from '#server/kernel/index.ts'
 import type { Action } from './action.ts'
 import { ask, previewAction, type ActionPreview, type ActionRequest } from './ask.ts'
@@ -31,6 +32,12 @@ export type Approvals = {
     permission: string,
     of: Parameters<typeof previewPolicy>[3],
   ) => Promise<readonly Foreseeable[]>
+  /** Whether the policy lets somebody do an action now, of this amount in minor units, without a second person. */
+  readonly isForOne: (
+    db: Querier,
+    key: ApprovalAction,
+    of: { readonly userId: number; readonly amountMinor: number },
+  ) => Promise<boolean>
   readonly sources: () => readonly ProposalSource[]
 }
 
@@ -55,6 +62,12 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
         [...actions.values()].filter((action) => action.permission === permission),
         of,
       ),
+    isForOne: async (db, key, { userId, amountMinor }) => {
+      const [action, asker] = [actions.get(key), await needs.findGrants(db, userId)]
+      if (!action || !asker) return false
+      const [verdict] = await previewPolicy(needs, db, [action], { at: needs.clock.now(), amountMinor, asker })
+      return verdict !== undefined && verdict.needs !== 'second'
+    },
     sources: () => sources,
   }
 }

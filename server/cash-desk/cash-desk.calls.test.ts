@@ -107,6 +107,42 @@ describe('a day at a cash desk', () => {
   })
 })
 
+describe('what is brought from the safe', () => {
+  const crowns = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
+
+  it('goes back to it where the opening is refused', async () => {
+    const { ask } = desk
+    const before = await drawer()
+    const body = { deskId: desk.desk['deskId'], brought: crowns(1_000_000), explanation: EXPLANATION }
+    const opened = await ask('cashier', calls.openShift, { ...body, count: countOf(before.desk) })
+    expect(opened).toMatchObject({ state: 'opening' })
+    const { differences } = await ask('manager', calls.listDifferences)
+    const [{ differenceId } = { differenceId: '' }] = differences as { differenceId: string }[]
+    const decision = { differenceId, explanation: 'Peníze v zásuvce nejsou.' }
+    expect((await ask('manager', calls.refuseDifference, decision)).status).toBe(200)
+    expect(await drawer()).toEqual(before)
+    expect(await checkBooks(desk.api.db, desk.api.clock)).toMatchObject({ differences: [] })
+  })
+
+  it('is no more than one person may carry in a day, opening by opening', async () => {
+    const { ask } = desk
+    const { desk: left } = await drawer()
+    const open = (broughtMinor: number) =>
+      ask('cashier', calls.openShift, {
+        deskId: desk.desk['deskId'],
+        brought: crowns(broughtMinor),
+        count: countOf(left + broughtMinor),
+      })
+    const refused = { code: 'ERR_AMOUNT_NOT_ALLOWED', details: { field: 'brought', action: 'cash-desk.carry' } }
+    expect(await open(5_100_000)).toMatchObject(refused)
+    // A day at a cash desk has brought ten thousand crowns before.
+    expect(await open(4_100_000)).toMatchObject(refused)
+    const opened = await open(4_000_000)
+    expect(opened).toMatchObject({ state: 'open' })
+    expect(await closeExactly(opened)).toMatchObject({ state: 'closed' })
+  })
+})
+
 describe('money of one player', () => {
   it('moves once for a key, whatever the line does', async () => {
     const { ask, key } = desk

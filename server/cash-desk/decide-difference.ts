@@ -7,7 +7,7 @@ import { bookHouseCash } from './book-house-cash.ts'
 import { lockDesk, type DeskRow } from './desks.queries.ts'
 import * as queries from './differences.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
-import { lockShift, reopenShift, setShiftState } from './shifts.queries.ts'
+import { lockShift, reopenShift, setShiftState, sumShift } from './shifts.queries.ts'
 import { writeMovement } from './write-movement.ts'
 
 type Decision = Pick<Input<typeof calls.confirmDifference>, 'body' | 'caller'> &
@@ -40,6 +40,7 @@ export async function decideDifference(
     const made = { state, by: caller.userId, byName: caller.name, at, decision: body.explanation }
     await queries.decideDifference(tx, found.id, made)
     if (move === 'approve') await bookDifference(tx, desk, found, made)
+    if (shiftMove === 'refuseOpening') await takeBackBrought(tx, desk, shift.id, made)
     if (shiftMove === 'refuseCount') await reopenShift(tx, shift.id)
     else await setShiftState(tx, shift.id, shiftMoves[shiftMove].to)
     const end = move === 'approve' ? 'executed' : 'refused'
@@ -55,12 +56,9 @@ export async function decideDifference(
   })
 }
 
-async function bookDifference(
-  tx: Transaction,
-  desk: DeskRow,
-  found: queries.DifferenceRow,
-  made: { readonly by: number; readonly byName: string; readonly at: Date },
-): Promise<void> {
+type Made = { readonly by: number; readonly byName: string; readonly at: Date; readonly decision: string }
+
+async function bookDifference(tx: Transaction, desk: DeskRow, found: queries.DifferenceRow, made: Made): Promise<void> {
   const deltaMinor = found.countedMinor - found.expectedMinor
   await writeMovement(
     tx,
@@ -78,5 +76,18 @@ async function bookDifference(
       at: made.at,
     },
     (id) => bookHouseCash(tx, { id, deskId: desk.id, currency: desk.currency, kind: 'cash-difference', deltaMinor }),
+  )
+}
+
+/** What was brought for an opening that is refused goes back to the safe: nothing else has moved in it. */
+async function takeBackBrought(tx: Transaction, desk: DeskRow, shiftId: string, made: Made): Promise<void> {
+  const { suppliedMinor } = await sumShift(tx, shiftId)
+  if (suppliedMinor === 0) return
+  const { by: byId, byName, at, decision: explanation } = made
+  const deltaMinor = -suppliedMinor
+  const kind = 'collection'
+  const movement = { shiftId, kind, deltaMinor, key: `refused:${shiftId}`, explanation, byId, byName, at } as const
+  await writeMovement(tx, desk, movement, (id) =>
+    bookHouseCash(tx, { id, deskId: desk.id, currency: desk.currency, kind: 'cash-carried', deltaMinor }),
   )
 }

@@ -66,7 +66,10 @@ export async function sumPaidAlone(db: Querier, playerIds: readonly number[], si
   return rows[0]?.paidMinor ?? 0
 }
 
-/** What was carried alone between a desk's drawer and the safe since an instant, the one way or the other, in minor units. */
+/**
+ * What was carried alone between a desk's drawer and the safe since an instant, the one way or the other, in minor units. What was
+ * brought for an opening that was refused is back in the safe.
+ */
 export async function sumCarriedAlone(
   db: Querier,
   deskId: string,
@@ -76,7 +79,7 @@ export async function sumCarriedAlone(
     select coalesce(abs(sum(m.delta_minor)), 0)::bigint as carried_minor
       from cash_desk.movement m join cash_desk.shift s on s.id = m.shift_id
      where s.desk_id = ${deskId} and (s.closed_at is null or s.closed_at >= ${since}) and m.at >= ${since}
-       and m.kind = ${kind} and m.approved_by is null`)
+       and m.kind = ${kind} and m.approved_by is null and s.state <> 'cancelled'`)
   return rows[0]?.carriedMinor ?? 0
 }
 

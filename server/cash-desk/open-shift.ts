@@ -1,10 +1,12 @@
 import type { CashShift } from '#contract/shapes/cash.ts'
 import type { openShift as call } from '#contract/play-v1/staff-cash.ts'
-import { newId, type Input } from '#server/kernel/index.ts'
+import { newId, type Input, type Transaction } from '#server/kernel/index.ts'
 import { bookHouseCash } from './book-house-cash.ts'
 import { countCash } from './count-cash.ts'
 import { lockDesk } from './desks.queries.ts'
 import { insertDifference } from './differences.queries.ts'
+import { dayStart } from './judge-cash.ts'
+import { sumCarriedAlone } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findLivingShift, insertShift } from './shifts.queries.ts'
 import { shiftShown } from './show-cash.ts'
@@ -15,9 +17,10 @@ import { writeMovement } from './write-movement.ts'
  * second person.
  */
 export async function openShift(
-  { db, clock, target, currency }: CashDeskNeeds,
+  needs: CashDeskNeeds,
   { body, caller, refuse, subject, changed }: Input<typeof call>,
 ): Promise<CashShift> {
+  const { db, clock, target, currency } = needs
   const { brought, explanation, count } = body
   const countedMinor = countCash(currency, count)
   if (countedMinor === undefined) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'count' })
@@ -28,6 +31,8 @@ export async function openShift(
     if (!desk) return refuse('ERR_DESK_NOT_FOUND')
     const living = await findLivingShift(tx, desk.id)
     if (living) return refuse('ERR_STATE_CHANGED', { state: living.state })
+    if (broughtMinor > 0 && !(await mayBring(needs, tx, { deskId: desk.id, userId: caller.userId, broughtMinor })))
+      return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'brought', action: 'cash-desk.carry' })
     const at = clock.now()
     const expectedMinor = desk.cashMinor + broughtMinor
     const differs = countedMinor !== expectedMinor
@@ -74,4 +79,14 @@ export async function openShift(
     changed(null, { shift: shift.number, state: shift.state, countedMinor, broughtMinor })
     return shiftShown(tx, shift, { currency, caller })
   })
+}
+
+/** What is brought is carried from the safe: one person may carry so much. More is carried to the open shift, by request. */
+async function mayBring(
+  needs: CashDeskNeeds,
+  tx: Transaction,
+  { deskId, userId, broughtMinor }: { readonly deskId: string; readonly userId: number; readonly broughtMinor: number },
+): Promise<boolean> {
+  const carriedMinor = await sumCarriedAlone(tx, deskId, { kind: 'supply', since: dayStart(needs) })
+  return needs.approvals.isForOne(tx, 'cash-desk.carry', { userId, amountMinor: carriedMinor + broughtMinor })
 }

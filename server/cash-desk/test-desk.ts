@@ -3,6 +3,7 @@ import { getPlayerId } from '#contract/capi-v1/player-authentication.ts'
 import { setLandBasedWalletEnable } from '#contract/capi-v1.1/transfers.ts'
 import { addCard } from '#contract/onling-v2/player-card.ts'
 import { setPin } from '#contract/onling-v2/player-pin.ts'
+import { approve } from '#contract/play-v1/approvals.ts'
 import * as calls from '#contract/play-v1/staff-cash.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, TEST_VENUE } from '#tests/api.ts'
@@ -10,6 +11,8 @@ import { openVenue } from '#tests/open-venue.ts'
 
 export const CARD = '92031800000044AB'
 export const PIN = '4071'
+/** So many thousands one person may carry from the safe. */
+const ALONE = 50
 const PASSWORD = 'a-password-for-tests'
 
 export type Answer = { readonly status: number; readonly code?: string } & Record<string, unknown>
@@ -50,15 +53,30 @@ export async function openTestDesk() {
     playerToken,
     desk,
     key,
-    /** Opens a shift of the cashier with so much from the safe in thousands of crowns, and meets the player. */
+    /**
+     * Opens a shift of the cashier with so much from the safe in thousands of crowns, and meets the player. What one person may not
+     * carry is carried by two.
+     */
     begin: async (thousands = 10) => {
+      const brought = Math.min(thousands, ALONE)
       const [row] = await api.db.query<{ cashMinor: number }>(sql`select cash_minor from cash_desk.desk`)
       const left = row?.cashMinor ?? 0
       const shift = await ask('cashier', calls.openShift, {
         deskId: desk['deskId'],
-        count: countOf(left + thousands * 100_000),
-        ...(thousands === 0 ? {} : { brought: CZK(thousands * 100_000) }),
+        count: countOf(left + brought * 100_000),
+        ...(brought === 0 ? {} : { brought: CZK(brought * 100_000) }),
       })
+      if (thousands > brought) {
+        const waits = await ask('cashier', calls.carryCash, {
+          shiftId: shift['shiftId'],
+          to: 'drawer',
+          amount: CZK((thousands - brought) * 100_000),
+          idempotencyKey: key(),
+          explanation: 'Velký turnaj dnes večer.',
+        })
+        const { approvalId } = waits['details'] as { approvalId: string }
+        await ask('manager', approve, { approvalId, explanation: 'Přepočítáno se mnou.' })
+      }
       const met = await ask('cashier', calls.meetPlayer, {
         shiftId: shift['shiftId'],
         card: { cardNumber: CARD, pin: PIN },

@@ -31,7 +31,8 @@ export const cashScreenCs = {
     'Napočítáno je něco jiného, než má v pokladně být. Přepočítejte ji; když rozdíl zůstane, napište proč. Potvrdí ho někdo druhý.',
   'cash.explainHint': 'Nejméně 5 znaků.',
   'cash.brought': 'Přineseno z trezoru, {currency}',
-  'cash.broughtHint': 'Je součástí toho, co jste napočítali.',
+  'cash.broughtHint':
+    'Je součástí toho, co jste napočítali. Co je nad částku, kterou smíte přenést bez druhé osoby, přeneste až do otevřené směny, na žádost.',
   'cash.opened': 'Směna je otevřená.',
   'cash.closed': 'Směna je uzavřená.',
   'cash.waits': 'Spočítáno. Rozdíl čeká na druhého člověka.',

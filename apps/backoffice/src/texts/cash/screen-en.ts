@@ -31,7 +31,8 @@ export const cashScreenEn = {
     'The count is not what should be in the drawer. Count again; if it still differs, say why. Somebody else will confirm it.',
   'cash.explainHint': 'At least 5 characters.',
   'cash.brought': 'Brought from the safe, {currency}',
-  'cash.broughtHint': 'It is among what you counted.',
+  'cash.broughtHint':
+    'It is among what you counted. Whatever exceeds what you may carry alone is carried to the open shift, by request.',
   'cash.opened': 'The shift is open.',
   'cash.closed': 'The shift is closed.',
   'cash.waits': 'Counted. The difference waits for a second person.',

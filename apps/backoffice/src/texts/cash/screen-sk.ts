@@ -31,7 +31,8 @@ export const cashScreenSk = {
     'Napočítané je niečo iné, než má v pokladnici byť. Prepočítajte ju; keď rozdiel zostane, napíšte prečo. Potvrdí ho niekto druhý.',
   'cash.explainHint': 'Najmenej 5 znakov.',
   'cash.brought': 'Prinesené z trezora, {currency}',
-  'cash.broughtHint': 'Je súčasťou toho, čo ste napočítali.',
+  'cash.broughtHint':
+    'Je súčasťou toho, čo ste napočítali. Čo je nad sumu, ktorú smiete preniesť bez druhej osoby, preneste až do otvorenej zmeny, na žiadosť.',
   'cash.opened': 'Smena je otvorená.',
   'cash.closed': 'Smena je uzavretá.',
   'cash.waits': 'Spočítané. Rozdiel čaká na druhého človeka.',

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { create as createDocument } from '#contract/onling-v2/player-identity-document.ts'
 import { lock } from '#contract/onling-v2/player.ts'
 import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import * as approvals from '#contract/play-v1/approvals.ts'
 import * as calls from '#contract/play-v1/staff-cash.ts'
 import { sql } from '#server/kernel/index.ts'
+import { writeDocumentOfAnother } from '#tests/documents.ts'
 import { openTestDesk, type Answer, type TestDesk } from './test-desk.ts'
 
 let desk: TestDesk
@@ -37,6 +39,11 @@ describe('the law of cash', () => {
     })
     const foreign = { identification: { document: { kind: 'Passport', number: '123456789' } } }
     expect(await pay(calls.cashIn, met, 500_000, foreign)).toMatchObject({ code: 'ERR_DOCUMENT_NOT_OF_PLAYER' })
+    // Whoever writes a number has shown nothing.
+    const written = { kind: 'Passport', country: 'CZE', number: '40012345', expiresOn: '2035-05-05' }
+    expect((await desk.send(createDocument, { body: written }, desk.playerToken)).status).toBe(200)
+    const typed = { identification: { document: { kind: 'Passport', number: '40012345' } } }
+    expect(await pay(calls.cashIn, met, 500_000, typed)).toMatchObject({ code: 'ERR_DOCUMENT_NOT_OF_PLAYER' })
     const shown = await pay(calls.cashIn, met, 500_000, { identification: { document: seen() } })
     expect(shown).toMatchObject({ status: 200, isIdentified: true })
     expect(await pay(calls.cashIn, met, 2_300_000)).toMatchObject({
@@ -136,6 +143,7 @@ describe('a player without a card', () => {
     const { shiftId } = shift
     const unknown = { shiftId, documentNumber: '111222333' }
     expect(await ask('cashier', calls.meetPlayer, unknown)).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
+    await writeDocumentOfAnother(desk.api, desk.playerId)
     const known = { shiftId, documentNumber: documentOf(desk.playerId) }
     expect(await ask('cashier', calls.meetPlayer, known)).toMatchObject({
       status: 200,

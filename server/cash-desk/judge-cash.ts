@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { CashIdentification } from '#contract/shapes/cash.ts'
 import { periodOf } from '#contract/states/calendar.ts'
-import { findHoldersOfDocument } from '#server/documents/index.ts'
+import { findVerifiedHolders } from '#server/documents/index.ts'
 import { refuse, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { findRule } from '#server/law/index.ts'
 import { sumCashSince } from '#server/payments/index.ts'
@@ -94,6 +94,6 @@ async function judgeDocument(
   playerId: number,
   number: string,
 ): Promise<void> {
-  const holders = await findHoldersOfDocument({ db, target, cipher }, number, HOLDERS_MAX)
+  const holders = await findVerifiedHolders({ db, target, cipher }, number, HOLDERS_MAX)
   if (!holders.includes(playerId)) refuse('ERR_DOCUMENT_NOT_OF_PLAYER', { field: 'identification' })
 }

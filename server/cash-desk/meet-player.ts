@@ -1,6 +1,6 @@
 import type { CashPresence } from '#contract/shapes/cash.ts'
 import type { meetPlayer as call } from '#contract/play-v1/staff-cash.ts'
-import { findHoldersOfDocument } from '#server/documents/index.ts'
+import { findVerifiedHolders } from '#server/documents/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { readLandBased } from '#server/wallet/index.ts'
 import { cashLawOf, readCashOfToday } from './judge-cash.ts'
@@ -42,7 +42,7 @@ export async function meetPlayer(
 }
 
 async function findByDocument(needs: CashDeskNeeds, number: string): Promise<number> {
-  const [playerId, another] = await findHoldersOfDocument(needs, number, TWO)
+  const [playerId, another] = await findVerifiedHolders(needs, number, TWO)
   if (playerId === undefined || another !== undefined) return refuse('ERR_PLAYER_NOT_FOUND')
   if (!(await needs.isIdentityVerified(playerId))) return refuse('ERR_IDENTITY_NOT_VERIFIED')
   return playerId

@@ -11,12 +11,29 @@ export async function findHoldersOfDocument(
   number: string,
   limit: number,
 ): Promise<number[]> {
-  const indexes = (await findKindsAndCountries(db)).flatMap((one) => documentIndex(cipher, { ...one, number }) ?? [])
   const rows = await db.query<{ playerId: number }>(sql`
     select player_id from documents.identity_document
-     where number_index = any(${indexes}::text[]) and target = ${target}
+     where number_index = any(${await indexesOf(db, cipher, number)}::text[]) and target = ${target}
      group by player_id order by max(id::text) desc limit ${limit}`)
   return rows.map(({ playerId }) => playerId)
+}
+
+/** The same, of whom staff have verified the document: what a player only wrote proves nothing. */
+export async function findVerifiedHolders(
+  { db, target, cipher }: Needs,
+  number: string,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db.query<{ playerId: number }>(sql`
+    select player_id from documents.identity_document
+     where number_index = any(${await indexesOf(db, cipher, number)}::text[]) and target = ${target}
+       and state = 'approved'
+     group by player_id order by max(id::text) desc limit ${limit}`)
+  return rows.map(({ playerId }) => playerId)
+}
+
+async function indexesOf(db: Querier, cipher: FieldCipher, number: string): Promise<string[]> {
+  return (await findKindsAndCountries(db)).flatMap((one) => documentIndex(cipher, { ...one, number }) ?? [])
 }
 
 /** Players who entered or verified this account, by its blind index; newest first. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { productVersion } from '#config/product-version.ts'
-import { findHoldersOfDocument } from '#server/documents/index.ts'
+import { findHoldersOfDocument, findVerifiedHolders } from '#server/documents/index.ts'
 import { pressPanic } from '#server/exclusion/index.ts'
 import { refuse } from '#server/kernel/index.ts'
 import { findVenueTransfers } from '#server/payments/index.ts'
@@ -64,8 +64,12 @@ export function composeVenuePlay(
       for (const gate of stakeGates) await gate(keepers, { playerId, game: 'casino', ...NO_STAKE, ...stake })
     },
     judgeEntry: (playerId) => exclusion.gate.judgeDeposit(playerId),
-    findHolders: (number) =>
-      findHoldersOfDocument({ db, target: configuration.brand.target, cipher }, number, HOLDERS_MAX),
+    // Who wrote somebody's number is not them: where staff have verified it, it is of whom they have verified.
+    findHolders: async (number) => {
+      const of = { db, target: configuration.brand.target, cipher }
+      const verified = await findVerifiedHolders(of, number, HOLDERS_MAX)
+      return verified.length > 0 ? verified : findHoldersOfDocument(of, number, HOLDERS_MAX)
+    },
     pressPanic: async (playerId) => {
       const { until } = await pressPanic(exclusion.needs, { playerId, source: 'terminal' })
       return { until }

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { checkDoor, getHall } from '#contract/play-v1/staff-hall.ts'
 import * as calls from '#contract/play-v1/venue-play.ts'
 import { TEST_VENUE } from '#tests/api.ts'
+import { writeDocumentOfAnother } from '#tests/documents.ts'
 import { CARD, openTestHall, OTHER_VENUE, PIN, type TestHall } from '../test-venue.ts'
 
 let hall: TestHall
@@ -24,6 +25,9 @@ const ownDocument = () => `9${String(hall.playerId).padStart(8, '0')}`
 
 it('tells at the door whether a document may come in, and nothing more', async () => {
   expect(await atDoor('111222333')).toEqual({ status: 200, answer: 'unknown' })
+  expect(await atDoor(ownDocument())).toEqual({ status: 200, answer: 'allowed' })
+  // Who wrote the number of somebody else's does not keep them out.
+  await writeDocumentOfAnother(hall.api, hall.playerId)
   expect(await atDoor(ownDocument())).toEqual({ status: 200, answer: 'allowed' })
 })
 

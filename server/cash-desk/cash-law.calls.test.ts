@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.api.close())
 
+const ORIGIN = { origin: 'Úspory z výplaty.' }
 const EXPLANATION = 'Hráč zadal jinou částku, než chtěl vyplatit.'
 /** The number of the document that staff have verified. */
 const documentOf = (playerId: number) => `9${String(playerId).padStart(8, '0')}`
@@ -114,6 +115,17 @@ describe('two people', () => {
       })
     expect(await carry(3_000_000)).toMatchObject({ status: 200, kind: 'collection', approvedByName: null })
     expect(await carry(3_000_000)).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+  })
+
+  it('take a mistaken movement back, whatever keys others have chosen', async () => {
+    const { ask, key } = desk
+    const body = { presenceId: met['presenceId'], amount: { amountMinor: 70_000, currency: 'CZK' } }
+    const wrong = await ask('cashier', calls.cashIn, { ...body, idempotencyKey: key(), identification: ORIGIN })
+    const { movementId } = wrong
+    const taken = { ...body, idempotencyKey: `correct-${String(movementId)}`, identification: ORIGIN }
+    expect(await ask('cashier', calls.cashIn, taken)).toMatchObject({ status: 200 })
+    const waits = await ask('cashier', calls.correctCash, { movementId, explanation: EXPLANATION })
+    expect(await sign('manager', waits)).toMatchObject({ status: 200, state: 'executed' })
   })
 
   it('take a mistaken movement back, once', async () => {

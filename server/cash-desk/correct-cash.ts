@@ -7,7 +7,7 @@ import { findShownMovement, type MovementShownRow } from './movements.queries.ts
 import type { CashDeskNeeds } from './needs.ts'
 import { readMovement } from './same-movement.ts'
 import { findLivingShift, lockShift, type ShiftRow } from './shifts.queries.ts'
-import { drawerPath, writeMovement } from './write-movement.ts'
+import { drawerPath, ownKey, writeMovement } from './write-movement.ts'
 
 type Correcting = { readonly movementId: string }
 type Found = { readonly movement: MovementShownRow; readonly desk: DeskRow; readonly shift: ShiftRow }
@@ -45,7 +45,7 @@ export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, Cash
         shiftId: shift.id,
         kind: 'correction',
         deltaMinor: -movement.deltaMinor,
-        key: `correct-${movement.id}`,
+        key: ownKey('correct', movement.id),
         playerId,
         reverses: movement.id,
         explanation: reason,

@@ -8,7 +8,7 @@ import { lockDesk, type DeskRow } from './desks.queries.ts'
 import * as queries from './differences.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { lockShift, reopenShift, setShiftState, sumShift } from './shifts.queries.ts'
-import { writeMovement } from './write-movement.ts'
+import { ownKey, writeMovement } from './write-movement.ts'
 
 type Decision = Pick<Input<typeof calls.confirmDifference>, 'body' | 'caller'> &
   Partial<Pick<AuditNotes, 'subject'> & Pick<Input<typeof calls.confirmDifference>, 'changed'>>
@@ -67,7 +67,7 @@ async function bookDifference(tx: Transaction, desk: DeskRow, found: queries.Dif
       shiftId: found.shiftId,
       kind: 'difference',
       deltaMinor,
-      key: `difference-${found.id}`,
+      key: ownKey('difference', found.id),
       explanation: found.explanation,
       byId: found.proposedBy,
       byName: found.proposedByName,
@@ -86,7 +86,16 @@ async function takeBackBrought(tx: Transaction, desk: DeskRow, shiftId: string, 
   const { by: byId, byName, at, decision: explanation } = made
   const deltaMinor = -suppliedMinor
   const kind = 'collection'
-  const movement = { shiftId, kind, deltaMinor, key: `refused:${shiftId}`, explanation, byId, byName, at } as const
+  const movement = {
+    shiftId,
+    kind,
+    deltaMinor,
+    key: ownKey('refused', shiftId),
+    explanation,
+    byId,
+    byName,
+    at,
+  } as const
   await writeMovement(tx, desk, movement, (id) =>
     bookHouseCash(tx, { id, deskId: desk.id, currency: desk.currency, kind: 'cash-carried', deltaMinor }),
   )

@@ -10,7 +10,7 @@ import { sumCarriedAlone } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findLivingShift, insertShift } from './shifts.queries.ts'
 import { shiftShown } from './show-cash.ts'
-import { writeMovement } from './write-movement.ts'
+import { ownKey, writeMovement } from './write-movement.ts'
 
 /**
  * Opens a shift with a counted drawer. Where the count is not what the last one left and the safe brought, the shift waits for a
@@ -54,7 +54,7 @@ export async function openShift(
         shiftId: shift.id,
         kind: 'supply',
         deltaMinor: broughtMinor,
-        key: `open-${shift.id}`,
+        key: ownKey('open', shift.id),
         at,
       } as const
       await writeMovement(tx, desk, { ...supply, ...by }, (id) =>

@@ -59,3 +59,6 @@ export async function writeMovement(
 
 /** The account of a desk's drawer in the books. */
 export const drawerPath = (deskId: string) => `desk:${deskId}:cash`
+
+/** The key of a movement that no request names: it has a sign that keys of requests cannot have, so that nobody can take it. */
+export const ownKey = (of: 'open' | 'difference' | 'refused' | 'correct', id: string) => `${of}:${id}`

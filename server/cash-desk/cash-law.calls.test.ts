@@ -168,8 +168,16 @@ describe('a player without a card', () => {
 
 describe('a player who has stopped all play', () => {
   it('pays nothing in, and is paid what is theirs', async () => {
-    const { pay, send, playerToken } = desk
-    expect((await send(pressPanic, { body: {} }, playerToken)).status).toBe(200)
+    const { pay, send, playerToken, playerId, api } = desk
+    // They press it while cash of theirs waits for its turn.
+    const { waiting } = await api.db.transaction(async (tx) => {
+      await tx.query(sql`update payments.deposit_turn set turn = turn + 1 where player_id = ${playerId}`)
+      const taken = pay(calls.cashIn, met, 20_000, { identification: ORIGIN })
+      while ((await api.db.query(sql`select from pg_locks where not granted`)).length === 0);
+      expect((await send(pressPanic, { body: {} }, playerToken)).status).toBe(200)
+      return { waiting: taken }
+    })
+    expect(await waiting).toMatchObject({ code: 'ERR_PANIC_STOP' })
     expect(await pay(calls.cashIn, met, 20_000)).toMatchObject({ code: 'ERR_PANIC_STOP' })
     expect(await pay(calls.cashOut, met, 20_000)).toMatchObject({ status: 200 })
   })

@@ -30,7 +30,6 @@ export async function takeCash(
   judgeAmount(needs, 'in', amount)
   await judgeLandWallet(db, playerId)
   await needs.judgeVenue(desk.venueId)
-  if (!(await needs.mayDeposit(playerId))) return refuse('ERR_PLAYING_BLOCKED')
 
   const write = async (tx: Transaction): Promise<CashMovement> => {
     await takeCashTurn(needs, tx, playerId)
@@ -64,7 +63,9 @@ export async function takeCash(
   return inTurn(needs, playerId, {
     judge: async () => {
       // An identical request was faster: it was judged when it was booked.
-      if (!(await findSameMovement(db, same))) await needs.judgeCashIn(playerId, amountMinor)
+      if (await findSameMovement(db, same)) return
+      if (!(await needs.mayDeposit(playerId))) return refuse('ERR_PLAYING_BLOCKED')
+      await needs.judgeCashIn(playerId, amountMinor)
     },
     write,
   })

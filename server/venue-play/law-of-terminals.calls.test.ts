@@ -64,6 +64,20 @@ it('is the same with a round on a terminal that was none: what was rolled back i
   await forget()
 })
 
+it('stays play where somebody else’s play was to be rolled back: that takes nothing back', async () => {
+  await report([115, 105, 95, 85, 75, 65, 55, 45, 35, 25, 15, 5].map((minutes) => fact('stake', minutes)))
+  await hall.api.db.query(sql`
+    insert into venue_play.fact (id, venue_id, reference, kind, player_id, amount_minor, currency, rolls_back, at, told_at,
+                                 recorded_at, day)
+    select gen_random_uuid(), venue_id, reference || '-back', 'rollback', 999999999, 0, currency, reference, at, told_at,
+           recorded_at, day
+      from venue_play.fact`)
+  hall.api.clock.advance(6 * MINUTE_MS)
+  expect(await signIn()).toMatchObject({ code: 'ERR_BREAK_REQUIRED' })
+  hall.api.clock.advance(15 * MINUTE_MS)
+  await forget()
+})
+
 it('has one bound of the hour for a game, wherever it is played', async () => {
   // Early in the hour, so that the facts are of this one.
   const now = hall.api.clock.now().getTime()

@@ -9,7 +9,8 @@ export async function findVenueRounds(
   const rows = await db.query<{ readonly at: Instant }>(prepared`
     select f.at from venue_play.fact f
      where f.player_id = any(${[...playerIds]}::bigint[]) and f.at >= ${since} and f.kind = 'stake' and f.amount_minor > 0
-       and not exists (select from venue_play.fact r where r.venue_id = f.venue_id and r.rolls_back = f.reference)
+       and not exists (select from venue_play.fact r
+                        where r.venue_id = f.venue_id and r.rolls_back = f.reference and r.amount_minor > 0)
      order by f.at`)
   return rows.map(({ at }) => at)
 }
@@ -25,7 +26,8 @@ export async function findVenueLosses(
       from venue_play.fact f
      where f.player_id = any(${[...playerIds]}::bigint[]) and f.at >= ${from} and f.at < ${until}
        and f.kind in ('stake', 'win', 'jackpot') and f.game_key is not null
-       and not exists (select from venue_play.fact r where r.venue_id = f.venue_id and r.rolls_back = f.reference)
+       and not exists (select from venue_play.fact r
+                        where r.venue_id = f.venue_id and r.rolls_back = f.reference and r.amount_minor > 0)
      group by f.game_key`)
   return new Map(rows.map(({ gameKey, lost }) => [gameKey, lost]))
 }

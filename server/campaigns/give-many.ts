@@ -6,6 +6,7 @@ import * as versionQueries from './versions.queries.ts'
 import { isAmong, timesOf } from './give-gift.ts'
 import * as many from './many.queries.ts'
 import { endWithReason } from './move-campaign.ts'
+import { isSigned } from './lists/signed-list.ts'
 import type { CampaignNeeds, GiftToMake, JudgedPlayer, WhyNotOfMany } from './needs.ts'
 import { findRestricted } from './restricted.queries.ts'
 
@@ -62,18 +63,24 @@ export async function judgeRecipients(
 
 /**
  * Gives to many players inside the caller's transaction, in their order, until the budget pays no more: then the campaign ends and
- * the others are given nothing. @param judged what `judgeRecipients` said
+ * the others are given nothing. A list that later terms do not name gives nothing any more. @param judged what `judgeRecipients` said
  */
 export async function giveMany(
   needs: CampaignNeeds,
   tx: Transaction,
-  input: ManyInput & { readonly judged: ReadonlyMap<number, JudgedPlayer>; readonly givenBy: number },
+  input: ManyInput & {
+    readonly judged: ReadonlyMap<number, JudgedPlayer>
+    readonly givenBy: number
+    /** Of the list in which they stand; null for lists of before. */
+    readonly hash: string | null
+  },
 ): Promise<OutcomesOfMany> {
-  const { campaignId, playerIds, cause, givenBy } = input
+  const { campaignId, playerIds, cause, givenBy, hash } = input
   const row = await queries.lockCampaign(tx, needs.target, campaignId)
   const found = await findGiving(needs, tx, row)
   if (typeof found === 'string') return new Map(playerIds.map((playerId) => [playerId, found]))
   const { version, at } = found
+  if (!isSigned(version.terms, hash)) return new Map(playerIds.map((playerId) => [playerId, 'not-among-people']))
   const outcomes = new Map(await standingOf(needs, tx, { ...input, ...found }))
   if (!givesToLists(version.terms)) {
     for (const [playerId, why] of outcomes) if (why === null) outcomes.set(playerId, 'listed')

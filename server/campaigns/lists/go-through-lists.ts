@@ -13,7 +13,7 @@ export async function goThroughLists(needs: CampaignNeeds): Promise<number> {
   const { db, clock, target } = needs
   const list = await queries.findRunning(db, target)
   if (!list) return 0
-  const { campaignId, done, createdBy: givenBy } = list
+  const { campaignId, done, hash, createdBy: givenBy } = list
   const playerIds = await queries.listPlayers(db, list.id, { after: done, limit: AT_ONCE })
   const judged = await judgeRecipients(needs, { campaignId, playerIds })
   return db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function goThroughLists(needs: CampaignNeeds): Promise<number> {
     if (row?.done !== done) return playerIds.length
     const cause = `list:${list.id}`
     const own = [...new Set(playerIds)]
-    const given = await giveMany(needs, tx, { campaignId, playerIds: own, cause, judged, givenBy })
+    const given = await giveMany(needs, tx, { campaignId, playerIds: own, cause, judged, givenBy, hash })
     const outcomes = outcomesOf(playerIds, given)
     await queries.recordOutcomes(tx, row, { outcomes, at: clock.now() })
     return playerIds.length

@@ -240,6 +240,17 @@ describe('a list of players of a campaign', () => {
     await expect(add(campaignId, [listed, other])).rejects.toMatchObject({ code: 'ERR_LIST_NOT_SIGNED' })
   })
 
+  it('gives nothing any more once later terms name another, however far it is', async () => {
+    const [one, two, third] = [someone(), someone(), someone()]
+    const campaignId = await live(listOf(one, two))
+    await add(campaignId, [one, two])
+    await saveVersion(needs, { campaignId, terms: termsOf(listOf(third)), afterVersion: 1 }, 1)
+    await sign(campaignId, 2)
+    await goThrough()
+    expect(await giftsOf(campaignId)).toEqual([])
+    expect(await showLists(db, campaignId)).toMatchObject([{ given: 0 }])
+  })
+
   it('is the one that two people have signed: neither more nor others, and terms without one are not saved', async () => {
     const [one, two, stranger] = [someone(), someone(), someone()]
     const campaignId = await live(listOf(one, two))

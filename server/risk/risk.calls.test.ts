@@ -7,9 +7,10 @@ import { approve, getApproval, listApprovals } from '#contract/play-v1/approvals
 import * as calls from '#contract/play-v1/risk.ts'
 import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
 import { FIRST_TERMS, type AlertRow, type CaseRow, type RiskCase } from '#contract/shapes/risk.ts'
-import { makeFieldCipher, sql } from '#server/kernel/index.ts'
+import { makeFieldCipher, NotAllowed, sql } from '#server/kernel/index.ts'
 import { cheapPasswords, openTestApi, type TestApi } from '#tests/api.ts'
 import { countPlay, makeSignals, touchWithLinked } from './index.ts'
+import { changeTermsAction } from './thresholds/change-terms.ts'
 import * as life from './test-life.ts'
 
 const WORDS = 'Viděla jsem výpisy a mluvila s bankou o žirafě.'
@@ -224,6 +225,13 @@ describe('thresholds', () => {
     const sign = { approvalId, explanation: 'Viděla jsem náhled za 90 dní.', acceptedWarnings: [] }
     expect((await send(approve, { body: sign }, risk)).json()).toMatchObject({ details: { permission: 'risk.care' } })
     expect(await ask(calls.getThresholds, { query: {} })).toMatchObject({ version: 0 })
+  })
+
+  it('that were asked for before areas were written down are refused, as by somebody who has the right of none', async () => {
+    const { target } = api.environment.configuration.brand
+    const { look } = changeTermsAction({ db: api.db, clock: api.clock, target, findWorkers: async () => [] })
+    const asker = { userId: 1, name: 'risk' }
+    await expect(api.db.transaction((tx) => look(tx, { terms, seenVersion: 0 }, asker))).rejects.toThrow(NotAllowed)
   })
 
   it('are changed by two people, as a version', async () => {

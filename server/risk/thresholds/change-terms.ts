@@ -13,8 +13,8 @@ type Needs = Pick<RiskNeeds, 'db' | 'clock' | 'target'>
 type TermsInput = {
   readonly terms: RiskTerms
   readonly seenVersion: number
-  /** Areas that whoever asks has the right of. */
-  readonly areas: readonly RiskArea[]
+  /** Areas that whoever asks has the right of; not written in requests of before. */
+  readonly areas?: readonly RiskArea[]
 }
 
 /**
@@ -31,7 +31,7 @@ export function changeTermsAction(
     look: async (tx, asked) => {
       const now = await holdSeen(needs, tx, asked)
       const after = readTerms(asked.terms)
-      demandAreas(changedAreas(now.terms, after), asked.areas)
+      demandAreas(changedAreas(now.terms, after), asked.areas ?? [])
       return {
         ...emptyLook,
         subject: { kind: 'risk-terms', id: target, label: String(now.version + 1) },

@@ -142,6 +142,20 @@ it('a list of a day with more taken back than we know of says it too, and once b
   expect(await room.rowOf(id)).toMatchObject({ state: 'reversed', attention: null })
 })
 
+it('no more is booked than the lists have, and what is left of it needs attention still', async () => {
+  room.clock.set(new Date())
+  const day = pragueDay.format(room.clock.now())
+  const { id, ref } = await settled('PayoutOne')
+  room.clock.advance(DAY_MS)
+  const file = ['reference;amount;currency', `${ref};500,00;CZK`, `${ref};-200,00;CZK`].join('\r\n')
+  const query = { gateway: 'PayoutOne', day }
+  await uploadFile(room.app, { url: days.importPartnerList.path, query, token: STAFF_TOKEN, file })
+  expect(await book(id, 20_001)).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED', details: { maxMinor: 20_000 } })
+  expect(await book(id, 5_000)).toMatchObject({ state: 'settled', attention: 'refunded-at-the-bank' })
+  expect(await book(id)).toMatchObject({ state: 'settled', refunded: { amountMinor: 20_000 }, attention: null })
+  expect(await book(id)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+})
+
 it('leaves the books balanced', async () => {
   expect((await checkBooks(room.db, room.clock)).differences).toEqual([])
 })

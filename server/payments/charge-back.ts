@@ -8,6 +8,7 @@ import { findWallet, movePlayerMoney } from '#server/wallet/index.ts'
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
+import { sumListedTakenBack } from './reconciliation/taken-back.queries.ts'
 import { bookRefund } from './settle-refund.ts'
 
 type Taken = Pick<BodyOf<typeof bookChargeback>, 'playerId' | 'paymentId' | 'amount'>
@@ -17,7 +18,8 @@ const SAID_BY_PARTNER: readonly (string | null)[] = ['reversed-at-the-bank', 're
 
 /**
  * Books what a bank took back of a settled deposit (decision 0152). The gateway has the money no more, so it leaves the books
- * whole: from the player's balance as far as that reaches, the rest is a loss of the house. A repeat finds nothing to book.
+ * whole: from the player's balance as far as that reaches, the rest is a loss of the house. Where lists of the partner say how much it
+ * was, no more is booked than they say. A repeat finds nothing to book.
  */
 export function chargebackAction({ clock }: Pick<Needs, 'clock'>): Action<Taken, queries.PaymentRow> {
   return {
@@ -45,7 +47,7 @@ export function chargebackAction({ clock }: Pick<Needs, 'clock'>): Action<Taken,
       }
     },
     run: async (tx, taken, { asker: { userId, name: userName }, reason: explanation }) => {
-      const { row, amountMinor } = await lockTaken(tx, taken)
+      const { row, amountMinor, leftMinor } = await lockTaken(tx, taken)
       const now = clock.now()
       const refund = { movement: newId(now), amountMinor }
       const borneMinor = await bearRest(tx, row, amountMinor, newId(now))
@@ -54,12 +56,12 @@ export function chargebackAction({ clock }: Pick<Needs, 'clock'>): Action<Taken,
       const by = { paymentId: row.id, explanation, userId, userName, now }
       await refunds.insertChargeback(tx, { ...refund, ...by, borneMinor, listedOn })
       await refunds.addRefunded(tx, row.id, amountMinor)
-      return close(tx, row, amountMinor, now)
+      return close(tx, row, { amountMinor, isMoreTaken: leftMinor > 0, now })
     },
   }
 }
 
-/** Locks a payment of which this amount was taken back at the bank. */
+/** Locks a payment of which this amount was taken back at the bank, and so much more that lists have. */
 async function lockTaken(tx: Transaction, { playerId, paymentId, amount }: Taken) {
   const row = await queries.lockPayment(tx, paymentId)
   if (row?.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
@@ -67,11 +69,16 @@ async function lockTaken(tx: Transaction, { playerId, paymentId, amount }: Taken
     return refuse('ERR_STATE_CHANGED', { state: row.state, attention: row.attention })
   if (await refunds.lockUnderWay(tx, paymentId)) return refuse('ERR_STATE_CHANGED', { state: row.state })
   const { currency } = row
-  const maxMinor = row.amountMinor - row.refundedMinor
+  const listedMinor =
+    row.attention === 'refunded-at-the-bank' && row.providerRef !== null
+      ? await sumListedTakenBack(tx, row.gateway, row.providerRef)
+      : undefined
+  const maxMinor = Math.min(row.amountMinor, listedMinor ?? row.amountMinor) - row.refundedMinor
+  if (maxMinor <= 0) return refuse('ERR_STATE_CHANGED', { state: row.state, attention: row.attention })
   const amountMinor = amount?.amountMinor ?? maxMinor
   if ((amount && amount.currency !== currency) || amountMinor > maxMinor)
     return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amount', minMinor: 1, maxMinor, currency })
-  return { row, amountMinor }
+  return { row, amountMinor, leftMinor: listedMinor === undefined ? 0 : maxMinor - amountMinor }
 }
 
 /** Puts on the balance what the player has no more of what was taken back; returns how much that was. */
@@ -91,18 +98,22 @@ async function bearRest(
   return creditMinor
 }
 
-/** All of it taken back reverses the payment; a part leaves it settled. Returns the payment after it. */
+/** All of it taken back reverses the payment; a part leaves it settled, and needing attention where more was taken. Returns it after. */
 async function close(
   tx: Transaction,
   row: queries.PaymentRow,
-  amountMinor: number,
-  now: Date,
+  {
+    amountMinor,
+    isMoreTaken,
+    now,
+  }: { readonly amountMinor: number; readonly isMoreTaken: boolean; readonly now: Date },
 ): Promise<queries.PaymentRow> {
   const { id: paymentId, playerId } = row
   const refundedMinor = row.refundedMinor + amountMinor
   const isWhole = refundedMinor === row.amountMinor
   const state = isWhole ? 'reversed' : row.state
-  const change = { state, attention: null, nextAskAt: null, changedAt: now } as const
+  const attention = isMoreTaken ? row.attention : null
+  const change = { state, attention, nextAskAt: null, changedAt: now } as const
   await queries.changePayment(tx, paymentId, change)
   if (isWhole) await publish(tx, 'payments.deposit-reversed', { paymentId, playerId })
   else await publish(tx, 'payments.deposit-refunded', { paymentId, playerId, amountMinor, isWhole })

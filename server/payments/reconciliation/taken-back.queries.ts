@@ -22,3 +22,15 @@ export async function markTakenBack(
                where o.gateway = p.gateway and o.provider_ref = p.provider_ref and o.what = 'refund')
     returning p.id, p.player_id`)
 }
+
+/** What all lists of a partner together have taken back of a payment, in minor units; undefined where none has anything. */
+export async function sumListedTakenBack(
+  tx: Transaction,
+  gateway: string,
+  providerRef: string,
+): Promise<number | undefined> {
+  const rows = await tx.query<{ takenMinor: number | null }>(sql`
+    select (-sum(amount_minor))::bigint as taken_minor from payments.partner_item
+     where gateway = ${gateway} and provider_ref = ${providerRef} and what = 'refund'`)
+  return rows[0]?.takenMinor ?? undefined
+}

@@ -19,7 +19,7 @@ const manages = { method: 'POST', audience: 'staff', permission: 'cash.manage' }
 
 const explanation = text(1000, 5)
 const SHIFT_REFUSALS = ['ERR_SHIFT_NOT_FOUND', 'ERR_SHIFT_OF_ANOTHER', 'ERR_STATE_CHANGED'] as const
-const COUNT_REFUSALS = ['ERR_AMOUNT_NOT_ALLOWED', 'ERR_REASON_REQUIRED'] as const
+const COUNT_REFUSALS = ['ERR_AMOUNT_NOT_ALLOWED'] as const
 const MONEY_REFUSALS = [
   ...SHIFT_REFUSALS,
   'ERR_PLAYER_NOT_FOUND',
@@ -60,7 +60,7 @@ export const openShift = defineCall({
     count: cash.CashCount,
     /** What was brought from the safe for it, and is among what was counted. */
     brought: Type.Optional(PositiveMoney),
-    /** Asked for where the count differs. */
+    /** What the cashier knows of a difference. The first count is recorded, with it or without. */
     explanation: Type.Optional(explanation),
   }),
   reply: cash.CashShift,

@@ -9,7 +9,7 @@ import type { CashDeskNeeds } from './needs.ts'
 import { endShift, findShift, lockShift } from './shifts.queries.ts'
 import { shiftShown } from './show-cash.ts'
 
-/** Closes a shift with a count. A difference is written down, and waits for somebody else than the cashier and who counted. */
+/** Closes a shift with the first count, right or wrong: nobody can try. A difference is written down, and waits for somebody else than the cashier and who counted. */
 export async function closeShift(
   { db, clock, target, currency }: CashDeskNeeds,
   { body, caller, refuse, subject, changed }: Input<typeof call>,
@@ -30,7 +30,6 @@ export async function closeShift(
     const at = clock.now()
     const expectedMinor = desk.cashMinor
     const differs = countedMinor !== expectedMinor
-    if (differs && explanation === undefined) return refuse('ERR_REASON_REQUIRED', { field: 'explanation' })
     const by = { by: caller.userId, byName: caller.name, at }
     const state = differs ? 'counted' : 'closed'
     const ended = await endShift(tx, row.id, { state, ...by, countedMinor, count, expectedMinor })

@@ -5,7 +5,6 @@ import type { Money } from '#money'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { codeOf } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
@@ -24,26 +23,20 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A count of the drawer. What should be there is not told before: where it differs, the reason is asked for. */
+/** A count of the drawer. What should be there is not told before, and the first count stands. */
 export function CountDialog({ title, button, currency, children, onCommit, onClose }: Props) {
   const { t } = useTexts()
   const id = useId()
   const [typed, setTyped] = useState<Typed>({})
   const [explanation, setExplanation] = useState('')
+  const why = explanation.trim()
   const commit = useMutation({
-    mutationFn: () => {
-      const why = explanation.trim()
-      return onCommit({
-        count: countOf(currency, typed),
-        ...(why.length < EXPLANATION_MIN ? {} : { explanation: why }),
-      })
-    },
+    mutationFn: () => onCommit({ count: countOf(currency, typed), ...(why === '' ? {} : { explanation: why }) }),
     onSuccess: onClose,
   })
-  const differs = commit.isError && codeOf(commit.error) === 'ERR_REASON_REQUIRED'
-  const isExplaining = differs || explanation !== ''
+  const isHeld = commit.isPending || (why !== '' && why.length < EXPLANATION_MIN)
   const tryCommit = () => {
-    if (!commit.isPending) commit.mutate()
+    if (!isHeld) commit.mutate()
   }
   return (
     <Dialog
@@ -57,32 +50,26 @@ export function CountDialog({ title, button, currency, children, onCommit, onClo
       <DialogBody>
         <CountFields currency={currency} typed={typed} onType={setTyped} />
         {children}
-        {isExplaining ? (
-          <>
-            <Note kind="risk" role="status">
-              {t('cash.differs')}
-            </Note>
-            <Field label={t('confirm.explanation')} hint={t('cash.explainHint')}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  rows={3}
-                  maxLength={1000}
-                  value={explanation}
-                  onChange={({ target }) => setExplanation(target.value)}
-                />
-              )}
-            </Field>
-          </>
-        ) : null}
-        {commit.isError && !differs ? <ProblemNote error={commit.error} /> : null}
+        <Note kind="risk">{t('cash.differs')}</Note>
+        <Field label={t('cash.explain')} hint={t('cash.explainHint')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={1000}
+              value={explanation}
+              onChange={({ target }) => setExplanation(target.value)}
+            />
+          )}
+        </Field>
+        {commit.isError ? <ProblemNote error={commit.error} /> : null}
       </DialogBody>
       <DialogActions>
         <span className={layout.grow} />
         <Button variant="outlined" onClick={onClose}>
           {t('confirm.back')} <kbd>Esc</kbd>
         </Button>
-        <Button variant="primary" aria-disabled={commit.isPending} onClick={tryCommit}>
+        <Button variant="primary" aria-disabled={isHeld} onClick={tryCommit}>
           {button} <kbd>Ctrl</kbd>
           <kbd>↵</kbd>
         </Button>

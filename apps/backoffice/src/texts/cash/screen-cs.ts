@@ -27,9 +27,9 @@ export const cashScreenCs = {
   'cash.counted': 'Napočítáno',
   'cash.expected': 'Mělo být',
   'cash.difference': 'Rozdíl',
-  'cash.differs':
-    'Napočítáno je něco jiného, než má v pokladně být. Přepočítejte ji; když rozdíl zůstane, napište proč. Potvrdí ho někdo druhý.',
-  'cash.explainHint': 'Nejméně 5 znaků.',
+  'cash.differs': 'Platí první spočítání. Když nesouhlasí s tím, co má v zásuvce být, čeká na druhou osobu.',
+  'cash.explain': 'Vysvětlení rozdílu',
+  'cash.explainHint': 'Pokud o nějakém víte. Aspoň 5 znaků.',
   'cash.brought': 'Přineseno z trezoru, {currency}',
   'cash.broughtHint':
     'Je součástí toho, co jste napočítali. Co je nad částku, kterou smíte přenést bez druhé osoby, přeneste až do otevřené směny, na žádost.',

@@ -27,9 +27,9 @@ export const cashScreenEn = {
   'cash.counted': 'Counted',
   'cash.expected': 'Should be',
   'cash.difference': 'Difference',
-  'cash.differs':
-    'The count is not what should be in the drawer. Count again; if it still differs, say why. Somebody else will confirm it.',
-  'cash.explainHint': 'At least 5 characters.',
+  'cash.differs': 'The first count stands. Where it is not what should be in the drawer, it waits for a second person.',
+  'cash.explain': 'Words about a difference',
+  'cash.explainHint': 'If you know of one. At least 5 characters.',
   'cash.brought': 'Brought from the safe, {currency}',
   'cash.broughtHint':
     'It is among what you counted. Whatever exceeds what you may carry alone is carried to the open shift, by request.',

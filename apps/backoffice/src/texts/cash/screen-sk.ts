@@ -27,9 +27,9 @@ export const cashScreenSk = {
   'cash.counted': 'Napočítané',
   'cash.expected': 'Malo byť',
   'cash.difference': 'Rozdiel',
-  'cash.differs':
-    'Napočítané je niečo iné, než má v pokladnici byť. Prepočítajte ju; keď rozdiel zostane, napíšte prečo. Potvrdí ho niekto druhý.',
-  'cash.explainHint': 'Najmenej 5 znakov.',
+  'cash.differs': 'Platí prvé spočítanie. Keď nesúhlasí s tým, čo má v zásuvke byť, čaká na druhú osobu.',
+  'cash.explain': 'Vysvetlenie rozdielu',
+  'cash.explainHint': 'Ak o nejakom viete. Aspoň 5 znakov.',
   'cash.brought': 'Prinesené z trezora, {currency}',
   'cash.broughtHint':
     'Je súčasťou toho, čo ste napočítali. Čo je nad sumu, ktorú smiete preniesť bez druhej osoby, preneste až do otvorenej zmeny, na žiadosť.',

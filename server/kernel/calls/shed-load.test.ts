@@ -2,7 +2,12 @@ import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import { catalogue } from '#contract/catalogue.ts'
+import { setLimits, updateLimits } from '#contract/capi-v1.1/player-limits.ts'
+import { logoutPlayer } from '#contract/capi-v1.1/player-logout.ts'
+import * as earlierLimits from '#contract/capi-v1/player-limits.ts'
+import * as earlierLogout from '#contract/capi-v1/player-logout.ts'
 import { partnerNotices } from '#contract/onling-v2/partner-notices.ts'
+import { excludeSelf, pressPanic } from '#contract/play-v1/exclusion.ts'
 import { decideRound, openSession, playRound } from '#contract/play-v1/play.ts'
 import { answerErrors } from './answer-errors.ts'
 import { importanceOf, shedLoad, type Importance } from './shed-load.ts'
@@ -33,6 +38,21 @@ describe('load that is too much', () => {
     const paying = catalogue.filter((call) => call.audience === 'player' && workOf(call) === 'payment')
     expect(paying.length).toBeGreaterThan(10)
     for (const call of paying) expect(importanceOf(call), call.path).toBe('pay')
+  })
+  it('never refuses what stops a player', () => {
+    const stops: readonly CallDefinition[] = [
+      pressPanic,
+      excludeSelf,
+      setLimits,
+      updateLimits,
+      logoutPlayer,
+      earlierLimits.setLimits,
+      earlierLimits.updateLimits,
+      earlierLogout.logoutPlayer,
+    ]
+    for (const call of stops) expect(importanceOf(call), call.path).toBe('settle')
+    const signOuts = catalogue.filter((call) => call.path.endsWith('/Logout'))
+    for (const call of signOuts) expect(importanceOf(call), call.path).toBe('settle')
   })
   it.each([0, 1, 2, 3])('refuses %i kinds of calls, and says when to ask again', async (refused) => {
     if (!notice || !lobby) throw new Error('The contract has a notice of a partner and a page.')

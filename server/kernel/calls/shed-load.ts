@@ -6,8 +6,9 @@ import { TransportError } from '../transport-errors.ts'
 import { workOf } from './work-of.ts'
 
 /**
- * How a call fares when a process has more to do than it can: what settles money that has begun to move goes on as long as
- * anything does, then play, then payments and sign-ins, and looking around is refused first (decision 0175).
+ * How a call fares when a process has more to do than it can: what settles money that has begun to move, and what stops a
+ * player, goes on as long as anything does, then play, then payments and sign-ins, and looking around is refused first
+ * (decision 0175).
  */
 const importances = ['settle', 'play', 'pay', 'look'] as const
 export type Importance = (typeof importances)[number]
@@ -19,16 +20,18 @@ const RETRY_AFTER_S = 2
 
 /** Ends of rounds that are open, and sessions that end, beside what partners say. */
 const SETTLES = /\/(?:Decide|CloseSession|CashOut|Cashout)\b/
+/** How a player stops: the break, an exclusion, limits, signing out. What protects is not refused before play is. */
+const PROTECTS = /\/(?:PressPanic|ExcludeSelf|PlayerLimits\/(?:Set|UpdateLimits)|Logout)\b/
 const READS = new Set(['GET', 'HEAD'])
 
 export function importanceOf(call: Pick<CallDefinition, 'audience' | 'path' | 'method'>): Importance {
-  if (call.audience === 'provider' || SETTLES.test(call.path)) return 'settle'
+  if (call.audience === 'provider' || SETTLES.test(call.path) || PROTECTS.test(call.path)) return 'settle'
   const work = workOf(call)
   if (work === 'round') return 'play'
   // Halls, kiosks and services settle what was played elsewhere.
   if (work === 'client') return 'settle'
   if (work === 'payment' || work === 'sign-in') return 'pay'
-  // Staff mend what is wrong, a player who stops must be able to.
+  // Staff mend what is wrong.
   if (work === 'staff') return READS.has(call.method) ? 'look' : 'pay'
   return READS.has(call.method) ? 'look' : 'pay'
 }

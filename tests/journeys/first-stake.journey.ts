@@ -44,6 +44,11 @@ test('from arrival to the first stake: ten taps, beside the fields that the pack
   await tap('usual limits', page.getByRole('button', { name: new RegExp(`^${limits.presets.usual.name}`) }))
   // Every figure is there to be read, and none is chosen by the look at it.
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  // Nor by Enter.
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await tap('accept and save', page.getByRole('button', { name: /^Přijmout 10 návrhů/ }))
 
   await page.waitForURL(/\/cs\/deposit\?return=/)

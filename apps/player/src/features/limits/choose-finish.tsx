@@ -14,11 +14,13 @@ type Props = {
   readonly isBegun: boolean
   readonly wasSent: boolean
   readonly isBusy: boolean
+  /** Pressed while offers are open: they are accepted, and all is saved. */
+  readonly onAccept: () => void
   readonly children: ReactNode
 }
 
 /** The end of the first choice: how far it is, and the press that saves it. Below all figures, so that they were passed. */
-export function ChooseFinish({ done, all, open, isBegun, wasSent, isBusy, children }: Props) {
+export function ChooseFinish({ done, all, open, isBegun, wasSent, isBusy, onAccept, children }: Props) {
   const t = useTranslations('limits')
   const { locale } = useSite()
   return (
@@ -34,7 +36,19 @@ export function ChooseFinish({ done, all, open, isBegun, wasSent, isBusy, childr
             </p>
           ) : null}
           {children}
-          <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
+          <Button
+            // No button of the form while it accepts offers: Enter in a field would press it unseen.
+            type={open > 0 ? 'button' : 'submit'}
+            size="large"
+            className="button-full"
+            isLoading={isBusy}
+            onClick={(event) => {
+              if (open === 0) return
+              // It becomes the form's button before this press ends.
+              event.preventDefault()
+              onAccept()
+            }}
+          >
             {open > 0 ? t('acceptSubmit', { count: open }) : t('chooseSubmit')}
           </Button>
         </>

@@ -60,9 +60,8 @@ export function ChooseLimits({ limits: { notChosen }, presets, errors, onChosen,
     setFailed(undefined)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const decided = acceptProposals(open, drafts)
+  /** Saves what was decided, or goes to what was not. Only the press of the button accepts offers. */
+  async function save(decided: Drafts) {
     const all = chosenLimits(notChosen, decided, preset, currency)
     setDrafts(decided)
     setWasSent(true)
@@ -79,6 +78,12 @@ export function ChooseLimits({ limits: { notChosen }, presets, errors, onChosen,
     focusFirst(notChosen.find((kind) => kind === refusedKind(answer)))
   }
 
+  // Enter in a field comes here too: it accepts no offer.
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save(drafts)
+  }
+
   function focusFirst(kind: LimitKind | undefined) {
     const fields = form.current?.querySelector(`[data-kind="${kind}"]`)
     const inputs = fields ? [...fields.querySelectorAll('input')] : []
@@ -87,7 +92,7 @@ export function ChooseLimits({ limits: { notChosen }, presets, errors, onChosen,
   }
 
   return (
-    <PageForm ref={form} className="choose-limits" noValidate onSubmit={(event) => void submit(event)}>
+    <PageForm ref={form} className="choose-limits" noValidate onSubmit={submit}>
       <PresetChoice chosen={way} onChoose={choose} />
       {way === undefined
         ? null
@@ -123,6 +128,7 @@ export function ChooseLimits({ limits: { notChosen }, presets, errors, onChosen,
         isBegun={way !== undefined}
         wasSent={wasSent}
         isBusy={isBusy}
+        onAccept={() => void save(acceptProposals(open, drafts))}
       >
         {failed && refusedKind(failed) === undefined ? <RefusalWords failed={failed} errors={errors} /> : null}
       </ChooseFinish>

@@ -9,6 +9,11 @@ const RATE = 30
 const password = text(200, 1)
 /** As WebAuthn writes it: PublicKeyCredential…OptionsJSON and …ResponseJSON. */
 const Json = Type.Record(Type.String(), Type.Unknown())
+/** A browser's answer: its credential is base64url of at most 1,023 bytes; the rest is judged by the library. */
+const Answer = Type.Object(
+  { id: Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 1400 }) },
+  { additionalProperties: true },
+)
 
 /** Nobody is named: the browser offers the passkeys that it has for this site. Says nothing about who has an account. */
 export const beginPasskeyLogin = defineCall({
@@ -29,7 +34,7 @@ export const loginByPasskey = defineCall({
   heldBy: 'signIn',
   audience: 'any',
   summary: 'Player sign-in by passkey',
-  body: Type.Object({ requestId: Uuid, answer: Json }),
+  body: Type.Object({ requestId: Uuid, answer: Answer }),
   reply: PlayerSignedIn,
   refusals: [
     'ERR_PASSKEY_NOT_ACCEPTED',
@@ -82,7 +87,7 @@ export const addOwnPasskey = defineCall({
   path: `${root}/Add`,
   audience: 'player',
   summary: 'Keep a new passkey',
-  body: Type.Object({ name: text(60, 1), answer: Json }),
+  body: Type.Object({ name: text(60, 1), answer: Answer }),
   reply: Done,
   refusals: ['ERR_PASSKEY_NOT_ACCEPTED'],
   ratePerMinute: RATE,

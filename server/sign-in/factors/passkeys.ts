@@ -17,6 +17,11 @@ export type PasskeyParty = { readonly rpId: string; readonly rpName: string; rea
 /** What is known of a passkey: enough to ask for it and to prove it. */
 export type KnownPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
+/** How a device may be reached, as WebAuthn names it. */
+const TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const
+/** A credential has at most 1,023 bytes (WebAuthn §4); so long they are in base64url. */
+const ID_MAX = 1_364
+
 type Answer = Readonly<Record<string, unknown>>
 
 /**
@@ -72,14 +77,20 @@ export async function readNewPasskey(
   }).catch(notAccepted)
   if (!verified.verified) return refuse('ERR_PASSKEY_NOT_ACCEPTED')
   const { credential, aaguid, credentialBackedUp } = verified.registrationInfo
+  if (credential.id.length > ID_MAX) return refuse('ERR_PASSKEY_NOT_ACCEPTED')
   return {
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey),
     counter: credential.counter,
-    transports: credential.transports ?? [],
+    transports: knownTransports(credential.transports),
     aaguid,
     isBackedUp: credentialBackedUp,
   }
+}
+
+/** The library hands on what the browser said, whatever it is. */
+function knownTransports(told: unknown): (typeof TRANSPORTS)[number][] {
+  return Array.isArray(told) ? TRANSPORTS.filter((one) => told.includes(one)) : []
 }
 
 export type ProvedPasskey<Known extends KnownPasskey = Passkey> = {

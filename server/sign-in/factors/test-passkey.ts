@@ -8,10 +8,10 @@ type Options = Readonly<Record<string, unknown>>
 const FLAG = { present: 1, verified: 4, hasCredential: 64 } as const
 
 /** A passkey in software, which answers as a browser would: for tests only. */
-export function testPasskey(origin: string, rpId = new URL(origin).hostname) {
+export function testPasskey(origin: string, rpId = new URL(origin).hostname, idBytes = 32) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const id = randomBytes(32)
+  const id = randomBytes(idBytes)
   const clientData = (type: string, options: Options, from: string) =>
     Buffer.from(JSON.stringify({ type, challenge: options['challenge'], origin: from, crossOrigin: false }))
   const authenticatorData = (flags: number, counter: number, rest: Buffer = Buffer.alloc(0)) => {
@@ -28,7 +28,7 @@ export function testPasskey(origin: string, rpId = new URL(origin).hostname) {
   })
   return {
     id: id.toString('base64url'),
-    register: (options: Options) => {
+    register: (options: Options, transports: unknown = ['internal']) => {
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
@@ -36,7 +36,12 @@ export function testPasskey(origin: string, rpId = new URL(origin).hostname) {
         [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
         [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
       ])
-      const credential = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id, isoCBOR.encode(key)])
+      const credential = Buffer.concat([
+        Buffer.alloc(16),
+        Buffer.of(id.length >> 8, id.length & 255),
+        id,
+        isoCBOR.encode(key),
+      ])
       const authData = authenticatorData(FLAG.present | FLAG.verified | FLAG.hasCredential, 0, credential)
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
@@ -48,7 +53,7 @@ export function testPasskey(origin: string, rpId = new URL(origin).hostname) {
         attestationObject: Buffer.from(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])).toString(
           'base64url',
         ),
-        transports: ['internal'],
+        transports,
       })
     },
     prove: (

@@ -37,7 +37,7 @@ export async function loginByPasskey(
   const { db, clock, target, rules, playerPasskeyParty } = needs
   const attempt = await beginAttemptOfSource(needs, { realm: 'player', source: client.ip })
   const challenge = await queries.takeLoginChallenge(db, body.requestId, clock.now())
-  const passkey = await queries.findPasskey(db, target, String(body.answer['id'] ?? ''))
+  const passkey = await queries.findPasskey(db, target, body.answer.id)
   const proof =
     challenge && passkey
       ? await provePasskey(playerPasskeyParty, { answer: body.answer, challenge, passkeys: [passkey] })

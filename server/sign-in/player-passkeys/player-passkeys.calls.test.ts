@@ -122,6 +122,35 @@ describe('a passkey of a player', () => {
     expect((await enter(key)).body.code).toBe('ERR_PASSKEY_NOT_ACCEPTED')
   })
 
+  test.each([
+    ['by a zero character', '\u0000'],
+    ['by nothing', ''],
+    ['by an object', { toString: 1 }],
+    ['by what is no base64url', 'a b'],
+    ['at too great length', 'x'.repeat(1_401)],
+  ])('named %s is a bad request', async (_, id) => {
+    const { requestId } = await begin()
+    expect((await login(requestId, { id })).status).toBe(400)
+  })
+
+  test('keeps of a device only what is known', async () => {
+    const { options } = (await own('Begin', { password: JANA.password })).body
+    const key = testPasskey(ORIGIN)
+    const answer = key.register(options, ['usb', 'internal', '\u0000', { toString: 1 }, 'x'.repeat(1_000)])
+    expect((await own('Add', { name: 'Klíč', answer })).body).toEqual({ done: true })
+    const rows = await t.db.query<{ transports: string[] }>({
+      text: 'select transports from sign_in.player_passkey where credential_id = $1',
+      values: [key.id],
+    })
+    expect(rows).toEqual([{ transports: ['internal', 'usb'] }])
+  })
+
+  test('with a longer name than any device makes is refused', async () => {
+    const { options } = (await own('Begin', { password: JANA.password })).body
+    const answer = testPasskey(ORIGIN, undefined, 1_040).register(options)
+    expect((await own('Add', { name: 'Dlouhý', answer })).body.code).toBe('ERR_PASSKEY_NOT_ACCEPTED')
+  })
+
   test('of a locked account opens nothing', async () => {
     const key = await add('Zamčený')
     await t.db.query({

@@ -34,7 +34,7 @@ export type VenuePlayNeeds = {
   readonly judgePlay: (playerId: number, stake?: StakeInGame) => Promise<void>
   /** The hourly bound of a game of ours; null where it has none. */
   readonly hourLossMaxOf: (gameKey: string) => number | null
-  /** Refuses who may not come in: exclusion and the register. */
+  /** Refuses who may not come in: a locked account, exclusion and the register. */
   readonly judgeEntry: (playerId: number) => Promise<void>
   /** Accounts of the brand with a document of this number. */
   readonly findHolders: (documentNumber: string) => Promise<readonly number[]>

@@ -53,17 +53,23 @@ export function composeVenuePlay(
   const places = composeTopology(base, environment)
   const codeKey = keyFor(environment.sessionPepper, 'codes of terminals')
   const keepers = { exclusion: exclusion.gate, limits: limits.gate, judgeTerms, judgeAccount: accountGate.judgeStake }
+  const judgeUnlocked = async (playerId: number): Promise<void> => {
+    const player = await findPlayerById(db, configuration.brand.target, playerId)
+    if (!player || player.lockedAt !== null) return refuse('ERR_PLAYING_BLOCKED')
+  }
   return {
     ...venuePlayGround(base, { limits, signIn }),
     version: productVersion(),
     judgePlace: (place) => judgePlace(places, db, place),
     hourLossMaxOf,
     judgePlay: async (playerId, stake) => {
-      const player = await findPlayerById(db, configuration.brand.target, playerId)
-      if (!player || player.lockedAt !== null) return refuse('ERR_PLAYING_BLOCKED')
+      await judgeUnlocked(playerId)
       for (const gate of stakeGates) await gate(keepers, { playerId, game: 'casino', ...NO_STAKE, ...stake })
     },
-    judgeEntry: (playerId) => exclusion.gate.judgeDeposit(playerId),
+    judgeEntry: async (playerId) => {
+      await judgeUnlocked(playerId)
+      await exclusion.gate.judgeDeposit(playerId)
+    },
     // Who wrote somebody's number is not them: where staff have verified it, it is of whom they have verified.
     findHolders: async (number) => {
       const of = { db, target: configuration.brand.target, cipher }

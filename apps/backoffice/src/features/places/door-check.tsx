@@ -22,10 +22,18 @@ export function DoorCheck() {
   const [typed, setTyped] = useState('')
   const check = useMutation({
     mutationFn: (documentNumber: string) => ask(api(checkDoor, { body: { documentNumber } })),
-    onSuccess: () => setTyped(''),
+    // What was typed in the meantime is another person's.
+    onSuccess: (_, asked) => setTyped((now) => (readDocument(now) === asked ? '' : now)),
   })
   const number = readDocument(typed)
   const answer = check.data && ANSWERS[check.data.answer]
+
+  function write(next: string) {
+    setTyped(next)
+    // The answer was about whoever came before.
+    check.reset()
+  }
+
   return (
     <section className={layout.section} aria-labelledby="places-door">
       <h2 id="places-door">{t('places.door')}</h2>
@@ -37,7 +45,7 @@ export function DoorCheck() {
         }}
       >
         <div className={layout.wide}>
-          <TextField label={t('places.document')} hint={t('places.documentHint')} value={typed} onWrite={setTyped} />
+          <TextField label={t('places.document')} hint={t('places.documentHint')} value={typed} onWrite={write} />
         </div>
         <Button type="submit" variant="primary" aria-disabled={number === '' || check.isPending}>
           {t('places.checkDoor')}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isInstant } from '#contract/shapes/calendar.ts'
 import { ALL_DAYS, periodOfDays, readDays, writeDays } from './period.ts'
 
 const ZONE = 'Europe/Bratislava'
@@ -19,4 +20,11 @@ describe('days of a list', () => {
   })
   it('are no bound where they are no days', () =>
     expect(readDays(new URLSearchParams('?from=yesterday&to=2026-13-45'))).toEqual(ALL_DAYS))
+  it('are no bound where no call would take them', () => {
+    for (const day of ['1800-01-01', '1900-01-01', '9999-12-31', '2026-02-30'])
+      expect(readDays(new URLSearchParams({ from: day, to: day })), day).toEqual(ALL_DAYS)
+    const days = { from: '1900-01-02', to: '9999-12-30' }
+    expect(readDays(new URLSearchParams(days))).toEqual(days)
+    for (const at of Object.values(periodOfDays(days, ZONE))) expect(isInstant(at), at).toBe(true)
+  })
 })

@@ -1,3 +1,4 @@
+import { isDay } from '#contract/shapes/calendar.ts'
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 
 /** Calendar days of the market; an empty one is no bound. */
@@ -5,11 +6,14 @@ export type Days = { readonly from: string; readonly to: string }
 
 export const ALL_DAYS: Days = { from: '', to: '' }
 
-/** Reads the days of an address or of fields. What is no day is as if it were not there. */
+/** A day whose bounds calls take, in every time zone. */
+const isDayOfCalls = (text: string) => isDay(text) && isDay(daysAfter(text, -1)) && isDay(daysAfter(text, 1))
+
+/** Reads the days of an address or of fields. What is no day for calls is as if it were not there. */
 export function readDays(params: URLSearchParams): Days {
   const day = (name: string) => {
     const value = params.get(name) ?? ''
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
+    return isDayOfCalls(value) ? value : ''
   }
   return { from: day('from'), to: day('to') }
 }

@@ -102,8 +102,8 @@ export default {
     writtenAt: 'Vystaveno',
     cut: 'Soubor je zkrácený: zvolte kratší období.',
     note: 'Pohyby jsou přesně podle účetnictví provozovatele.',
-    in: 'Připsáno celkem',
-    out: 'Odepsáno celkem',
+    in: 'Připsáno celkem (peněžní účet)',
+    out: 'Odepsáno celkem (peněžní účet)',
   },
   paymentNumber: 'č. {number}',
   methods: {

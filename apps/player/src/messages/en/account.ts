@@ -104,8 +104,8 @@ export default {
     writtenAt: 'Issued',
     cut: 'The file is cut short: choose a shorter period.',
     note: 'Movements are exactly as the operator has them in the books.',
-    in: 'Credited in all',
-    out: 'Debited in all',
+    in: 'Credited in all (cash account)',
+    out: 'Debited in all (cash account)',
   },
   paymentNumber: 'no. {number}',
   methods: {

@@ -103,8 +103,8 @@ export default {
     writtenAt: 'Kiállítva',
     cut: 'A fájl rövidített: válasszon rövidebb időszakot.',
     note: 'A tételek pontosan az üzemeltető könyvelése szerint szerepelnek.',
-    in: 'Összes jóváírás',
-    out: 'Összes terhelés',
+    in: 'Összes jóváírás (pénzszámla)',
+    out: 'Összes terhelés (pénzszámla)',
   },
   paymentNumber: '{number}. sz.',
   methods: {

@@ -102,8 +102,8 @@ export default {
     writtenAt: 'Vystavené',
     cut: 'Súbor je skrátený: zvoľte kratšie obdobie.',
     note: 'Pohyby sú presne podľa účtovníctva prevádzkovateľa.',
-    in: 'Pripísané spolu',
-    out: 'Odpísané spolu',
+    in: 'Pripísané spolu (peňažný účet)',
+    out: 'Odpísané spolu (peňažný účet)',
   },
   paymentNumber: 'č. {number}',
   methods: {

@@ -103,8 +103,8 @@ export default {
     writtenAt: 'Ngày lập',
     cut: 'Tệp đã bị rút gọn: hãy chọn khoảng ngắn hơn.',
     note: 'Các giao dịch đúng theo sổ sách của nhà điều hành.',
-    in: 'Tổng ghi có',
-    out: 'Tổng ghi nợ',
+    in: 'Tổng ghi có (tài khoản tiền)',
+    out: 'Tổng ghi nợ (tài khoản tiền)',
   },
   paymentNumber: 'số {number}',
   methods: {

@@ -10,6 +10,8 @@ export type PdfContent = {
   /** Who gives it out, above the title. */
   readonly heading: readonly string[]
   readonly facts: readonly (readonly [name: string, value: string])[]
+  /** What is to be known before the table is read. */
+  readonly notice?: string
   readonly table?: { readonly columns: readonly PdfColumn[]; readonly rows: readonly (readonly string[])[] }
   readonly notes: readonly string[]
   readonly writtenAt: Date
@@ -27,7 +29,7 @@ const fontOf = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts
 
 /** Draws a page or more: who gives it out, title, facts, a table, notes. Its font has the letters of every language of the site. */
 export async function drawPdf(content: PdfContent): Promise<Buffer> {
-  const { language, title, heading, facts, table, notes, writtenAt } = content
+  const { language, title, heading, facts, notice, table, notes, writtenAt } = content
   const document = new Pdf({
     size: 'A4',
     margin: MARGIN,
@@ -45,6 +47,7 @@ export async function drawPdf(content: PdfContent): Promise<Buffer> {
   document.moveDown()
   document.fontSize(PLAIN)
   for (const [name, value] of facts) drawFact(document, name, value)
+  if (notice) document.font('bold').text(notice, MARGIN)
   document.moveDown()
   if (table) drawTable(document, table)
   document.font('plain').fontSize(SMALL)

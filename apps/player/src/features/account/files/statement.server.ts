@@ -10,6 +10,7 @@ import { readRows } from '../../../shell/files/read-rows.server.ts'
 import { csvAmount, writeCsv } from '../../../shell/files/write-csv.ts'
 import type { Site } from '../../../shell/site-context.ts'
 import { periodOfDays, type Days } from '../period.ts'
+import { cashSums } from './cash-sums.ts'
 
 type Entry = ReplyOf<typeof getHistory>['rows'][number]
 type Statement = { readonly rows: readonly Entry[]; readonly isCut: boolean }
@@ -61,8 +62,8 @@ export async function statementPdf(
   const { statement } = t
   const zone = site.market.timeZone
   const currency = site.market.currency.code
-  const sum = (pick: (row: Entry) => number) =>
-    formatMoney({ amountMinor: rows.reduce((total, row) => total + pick(row), 0), currency }, locale)
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
+  const sums = cashSums({ rows, isCut })
   return drawPdf({
     language: locale,
     title: statement.title,
@@ -70,9 +71,14 @@ export async function statementPdf(
     facts: [
       [statement.period, writePeriod(days, locale, statement.all)],
       [statement.writtenAt, writeMoment(now.toISOString(), locale, zone)],
-      [statement.in, sum(({ creditMinor }) => creditMinor)],
-      [statement.out, sum(({ debitMinor }) => debitMinor)],
+      ...(sums
+        ? ([
+            [statement.in, money(sums.inMinor)],
+            [statement.out, money(sums.outMinor)],
+          ] as const)
+        : []),
     ],
+    ...(isCut ? { notice: statement.cut } : {}),
     table: {
       columns: [
         { name: statement.time, share: 3 },
@@ -85,11 +91,11 @@ export async function statementPdf(
         writeMoment(row.createdAt, locale, zone),
         row.part === 'cash' ? nameOf(t.kinds, row.kind) : `${nameOf(t.kinds, row.kind)} (${t.parts[row.part]})`,
         paymentOf(row, locale),
-        formatMoney({ amountMinor: row.creditMinor - row.debitMinor, currency }, locale),
+        money(row.creditMinor - row.debitMinor),
         formatMoney(row.balanceAfter, locale),
       ]),
     },
-    notes: [...(isCut ? [statement.cut] : []), statement.note],
+    notes: [statement.note],
     writtenAt: now,
   })
 }

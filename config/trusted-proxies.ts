@@ -28,6 +28,26 @@ export function findProxiesProblem(env: Variables, isForApi: boolean): string | 
   return undefined
 }
 
+/**
+ * Proxies that may say whose client certificate they have checked: those that end TLS for services, and nobody else in the
+ * networks that are trusted with an address. None where the installation takes no certificates.
+ */
+export function readCertificateProxies(env: Variables): TrustedProxies {
+  const given = env['CERTIFICATE_PROXIES']?.trim()
+  return given ? given.split(',').map((one) => one.trim()) : []
+}
+
+/** What is wrong with it, as a sentence; undefined where it is right, or no certificates are taken. */
+export function findCertificateProblem(env: Variables): string | undefined {
+  const proxies = readCertificateProxies(env)
+  if (!env['CLIENT_CERTIFICATE_HEADER']?.trim()) return undefined
+  if (proxies.length === 0)
+    return 'CERTIFICATE_PROXIES is missing: who may say by CLIENT_CERTIFICATE_HEADER whose certificate was checked?'
+  if (!proxies.every(isNetwork))
+    return 'CERTIFICATE_PROXIES is wrong: give addresses and networks (10.0.0.7, 10.1.0.0/24), comma-separated.'
+  return undefined
+}
+
 /** An address, or a network that does not include everybody. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')

@@ -106,7 +106,9 @@ export async function openTestApi(
     identity: options.identity ?? noIdentityPartners,
     ...(options.addresses ? { addresses: options.addresses } : {}),
     smsGateway: options.smsGateway,
-    ...(options.certificateHeader ? { certificateHeader: options.certificateHeader, mustServicesProve: true } : {}),
+    ...(options.certificateHeader
+      ? { certificateHeader: options.certificateHeader, certificateProxies: ['127.0.0.1'], mustServicesProve: true }
+      : {}),
   }
   const { configuration } = environment
   const ground = { db, clock, configuration, bus: { send: async () => {} } }

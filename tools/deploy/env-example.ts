@@ -29,6 +29,10 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
     'CLIENT_CERTIFICATE_HEADER',
     'api: in which header the proxy in front says whose client certificate it has checked (its name or DN); optional',
   ],
+  [
+    'CERTIFICATE_PROXIES',
+    'api: with CLIENT_CERTIFICATE_HEADER; addresses and networks of the proxies that may say it, and of nobody else',
+  ],
   ['DRAIN_DELAY_MS', 'every process: time between "not ready" and the end of listening, for the balancer; 0'],
   [
     'DATABASE_POOL_URL',

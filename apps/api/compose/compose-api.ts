@@ -1,3 +1,4 @@
+import { isOneOf } from '#config/client-address.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -96,7 +97,14 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       testCallsExist: isForTrials(configuration),
       rateFactor: environment.rateFactor,
       trustedProxies: environment.trustedProxies,
-      ...(environment.certificateHeader ? { certificateHeader: environment.certificateHeader } : {}),
+      ...(environment.certificateHeader
+        ? {
+            certificates: {
+              header: environment.certificateHeader,
+              isProxy: isOneOf(environment.certificateProxies ?? []),
+            },
+          }
+        : {}),
     },
     guards: {
       player: makePlayerGuard(signIn),

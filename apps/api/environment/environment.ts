@@ -1,6 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import { resolveConfiguration, type Configuration } from '#config/resolve.ts'
-import { readTrustedProxies, type TrustedProxies } from '#config/trusted-proxies.ts'
+import {
+  findCertificateProblem,
+  readCertificateProxies,
+  readTrustedProxies,
+  type TrustedProxies,
+} from '#config/trusted-proxies.ts'
 import { readSigningKey } from '#server/audit/index.ts'
 import type { BucketAccess } from '#server/documents/index.ts'
 import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
@@ -44,8 +49,10 @@ export type RulesEnvironment = {
   readonly rateFactor: number
   /** Whether services of venues must sign what they ask and tell of play, or have a certificate; otherwise a token is enough. */
   readonly mustServicesProve?: boolean
-  /** In which header a trusted proxy says whose client certificate it has checked. */
+  /** In which header a proxy says whose client certificate it has checked. */
   readonly certificateHeader?: string | undefined
+  /** Which proxies may say it. */
+  readonly certificateProxies?: TrustedProxies
   readonly trustedProxies: TrustedProxies
   readonly publicPlayerOrigin: string
   readonly publicBackofficeOrigin: string
@@ -78,6 +85,8 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   )
   const resolution = resolveConfiguration(env, { process, alsoRequired })
   if (!resolution.ok) problems.push(...resolution.problems)
+  const certificates = process === 'api' ? findCertificateProblem(env) : undefined
+  if (certificates) problems.push(certificates)
   const told = {
     databaseUrl: read('DATABASE_URL'),
     databasePoolUrl: read('DATABASE_POOL_URL') || undefined,
@@ -97,6 +106,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     rateFactor: number('RATE_FACTOR', '1', [1, 1000]),
     mustServicesProve: env['SERVICE_SIGNATURES'] === 'required' || Boolean(env['CLIENT_CERTIFICATE_HEADER']),
     certificateHeader: env['CLIENT_CERTIFICATE_HEADER']?.toLowerCase() || undefined,
+    certificateProxies: readCertificateProxies(env),
     trustedProxies: readTrustedProxies(env),
     publicPlayerOrigin: read('PUBLIC_PLAYER_ORIGIN'),
     publicBackofficeOrigin: read('PUBLIC_BACKOFFICE_ORIGIN'),

@@ -24,8 +24,8 @@ export type AppSettings = {
   readonly rateFactor: number
   /** Addresses and networks of the front doors whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
-  /** In which header such a proxy says whose client certificate it has checked; absent: certificates are not taken. */
-  readonly certificateHeader?: string
+  /** In which header which proxies say whose client certificate they have checked; absent: certificates are not taken. */
+  readonly certificates?: { readonly header: string; readonly isProxy: (peer: string) => boolean }
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024

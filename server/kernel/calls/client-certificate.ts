@@ -1,20 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** CN of a distinguished name, as proxies write it: `CN=hall-1,O=Operator` or `/O=Operator/CN=hall-1`. */
-const COMMON_NAME = /(?:^|[,/]\s*)CN=([^,/]+)/
+/** Ends of the parts of a distinguished name: `/O=Operator/CN=hall-1`, or `CN=hall-1,O=Operator` with escaped commas. */
+const AFTER_SLASH = /[/+]/
+const AFTER_COMMA = /(?<!\\)[,+]/
+const COMMON_NAME = /^\s*CN\s*=(.*)$/is
 
 /**
  * Whose certificate the proxy in front of us has checked, by its common name; null where it had none, where the installation takes no
- * certificates, and where the header did not come from a proxy that we trust.
+ * certificates, where its name is not clear, and where the header did not come from a proxy that may prove certificates: others that
+ * are trusted with an address of a player may not.
  */
 export function certificateNameOf(
-  { settings }: Pick<FastifyInstance, 'settings'>,
-  { headers, ip, socket }: Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>,
+  { settings: { certificates } }: Pick<FastifyInstance, 'settings'>,
+  { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
 ): string | null {
-  const { certificateHeader } = settings
-  // Behind a trusted proxy the address is that of who asked it; everybody else has the address of the connection.
-  if (certificateHeader === undefined || ip === socket.remoteAddress) return null
-  const told = headers[certificateHeader]
+  if (!certificates?.isProxy(socket.remoteAddress ?? '')) return null
+  const told = headers[certificates.header]
   if (typeof told !== 'string' || told === '') return null
-  return (COMMON_NAME.exec(told)?.[1] ?? told).trim()
+  return told.includes('=') ? commonNameOf(told) : told.trim()
+}
+
+/** Of two common names neither counts, and of values in quotes or with escapes none: which is which is read in more than one way. */
+function commonNameOf(distinguishedName: string): string | null {
+  if (distinguishedName.includes('"')) return null
+  const parts = distinguishedName.split(distinguishedName.startsWith('/') ? AFTER_SLASH : AFTER_COMMA)
+  const [name, ...more] = parts.flatMap((part) => COMMON_NAME.exec(part)?.[1]?.trim() ?? [])
+  return name && more.length === 0 && !name.includes('\\') ? name : null
 }

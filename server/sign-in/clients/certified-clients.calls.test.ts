@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** Asks what play at venues needs: through the proxy that the tests trust, or from an address of its own. */
+/** Asks what play at venues needs: through the proxy that may prove certificates, or from an address of its own. */
 async function ask(dn: string | undefined, { isBehindProxy = true } = {}) {
   const answer = await api.app.inject({
     method: getTopology.method,
@@ -23,6 +23,7 @@ async function ask(dn: string | undefined, { isBehindProxy = true } = {}) {
       ...(dn === undefined ? {} : { [HEADER]: dn }),
       ...(isBehindProxy ? { 'x-forwarded-for': '198.51.100.7' } : {}),
     },
+    remoteAddress: isBehindProxy ? '127.0.0.1' : '198.51.100.7',
   })
   const { details } = answer.json<{ details?: { because?: string } }>()
   return { status: answer.statusCode, because: details?.because }

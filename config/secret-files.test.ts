@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Variables } from './resolve.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 describe('secrets as files', () => {
@@ -23,6 +24,13 @@ describe('secrets as files', () => {
       SESSION_PEPPER: 'of the environment',
       FIELD_KEYS: 'of the file',
     })
+  })
+  it('come from several folders', () => {
+    const own = mkdtempSync(join(tmpdir(), 'tolar-own-secrets-'))
+    writeFileSync(join(own, 'AUDIT_SIGNING_KEY'), 'of one process')
+    const read = withSecretFiles<Variables>({ SECRETS_FOLDER: `${folder}:${own}` })
+    expect(read).toMatchObject({ DATABASE_URL: 'postgres://one', AUDIT_SIGNING_KEY: 'of one process' })
+    rmSync(own, { recursive: true })
   })
   it('change nothing where no folder is named', () => {
     const env = { DATABASE_URL: 'x' }

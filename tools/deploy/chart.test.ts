@@ -85,6 +85,17 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
       expect(knows, container).toBe(['api', 'worker', 'keeper'].includes(container))
     }
   })
+  it('gives what signs the audit log to the worker alone, and its folder to no API', () => {
+    for (const container of containersOf(objects)) {
+      const isWorker = container.name === 'worker'
+      const { env = [], envFrom = [], volumeMounts } = container
+      const knows = JSON.stringify(envFrom).includes('tolar-worker')
+      expect(knows || volumeMounts.some(({ mountPath }) => mountPath === '/secrets-worker'), container.name).toBe(
+        isWorker,
+      )
+      if (container.name === 'api') expect(JSON.stringify([env, volumeMounts])).not.toMatch(/audit/i)
+    }
+  })
   it('names no variable that no process reads', () => {
     const known = new Set([...writeEnvExample().matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, one]) => one))
     for (const { env = [] } of containersOf(objects))

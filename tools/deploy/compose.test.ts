@@ -27,6 +27,12 @@ describe('the compose file', () => {
   it('shows secrets, files and the database to those alone who know the rules', () => {
     const knowing = ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith('./secrets')))
     expect(knowing.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
+    // What signs the audit log, and the signed heads: the worker's alone.
+    const having = (part: string) =>
+      ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.includes(part))).map(([name]) => name)
+    expect(having('secrets-worker')).toEqual(['worker'])
+    expect(having('audit')).toEqual(['migrate', 'worker'])
+    expect(services['migrate']?.volumes).toContain('audit:/data/audit:ro')
     const beside = ours.filter(([, { networks }]) => networks.includes('rules'))
     expect(beside.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
   })

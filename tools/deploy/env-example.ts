@@ -21,7 +21,7 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['OTEL_TRACES_SAMPLER_ARG', 'share of the requests that are traced, 0 to 1; 0.01'],
   [
     'SECRETS_FOLDER',
-    'every process: folder with a file for each secret, named as its variable; what stands here goes first',
+    'every process: folders, with colons between them, with a file for each secret, named as its variable; what stands here goes first',
   ],
   ['LOG_LEVEL', 'info'],
   ['SERVICE_SIGNATURES', 'api: required, where services and halls must sign each request; optional'],

@@ -28,6 +28,11 @@ backoffice: { http: 3001 }
 {{- if has . (list "api" "worker" "keeper") }}all{{ end -}}
 {{- end }}
 
+{{/* Whether what the worker alone may know comes to this process as files. */}}
+{{- define "tolar.hasWorkerFiles" -}}
+{{- if and (eq .name "worker") .root.Values.secrets.files .root.Values.secrets.worker }}yes{{ end -}}
+{{- end }}
+
 {{/* What every container of ours may do: nothing but run. */}}
 {{- define "tolar.security" -}}
 allowPrivilegeEscalation: false
@@ -55,7 +60,9 @@ seccompProfile: { type: RuntimeDefault }
 - { name: API_ORIGIN, value: http://{{ .root.Release.Name }}-api:3005 }
 {{- end }}
 {{- if include "tolar.secretsOf" .name }}
+{{- if has .name (list "worker" "keeper") }}
 - { name: AUDIT_FOLDER, value: /data/audit }
+{{- end }}
 {{- if $values.files.bucketUrl }}
 - { name: FILES_BUCKET_URL, value: {{ $values.files.bucketUrl | quote }} }
 - { name: FILES_BUCKET_REGION, value: {{ $values.files.bucketRegion | quote }} }
@@ -63,7 +70,7 @@ seccompProfile: { type: RuntimeDefault }
 - { name: FILES_FOLDER, value: /data/files }
 {{- end }}
 {{- if $values.secrets.files }}
-- { name: SECRETS_FOLDER, value: /secrets }
+- { name: SECRETS_FOLDER, value: "/secrets{{ if include "tolar.hasWorkerFiles" . }}:/secrets-worker{{ end }}" }
 {{- end }}
 {{- end }}
 {{- range $name, $value := $values.variables }}
@@ -76,6 +83,9 @@ seccompProfile: { type: RuntimeDefault }
 {{- if include "tolar.secretsOf" .name }}
 {{- if .root.Values.secrets.files }}
 - { name: secrets, mountPath: /secrets, readOnly: true }
+{{- end }}
+{{- if include "tolar.hasWorkerFiles" . }}
+- { name: secrets-worker, mountPath: /secrets-worker, readOnly: true }
 {{- end }}
 {{- if .root.Values.files.claim }}
 - { name: files, mountPath: /data/files }
@@ -91,6 +101,9 @@ seccompProfile: { type: RuntimeDefault }
 {{- if include "tolar.secretsOf" .name }}
 {{- if .root.Values.secrets.files }}
 - { name: secrets, secret: { secretName: {{ .root.Values.secrets.files }}, defaultMode: 0444 } }
+{{- end }}
+{{- if include "tolar.hasWorkerFiles" . }}
+- { name: secrets-worker, secret: { secretName: {{ .root.Values.secrets.worker }}, defaultMode: 0444 } }
 {{- end }}
 {{- if .root.Values.files.claim }}
 - { name: files, persistentVolumeClaim: { claimName: {{ .root.Values.files.claim }} } }

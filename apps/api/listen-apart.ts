@@ -7,6 +7,9 @@ import { isServedAt, listeners, type Door, type Listener } from '#contract/doors
 export type ListenerName = Listener | 'operations'
 export type ListenerPorts = Readonly<Record<ListenerName, number>>
 
+/** Listeners that doors alone reach: a door passes on its own trace, and none that it was sent. */
+const BEHIND_DOORS: ReadonlySet<ListenerName> = new Set(['public', 'staff'])
+
 /**
  * Lets each listener of the process answer what is for it, and nothing else: for the others there is nothing at that
  * address. What comes through no listener (inside a test) is not asked. Call it before anything is mounted.
@@ -41,9 +44,11 @@ export function keepListenersApart(app: FastifyInstance) {
 
       async function openOther(name: keyof typeof apart): Promise<number> {
         const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server
-        const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, (request, reply) =>
-          app.routing(request, reply),
-        )
+        const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, (request, reply) => {
+          // Whoever asks without a door decides nothing of what is traced.
+          if (!BEHIND_DOORS.has(name)) delete request.headers['traceparent']
+          app.routing(request, reply)
+        })
         markAll(server, name)
         others.push(server)
         await new Promise<void>((done, fail) => {

@@ -102,6 +102,18 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
       for (const { name: variable } of env.filter((one) => one.name !== 'AUDIT_PUBLIC_KEY'))
         expect(known, variable).toContain(variable)
   })
+  it('lets those who are to send traces reach their collector', () => {
+    const senders = containersOf(objects).filter(({ env = [] }) =>
+      env.some((one) => one.name === 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    )
+    const policy = objects.find(({ metadata }) => metadata.name === 'tolar-traces')
+    expect(policy === undefined).toBe(senders.length === 0)
+    if (!policy) return
+    const [rule] = policy.spec['egress'] as Rule[]
+    expect(rule?.ports).toEqual([{ port: 4318 }])
+    for (const one of ['api', 'worker', 'player', 'games', 'backoffice'])
+      expect(JSON.stringify(policy.spec['podSelector']), one).toContain(`"${one}"`)
+  })
   it('lets each door reach what it needs, and nothing else', () => {
     const reached = new Map<string, string[]>()
     const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy')

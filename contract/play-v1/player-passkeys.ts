@@ -77,7 +77,8 @@ export const beginOwnPasskey = defineCall({
   summary: 'What the browser is asked with for a new passkey',
   body: Type.Object({ password }),
   reply: Type.Object({ options: Json }),
-  refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  /** Not accepted: there are as many as there may be. */
+  refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_PASSKEY_NOT_ACCEPTED'],
   ratePerMinute: RATE,
 })
 

@@ -36,11 +36,14 @@ export async function beginOwnPasskey(
   const { playerId } = caller
   await provePassword(needs, { playerId, password: body.password, source: client.ip })
   const player = await findOwnPlayer(db, target, playerId)
+  const passkeys = await queries.findPasskeysOf(db, playerId)
+  // Judged before the device makes one that nobody would know; at the end again.
+  if (passkeys.length >= rules.playerPasskey.passkeysMax) return refuse('ERR_PASSKEY_NOT_ACCEPTED')
   const options = await askForNewPasskey(playerPasskeyParty, {
     userHandle: `player-${playerId}`,
     email: player.email,
     name: `${player.firstName} ${player.surname}`,
-    passkeys: await queries.findPasskeysOf(db, playerId),
+    passkeys,
     // At a sign-in nobody is named, so the device itself has to know the passkey.
     residentKey: 'required',
   })

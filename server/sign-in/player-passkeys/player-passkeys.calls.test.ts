@@ -151,6 +151,19 @@ describe('a passkey of a player', () => {
     expect((await own('Add', { name: 'Dlouhý', answer })).body.code).toBe('ERR_PASSKEY_NOT_ACCEPTED')
   })
 
+  test('is not asked of the device where there are as many as there may be', async () => {
+    await t.db.query({
+      text: `insert into sign_in.player_passkey (credential_id, target, player_id, public_key, counter, transports, aaguid,
+               is_backed_up, name, made_at)
+             select 'full-' || n, 'other_brand', $1, '\\x00', 0, '{}', '', false, 'One of many', now()
+               from generate_series(1, $2::int) n`,
+      values: [playerId, signInRules.playerPasskey.passkeysMax],
+    })
+    const begun = await own('Begin', { password: JANA.password })
+    await t.db.query({ text: `delete from sign_in.player_passkey where credential_id like 'full-%'`, values: [] })
+    expect(begun.body.code).toBe('ERR_PASSKEY_NOT_ACCEPTED')
+  })
+
   test('of a locked account opens nothing', async () => {
     const key = await add('Zamčený')
     await t.db.query({

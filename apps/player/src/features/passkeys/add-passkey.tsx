@@ -14,6 +14,9 @@ type Props = {
 }
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+/** Something of the name is seen: it is refused otherwise, and then the device has made its passkey already. */
+const SEEN = String.raw`[\s\S]*(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}][\s\S]*`
+
 type State = 'unknown' | 'impossible' | 'asking' | 'busy' | 'given-up'
 
 /** A new passkey: its name and the password, then the browser's own dialog. */
@@ -56,7 +59,15 @@ export function AddPasskey({ errors, onAdded }: Props) {
     <PageForm onSubmit={(event) => void submit(event)}>
       <h2>{t('addTitle')}</h2>
       <p>{t('how')}</p>
-      <Field label={t('name')} name="name" hint={t('nameHint')} autoComplete="off" required maxLength={60} />
+      <Field
+        label={t('name')}
+        name="name"
+        hint={t('nameHint')}
+        autoComplete="off"
+        required
+        maxLength={60}
+        pattern={SEEN}
+      />
       <Field
         label={t('password')}
         type="password"

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { api } from '../api.ts'
 import { Failure, type Failed } from '../failure.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
+import { keepOffering, type OfferEnd } from './offer-passkeys.ts'
 
 type Props = {
   readonly errors: Readonly<Record<string, string>> | undefined
@@ -27,20 +28,22 @@ export function PasskeyLogin({ errors, returnTo }: Props) {
     setIsThere('PublicKeyCredential' in globalThis)
   }, [])
   useEffect(() => {
-    void offerInField().then((refused) => {
-      if (refused === undefined) return
-      if (refused === 'signed-in') void finishSignIn(returnTo)
-      else setFailed(refused)
+    // The button's own dialog ends an offer; the next is made after it.
+    if (isBusy) return
+    return keepOffering({
+      offer: offerInField,
+      onSignedIn: () => void finishSignIn(returnTo),
+      onRefused: setFailed,
     })
-  }, [returnTo])
+  }, [isBusy, returnTo])
 
   async function enter() {
     setFailed(undefined)
     setIsBusy(true)
-    const refused = await signInByPasskey({ isOffered: false })
-    if (refused === 'signed-in') return finishSignIn(returnTo)
+    const end = await signInByPasskey({ isOffered: false })
+    if (end === 'signed-in') return finishSignIn(returnTo)
     setIsBusy(false)
-    setFailed(refused)
+    if (typeof end === 'object') setFailed(end)
   }
 
   if (!isThere) return null
@@ -55,19 +58,14 @@ export function PasskeyLogin({ errors, returnTo }: Props) {
 }
 
 /** Asks the browser to offer passkeys with the e-mail's field; where it cannot, nothing happens. */
-async function offerInField(): Promise<Failed | 'signed-in' | undefined> {
+async function offerInField(): Promise<OfferEnd<Failed>> {
   const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
-  return (await browserSupportsWebAuthnAutofill()) ? signInByPasskey({ isOffered: true }) : undefined
+  return (await browserSupportsWebAuthnAutofill()) ? signInByPasskey({ isOffered: true }) : 'not-begun'
 }
 
-/** What went wrong, or nothing where the person closed the browser's dialog. */
-async function signInByPasskey({
-  isOffered,
-}: {
-  readonly isOffered: boolean
-}): Promise<Failed | 'signed-in' | undefined> {
+async function signInByPasskey({ isOffered }: { readonly isOffered: boolean }): Promise<OfferEnd<Failed>> {
   const begun = await api(beginPasskeyLogin, { body: {} })
-  if (!begun.ok) return isOffered ? undefined : begun
+  if (!begun.ok) return isOffered ? 'not-begun' : begun
   const webAuthn = await import('@simplewebauthn/browser')
   try {
     const optionsJSON = begun.data.options as unknown as Options
@@ -76,6 +74,6 @@ async function signInByPasskey({
     return entered.ok ? 'signed-in' : entered
   } catch {
     // Closed, timed out, or given up for the other of the two ways to ask.
-    return undefined
+    return 'closed'
   }
 }

@@ -97,14 +97,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       testCallsExist: isForTrials(configuration),
       rateFactor: environment.rateFactor,
       trustedProxies: environment.trustedProxies,
-      ...(environment.certificateHeader
-        ? {
-            certificates: {
-              header: environment.certificateHeader,
-              isProxy: isOneOf(environment.certificateProxies ?? []),
-            },
-          }
-        : {}),
+      ...certificatesOf(environment),
     },
     guards: {
       player: makePlayerGuard(signIn),
@@ -221,4 +214,8 @@ function factsOf({ brand, market, environment }: Configuration, clockShiftMs: ()
       fractionDigitsMax: market.currency.fractionDigitsMax,
     },
   }
+}
+
+function certificatesOf({ certificateHeader: header, certificateProxies = [] }: RulesEnvironment) {
+  return header === undefined ? {} : { certificates: { header, isProxy: isOneOf(certificateProxies) } }
 }

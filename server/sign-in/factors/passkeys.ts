@@ -19,7 +19,7 @@ export type KnownPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter
 
 /** How a device may be reached, as WebAuthn names it. */
 const TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const
-/** A credential has at most 1,023 bytes (WebAuthn §4); so long they are in base64url. */
+/** WebAuthn allows a credential 1,023 bytes; so long they are in base64url. */
 const ID_MAX = 1_364
 
 type Answer = Readonly<Record<string, unknown>>

@@ -45,12 +45,13 @@ it('names in the audit log every account that was judged', async () => {
   const { playerId, api } = hall
   await api.db.query(sql`delete from limits.visit`)
   // Verified by nobody: whoever wrote the number counts.
-  await api.db.query(sql`update documents.identity_document set state = default where player_id = ${playerId}`)
   await api.db.query(sql`
     insert into documents.identity_document (id, target, player_id, kind, variant, country, number_sealed, number_index,
       number_hint, is_number_usual, expires_on, created_at, changed_at)
-    select '00000000-0000-7000-8000-000000000001', target, ${NOBODY}, kind, variant, country, number_sealed, number_index,
-      number_hint, true, expires_on, created_at, changed_at from documents.identity_document where player_id = ${playerId}`)
+    select ('00000000-0000-7000-8000-00000000000' || no)::uuid, target, of, kind, variant, country, number_sealed, number_index,
+      number_hint, true, expires_on, created_at, changed_at from documents.identity_document,
+      (values (1, ${NOBODY}::bigint), (2, ${playerId}::bigint)) as written (no, of) where player_id = ${playerId}`)
+  await api.db.query(sql`update documents.identity_document set number_index = 'another' where state = 'approved'`)
   expect(await atDoor()).toBe('not-allowed')
   const [last] = await api.db.query<{ subjects: unknown }>(sql`
     select subjects from audit.call join audit.call_outcome on call_id = id

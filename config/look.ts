@@ -22,7 +22,8 @@ export const axes = {
 } as const
 export type Axis = keyof typeof axes
 
-/** Rows of the lobby that a look puts into its order; a row that it does not name is not shown. */
+/** Rows of the lobby that a look puts into its order; a row that it does not name is not shown. Two of a player's own follow rows that it
+ * names: what is like the game played last, and what is of the season. */
 export const rowNames = [
   'recents',
   'recommended',

@@ -16,8 +16,6 @@ export type CashQuestion = {
   readonly identification?: Static<typeof CashIdentification> | undefined
 }
 
-const HOLDERS_MAX = 20
-
 /** What the market's law says of cash now: payments of a person in one day count together. */
 export function cashLawOf({ market, clock }: Pick<CashDeskNeeds, 'market' | 'clock'>) {
   const now = clock.now()
@@ -94,6 +92,6 @@ async function judgeDocument(
   playerId: number,
   number: string,
 ): Promise<void> {
-  const holders = await findVerifiedHolders({ db, target, cipher }, number, HOLDERS_MAX)
+  const holders = await findVerifiedHolders({ db, target, cipher }, number)
   if (!holders.includes(playerId)) refuse('ERR_DOCUMENT_NOT_OF_PLAYER', { field: 'identification' })
 }

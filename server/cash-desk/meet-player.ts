@@ -11,7 +11,6 @@ import { findWorkingShift } from './working-shift.ts'
 
 /** How long a player who was met is served without being asked again. */
 const GOOD_MS = 15 * 60_000
-const TWO = 2
 
 /** Who stands at the desk: by their card and PIN, or by a verified document that the cashier holds against their face. */
 export async function meetPlayer(
@@ -42,7 +41,7 @@ export async function meetPlayer(
 }
 
 async function findByDocument(needs: CashDeskNeeds, number: string): Promise<number> {
-  const [playerId, another] = await findVerifiedHolders(needs, number, TWO)
+  const [playerId, another] = await findVerifiedHolders(needs, number)
   if (playerId === undefined || another !== undefined) return refuse('ERR_PLAYER_NOT_FOUND')
   if (!(await needs.isIdentityVerified(playerId))) return refuse('ERR_IDENTITY_NOT_VERIFIED')
   return playerId

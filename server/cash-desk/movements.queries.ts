@@ -46,12 +46,6 @@ export async function findMovementByKey(db: Querier, deskId: string, key: string
   return rows[0]
 }
 
-export async function findMovement(db: Querier, target: string, id: string): Promise<MovementRow | undefined> {
-  const rows = await db.query<MovementRow>(sql`
-    select * from cash_desk.movement where id = ${id} and target = ${target}`)
-  return rows[0]
-}
-
 /**
  * What one person alone, without a second one's signature, has paid to these accounts since an instant, in minor units. What was
  * taken back is not among it.

@@ -5,29 +5,34 @@ import { ibanIndex } from './kyc/bank-accounts.ts'
 
 type Needs = { readonly db: Querier; readonly target: string; readonly cipher: FieldCipher }
 
-/** Players with this document in any state, by the blind index of each existing kind and country; newest first. */
-export async function findHoldersOfDocument(
-  { db, target, cipher }: Needs,
-  number: string,
-  limit: number,
-): Promise<number[]> {
-  const rows = await db.query<{ playerId: number }>(sql`
-    select player_id from documents.identity_document
-     where number_index = any(${await indexesOf(db, cipher, number)}::text[]) and target = ${target}
-     group by player_id order by max(id::text) desc limit ${limit}`)
-  return rows.map(({ playerId }) => playerId)
+/** Of one document: it is one person's, at each brand once; more is somebody's mistake. */
+const HOLDERS_MAX = 20
+
+/** Players who have entered this document, by the blind index of each existing kind and country; newest first. */
+export async function findHoldersOfDocument(needs: Needs, number: string, limit: number): Promise<number[]> {
+  return findHolders(needs, number, { limit, areVerified: false })
 }
 
 /** The same, of whom staff have verified the document: what a player only wrote proves nothing. */
-export async function findVerifiedHolders(
+export async function findVerifiedHolders(needs: Needs, number: string): Promise<number[]> {
+  return findHolders(needs, number, { limit: HOLDERS_MAX, areVerified: true })
+}
+
+/** Whose a shown document is: of whom staff have verified it, and only where they have of nobody, of whoever wrote its number. */
+export async function findShownHolders(needs: Needs, number: string): Promise<number[]> {
+  const verified = await findVerifiedHolders(needs, number)
+  return verified.length > 0 ? verified : findHoldersOfDocument(needs, number, HOLDERS_MAX)
+}
+
+async function findHolders(
   { db, target, cipher }: Needs,
   number: string,
-  limit: number,
+  { limit, areVerified }: { readonly limit: number; readonly areVerified: boolean },
 ): Promise<number[]> {
   const rows = await db.query<{ playerId: number }>(sql`
     select player_id from documents.identity_document
      where number_index = any(${await indexesOf(db, cipher, number)}::text[]) and target = ${target}
-       and state = 'approved'
+       and (not ${areVerified} or state = 'approved')
      group by player_id order by max(id::text) desc limit ${limit}`)
   return rows.map(({ playerId }) => playerId)
 }

@@ -1,5 +1,5 @@
 export { createDocument, documentIndex } from './enter-document.ts'
-export { findHoldersOfAccount, findHoldersOfDocument, findVerifiedHolders } from './find-holders.ts'
+export { findHoldersOfAccount, findHoldersOfDocument, findShownHolders, findVerifiedHolders } from './find-holders.ts'
 export { readMarksOf } from './read-marks.ts'
 export { decideDocument } from './decide-document.ts'
 export { approvePaper } from './decide-scan.ts'

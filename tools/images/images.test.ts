@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { closePackages, type Lock } from './close-packages.ts'
@@ -54,6 +54,18 @@ describe('images', () => {
     }
     expect(of('api').packages).toContain('pg')
     expect(of('api').files).toContain('server/kernel/database/migrate.ts')
+  })
+  it('hold what is read by name: all of a brand, and the fonts of documents', () => {
+    const wanted = globSync('config/brands/*/*', { cwd: root }).filter((file) => /\.(?:json|svg)$/.test(file))
+    expect(wanted.filter((file) => file.endsWith('look.json')).length).toBeGreaterThan(12)
+    for (const { name, files } of images.filter((one) => one.files.some((file) => file.startsWith('config/brands')))) {
+      const found = new Set(files.flatMap((pattern) => globSync(pattern, { cwd: root })))
+      expect(
+        wanted.filter((file) => !found.has(file)),
+        name,
+      ).toEqual([])
+    }
+    expect(of('api').packages).toContain('dejavu-fonts-ttf')
   })
   it('hold no test, no stand-in and no package for developers', () => {
     for (const { name } of images) {

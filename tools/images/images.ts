@@ -14,7 +14,7 @@ export type Image = {
 const BRANDS = [
   'package.json',
   'config/brands/*/messages/*.json',
-  'config/brands/*/*.{css,svg}',
+  'config/brands/*/*.{json,svg}',
   'config/texts/**/*.{json,md}',
 ]
 /** The rules read the mathematics' source too: the proofs of returns name it by its hash. */

@@ -41,7 +41,9 @@ function importsOf(source: string, file: string): string[] {
     return []
   })
   const later = [...source.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/g)].map(([, path = '']) => path)
-  return [...declared, ...later]
+  // A file of a package that is opened by its place.
+  const opened = [...source.matchAll(/\bimport\.meta\.resolve\(\s*['"`]([^'"`]+)/g)].map(([, path = '']) => path)
+  return [...declared, ...later, ...opened]
 }
 
 const isOfTypes = (one: object): boolean => Reflect.get(one, 'typeOnly') === true

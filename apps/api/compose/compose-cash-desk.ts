@@ -10,9 +10,6 @@ import type { Base } from './open-base.ts'
 import type { Money } from './open-money.ts'
 import type { People } from './open-people.ts'
 
-/** The language in which the law of each market has receipts. */
-const RECEIPT_LANGUAGES = { CZE: 'cs', SVK: 'sk' } as const
-
 /** Puts cash desks together: before cash stands what stands before a deposit and a withdrawal. */
 export function composeCashDesk(
   base: Base,
@@ -42,7 +39,7 @@ export function composeCashDesk(
     market: market.key,
     currency: market.currency.code,
     timeZone: market.timeZone,
-    language: RECEIPT_LANGUAGES[market.key],
+    language: market.defaultLocale,
     operator: { name: name ?? brand.appName, companyNumber, address: registeredOffice },
     // Whatever is left of a player's money can be paid out.
     bounds: { in: deposit, out: { minMinor: 1, maxMinor: withdrawal.maxMinor } },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { productVersion } from '#config/product-version.ts'
-import { findHoldersOfDocument, findVerifiedHolders } from '#server/documents/index.ts'
+import { findShownHolders } from '#server/documents/index.ts'
 import { pressPanic } from '#server/exclusion/index.ts'
 import { refuse } from '#server/kernel/index.ts'
 import { findVenueTransfers } from '#server/payments/index.ts'
@@ -14,8 +14,6 @@ import { composeTopology } from './compose-topology.ts'
 import type { Base, Ground } from './open-base.ts'
 import type { People } from './open-people.ts'
 
-/** A document is one person's, at each brand once; more is somebody's mistake. */
-const HOLDERS_MAX = 20
 /** Whether somebody may play at all, whatever they stake. */
 const NO_STAKE = { stakeMinor: 0, hourLossMaxMinor: null }
 
@@ -70,12 +68,7 @@ export function composeVenuePlay(
       await judgeUnlocked(playerId)
       await exclusion.gate.judgeDeposit(playerId)
     },
-    // Who wrote somebody's number is not them: where staff have verified it, it is of whom they have verified.
-    findHolders: async (number) => {
-      const of = { db, target: configuration.brand.target, cipher }
-      const verified = await findVerifiedHolders(of, number, HOLDERS_MAX)
-      return verified.length > 0 ? verified : findHoldersOfDocument(of, number, HOLDERS_MAX)
-    },
+    findHolders: (number) => findShownHolders({ db, target: configuration.brand.target, cipher }, number),
     pressPanic: async (playerId) => {
       const { until } = await pressPanic(exclusion.needs, { playerId, source: 'terminal' })
       return { until }

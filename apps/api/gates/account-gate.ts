@@ -36,7 +36,7 @@ export const BONUS_RULES: readonly RuleKind[] = ['market-unknown', 'bonus-on-tem
 export type AccountGate = {
   /**
    * Refuses a stake of who is not verified where the law asks for it (SK-12), or whose temporary account is over (CZ-13).
-   * Who may play is remembered for a minute, or until their identity changes (`hear`).
+   * Who may play is remembered for a minute, or until their identity changes (`onMessage`).
    */
   readonly judgeStake: (playerId: number, stakeMinor: number) => Judged
   /** A verdict that came or went counts from the next stake on. */

@@ -19,9 +19,9 @@ const LOOK_EVERY_MS = 200
 const RETRY_AFTER_S = 2
 
 /** Ends of rounds that are open, and sessions that end, beside what partners say. */
-const SETTLES = /\/(?:Decide|CloseSession|CashOut|Cashout)\b/
+const SETTLES = /\/Play\/v1\/(?:Round\/Decide|Crash\/CashOut|Session\/Close)$/
 /** How a player stops: the break, an exclusion, limits, signing out. What protects is not refused before play is. */
-const PROTECTS = /\/(?:PressPanic|ExcludeSelf|PlayerLimits\/(?:Set|UpdateLimits)|Logout)\b/
+const PROTECTS = /\/(?:PressPanic|ExcludeSelf|PlayerLimits\/(?:Set|UpdateLimits)|Logout|EndSession|EndAllSessions)\b/
 const READS = new Set(['GET', 'HEAD'])
 
 export function importanceOf(call: Pick<CallDefinition, 'audience' | 'path' | 'method'>): Importance {
@@ -31,8 +31,6 @@ export function importanceOf(call: Pick<CallDefinition, 'audience' | 'path' | 'm
   // Halls, kiosks and services settle what was played elsewhere.
   if (work === 'client') return 'settle'
   if (work === 'payment' || work === 'sign-in') return 'pay'
-  // Staff mend what is wrong.
-  if (work === 'staff') return READS.has(call.method) ? 'look' : 'pay'
   return READS.has(call.method) ? 'look' : 'pay'
 }
 

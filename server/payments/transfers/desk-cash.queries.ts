@@ -45,7 +45,6 @@ export async function sumCashSince(
       select 0, w.amount_minor
         from payments.withdrawal w
        where w.player_id = any(${[...playerIds]}::bigint[]) and w.method = 'CashPayout' and w.state = 'done'
-         and exists (select 1 from payments.withdrawal_move m
-                      where m.withdrawal_id = w.id and m.to_state = 'done' and m.moved_at >= ${since})) cash`)
+         and w.done_at >= ${since}) cash`)
   return rows[0] ?? { inMinor: 0, outMinor: 0 }
 }

@@ -1,5 +1,5 @@
-/** Hands a text to the person as a file. */
-export function saveFile(name: string, content: string, type: string): void {
+/** Hands a text, or bytes, to the person as a file. */
+export function saveFile(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()

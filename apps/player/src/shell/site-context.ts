@@ -17,7 +17,7 @@ export type Site = {
   readonly apiOrigin: string
   readonly playerOrigin: string
   readonly gamesOrigin: string
-  /** How the brand looks now: what its folder says, or what was published last. */
+  /** How the brand looks, as its folder says. */
   readonly look: Look
   /** The nine tokens of the brand in both themes, and the form of its pages and pictures. */
   readonly themeCss: string

@@ -66,7 +66,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       hero: site.look.hero,
       tile: site.look.tile,
       picture: site.look.picture,
-      rows: site.look.rows,
       rowOrder: site.look.rowOrder,
       recommended: site.look.recommended,
     },

@@ -6,6 +6,7 @@ import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { readAll } from '../../shell/list/read-all.ts'
 import { queryClient } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -16,8 +17,8 @@ export function NewDeskDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const venues = useQuery({
     queryKey: [...CASH, 'venues'],
-    queryFn: () => ask(api(listVenues, { query: { limit: 100 } })),
-  }).data?.rows
+    queryFn: () => readAll((cursor) => ask(api(listVenues, { query: { limit: 200, ...cursor } }))),
+  }).data
   const [chosen, setChosen] = useState('')
   const [name, setName] = useState('')
   const venueId = chosen === '' ? (venues?.[0]?.venueId ?? '') : chosen

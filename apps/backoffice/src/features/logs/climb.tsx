@@ -8,7 +8,7 @@ import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
 type Props = {
-  readonly log: 'bonuses' | 'venues'
+  readonly log: 'accounting' | 'bonuses' | 'venues'
   /** Of the row that is opened, once it is known. */
   readonly day: string | undefined
   readonly words: readonly string[]

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import { accountingEntryList } from '#contract/lists/accounting-entries.ts'
 import { listAccountingEntries } from '#contract/play-v1/logs.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
-import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -14,6 +12,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeBookDay } from '../../shell/write-book-day.ts'
 import { writeMoney } from '../../shell/write-money.ts'
+import { Climb } from './climb.tsx'
 
 type Reply = ReplyOf<typeof listAccountingEntries>
 type Row = Reply['rows'][number]
@@ -22,34 +21,28 @@ type Row = Reply['rows'][number]
 export function EntriesOfRow() {
   const { t, or, language } = useTexts()
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const rowId = search.get('row') ?? ''
   const of = useQuery({
     queryKey: ['logs', 'row', rowId],
     queryFn: () => ask(api(listAccountingEntries, { query: { rowId, limit: 1 } })),
   }).data?.row
-  useKeys([{ keys: 'Backspace', label: t('logs.climb'), run: () => void navigate(paths.log('accounting', {})) }])
   return (
     <>
-      <nav className={joinClasses(layout.bar, layout.wrap, textStyles.small)} aria-label={t('reports.path')}>
-        <Link to={paths.log('accounting', of ? { from: of.day, to: of.day } : {})} className={layout.row}>
-          <ChevronLeft aria-hidden="true" size={16} />
-          {t('logs.view.accounting')}
-        </Link>
-        {of ? (
-          <b>
-            {[
-              writeBookDay(of.day, language),
-              of.brand ?? '',
-              or(`reports.account.${of.account}`, of.account),
-              or(`movement.${of.movement}`, of.movement),
-              of.contra,
-            ]
-              .filter((word) => word !== '')
-              .join(' · ')}
-          </b>
-        ) : null}
-      </nav>
+      <Climb
+        log="accounting"
+        day={of?.day}
+        words={
+          of
+            ? [
+                writeBookDay(of.day, language),
+                of.brand ?? '',
+                or(`reports.account.${of.account}`, of.account),
+                or(`movement.${of.movement}`, of.movement),
+                of.contra,
+              ]
+            : []
+        }
+      />
       {of ? <SumOfRow of={of} /> : null}
       <DataList
         list={accountingEntryList}

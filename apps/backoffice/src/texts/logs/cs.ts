@@ -26,7 +26,6 @@ export const logsCs = {
   'logs.levelAfter': 'Stav po pohybu',
   'logs.micros': 'Přesně, v miliontinách haléře',
   'logs.pool': 'Číslo jackpotu',
-  'logs.climb': 'zpět na účetnictví',
   'logs.entriesOfRow': 'Zápisy řádku',
   'logs.sumOfEntries': 'Celkem {count, plural, one {# zápis} few {# zápisy} many {# zápisu} other {# zápisů}}',
   'fundState.created': 'založeno',

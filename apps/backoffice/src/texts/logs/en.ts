@@ -26,7 +26,6 @@ export const logsEn = {
   'logs.levelAfter': 'Level after',
   'logs.micros': 'Exactly, in millionths of a minor unit',
   'logs.pool': 'Number of the jackpot',
-  'logs.climb': 'back to accounting',
   'logs.entriesOfRow': 'Entries of the row',
   'logs.sumOfEntries': '{count, plural, one {# entry} other {# entries}} in total',
   'fundState.created': 'created',

@@ -26,7 +26,6 @@ export const logsSk = {
   'logs.levelAfter': 'Stav po pohybe',
   'logs.micros': 'Presne, v milióntinách centa',
   'logs.pool': 'Číslo jackpotu',
-  'logs.climb': 'späť na účtovníctvo',
   'logs.entriesOfRow': 'Zápisy riadku',
   'logs.sumOfEntries': 'Spolu {count, plural, one {# zápis} few {# zápisy} many {# zápisu} other {# zápisov}}',
   'fundState.created': 'založené',

@@ -1,4 +1,4 @@
-import { isRestricted, type TellNeeds } from '#server/campaigns/index.ts'
+import { isRestricted, type NotifyNeeds } from '#server/campaigns/index.ts'
 import { sendMessage } from '#server/loyalty/index.ts'
 import { writeLetter } from '#server/messaging/index.ts'
 import { findPlayerById, findSettings } from '#server/players/index.ts'
@@ -11,7 +11,7 @@ import { leftAloneBy } from '../api/gates/left-alone.ts'
  * Players are told of bonuses and free rounds: what invites to play only whom nothing keeps from it, and by letter only who agreed to
  * offers; what is about one's own money everybody.
  */
-export function giftLetters({ db, clock, configuration }: Pick<Base, 'db' | 'clock' | 'configuration'>): TellNeeds {
+export function giftLetters({ db, clock, configuration }: Pick<Base, 'db' | 'clock' | 'configuration'>): NotifyNeeds {
   const { brand, market } = configuration
   const { target } = brand
   const languages: readonly (typeof brand.defaultLanguage)[] = brand.languages

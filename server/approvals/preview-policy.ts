@@ -6,7 +6,7 @@ import type { ApprovalNeeds, Grants } from './needs.ts'
 import { findValid, listRules } from './policy.queries.ts'
 
 /** An action as the policy would judge it for somebody: one subject, and no open warning. */
-export type Foreseeable = {
+export type PolicyPreview = {
   readonly action: ApprovalAction
   readonly needs: PolicyNeed
   /** Permissions that the second person needs besides the action's own. */
@@ -19,7 +19,7 @@ export async function previewPolicy(
   db: Querier,
   actions: readonly { readonly key: ApprovalAction; readonly permission: string }[],
   of: { readonly at: Date; readonly amountMinor: number; readonly asker: Pick<Grants, 'roles' | 'ceilings'> },
-): Promise<Foreseeable[]> {
+): Promise<PolicyPreview[]> {
   const policy = await findValid(db, target, of.at)
   const rules = policy ? await listRules(db, policy.id) : []
   const look = { amount: null, judgedMinor: of.amountMinor, touched: { kind: 'players', count: 1 }, warnings: [] }

@@ -2,7 +2,7 @@ import type { ApprovalAction } from '#contract/approval-actions.ts'
 import { assert, type Querier } from '#server/kernel/index.ts'
 import type { Action } from './action.ts'
 import { ask, previewAction, type ActionPreview, type ActionRequest } from './ask.ts'
-import { previewPolicy, type Foreseeable } from './preview-policy.ts'
+import { previewPolicy, type PolicyPreview } from './preview-policy.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { AuditNotes } from './record-for-audit.ts'
 import type { ProposalSource } from './proposals.ts'
@@ -31,7 +31,7 @@ export type Approvals = {
     db: Querier,
     permission: string,
     of: Parameters<typeof previewPolicy>[3],
-  ) => Promise<readonly Foreseeable[]>
+  ) => Promise<readonly PolicyPreview[]>
   /** Whether the policy lets somebody do an action now, of this amount in minor units, without a second person. */
   readonly isForOne: (
     db: Querier,

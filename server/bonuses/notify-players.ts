@@ -1,4 +1,4 @@
-import { findGiftTerms, invite, notifyEach, notifyOwner, type TellNeeds, type Words } from '../campaigns/index.ts'
+import { findGiftTerms, invite, notifyEach, notifyOwner, type NotifyNeeds, type Words } from '../campaigns/index.ts'
 import type { Heartbeat, Reaction, Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
 import { findAward, type AwardOfBonus } from './bonuses.queries.ts'
@@ -10,19 +10,19 @@ const EVERY_MS = 60_000
 const LINK = 'dp:gf_bonuses'
 
 /** Players are told what they were offered, what became their money, and what ended without them. */
-export function bonusReactions(needs: TellNeeds): Reaction[] {
+export function bonusReactions(needs: NotifyNeeds): Reaction[] {
   return [
     {
       event: 'bonuses.offered',
       name: 'bonuses.tell-of-offer',
       // Who asked for it knows of it.
-      react: async ({ awardId, isAsked }) => (isAsked ? undefined : tellOfOffer(needs, awardId)),
+      react: async ({ awardId, isAsked }) => (isAsked ? undefined : notifyOfOffer(needs, awardId)),
     },
     {
       event: 'bonuses.converted',
       name: 'bonuses.tell-of-conversion',
       react: ({ awardId }) =>
-        tellOfOwn(needs, awardId, ({ award, bonus }, money) => ({
+        notifyOfOwn(needs, awardId, ({ award, bonus }, money) => ({
           template: 'bonus-converted',
           values: { name: bonus.name, amount: money(award.leftAtEnd ?? 0) },
         })),
@@ -30,12 +30,12 @@ export function bonusReactions(needs: TellNeeds): Reaction[] {
     {
       event: 'bonuses.expired',
       name: 'bonuses.tell-of-expiry',
-      react: ({ awardId }) => tellOfOwn(needs, awardId, endedLetter),
+      react: ({ awardId }) => notifyOfOwn(needs, awardId, endedLetter),
     },
     {
       event: 'bonuses.forfeited',
       name: 'bonuses.tell-of-end',
-      react: ({ awardId }) => tellOfOwn(needs, awardId, endedLetter),
+      react: ({ awardId }) => notifyOfOwn(needs, awardId, endedLetter),
     },
   ]
 }
@@ -50,7 +50,7 @@ const endedLetter: LetterOf = ({ award, bonus }, money) => {
   return { template: 'bonus-ended', values: { name: bonus.name, how, amount: money(leftAtEnd) } }
 }
 
-async function tellOfOwn(needs: TellNeeds, awardId: string, letterOf: LetterOf): Promise<void> {
+async function notifyOfOwn(needs: NotifyNeeds, awardId: string, letterOf: LetterOf): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const of = await findAward(tx, awardId)
     if (!of) return
@@ -63,7 +63,7 @@ async function tellOfOwn(needs: TellNeeds, awardId: string, letterOf: LetterOf):
   })
 }
 
-async function tellOfOffer(needs: TellNeeds, awardId: string): Promise<void> {
+async function notifyOfOffer(needs: NotifyNeeds, awardId: string): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const of = await findAward(tx, awardId)
     if (of?.award.state === 'offered') await tempt(needs, tx, of, 'offered')
@@ -71,7 +71,7 @@ async function tellOfOffer(needs: TellNeeds, awardId: string): Promise<void> {
 }
 
 /** Tells once, two days before, that an accepted bonus has money left. Gives how many were told. */
-export async function notifyOfEnd(needs: TellNeeds): Promise<number> {
+export async function notifyOfEnd(needs: NotifyNeeds): Promise<number> {
   const { db, clock } = needs
   const at = clock.now()
   const before = new Date(at.getTime() + BEFORE_END_MS)
@@ -85,14 +85,14 @@ export async function notifyOfEnd(needs: TellNeeds): Promise<number> {
   )
 }
 
-export const notifyOfEndHeartbeat = (needs: TellNeeds): Heartbeat => ({
+export const notifyOfEndHeartbeat = (needs: NotifyNeeds): Heartbeat => ({
   name: 'bonuses.tell-of-end',
   everyMs: EVERY_MS,
   beat: () => notifyOfEnd(needs),
 })
 
 async function tempt(
-  needs: TellNeeds,
+  needs: NotifyNeeds,
   tx: Transaction,
   { award, bonus }: AwardOfBonus,
   what: 'offered' | 'ending',

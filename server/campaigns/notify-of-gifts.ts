@@ -6,7 +6,7 @@ const AT_ONCE = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** How players are told of what they were given, handed over by the composition. */
-export type TellNeeds = {
+export type NotifyNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly timeZone: string
@@ -46,7 +46,7 @@ type About = {
 
 /** Of what is one's own everybody is told, whatever they agreed to; once, also where its event comes twice. */
 export async function notifyOwner(
-  needs: TellNeeds,
+  needs: NotifyNeeds,
   tx: Transaction,
   { playerId, currency, note, wordsOf }: About & { readonly wordsOf: (money: Money) => Words | undefined },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export type Invitation = About & {
 
 /** What invites to play goes to whom nothing keeps from it, and by letter only to who agreed to that. Gives how many were told. */
 export async function invite(
-  needs: TellNeeds,
+  needs: NotifyNeeds,
   tx: Transaction,
   { playerId, currency, note, campaignId, link, cause, expiresAt, byLetter, wordsOf }: Invitation,
 ): Promise<number> {
@@ -95,7 +95,7 @@ export async function invite(
  * @param list ids in order, after one
  */
 export async function notifyEach(
-  { db }: Pick<TellNeeds, 'db'>,
+  { db }: Pick<NotifyNeeds, 'db'>,
   list: (after: string, limit: number) => Promise<readonly string[]>,
   tellOne: (tx: Transaction, id: string) => Promise<number>,
 ): Promise<number> {

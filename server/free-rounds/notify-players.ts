@@ -1,4 +1,4 @@
-import { invite, notifyEach, notifyOwner, type TellNeeds, type Words } from '../campaigns/index.ts'
+import { invite, notifyEach, notifyOwner, type NotifyNeeds, type Words } from '../campaigns/index.ts'
 import type { Heartbeat, Reaction, Transaction } from '../kernel/index.ts'
 import { findRelation, listEnding, recordWarned, type RelationRow } from './relations/relations.queries.ts'
 import { giftOf } from './terms-of.ts'
@@ -10,7 +10,7 @@ const EVERY_MS = 60_000
 const LINK = 'dp:gf_free-rounds'
 
 /** Players are told what they were offered, what they took in its place, and what ended without them. */
-export function freeRoundReactions(needs: TellNeeds): Reaction[] {
+export function freeRoundReactions(needs: NotifyNeeds): Reaction[] {
   return [
     {
       event: 'free-rounds.offered',
@@ -25,7 +25,7 @@ export function freeRoundReactions(needs: TellNeeds): Reaction[] {
       event: 'free-rounds.converted',
       name: 'free-rounds.tell-of-conversion',
       react: ({ relationId, to, amountMinor }) =>
-        tellOfOwn(needs, relationId, 'converted', (_, money) => ({
+        notifyOfOwn(needs, relationId, 'converted', (_, money) => ({
           template: 'free-rounds-converted',
           values: { to: to === 'cash' ? 'cash' : 'bonus', amount: money(amountMinor) },
         })),
@@ -34,7 +34,7 @@ export function freeRoundReactions(needs: TellNeeds): Reaction[] {
       event: 'free-rounds.cancelled',
       name: 'free-rounds.tell-of-cancelling',
       react: ({ relationId, left, by = 'staff' }) =>
-        tellOfOwn(needs, relationId, 'ended', (row) =>
+        notifyOfOwn(needs, relationId, 'ended', (row) =>
           // An offer was never theirs.
           row.acceptedAt === null || left === 0
             ? undefined
@@ -47,7 +47,7 @@ export function freeRoundReactions(needs: TellNeeds): Reaction[] {
       react: async ({ awardId, left }) => {
         const relationId = await findRelationOfAward(needs.db, awardId)
         if (relationId !== undefined && left > 0)
-          await tellOfOwn(needs, relationId, 'ended', () => ({
+          await notifyOfOwn(needs, relationId, 'ended', () => ({
             template: 'free-rounds-ended',
             values: { how: 'expired', left },
           }))
@@ -58,7 +58,7 @@ export function freeRoundReactions(needs: TellNeeds): Reaction[] {
 
 type LetterOf = (row: RelationRow, money: (amountMinor: number) => string) => Words | undefined
 
-async function tellOfOwn(needs: TellNeeds, relationId: string, what: string, letterOf: LetterOf): Promise<void> {
+async function notifyOfOwn(needs: NotifyNeeds, relationId: string, what: string, letterOf: LetterOf): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const row = await findRelation(tx, relationId)
     if (!row) return
@@ -73,7 +73,7 @@ async function tellOfOwn(needs: TellNeeds, relationId: string, what: string, let
 }
 
 /** Tells once, two days before, that accepted rounds are not played yet. Gives how many were told. */
-export async function notifyOfEnd(needs: TellNeeds): Promise<number> {
+export async function notifyOfEnd(needs: NotifyNeeds): Promise<number> {
   const { db, clock } = needs
   const at = clock.now()
   const before = new Date(at.getTime() + BEFORE_END_MS)
@@ -87,13 +87,13 @@ export async function notifyOfEnd(needs: TellNeeds): Promise<number> {
   )
 }
 
-export const notifyOfEndHeartbeat = (needs: TellNeeds): Heartbeat => ({
+export const notifyOfEndHeartbeat = (needs: NotifyNeeds): Heartbeat => ({
   name: 'free-rounds.tell-of-end',
   everyMs: EVERY_MS,
   beat: () => notifyOfEnd(needs),
 })
 
-function tempt(needs: TellNeeds, tx: Transaction, row: RelationRow, what: 'offered' | 'ending'): Promise<number> {
+function tempt(needs: NotifyNeeds, tx: Transaction, row: RelationRow, what: 'offered' | 'ending'): Promise<number> {
   const { id, playerId, endsAt: expiresAt, used, currency, terms, campaignId, source } = row
   const { rounds, stakeMinor } = giftOf(terms)
   // Who used a code or took it from the page of offers.

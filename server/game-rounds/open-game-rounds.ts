@@ -121,7 +121,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
   return {
     needs,
     guard: async (token) => (await sessions.findByToken(token))?.caller,
-    onMessage: sessions.hear,
+    onMessage: sessions.onMessage,
     forgetAll: sessions.forgetAll,
     endSessionsOf: (playerSessionId) => endGameSessionsOf(needs, playerSessionId),
     close: async () => {

@@ -61,7 +61,7 @@ export function openLiveView({
   alive.unref()
 
   return {
-    hear: ({ topic, id }: ControlMessage): void => {
+    onMessage: ({ topic, id }: ControlMessage): void => {
       if (topic === LIVE_MEASURED && id === target) tell()
     },
     /** Messages were missed. */

@@ -34,7 +34,7 @@ export async function applyEvidence(
       if (move && evidence.canonicalStatus !== 'pending') await recordEndStatus(tx, paymentId, evidence.providerStatus)
     }
     if (decision.attention && decision.attention !== payment.attention)
-      await tellAttention(tx, payment, decision.attention)
+      await publishAttention(tx, payment, decision.attention)
   })
 }
 
@@ -68,10 +68,14 @@ async function stopForStaff(
     nextAskAt: null,
     changedAt: clock.now(),
   })
-  await tellAttention(tx, payment, attention)
+  await publishAttention(tx, payment, attention)
 }
 
-async function tellAttention(tx: Transaction, { id, playerId }: queries.PaymentRow, attention: string): Promise<void> {
+async function publishAttention(
+  tx: Transaction,
+  { id, playerId }: queries.PaymentRow,
+  attention: string,
+): Promise<void> {
   await publish(tx, 'payments.deposit-needs-attention', { paymentId: id, playerId, attention })
 }
 

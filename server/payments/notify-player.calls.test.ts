@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 /** Handles an event as the worker does. */
-async function hear(event: string, payload: Record<string, unknown>): Promise<void> {
+async function handle(event: string, payload: Record<string, unknown>): Promise<void> {
   const reactions = notificationReactions({
     db: room.db,
     clock: room.clock,
@@ -51,8 +51,8 @@ describe('a player gets a letter', () => {
     const withdrawalId = await request()
     await refuse(withdrawalId)
     const event = { withdrawalId, playerId: PLAYER, from: 'pending', to: 'refused' }
-    await hear('payments.withdrawal-moved', event)
-    await hear('payments.withdrawal-moved', event)
+    await handle('payments.withdrawal-moved', event)
+    await handle('payments.withdrawal-moved', event)
     expect(letters).toEqual([
       {
         to: 'jana@players.test',
@@ -71,14 +71,14 @@ describe('a player gets a letter', () => {
   it('not about what they did themselves, or about what is still open', async () => {
     const withdrawalId = await request()
     for (const to of ['pending', 'cancelled', 'sent', 'suspended'])
-      await hear('payments.withdrawal-moved', { withdrawalId, playerId: PLAYER, from: 'pending', to })
+      await handle('payments.withdrawal-moved', { withdrawalId, playerId: PLAYER, from: 'pending', to })
     expect(letters).toEqual([])
   })
 
   it('in their own language', async () => {
     language = 'en'
     const withdrawalId = await request()
-    await hear('payments.withdrawal-moved', { withdrawalId, playerId: PLAYER, from: 'sent', to: 'done' })
+    await handle('payments.withdrawal-moved', { withdrawalId, playerId: PLAYER, from: 'sent', to: 'done' })
     expect(letters).toMatchObject([{ language: 'en', values: { amount: 'Kč\u00a0400' } }])
   })
 
@@ -98,7 +98,7 @@ describe('a player gets a letter', () => {
          where id = ${paymentId}`)
       return paymentId
     }
-    for (const minutes of [2, 600]) await hear('payments.deposit-settled', { paymentId: await payIn(minutes) })
+    for (const minutes of [2, 600]) await handle('payments.deposit-settled', { paymentId: await payIn(minutes) })
     expect(letters).toMatchObject([{ template: 'deposit-arrived', values: { amount: '500\u00a0Kč' } }])
   })
 
@@ -108,7 +108,7 @@ describe('a player gets a letter', () => {
       insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, takes_minor, gives_minor,
                                            currency, place, state, balance_minor, created_at, changed_at)
       values (${id}, 'hall', ${PLAYER}, 'a-payout', 'desk', 'land-based', 30000, 0, 'CZK', 'Herna Lípa', 'done', 0, now(), now())`)
-    for (const _ of [1, 2]) await hear('payments.money-taken', { transferId: id, playerId: PLAYER })
+    for (const _ of [1, 2]) await handle('payments.money-taken', { transferId: id, playerId: PLAYER })
     expect(letters).toMatchObject([
       { template: 'money-taken', language: 'cs', values: { amount: '300\u00a0Kč', place: 'Herna Lípa' } },
     ])

@@ -9,7 +9,7 @@ import { targetHint } from './withdrawals/withdrawal-info.ts'
 import { findTransferById } from './transfers/transfers.queries.ts'
 import { findById } from './withdrawals/withdrawals.queries.ts'
 
-export type TellNeeds = {
+export type NotifyNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly findContact: (
@@ -28,30 +28,30 @@ const WAITS_MS = 10 * 60_000
  * Letters about: how a withdrawal ended, a deposit that settled late, and a venue that took money without a card. Each
  * is sent once.
  */
-export function notificationReactions(needs: TellNeeds): Reaction[] {
+export function notificationReactions(needs: NotifyNeeds): Reaction[] {
   return [
     {
       event: 'payments.withdrawal-moved',
       name: 'payments.tell-of-withdrawal',
       react: async ({ withdrawalId, to }) => {
         const end = TOLD_ENDS.find((one) => one === to)
-        if (end) await tellOfWithdrawal(needs, withdrawalId, end)
+        if (end) await notifyOfWithdrawal(needs, withdrawalId, end)
       },
     },
     {
       event: 'payments.deposit-settled',
       name: 'payments.tell-of-deposit',
-      react: async ({ paymentId }) => tellOfDeposit(needs, paymentId),
+      react: async ({ paymentId }) => notifyOfDeposit(needs, paymentId),
     },
     {
       event: 'payments.money-taken',
       name: 'payments.tell-of-money-taken',
-      react: async ({ transferId }) => tellOfMoneyTaken(needs, transferId),
+      react: async ({ transferId }) => notifyOfMoneyTaken(needs, transferId),
     },
   ]
 }
 
-async function tellOfWithdrawal(needs: TellNeeds, id: string, end: (typeof TOLD_ENDS)[number]): Promise<void> {
+async function notifyOfWithdrawal(needs: NotifyNeeds, id: string, end: (typeof TOLD_ENDS)[number]): Promise<void> {
   const row = await findById(needs.db, id)
   if (!row) return
   const { playerId, amountMinor, currency, referenceNumber } = row
@@ -61,7 +61,7 @@ async function tellOfWithdrawal(needs: TellNeeds, id: string, end: (typeof TOLD_
   }))
 }
 
-async function tellOfDeposit(needs: TellNeeds, id: string): Promise<void> {
+async function notifyOfDeposit(needs: NotifyNeeds, id: string): Promise<void> {
   const row = await findPayment(needs.db, id)
   if (!row?.settledAt || row.settledAt.getTime() - row.createdAt.getTime() < WAITS_MS) return
   const { playerId, amountMinor, currency, referenceNumber } = row
@@ -71,7 +71,7 @@ async function tellOfDeposit(needs: TellNeeds, id: string): Promise<void> {
   }))
 }
 
-async function tellOfMoneyTaken(needs: TellNeeds, id: string): Promise<void> {
+async function notifyOfMoneyTaken(needs: NotifyNeeds, id: string): Promise<void> {
   const row = await findTransferById(needs.db, id)
   if (!row) return
   const { playerId, takesMinor, currency, place } = row
@@ -92,7 +92,7 @@ type Words = Extract<Mail, { template: 'withdrawal-ended' | 'deposit-arrived' | 
 
 /** An event can be delivered twice, so the letter is recorded in the same transaction. */
 async function tellOnce(
-  { db, clock, findContact, sendLetter }: TellNeeds,
+  { db, clock, findContact, sendLetter }: NotifyNeeds,
   { playerId, subjectId, what, amount }: PaymentNews,
   wordsOf: (amount: string) => Pick<Words, 'template' | 'values'>,
 ): Promise<void> {

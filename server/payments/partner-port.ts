@@ -2,7 +2,7 @@
 // share.
 
 export type { BankAccountSeen, BankConsents, ConsentStatus } from './gateways/bank-consents.ts'
-export { storeToken, type IssuedToken } from './gateways/bearer-token.ts'
+export { cacheToken, type IssuedToken } from './gateways/bearer-token.ts'
 export {
   asObject,
   callPartner,

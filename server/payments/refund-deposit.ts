@@ -100,7 +100,7 @@ async function askForRefund(needs: RefundNeeds, { payment, refund }: Begun): Pro
     return { payment: await db.transaction((tx) => settleRefund(tx, payment, refund, needs)), refund }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    if (error.retryable) await tellUnknown(needs, payment)
+    if (error.retryable) await publishUnknown(needs, payment)
     else await db.transaction((tx) => dropRefund(tx, payment, refund, needs))
     if (error instanceof PartTooEarly) return refuse('ERR_REFUND_TOO_EARLY', { gateway: payment.gateway })
     return refuse('ERR_GATEWAY_UNAVAILABLE', { isMoneyBack: !error.retryable })
@@ -111,7 +111,7 @@ function gatewayOf({ gateways }: Pick<RefundNeeds, 'gateways'>, { gateway }: Pic
   return gateways.get(gateway)?.refund ?? refuse('ERR_REFUND_NOT_OFFERED', { gateway, wayOut: WAY_OUT })
 }
 
-async function tellUnknown({ db }: RefundNeeds, { id: paymentId, playerId }: queries.PaymentRow): Promise<void> {
+async function publishUnknown({ db }: RefundNeeds, { id: paymentId, playerId }: queries.PaymentRow): Promise<void> {
   await db.transaction((tx) =>
     publish(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention: REFUND_UNKNOWN }),
   )

@@ -9,7 +9,7 @@ import { deleteOldSalts } from './secrets/login-salts.queries.ts'
 import { deleteOldChallenges } from './player-passkeys/player-passkeys.queries.ts'
 import { deleteSpent } from './players/player-credentials.queries.ts'
 import { endExpired } from './players/player-sessions.queries.ts'
-import { notifyOfFailures, type TellFailuresNeeds } from './security-log/notify-of-failures.ts'
+import { notifyOfFailures, type NotifyOfFailuresNeeds } from './security-log/notify-of-failures.ts'
 import { signInRules } from './sign-in-rules.ts'
 import { endExpiredStaffSessions } from './staff/staff.queries.ts'
 import { writeLetters, type WriteLettersNeeds } from './write-letters.ts'
@@ -19,7 +19,7 @@ const DAYS_KEPT = 1
 const CLIENT_USE_DAYS = 35
 
 /** Heartbeats of the worker for this room. */
-export function heartbeats(needs: WriteLettersNeeds & TellFailuresNeeds): Heartbeat[] {
+export function heartbeats(needs: WriteLettersNeeds & NotifyOfFailuresNeeds): Heartbeat[] {
   return [
     { name: 'sign-in.write-letters', everyMs: 1000, beat: () => writeLetters(needs) },
     { name: 'sign-in.tell-failures', everyMs: 15_000, beat: () => notifyOfFailures(needs) },

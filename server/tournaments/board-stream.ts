@@ -85,7 +85,7 @@ export function openBoards({
   alive.unref()
 
   return {
-    hear: ({ topic, id }: ControlMessage): void => {
+    onMessage: ({ topic, id }: ControlMessage): void => {
       if (topic === BOARD_CHANGED) redrawSoon(id)
     },
     /** Messages were missed. */

@@ -12,7 +12,7 @@ import { findRound } from './rounds.queries.ts'
 import { recordLetter } from './told.queries.ts'
 import { findTournament } from './tournaments.queries.ts'
 
-export type TellNeeds = {
+export type NotifyNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly brand: TournamentBrand
@@ -30,7 +30,7 @@ export type TellNeeds = {
 const PASSING_STOPS = ['break', 'screening']
 
 /** What other rooms tell that ends entries, and the letters that tell players: each once. */
-export function tournamentReactions(needs: TellNeeds): Reaction[] {
+export function tournamentReactions(needs: NotifyNeeds): Reaction[] {
   return [
     {
       event: 'exclusion.begun',
@@ -55,7 +55,7 @@ export function tournamentReactions(needs: TellNeeds): Reaction[] {
       react: async ({ roundId, playerId, because }) => {
         const reason = REMOVAL_REASONS.find((one) => one === because)
         if (reason)
-          await tellOnce(needs, { roundId, playerId, what: 'removed' }, async (_, tournament) => ({
+          await notifyOnce(needs, { roundId, playerId, what: 'removed' }, async (_, tournament) => ({
             template: 'tournament-removed',
             values: { tournament, because: reason },
           }))
@@ -67,7 +67,7 @@ export function tournamentReactions(needs: TellNeeds): Reaction[] {
       react: async ({ roundId, to }) => {
         if (to !== 'cancelled') return
         for (const playerId of await listPlayersIn(needs.db, roundId))
-          await tellOnce(needs, { roundId, playerId, what: 'cancelled' }, async (_, tournament) => ({
+          await notifyOnce(needs, { roundId, playerId, what: 'cancelled' }, async (_, tournament) => ({
             template: 'tournament-cancelled',
             values: { tournament },
           }))
@@ -77,7 +77,7 @@ export function tournamentReactions(needs: TellNeeds): Reaction[] {
       event: 'tournaments.prize-given',
       name: 'tournaments.tell-of-prize',
       react: ({ roundId, playerId }) =>
-        tellOnce(needs, { roundId, playerId, what: 'prize' }, (tx, tournament, language) =>
+        notifyOnce(needs, { roundId, playerId, what: 'prize' }, (tx, tournament, language) =>
           prizeLetter(needs, tx, { roundId, playerId, tournament, language }),
         ),
     },
@@ -89,7 +89,7 @@ type Words = Pick<Mail, 'template' | 'values'>
 type LetterOf = (tx: Querier, tournament: string, language: Static<typeof Language>) => Promise<Words | undefined>
 
 /** Writes the letter and that it was written in one transaction. Nobody is there any more: nobody is told. */
-async function tellOnce(needs: TellNeeds, told: News, letterOf: LetterOf): Promise<void> {
+async function notifyOnce(needs: NotifyNeeds, told: News, letterOf: LetterOf): Promise<void> {
   const { db, clock, brand } = needs
   const contact = await needs.findContact(told.playerId)
   if (!contact) return
@@ -104,7 +104,7 @@ async function tellOnce(needs: TellNeeds, told: News, letterOf: LetterOf): Promi
 }
 
 async function prizeLetter(
-  needs: TellNeeds,
+  needs: NotifyNeeds,
   tx: Querier,
   about: {
     readonly roundId: string

@@ -52,7 +52,7 @@ export async function mountLive(app: FastifyInstance, base: Base): Promise<{ rea
   const { db, clock, logger, configuration } = base
   const onError = (error: unknown) => logger.error({ err: error }, 'the live view was not read')
   const view = openLiveView({ db, target: configuration.brand.target, onError })
-  base.onMessage(view.hear)
+  base.onMessage(view.onMessage)
   base.forget(view.forgetAll)
   liveRoutes(app, view)
   cardRoutes(app, { db, clock, target: configuration.brand.target })

@@ -17,7 +17,7 @@ export function mountTournaments(app: FastifyInstance, base: Base, { people, app
   })
   const onError = (error: unknown) => base.logger.error({ err: error }, 'a board of a tournament was not read')
   const boards = openBoards({ ...tournaments, onError })
-  base.onMessage(boards.hear)
+  base.onMessage(boards.onMessage)
   base.forget(boards.forgetAll)
   tournamentRoutes(app, tournaments, { approvals, boards })
 }

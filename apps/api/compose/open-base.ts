@@ -83,7 +83,7 @@ export async function openBase(
     onMessage: (message) => {
       // What was remembered until an instant may be remembered for too long.
       if (present.onMessage(message)) forgetters.forEach((forget) => forget())
-      listeners.forEach((hear) => hear(message))
+      listeners.forEach((listener) => listener(message))
     },
     onReconnect: () => {
       present.readShift().catch((error: unknown) => logger.error({ err: error }, 'the clock was not read again'))

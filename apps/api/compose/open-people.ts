@@ -35,7 +35,7 @@ export async function openPeople(
   const terms = composeTerms(base)
   const judgeTerms = openTermsGate({ db, clock: base.clock, target: brand.target, terms })
   const keeper = makeSessionKeeper(signIn)
-  for (const hear of [
+  for (const listener of [
     keeper.onMessage,
     exclusion.gate.onMessage,
     exclusion.waiters.onMessage,
@@ -44,7 +44,7 @@ export async function openPeople(
     signIn.waiters.onMessage,
     limits.gate.onMessage,
   ])
-    base.onMessage(hear)
+    base.onMessage(listener)
   for (const forget of [
     keeper.forgetAll,
     exclusion.gate.forgetAll,

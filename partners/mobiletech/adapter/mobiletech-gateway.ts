@@ -60,7 +60,7 @@ export function makeMobileTechGateway(settings: MobileTechSettings, { record }: 
       currency === 'CZK' ? `${shortCode}${Math.trunc(amountMinor / 100)}` : shortCode,
     textOf: (orderNumber) => `${keyword} ${orderNumber}`,
     orderNumberIn: (text) => new RegExp(`^\\s*${keyword}\\s+(\\d{10})\\s*$`, 'i').exec(text)?.[1],
-    hear: async (rawBody, headers, orderNumberOf) => {
+    readCallback: async (rawBody, headers, orderNumberOf) => {
       const fields = parseObject(rawBody)
       const isHeard = fields !== undefined && isSigned(rawBody, headers['x-sign'], secret)
       const word = isHeard ? wordOf(fields) : undefined

@@ -59,7 +59,7 @@ export function makeNeteraGateway(settings: NeteraSettings, needs: NeteraLineNee
       return evidenceOf(fields, paymentId)
     },
     parseNotification: async (body, headers, path) => {
-      const fields = await line.hear('callback', { method: 'POST', path, body }, headers)
+      const fields = await line.readCallback('callback', { method: 'POST', path, body }, headers)
       if (!fields) return undefined
       const { kind, paymentId, payoutId, orderId } = fields
       if (kind === 'payment' && typeof paymentId === 'string')

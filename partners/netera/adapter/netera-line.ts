@@ -89,7 +89,7 @@ export function openNeteraLine(settings: NeteraSettings, { clock, record, spendN
       throw new Fault(NETERA, `${operation}: HTTP ${httpStatus}`, { retryable: httpStatus >= 500 })
     },
     /** Content of a callback; undefined when Netera did not sign it, or sent it before. */
-    hear: async (
+    readCallback: async (
       operation: string,
       message: Message,
       headers: Readonly<Record<string, string | string[] | undefined>>,

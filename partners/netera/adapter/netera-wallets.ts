@@ -76,8 +76,8 @@ export function makeWallets(line: NeteraLine): Wallets {
       return 'state' in ended ? ended.state : 'pending'
     },
     finishConnect: (connectId, code) => endConnect(connectId, 'finish', { code }),
-    hear: async (body, headers, path) => {
-      const fields = await line.hear('wallet-callback', { method: 'POST', path, body }, headers)
+    readCallback: async (body, headers, path) => {
+      const fields = await line.readCallback('wallet-callback', { method: 'POST', path, body }, headers)
       if (!fields) return undefined
       const playerId = Number(fields['playerRef'])
       return { playerId: Number.isSafeInteger(playerId) && playerId > 0 ? playerId : null }

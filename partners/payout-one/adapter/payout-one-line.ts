@@ -3,7 +3,7 @@ import { Fault, type Clock } from '#server/kernel/index.ts'
 import {
   asObject,
   callPartner,
-  storeToken,
+  cacheToken,
   parseObject,
   patienceOf,
   type JsonObject,
@@ -33,7 +33,7 @@ export function openPayoutOneLine(
   const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
   const line: PartnerLine = { retryAfterMs, record }
 
-  const withToken = storeToken(async () => {
+  const withToken = cacheToken(async () => {
     const { response, httpStatus } = await callPartner(line, {
       gateway: PAYOUT_ONE,
       operation: 'authorize',

@@ -2,7 +2,7 @@ import { Fault, type Clock } from '#server/kernel/index.ts'
 import {
   asObject,
   callPartner,
-  storeToken,
+  cacheToken,
   parseObject,
   patienceOf,
   type JsonObject,
@@ -73,7 +73,7 @@ export function openPayULine(
     if (httpStatus !== 200 || typeof token !== 'string') throw fault('authorize', httpStatus, response)
     return { token, validForSeconds: Number(seconds) || 0 }
   }
-  const withToken = storeToken(() => authorize(), clock)
+  const withToken = cacheToken(() => authorize(), clock)
 
   return async (question, holder) => {
     const { operation, method, path, body, paymentId, canRepeat = false } = question

@@ -156,7 +156,7 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
       byToken.clear()
       tokenOf.clear()
     },
-    hear: ({ topic, id }: ControlMessage): void => {
+    onMessage: ({ topic, id }: ControlMessage): void => {
       if (topic === GAME_SESSION_CHANGED) forget(id)
     },
   }

@@ -12,7 +12,7 @@ const NOT_SIGNED_IN = 401
  * that the partner no longer accepts is renewed once.
  * @param issue requests a token of the partner
  */
-export function storeToken(issue: () => Promise<IssuedToken>, clock: Clock) {
+export function cacheToken(issue: () => Promise<IssuedToken>, clock: Clock) {
   let kept: { readonly token: Promise<IssuedToken>; endsAtMs: number } | undefined
 
   const current = async (): Promise<string> => {

@@ -29,7 +29,7 @@ export type PremiumSms = {
   /** The order's number in a text; undefined for another text. */
   readonly orderNumberIn: (text: string) => string | undefined
   /** Undefined when the partner did not sign it, `nothing` when it is about something else. */
-  readonly hear: (
+  readonly readCallback: (
     rawBody: string,
     headers: Readonly<Record<string, string | string[] | undefined>>,
     /** The order that a message was sent for, for the record. */

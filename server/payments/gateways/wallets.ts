@@ -40,7 +40,7 @@ export type Wallets = {
     code: string,
   ) => Promise<{ readonly state: WalletState } | { readonly attemptsLeft: number }>
   /** The wallet that a signed callback is about; undefined when the partner did not sign it. */
-  readonly hear: (
+  readonly readCallback: (
     rawBody: string,
     headers: Readonly<Record<string, string | string[] | undefined>>,
     path: string,

@@ -18,7 +18,7 @@ import { findDifferences } from './find-differences.ts'
 import { asPayout, TELL_PAYOUTS, type PartnerItem } from './lists/partner-item.ts'
 import { readPartnerList, type ReadDayList } from './read-partner-list.ts'
 import * as queries from './reconciliation.queries.ts'
-import { tellTakenBack } from './tell-taken-back.ts'
+import { publishTakenBack } from './publish-taken-back.ts'
 
 export type ReconciliationNeeds = {
   readonly db: Database
@@ -47,7 +47,7 @@ export async function importPartnerList(
     const named = await namedByPartner(tx, at.gateway, items)
     await keepList(tx, needs, at, { items: named, caller, hash: createHash('sha256').update(bytes).digest('hex') })
     const openDifferences = await compare(tx, needs, at)
-    await tellTakenBack(tx, needs, at)
+    await publishTakenBack(tx, needs, at)
     return { items: items.length, openDifferences }
   })
 }

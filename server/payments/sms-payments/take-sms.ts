@@ -24,7 +24,7 @@ export async function takeSms(
 ): Promise<Answer> {
   const premium = needs.gateways.get(partnerOfWay('phone').gateway)?.premiumSms
   if (!premium) return refuse('ERR_PAYMENT_NOT_FOUND')
-  const word = await premium.hear(typeof raw.body === 'string' ? raw.body : '', raw.headers, (messageId) =>
+  const word = await premium.readCallback(typeof raw.body === 'string' ? raw.body : '', raw.headers, (messageId) =>
     queries.findOrderNumber(needs.db, messageId),
   )
   if (!word) return refuse('ERR_SIGNATURE_ERROR')

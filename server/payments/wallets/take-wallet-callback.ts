@@ -13,7 +13,7 @@ export async function takeWalletCallback(
 ): Promise<{ readonly received: true }> {
   const wallets = walletsOf(needs)
   if (!wallets) return refuse('ERR_PAYMENT_NOT_FOUND')
-  const heard = await wallets.hear(typeof raw.body === 'string' ? raw.body : '', raw.headers, raw.url)
+  const heard = await wallets.readCallback(typeof raw.body === 'string' ? raw.body : '', raw.headers, raw.url)
   if (!heard) return refuse('ERR_SIGNATURE_ERROR')
   if (heard.playerId !== null && (await needs.findWalletHolder?.(heard.playerId)))
     await refreshWallet(needs, wallets, heard.playerId)

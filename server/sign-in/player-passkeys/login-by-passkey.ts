@@ -18,7 +18,7 @@ export async function beginPasskeyLogin(needs: Needs): Promise<ReplyOf<typeof ca
   const now = clock.now()
   const options = await askForPasskey(playerPasskeyParty, [])
   const requestId = newId(now)
-  await queries.keepLoginChallenge(db, {
+  await queries.storeLoginChallenge(db, {
     id: requestId,
     challenge: options.challenge,
     expiresAt: minutesAfter(now, rules.playerPasskey.challengeMinutes),

@@ -48,7 +48,7 @@ export async function beginOwnPasskey(
     residentKey: 'required',
   })
   const now = clock.now()
-  await queries.keepOwnChallenge(db, {
+  await queries.storeOwnChallenge(db, {
     id: newId(now),
     sessionId: caller.sessionId,
     challenge: options.challenge,

@@ -72,7 +72,7 @@ export async function removePasskeysOf(tx: Transaction, playerId: number, at: Da
 }
 
 /** Keeps what a browser must sign at a sign-in. */
-export async function keepLoginChallenge(
+export async function storeLoginChallenge(
   db: Querier,
   kept: { id: string; challenge: string; expiresAt: Date },
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function keepLoginChallenge(
 }
 
 /** The same for a new passkey of a session; the newest counts. */
-export async function keepOwnChallenge(
+export async function storeOwnChallenge(
   db: Querier,
   kept: { id: string; sessionId: string; challenge: string; expiresAt: Date },
 ): Promise<void> {

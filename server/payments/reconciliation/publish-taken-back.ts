@@ -6,7 +6,7 @@ import { markTakenBack } from './taken-back.queries.ts'
  * A list has more taken back of a deposit than we know of: its bank did that by itself. The deposit needs attention, so that staff
  * book it (`charge-back.ts`).
  */
-export async function tellTakenBack(
+export async function publishTakenBack(
   tx: Transaction,
   { clock }: { readonly clock: Clock },
   at: GatewayDay,

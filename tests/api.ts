@@ -277,7 +277,7 @@ function tokenOf(answer: LightMyRequestResponse): string {
   return token
 }
 
-function asText(query: object): Record<string, string> {
+export function asText(query: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [
       name,

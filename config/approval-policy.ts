@@ -37,6 +37,9 @@ const manyGames = (...more: readonly Omit<PolicyRule, 'action'>[]) => [
   ...more,
 ]
 
+/** Giving to more players at once needs two people, however little each is given: terms are signed, not who is given it. */
+const MANY_PLAYERS = 100
+
 /** Up to so many points are corrected by one person; more by two. Points are no money: the figure is ours. */
 const POINTS_ALONE = 500
 
@@ -76,6 +79,7 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     // The author of terms never approves them.
     'campaigns.approve': [row('second', { livesMinutes: 7 * DAY })],
     'campaigns.give-by-hand': money(bonus),
+    'campaigns.add-list': [...money(bonus), row('second', { touchedOver: MANY_PLAYERS })],
     // It gives, writes to many or sends out by itself: whoever writes it does not put it live.
     'triggers.go-live': [row('second', { livesMinutes: 7 * DAY })],
     // What points are given for concerns the law and every player: its author does not approve it.

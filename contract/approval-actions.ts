@@ -18,6 +18,7 @@ export const APPROVAL_ACTIONS = [
   'bonuses.update',
   'campaigns.approve',
   'campaigns.give-by-hand',
+  'campaigns.add-list',
   'triggers.go-live',
   'loyalty.save',
   'loyalty.correct',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { freeRoundRelationList } from '../lists/free-round-relations.ts'
 import { freeRoundList } from '../lists/free-rounds.ts'
 import { listQuery } from '../lists/list.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import {
   CampaignCode,
   CheckedList,
@@ -200,10 +201,17 @@ export const createRelations = defineCall({
     explanation,
     /** The same key again is the same list, however far it is. */
     idempotencyKey: IdempotencyKey,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
   bodyBytesMax: LIST_BYTES_MAX,
   reply: FreeRoundImport,
-  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_KEY_REUSED', 'ERR_LIST_NOT_SIGNED'],
+  refusals: [
+    'ERR_CAMPAIGN_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_KEY_REUSED',
+    'ERR_LIST_NOT_SIGNED',
+    ...APPROVAL_REFUSALS,
+  ],
   ratePerMinute: 30,
 })
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { CheckedList, LIST_BYTES_MAX, ListedPlayers, PlayerList } from '../shapes/campaigns.ts'
 import { IdempotencyKey, text, Uuid } from '../shapes/fields.ts'
 
@@ -22,23 +23,33 @@ export const checkList = defineCall({
   ratePerMinute: 30,
 })
 
-/** It is gone through in the background, by the same judgement as the check. */
+/**
+ * It is gone through in the background, by the same judgement as the check. A list that the terms name was signed with them; any other
+ * stands under the policy.
+ */
 export const addList = defineCall({
   method: 'POST',
   path: `${root}/AddList`,
   audience: 'staff',
   permission: 'campaigns.manage',
-  summary: 'Add a list of players to a campaign that two people have approved',
+  summary: 'Add a list of players to an approved campaign, alone up to a ceiling unless the terms name the list',
   body: Type.Object({
     campaignId: Uuid,
     playerIds: ListedPlayers,
     explanation: text(2000, 20),
     /** The same key again is the same list, however far it is. */
     idempotencyKey: IdempotencyKey,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
   bodyBytesMax: LIST_BYTES_MAX,
   reply: PlayerList,
-  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_KEY_REUSED', 'ERR_LIST_NOT_SIGNED'],
+  refusals: [
+    'ERR_CAMPAIGN_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_KEY_REUSED',
+    'ERR_LIST_NOT_SIGNED',
+    ...APPROVAL_REFUSALS,
+  ],
   ratePerMinute: 30,
 })
 

@@ -9,6 +9,7 @@ import { bonusGiver } from '../bonuses/index.ts'
 import { movableClock, openDatabase, refuse, sql, type Database } from '../kernel/index.ts'
 import { judgePromotion } from '../law/index.ts'
 import { openWallet } from '../wallet/index.ts'
+import { openAddList } from './lists/add-list.ts'
 import { campaignRoutes } from './campaigns.routes.ts'
 import { campaignReactions, moveByTime } from './campaigns.work.ts'
 import { factsOf, findingOf } from './facts-of.ts'
@@ -76,7 +77,7 @@ beforeAll(async () => {
     findMeant: async () => ({ count: 1, players: [{ id: playerId, registeredAt: START, language: 'cs' }] }),
   }
   room = await openTestProcess({ db, clock }, [iveta, zdena], (app, approvals) =>
-    campaignRoutes(app, { ...needs, ...looks }, approvals),
+    campaignRoutes(app, { ...needs, ...looks }, { approvals, addList: openAddList(needs, approvals) }),
   )
   await writeFirstPolicy(room.needs, firstApprovalPolicy('CZE'))
 })

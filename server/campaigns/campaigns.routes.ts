@@ -17,6 +17,7 @@ import { endCodes } from './codes.queries.ts'
 import { campaignsListed, codesListed, giftsListed, notGivenListed, restrictedListed } from './list-campaigns.ts'
 import { makeCodes } from './make-codes.ts'
 import { addRestricted, checkRestricted, removeRestricted } from './restrict-players.ts'
+import type { AddList } from './lists/add-list.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { useCode } from './use-code.ts'
 import { checkVersion, moveCampaign } from './move-campaign.ts'
@@ -28,7 +29,7 @@ import { createCampaign, problemsOf, saveVersion } from './write-campaign.ts'
 export function campaignRoutes(
   app: FastifyInstance,
   needs: PromotionNeeds,
-  approvals: Pick<Approvals, 'register'>,
+  { approvals, addList }: { readonly approvals: Pick<Approvals, 'register'>; readonly addList: AddList },
 ): void {
   const { db, target } = needs
   const approve = approvals.register(approveAction(needs))
@@ -79,7 +80,7 @@ export function campaignRoutes(
     return giveByHand({ campaignId, playerId, nth }, requestOf(input))
   })
   codeRoutes(app, needs)
-  listRoutes(app, needs)
+  listRoutes(app, needs, addList)
   const gifts = giftsListed(needs)
   serve(app, calls.listGifts, ({ query, caller }) => gifts.page(query, caller))
   const notGiven = notGivenListed(needs)

@@ -29,11 +29,15 @@ export const givesToLists = ({ gift }: CampaignTerms): boolean =>
 
 /**
  * Locks a campaign and refuses a list for one that does not give now, or that neither gives to lists nor is for who stands in them.
- * Returns the terms by which it gives.
+ * Returns the version by which it gives.
  */
-export async function mustTakeLists(needs: CampaignNeeds, tx: Transaction, campaignId: string): Promise<CampaignTerms> {
+export async function mustTakeLists(
+  needs: CampaignNeeds,
+  tx: Transaction,
+  campaignId: string,
+): Promise<versionQueries.VersionRow> {
   const { version } = await mustGive(needs, tx, await queries.lockCampaign(tx, needs.target, campaignId))
-  return version.terms
+  return version
 }
 
 /**
@@ -140,9 +144,13 @@ async function mustGive(needs: CampaignNeeds, db: Querier, row: queries.Campaign
   const found = await findGiving(needs, db, row)
   if (typeof found === 'string') return refuse('ERR_STATE_CHANGED', { why: found })
   const { terms } = found.version
-  if (!givesToLists(terms) && terms.people.kind !== 'list') return refuse('ERR_STATE_CHANGED', { why: 'no-lists' })
-  return found
+  return takesLists(terms) ? found : refuse('ERR_STATE_CHANGED', { why: 'no-lists' })
 }
+
+/** Whoever needs a code, or whom a trigger names, is known by that alone: a list would give nobody anything. */
+const takesLists = (terms: CampaignTerms): boolean =>
+  terms.people.kind === 'list' ||
+  (givesToLists(terms) && terms.people.kind !== 'code' && terms.people.kind !== 'trigger')
 
 async function standingOf(
   { target }: CampaignNeeds,

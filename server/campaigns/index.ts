@@ -11,7 +11,7 @@ export { giveGift, giveWithin, judgeRecipient, type GiftInput, type GiftOutcome 
 export { findGiftCampaign } from './find-gift-campaign.ts'
 export type { PromotionNeeds } from './promotions/needs.ts'
 export { promotionRoutes } from './promotions/promotions.routes.ts'
-export { addList } from './lists/add-list.ts'
+export { openAddList, type AddList } from './lists/add-list.ts'
 export { checkList } from './lists/check-list.ts'
 export { goThroughLists } from './lists/go-through-lists.ts'
 export { showLists } from './lists/show-list.ts'

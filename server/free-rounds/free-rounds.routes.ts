@@ -4,7 +4,8 @@ import * as calls from '#contract/onling-v2/free-round.ts'
 import { getFreeRoundsResult, listFreeRoundsLeft } from '#contract/play-v1/own-free-rounds.ts'
 import type { FreeRoundVersion } from '#contract/shapes/free-rounds.ts'
 import type { FreeRoundState } from '#contract/states/free-round-states.ts'
-import { findCampaign, listGiving, useCode } from '../campaigns/index.ts'
+import { requestOf } from '../approvals/index.ts'
+import { findCampaign, listGiving, useCode, type AddList } from '../campaigns/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve, type Change } from '../kernel/index.ts'
 import { definitionsListed } from './definitions/list-definitions.ts'
 import { showDefinition, showDefinitions } from './definitions/show-definition.ts'
@@ -21,9 +22,9 @@ import { showLeft } from './show-left.ts'
 import { showResult } from './show-result.ts'
 
 /** Mounts definitions of free rounds, what players have of them, and the lists by which staff give them. */
-export function freeRoundRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
+export function freeRoundRoutes(app: FastifyInstance, needs: FreeRoundNeeds, addList: AddList): void {
   definitionRoutes(app, needs)
-  relationRoutes(app, needs)
+  relationRoutes(app, needs, addList)
   playerRoutes(app, needs)
 }
 
@@ -86,7 +87,7 @@ function definitionRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
   serve(app, calls.validateRule, async ({ body }) => validateTerms(needs, body))
 }
 
-function relationRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
+function relationRoutes(app: FastifyInstance, needs: FreeRoundNeeds, addList: AddList): void {
   serve(app, calls.checkRelations, ({ body, subject }) => {
     subject('campaign', body.definitionId)
     return checkList(needs, body)
@@ -94,9 +95,10 @@ function relationRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
   serve(
     app,
     calls.createRelations,
-    ({ body, caller, subject }) => {
+    (input) => {
+      const { body, subject } = input
       subject('campaign', body.definitionId)
-      return writeList(needs, body, caller.userId)
+      return writeList(needs, addList, { body, request: requestOf(input) })
     },
     ({ importId, players }) => [null, { list: importId, players }],
   )

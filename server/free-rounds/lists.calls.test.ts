@@ -12,6 +12,7 @@ import { blockPlaying, openWallet } from '#server/wallet/index.ts'
 import { openAccountGate } from '#apps/api/gates/account-gate.ts'
 import { composeAccountFacts } from '#apps/api/gates/account-facts.ts'
 import { composeExclusion } from '#apps/api/compose/compose-exclusion.ts'
+import { addListAlone, requestBy } from '#tests/add-list-alone.ts'
 import { clearRegister, openTestApi, type TestApi } from '#tests/api.ts'
 import { createDefinition } from './definitions/write-definition.ts'
 import { checkList, writeList } from './lists.ts'
@@ -98,7 +99,10 @@ async function addPlayers(count: number, isVerified = true): Promise<number[]> {
 }
 
 const write = (definitionId: string, playerIds: number[], idempotencyKey: string = randomUUID()) =>
-  writeList(room(), { definitionId, playerIds, explanation, idempotencyKey }, 1)
+  writeList(room(), addListAlone(room().campaigns), {
+    body: { definitionId, playerIds, explanation, idempotencyKey },
+    request: requestBy(1),
+  })
 async function makeAll(): Promise<void> {
   while ((await goThroughLists(room().campaigns)) > 0);
 }

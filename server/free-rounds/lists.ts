@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/free-round.ts'
 import type { PlayerList } from '#contract/shapes/campaigns.ts'
 import type { FreeRoundImport } from '#contract/shapes/free-rounds.ts'
-import { addList, checkList as checkListOfCampaign } from '../campaigns/index.ts'
+import { checkList as checkListOfCampaign, type AddList } from '../campaigns/index.ts'
 import { mustFind } from './definitions/show-definition.ts'
 import type { FreeRoundNeeds } from './needs.ts'
 
@@ -18,14 +18,17 @@ export async function checkList(
   return checkListOfCampaign(campaigns, { campaignId: definitionId, playerIds })
 }
 
-/** Keeps a list of players whom the worker gives free rounds. */
+/** Keeps a list of players whom the worker gives free rounds, or asks for a second person. */
 export async function writeList(
   { campaigns }: Needs,
-  { definitionId, playerIds, idempotencyKey }: BodyOf<typeof calls.createRelations>,
-  createdBy: number,
+  addList: AddList,
+  {
+    body: { definitionId, playerIds, idempotencyKey },
+    request,
+  }: { readonly body: BodyOf<typeof calls.createRelations>; readonly request: Parameters<AddList>[1] },
 ): Promise<ReplyOf<typeof calls.createRelations>> {
   await mustFind(campaigns.db, campaigns.target, definitionId)
-  return importOf(await addList(campaigns, { campaignId: definitionId, playerIds, idempotencyKey }, createdBy))
+  return importOf(await addList({ campaignId: definitionId, playerIds, idempotencyKey }, request))
 }
 
 /** A list of a campaign, by the names that it has among free rounds. */

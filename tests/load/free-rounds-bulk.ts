@@ -11,6 +11,7 @@ import { createDefinition } from '#server/free-rounds/definitions/write-definiti
 import { goThroughLists } from '#server/campaigns/index.ts'
 import { checkList, writeList } from '#server/free-rounds/lists.ts'
 import { openDatabase, sql, systemClock, type Database } from '#server/kernel/index.ts'
+import { addListAlone, requestBy } from '../add-list-alone.ts'
 import setUp from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { testEnvironment } from '../environment.ts'
@@ -86,13 +87,13 @@ async function run(database: Database): Promise<void> {
   const { ok, refused } = checked.result
   say(`checked in ${checked.seconds} s: ${ok} are given, ${JSON.stringify(refused)}`)
   const body = { definitionId, playerIds, explanation, idempotencyKey: 'load-free-rounds-bulk' }
-  const written = await took(() => writeList(needs, body, 1))
+  const written = await took(() => writeList(needs, addListAlone(campaigns), { body, request: requestBy(1) }))
   say(`kept in ${written.seconds} s`)
   const made = await took(async () => {
     await dieInTheMiddle(database)
     while ((await goThroughLists(campaigns)) > 0);
   })
-  const list = await writeList(needs, body, 1)
+  const list = await writeList(needs, addListAlone(campaigns), { body, request: requestBy(1) })
   say(`made in ${made.seconds} s: ${list.given} of ${list.players}, ${JSON.stringify(list.refused)}`)
   const [rows] = await database.query<{ relations: number; gifts: number; given: number }>(sql`
     select (select count(*) from free_rounds.relation)::integer as relations,

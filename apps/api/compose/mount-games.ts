@@ -3,7 +3,7 @@ import { operatingFigures } from '#config/operating-figures.ts'
 import type { Approvals, NotifyProposer } from '#server/approvals/index.ts'
 import { firstClub } from '#config/first-club.ts'
 import { bonusRoutes } from '#server/bonuses/index.ts'
-import { campaignRoutes, isRestricted, whyNotTaken, promotionRoutes } from '#server/campaigns/index.ts'
+import { campaignRoutes, isRestricted, openAddList, promotionRoutes, whyNotTaken } from '#server/campaigns/index.ts'
 import { crashRoutes } from '#server/crash/index.ts'
 import { freeRoundRoutes } from '#server/free-rounds/index.ts'
 import { gameCatalogueRoutes, listProviders } from '#server/game-catalogue/index.ts'
@@ -32,22 +32,20 @@ import { bonusGates, inOrder } from '../gates/people-gates.ts'
 
 const gameKeys = new Set(listCatalogue().map(({ key }) => key))
 
+type Parts = {
+  readonly people: People
+  readonly play: Play
+  readonly metrics: Metrics
+  readonly gamesOrigin: string
+  readonly gamificationHashSalt: string | undefined
+  /** Under which codes of campaigns are hashed. */
+  readonly codeKey: Buffer
+  readonly approvals: Approvals
+  readonly notifyProposer: NotifyProposer
+}
+
 /** Mounts the rooms about games: the catalogue, rounds, shared rounds, jackpots, bonus money, the club and tournaments. */
-export async function mountGames(
-  app: FastifyInstance,
-  base: Base,
-  parts: {
-    readonly people: People
-    readonly play: Play
-    readonly metrics: Metrics
-    readonly gamesOrigin: string
-    readonly gamificationHashSalt: string | undefined
-    /** Under which codes of campaigns are hashed. */
-    readonly codeKey: Buffer
-    readonly approvals: Approvals
-    readonly notifyProposer: NotifyProposer
-  },
-): Promise<void> {
+export async function mountGames(app: FastifyInstance, base: Base, parts: Parts): Promise<void> {
   const { db, clock, bus, configuration } = base
   const { brand, market } = configuration
   const { people, play, metrics, gamesOrigin } = parts
@@ -71,18 +69,7 @@ export async function mountGames(
   const jackpots = { db, clock, brand: jackpotBrandOf(configuration), notifyProposer: parts.notifyProposer }
   jackpotRoutes(app, jackpots)
   parts.approvals.include(poolProposals(jackpots))
-  const campaigns = composeCampaigns(base, { exclusion: exclusion.gate, accountGate, codeKey: parts.codeKey })
-  const promotions = composePromotions(base, { people, play }, campaigns)
-  campaignRoutes(app, promotions, parts.approvals)
-  promotionRoutes(app, promotions)
-  freeRoundRoutes(
-    app,
-    composeFreeRounds(base, {
-      campaigns,
-      isEnabled: (gameKey) => play.switches.isEnabled(gameKey),
-      listProviders: () => listProviders({ switches: play.switches }),
-    }),
-  )
+  const campaigns = mountCampaigns(app, base, parts)
   const judgeBonus = inOrder(bonusGates, { exclusion: exclusion.gate, accountGate, judgeTerms, limits: limits.needs })
   bonusRoutes(
     app,
@@ -132,4 +119,27 @@ export async function mountGames(
   staffLoyaltyRoutes(app, loyalty, parts.approvals)
   triggerRoutes(app, composeTriggers(base, { campaigns, loyalty }), parts.approvals)
   mountTournaments(app, base, { people, approvals: parts.approvals })
+}
+
+/** Mounts campaigns, what players are offered of them, and the free rounds that they give. */
+function mountCampaigns(app: FastifyInstance, base: Base, { people, play, codeKey, approvals }: Parts) {
+  const campaigns = composeCampaigns(base, {
+    exclusion: people.exclusion.gate,
+    accountGate: people.accountGate,
+    codeKey,
+  })
+  const promotions = composePromotions(base, { people, play }, campaigns)
+  const addList = openAddList(campaigns, approvals)
+  campaignRoutes(app, promotions, { approvals, addList })
+  promotionRoutes(app, promotions)
+  freeRoundRoutes(
+    app,
+    composeFreeRounds(base, {
+      campaigns,
+      isEnabled: (gameKey) => play.switches.isEnabled(gameKey),
+      listProviders: () => listProviders({ switches: play.switches }),
+    }),
+    addList,
+  )
+  return campaigns
 }

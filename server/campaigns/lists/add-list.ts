@@ -1,42 +1,49 @@
-import type { BodyOf, ReplyOf } from '#contract/call.ts'
-import type { addList as call } from '#contract/play-v1/campaign-lists.ts'
-import { newId, refuse as refuseByCode, publish, type Refuse } from '../../kernel/index.ts'
+import type { Static } from 'typebox'
+import type { PlayerList } from '#contract/shapes/campaigns.ts'
+import type { Approvals, Guarded } from '../../approvals/index.ts'
+import { refuse } from '../../kernel/index.ts'
 import { findCampaign } from '../campaigns.queries.ts'
 import { mustTakeLists } from '../give-many.ts'
 import type { CampaignNeeds } from '../needs.ts'
-import * as queries from './lists.queries.ts'
+import { findVersion } from '../versions.queries.ts'
+import { addListAction } from './add-list-action.ts'
+import { findSameList, keepList, type ListInput } from './keep-list.ts'
 import { showList } from './show-list.ts'
-import { hashOfMembers, mustBeSigned } from './signed-list.ts'
+import { mustBeSigned } from './signed-list.ts'
 
-const refuse: Refuse<typeof call> = refuseByCode
+export type AddList = (
+  input: ListInput,
+  request: Parameters<Guarded<ListInput, unknown>>[1],
+) => Promise<Static<typeof PlayerList>>
 
 /**
- * Keeps a list of players; the worker goes through it (`go-through-lists.ts`). Once somebody stands in it, they are judged again
- * when it is their turn. The same key of the same person with the same players is the same list.
+ * Opens the adding of lists for one process. A list that the terms name has two signatures already and is added by one person;
+ * any other stands under the policy. The same key of the same person with the same players is the same list.
  */
-export async function addList(
+export function openAddList(needs: CampaignNeeds, approvals: Pick<Approvals, 'register'>): AddList {
+  const addUnnamed = approvals.register(addListAction(needs))
+  const { db, target } = needs
+  return async (input, request) => {
+    const row = await findCampaign(db, target, input.campaignId)
+    if (!row) return refuse('ERR_CAMPAIGN_NOT_FOUND')
+    const kept = await findSameList(db, input, request.caller.userId)
+    if (kept) return showList(db, kept)
+    const version = row.liveVersion === null ? undefined : await findVersion(db, row.id, row.liveVersion)
+    if (version?.terms.people.kind !== 'list') return addUnnamed(input, request)
+    return addNamed(needs, input, request.caller.userId)
+  }
+}
+
+/** Adds the list that the terms name. */
+export async function addNamed(
   needs: CampaignNeeds,
-  { campaignId, playerIds, idempotencyKey }: Omit<BodyOf<typeof call>, 'explanation'>,
+  input: ListInput,
   createdBy: number,
-): Promise<ReplyOf<typeof call>> {
-  const { db, clock, target } = needs
-  if (!(await findCampaign(db, target, campaignId))) return refuse('ERR_CAMPAIGN_NOT_FOUND')
-  const row = await db.transaction(async (tx) => {
-    const earlier = await queries.findByKey(tx, createdBy, idempotencyKey)
-    if (!earlier) mustBeSigned(await mustTakeLists(needs, tx, campaignId), playerIds)
-    const at = clock.now()
-    const list = { id: newId(at), campaignId, createdBy, createdAt: at }
-    if (
-      !earlier &&
-      (await queries.insertList(tx, list, { playerIds, hash: hashOfMembers(playerIds), idempotencyKey }))
-    ) {
-      await publish(tx, 'campaigns.list-written', { listId: list.id, campaignId, players: playerIds.length })
-      return queries.findByKey(tx, createdBy, idempotencyKey)
-    }
-    const same = earlier ?? (await queries.findByKey(tx, createdBy, idempotencyKey))
-    if (same?.campaignId !== campaignId || same.players !== playerIds.length) return refuse('ERR_KEY_REUSED')
-    const asked = await queries.listPlayers(tx, same.id, { after: 0, limit: same.players })
-    return asked.every((playerId, nth) => playerId === playerIds[nth]) ? same : refuse('ERR_KEY_REUSED')
+): Promise<Static<typeof PlayerList>> {
+  return needs.db.transaction(async (tx) => {
+    const { terms } = await mustTakeLists(needs, tx, input.campaignId)
+    if (terms.people.kind !== 'list') return refuse('ERR_STATE_CHANGED')
+    mustBeSigned(terms, input.playerIds)
+    return keepList(needs, tx, input, { createdBy, mayGive: null, approvedBy: null })
   })
-  return row ? showList(db, row) : refuse('ERR_STATE_CHANGED')
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
+import { addListAlone, requestBy } from '#tests/add-list-alone.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { START } from '../../approvals/test-approvals.ts'
 import { bonusGiver } from '../../bonuses/index.ts'
@@ -12,7 +13,6 @@ import type { CampaignNeeds, JudgedPlayer } from '../needs.ts'
 import { listForPlayer } from '../promotions/list-promotions.ts'
 import type { PromotionNeeds } from '../promotions/needs.ts'
 import { createCampaign, saveVersion } from '../write-campaign.ts'
-import { addList } from './add-list.ts'
 import { checkList } from './check-list.ts'
 import { goThroughLists } from './go-through-lists.ts'
 import { hashOfMembers } from './signed-list.ts'
@@ -121,7 +121,7 @@ async function live(more: Partial<CampaignTerms> = {}): Promise<string> {
 }
 const someone = () => (players += 1)
 const add = (campaignId: string, playerIds: number[], idempotencyKey: string = randomUUID()) =>
-  addList(needs, { campaignId, playerIds, idempotencyKey }, 1)
+  addListAlone(needs)({ campaignId, playerIds, idempotencyKey }, requestBy(1))
 async function goThrough(of: CampaignNeeds = needs): Promise<void> {
   while ((await goThroughLists(of)) > 0);
 }
@@ -209,6 +209,14 @@ describe('a list of players of a campaign', () => {
   it('is refused where it says nothing: a deposit match that is for everyone', async () => {
     const campaignId = await live({ gift: MATCH, people: { kind: 'everyone' } })
     await expect(add(campaignId, [someone()])).rejects.toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+
+  it.each(['code', 'trigger'] as const)('is refused where only a %s says who is given it', async (kind) => {
+    const campaignId = await live({ people: { kind } })
+    const playerIds = [someone()]
+    const refused = { code: 'ERR_STATE_CHANGED', details: { why: 'no-lists' } }
+    await expect(checkList(needs, { campaignId, playerIds })).rejects.toMatchObject(refused)
+    await expect(add(campaignId, playerIds)).rejects.toMatchObject(refused)
   })
 
   it('is left to the worker of its own brand', async () => {

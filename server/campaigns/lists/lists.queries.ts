@@ -19,19 +19,20 @@ const columns = sql`id, campaign_id, created_by, created_at, players, hash, done
 /** What became of who was taken: they were given it, or are people of the campaign from now on. */
 const TAKEN: readonly string[] = ['given', 'listed']
 
+export type NewList = Pick<ListRow, 'id' | 'campaignId' | 'createdBy' | 'createdAt'> & {
+  readonly hash: string
+  readonly idempotencyKey: string
+  /** At most, in minor units; null where the terms name the list. */
+  readonly mayGive: number | null
+  readonly approvedBy: number | null
+}
+
 /** False when the same person has used the key. */
-export async function insertList(
-  tx: Transaction,
-  row: Pick<ListRow, 'id' | 'campaignId' | 'createdBy' | 'createdAt'>,
-  {
-    playerIds,
-    hash,
-    idempotencyKey,
-  }: { readonly playerIds: readonly number[]; readonly hash: string; readonly idempotencyKey: string },
-): Promise<boolean> {
+export async function insertList(tx: Transaction, row: NewList, playerIds: readonly number[]): Promise<boolean> {
   const written = await tx.query(sql`
-    insert into campaigns.list (id, campaign_id, created_by, created_at, idempotency_key, players, hash)
-    values (${row.id}, ${row.campaignId}, ${row.createdBy}, ${row.createdAt}, ${idempotencyKey}, ${playerIds.length}, ${hash})
+    insert into campaigns.list (id, campaign_id, created_by, created_at, idempotency_key, players, hash, may_give, approved_by)
+    values (${row.id}, ${row.campaignId}, ${row.createdBy}, ${row.createdAt}, ${row.idempotencyKey}, ${playerIds.length},
+            ${row.hash}, ${row.mayGive}, ${row.approvedBy})
     on conflict (created_by, idempotency_key) do nothing returning id`)
   if (written.length === 0) return false
   await tx.query(sql`
@@ -45,6 +46,24 @@ export async function findByKey(db: Querier, createdBy: number, key: string): Pr
   const rows = await db.query<ListRow>(sql`
     select ${columns} from campaigns.list where created_by = ${createdBy} and idempotency_key = ${key}`)
   return rows[0]
+}
+
+/** Serializes the lists that one person adds at a brand. */
+export async function lockAdding(tx: Transaction, target: string, createdBy: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.list ${target} ${createdBy}`}, 0))`)
+}
+
+/** What lists may give that a person has added without a second one, in minor units. */
+export async function sumAddedAlone(
+  db: Querier,
+  target: string,
+  { createdBy, since }: { readonly createdBy: number; readonly since: Date },
+): Promise<number> {
+  const rows = await db.query<{ sum: number }>(sql`
+    select coalesce(sum(l.may_give), 0)::bigint as sum
+      from campaigns.list l join campaigns.campaign c on c.id = l.campaign_id
+     where l.created_by = ${createdBy} and l.approved_by is null and l.created_at > ${since} and c.target = ${target}`)
+  return rows[0]?.sum ?? 0
 }
 
 export async function lockList(tx: Transaction, id: string): Promise<ListRow | undefined> {

@@ -13,9 +13,12 @@ export const VERSION_KINDS: Readonly<Record<VersionState, StatusKind>> = {
   approved: 'ok',
   dropped: 'stop',
 }
-/** Whether lists of players can be added: it is for who stands in them, or gives them something as they stand. */
-export const canHaveLists = ({ people, gift }: Version['terms']): boolean =>
-  people.kind === 'list' || gift.kind === 'no-deposit' || gift.kind === 'free-rounds'
+/** Whether lists of players can be added: it is for who stands in them, or gives them something without a code or a trigger. */
+export const canHaveLists = ({ people, gift }: Version['terms']): boolean => {
+  if (people.kind === 'list') return true
+  if (people.kind === 'code' || people.kind === 'trigger') return false
+  return gift.kind === 'no-deposit' || gift.kind === 'free-rounds'
+}
 
 /** Every list and detail of campaigns is kept under it. */
 export const CAMPAIGNS = ['campaigns']

@@ -48,10 +48,10 @@ export function ListDialog({ campaignId, onAdded, onClose }: Props) {
           : []
       }
       onClose={onClose}
-      onCommit={async ({ explanation }) => {
+      onCommit={async ({ explanation, acceptedWarnings }) => {
         if ('problem' in list || !check.data)
           throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
-        const body = { campaignId, playerIds: list.playerIds, explanation, idempotencyKey }
+        const body = { campaignId, playerIds: list.playerIds, explanation, idempotencyKey, acceptedWarnings }
         await ask(api(addList, { body }))
         await onAdded()
         announce(t('playerLists.listKept'))

@@ -13,6 +13,7 @@ export const campaignsCs = {
   'campaigns.kind.cashback': 'Část prohry zpět',
   'campaigns.kind.by-hand': 'Ručně',
   'approvals.action.campaigns.give-by-hand': 'Dárek kampaně daný ručně',
+  'approvals.action.campaigns.add-list': 'Seznam hráčů pro kampaň',
   'approvals.field.giftOfPlayer': 'Který dárek kampaně hráči',
   'action.Campaigns.GiveByHand': 'Dárek kampaně daný ručně',
   'sentence.Campaigns.GiveByHand': '{who} dává hráči ručně dárek kampaně {what}',

@@ -13,6 +13,7 @@ export const campaignsEn = {
   'campaigns.kind.cashback': 'Cashback',
   'campaigns.kind.by-hand': 'By hand',
   'approvals.action.campaigns.give-by-hand': 'A gift of a campaign by hand',
+  'approvals.action.campaigns.add-list': 'A list of players for a campaign',
   'approvals.field.giftOfPlayer': 'Which gift of the campaign to the player',
   'action.Campaigns.GiveByHand': 'A gift of a campaign given by hand',
   'sentence.Campaigns.GiveByHand': '{who} gave a player a gift of the campaign {what} by hand',

@@ -13,6 +13,7 @@ export const campaignsSk = {
   'campaigns.kind.cashback': 'Časť prehry späť',
   'campaigns.kind.by-hand': 'Ručne',
   'approvals.action.campaigns.give-by-hand': 'Darček kampane daný ručne',
+  'approvals.action.campaigns.add-list': 'Zoznam hráčov pre kampaň',
   'approvals.field.giftOfPlayer': 'Ktorý darček kampane hráčovi',
   'action.Campaigns.GiveByHand': 'Darček kampane daný ručne',
   'sentence.Campaigns.GiveByHand': '{who} dáva hráčovi ručne darček kampane {what}',

@@ -2,7 +2,8 @@
 export const playerListsCs = {
   'playerLists.giveList': 'Přidat seznam',
   'playerLists.giveListNow': 'Přidat',
-  'playerLists.giveListThen': 'Nabídne se jim to, nejvýš za {cost}. Nad rozpočet se nedá nikomu.',
+  'playerLists.giveListThen':
+    'Nabídne se jim to, nejvýš za {cost}. Nad rozpočet se nedá nikomu. Pokud právě tento seznam není v podmínkách, nad strop ho podepíše druhý člověk.',
   'playerLists.players': 'Hráčů: {count}',
   'playerLists.givesNothing': 'Seznamy se přidávají, až to schválí druhý člověk, a dokud kampaň neskončí.',
   'playerLists.noLists': 'Zatím tu není žádný seznam.',

@@ -2,7 +2,8 @@
 export const playerListsEn = {
   'playerLists.giveList': 'Add a list',
   'playerLists.giveListNow': 'Add',
-  'playerLists.giveListThen': 'They are offered it, at most {cost} together. Nobody is given more than the budget has.',
+  'playerLists.giveListThen':
+    'They are offered it, at most {cost} together. Nobody is given more than the budget has. Unless the terms name this very list, a second person signs it above the ceiling.',
   'playerLists.players': 'Players: {count}',
   'playerLists.givesNothing': 'Lists are added once a second person has approved it, and until it ends.',
   'playerLists.noLists': 'There is no list yet.',

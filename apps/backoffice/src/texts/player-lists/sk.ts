@@ -2,7 +2,8 @@
 export const playerListsSk = {
   'playerLists.giveList': 'Pridať zoznam',
   'playerLists.giveListNow': 'Pridať',
-  'playerLists.giveListThen': 'Ponúkne sa im to, najviac za {cost}. Nad rozpočet sa nedá nikomu.',
+  'playerLists.giveListThen':
+    'Ponúkne sa im to, najviac za {cost}. Nad rozpočet sa nedá nikomu. Ak práve tento zoznam nie je v podmienkach, nad strop ho podpíše druhý človek.',
   'playerLists.players': 'Hráčov: {count}',
   'playerLists.givesNothing': 'Zoznamy sa pridávajú, keď to schváli druhý človek, a kým sa kampaň neskončí.',
   'playerLists.noLists': 'Zatiaľ tu nie je žiadny zoznam.',

@@ -7,6 +7,7 @@ import { execute, withDatabase } from '#tests/database.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
 import { MARKETS } from './market.ts'
+import { slowestStatements, stepTimes, type Timed } from './profile.ts'
 import { simulateAndCheck, type Report } from './simulate-and-check.ts'
 
 /**
@@ -14,7 +15,7 @@ import { simulateAndCheck, type Report } from './simulate-and-check.ts'
  * own, and afterwards a checker that knows only what people did, what they were told and what the books say.
  * Options: --players <in both markets together>, --seed <any word: the same one gives the same run>, --crashes <how many
  * times the process is killed, about>, --market CZE|SVK, --parts <installations of each market, which share its players>,
- * --json, --facts <folder to write all facts to>.
+ * --json, --facts <folder to write all facts to>, --profile: where the time went, by steps and by statements.
  */
 const { values: options } = parseArgs({
   options: {
@@ -26,6 +27,7 @@ const { values: options } = parseArgs({
     parts: { type: 'string', default: '2' },
     facts: { type: 'string' },
     json: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
   },
 })
 /**
@@ -64,7 +66,11 @@ chmodSync(sockets, 0o777)
 const postgres = await startPostgres({
   folder,
   port: await freePort(),
-  settings: { ...SETTINGS, unix_socket_directories: sockets },
+  settings: {
+    ...SETTINGS,
+    unix_socket_directories: sockets,
+    ...(options.profile ? { shared_preload_libraries: 'pg_stat_statements' } : {}),
+  },
 })
 const server = new URL(postgres.url)
 server.searchParams.set('host', sockets)
@@ -76,13 +82,16 @@ try {
       await execute(postgres.url, `create database ${database}`)
       await migrate(databaseUrl)
       const db = openDatabase({ url: databaseUrl, connections: 4, applicationName: 'simulate' })
+      if (options.profile) await execute(databaseUrl, 'create extension pg_stat_statements')
+      const times = stepTimes()
       const crashes = Number(options.crashes) / parts.length
       const logOfPart = (line: string) => log(`${name.split('-')[1]} ${line}`)
-      const run = { market, databaseUrl, seed: `${options.seed} ${name}`, players, crashes, log: logOfPart }
+      const run = { market, databaseUrl, seed: `${options.seed} ${name}`, players, crashes, times, log: logOfPart }
       const { facts, ...report } = await simulateAndCheck(db, run)
       if (options.facts) writeFileSync(join(options.facts, `${name}.json`), JSON.stringify(facts))
+      const statements = options.profile ? await slowestStatements(db) : []
       await db.close()
-      return { ...report, name }
+      return { ...report, name, times: times.list(), statements }
     }),
   )
   if (options.json) console.log(JSON.stringify(reports, null, 2))
@@ -94,11 +103,22 @@ try {
   for (const one of [folder, sockets]) rmSync(one, { recursive: true, force: true })
 }
 
-function print(report: Omit<Report, 'facts'> & { readonly name: string }): void {
+type Printed = Omit<Report, 'facts'> & {
+  readonly name: string
+  readonly times: readonly Timed[]
+  readonly statements: readonly Timed[]
+}
+
+function print(report: Printed): void {
   const { name, players, hash, counts, refusals, kills, violations } = report
   console.log(`\n${name}: ${players} players, the process was killed ${kills} times; facts ${hash.slice(0, 16)}`)
   console.table(counts)
   console.table(refusals)
+  if (options.profile) {
+    console.table(report.times.toSorted((a, b) => b.ms - a.ms))
+    for (const { what, times, ms, longestMs } of report.statements)
+      console.log(`${ms} ms, ${times} times, longest ${longestMs} ms: ${what}`)
+  }
   for (const { rule, no, at, sentence } of violations.slice(0, 50))
     console.log(`VIOLATION ${rule} ${no} ${at}: ${sentence}`)
   console.log(violations.length === 0 ? 'nothing is against the rules' : `${violations.length} violations`)

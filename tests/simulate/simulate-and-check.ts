@@ -8,6 +8,7 @@ import { readFacts } from './read-facts.ts'
 import { registerSays } from './register-of-excluded.ts'
 import { verifiedFrom } from './verified-people.ts'
 import { simulateMarket, type Run } from './simulate-market.ts'
+import { stepTimes } from './profile.ts'
 import { LAST_INSTANT } from './virtual-days.ts'
 
 export type Report = {
@@ -31,21 +32,24 @@ export async function simulateAndCheck(
 ): Promise<Report> {
   const { market, seed, players, log } = run
   const crashChance = crashes / (players * STEPS_OF_A_PLAYER)
-  const { deeds, kills, steps } = await simulateMarket({ ...run, crashChance })
+  const times = run.times ?? stepTimes()
+  const { deeds, kills, steps } = await simulateMarket({ ...run, times, crashChance })
   log?.(`${market.key}: ${steps} steps are done, the checker reads`)
-  const facts = await readFacts(db, market, deeds)
-  const found = checkFacts(facts, {
-    registerSays: (no, at) => registerSays(seed, no, at),
-    verifiedFrom: (no) => verifiedFrom(seed, no),
-  })
-  const books = await checkBooks(db, { now: () => LAST_INSTANT })
+  const facts = await times.time('read facts', () => readFacts(db, market, deeds))
+  const found = await times.time('check facts', async () =>
+    checkFacts(facts, {
+      registerSays: (no, at) => registerSays(seed, no, at),
+      verifiedFrom: (no) => verifiedFrom(seed, no),
+    }),
+  )
+  const books = await times.time('check books', () => checkBooks(db, { now: () => LAST_INSTANT }))
   const wrongBooks = books.differences.map(({ rule, accountId, detail }) => ({
     rule: 'books',
     no: accountId,
     at: '',
     sentence: `${rule}: ${detail}`,
   }))
-  const figures = await findWrongFigures(db, market)
+  const figures = await times.time('figures', () => findWrongFigures(db, market))
   return {
     market: market.key,
     players,

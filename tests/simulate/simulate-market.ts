@@ -6,6 +6,7 @@ import { openRoomProcess } from './room-process.ts'
 import { planOf } from './promotions/plan.ts'
 import { randomOf } from '#tools/people/random.ts'
 import type { BrandNo } from './step.ts'
+import { stepTimes } from './profile.ts'
 import { FIRST_INSTANT, LAST_INSTANT } from './virtual-days.ts'
 
 export type Run = {
@@ -15,6 +16,7 @@ export type Run = {
   readonly players: number
   /** How likely it is that a step kills the process. */
   readonly crashChance: number
+  readonly times?: ReturnType<typeof stepTimes>
   readonly log?: (line: string) => void
 }
 
@@ -40,7 +42,7 @@ type Due = { readonly at: number; readonly life: Life }
  * once; then the clock goes on to the next. Gives what people did and were told, in the order of time and number.
  */
 export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]; kills: number; steps: number }> {
-  const { market, seed, players, crashChance, log = () => {} } = run
+  const { market, seed, players, crashChance, times = stepTimes(), log = () => {} } = run
   const room = openRoomProcess(run)
   let present: Date = FIRST_INSTANT
   let steps = 0
@@ -48,7 +50,7 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
   const turns = makeTurns()
   const send: ActorNeeds['send'] = (step, { key, brand, crash }) => {
     steps += 1
-    const go = () => room.send(step, { at: present, key, brand, crash })
+    const go = () => times.time(step.do, () => room.send(step, { at: present, key, brand, crash }))
     // A process dies alone: what else was on its way would have happened or not by chance.
     return crash ? turns.alone(go) : turns.together(go)
   }

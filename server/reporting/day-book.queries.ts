@@ -1,4 +1,4 @@
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { sql, type Querier, type Sql, type Transaction } from '#server/kernel/index.ts'
 
 /** One cell of the day book. Amounts in minor units. */
 export type DayCell = {
@@ -73,23 +73,25 @@ export async function insertAccounts(tx: Transaction, rows: readonly ReportedAcc
         on conflict (id) do nothing`)
 }
 
+/** Movements that came, summed by cell. */
+export const cellsCame = (cells: readonly DayCell[]): Sql => sql`
+  select day, account_id, contra_id, kind, game_key, definition_hash, sum(entries)::bigint as entries,
+         sum(rounds)::bigint as rounds, sum(debit)::bigint as debit, sum(credit)::bigint as credit,
+         sum(first_stake)::bigint as first_stake, sum(stake_squares) as stake_squares
+    from unnest(${cells.map(({ day }) => day)}::date[], ${cells.map(({ accountId }) => accountId)}::bigint[],
+                ${cells.map(({ contraId }) => contraId)}::bigint[], ${cells.map(({ kind }) => kind)}::smallint[],
+                ${cells.map(({ gameKey }) => gameKey)}::text[], ${cells.map(({ definitionHash }) => definitionHash)}::text[],
+                ${cells.map(({ entries }) => entries)}::bigint[], ${cells.map(({ rounds }) => rounds)}::bigint[],
+                ${cells.map(({ debit }) => debit)}::bigint[], ${cells.map(({ credit }) => credit)}::bigint[],
+                ${cells.map(({ firstStake }) => firstStake)}::bigint[], ${cells.map(({ stakeSquares }) => stakeSquares)}::numeric[])
+      as c (day, account_id, contra_id, kind, game_key, definition_hash, entries, rounds, debit, credit, first_stake,
+            stake_squares)
+   group by 1, 2, 3, 4, 5, 6`
+
 /** Adds movements to the day book, and to its sums without persons. */
 export async function addToDayBook(tx: Transaction, cells: readonly DayCell[]): Promise<void> {
   await tx.query(sql`
-    with came as (
-      select day, account_id, contra_id, kind, game_key, definition_hash, sum(entries)::bigint as entries,
-             sum(rounds)::bigint as rounds, sum(debit)::bigint as debit, sum(credit)::bigint as credit,
-             sum(first_stake)::bigint as first_stake, sum(stake_squares) as stake_squares
-        from unnest(${cells.map(({ day }) => day)}::date[], ${cells.map(({ accountId }) => accountId)}::bigint[],
-                    ${cells.map(({ contraId }) => contraId)}::bigint[], ${cells.map(({ kind }) => kind)}::smallint[],
-                    ${cells.map(({ gameKey }) => gameKey)}::text[], ${cells.map(({ definitionHash }) => definitionHash)}::text[],
-                    ${cells.map(({ entries }) => entries)}::bigint[], ${cells.map(({ rounds }) => rounds)}::bigint[],
-                    ${cells.map(({ debit }) => debit)}::bigint[], ${cells.map(({ credit }) => credit)}::bigint[],
-                    ${cells.map(({ firstStake }) => firstStake)}::bigint[], ${cells.map(({ stakeSquares }) => stakeSquares)}::numeric[])
-          as c (day, account_id, contra_id, kind, game_key, definition_hash, entries, rounds, debit, credit, first_stake,
-                stake_squares)
-       group by 1, 2, 3, 4, 5, 6
-    ), kept as (
+    with came as (${cellsCame(cells)}), kept as (
       insert into reporting.account_day as d
         (day, account_id, contra_id, kind, game_key, definition_hash, entries, rounds, debit, credit, first_stake, stake_squares)
       select * from came
@@ -118,6 +120,9 @@ export async function addToDayBook(tx: Transaction, cells: readonly DayCell[]): 
 export async function emptyDayBook(tx: Transaction): Promise<void> {
   await tx.query(sql`delete from reporting.account_day`)
   await tx.query(sql`delete from reporting.day_sum`)
+  await tx.query(sql`delete from reporting.person_month`)
+  await tx.query(sql`delete from reporting.game_month`)
+  await tx.query(sql`delete from reporting.version_month`)
   await tx.query(sql`delete from reporting.cursor`)
   await tx.query(sql`delete from reporting.day_to_sum`)
   await tx.query(sql`delete from reporting.accounting_day`)

@@ -1,7 +1,9 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/view.ts'
 import { pageLimit, pageOf, type Querier } from '#server/kernel/index.ts'
+import { listCoveredMonths, type CoveredMonth } from './by-month/covered-months.queries.ts'
 import { listBrands, readFreshness } from './checks.queries.ts'
+import * as people from './games-of-people.queries.ts'
 import * as queries from './games.queries.ts'
 import type { ReportNeeds } from './needs.ts'
 import { readList, readPeriod, readSortedCursor } from './read-filter.ts'
@@ -11,9 +13,12 @@ type PlayerQuery = QueryOf<typeof calls.getGameSumsByPlayer>
 
 /** Figures of games by game, day or version. */
 export async function getGameSums(needs: ReportNeeds, query: Query): Promise<ReplyOf<typeof calls.getGameSums>> {
-  const { rows, ...rest } = await read(needs, query, query.by ?? 'game')
+  const { db } = needs
+  const { limit, from } = pageAsked(query)
+  const asked = selectionOf(needs, query)
+  const found = await queries.listGameSums(db, { ...asked, by: query.by ?? 'game' }, from)
+  const { rows, nextCursor } = pageOf(found, limit, ({ sortValue, key }) => `${sortValue}:${key}`)
   return {
-    ...rest,
     rows: rows.map(({ gameKey, day, definitionHash, ...row }) => ({
       gameKey: gameKey || null,
       day,
@@ -21,6 +26,9 @@ export async function getGameSums(needs: ReportNeeds, query: Query): Promise<Rep
       currency: row.currency,
       ...figuresOf(row),
     })),
+    nextCursor,
+    totals: totalsOf(await queries.totalGameSums(db, asked)),
+    ...(await freshnessOf(db)),
   }
 }
 
@@ -29,39 +37,51 @@ export async function getGameSumsByPlayer(
   needs: ReportNeeds,
   query: PlayerQuery,
 ): Promise<ReplyOf<typeof calls.getGameSumsByPlayer>> {
-  const { rows, ...rest } = await read(needs, query, 'player')
-  return {
-    ...rest,
-    rows: rows.flatMap(({ playerId, currency, ...row }) =>
-      playerId === null ? [] : [{ playerId, currency, ...figuresOf(row) }],
-    ),
-  }
-}
-
-async function read(needs: ReportNeeds, query: Query & Pick<PlayerQuery, 'players'>, by: queries.GroupedBy) {
-  const { db, gamesOf } = needs
-  const providers = readList(query.providers)
-  const ofProviders = providers === null ? null : gamesOf(providers)
-  const named = readList(query.games)
-  const asked: queries.GameSelection = {
-    ...readPeriod(query),
-    by,
-    games: named && ofProviders ? named.filter((key) => ofProviders.includes(key)) : (named ?? ofProviders),
-    brands: readList(query.brands),
-    currencies: readList(query.currencies),
+  const { db } = needs
+  const { limit, from } = pageAsked(query)
+  const selection = selectionOf(needs, query)
+  const months = await listCoveredMonths(db, selection)
+  // What somebody played in a month is kept without the games.
+  const isKept = ({ isWhole }: CoveredMonth) => isWhole && selection.games === null
+  const asked = {
+    ...selection,
     players: readList(query.players),
+    whole: months.filter(isKept),
+    parts: months.filter((one) => !isKept(one)),
   }
-  const limit = pageLimit(query.limit)
-  const { sort = 'key', descending = false } = query
-  const after = readSortedCursor(query.cursor)
-  const found = await queries.listGameSums(db, asked, { sort, descending, after, limit: limit + 1 })
-  const totals = await queries.totalGameSums(db, asked)
+  const found = await people.listPersonSums(db, asked, from)
+  const { rows, nextCursor } = pageOf(found, limit, ({ sortValue, key }) => `${sortValue}:${key}`)
+  // All people together are what the day book has without persons.
+  const totals =
+    asked.players === null ? await queries.totalGameSums(db, selection) : await people.totalPersonSums(db, asked)
   return {
-    ...pageOf(found, limit, ({ sortValue, key }) => `${sortValue}:${key}`),
-    totals: totals.map(({ currency, ...row }) => ({ currency, ...figuresOf(row) })),
+    rows: rows.map(({ playerId, currency, ...row }) => ({ playerId, currency, ...figuresOf(row) })),
+    nextCursor,
+    totals: totalsOf(totals),
     ...(await freshnessOf(db)),
   }
 }
+
+function selectionOf({ gamesOf }: ReportNeeds, query: Query): queries.GameSelection {
+  const providers = readList(query.providers)
+  const ofProviders = providers === null ? null : gamesOf(providers)
+  const named = readList(query.games)
+  return {
+    ...readPeriod(query),
+    games: named && ofProviders ? named.filter((key) => ofProviders.includes(key)) : (named ?? ofProviders),
+    brands: readList(query.brands),
+    currencies: readList(query.currencies),
+  }
+}
+
+function pageAsked(query: Pick<Query, 'cursor' | 'limit' | 'sort' | 'descending'>) {
+  const limit = pageLimit(query.limit)
+  const { sort = 'key', descending = false } = query
+  return { limit, from: { sort, descending, after: readSortedCursor(query.cursor), limit: limit + 1 } }
+}
+
+const totalsOf = (rows: readonly queries.GameFiguresRow[]) =>
+  rows.map(({ currency, ...row }) => ({ currency, ...figuresOf(row) }))
 
 /** How far the books are counted, and what the last comparison with them found. */
 export async function freshnessOf(db: Querier) {

@@ -9,6 +9,6 @@ export async function gamesOfPeriod(
   db: Querier,
   { target, from, to }: { readonly target: string; readonly from: string; readonly to: string },
 ): Promise<GameSumRow[]> {
-  const asked = { by: 'game', from, to, games: null, brands: [target], currencies: null, players: null } as const
+  const asked = { by: 'game', from, to, games: null, brands: [target], currencies: null } as const
   return listGameSums(db, asked, { sort: 'key', descending: false, after: null, limit: GAMES_MAX })
 }

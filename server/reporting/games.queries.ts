@@ -2,19 +2,17 @@ import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
 
-/** What rows of figures are of. */
-export type GroupedBy = 'game' | 'day' | 'version' | 'player'
-
 /** Which movements are asked for. Null asks for all. */
 export type GameSelection = {
-  readonly by: GroupedBy
   readonly from: string
   readonly to: string
   readonly games: readonly string[] | null
   readonly brands: readonly string[] | null
   readonly currencies: readonly string[] | null
-  readonly players: readonly number[] | null
 }
+
+/** What rows of figures are of. */
+export type GroupedBy = 'game' | 'day' | 'version'
 
 /** Where a page begins: after this value of what it is sorted by, and this key. */
 export type SortedFrom = {
@@ -40,7 +38,6 @@ export type GameSumRow = GameFiguresRow & {
   readonly gameKey: string
   readonly day: string | null
   readonly definitionHash: string
-  readonly playerId: number | null
   /** Of the group and currency; rows of one value of the sort stand in its order. */
   readonly key: string
   readonly sortValue: number
@@ -50,18 +47,9 @@ const { round, 'free-round': freeKind, 'free-round-held': heldKind, 'jackpot-win
 const { 'bonus-stake': bonusStake, 'bonus-win': bonusWin } = MOVEMENT_KINDS
 
 /** Movements of games on accounts that are staked from. */
-function cells({ by, from, to, games, brands, currencies, players }: GameSelection) {
-  if (by === 'player')
-    return sql`
-      select d.day, a.player_id, a.target, a.currency, d.kind, d.game_key, d.definition_hash, d.rounds, d.debit, d.credit
-        from reporting.account_day d join reporting.account a on a.id = d.account_id
-       where a.account_group = 'player:cash' and d.game_key <> '' and d.day between ${from}::date and ${to}::date
-         and (${games}::text[] is null or d.game_key = any(${games}::text[]))
-         and (${brands}::text[] is null or a.target = any(${brands}::text[]))
-         and (${currencies}::text[] is null or a.currency = any(${currencies}::text[]))
-         and (${players}::bigint[] is null or a.player_id = any(${players}::bigint[]))`
+function cells({ from, to, games, brands, currencies }: GameSelection) {
   return sql`
-    select d.day, null::bigint as player_id, d.target, d.currency, d.kind, d.game_key, d.definition_hash, d.rounds, d.debit, d.credit
+    select d.day, d.currency, d.kind, d.game_key, d.definition_hash, d.rounds, d.debit, d.credit
       from reporting.day_sum d
      where d.account_group = 'player:cash' and d.game_key <> '' and d.day between ${from}::date and ${to}::date
        and (${games}::text[] is null or d.game_key = any(${games}::text[]))
@@ -69,7 +57,8 @@ function cells({ by, from, to, games, brands, currencies, players }: GameSelecti
        and (${currencies}::text[] is null or d.currency = any(${currencies}::text[]))`
 }
 
-const figures = sql`
+/** The figures of some movements. */
+export const figures = sql`
   coalesce(sum(rounds), 0)::bigint as rounds,
   coalesce(sum(debit) filter (where kind = ${round}), 0)::bigint as stake_minor,
   coalesce(sum(credit) filter (where kind = ${round}), 0)::bigint as win_minor,
@@ -79,44 +68,47 @@ const figures = sql`
   coalesce(sum(debit) filter (where kind = ${bonusWin}), 0)::bigint as bonus_win_minor,
   coalesce(sum(credit) filter (where kind = ${jackpotWin}), 0)::bigint as jackpot_minor`
 
-/** One page of figures by game, day, version or player, and by currency. */
+/** One page of figures by game, day or version, and by currency. */
 export async function listGameSums(
   db: Querier,
-  asked: GameSelection,
-  { sort, descending, after, limit }: SortedFrom,
+  asked: GameSelection & { readonly by: GroupedBy },
+  from: SortedFrom,
 ): Promise<GameSumRow[]> {
   const { by } = asked
-  // Rows stand by one rising value and then by their key; a falling order is the rising one of the negative.
-  const sign = descending ? -1 : 1
-  const isByKeyDown = sort === 'key' && descending
   return db.query<GameSumRow>(sql`
-    with cells as (${cells(asked)}),
-    summed as (
+    with summed as (
       select currency,
              case when ${by}::text in ('game', 'version') then game_key else '' end as game_key,
              case when ${by}::text = 'day' then day end as day,
              case when ${by}::text = 'version' then definition_hash else '' end as definition_hash,
-             case when ${by}::text = 'player' then player_id end as player_id,
              ${figures}
-        from cells group by 1, 2, 3, 4, 5
-    ),
-    keyed as (
-      select *, concat_ws('.', nullif(game_key, ''), day::text, nullif(definition_hash, ''),
-                          lpad(player_id::text, 16, '0'), currency) as key,
-             ${sign}::bigint * case ${sort}::text when 'rounds' then rounds when 'stake' then stake_minor
-                                                  when 'win' then win_minor when 'ggr' then ggr_minor else 0 end as sort_value
+        from (${cells(asked)}) c group by 1, 2, 3, 4
+    ), keyed as (
+      select *, concat_ws('.', nullif(game_key, ''), day::text, nullif(definition_hash, ''), currency) as key,
+             ${sortValue(from)} as sort_value
         from summed
     )
-    select * from keyed
+    select * from keyed ${page(from)}`)
+}
+
+/** Rows stand by one rising value and then by their key; a falling order is the rising one of the negative. */
+export const sortValue = ({ sort, descending }: SortedFrom) => sql`
+  ${descending ? -1 : 1}::bigint * case ${sort}::text when 'rounds' then rounds when 'stake' then stake_minor
+                                                      when 'win' then win_minor when 'ggr' then ggr_minor else 0 end`
+
+/** A page of rows with their key and value. */
+export function page({ sort, descending, after, limit }: SortedFrom) {
+  const isByKeyDown = sort === 'key' && descending
+  return sql`
      where ${after === null}::boolean or sort_value > ${after?.value ?? 0}::bigint
         or (sort_value = ${after?.value ?? 0}::bigint
             and case when ${isByKeyDown}::boolean then key collate "C" < ${after?.key ?? ''} else key collate "C" > ${after?.key ?? ''} end)
      order by sort_value, case when ${isByKeyDown}::boolean then key end collate "C" desc, key collate "C"
-     limit ${limit}`)
+     limit ${limit}`
 }
 
 /** The sums of everything that is asked for, by currency. */
 export async function totalGameSums(db: Querier, asked: GameSelection): Promise<GameFiguresRow[]> {
   return db.query<GameFiguresRow>(sql`
-    with cells as (${cells(asked)}) select currency, ${figures} from cells group by currency order by currency`)
+    select currency, ${figures} from (${cells(asked)}) c group by currency order by currency`)
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
+import { cellsOfMonths, type CoveredMonth } from './by-month/covered-months.queries.ts'
 
 /** Which days of the house are asked for. Null asks for all. */
 export type OverviewSelection = {
@@ -55,17 +56,41 @@ const days = (of: OverviewSelection) => sql`
      and (${of.brands}::text[] is null or target = any(${of.brands}::text[]))
      and (${of.currencies}::text[] is null or currency = any(${of.currencies}::text[]))`
 
-/** How many people began a round. Of months they are counted anew: who played on two days is one person. */
-export async function countActives(db: Querier, of: OverviewSelection): Promise<PeopleOfDay[]> {
-  if (of.by === 'day')
-    return db.query<PeopleOfDay>(sql`
-      select day, currency, sum(actives)::bigint as people from ${days(of)} group by 1, 2 having sum(actives) > 0`)
+/** How many people began a round on each day. */
+export async function countActivesOfDays(db: Querier, of: OverviewSelection): Promise<PeopleOfDay[]> {
   return db.query<PeopleOfDay>(sql`
-    select date_trunc('month', d.day)::date as day, a.currency, count(distinct a.player_id) as people
-      from reporting.account_day d join reporting.account a on a.id = d.account_id
-     where d.day between ${of.from}::date and ${of.to}::date and d.rounds > 0 and a.player_id is not null
-       and (${of.brands}::text[] is null or a.target = any(${of.brands}::text[]))
-       and (${of.currencies}::text[] is null or a.currency = any(${of.currencies}::text[]))
+    select day, currency, sum(actives)::bigint as people from ${days(of)} group by 1, 2 having sum(actives) > 0`)
+}
+
+/** In each whole month: who played on two days is one person. */
+export async function countActivesOfMonths(
+  db: Querier,
+  of: OverviewSelection,
+  whole: readonly CoveredMonth[],
+): Promise<PeopleOfDay[]> {
+  return db.query<PeopleOfDay>(sql`
+    select month as day, currency, count(*) as people from reporting.person_month
+     where month = any(${whole.map(({ month }) => month)}::date[]) and begun > 0
+       and (${of.brands}::text[] is null or target = any(${of.brands}::text[]))
+       and (${of.currencies}::text[] is null or currency = any(${of.currencies}::text[]))
+     group by 1, 2`)
+}
+
+/** In the days of other months that are asked for. */
+export async function countActivesOfParts(
+  db: Querier,
+  of: OverviewSelection,
+  parts: readonly CoveredMonth[],
+): Promise<PeopleOfDay[]> {
+  return db.query<PeopleOfDay>(sql`
+    select day, currency, count(*) as people
+      from (
+        select distinct m.month as day, a.currency, a.player_id
+          from ${cellsOfMonths(parts)} join reporting.account a on a.id = d.account_id
+         where d.rounds > 0 and a.player_id is not null
+           and (${of.brands}::text[] is null or a.target = any(${of.brands}::text[]))
+           and (${of.currencies}::text[] is null or a.currency = any(${of.currencies}::text[]))
+      ) people
      group by 1, 2`)
 }
 

@@ -3,8 +3,10 @@ import type { getMainOverview } from '#contract/onling-v2/view.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import type { OverviewRow } from '#contract/shapes/reports.ts'
 import { daysAfter, firstOfMonth, firstOfNextMonth, startOfDay } from '#contract/states/calendar.ts'
+import type { Querier } from '#server/kernel/index.ts'
 import { movementKindOf, type MovementKind } from '#server/ledger/index.ts'
 import { listHeld, type Held } from '#server/payments/index.ts'
+import { listCoveredMonths } from './by-month/covered-months.queries.ts'
 import { freshnessOf } from './game-sums.ts'
 import type { ReportNeeds } from './needs.ts'
 import * as queries from './overview.queries.ts'
@@ -35,7 +37,7 @@ export async function getOverview(
     : new Map<string, PeopleFigures>()
   const held = brands === null ? await listHeld(db, moments) : null
   const placeOf = ({ day, currency }: { readonly day: string; readonly currency: string }) => `${day} ${currency}`
-  const actives = sumBy(await queries.countActives(db, selection), placeOf, ({ people }) => people)
+  const actives = sumBy(await countActives(db, selection), placeOf, ({ people }) => people)
   const firsts = sumBy(await queries.countFirstDeposits(db, selection), placeOf, ({ people }) => people)
   const sums = Map.groupBy(await queries.listPeriodSums(db, selection), placeOf)
   const places = new Set([...sums.keys(), ...[...counted.keys()].map((day) => `${day} ${mainCurrency}`)])
@@ -59,6 +61,17 @@ export async function getOverview(
     }
   })
   return { rows, totals: totalsOf(rows), ...(await freshnessOf(db)) }
+}
+
+/** How many people began a round, on each day or in each month. */
+async function countActives(db: Querier, asked: queries.OverviewSelection) {
+  if (asked.by === 'day') return queries.countActivesOfDays(db, asked)
+  const months = await listCoveredMonths(db, asked)
+  const [whole, parts] = [months.filter(({ isWhole }) => isWhole), months.filter(({ isWhole }) => !isWhole)]
+  return [
+    ...(await queries.countActivesOfMonths(db, asked, whole)),
+    ...(parts.length > 0 ? await queries.countActivesOfParts(db, asked, parts) : []),
+  ]
 }
 
 /** The last day of a month that is asked for. */

@@ -5,6 +5,7 @@ import { sumDaysOf } from '#server/reporting/days/day-sums.queries.ts'
 import { getGameSums, getGameSumsByPlayer } from '#server/reporting/game-sums.ts'
 import type { ReportNeeds } from '#server/reporting/needs.ts'
 import { getOverview } from '#server/reporting/overview.ts'
+import { getPlayCohorts } from '#server/reporting/people/funnel.ts'
 import { getGamePerformance } from '#server/reporting/performance/game-performance.ts'
 import setUp from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
@@ -18,6 +19,7 @@ const GAMES = 200
 /** Rounds of a player in one game on one day. */
 const IN_A_CELL = 25
 const MONTH = { from: '2026-10-01', to: '2026-10-31' }
+const PART = { from: '2026-10-02', to: '2026-10-31' }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -55,8 +57,17 @@ async function run(database: Database): Promise<void> {
     'games by game': () => getGameSums(needs, { ...MONTH, by: 'game', sort: 'ggr', descending: true }),
     'games by day': () => getGameSums(needs, { ...MONTH, by: 'day' }),
     'games by player': () => getGameSumsByPlayer(needs, { ...MONTH, sort: 'ggr', descending: true }),
+    'games by player of one game': () =>
+      getGameSumsByPlayer(needs, { ...MONTH, games: ['Game7'], sort: 'ggr', descending: true }),
     'trial balance': () => getAccounting(needs, MONTH),
     'performance of games': () => getGamePerformance(needs, MONTH),
+    'performance by version': () => getGamePerformance(needs, { ...MONTH, by: 'version' }),
+    'performance by day': () => getGamePerformance(needs, { ...MONTH, by: 'day' }),
+    'cohorts of the month': () => getPlayCohorts(needs, MONTH),
+    // Days that are no calendar month are counted cell by cell.
+    'overview of 30 days, as a part of a month': () => getOverview(needs, PART, 'month'),
+    'games by player of a part': () => getGameSumsByPlayer(needs, { ...PART, sort: 'ggr', descending: true }),
+    'performance of games of a part': () => getGamePerformance(needs, PART),
   }
   for (const [name, read] of Object.entries(reports)) {
     let told = ''
@@ -90,8 +101,30 @@ async function write(database: Database): Promise<void> {
     select d.day, 'brand_a', 'CZK', 'player:cash', 'house:CZK:stakes', 1, d.game_key, d.definition_hash, sum(entries)::bigint,
            sum(rounds)::bigint, sum(debit)::bigint, sum(credit)::bigint, sum(first_stake)::bigint, sum(stake_squares)
       from reporting.account_day d group by d.day, d.game_key, d.definition_hash`)
+  await writeMonth(database)
   await database.query(sql`vacuum analyze reporting.account_day`)
   await database.query(sql`analyze`)
   const days = Array.from({ length: 31 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`)
   await database.transaction((tx) => sumDaysOf(tx, days))
+}
+
+/** The month of people and games, and the people themselves. */
+async function writeMonth(database: Database): Promise<void> {
+  await database.query(sql`
+    insert into reporting.person_month (month, player_id, currency, target, begun, entries, rounds, stake, win, free, bonus_stake,
+                                        bonus_win, jackpot)
+    select '2026-10-01', account_id, 'CZK', 'brand_a', sum(rounds)::bigint, sum(entries)::bigint, sum(rounds)::bigint,
+           sum(debit)::bigint, sum(credit)::bigint, 0, 0, 0, 0
+      from reporting.account_day group by account_id`)
+  await database.query(sql`
+    insert into reporting.version_month (month, target, currency, game_key, definition_hash, players)
+    select '2026-10-01', 'brand_a', 'CZK', game_key, definition_hash, count(distinct account_id) from reporting.account_day
+     group by game_key, definition_hash`)
+  await database.query(sql`
+    insert into reporting.game_month (month, target, currency, game_key, players)
+    select month, target, currency, game_key, players from reporting.version_month`)
+  await database.query(sql`
+    insert into reporting.person (player_id, target, registered_on, first_stake_on)
+    select player_id, 'brand_a', '2026-10-01'::date - (player_id % 300)::integer, '2026-10-01' from reporting.account
+     where player_id is not null`)
 }

@@ -59,7 +59,8 @@ const gamesOf = (days: Sql): Sql => sql`
          coalesce(sum(s.credit - s.debit) filter (where s.kind in (${of['free-round']}, ${of['free-round-held']})), 0)::bigint as free,
          coalesce(sum(s.credit) filter (where s.kind = ${of['bonus-stake']}), 0)::bigint as bonus_stake,
          coalesce(sum(s.debit) filter (where s.kind = ${of['bonus-win']}), 0)::bigint as bonus_win,
-         coalesce(sum(s.credit) filter (where s.kind = ${of['jackpot-win']}), 0)::bigint as jackpot
+         coalesce(sum(s.credit) filter (where s.kind = ${of['jackpot-win']}), 0)::bigint as jackpot,
+         coalesce(max(g.players), 0)::bigint as game_players
     from reporting.day_sum s
     left join (
       select d.day, a.target, a.currency, d.game_key, d.definition_hash, count(distinct a.player_id) as players
@@ -67,6 +68,12 @@ const gamesOf = (days: Sql): Sql => sql`
        where d.day ${days} and d.rounds > 0 and a.account_group = 'player:cash'
        group by 1, 2, 3, 4, 5
     ) p using (day, target, currency, game_key, definition_hash)
+    left join (
+      select d.day, a.target, a.currency, d.game_key, count(distinct a.player_id) as players
+        from reporting.account_day d join reporting.account a on a.id = d.account_id
+       where d.day ${days} and d.rounds > 0 and a.account_group = 'player:cash'
+       group by 1, 2, 3, 4
+    ) g using (day, target, currency, game_key)
    where s.day ${days} and s.account_group = 'player:cash' and s.game_key <> ''
    group by s.day, s.target, s.currency, s.game_key, s.definition_hash`
 
@@ -129,7 +136,8 @@ export async function sumDaysOf(tx: Transaction, days: readonly string[]): Promi
       (id, day, target, currency, account_group, contra_path, movement, entries, debit, credit) ${accountingOf(these)}`)
   await tx.query(sql`
     insert into reporting.game_day
-      (id, day, target, currency, game_key, definition_hash, players, rounds, stake, win, ggr, free, bonus_stake, bonus_win, jackpot)
+      (id, day, target, currency, game_key, definition_hash, players, rounds, stake, win, ggr, free, bonus_stake, bonus_win, jackpot,
+       game_players)
     ${gamesOf(these)}`)
   await tx.query(sql`
     insert into reporting.overview_day

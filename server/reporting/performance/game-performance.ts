@@ -4,7 +4,8 @@ import { freshnessOf } from '../game-sums.ts'
 import type { ReportNeeds } from '../needs.ts'
 import { readList, readPeriod } from '../read-filter.ts'
 import { judgeReturn, type ProvedFigures } from './band.ts'
-import { countPlayers, listPlayed, type PerformanceSelection, type VersionPlayed } from './performance.queries.ts'
+import { countPlayers } from './count-players.ts'
+import { listPlayed, type PerformanceSelection, type VersionPlayed } from './performance.queries.ts'
 
 type Row = ReplyOf<typeof call>['rows'][number]
 const ROWS_MOST = 1_000

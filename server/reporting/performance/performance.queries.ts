@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
+import { cellsOfMonths, type CoveredMonth } from '../by-month/covered-months.queries.ts'
 
 /** Which rounds are asked for, and what they are told by. Null asks for all. */
 export type PerformanceSelection = {
@@ -30,6 +31,11 @@ export type VersionPlayed = Place & {
   readonly stakeSquares: number
 }
 
+const narrowed = ({ games, brands, currencies }: PerformanceSelection) => sql`
+  (${games}::text[] is null or game_key = any(${games}::text[]))
+  and (${brands}::text[] is null or target = any(${brands}::text[]))
+  and (${currencies}::text[] is null or currency = any(${currencies}::text[]))`
+
 export async function listPlayed(db: Querier, asked: PerformanceSelection): Promise<VersionPlayed[]> {
   const { by } = asked
   return db.query<VersionPlayed>(sql`
@@ -40,27 +46,63 @@ export async function listPlayed(db: Querier, asked: PerformanceSelection): Prom
       from reporting.day_sum
      where account_group = 'player:cash' and kind = ${MOVEMENT_KINDS.round}::smallint and game_key <> ''
        and day between ${asked.from}::date and ${asked.to}::date
-       and (${asked.games}::text[] is null or game_key = any(${asked.games}::text[]))
-       and (${asked.brands}::text[] is null or target = any(${asked.brands}::text[]))
-       and (${asked.currencies}::text[] is null or currency = any(${asked.currencies}::text[]))
+       and ${narrowed(asked)}
      group by 1, 2, 3, 4, 5`)
 }
 
 /** People who began rounds; of versions where they are told by them. */
 export type PeoplePlayed = Place & { readonly definitionHash: string | null; readonly players: number }
 
-export async function countPlayers(db: Querier, asked: PerformanceSelection): Promise<PeoplePlayed[]> {
+/** Of each day. */
+export async function countPlayersOfDays(db: Querier, asked: PerformanceSelection): Promise<PeoplePlayed[]> {
+  return db.query<PeoplePlayed>(sql`
+    select game_key, currency, null::text as definition_hash, null::text as target, day as period, sum(players)::bigint as players
+      from (
+        select game_key, currency, target, day, max(game_players) as players from reporting.game_day
+         where day between ${asked.from}::date and ${asked.to}::date and ${narrowed(asked)}
+         group by game_key, currency, target, day
+      ) g
+     group by game_key, currency, day`)
+}
+
+/** Of whole months. */
+export async function countPlayersOfMonths(
+  db: Querier,
+  asked: PerformanceSelection,
+  whole: readonly CoveredMonth[],
+): Promise<PeoplePlayed[]> {
+  const { by } = asked
+  const months = whole.map(({ month }) => month)
+  if (by === 'version')
+    return db.query<PeoplePlayed>(sql`
+      select game_key, currency, definition_hash, null::text as target, null::date as period, sum(players)::bigint as players
+        from reporting.version_month where month = any(${months}::date[]) and ${narrowed(asked)}
+       group by game_key, currency, definition_hash`)
+  return db.query<PeoplePlayed>(sql`
+    select game_key, currency, null::text as definition_hash, case when ${by}::text = 'brand' then target end as target,
+           case when ${by}::text = 'month' then month end as period, sum(players)::bigint as players
+      from reporting.game_month where month = any(${months}::date[]) and ${narrowed(asked)}
+     group by 1, 2, 3, 4, 5`)
+}
+
+/** Of the days of other months that are asked for: who played on two of them is one person. */
+export async function countPlayersOfParts(
+  db: Querier,
+  asked: PerformanceSelection,
+  parts: readonly CoveredMonth[],
+): Promise<PeoplePlayed[]> {
   const { by } = asked
   return db.query<PeoplePlayed>(sql`
-    select d.game_key, a.currency, case when ${by}::text = 'version' then d.definition_hash end as definition_hash,
-           case when ${by}::text = 'brand' then a.target end as target,
-           case ${by}::text when 'day' then d.day when 'month' then date_trunc('month', d.day)::date end as period,
-           count(distinct a.player_id) as players
-      from reporting.account_day d join reporting.account a on a.id = d.account_id
-     where a.account_group = 'player:cash' and d.rounds > 0 and d.game_key <> ''
-       and d.day between ${asked.from}::date and ${asked.to}::date
-       and (${asked.games}::text[] is null or d.game_key = any(${asked.games}::text[]))
-       and (${asked.brands}::text[] is null or a.target = any(${asked.brands}::text[]))
-       and (${asked.currencies}::text[] is null or a.currency = any(${asked.currencies}::text[]))
+    select game_key, currency, definition_hash, target, period, count(*) as players
+      from (
+        select distinct d.game_key, a.currency, case when ${by}::text = 'version' then d.definition_hash end as definition_hash,
+               case when ${by}::text = 'brand' then a.target end as target,
+               case when ${by}::text = 'month' then m.month end as period, a.player_id
+          from ${cellsOfMonths(parts)} join reporting.account a on a.id = d.account_id
+         where a.account_group = 'player:cash' and d.rounds > 0 and d.game_key <> ''
+           and (${asked.games}::text[] is null or d.game_key = any(${asked.games}::text[]))
+           and (${asked.brands}::text[] is null or a.target = any(${asked.brands}::text[]))
+           and (${asked.currencies}::text[] is null or a.currency = any(${asked.currencies}::text[]))
+      ) people
      group by 1, 2, 3, 4, 5`)
 }

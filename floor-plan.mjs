@@ -36,6 +36,8 @@ export const areas = {
   text: { path: '^text/', mayImport: [] },
   // What our side and the stand-ins of authorities both write and read.
   exchange: { path: '^exchange/', mayImport: [] },
+  // Documents as PDF, for every process.
+  pdf: { path: '^pdf/', mayImport: [] },
   // Traces of requests, for every process.
   telemetry: { path: '^telemetry/', mayImport: [] },
   config: { path: '^config/', mayImport: ['money', 'text', 'contract', 'partner-agreements', 'partner-facts'] },
@@ -60,7 +62,7 @@ export const areas = {
   },
   server: {
     path: '^server/',
-    mayImport: ['partner-facts', 'contract', 'config', 'money', 'game-maths', 'exchange', 'telemetry'],
+    mayImport: ['partner-facts', 'contract', 'config', 'money', 'game-maths', 'exchange', 'pdf', 'telemetry'],
   },
   api: {
     path: '^apps/(api|worker)/',
@@ -79,7 +81,7 @@ export const areas = {
   'front-door': { path: '^apps/front-door/', mayImport: ['config', 'contract', 'telemetry'] },
   player: {
     path: '^apps/player/',
-    mayImport: ['partner-facts', 'partner-texts', 'front-door', 'client', 'contract', 'ui', 'config', 'money'],
+    mayImport: ['partner-facts', 'partner-texts', 'front-door', 'client', 'contract', 'ui', 'config', 'money', 'pdf'],
   },
   backoffice: {
     path: '^apps/backoffice/',

@@ -251,6 +251,18 @@ export const getReport = defineCall({
   refusals: ['ERR_CASE_NOT_FOUND'],
 })
 
+/** The person stands in it whole: it is for who may uncover people (`players.reveal`) besides. */
+export const getReportFile = defineCall({
+  ...looks,
+  permission: 'risk.report',
+  path: `${root}/GetReportFile`,
+  summary:
+    'A link to the document of a report for the authority, for a minute, with the hash of what two people signed',
+  query: Type.Object({ caseId: Uuid, reportId: Uuid }),
+  reply: Type.Object({ url: Type.String(), sha256: Type.String(), expiresAt: Instant }),
+  refusals: ['ERR_CASE_NOT_FOUND'],
+})
+
 const TermsVersion = Type.Object({
   version: Type.Integer(),
   validFrom: Instant,

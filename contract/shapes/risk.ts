@@ -169,6 +169,8 @@ export const RiskReport = Type.Object({
   madeByName: Type.String(),
   approvedByName: Type.String(),
   at: Instant,
+  /** Of the bytes of its document; null for a report of before there were any. */
+  sha256: orNull(Type.String()),
 })
 
 export const RiskAlert = Type.Object({

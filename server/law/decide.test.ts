@@ -467,6 +467,7 @@ describe('each rule', () => {
       'cash-day-max',
       'cash-identification',
       'cash-origin',
+      'suspicion-report',
       'promotion-words',
     ])
     const asked = packs

@@ -3,6 +3,7 @@ import type { CONFIDENCES, LawCode } from '#contract/shapes/law.ts'
 import type { LimitKind } from '#contract/shapes/limits.ts'
 import type { VenueKind } from '#contract/shapes/places.ts'
 import type { LevyGames, LevyPeriod } from '#contract/shapes/statements.ts'
+import type { ReportedOfPerson } from '#contract/shapes/risk-report.ts'
 import type { ChangeMode } from '#contract/states/limit-changes.ts'
 import type { ActionKind } from './action.ts'
 
@@ -48,6 +49,13 @@ export type Figures = {
     readonly period: LevyPeriod
     readonly games: readonly LevyGames[]
     readonly rates: readonly { readonly from: string; readonly basisPoints: number }[]
+  }
+  /** To whom a suspicion is reported, by which paragraph, what identifies a person there, and whether staff are named. */
+  'suspicion-report': {
+    readonly authority: string
+    readonly paragraph: string
+    readonly person: readonly ReportedOfPerson[]
+    readonly namesStaff: boolean
   }
   /** Words that stand on everything that advertises play; its text says which. */
   'promotion-words': Record<never, never>

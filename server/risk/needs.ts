@@ -23,6 +23,12 @@ export type RiskNeeds = Pick<MeasureNeeds, 'db' | 'clock' | 'target' | 'timeZone
   readonly files: FileStore
   readonly links: LinkSigner
   readonly brandName: string
+  /** Key of the market, whose law says what is reported to whom. */
+  readonly market: string
+  /** Language of the market, which is its authority's. */
+  readonly language: string
+  /** Who reports. */
+  readonly operator: { readonly name: string; readonly companyNumber: string | null; readonly address: string | null }
   readonly currency: string
   readonly findWorkers: (
     db: Querier,

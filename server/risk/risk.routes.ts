@@ -15,6 +15,7 @@ import { addFileTo, linkFile, serveCaseFiles } from './files/case-files.ts'
 import { countWaiting } from './lists/counts.queries.ts'
 import { riskAlertsListed, riskCasesListed } from './lists/listed.ts'
 import type { RiskNeeds } from './needs.ts'
+import { linkReport } from './reports/link-report.ts'
 import { reportCaseAction } from './reports/make-report.ts'
 import { writeReport } from './reports/write-report.ts'
 import { changeTermsAction, showTerms } from './thresholds/change-terms.ts'
@@ -62,6 +63,7 @@ export function riskRoutes(app: FastifyInstance, needs: RiskNeeds, approvals: Ap
     return report({ caseId: caseId.toLowerCase(), words, areas: areasFor(input.caller.permissions) }, requestOf(input))
   })
   serve(app, calls.getReport, (input) => writeReport(needs, input))
+  serve(app, calls.getReportFile, (input) => linkReport(needs, input))
   serve(app, calls.getThresholds, () => showTerms(needs))
   serve(app, calls.previewThresholds, ({ body, caller }) => preview(needs, body.terms, areasFor(caller.permissions)))
   serve(app, calls.changeThresholds, (input) => {

@@ -12,6 +12,7 @@ const AREAS = [
   'contract',
   'games',
   'money',
+  'pdf',
   'telemetry',
   'text',
   'partners',

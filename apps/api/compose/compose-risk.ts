@@ -30,6 +30,7 @@ export function composeRisk(
   { documents, signIn }: { readonly documents: Pick<DocumentNeeds, 'files'>; readonly signIn: SignInNeeds },
 ): RiskNeeds {
   const { brand, market } = configuration
+  const { name, companyNumber, registeredOffice } = brand.operator
   return {
     db,
     clock,
@@ -39,6 +40,9 @@ export function composeRisk(
     files: documents.files,
     links: makeLinkSigner(keyFor(sessionPepper, 'risk file links'), RISK_FILE_PATH),
     brandName: brand.appName,
+    market: market.key,
+    language: market.defaultLocale,
+    operator: { name: name ?? brand.appName, companyNumber, address: registeredOffice },
     currency: market.currency.code,
     findWorkers: (querier, permission) => findPeopleWith(querier, signIn, permission),
   }

@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import Pdf from 'pdfkit'
+import { openDocument, type PdfDocument } from '#pdf'
 
 /** What stands on a receipt, line by line. */
 export type ReceiptLines = {
@@ -23,21 +22,11 @@ const PLAIN = 8
 const LARGE = 11
 const AMOUNT = 15
 
-const PLAIN_FONT = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'))
-const BOLD_FONT = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'))
-
-/** Draws a receipt as PDF. Its font has the letters of Czech and Slovak, and is in the file. */
+/** Draws a receipt as PDF. */
 export async function drawReceipt(lines: ReceiptLines): Promise<Buffer> {
   const { heading, title, copy, rows, amount, signatures, writtenAt } = lines
   const height = ABOVE + (heading.length + rows.length) * LINE + signatures.length * SIGNATURE
-  const document = new Pdf({
-    size: [WIDTH, height],
-    margin: MARGIN,
-    info: { Title: title, CreationDate: writtenAt, ModDate: writtenAt },
-  })
-  const written = collect(document)
-  document.registerFont('plain', PLAIN_FONT)
-  document.registerFont('bold', BOLD_FONT)
+  const { document, written } = openDocument({ size: [WIDTH, height], margin: MARGIN, title, writtenAt })
   document.font('plain').fontSize(PLAIN)
   for (const line of heading) document.text(line, { align: 'center' })
   document.moveDown()
@@ -59,7 +48,7 @@ export async function drawReceipt(lines: ReceiptLines): Promise<Buffer> {
   return written
 }
 
-function drawRow(document: PDFKit.PDFDocument, [name, value]: readonly [string, string]): void {
+function drawRow(document: PdfDocument, [name, value]: readonly [string, string]): void {
   const { y } = document
   const width = WIDTH - 2 * MARGIN
   document.text(name, MARGIN, y, { width: width / 2 })
@@ -67,10 +56,4 @@ function drawRow(document: PDFKit.PDFDocument, [name, value]: readonly [string, 
   document.text(value, MARGIN + width / 2, y, { width: width / 2, align: 'right' })
   document.x = MARGIN
   document.y = Math.max(below, document.y) + 2
-}
-
-async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of document as AsyncIterable<Buffer>) pieces.push(piece)
-  return Buffer.concat(pieces)
 }

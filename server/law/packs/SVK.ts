@@ -10,6 +10,7 @@ const sinceRetention = rulesFrom('2026-11-22')
 const sinceHalls = rulesFrom('2026-11-25')
 const sinceLevies = rulesFrom('2026-11-26')
 const sinceDesks = rulesFrom('2026-11-26')
+const sinceReports = rulesFrom('2026-11-26')
 
 const PLAIN = {} as const
 const ACT = 'Act 30/2019 Z.z.'
@@ -369,6 +370,23 @@ export const SVK: readonly Rule[] = [
       textKey: 'duty',
       source: `${ACT}, read at whpartners.eu 2019; the period as generally known`,
       confidence: 'secondary',
+    },
+  ),
+  sinceReports(
+    'suspicion-report',
+    {
+      authority: 'Finančná spravodajská jednotka',
+      paragraph: 'zákon č. 297/2008 Z. z., § 17',
+      person: ['name', 'birthNumber', 'birthDate', 'nationality', 'residence', 'document'],
+      namesStaff: false,
+    },
+    {
+      id: 'SK-44',
+      summary: 'An unusual transaction is reported without delay, and the report names no employee who noticed it.',
+      code: 'ERR_NOT_ALLOWED_BY_LAW',
+      textKey: 'duty',
+      source: 'Act 297/2008 Z.z. s.17 (what identifies a person: s.7); as generally known, no primary text was legible',
+      confidence: 'general',
     },
   ),
 ]

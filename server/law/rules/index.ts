@@ -49,6 +49,7 @@ const judges: { readonly [K in RuleKind]: Judge<K> } = {
   'cash-identification': () => undefined,
   'cash-origin': () => undefined,
   levy: () => undefined,
+  'suspicion-report': () => undefined,
   'promotion-words': () => undefined,
   duty: () => undefined,
 }

@@ -40,12 +40,13 @@ export async function readCase(
       detail,
       fileId,
     })),
-    reports: (await findReports(db, row.id)).map(({ id, number, madeByName, approvedByName, at }) => ({
+    reports: (await findReports(db, row.id)).map(({ id, number, madeByName, approvedByName, at, sha256 }) => ({
       reportId: id,
       number,
       madeByName,
       approvedByName,
       at: at.toISOString(),
+      sha256,
     })),
     earlier: others
       .filter(({ number }) => number < row.number)

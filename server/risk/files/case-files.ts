@@ -77,11 +77,12 @@ export function serveCaseFiles(app: FastifyInstance, needs: RiskNeeds): void {
       const content = file && (await readFile(needs, fileId, fileBelongsTo))
       if (!viewer || !file || !content) return reply.callNotFound()
       await insertOpening(needs.db, fileId, viewer.id, now)
+      const name = file.reportNumber === null ? 'file' : `report-${file.reportNumber}`
       const isPdf = file.contentType === 'application/pdf'
       return reply
         .header('cache-control', 'private, no-store')
         .header('x-content-type-options', 'nosniff')
-        .header('content-disposition', isPdf ? 'attachment; filename="file.pdf"' : 'inline')
+        .header('content-disposition', isPdf ? `attachment; filename="${name}.pdf"` : 'inline')
         .type(file.contentType)
         .send(content)
     },

@@ -2,6 +2,9 @@ import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type FileRow = { readonly id: string; readonly contentType: string }
 
+/** A file with the number of the report that it is the document of. */
+type OpenedRow = FileRow & { readonly reportNumber: number | null }
+
 export async function insertFile(
   tx: Transaction,
   file: {
@@ -19,15 +22,19 @@ export async function insertFile(
     values (${file.id}, ${file.caseId}, ${file.target}, ${file.contentType}, ${file.bytes}, ${file.sealedWith}, ${file.at})`)
 }
 
+/** A file that somebody put into a case: documents of reports have a right of their own. */
 export async function findFileOfCase(db: Querier, caseId: string, fileId: string): Promise<FileRow | undefined> {
   const rows = await db.query<FileRow>(sql`
-    select id, content_type from risk.case_file where id = ${fileId} and case_id = ${caseId}`)
+    select id, content_type from risk.case_file where id = ${fileId} and case_id = ${caseId}
+       and not exists (select 1 from risk.report r where r.file_id = ${fileId})`)
   return rows[0]
 }
 
-export async function findFile(db: Querier, target: string, id: string): Promise<FileRow | undefined> {
-  const rows = await db.query<FileRow>(sql`
-    select id, content_type from risk.case_file where id = ${id} and target = ${target}`)
+export async function findFile(db: Querier, target: string, id: string): Promise<OpenedRow | undefined> {
+  const rows = await db.query<OpenedRow>(sql`
+    select f.id, f.content_type, r.number as report_number
+      from risk.case_file f left join risk.report r on r.file_id = f.id
+     where f.id = ${id} and f.target = ${target}`)
   return rows[0]
 }
 

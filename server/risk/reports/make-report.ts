@@ -1,12 +1,15 @@
 import type { RiskArea, RiskCase } from '#contract/shapes/risk.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
+import { drawPages } from '#pdf'
 import { holdCase, saveCase, type CaseRow } from '../cases/cases.queries.ts'
 import { readCase } from '../cases/show-case.ts'
 import { writeStep } from '../cases/write-step.ts'
 import { demandAreasOf } from '../demand-areas.ts'
 import type { RiskNeeds } from '../needs.ts'
-import { insertReport } from './reports.queries.ts'
+import { keepDocument } from './keep-document.ts'
+import { contentOfReport } from './report-content.ts'
+import { insertReport, setDocument } from './reports.queries.ts'
 
 export const reportBelongsTo = (reportId: string) => `risk.report:${reportId}`
 
@@ -36,10 +39,11 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
       await demandAreasOf(needs, tx, approver.userId, [row.area])
       const at = needs.clock.now()
       const id = newId(at)
-      await insertReport(tx, {
+      const words = asked.words.trim()
+      const number = await insertReport(tx, {
         id,
         caseId: row.id,
-        wordsSealed: needs.cipher.seal(asked.words.trim(), reportBelongsTo(id)),
+        wordsSealed: needs.cipher.seal(words, reportBelongsTo(id)),
         madeBy: asker.userId,
         madeByName: asker.name,
         approvedBy: approver.userId,
@@ -49,8 +53,12 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
       const version = row.version + 1
       await saveCase(tx, { ...row, version })
       await writeStep(needs, tx, asker, { caseId: row.id, no: version, kind: 'reported', detail: approver.name })
-      const shown = await readCase(needs, tx, asked.areas, row.id)
-      return shown ?? refuse('ERR_CASE_NOT_FOUND')
+      const made = await readCase(needs, tx, asked.areas, row.id)
+      if (!made) return refuse('ERR_CASE_NOT_FOUND')
+      const signed = { number, version: made.reports.length, words, maker: asker, approver, at }
+      const content = await contentOfReport(needs, tx, made, signed)
+      if (content) await setDocument(tx, id, await keepDocument(needs, tx, row.id, await drawPages(content)))
+      return (await readCase(needs, tx, asked.areas, row.id)) ?? refuse('ERR_CASE_NOT_FOUND')
     },
   }
 }

@@ -10,18 +10,35 @@ export type ReportRow = {
   readonly approvedBy: number
   readonly approvedByName: string
   readonly at: Date
+  /** The document, a file of the case; reports of before have none. */
+  readonly fileId: string | null
+  readonly sha256: string | null
 }
 
-const columns = sql`id, number, case_id, words_sealed, made_by, made_by_name, approved_by, approved_by_name, at`
+const columns = sql`id, number, case_id, words_sealed, made_by, made_by_name, approved_by, approved_by_name, at, file_id, sha256`
 
 /** Reports of a case, oldest first. */
 export async function findReports(db: Querier, caseId: string): Promise<ReportRow[]> {
   return db.query<ReportRow>(sql`select ${columns} from risk.report where case_id = ${caseId} order by number`)
 }
 
-export async function insertReport(tx: Transaction, row: Omit<ReportRow, 'number'>): Promise<void> {
-  await tx.query(sql`
+/** Writes a report down, and gives its number. */
+export async function insertReport(
+  tx: Transaction,
+  row: Omit<ReportRow, 'number' | 'fileId' | 'sha256'>,
+): Promise<number> {
+  const rows = await tx.query<{ number: number }>(sql`
     insert into risk.report (id, case_id, words_sealed, made_by, made_by_name, approved_by, approved_by_name, at)
     values (${row.id}, ${row.caseId}, ${row.wordsSealed}, ${row.madeBy}, ${row.madeByName}, ${row.approvedBy},
-            ${row.approvedByName}, ${row.at})`)
+            ${row.approvedByName}, ${row.at})
+    returning number`)
+  return rows[0]?.number ?? 0
+}
+
+export async function setDocument(
+  tx: Transaction,
+  reportId: string,
+  { fileId, sha256 }: { readonly fileId: string; readonly sha256: string },
+): Promise<void> {
+  await tx.query(sql`update risk.report set file_id = ${fileId}, sha256 = ${sha256} where id = ${reportId}`)
 }

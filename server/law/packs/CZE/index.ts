@@ -7,6 +7,7 @@ import { levies } from './levies.ts'
 import { limits } from './limits.ts'
 import { operator } from './operator.ts'
 import { promotions } from './promotions.ts'
+import { reports } from './reports.ts'
 import { play } from './play.ts'
 
 /**
@@ -22,5 +23,6 @@ export const CZE: readonly Rule[] = [
   ...halls,
   ...levies,
   ...cash,
+  ...reports,
   ...promotions,
 ]

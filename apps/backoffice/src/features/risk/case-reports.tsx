@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getReport, reportCase } from '#contract/play-v1/risk.ts'
+import { getReport, getReportFile, reportCase } from '#contract/play-v1/risk.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -17,13 +17,20 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { showChanged, type Case } from './risk.ts'
 
 const WORDS_MIN = 40
+/** So much of a hash is enough to compare it by eye. */
+const HASH_SHOWN = 12
 
 /** Reports of a case to the authority. Of care nothing is reported. */
 export function CaseReports({ shown }: { readonly shown: Case }) {
   const { t, language } = useTexts()
   const may = useMay('risk.report')
   const [isWriting, setWriting] = useState(false)
+  const mayReveal = useMay('players.reveal')
   const { caseId } = shown
+  const open = useMutation({
+    mutationFn: (reportId: string) => ask(api(getReportFile, { query: { caseId, reportId } })),
+    onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
+  })
   const load = useMutation({
     mutationFn: (reportId: string) => ask(api(getReport, { query: { caseId, reportId } })),
     onSuccess: ({ name, xml }) => saveFile(name, xml, 'application/xml'),
@@ -34,7 +41,7 @@ export function CaseReports({ shown }: { readonly shown: Case }) {
       <h2>{t('risk.report')}</h2>
       <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('risk.reportHint')}</p>
       <ul className={joinClasses(layout.column, layout.airy)}>
-        {shown.reports.map(({ reportId, number, madeByName, approvedByName, at }) => (
+        {shown.reports.map(({ reportId, number, madeByName, approvedByName, at, sha256 }) => (
           <li key={reportId} className={textStyles.small}>
             {t('risk.reportLine', {
               number,
@@ -42,6 +49,16 @@ export function CaseReports({ shown }: { readonly shown: Case }) {
               approver: approvedByName,
               at: writeMoment(at, language),
             })}{' '}
+            {sha256 === null ? null : (
+              <span className={textStyles.muted} title={sha256}>
+                {t('risk.reportHash', { hash: sha256.slice(0, HASH_SHOWN) })}
+              </span>
+            )}{' '}
+            {may && mayReveal && sha256 !== null ? (
+              <Button variant="outlined" size="small" onClick={() => open.mutate(reportId)}>
+                {t('risk.downloadPdf')}
+              </Button>
+            ) : null}{' '}
             {may ? (
               <Button variant="outlined" size="small" onClick={() => load.mutate(reportId)}>
                 {t('risk.download')}
@@ -50,6 +67,7 @@ export function CaseReports({ shown }: { readonly shown: Case }) {
           </li>
         ))}
       </ul>
+      {open.isError ? <ProblemNote error={open.error} /> : null}
       {load.isError ? <ProblemNote error={load.error} /> : null}
       <ActionButton permission="risk.report" label={t('risk.makeReport')} onClick={() => setWriting(true)} />
       {isWriting ? <ReportDialog shown={shown} onClose={() => setWriting(false)} /> : null}

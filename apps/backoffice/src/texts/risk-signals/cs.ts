@@ -75,6 +75,7 @@ export const riskSignalsCs = {
   'action.Risk.GetFile': 'Otevření souboru případu',
   'action.Risk.ReportCase': 'Oznámení úřadu',
   'action.Risk.GetReport': 'Stažení oznámení úřadu',
+  'action.Risk.GetReportFile': 'Stažení dokumentu oznámení',
   'action.Risk.GetThresholds': 'Zobrazení prahů signálů',
   'action.Risk.PreviewThresholds': 'Náhled prahů signálů',
   'action.Risk.ChangeThresholds': 'Změna prahů signálů',

@@ -71,6 +71,7 @@ export const riskSignalsEn: Record<keyof typeof riskSignalsCs, string> = {
   'action.Risk.GetFile': 'File of a case opened',
   'action.Risk.ReportCase': 'Report to the authority',
   'action.Risk.GetReport': 'Report to the authority downloaded',
+  'action.Risk.GetReportFile': 'Document of a report downloaded',
   'action.Risk.GetThresholds': 'Thresholds of signals shown',
   'action.Risk.PreviewThresholds': 'Preview of thresholds of signals',
   'action.Risk.ChangeThresholds': 'Thresholds of signals changed',

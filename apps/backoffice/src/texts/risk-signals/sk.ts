@@ -76,6 +76,7 @@ export const riskSignalsSk: Record<keyof typeof riskSignalsCs, string> = {
   'action.Risk.GetFile': 'Otvorenie súboru prípadu',
   'action.Risk.ReportCase': 'Oznámenie úradu',
   'action.Risk.GetReport': 'Stiahnutie oznámenia úradu',
+  'action.Risk.GetReportFile': 'Stiahnutie dokumentu oznámenia',
   'action.Risk.GetThresholds': 'Zobrazenie prahov signálov',
   'action.Risk.PreviewThresholds': 'Náhľad prahov signálov',
   'action.Risk.ChangeThresholds': 'Zmena prahov signálov',

@@ -1,6 +1,6 @@
+import { drawPages } from '#pdf'
 import type { Route } from './+types/receipt-file.route.ts'
 import { messages } from '../../messages/index.ts'
-import { drawPdf } from '../../shell/files/draw-pdf.server.ts'
 import { fileResponse } from '../../shell/files/file-response.server.ts'
 import { requireLocale } from '../../shell/require-locale.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -12,7 +12,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const locale = requireLocale(site, params.locale)
   const { number, operator, facts } = await readReceipt(site, request, locale)
   const { receipt } = messages[locale].deposit
-  const content = await drawPdf({
+  const content = await drawPages({
     language: locale,
     title: receipt.title,
     heading: [site.brand.appName, operator],

@@ -3,9 +3,9 @@ import type { ReplyOf } from '#contract/call.ts'
 import { getHistory } from '#contract/capi-v1.1/funds.ts'
 import { partnerOfMethod } from '#contract/shapes/payment-names.ts'
 import { formatMoney } from '#money'
+import { drawPages } from '#pdf'
 import { messages } from '../../../messages/index.ts'
 import { apiFor } from '../../../shell/call-api.server.ts'
-import { drawPdf } from '../../../shell/files/draw-pdf.server.ts'
 import { readRows } from '../../../shell/files/read-rows.server.ts'
 import { csvAmount, writeCsv } from '../../../shell/files/write-csv.ts'
 import type { Site } from '../../../shell/site-context.ts'
@@ -64,7 +64,7 @@ export async function statementPdf(
   const currency = site.market.currency.code
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
   const sums = cashSums({ rows, isCut })
-  return drawPdf({
+  return drawPages({
     language: locale,
     title: statement.title,
     heading: [site.brand.appName, site.brandTexts[locale]?.footer.operator ?? ''],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawPdf, type PdfContent } from './draw-pdf.server.ts'
+import { drawPages, type PdfContent } from './index.ts'
 
 const content: PdfContent = {
   language: 'cs',
@@ -12,7 +12,7 @@ const content: PdfContent = {
 const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
 it('is a file of one page in its language, whose letters are in it', async () => {
-  const file = await drawPdf(content)
+  const file = await drawPages(content)
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   expect(file.toString('latin1')).toContain('/FontFile2')
   expect(file.toString('latin1')).toMatch(/\/Lang \(cs\)/)
@@ -24,5 +24,9 @@ it('goes on to another page where a table is longer than one', async () => {
     { name: 'Datum', share: 2 },
     { name: 'Částka', share: 1, isNumber: true },
   ]
-  expect(pagesOf(await drawPdf({ ...content, table: { columns, rows } }))).toBe(2)
+  expect(pagesOf(await drawPages({ ...content, table: { columns, rows } }))).toBe(2)
+})
+it('lets a section go on over pages, and begins none at the end of one', async () => {
+  const sections = Array.from({ length: 3 }, (_, place) => ({ title: `Oddíl ${place}`, text: 'Slova. '.repeat(900) }))
+  expect(pagesOf(await drawPages({ ...content, sections }))).toBeGreaterThan(2)
 })

@@ -1,8 +1,9 @@
-import { fileURLToPath } from 'node:url'
-import Pdf from 'pdfkit'
+import { openDocument, type PdfDocument } from './open-document.ts'
 
 /** One column of a table: its share of the width, and where its values stand. */
 export type PdfColumn = { readonly name: string; readonly share: number; readonly isNumber?: boolean }
+
+export type PdfTable = { readonly columns: readonly PdfColumn[]; readonly rows: readonly (readonly string[])[] }
 
 export type PdfContent = {
   readonly language: string
@@ -12,7 +13,9 @@ export type PdfContent = {
   readonly facts: readonly (readonly [name: string, value: string])[]
   /** What is to be known before the table is read. */
   readonly notice?: string
-  readonly table?: { readonly columns: readonly PdfColumn[]; readonly rows: readonly (readonly string[])[] }
+  /** Paragraphs under headings of their own, before the table. */
+  readonly sections?: readonly { readonly title: string; readonly text: string }[]
+  readonly table?: PdfTable
   readonly notes: readonly string[]
   readonly writtenAt: Date
 }
@@ -20,26 +23,16 @@ export type PdfContent = {
 const MARGIN = 48
 const SMALL = 8
 const PLAIN = 10
+const HEADING = 12
 const LARGE = 18
 const GAP = 5
 const BOTTOM = 780
 const NAME_WIDTH = 170
 
-const fontOf = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
-
-/** Draws a page or more: who gives it out, title, facts, a table, notes. Its font has the letters of every language of the site. */
-export async function drawPdf(content: PdfContent): Promise<Buffer> {
-  const { language, title, heading, facts, notice, table, notes, writtenAt } = content
-  const document = new Pdf({
-    size: 'A4',
-    margin: MARGIN,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title, CreationDate: writtenAt, ModDate: writtenAt },
-  })
-  const written = collect(document)
-  document.registerFont('plain', fontOf('DejaVuSansCondensed'))
-  document.registerFont('bold', fontOf('DejaVuSansCondensed-Bold'))
+/** Draws a page or more: who gives it out, title, facts, sections, a table, notes. */
+export async function drawPages(content: PdfContent): Promise<Buffer> {
+  const { language, title, heading, facts, notice, sections = [], table, notes, writtenAt } = content
+  const { document, written } = openDocument({ size: 'A4', margin: MARGIN, title, writtenAt, language })
   document.font('plain').fontSize(SMALL)
   for (const line of heading) document.text(line)
   document.moveDown()
@@ -49,6 +42,7 @@ export async function drawPdf(content: PdfContent): Promise<Buffer> {
   for (const [name, value] of facts) drawFact(document, name, value)
   if (notice) document.font('bold').text(notice, MARGIN)
   document.moveDown()
+  for (const section of sections) drawSection(document, section)
   if (table) drawTable(document, table)
   document.font('plain').fontSize(SMALL)
   for (const note of notes) document.text(note, MARGIN).moveDown(0.5)
@@ -56,7 +50,15 @@ export async function drawPdf(content: PdfContent): Promise<Buffer> {
   return written
 }
 
-function drawFact(document: PDFKit.PDFDocument, name: string, value: string): void {
+function drawSection(document: PdfDocument, { title, text }: { readonly title: string; readonly text: string }): void {
+  // A heading never stands alone at the end of a page.
+  if (document.y + HEADING + 3 * PLAIN > BOTTOM) document.addPage()
+  document.font('bold').fontSize(HEADING).text(title, MARGIN)
+  document.font('plain').fontSize(PLAIN).text(text, MARGIN).moveDown()
+}
+
+function drawFact(document: PdfDocument, name: string, value: string): void {
+  if (document.y + 2 * PLAIN > BOTTOM) document.addPage()
   const { y } = document
   document.font('plain').text(name, MARGIN, y, { width: NAME_WIDTH })
   const below = document.y
@@ -65,7 +67,7 @@ function drawFact(document: PDFKit.PDFDocument, name: string, value: string): vo
   document.y = Math.max(below, document.y) + GAP
 }
 
-function drawTable(document: PDFKit.PDFDocument, { columns, rows }: NonNullable<PdfContent['table']>): void {
+function drawTable(document: PdfDocument, { columns, rows }: PdfTable): void {
   const width = document.page.width - 2 * MARGIN
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   const widths = columns.map(({ share }) => (width * share) / whole)
@@ -105,10 +107,4 @@ function drawTable(document: PDFKit.PDFDocument, { columns, rows }: NonNullable<
   )
   for (const row of rows) draw(row, 'plain')
   document.moveDown()
-}
-
-async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of document as AsyncIterable<Buffer>) pieces.push(piece)
-  return Buffer.concat(pieces)
 }

@@ -1,0 +1,11 @@
+/** What a report to an authority says of the person, each by the market's law. */
+export const REPORTED_OF_PERSON = [
+  'name',
+  'birthNumber',
+  'birthDate',
+  'birthPlace',
+  'nationality',
+  'residence',
+  'document',
+] as const
+export type ReportedOfPerson = (typeof REPORTED_OF_PERSON)[number]

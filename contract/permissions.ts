@@ -262,5 +262,8 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES
 
+/** Roles of the staff of venues: each is given for some venues, and counts at those alone. */
+export const VENUE_ROLES: readonly string[] = ['cashier', 'hall-manager'] satisfies readonly Role[]
+
 /** The longest time that a role with nothing but the inspection is given for. */
 export const INSPECTION_DAYS_MAX = 92

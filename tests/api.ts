@@ -46,7 +46,8 @@ export type TestApi = {
   /** A living token for an audience, or undefined where the call needs none. */
   readonly freshToken: (audience: CallDefinition['audience']) => Promise<string | undefined>
   /** A living token of somebody of the staff who holds one role and nothing else. */
-  readonly tokenOfRole: (role: Role) => Promise<string>
+  /** A member of staff with a role; whoever is of a venue's staff is of the test venue, or of this one. */
+  readonly tokenOfRole: (role: Role, venueId?: string) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -248,9 +249,16 @@ export async function openTestApi(
       if (audience === 'internal' || audience === 'kiosk') return tokenOfClient(audience)
       return undefined
     },
-    tokenOfRole: async (role) => {
-      const email = `${role}@staff.test`
-      await seedStaff(seeds, { email, password: PASSWORD, name: role, roles: [role], totpSecret: TOTP_SECRET })
+    tokenOfRole: async (role, venueId = TEST_VENUE.id) => {
+      const email = `${role}${venueId === TEST_VENUE.id ? '' : `-${venueId.slice(-4)}`}@staff.test`
+      await seedStaff(seeds, {
+        email,
+        password: PASSWORD,
+        name: role,
+        roles: [role],
+        totpSecret: TOTP_SECRET,
+        venues: [venueId],
+      })
       return signInStaff(email)
     },
     close: async () => {

@@ -7,6 +7,7 @@ import { documentSealedColumns } from '#server/documents/index.ts'
 import { dossierSealedColumns } from '#server/dossier/index.ts'
 import type { SealedColumn } from '#server/kernel/index.ts'
 import { listSealedColumns } from '#server/lists/index.ts'
+import { paymentSealedColumns } from '#server/payments/index.ts'
 import { playerSealedColumns } from '#server/players/index.ts'
 import { privacySealedColumns } from '#server/privacy/index.ts'
 import { registrationSealedColumns } from '#server/registration/index.ts'
@@ -20,6 +21,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...documentSealedColumns,
   ...cardSealedColumns,
   ...cashDeskSealedColumns,
+  ...paymentSealedColumns,
   ...registrationSealedColumns,
   ...accountMigrationSealedColumns,
   ...privacySealedColumns,

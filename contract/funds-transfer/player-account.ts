@@ -45,7 +45,8 @@ const takeAt = (root: string, summary: string) =>
     query: OfPlayer,
     body: Taken,
     reply: TransferShown,
-    refusals: [...VENUE_TAKE_REFUSALS, ...CLIENT_MONEY_REFUSALS],
+    // What goes to a terminal may be paid out there as cash.
+    refusals: [...VENUE_TAKE_REFUSALS, ...CLIENT_MONEY_REFUSALS, 'ERR_CASH_LIMIT_REACHED'],
   })
 
 const giveAt = (root: string, summary: string) =>

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { CASH_LAW_REFUSALS, CashIdentification } from '../shapes/cash.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { PlayerId, TransferReference } from '../shapes/fields.ts'
 import {
@@ -41,9 +42,11 @@ export const accountingTransaction = defineCall({
     place: Type.Optional(Place),
     /** Of cash that is paid out. */
     proof: Type.Optional(CardProof),
+    /** What the desk has seen and heard, where the law of cash asks for it. */
+    identification: Type.Optional(CashIdentification),
   }),
   reply: TransferShown,
-  refusals,
+  refusals: [...refusals, ...CASH_LAW_REFUSALS],
 })
 
 /** Takes a booking back, whether it arrived or not. */

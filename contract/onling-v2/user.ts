@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { auditList } from '../lists/audit.ts'
 import { listQuery } from '../lists/list.ts'
 import { staffList } from '../lists/staff.ts'
-import { Done, Email, Instant, page, PlayerId, text } from '../shapes/fields.ts'
+import { Done, Email, Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { ACTOR_KINDS, AUDIT_OUTCOMES, AuditSubject } from '../shapes/audit.ts'
 import { StaffAudience, StaffMember, StaffTokens } from '../shapes/staff.ts'
 
@@ -53,6 +53,8 @@ export const verifyToken = defineCall({
     idleMinutes: Type.Integer(),
     /** Why nothing is permitted at the moment to somebody who holds roles. */
     closedBy: Type.Union([Type.Literal('working-hours'), Type.Literal('network'), Type.Null()]),
+    /** The venues of somebody of their staff, whom the others do not concern; null: all of them. */
+    venues: Type.Union([Type.Array(Uuid), Type.Null()]),
   }),
   refusals: [],
 })

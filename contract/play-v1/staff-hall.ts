@@ -61,11 +61,15 @@ export const checkDoor = defineCall({
   audience: 'staff',
   permission: 'places.door',
   summary: 'Whether who shows a document may come in',
-  body: Type.Object({ documentNumber: DocumentNumber }),
+  body: Type.Object({
+    documentNumber: DocumentNumber,
+    /** Whose door it is: somebody of a venue's staff stands at no other. */
+    venueId: Type.Optional(Uuid),
+  }),
   reply: Type.Object({
     /** `unknown`: nobody here has this document, which says nothing of the register. */
     answer: Type.Enum(['allowed', 'not-allowed', 'unknown']),
   }),
-  refusals: [],
+  refusals: ['ERR_VENUE_NOT_FOUND'],
   ratePerMinute: 60,
 })

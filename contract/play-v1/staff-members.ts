@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { listQuery } from '../lists/list.ts'
 import { securityList } from '../lists/security.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS, ApprovalAction, POLICY_NEEDS } from '../shapes/approvals.ts'
-import { Done, Email, Instant, page, text } from '../shapes/fields.ts'
+import { Done, Email, Instant, page, text, Uuid } from '../shapes/fields.ts'
 import { CeilingMinor, Grant, RoleKey } from '../shapes/rights.ts'
 import { SECURITY_EVENT_KINDS, SecurityEvent } from '../shapes/security-events.ts'
 import { Permission } from '../shapes/staff.ts'
@@ -193,6 +193,8 @@ export const giveRole = defineCall({
     ...Dated.properties,
     validFrom: Type.Optional(Instant),
     validUntil: Type.Optional(Instant),
+    /** At which venues it counts: of the roles of their staff, which are given for some (`VENUE_ROLES`). Absent: everywhere. */
+    venues: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: 200, uniqueItems: true })),
     /** Lower than the role's own. */
     ceilings: Type.Optional(
       Type.Array(Type.Object({ permission: Permission, ceilingMinor: CeilingMinor }), { maxItems: 100 }),

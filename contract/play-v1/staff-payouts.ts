@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { CASH_LAW_REFUSALS, CashIdentification } from '../shapes/cash.ts'
 import { IdempotencyKey, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { PositiveMoney } from '../shapes/money.ts'
 import { BankAccount, STAFF_WITHDRAWAL_METHODS, StaffWithdrawal } from '../shapes/withdrawals.ts'
@@ -41,6 +42,8 @@ export const makeWithdrawal = defineCall({
     'ERR_IDENTITY_NOT_VERIFIED',
     'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED',
     'ERR_MARKET_UNKNOWN',
+    // Cash of more than the law lets be paid in a day.
+    'ERR_CASH_LIMIT_REACHED',
     ...APPROVAL_REFUSALS,
   ],
 })
@@ -55,6 +58,8 @@ export const payCash = defineCall({
   body: Type.Object({
     playerId: PlayerId,
     paymentId: Uuid,
+    /** What was seen, where the law of cash asks for it. */
+    identification: Type.Optional(CashIdentification),
     explanation,
     acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
@@ -64,6 +69,7 @@ export const payCash = defineCall({
     'ERR_STATE_CHANGED',
     'ERR_METHOD_NOT_AVAILABLE',
     'ERR_SECOND_PERSON_NEEDED',
+    ...CASH_LAW_REFUSALS,
     ...APPROVAL_REFUSALS,
   ],
 })

@@ -127,6 +127,13 @@ export const CashPresence = Type.Object({
 })
 export type CashPresence = Static<typeof CashPresence>
 
+/** By which the law of cash refuses a payment: the most of a day, what has to be shown, and a document of somebody else. */
+export const CASH_LAW_REFUSALS = [
+  'ERR_CASH_LIMIT_REACHED',
+  'ERR_IDENTIFICATION_NEEDED',
+  'ERR_DOCUMENT_NOT_OF_PLAYER',
+] as const
+
 /** Which document the cashier has in hand, where the law asks for one, and where the money is from. */
 export const CashIdentification = Type.Object({
   document: Type.Optional(Type.Object({ kind: DocumentKind, number: DocumentNumber })),

@@ -48,6 +48,8 @@ export const Grant = Type.Object({
   /** Null while it has no end. */
   validUntil: Type.Union([Instant, Type.Null()]),
   ceilings: Type.Array(Type.Object({ permission: Type.String(), ceilingMinor: Type.Integer() })),
+  /** At which venues it counts; null is everywhere. */
+  venues: Type.Union([Type.Array(Type.Object({ venueId: Uuid, name: Type.String() })), Type.Null()]),
   givenByName: Name,
   approvedByName: Name,
   reason: Type.String(),

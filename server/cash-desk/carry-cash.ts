@@ -3,15 +3,15 @@ import type { carryCash as call } from '#contract/play-v1/staff-cash.ts'
 import type { Money } from '#money'
 import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
+import { cashDayStart } from '#server/payments/index.ts'
 import { bookHouseCash } from './book-house-cash.ts'
 import { smallestPiece } from './count-cash.ts'
 import { findDesk } from './desks.queries.ts'
-import { dayStart } from './judge-cash.ts'
 import { findMovementByKey, sumCarriedAlone } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findSameMovement, readMovement } from './same-movement.ts'
-import { findWorkingShift, lockWorkingShift } from './working-shift.ts'
-import { writeMovement } from './write-movement.ts'
+import { findWorkingShift, judgeApprover, lockWorkingShift } from './working-shift.ts'
+import { signedBy, writeMovement } from './write-movement.ts'
 
 export type Carrying = {
   readonly shiftId: string
@@ -52,7 +52,7 @@ export function carryCashAction(needs: CashDeskNeeds): Action<Carrying, CashMove
       if (!isDone && to === 'safe' && desk.cashMinor < amount.amountMinor)
         return refuse('ERR_DESK_CASH_SHORT', { field: 'amount' })
       const { kind } = effectOf(to, amount)
-      const aloneMinor = await sumCarriedAlone(tx, deskId, { kind, since: dayStart(needs) })
+      const aloneMinor = await sumCarriedAlone(tx, deskId, { kind, since: cashDayStart(needs) })
       return {
         ...emptyLook,
         subject: { kind: 'cash-desk', id: deskId, label: desk.name },
@@ -64,18 +64,13 @@ export function carryCashAction(needs: CashDeskNeeds): Action<Carrying, CashMove
     run: async (tx, { shiftId, deskId, to, amount, idempotencyKey: key }, { asker, approver, reason }) => {
       const desk = await findDesk(tx, target, deskId)
       if (!desk) return refuse('ERR_SHIFT_NOT_FOUND')
+      await judgeApprover(needs, tx, approver, desk.venueId)
       const { kind, deltaMinor } = effectOf(to, amount)
       const faster = await findSameMovement(tx, { deskId, key, kind, deltaMinor, playerId: null })
       if (faster) return faster
       const at = clock.now()
       const id = newId(at)
-      const who = {
-        byId: asker.userId,
-        byName: asker.name,
-        approvedBy: approver?.userId ?? null,
-        approvedByName: approver?.name ?? null,
-        explanation: reason === '' ? null : reason,
-      }
+      const who = signedBy({ asker, approver, reason })
       await writeMovement(tx, desk, { id, shiftId, kind, deltaMinor, key, at, ...who }, () =>
         bookHouseCash(tx, { id, deskId, currency, kind: 'cash-carried', deltaMinor }),
       )

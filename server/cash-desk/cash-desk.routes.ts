@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/play-v1/staff-cash.ts'
-import { requestOf } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { carryCash, carryCashAction } from './carry-cash.ts'
 import { closeShift } from './close-shift.ts'
-import { correctCashAction } from './correct-cash.ts'
+import { correctCash, correctCashAction } from './correct-cash.ts'
 import { createDesk } from './create-desk.ts'
 import { decideDifference } from './decide-difference.ts'
 import { differenceProposals } from './difference-proposals.ts'
@@ -33,9 +32,7 @@ export function cashDeskRoutes(app: FastifyInstance, needs: CashDeskNeeds): void
   serve(app, calls.cashIn, (input) => takeCash(needs, input))
   serve(app, calls.cashOut, (input) => payCash(needs, pay, input))
   serve(app, calls.carryCash, (input) => carryCash(needs, carry, input))
-  serve(app, calls.correctCash, (input) =>
-    correct({ movementId: input.body.movementId.toLowerCase() }, requestOf(input)),
-  )
+  serve(app, calls.correctCash, (input) => correctCash(needs, correct, input))
   serve(app, calls.confirmDifference, (input) => decideDifference(needs, 'approve', input))
   serve(app, calls.refuseDifference, (input) => decideDifference(needs, 'reject', input))
   serve(app, calls.listDifferences, ({ caller }) => listDifferences(needs, caller))

@@ -1,7 +1,7 @@
 import type { CashShift } from '#contract/shapes/cash.ts'
 import type { closeShift as call } from '#contract/play-v1/staff-cash.ts'
 import { shiftCan } from '#contract/states/cash-states.ts'
-import { newId, type Input } from '#server/kernel/index.ts'
+import { countsAt, newId, type Input } from '#server/kernel/index.ts'
 import { countCash } from './count-cash.ts'
 import { lockDesk } from './desks.queries.ts'
 import { insertDifference } from './differences.queries.ts'
@@ -24,8 +24,9 @@ export async function closeShift(
     const row = await lockShift(tx, target, shiftId)
     const desk = await lockDesk(tx, target, known.deskId)
     if (!row || !desk) return refuse('ERR_SHIFT_NOT_FOUND')
-    if (row.cashierId !== caller.userId && !caller.permissions.includes('cash.manage'))
-      return refuse('ERR_SHIFT_OF_ANOTHER')
+    // Whoever has opened it counts it, though they work elsewhere by now.
+    const mayManage = caller.permissions.includes('cash.manage') && countsAt(caller, 'cash.manage', desk.venueId)
+    if (row.cashierId !== caller.userId && !mayManage) return refuse('ERR_SHIFT_OF_ANOTHER')
     if (!shiftCan('close', row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
     const at = clock.now()
     const expectedMinor = desk.cashMinor

@@ -1,16 +1,31 @@
 import type { CashMovement } from '#contract/shapes/cash.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
-import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
+import type { correctCash as call } from '#contract/play-v1/staff-cash.ts'
+import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
+import { countsAt, newId, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
 import { undoDeskCash } from '#server/payments/index.ts'
 import { findDesk, type DeskRow } from './desks.queries.ts'
 import { findShownMovement, type MovementShownRow } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { readMovement } from './same-movement.ts'
+import { judgeApprover } from './working-shift.ts'
 import { findLivingShift, lockShift, type ShiftRow } from './shifts.queries.ts'
 import { drawerPath, ownKey, writeMovement } from './write-movement.ts'
 
-type Correcting = { readonly movementId: string }
+export type Correcting = { readonly movementId: string }
 type Found = { readonly movement: MovementShownRow; readonly desk: DeskRow; readonly shift: ShiftRow }
+
+/** Of a desk of their venue. */
+export async function correctCash(
+  { db, target }: CashDeskNeeds,
+  correct: Guarded<Correcting, CashMovement>,
+  input: Input<typeof call>,
+): Promise<CashMovement> {
+  const movementId = input.body.movementId.toLowerCase()
+  const movement = await findShownMovement(db, movementId)
+  const desk = movement && (await findDesk(db, target, movement.deskId))
+  if (!desk || !countsAt(input.caller, 'cash.work', desk.venueId)) return refuse('ERR_CASH_MOVEMENT_NOT_FOUND')
+  return correct({ movementId }, requestOf(input))
+}
 
 /**
  * Takes a mistaken movement back, once: the player's money and the drawer of the shift that is open now. By two people, whatever
@@ -36,6 +51,7 @@ export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, Cash
     run: async (tx, { movementId }, { asker, approver, reason }) => {
       if (!approver) return refuse('ERR_SECOND_PERSON_NEEDED')
       const { movement, desk, shift } = await lockCorrected(needs, tx, movementId)
+      await judgeApprover(needs, tx, approver, desk.venueId)
       const { playerId, transferId } = movement
       if (playerId === null || transferId === null) return refuse('ERR_STATE_CHANGED')
       const at = clock.now()

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/staff-cash.ts'
 import { shiftCan, shiftMoves } from '#contract/states/cash-states.ts'
 import { proposalCan, proposalMoves, type ProposalMove } from '#contract/states/proposal-states.ts'
-import { refuse, type AuditNotes, type Input, type Transaction } from '#server/kernel/index.ts'
+import { countsAt, refuse, type AuditNotes, type Input, type Transaction } from '#server/kernel/index.ts'
 import { bookHouseCash } from './book-house-cash.ts'
 import { lockDesk, type DeskRow } from './desks.queries.ts'
 import * as queries from './differences.queries.ts'
@@ -31,7 +31,7 @@ export async function decideDifference(
       return refuse('ERR_SECOND_PERSON_NEEDED')
     const shift = await lockShift(tx, target, found.shiftId)
     const desk = shift && (await lockDesk(tx, target, shift.deskId))
-    if (!shift || !desk) return refuse('ERR_STATE_CHANGED')
+    if (!shift || !desk || !countsAt(caller, 'cash.manage', desk.venueId)) return refuse('ERR_STATE_CHANGED')
     const shiftMove =
       `${move === 'approve' ? 'confirm' : 'refuse'}${found.moment === 'opening' ? 'Opening' : 'Count'}` as const
     if (!shiftCan(shiftMove, shift.state)) return refuse('ERR_STATE_CHANGED', { state: shift.state })

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/staff-cash.ts'
-import type { Input, StaffCaller } from '#server/kernel/index.ts'
-import { findDesks } from './desks.queries.ts'
+import { countsAt, type Input, type StaffCaller } from '#server/kernel/index.ts'
+import { findDesk, findDesks } from './desks.queries.ts'
 import { LISTED_MAX } from './difference-proposals.ts'
 import { findDifferencesOfShift, findOpenDifferences } from './differences.queries.ts'
 import { findMovementsOfShift } from './movements.queries.ts'
@@ -15,7 +15,7 @@ const MOVEMENTS_MAX = 500
 export async function listDesks(needs: CashDeskNeeds, caller: StaffCaller): Promise<ReplyOf<typeof calls.listDesks>> {
   const { db, target } = needs
   const names = await venueNames(needs)
-  const desks = await findDesks(db, target)
+  const desks = (await findDesks(db, target)).filter(({ venueId }) => countsAt(caller, 'cash.read', venueId))
   return {
     desks: await Promise.all(
       desks.map(async ({ id, venueId, name, currency }) => {
@@ -39,7 +39,8 @@ export async function showShift(
 ): Promise<ReplyOf<typeof calls.getShift>> {
   const { db, target, currency } = needs
   const row = await findShift(db, target, query.shiftId.toLowerCase())
-  if (!row) return refuse('ERR_SHIFT_NOT_FOUND')
+  const desk = row && (await findDesk(db, target, row.deskId))
+  if (!row || !desk || !countsAt(caller, 'cash.read', desk.venueId)) return refuse('ERR_SHIFT_NOT_FOUND')
   return {
     shift: await shiftShown(db, row, { currency, caller }),
     movements: (await findMovementsOfShift(db, row.id, MOVEMENTS_MAX)).map(movementShown),
@@ -51,6 +52,7 @@ export async function listDifferences(
   needs: CashDeskNeeds,
   caller: StaffCaller,
 ): Promise<ReplyOf<typeof calls.listDifferences>> {
-  const rows = await findOpenDifferences(needs.db, needs.target, LISTED_MAX)
+  const open = await findOpenDifferences(needs.db, needs.target, LISTED_MAX)
+  const rows = open.filter(({ venueId }) => countsAt(caller, 'cash.read', venueId))
   return { differences: await differencesShown(needs, rows, caller) }
 }

@@ -2,9 +2,8 @@ import type { CashPresence } from '#contract/shapes/cash.ts'
 import type { meetPlayer as call } from '#contract/play-v1/staff-cash.ts'
 import { findVerifiedHolders } from '#server/documents/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
+import { cashLawOf, readCashOfToday, wasIdentified } from '#server/payments/index.ts'
 import { readLandBased } from '#server/wallet/index.ts'
-import { cashLawOf, readCashOfToday } from './judge-cash.ts'
-import { wasIdentifiedSince } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { insertPresence, type PresenceRow } from './presences.queries.ts'
 import { findWorkingShift } from './working-shift.ts'
@@ -52,8 +51,9 @@ async function presenceShown(needs: CashDeskNeeds, row: PresenceRow): Promise<Ca
   const { playerId } = row
   const [player, land] = [await needs.findPlayer(playerId), await readLandBased(db, playerId)]
   if (!player || !land) return refuse('ERR_PLAYER_NOT_FOUND')
-  const { accounts, since, inMinor, outMinor } = await readCashOfToday(needs, db, playerId)
-  const { dayMax, identification, origin } = cashLawOf(needs)
+  const today = await readCashOfToday(needs.cashLaw, db, playerId)
+  const { inMinor, outMinor } = today
+  const { dayMax, identification, origin } = cashLawOf(needs.cashLaw)
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const left = (minor: number) => (dayMax ? money(Math.max(0, dayMax.figures.maxMinor - minor)) : null)
   return {
@@ -71,7 +71,7 @@ async function presenceShown(needs: CashDeskNeeds, row: PresenceRow): Promise<Ca
       leftOut: left(outMinor),
       documentFrom: identification ? money(identification.figures.fromMinor) : null,
       originFrom: origin ? money(origin.figures.fromMinor) : null,
-      isIdentified: await wasIdentifiedSince(db, accounts, since),
+      isIdentified: await wasIdentified(needs.cashLaw, db, today),
     },
   }
 }

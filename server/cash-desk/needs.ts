@@ -1,6 +1,8 @@
+import type { Permission } from '#contract/permissions.ts'
 import type { CurrencyCode } from '#money'
 import type { Approvals, NotifyProposer } from '#server/approvals/index.ts'
 import type { Clock, Database, FieldCipher, Querier } from '#server/kernel/index.ts'
+import type { CashLawNeeds } from '#server/payments/index.ts'
 
 type Bounds = { readonly minMinor: number; readonly maxMinor: number }
 
@@ -22,8 +24,6 @@ export type CashDeskNeeds = {
   readonly clock: Clock
   readonly cipher: FieldCipher
   readonly target: string
-  /** Key of the market. */
-  readonly market: string
   readonly currency: CurrencyCode
   readonly timeZone: string
   /** The language of receipts. */
@@ -32,9 +32,16 @@ export type CashDeskNeeds = {
   readonly bounds: { readonly in: Bounds; readonly out: Bounds }
   readonly approvals: Approvals
   readonly notifyProposer?: NotifyProposer
+  /** Whether a permission of somebody counts at a venue now. */
+  readonly mayActAt: (
+    db: Querier,
+    of: { readonly userId: number; readonly permission: Permission; readonly venueId: string },
+  ) => Promise<boolean>
   readonly findPlayer: (playerId: number) => Promise<DeskPlayer | undefined>
-  /** The person's accounts at other brands: the law counts a person. */
+  /** The person's accounts at other brands, whose deposits take turns with theirs. */
   readonly findOtherAccounts: (db: Querier, playerId: number) => Promise<readonly number[]>
+  /** The question that every way of cash asks. */
+  readonly cashLaw: CashLawNeeds
   readonly proveCard: (proof: {
     readonly cardNumber: string
     readonly pin: string

@@ -1,11 +1,11 @@
 import type { CashShift } from '#contract/shapes/cash.ts'
 import type { openShift as call } from '#contract/play-v1/staff-cash.ts'
-import { newId, type Input, type Transaction } from '#server/kernel/index.ts'
+import { countsAt, newId, type Input, type Transaction } from '#server/kernel/index.ts'
+import { cashDayStart } from '#server/payments/index.ts'
 import { bookHouseCash } from './book-house-cash.ts'
 import { countCash } from './count-cash.ts'
 import { lockDesk } from './desks.queries.ts'
 import { insertDifference } from './differences.queries.ts'
-import { dayStart } from './judge-cash.ts'
 import { sumCarriedAlone } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findLivingShift, insertShift } from './shifts.queries.ts'
@@ -28,7 +28,7 @@ export async function openShift(
   const broughtMinor = brought?.amountMinor ?? 0
   return db.transaction(async (tx) => {
     const desk = await lockDesk(tx, target, body.deskId.toLowerCase())
-    if (!desk) return refuse('ERR_DESK_NOT_FOUND')
+    if (!desk || !countsAt(caller, 'cash.work', desk.venueId)) return refuse('ERR_DESK_NOT_FOUND')
     const living = await findLivingShift(tx, desk.id)
     if (living) return refuse('ERR_STATE_CHANGED', { state: living.state })
     if (broughtMinor > 0 && !(await mayBring(needs, tx, { deskId: desk.id, userId: caller.userId, broughtMinor })))
@@ -86,6 +86,6 @@ async function mayBring(
   tx: Transaction,
   { deskId, userId, broughtMinor }: { readonly deskId: string; readonly userId: number; readonly broughtMinor: number },
 ): Promise<boolean> {
-  const carriedMinor = await sumCarriedAlone(tx, deskId, { kind: 'supply', since: dayStart(needs) })
+  const carriedMinor = await sumCarriedAlone(tx, deskId, { kind: 'supply', since: cashDayStart(needs) })
   return needs.approvals.isForOne(tx, 'cash-desk.carry', { userId, amountMinor: carriedMinor + broughtMinor })
 }

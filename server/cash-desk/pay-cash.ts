@@ -4,16 +4,22 @@ import type { cashOut as call } from '#contract/play-v1/staff-cash.ts'
 import type { Money } from '#money'
 import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
-import { bookDeskCash, findSignals, judgeLandWallet } from '#server/payments/index.ts'
+import {
+  bookDeskCash,
+  findSignals,
+  judgeCash,
+  judgeLandWallet,
+  sumPaidAlone,
+  takeCashTurn,
+} from '#server/payments/index.ts'
 import { findDesk } from './desks.queries.ts'
 import { judgeAmount } from './judge-amount.ts'
-import { findAccountsOfToday, judgeCash, takeCashTurn } from './judge-cash.ts'
-import { findMovementByKey, sumPaidAlone } from './movements.queries.ts'
+import { findMovementByKey } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findSameMovement, readMovement } from './same-movement.ts'
 import { sealIdentification } from './seal-identification.ts'
-import { findMet, judgeMet, lockWorkingShift } from './working-shift.ts'
-import { drawerPath, writeMovement } from './write-movement.ts'
+import { findMet, judgeApprover, judgeMet, lockWorkingShift } from './working-shift.ts'
+import { drawerPath, signedBy, writeMovement } from './write-movement.ts'
 
 export type PayingOut = {
   readonly shiftId: string
@@ -67,14 +73,13 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
     check: ({ playerId }) => needs.judgeCashOut(playerId),
     look: async (tx, paying, asker) => {
       const { shiftId, deskId, playerId, amount, identification } = paying
-      await takeCashTurn(needs, tx, playerId)
+      await takeCashTurn(needs.cashLaw, tx, playerId)
       await lockWorkingShift(needs, tx, shiftId, asker)
       // An identical request was faster: it was judged when it was paid.
       const isPaid = (await findMovementByKey(tx, deskId, paying.idempotencyKey)) !== undefined
       const question = { playerId, direction: 'out', amountMinor: amount.amountMinor } as const
-      if (!isPaid) await judgeCash(needs, tx, { ...question, ...(identification ? { identification } : {}) })
-      const { accounts, since } = await findAccountsOfToday(needs, tx, playerId)
-      const aloneMinor = await sumPaidAlone(tx, accounts, since)
+      if (!isPaid) await judgeCash(needs.cashLaw, tx, { ...question, ...(identification ? { identification } : {}) })
+      const aloneMinor = await sumPaidAlone(needs.cashLaw, tx, playerId)
       const desk = await findDesk(tx, target, deskId)
       const payee = await needs.findPlayer(playerId)
       if (!desk || !payee) return refuse('ERR_PLAYER_NOT_FOUND')
@@ -102,18 +107,13 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       const { amountMinor } = amount
       const desk = await findDesk(tx, target, deskId)
       if (!desk) return refuse('ERR_SHIFT_NOT_FOUND')
+      await judgeApprover(needs, tx, approver, desk.venueId)
       const same = { deskId, key, kind: 'cash-out', deltaMinor: -amountMinor, playerId } as const
       const faster = await findSameMovement(tx, same)
       if (faster) return faster
       const at = clock.now()
       const id = newId(at)
-      const who = {
-        byId: asker.userId,
-        byName: asker.name,
-        approvedBy: approver?.userId ?? null,
-        approvedByName: approver?.name ?? null,
-        explanation: reason === '' ? null : reason,
-      }
+      const who = signedBy({ asker, approver, reason })
       const sealed = sealIdentification(needs, id, identification ?? {})
       const movement = {
         id,

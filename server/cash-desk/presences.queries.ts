@@ -1,5 +1,5 @@
 import type { PresenceWay } from '#contract/states/cash-states.ts'
-import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
 
 export type PresenceRow = {
   readonly id: string
@@ -19,10 +19,4 @@ export async function insertPresence(db: Querier, row: PresenceRow): Promise<voi
 export async function findPresence(db: Querier, id: string): Promise<PresenceRow | undefined> {
   const rows = await db.query<PresenceRow>(sql`select * from cash_desk.presence where id = ${id}`)
   return rows[0]
-}
-
-/** Cash of one person is judged and written by one process at a time, whichever desk they stand at. */
-export async function lockCashOf(tx: Transaction, playerIds: readonly number[]): Promise<void> {
-  const key = `cash of ${Math.min(...playerIds)}`
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { CashDifference, CashMovement, CashShift } from '#contract/shapes/cash.ts'
 import type { CurrencyCode } from '#money'
-import type { Querier, StaffCaller } from '#server/kernel/index.ts'
+import { countsAt, type Querier, type StaffCaller } from '#server/kernel/index.ts'
 import { findVenues } from '#server/topology/index.ts'
 import type { DifferenceShownRow } from './differences.queries.ts'
 import type { MovementShownRow } from './movements.queries.ts'
@@ -59,8 +59,9 @@ export function movementShown(row: MovementShownRow): CashMovement {
 export async function differencesShown(
   { db, target, clock }: Pick<CashDeskNeeds, 'db' | 'target' | 'clock'>,
   rows: readonly DifferenceShownRow[],
-  { userId, permissions }: Pick<StaffCaller, 'userId' | 'permissions'>,
+  caller: Pick<StaffCaller, 'userId' | 'permissions' | 'venues'>,
 ): Promise<Static<typeof CashDifference>[]> {
+  const { userId, permissions } = caller
   const names = await venueNames({ db, target, clock })
   return rows.map((row) => {
     const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
@@ -80,7 +81,11 @@ export async function differencesShown(
       proposedAt: row.proposedAt.toISOString(),
       decidedByName: row.decidedByName,
       decision: row.decision,
-      canDecide: row.state === 'proposed' && isOther && permissions.includes('cash.manage'),
+      canDecide:
+        row.state === 'proposed' &&
+        isOther &&
+        permissions.includes('cash.manage') &&
+        countsAt(caller, 'cash.manage', row.venueId),
     }
   })
 }

@@ -1,9 +1,8 @@
 import type { CashMovement } from '#contract/shapes/cash.ts'
 import type { cashIn as call } from '#contract/play-v1/staff-cash.ts'
 import { newId, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
-import { bookDeskCash, inTurn, judgeLandWallet } from '#server/payments/index.ts'
+import { bookDeskCash, inTurn, judgeCash, judgeLandWallet, takeCashTurn } from '#server/payments/index.ts'
 import { judgeAmount } from './judge-amount.ts'
-import { judgeCash, takeCashTurn } from './judge-cash.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findSameMovement, readMovement } from './same-movement.ts'
 import { sealIdentification } from './seal-identification.ts'
@@ -32,11 +31,11 @@ export async function takeCash(
   await needs.judgeVenue(desk.venueId)
 
   const write = async (tx: Transaction): Promise<CashMovement> => {
-    await takeCashTurn(needs, tx, playerId)
+    await takeCashTurn(needs.cashLaw, tx, playerId)
     await lockWorkingShift(needs, tx, shift.id, caller)
     const faster = await findSameMovement(tx, same)
     if (faster) return faster
-    await judgeCash(needs, tx, { playerId, direction: 'in', amountMinor, identification })
+    await judgeCash(needs.cashLaw, tx, { playerId, direction: 'in', amountMinor, identification })
     const at = clock.now()
     const id = newId(at)
     const { kind, deltaMinor } = same

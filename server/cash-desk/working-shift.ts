@@ -1,10 +1,11 @@
-import { refuse, type Instant, type Transaction } from '#server/kernel/index.ts'
+import { countsAt, refuse, type Instant, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findDesk, type DeskRow } from './desks.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findPresence, type PresenceRow } from './presences.queries.ts'
 import { findShift, lockShift, type ShiftRow } from './shifts.queries.ts'
 
 type Who = { readonly userId: number }
+type AtVenue = Who & Pick<StaffCaller, 'venues'>
 
 function judgeShift(shift: ShiftRow | undefined, { userId }: Who): ShiftRow {
   if (!shift) return refuse('ERR_SHIFT_NOT_FOUND')
@@ -17,11 +18,11 @@ function judgeShift(shift: ShiftRow | undefined, { userId }: Who): ShiftRow {
 export async function findWorkingShift(
   { db, target }: CashDeskNeeds,
   shiftId: string,
-  who: Who,
+  who: AtVenue,
 ): Promise<{ readonly shift: ShiftRow; readonly desk: DeskRow }> {
   const shift = judgeShift(await findShift(db, target, shiftId.toLowerCase()), who)
   const desk = await findDesk(db, target, shift.deskId)
-  return desk ? { shift, desk } : refuse('ERR_SHIFT_NOT_FOUND')
+  return desk && countsAt(who, 'cash.work', desk.venueId) ? { shift, desk } : refuse('ERR_SHIFT_NOT_FOUND')
 }
 
 /** The same, locked: it is open until the transaction ends. */
@@ -37,16 +38,28 @@ export async function lockWorkingShift(
 export type Met = { readonly presence: PresenceRow; readonly shift: ShiftRow; readonly desk: DeskRow }
 
 /** Whom the caller has met, in which of their shifts, whatever has become of it: what a key has done before is told in any case. */
-export async function findMet({ db, target }: CashDeskNeeds, presenceId: string, { userId }: Who): Promise<Met> {
+export async function findMet({ db, target }: CashDeskNeeds, presenceId: string, who: AtVenue): Promise<Met> {
   const presence = await findPresence(db, presenceId.toLowerCase())
   const shift = presence && (await findShift(db, target, presence.shiftId))
   const desk = shift && (await findDesk(db, target, shift.deskId))
   if (!presence || !shift || !desk) return refuse('ERR_PRESENCE_ENDED')
-  return shift.cashierId === userId ? { presence, shift, desk } : refuse('ERR_SHIFT_OF_ANOTHER')
+  if (!countsAt(who, 'cash.work', desk.venueId)) return refuse('ERR_SHIFT_NOT_FOUND')
+  return shift.cashierId === who.userId ? { presence, shift, desk } : refuse('ERR_SHIFT_OF_ANOTHER')
 }
 
 /** Refuses a shift that is over, and a player who was met too long ago. */
 export function judgeMet({ presence, shift }: Met, now: Instant): void {
   if (shift.state !== 'open') refuse('ERR_STATE_CHANGED', { state: shift.state })
   if (presence.goodUntil <= now) refuse('ERR_PRESENCE_ENDED')
+}
+
+/** Who signs for a desk has to be of its venue, as who works there: a permission of another hall counts in that hall. */
+export async function judgeApprover(
+  { mayActAt }: CashDeskNeeds,
+  tx: Transaction,
+  approver: Who | null,
+  venueId: string,
+): Promise<void> {
+  if (approver && !(await mayActAt(tx, { userId: approver.userId, permission: 'cash.work', venueId })))
+    refuse('ERR_SECOND_PERSON_NEEDED')
 }

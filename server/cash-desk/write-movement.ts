@@ -1,3 +1,4 @@
+import type { By } from '#server/approvals/index.ts'
 import { newId, refuse, type Instant, type Transaction } from '#server/kernel/index.ts'
 import { moveDrawer, type DeskRow } from './desks.queries.ts'
 import { insertMovement, type MovementRow } from './movements.queries.ts'
@@ -56,6 +57,15 @@ export async function writeMovement(
   await insertMovement(tx, row)
   return row
 }
+
+/** Who made a movement under the policy of approvals, and who signed it. */
+export const signedBy = ({ asker, approver, reason }: Pick<By, 'asker' | 'approver' | 'reason'>) => ({
+  byId: asker.userId,
+  byName: asker.name,
+  approvedBy: approver?.userId ?? null,
+  approvedByName: approver?.name ?? null,
+  explanation: reason === '' ? null : reason,
+})
 
 /** The account of a desk's drawer in the books. */
 export const drawerPath = (deskId: string) => `desk:${deskId}:cash`

@@ -1,6 +1,6 @@
-import { sql, type FieldCipher, type Querier } from '#server/kernel/index.ts'
-import type { DocumentKind } from '#contract/states/document-states.ts'
+import type { FieldCipher, Querier } from '#server/kernel/index.ts'
 import { documentIndex } from './enter-document.ts'
+import * as queries from './holders.queries.ts'
 import { ibanIndex } from './kyc/bank-accounts.ts'
 
 type Needs = { readonly db: Querier; readonly target: string; readonly cipher: FieldCipher }
@@ -29,16 +29,9 @@ async function findHolders(
   number: string,
   { limit, areVerified }: { readonly limit: number; readonly areVerified: boolean },
 ): Promise<number[]> {
-  const rows = await db.query<{ playerId: number }>(sql`
-    select player_id from documents.identity_document
-     where number_index = any(${await indexesOf(db, cipher, number)}::text[]) and target = ${target}
-       and (not ${areVerified} or state = 'approved')
-     group by player_id order by max(id::text) desc limit ${limit}`)
-  return rows.map(({ playerId }) => playerId)
-}
-
-async function indexesOf(db: Querier, cipher: FieldCipher, number: string): Promise<string[]> {
-  return (await findKindsAndCountries(db)).flatMap((one) => documentIndex(cipher, { ...one, number }) ?? [])
+  const known = await queries.findKindsAndCountries(db)
+  const indexes = known.flatMap((one) => documentIndex(cipher, { ...one, number }) ?? [])
+  return queries.findHoldersOfIndexes(db, { target, indexes, limit, areVerified })
 }
 
 /** Players who entered or verified this account, by its blind index; newest first. */
@@ -47,23 +40,5 @@ export async function findHoldersOfAccount(
   iban: string,
   limit: number,
 ): Promise<number[]> {
-  const rows = await db.query<{ playerId: number }>(sql`
-    select player_id from documents.bank_account
-     where iban_index = ${ibanIndex(cipher, iban)} and target = ${target}
-     order by id desc limit ${limit}`)
-  return rows.map(({ playerId }) => playerId)
-}
-
-/** Steps through the index pair by pair, however many documents there are. */
-async function findKindsAndCountries(db: Querier): Promise<{ kind: DocumentKind; country: string }[]> {
-  return db.query<{ kind: DocumentKind; country: string }>(sql`
-    with recursive pair as (
-      (select kind, country from documents.identity_document order by kind, country limit 1)
-      union all
-      select after.kind, after.country
-        from pair, lateral (select d.kind, d.country from documents.identity_document d
-                             where (d.kind, d.country) > (pair.kind, pair.country)
-                             order by d.kind, d.country limit 1) after
-    )
-    select kind, country from pair`)
+  return queries.findHoldersOfIban(db, { target, index: ibanIndex(cipher, iban), limit })
 }

@@ -4,6 +4,7 @@ export { assert } from './assert.ts'
 export { decryptBytes, encryptBytes } from './secrets/authenticated-encryption.ts'
 export { buildApp } from './calls/app.ts'
 export { changeOneOfMany } from './calls/change-one-of-many.ts'
+export { countsAt } from './calls/counts-at.ts'
 export { actorOf, isRecorded } from './calls/record-call.ts'
 export {
   TOKEN_PREFIX,

@@ -107,6 +107,8 @@ test('a decision that does not exist has no replay', async () => {
 test('the packs are read with every figure and its source', async () => {
   const { packs } = await look(contract.listPacks.path, { market: 'CZE' })
   expect(packs.map(({ packId }: { packId: string }) => packId)).toEqual([
+    'CZE-2027-07-10',
+    'CZE-2026-11-27',
     'CZE-2026-11-26',
     'CZE-2026-11-25',
     'CZE-2024-07-01',

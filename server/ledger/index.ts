@@ -58,6 +58,7 @@ export {
 } from './sums.queries.ts'
 export {
   findOpenAccounts,
+  forgetHour,
   lockBalance,
   readBalance,
   setLimits,

@@ -174,6 +174,11 @@ export async function takeOverPace(tx: Transaction, accountId: number, fromIds: 
      where b.account_id = ${accountId}`)
 }
 
+/** The loss bound of the hour is computed again before the next stake: something was lost elsewhere that the books do not have. */
+export async function forgetHour(tx: Transaction, accountId: number): Promise<void> {
+  await tx.query(sql`update ledger.balance set hour_ends = '-infinity' where account_id = ${accountId}`)
+}
+
 /** Sequence number of the account's newest entry; 0 before the first. */
 export async function findNewestSeq(tx: Querier, accountId: number): Promise<number> {
   const rows = await tx.query<{ seq: number }>(prepared`select seq from ledger.balance where account_id = ${accountId}`)

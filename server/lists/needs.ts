@@ -1,9 +1,8 @@
-import type { Permission } from '#contract/permissions.ts'
 import type { FileStore, LinkSigner } from '#server/documents/index.ts'
-import type { Clock, Database, FieldCipher, ListSource } from '#server/kernel/index.ts'
+import type { Clock, Database, FieldCipher, ListReader, ListSource } from '#server/kernel/index.ts'
 
 /** What somebody is entitled to now; undefined for who is no longer one of the staff. */
-export type FindRights = (userId: number) => Promise<{ readonly permissions: readonly Permission[] } | undefined>
+export type FindRights = (userId: number) => Promise<Omit<ListReader, 'userId'> | undefined>
 
 export type ListNeeds = {
   readonly db: Database

@@ -31,7 +31,10 @@ export {
   type VenueTransferFilter,
 } from './transfers/transfers.queries.ts'
 export { bookDeskCash, undoDeskCash, type BookedCash, type DeskCash } from './transfers/book-desk-cash.ts'
-export { sumCashSince } from './transfers/desk-cash.queries.ts'
+export type { CashLawNeeds } from './cash-law/needs.ts'
+export { judgeCash, takeCashTurn } from './cash-law/judge-cash.ts'
+export { cashDayStart, cashLawOf, readCashOfToday, sumPaidAlone, wasIdentified } from './cash-law/read-cash.ts'
+export { paymentSealedColumns } from './cash-law/identification.ts'
 export { inTurn } from './incoming/in-turn.ts'
 export { findSignals } from './withdrawals/find-signals.ts'
 export { transferRoutes } from './transfers/transfers.routes.ts'

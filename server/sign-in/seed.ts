@@ -1,7 +1,7 @@
 import { findPlayerByEmail, type NewPlayer } from '#server/players/index.ts'
 import type { SignInNeeds } from './needs.ts'
 import { openAccount } from './players/open-account.ts'
-import type { Role } from '#contract/permissions.ts'
+import { VENUE_ROLES, type Role } from '#contract/permissions.ts'
 import { assert, newId } from '#server/kernel/index.ts'
 import { bringRoles } from './roles/bring-roles.ts'
 import { findRoleId, insertGrant } from './roles/roles.queries.ts'
@@ -27,11 +27,19 @@ export async function seedPlayer(
 
 /**
  * Creates a member of staff, once, with roles from now on and without an end.
+ * @param staff.venues where the roles of the staff of venues count
  * @param totpSecret base32 secret of the authenticator; null: the person enrols at the first sign-in
  */
 export async function seedStaff(
   needs: Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'passwords' | 'sealer'>,
-  staff: { email: string; password: string; name: string; roles: readonly Role[]; totpSecret: string | null },
+  staff: {
+    email: string
+    password: string
+    name: string
+    roles: readonly Role[]
+    totpSecret: string | null
+    venues?: readonly string[]
+  },
 ): Promise<{ readonly userId: number }> {
   const { db, clock, target, passwords, sealer } = needs
   const { email, name, totpSecret } = staff
@@ -52,6 +60,7 @@ export async function seedStaff(
         validFrom: now,
         validUntil: null,
         ceilings: {},
+        venues: VENUE_ROLES.includes(key) ? (staff.venues ?? null) : null,
         givenBy: null,
         approvedBy: null,
         givenAt: now,

@@ -2,6 +2,7 @@ import type { VenueFact } from '#contract/shapes/venue-play.ts'
 import { newId, type Instant, type Transaction } from '#server/kernel/index.ts'
 import { applyLimits, recordVisit } from '#server/limits/index.ts'
 import { recordTerminalSession } from '#server/sign-in/index.ts'
+import { forgetHourOf } from '#server/wallet/index.ts'
 import * as facts from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { holdOpenOf, makeStale } from './sittings.queries.ts'
@@ -43,6 +44,9 @@ export async function countFacts(
     const isElsewhere = [...counted].some(({ kind, sittingId }) => kind !== 'win' || !open.has(sittingId ?? ''))
     if (isElsewhere) await makeStale(tx, people, of.now)
     await applyLimits(needs.limits, tx, playerId)
+    // The hour of a game is one on the web and here: what the books have of it is old.
+    if ([...counted].some(({ kind, gameKey }) => gameKey !== undefined || kind === 'rollback'))
+      for (const id of people.toSorted((one, other) => one - other)) await forgetHourOf(tx, id)
     return { counted, people }
   })
 }

@@ -3,7 +3,7 @@ import { EXCLUSION_CHANGED } from '#server/exclusion/index.ts'
 import type { Instant, Transaction } from '#server/kernel/index.ts'
 import { applyLimits, LIMITS_CHANGED } from '#server/limits/index.ts'
 import { announceEnded, endPlayerSessions } from '#server/sign-in/index.ts'
-import { unblockPlaying } from '#server/wallet/index.ts'
+import { forgetHourOf, unblockPlaying } from '#server/wallet/index.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import * as sittings from './sittings.queries.ts'
 
@@ -33,6 +33,10 @@ async function release(
 ): Promise<string[]> {
   const { playerId, sessionId } = sitting
   await applyLimits(limits, tx, playerId)
-  for (const id of [playerId, ...others].toSorted((one, other) => one - other)) await unblockPlaying(tx, id, 'terminal')
+  for (const id of [playerId, ...others].toSorted((one, other) => one - other)) {
+    // What was lost in a game at the terminal counts in its hour on the web.
+    await forgetHourOf(tx, id)
+    await unblockPlaying(tx, id, 'terminal')
+  }
   return endPlayerSessions(tx, { playerId, sessionId, reason: 'signed-out', now: clock.now() })
 }

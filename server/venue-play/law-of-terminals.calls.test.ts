@@ -97,3 +97,40 @@ it('has one bound of the hour for a game, wherever it is played', async () => {
   await report([fact('win', 1, { amountMinor: 1_000_000_000, gameKey: GAME })])
   expect((await stake({ gameKey: GAME })).status).toBe(200)
 })
+
+it('lets of several stakes at once only through what the hour holds', async () => {
+  await forget()
+  const sitting = await hall.api.db.query<{ id: string }>(sql`select id from venue_play.sitting where ended_at is null`)
+  const stake = (amountMinor: number): Promise<Answer> =>
+    atHall(calls.stake, { sittingId: sitting[0]?.id, reference: hall.reference(), amountMinor, gameKey: GAME })
+  const lost = (amountMinor: number) => report([fact('stake', 2, { amountMinor, gameKey: GAME })])
+  await lost(1_000_000_000)
+  const { details } = await stake(100)
+  const max = (details as { figure: { value: number } }).figure.value
+  await forget()
+  await lost(max - 150)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => stake(100)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+  for (const answer of answers.filter(({ status }) => status === 422))
+    expect(answer).toMatchObject({ code: 'ERR_HOURLY_LOSS_REACHED', details: { ruleId: 'CZ-23' } })
+})
+
+it('is told to the books: what they had of the hour of a game on the web is computed anew', async () => {
+  const { db, clock } = hall.api
+  const hourEnds = new Date(clock.now().getTime() + 3_600_000)
+  const isKnown = async () => {
+    const [row] = await db.query<{ known: number }>(sql`
+      select count(*) as known from ledger.balance b join wallet.wallet w on w.account_id = b.account_id
+       where w.player_id = ${hall.playerId} and b.hour_ends = ${hourEnds}`)
+    return (row?.known ?? 0) > 0
+  }
+  const set = () => db.query(sql`update ledger.balance set hour_ends = ${hourEnds}`)
+  await set()
+  await report([fact('stake', 1, { amountMinor: 100 })])
+  expect(await isKnown()).toBe(true)
+  await report([fact('win', 1, { amountMinor: 100, gameKey: GAME })])
+  expect(await isKnown()).toBe(false)
+  await set()
+  await onPhone(calls.leaveTerminal, {})
+  expect(await isKnown()).toBe(false)
+})

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/shapes/money.ts'
+import type { HourLoss } from '#server/game-rounds/index.ts'
 import type { LimitsNeeds } from '#server/limits/index.ts'
 import type { Clock, Database, Instant, Querier } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '#server/sign-in/index.ts'
@@ -32,8 +33,8 @@ export type VenuePlayNeeds = {
   }) => Promise<OpenPlace>
   /** Refuses who may not play now, wherever: exclusion, the account, limits. */
   readonly judgePlay: (playerId: number, stake?: StakeInGame) => Promise<void>
-  /** The hourly bound of a game of ours; null where it has none. */
-  readonly hourLossMaxOf: (gameKey: string) => number | null
+  /** The hourly bound of a game of ours, and what a person has lost in it, on the web and at terminals. */
+  readonly hourLoss: HourLoss
   /** Refuses who may not come in: a locked account, exclusion and the register. */
   readonly judgeEntry: (playerId: number) => Promise<void>
   /** Accounts of the brand with a document of this number. */

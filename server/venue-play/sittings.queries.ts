@@ -140,8 +140,8 @@ export type NewStake = {
 export async function takeStake(
   db: Querier,
   stake: NewStake,
-): Promise<Pick<SittingRow, 'stakeLeft' | 'lossLeft'> | undefined> {
-  const rows = await db.query<{ stakeLeft: number | null; lossLeft: number | null }>(prepared`
+): Promise<Pick<SittingRow, 'playerId' | 'stakeLeft' | 'lossLeft'> | undefined> {
+  const rows = await db.query<{ playerId: number; stakeLeft: number | null; lossLeft: number | null }>(prepared`
     with seat as (
       update venue_play.sitting s
          set staked = s.staked + ${stake.amountMinor}::bigint, last_at = ${stake.now}
@@ -167,17 +167,17 @@ export async function takeStake(
       select player_id, ${stake.day}::date, 1, ${stake.amountMinor}::bigint, 0 from seat
       on conflict (player_id, day) do update set rounds = d.rounds + 1, staked = d.staked + excluded.staked
     )
-    select stake_left - staked as stake_left, loss_left - (staked - won) as loss_left from seat`)
+    select player_id, stake_left - staked as stake_left, loss_left - (staked - won) as loss_left from seat`)
   return rows[0]
 }
 
 /**
  * What limits left when a stake of this amount was refused, where nothing but them can be the cause: the sitting and its sign-in live, no
- * bit stops the player, and the figures are good. Undefined: something else may be.
+ * bit stops the player, the figures are good, and the reference is new. Undefined: something else may be.
  */
 export async function findCeilingPassed(
   db: Querier,
-  stake: Pick<NewStake, 'sittingId' | 'venueId' | 'amountMinor' | 'now'>,
+  stake: Pick<NewStake, 'sittingId' | 'venueId' | 'reference' | 'amountMinor' | 'now'>,
 ): Promise<Pick<SittingRow, 'stakeLeft' | 'lossLeft' | 'staked' | 'won'> | undefined> {
   const rows = await db.query<Pick<SittingRow, 'stakeLeft' | 'lossLeft' | 'staked' | 'won'>>(prepared`
     select s.stake_left, s.loss_left, s.staked, s.won
@@ -187,7 +187,9 @@ export async function findCeilingPassed(
      where s.id = ${stake.sittingId}::uuid and s.venue_id = ${stake.venueId}::uuid and s.ended_at is null
        and s.good_until > ${stake.now}
        and (s.staked + ${stake.amountMinor}::bigint > s.stake_left
-            or s.staked - s.won + ${stake.amountMinor}::bigint > s.loss_left)`)
+            or s.staked - s.won + ${stake.amountMinor}::bigint > s.loss_left)
+       and not exists (select from venue_play.fact f
+                        where f.venue_id = ${stake.venueId}::uuid and f.reference = ${stake.reference})`)
   return rows[0]
 }
 

@@ -20,12 +20,11 @@ const IDLE_MS = 30 * 60_000
  * happen passes then.
  */
 export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeRequest): Promise<Reply> {
-  await judgeHour(needs, asked)
   const left = await attempt(needs, asked)
   if (left) return shown(left)
+  await refuseAtOnce(needs, asked)
   const again = await findAnswered(needs, asked)
   if (again) return again
-  await refuseAtOnce(needs, asked)
   await judgeAfresh(needs, asked)
   const afresh = await attempt(needs, asked)
   return afresh ? shown(afresh) : ((await findAnswered(needs, asked)) ?? refuseByCeiling(needs, asked))
@@ -37,26 +36,36 @@ const shown = ({ stakeLeft, lossLeft }: Pick<sittings.SittingRow, 'stakeLeft' | 
   lossLeftMinor: lossLeft,
 })
 
-async function attempt({ db, clock, currency, timeZone }: VenuePlayNeeds, { body, caller }: StakeRequest) {
+async function attempt(needs: VenuePlayNeeds, { body, caller }: StakeRequest) {
+  const { clock, currency, timeZone } = needs
   const now = clock.now()
   const { sittingId, reference, amountMinor, roundId = null, gameKey = null } = body
   const stake = { factId: newId(now), sittingId, venueId: venueOf(caller), reference, amountMinor, roundId, gameKey }
   try {
-    return await sittings.takeStake(db, { ...stake, currency, now, day: dayOf(timeZone, now) })
+    return await inHour(needs, { ...stake, currency, now, day: dayOf(timeZone, now) })
   } catch (error) {
     // The same stake came twice at once: the other one has it.
-    if (isUniqueViolation(error)) return undefined
+    if (isUniqueViolation(error) || error instanceof HourPassed) return undefined
     throw error
   }
 }
 
-/** Of a game that has a bound of the hour: what was lost in it is summed over the web and all terminals before each stake. */
-async function judgeHour(needs: VenuePlayNeeds, asked: StakeRequest): Promise<void> {
-  const { gameKey, amountMinor } = asked.body
-  const bound = gameKey === undefined ? null : needs.hourLossMaxOf(gameKey)
-  if (gameKey === undefined || bound === null || (await findAnswered(needs, asked))) return
-  const { playerId } = await findOpen(needs, asked)
-  await needs.judgePlay(playerId, { gameKey, stakeMinor: amountMinor, hourLossMaxMinor: bound })
+/** Rolls a stake back that exceeds the bound of the hour. */
+class HourPassed extends Error {}
+
+/**
+ * A stake in a game that has a bound of the hour: what was lost in it on the web and at terminals is summed with the stake itself, while
+ * the sitting is held; so of two at once the second knows of the first. The web takes no stake while somebody sits.
+ */
+async function inHour({ db, hourLoss }: VenuePlayNeeds, stake: sittings.NewStake) {
+  const { gameKey, now: at } = stake
+  const max = gameKey === null ? null : hourLoss.maxOf(gameKey)
+  if (gameKey === null || max === null) return sittings.takeStake(db, stake)
+  return db.transaction(async (tx) => {
+    const taken = await sittings.takeStake(tx, stake)
+    if (taken && (await hourLoss.lostIn(tx, { playerId: taken.playerId, gameKey, at })) > max) throw new HourPassed()
+    return taken
+  })
 }
 
 /** The answer of a stake that was taken before; refuses another one by its reference. */
@@ -78,7 +87,7 @@ async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<
   const now = clock.now()
   await needs.judgePlace({ venueId: row.venueId, terminalId: row.terminalId, at: now })
   const { playerId, sessionId } = row
-  await needs.judgePlay(playerId)
+  await needs.judgePlay(playerId, boundedStake(needs, asked))
   const kept = await prolongSession(db, { sessionId, now, idleEndsAt: new Date(now.getTime() + IDLE_MS) })
   if (!kept) return refuse('ERR_SESSION_NOT_FOUND', { endReason: 'session-ended' })
   await db.transaction(async (tx) => {
@@ -89,18 +98,25 @@ async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<
   })
 }
 
+/** The stake as the law judges it, where its game has a bound of the hour. */
+function boundedStake({ hourLoss }: VenuePlayNeeds, { body: { gameKey, amountMinor } }: StakeRequest) {
+  const max = gameKey === undefined ? null : hourLoss.maxOf(gameKey)
+  return gameKey === undefined || max === null ? undefined : { gameKey, stakeMinor: amountMinor, hourLossMaxMinor: max }
+}
+
 async function findOpen({ db }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<sittings.SittingRow> {
   const row = await sittings.findSitting(db, body.sittingId, venueOf(caller))
   if (!row) return refuse('ERR_SESSION_NOT_FOUND')
   return row.endedAt === null ? row : refuse('ERR_SESSION_NOT_FOUND', { endReason: row.endReason })
 }
 
-/** Refuses by figures that are good for this moment, where nothing else stands against the stake. */
+/** Refuses by figures that are good for this moment, where nothing else stands against the stake and it was not taken before. */
 async function refuseAtOnce({ db, clock }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<void> {
-  const { sittingId, amountMinor } = body
+  const { sittingId, reference, amountMinor } = body
   const passed = await sittings.findCeilingPassed(db, {
     sittingId,
     venueId: venueOf(caller),
+    reference,
     amountMinor,
     now: clock.now(),
   })

@@ -38,7 +38,7 @@ export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds): vo
   serve(app, calls.getTerminalCode, ({ caller }) => giveCode(needs, caller.playerId))
   serve(app, calls.leaveTerminal, ({ caller }) => leaveByPhone(needs, caller.playerId))
   serve(app, calls.getVenuePlay, ({ caller }) => showOwnVenuePlay(needs, caller.playerId))
-  serve(app, getHall, ({ query }) => showHall(needs, query.venueId))
+  serve(app, getHall, ({ query, caller }) => showHall(needs, { ...query, caller }))
   serve(app, checkDoorCall, (input) => checkDoor(needs, input))
   ensicoRoutes(app, needs)
 }

@@ -1,5 +1,5 @@
 import { assert, type Transaction } from '../kernel/index.ts'
-import { lockBalance, setStatus } from '../ledger/index.ts'
+import { forgetHour, lockBalance, setStatus } from '../ledger/index.ts'
 import * as queries from './wallet.queries.ts'
 
 /**
@@ -18,6 +18,13 @@ export async function blockPlaying(tx: Transaction, playerId: number, cause: Blo
 /** Removes one cause. Without another one the player may stake again, from the commit on. */
 export async function unblockPlaying(tx: Transaction, playerId: number, cause: BlockCause = 'lock'): Promise<void> {
   await change(tx, playerId, (status) => status & ~CAUSES[cause])
+}
+
+/** What the books have of the hour of a game is computed again before the player's next stake. */
+export async function forgetHourOf(tx: Transaction, playerId: number): Promise<void> {
+  const wallet = await queries.findWallet(tx, playerId)
+  assert(wallet, 'A player has a wallet from registration on.')
+  await forgetHour(tx, wallet.accountId)
 }
 
 async function change(tx: Transaction, playerId: number, statusFrom: (status: number) => number): Promise<void> {

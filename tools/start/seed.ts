@@ -98,7 +98,8 @@ export async function seedDemo(options: {
       const documents = composeDocuments(ground, { filesFolder, sessionPepper: pepper, identity: noIdentityPartners })
       if (!(await readIdentityStatus(documents, db, playerId)).isVerified)
         await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
-      for (const colleague of [demoSupport, demoPayments, ...demoColleagues]) await seedStaff(employer, colleague)
+      for (const colleague of [demoSupport, demoPayments, ...demoColleagues])
+        await seedStaff(employer, { ...colleague, venues: [demoVenue.id] })
       const second = { ...(await seedStaff(employer, demoGames)), name: demoGames.name }
       const brand = jackpotBrandOf(configuration)
       await seedPool({ db, clock: ground.clock, brand }, { ...demoPool, proposedBy: staff, approvedBy: second })

@@ -2,9 +2,11 @@ import { operatingFigures } from '#config/operating-figures.ts'
 import type { Approvals, NotifyProposer } from '#server/approvals/index.ts'
 import type { CashDeskNeeds } from '#server/cash-desk/index.ts'
 import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
-import { proveCard } from '#server/sign-in/index.ts'
+import { countsAt } from '#server/kernel/index.ts'
+import { findGrants, proveCard } from '#server/sign-in/index.ts'
 import { judgePlace } from '#server/topology/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
+import { composeCashLaw } from './compose-cash-law.ts'
 import { composeTopology } from './compose-topology.ts'
 import type { Base } from './open-base.ts'
 import type { Money } from './open-money.ts'
@@ -36,7 +38,6 @@ export function composeCashDesk(
     clock,
     cipher,
     target: brand.target,
-    market: market.key,
     currency: market.currency.code,
     timeZone: market.timeZone,
     language: market.defaultLocale,
@@ -45,8 +46,13 @@ export function composeCashDesk(
     bounds: { in: deposit, out: { minMinor: 1, maxMinor: withdrawal.maxMinor } },
     approvals,
     notifyProposer,
+    mayActAt: async (at, { userId, permission, venueId }) => {
+      const grants = await findGrants(at, signIn, userId)
+      return grants !== undefined && grants.permissions.includes(permission) && countsAt(grants, permission, venueId)
+    },
     findPlayer: (playerId) => findPlayerById(db, brand.target, playerId),
     findOtherAccounts,
+    cashLaw: composeCashLaw(base),
     proveCard: (proof) => proveCard(signIn, { ...proof, code: 'ERR_INVALID_PIN' }),
     isIdentityVerified: accountFacts.isIdentityVerified,
     // What the amount may be is judged apart.

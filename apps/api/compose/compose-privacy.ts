@@ -109,7 +109,7 @@ function partsOf({
     ...favouriteParts(),
     ...playerCardParts({ cipher }),
     ...accountMigrationParts({ cipher }),
-    ...paymentParts(),
+    ...paymentParts({ cipher }),
     ...cashDeskParts({ cipher }),
     movementsPart(),
     ...freeRoundParts(),

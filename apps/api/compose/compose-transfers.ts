@@ -12,8 +12,9 @@ export function composeTransfers(options: {
   readonly judgeCashIn: TransferNeeds['judgeCashIn']
   readonly signIn: SignInNeeds
   readonly places: TopologyNeeds
+  readonly cashLaw: TransferNeeds['cashLaw']
 }): TransferNeeds {
-  const { payments, configuration, judgeCashIn, signIn, places } = options
+  const { payments, configuration, judgeCashIn, signIn, places, cashLaw } = options
   const { db, clock } = payments
   const { market } = configuration
   return {
@@ -25,6 +26,7 @@ export function composeTransfers(options: {
     // What the amount may be is judged apart.
     mayPlay: (playerId) => payments.mayDeposit(playerId, 0),
     judgeCashIn,
+    cashLaw,
     judgePlace: async (place) => void (await judgePlace(places, db, { ...place, at: clock.now() })),
     findTerminal: (venueId, words) => findTerminalAt(places, db, { venueId, words, at: clock.now() }),
     chargeClient: (tx, charge) => chargeClient(signIn, tx, charge),

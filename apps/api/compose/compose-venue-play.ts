@@ -39,9 +39,9 @@ export function composeVenuePlay(
   base: Base,
   environment: RulesEnvironment,
   {
-    hourLossMaxOf,
+    hourLoss,
     ...people
-  }: { readonly hourLossMaxOf: VenuePlayNeeds['hourLossMaxOf'] } & Pick<
+  }: { readonly hourLoss: VenuePlayNeeds['hourLoss'] } & Pick<
     People,
     'limits' | 'exclusion' | 'signIn' | 'accountGate' | 'judgeTerms'
   >,
@@ -59,7 +59,7 @@ export function composeVenuePlay(
     ...venuePlayGround(base, { limits, signIn }),
     version: productVersion(),
     judgePlace: (place) => judgePlace(places, db, place),
-    hourLossMaxOf,
+    hourLoss,
     judgePlay: async (playerId, stake) => {
       await judgeUnlocked(playerId)
       for (const gate of stakeGates) await gate(keepers, { playerId, game: 'casino', ...NO_STAKE, ...stake })

@@ -5,6 +5,7 @@ import { readBankAccount } from '#server/formats/index.ts'
 import { makeSmsQueue } from '#server/messaging/index.ts'
 import { isTypeRestricted, type PaymentNeeds, type WithdrawalNeeds } from '#server/payments/index.ts'
 import { findPlayerById, readProfile } from '#server/players/index.ts'
+import { composeCashLaw } from './compose-cash-law.ts'
 import { composeFees } from './compose-fees.ts'
 import { giftsAtWithdrawal } from './compose-gifts-at-withdrawal.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
@@ -59,6 +60,7 @@ export function composeWithdrawals(
     findPayee: findPlayer,
     isIdentityVerified,
     judgeWithdrawal,
+    cashLaw: composeCashLaw({ db, clock, configuration, cipher }),
     isRestricted: (playerId, method) =>
       isTypeRestricted({ db, target: brand.target }, playerId, { direction: 'withdrawal', method }),
     listChannels: async (playerId) => {

@@ -21,6 +21,7 @@ import { venuePlayRoutes } from '#server/venue-play/index.ts'
 import { walletRoutes } from '#server/wallet/index.ts'
 import { composeAuthorities, composeInspection } from './compose-authorities.ts'
 import { composeCashDesk } from './compose-cash-desk.ts'
+import { composeCashLaw } from './compose-cash-law.ts'
 import { composeFees } from './compose-fees.ts'
 import { composeReporting } from './compose-reporting.ts'
 import { composeTopology } from './compose-topology.ts'
@@ -46,7 +47,7 @@ export function mountMoney(
     notifyProposer,
   }: {
     readonly people: People
-    readonly play: Pick<Play, 'hourLossMaxOf'>
+    readonly play: Pick<Play, 'hourLoss'>
     readonly money: Money
     readonly approvals: Approvals
     readonly notifyProposer: NotifyProposer
@@ -68,7 +69,14 @@ export function mountMoney(
   paymentRoutes(app, payments, approvals)
   transferRoutes(
     app,
-    composeTransfers({ payments, configuration, judgeCashIn, signIn, places: composeTopology(base, environment) }),
+    composeTransfers({
+      payments,
+      configuration,
+      judgeCashIn,
+      signIn,
+      places: composeTopology(base, environment),
+      cashLaw: composeCashLaw(base),
+    }),
   )
   withdrawalRoutes(app, { ...withdrawals, notifyProposer }, approvals)
   for (const source of paymentProposals({ corrections, fees: feeNeeds, rules })) approvals.include(source)
@@ -85,7 +93,7 @@ export function mountMoney(
   feeRoutes(app, feeNeeds)
   restrictionRoutes(app, { ...payments, target })
   cashDeskRoutes(app, composeCashDesk(base, environment, { people, money, approvals, notifyProposer }))
-  venuePlayRoutes(app, composeVenuePlay(base, environment, { ...people, hourLossMaxOf: play.hourLossMaxOf }))
+  venuePlayRoutes(app, composeVenuePlay(base, environment, { ...people, hourLoss: play.hourLoss }))
   reportingRoutes(app, composeReporting(base), approvals)
   authorityRoutes(app, composeAuthorities(base, environment), approvals)
   inspectionRoutes(app, composeInspection(base, environment))

@@ -48,6 +48,7 @@ export async function openPlay(
     minimumRoundMs,
     ...offered,
   })
+  const hourLoss = { maxOf: hourLossMaxOf, lostIn: hourLosses(brand.target, exclusion.needs.findAccount) }
   const rounds = await openGameRounds({
     db,
     databaseUrl,
@@ -73,7 +74,7 @@ export async function openPlay(
       }),
       judgePace: exclusion.judgePace,
     },
-    hourLoss: { maxOf: hourLossMaxOf, lostIn: hourLosses(brand.target, exclusion.needs.findAccount) },
+    hourLoss,
     findSharedPlays: findBookedPlays,
     searchSharedPlays: searchBookedPlays,
     freeRounds: freeRoundsOfGames(bonusOfFreeRounds.offerBonus),
@@ -104,6 +105,7 @@ export async function openPlay(
   return {
     shutdowns,
     switches,
+    hourLoss,
     hourLossMaxOf,
     rounds,
     crash,

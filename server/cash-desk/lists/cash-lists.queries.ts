@@ -14,7 +14,12 @@ export const shiftsInSql: SqlList = {
   },
 }
 
-export const shiftsOfBrand = (target: string): Sql => sql`s.target = ${target}`
+/** At the venues of who reads; of all where none are named. */
+const atVenues = (venues: readonly string[] | undefined): Sql =>
+  venues === undefined ? sql`true` : sql`k.venue_id = any(${[...venues]}::uuid[])`
+
+export const shiftsOfBrand = (target: string, venues: readonly string[] | undefined): Sql =>
+  sql`s.target = ${target} and ${atVenues(venues)}`
 
 /** Movements of drawers, as a list of the product. */
 export const movementsInSql: SqlList = {
@@ -31,4 +36,5 @@ export const movementsInSql: SqlList = {
   currency: sql`m.currency`,
 }
 
-export const movementsOfBrand = (target: string): Sql => sql`m.target = ${target}`
+export const movementsOfBrand = (target: string, venues: readonly string[] | undefined): Sql =>
+  sql`m.target = ${target} and ${atVenues(venues)}`

@@ -31,7 +31,7 @@ export const shiftsListed = (needs: Needs) =>
     {
       of: shiftsInSql,
       call: listShifts,
-      where: () => shiftsOfBrand(needs.target),
+      where: (_, reader) => shiftsOfBrand(needs.target, reader.venues?.['cash.read']),
       show: async (rows: readonly ListedShift[]) => {
         const names = await venueNames(needs)
         return rows.map(({ currency, ...row }) => {
@@ -77,7 +77,7 @@ export const movementsListed = (needs: Needs) =>
     {
       of: movementsInSql,
       call: listMovements,
-      where: () => movementsOfBrand(needs.target),
+      where: (_, reader) => movementsOfBrand(needs.target, reader.venues?.['cash.read']),
       show: async (rows: readonly ListedMovement[]) => {
         const names = await venueNames(needs)
         return rows.map(({ deltaMinor: amountMinor, currency, ...row }) => ({

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { printReceipt as call } from '#contract/play-v1/staff-cash.ts'
 import { wallTextOf } from '#contract/states/calendar.ts'
-import { assert, type Input } from '#server/kernel/index.ts'
+import { assert, countsAt, type Input } from '#server/kernel/index.ts'
 import { formatMoney } from '#money'
 import { findDesk, type DeskRow } from '../desks.queries.ts'
 import { findShownMovement, type MovementShownRow } from '../movements.queries.ts'
@@ -20,7 +20,7 @@ export async function printReceipt(
   const movement = await findShownMovement(db, body.movementId.toLowerCase())
   if (movement?.target !== target) return refuse('ERR_CASH_MOVEMENT_NOT_FOUND')
   const desk = await findDesk(db, target, movement.deskId)
-  if (!desk) return refuse('ERR_CASH_MOVEMENT_NOT_FOUND')
+  if (!desk || !countsAt(caller, 'cash.work', desk.venueId)) return refuse('ERR_CASH_MOVEMENT_NOT_FOUND')
   const at = clock.now()
   const by = { movementId: movement.id, by: caller.userId, byName: caller.name, at }
   const print = await db.transaction((tx) => insertPrint(tx, by))

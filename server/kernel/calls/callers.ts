@@ -24,6 +24,8 @@ export type StaffCaller = {
   readonly permissions: readonly Permission[]
   /** Highest amount of one action by permission, in minor units of the market's currency; absent means no ceiling. */
   readonly ceilings: Readonly<Partial<Record<Permission, number>>>
+  /** At which venues a permission counts; absent: everywhere. */
+  readonly venues?: Readonly<Partial<Record<Permission, readonly string[]>>>
   /** Why somebody who holds roles has no permission at the moment. */
   readonly closedBy?: 'working-hours' | 'network'
   readonly idleEndsAt: Date

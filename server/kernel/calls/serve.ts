@@ -133,8 +133,11 @@ export function serve<C extends CallDefinition>(
         await finishRecord(outcomeOf(request, { status: 200, code: null }))
         return reply.sent ? reply : answer
       } catch (error) {
-        await finishRecord(outcomeOf(request, { status: statusOf(error), code: codeOf(error) }))
-        await recordClientRefusal(app, call, request, error)
+        // Neither needs the other: a terminal waits for its refusal.
+        await Promise.all([
+          finishRecord(outcomeOf(request, { status: statusOf(error), code: codeOf(error) })),
+          recordClientRefusal(app, call, request, error),
+        ])
         throw error
       }
     },

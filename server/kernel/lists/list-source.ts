@@ -19,7 +19,12 @@ export type ListQuestion = Readonly<Record<string, unknown>> & {
 }
 
 /** Who reads: a list may show more to somebody, or other rows. */
-export type ListReader = { readonly userId: number; readonly permissions: readonly Permission[] }
+export type ListReader = {
+  readonly userId: number
+  readonly permissions: readonly Permission[]
+  /** At which venues a permission counts; absent: everywhere. */
+  readonly venues?: Readonly<Partial<Record<Permission, readonly string[]>>>
+}
 
 export type ListTotals = {
   readonly count: number

@@ -11,6 +11,9 @@ const sinceHalls = rulesFrom('2026-11-25')
 const sinceLevies = rulesFrom('2026-11-26')
 const sinceDesks = rulesFrom('2026-11-26')
 const sinceReports = rulesFrom('2026-11-26')
+/** Since when the figures of cash are those that were read, and from when the regulation of the Union applies. */
+const CASH_READ = '2026-11-27'
+const UNION = '2027-07-10'
 
 const PLAIN = {} as const
 const ACT = 'Act 30/2019 Z.z.'
@@ -316,12 +319,43 @@ export const SVK: readonly Rule[] = [
     { maxMinor: 500_000 },
     {
       id: 'SK-40',
+      validUntil: CASH_READ,
       summary:
         'No more than 5,000 EUR in cash where an entrepreneur is a party: the stricter figure of two that are told (15,000 EUR since later amendments).',
       code: 'ERR_CASH_LIMIT_REACHED',
       textKey: 'duty',
       source: 'Act 394/2012 Z.z.; the figure was not found in a primary text',
       confidence: 'general',
+    },
+  ),
+  sinceDesks(
+    'cash-day-max',
+    { maxMinor: 1_500_000 },
+    {
+      id: 'SK-40',
+      validFrom: CASH_READ,
+      validUntil: UNION,
+      summary:
+        'No more than 15,000 EUR in cash, whoever the parties are (5,000 EUR for entrepreneurs until 30 June 2023).',
+      code: 'ERR_CASH_LIMIT_REACHED',
+      textKey: 'duty',
+      source:
+        'Act 394/2012 Z.z., § 4 as amended by 211/2023, and § 6 (2). The amendment was read in the notice of the Financial Administration (daneauctovnictvo.sk), the act as first enacted in full (podnikam.sk)',
+      confidence: 'secondary',
+    },
+  ),
+  sinceDesks(
+    'cash-day-max',
+    { maxMinor: 1_000_000 },
+    {
+      id: 'EU-40',
+      validFrom: UNION,
+      summary: 'Nobody pays a business more than 10,000 EUR in cash, linked payments together.',
+      code: 'ERR_CASH_LIMIT_REACHED',
+      textKey: 'duty',
+      source:
+        'Regulation (EU) 2024/1624, Article 80, from 10 July 2027; read at bdo.com.mt, not in the Official Journal',
+      confidence: 'secondary',
     },
   ),
   sinceDesks(

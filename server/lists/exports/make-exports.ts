@@ -65,7 +65,7 @@ async function readerOf({ findRights, sources }: ListNeeds, row: ExportRow): Pro
   const rights = await findRights(row.askedBy)
   const { permission } = sourceOf({ sources }, row.list).of.list
   if (!rights?.permissions.includes('lists.export') || !rights.permissions.includes(permission)) return undefined
-  return { userId: row.askedBy, permissions: rights.permissions }
+  return { userId: row.askedBy, permissions: rights.permissions, ...(rights.venues ? { venues: rights.venues } : {}) }
 }
 
 type Held = {

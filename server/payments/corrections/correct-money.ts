@@ -6,7 +6,6 @@ import type { NotifyProposer } from '#server/approvals/index.ts'
 import {
   makeListSource,
   newId,
-  sql,
   publish,
   type Clock,
   type Database,
@@ -16,7 +15,7 @@ import {
 } from '#server/kernel/index.ts'
 import { findWallet, movePlayerMoney } from '#server/wallet/index.ts'
 import { endOf } from '../proposal-end.ts'
-import { correctionsInSql } from './correction-list.queries.ts'
+import { correctionsIn, correctionsInSql } from './correction-list.queries.ts'
 import * as queries from './corrections.queries.ts'
 
 export type CorrectionNeeds = {
@@ -99,7 +98,7 @@ export const correctionsListed = ({ db }: Pick<CorrectionNeeds, 'db'>) =>
     {
       of: correctionsInSql,
       call: calls.listCorrections,
-      where: ({ state }) => (typeof state === 'string' ? sql`state = ${state}` : sql`true`),
+      where: ({ state }) => correctionsIn(state),
       show: (rows) => rows.map(shown),
     },
   )

@@ -1,5 +1,5 @@
 import { correctionList } from '#contract/lists/proposals.ts'
-import { sql, type SqlList } from '#server/kernel/index.ts'
+import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 
 /** Corrections of players' money, as a list of the product. */
 export const correctionsInSql: SqlList = {
@@ -16,3 +16,6 @@ export const correctionsInSql: SqlList = {
   },
   currency: sql`currency`,
 }
+
+/** Those in a state; all where none is named. */
+export const correctionsIn = (state: unknown): Sql => (typeof state === 'string' ? sql`state = ${state}` : sql`true`)

@@ -1,6 +1,7 @@
-import type { Transaction } from '#server/kernel/index.ts'
+import type { FieldCipher, Transaction } from '#server/kernel/index.ts'
 import type { PersonalPart } from '#server/players/index.ts'
 import { eraseOrder } from './erase-order.ts'
+import { identificationPart } from './identification-part.ts'
 import * as queries from './personal-data.queries.ts'
 import { eraseStaffWords } from './staff-words.queries.ts'
 
@@ -8,7 +9,7 @@ import { eraseStaffWords } from './staff-words.queries.ts'
  * Payments stay under the number of the account; the bank account and name are held as long as the law requires, then
  * erased.
  */
-export function paymentParts(): PersonalPart[] {
+export function paymentParts({ cipher }: { readonly cipher: FieldCipher }): PersonalPart[] {
   return [
     {
       name: 'payments',
@@ -51,6 +52,7 @@ export function paymentParts(): PersonalPart[] {
       read: async (db, playerId) => ({ keptPaymentCards: await queries.findKeptCards(db, playerId) }),
       erase: queries.eraseKeptCards,
     },
+    identificationPart(cipher),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { MoneyScope } from '#contract/scopes.ts'
+import type { CashIdentification } from '#contract/shapes/cash.ts'
 import type { TransferShown } from '#contract/shapes/funds-transfers.ts'
 import {
   assert,
@@ -12,6 +13,8 @@ import {
   type Transaction,
 } from '#server/kernel/index.ts'
 import { movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/index.ts'
+import { keepIdentification } from '../cash-law/identification.ts'
+import { judgeCash, judgeTerminalCredit, takeCashTurn } from '../cash-law/judge-cash.ts'
 import { inTurn } from '../incoming/in-turn.ts'
 import type { TransferNeeds } from './needs.ts'
 import { transferShown } from './transfer-shown.ts'
@@ -43,6 +46,8 @@ export type TransferInput = queries.TransferName & {
   readonly currency: string
   /** The client that requests it, with its place and proof. */
   readonly by?: ByClient
+  /** What the venue has seen and heard where the law of cash asks for it. */
+  readonly identification?: Static<typeof CashIdentification> | undefined
   /** In two steps the debit is held until the commit; otherwise it is done at once. */
   readonly isTwoStep: boolean
   /** The money becomes playable: law and locks are checked. */
@@ -79,6 +84,7 @@ async function writeTransfer(
   input: TransferInput,
   terminalId: string | null,
 ): Promise<Static<typeof TransferShown>> {
+  await judgeLawOfCash(tx, needs, input)
   const createdAt = needs.clock.now()
   const row = await queries.insertTransfer(tx, { ...rowOf(needs, input, createdAt), terminalId })
   if (!row) {
@@ -86,6 +92,7 @@ async function writeTransfer(
     assert(faster, 'A reference that is taken has a transfer.')
     return answerAgain(faster, input)
   }
+  await keepIdentification(needs.cashLaw, tx, { ...input, movedId: row.id })
   await charge(tx, needs, input)
   if (!(await take(tx, row))) return refuse('ERR_INSUFFICIENT_FUNDS')
   if (!input.isTwoStep) await give(tx, row)
@@ -95,6 +102,24 @@ async function writeTransfer(
   await publish(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
   if (isTakenUnproved(input)) await publish(tx, 'payments.money-taken', { transferId: row.id, playerId: row.playerId })
   return transferShown({ ...row, state, balanceMinor, expiresAt: input.isTwoStep ? row.expiresAt : null })
+}
+
+/**
+ * The law of cash, in the transaction that moves it, in turn with all other cash of the person. What comes back from a terminal counts,
+ * and is never refused: nobody's money is kept from them.
+ */
+async function judgeLawOfCash(tx: Transaction, { cashLaw }: TransferNeeds, input: TransferInput): Promise<void> {
+  const { playerId, takes, gives, by, identification, channel } = input
+  if (!by || (takes && gives)) return
+  await takeCashTurn(cashLaw, tx, playerId)
+  // An identical request was faster: it was judged when it was booked.
+  if (await queries.findTransfer(tx, input)) return
+  if (channel === 'desk') {
+    const direction = takes ? 'out' : 'in'
+    const amountMinor = (takes ?? gives)?.amountMinor ?? 0
+    await judgeCash(cashLaw, tx, { playerId, direction, amountMinor, identification })
+  } else if (takes)
+    await judgeTerminalCredit(cashLaw, tx, { playerId, direction: 'out', amountMinor: takes.amountMinor })
 }
 
 /**

@@ -24,27 +24,3 @@ export async function sumDeskCash(
   const sumsOf = (isIn: boolean) => rows.find((row) => row.isIn === isIn) ?? nothing
   return { paidIn: sumsOf(true), paidOut: sumsOf(false) }
 }
-
-/**
- * Cash between us and a person since an instant, over their accounts: what desks and systems of venues took and paid, and
- * withdrawals that were paid in cash. What was taken back is not among it.
- */
-export async function sumCashSince(
-  db: Querier,
-  playerIds: readonly number[],
-  since: Instant,
-): Promise<{ readonly inMinor: number; readonly outMinor: number }> {
-  const rows = await db.query<{ inMinor: number; outMinor: number }>(sql`
-    select coalesce(sum(in_minor), 0)::bigint as in_minor, coalesce(sum(out_minor), 0)::bigint as out_minor from (
-      select case when takes_from is null then gives_minor else 0 end as in_minor,
-             case when takes_from is null then 0 else takes_minor end as out_minor
-        from payments.funds_transfer
-       where player_id = any(${[...playerIds]}::bigint[]) and channel = 'desk' and state = 'done'
-         and (takes_from is null) <> (gives_to is null) and created_at >= ${since}
-      union all
-      select 0, w.amount_minor
-        from payments.withdrawal w
-       where w.player_id = any(${[...playerIds]}::bigint[]) and w.method = 'CashPayout' and w.state = 'done'
-         and w.done_at >= ${since}) cash`)
-  return rows[0] ?? { inMinor: 0, outMinor: 0 }
-}

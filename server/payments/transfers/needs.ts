@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#money'
 import type { Clock, Transaction } from '#server/kernel/index.ts'
 import type { ClientCharge } from '#server/sign-in/index.ts'
+import type { CashLawNeeds } from '../cash-law/needs.ts'
 import type { TurnNeeds } from '../incoming/in-turn.ts'
 
 /** Needs of transfers, given when the process is composed. */
@@ -10,7 +11,6 @@ export type TransferNeeds = TurnNeeds & {
   readonly playerExists: (playerId: number) => Promise<boolean>
   /** Before money becomes playable: false for a locked player; an excluded one is refused by law. */
   readonly mayPlay: (playerId: number) => Promise<boolean>
-  /** Refuses cash that would exceed the maximum of the account or a deposit limit that the player has chosen. */
   /** Refuses what a client may not move, and counts what it moves, in the transaction that moves it. */
   readonly chargeClient: (tx: Transaction, charge: ClientCharge) => Promise<void>
   /** Refuses unless this card and its PIN are the player's own. */
@@ -24,5 +24,8 @@ export type TransferNeeds = TurnNeeds & {
   readonly judgePlace: (place: { readonly venueId: string; readonly terminalId: string | null }) => Promise<void>
   /** The terminal of a venue that a place names; null: a desk. */
   readonly findTerminal: (venueId: string, place: string) => Promise<string | null>
+  /** Refuses cash that would exceed the maximum of the account or a deposit limit that the player has chosen. */
   readonly judgeCashIn: (playerId: number, amountMinor: number) => Promise<void>
+  /** The question that every way of cash asks. */
+  readonly cashLaw: CashLawNeeds
 }

@@ -127,11 +127,11 @@ function queueRoutes(app: FastifyInstance, needs: TransferNeeds): void {
 function transactionRoutes(app: FastifyInstance, needs: TransferNeeds): void {
   const desk = { channel: 'desk', isTwoStep: false } as const
   const book = ({ body, caller, client }: Input<typeof transactions.accountingTransaction>) => {
-    const { playerId, reference, amount, place, proof } = body
+    const { playerId, reference, amount, place, proof, identification } = body
     const { amountMinor, currency } = amount
     const side = { part: 'land-based', amountMinor } as const
     const by = { caller, scope: 'money.desk', place, proof, source: client.ip } as const
-    const common = { askedBy: caller.clientId, playerId, reference, currency, by, ...desk }
+    const common = { askedBy: caller.clientId, playerId, reference, currency, by, identification, ...desk }
     if (body.kind === 'CashOut') return beginTransfer(needs, { ...common, takes: side, isForPlay: false })
     return beginTransfer(needs, { ...common, gives: side, isForPlay: true })
   }

@@ -12,8 +12,6 @@ import * as queries from './withdrawals.queries.ts'
 /** One withdrawal of a player. */
 export type OneOfPlayer = { readonly playerId: number; readonly paymentId: string }
 
-const CASH = 'CashPayout'
-
 /** Locks a withdrawal of the player that can make the move now. */
 async function lockFor(
   tx: Transaction,
@@ -54,28 +52,6 @@ export function giveBackAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Stat
     run: async (tx, of, by) => {
       const row = await lockFor(tx, of, 'giveBack')
       return staffWithdrawal(await moveWithdrawal(tx, needs, row, 'giveBack', moverOf(by, row)))
-    },
-  }
-}
-
-/** A venue pays the cash: sent and done in one step, by a person who did not make the withdrawal. */
-export function payCashAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Static<typeof StaffWithdrawal>> {
-  const lock = async (tx: Transaction, of: OneOfPlayer, by: number | undefined) => {
-    const row = await queries.lockWithdrawal(tx, of.paymentId)
-    if (!row || row.playerId !== of.playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
-    if (row.method !== CASH) return refuse('ERR_METHOD_NOT_AVAILABLE')
-    if (!withdrawalCan('send', row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
-    if (row.madeBy !== null && row.madeBy === by) return refuse('ERR_SECOND_PERSON_NEEDED')
-    return row
-  }
-  return {
-    key: 'withdrawals.pay-cash',
-    permission: 'payments.send',
-    look: async (tx, of, asker) => lookAtPayouts(tx, [await lock(tx, of, asker.userId)], 'setDone'),
-    run: async (tx, of, by) => {
-      const row = await lock(tx, of, by.approver?.userId)
-      const sent = await moveWithdrawal(tx, needs, row, 'send', moverOf(by, row))
-      return staffWithdrawal(await moveWithdrawal(tx, needs, sent, 'setDone', moverOf(by, row)))
     },
   }
 }

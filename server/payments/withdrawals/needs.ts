@@ -3,6 +3,7 @@ import type { EndsAtWithdrawal, WithdrawalVerification } from '#contract/shapes/
 import type { CurrencyCode } from '#money'
 import type { NotifyProposer } from '#server/approvals/index.ts'
 import type { Clock, Database, Querier, Transaction } from '#server/kernel/index.ts'
+import type { CashLawNeeds } from '../cash-law/needs.ts'
 import type { FeeRules } from '../fees/needs.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 
@@ -61,6 +62,8 @@ export type WithdrawalNeeds = {
    * where nothing is judged. `iban` is the account of a transfer.
    */
   readonly judgeWithdrawal?: (playerId: number, iban?: string) => Promise<void>
+  /** The question that every way of cash asks; absent where nothing is paid in cash. */
+  readonly cashLaw?: CashLawNeeds
   /** What players have been given that ends when they take money out. Missing where nothing does. */
   readonly gifts?: {
     readonly list: (db: Querier, playerId: number) => Promise<readonly Static<typeof EndsAtWithdrawal>[]>

@@ -4,6 +4,7 @@ import type { Guarded } from '#server/approvals/index.ts'
 import { Refusal, type Input, type StaffCaller } from '#server/kernel/index.ts'
 import type { OneOfPlayer } from './finish-withdrawals.ts'
 import type { WithdrawalNeeds } from './needs.ts'
+import type { PayingCash } from './pay-cash.ts'
 import type { Sending } from './send-withdrawals.ts'
 import * as queries from './withdrawals.queries.ts'
 
@@ -13,7 +14,7 @@ type Paying = {
   readonly send: Guarded<Sending, unknown>
   readonly payOut: Guarded<Sending, unknown>
   readonly setDone: Guarded<OneOfPlayer, unknown>
-  readonly payCash: Guarded<OneOfPlayer, unknown>
+  readonly payCash: Guarded<PayingCash, unknown>
 }
 
 /** For each withdrawal of a list: who must approve it and which warnings are open. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WITHDRAWAL_STATES, withdrawalMoves, type WithdrawalState } from '#contract/states/withdrawal-states.ts'
-import { buildApp, makeMetrics, movableClock, refuse, sql } from '#server/kernel/index.ts'
+import { buildApp, makeMetrics, movableClock, refuse, sql, makeFieldCipher } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { creditDeposit, getBalance, openWallet } from '#server/wallet/index.ts'
 import { everybodyMay, openTestApprovals, testRule } from '#server/approvals/test-approvals.ts'
@@ -69,6 +69,19 @@ beforeAll(async () => {
       playerId === JANA ? { firstName: 'Jana', surname: 'Nováková' } : { firstName: 'Karel', surname: 'Černý' },
     listChannels: async () => [...channels],
     sendCode: async (_tx, mail) => mails.push(mail),
+    // Desks and terminals are tested where they are.
+    cashLaw: {
+      clock,
+      cipher: makeFieldCipher({ keys: [{ id: 'test', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) }),
+      target: 'test',
+      market: 'CZE',
+      currency: 'CZK',
+      timeZone: 'Europe/Prague',
+      findOtherAccounts: async () => [],
+      readVenuePlay: async () => [],
+      wasSeenAtDesks: async () => false,
+      sumPaidAtDesksAlone: async () => 0,
+    },
     // Cards and PINs are tested in sign-in.
     proveOwnCard: async ({ playerId, pin }) => {
       if (playerId !== JANA || pin !== '4071') refuse('ERR_INVALID_PIN')

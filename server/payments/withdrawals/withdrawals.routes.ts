@@ -8,7 +8,7 @@ import * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
-import { giveBackAction, payCashAction, setDoneAction } from './finish-withdrawals.ts'
+import { giveBackAction, setDoneAction } from './finish-withdrawals.ts'
 import { confiscate, confiscations } from './confiscate.ts'
 import { judgeWithdrawal, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
 import { showPayment } from '../finding/show-payment.ts'
@@ -16,6 +16,7 @@ import { previewPayouts } from './preview-payouts.ts'
 import { findMade, makeAction } from './make-withdrawal.ts'
 import { moveMany } from './move-many.ts'
 import type { WithdrawalNeeds } from './needs.ts'
+import { payCashAction, type PayingCash } from './pay-cash.ts'
 import { payOutAction } from './pay-out-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { listTransferFiles, readTransferFile, sendAction } from './send-withdrawals.ts'
@@ -73,7 +74,7 @@ export function withdrawalRoutes(
     const { made, making } = await findMade(needs, input)
     return made ?? make(making, requestOf(input))
   })
-  serve(app, payouts.payCash, (input) => paying.payCash(oneOf(input), requestOf(input)))
+  serve(app, payouts.payCash, (input) => paying.payCash({ ...oneOf(input), ...seenOf(input) }, requestOf(input)))
   serve(app, staff.listTransferFiles, (input) => listTransferFiles(needs, input))
   serve(app, staff.getTransferFile, (input) => readTransferFile(needs, input))
 }
@@ -82,6 +83,8 @@ type One = { readonly body: { readonly playerId: number; readonly paymentId: str
 
 /** The target of the action, without the reason. */
 const oneOf = ({ body: { playerId, paymentId } }: One) => ({ playerId, paymentId })
+type Seen = { readonly body: { readonly identification?: PayingCash['identification'] } }
+const seenOf = ({ body: { identification } }: Seen) => (identification ? { identification } : {})
 /** Sorted, so that the same list is the same request. */
 const listOf = ({ body }: { readonly body: { readonly withdrawalIds: readonly string[] } }) => ({
   withdrawalIds: body.withdrawalIds.toSorted(),

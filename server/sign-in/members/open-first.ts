@@ -48,6 +48,7 @@ export async function openFirst(
         validFrom: now,
         validUntil: null,
         ceilings: {},
+        venues: null,
         givenBy: null,
         approvedBy: null,
         givenAt: now,

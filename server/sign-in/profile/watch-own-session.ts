@@ -27,7 +27,14 @@ export async function watchOwnSession(
   return { mark: await readMark() }
 }
 
-function markOf({ roles, permissions, ceilings, closedBy, idleMinutes }: RightsNow): string {
-  const rights = [roles.toSorted(), permissions.toSorted(), Object.entries(ceilings).toSorted(), closedBy, idleMinutes]
+function markOf({ roles, permissions, ceilings, venues, closedBy, idleMinutes }: RightsNow): string {
+  const rights = [
+    roles.toSorted(),
+    permissions.toSorted(),
+    Object.entries(ceilings).toSorted(),
+    Object.entries(venues).toSorted(),
+    closedBy,
+    idleMinutes,
+  ]
   return createHash('sha256').update(JSON.stringify(rights)).digest('base64url')
 }

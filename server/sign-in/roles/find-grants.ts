@@ -18,6 +18,6 @@ export async function findGrants(
   const at = clock.now()
   const held = await findLivingRoles(db, { userIds: [userId], target, at })
   const anywhere = held.map((role) => ({ ...role, hours: null, networks: [] }))
-  const { roles, permissions, ceilings } = rightsOf(anywhere, { at, source: '', timeZone: market.timeZone })
-  return { userId, name: staff.name, roles, permissions, ceilings }
+  const { roles, permissions, ceilings, venues } = rightsOf(anywhere, { at, source: '', timeZone: market.timeZone })
+  return { userId, name: staff.name, roles, permissions, ceilings, venues }
 }

@@ -1,7 +1,8 @@
 import type { giveRole } from '#contract/play-v1/staff-members.ts'
 import { emptyLook, type Action, type By, type Look, type Person } from '#server/approvals/index.ts'
 import { newId, refuse as refuseByCode, type Transaction, type Refuse } from '#server/kernel/index.ts'
-import { INSPECTION_DAYS_MAX, type Permission } from '#contract/permissions.ts'
+import { INSPECTION_DAYS_MAX, VENUE_ROLES, type Permission } from '#contract/permissions.ts'
+import { findVenues } from '#server/topology/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { lockStaff } from '../members/members.queries.ts'
 import { recordSecurity } from '../security-log/record-security.ts'
@@ -18,6 +19,8 @@ export type Giving = {
   /** Absent: from the approval on. */
   readonly validFrom?: string
   readonly validUntil?: string
+  /** At which venues it counts; absent: everywhere. */
+  readonly venues?: readonly string[]
   readonly ceilings: readonly { readonly permission: Permission; readonly ceilingMinor: number }[]
 }
 
@@ -38,7 +41,7 @@ export function giveRoleAction(needs: RoleNeeds): Action<Giving, { readonly done
 }
 
 export async function lookAtGiving(tx: Transaction, needs: RoleNeeds, giving: Giving, asker: Person): Promise<Look> {
-  const { userId, role, validFrom, validUntil, ceilings } = giving
+  const { userId, role, validFrom, validUntil, ceilings, venues } = giving
   await lockStaff(tx)
   if (userId === asker.userId) return refuse('ERR_OWN_RIGHTS')
   const member = await findStaffById(tx, userId)
@@ -54,6 +57,7 @@ export async function lookAtGiving(tx: Transaction, needs: RoleNeeds, giving: Gi
     return refuse('ERR_ROLE_NOT_VALID', { field: 'validUntil', daysMax: INSPECTION_DAYS_MAX })
   const unheld = ceilings.find(({ permission }) => !(permission in version.permissions))
   if (unheld) return refuse('ERR_ROLE_NOT_VALID', { field: 'ceilings', permission: unheld.permission })
+  const names = await judgeVenues(tx, needs, giving)
   const held = await queries.findLivingRoles(tx, { userIds: [userId], target: needs.target, at: now })
   // The new role is added to those that they hold.
   const heldAfter = [...new Set([...held.map(({ key }) => key), role])]
@@ -66,6 +70,7 @@ export async function lookAtGiving(tx: Transaction, needs: RoleNeeds, giving: Gi
       { field: 'roles', before: held.map(({ key }) => key).join(', ') || null, after: heldAfter.join(', ') },
       { field: 'validFrom', before: null, after: validFrom ?? null },
       { field: 'validUntil', before: null, after: validUntil ?? null },
+      ...(venues ? [{ field: 'venues', before: null, after: names.join(', ') }] : []),
       ...ceilings.map(({ permission, ceilingMinor }) => ({
         field: `ceiling.${permission}`,
         before: null,
@@ -79,7 +84,7 @@ export async function lookAtGiving(tx: Transaction, needs: RoleNeeds, giving: Gi
 export async function runGiving(
   tx: Transaction,
   needs: RoleNeeds,
-  { userId, role, validFrom, validUntil, ceilings }: Giving,
+  { userId, role, validFrom, validUntil, ceilings, venues }: Giving,
   by: By,
 ): Promise<{ readonly done: true }> {
   if (by.approver?.userId === userId) return refuse('ERR_OWN_RIGHTS')
@@ -93,15 +98,35 @@ export async function runGiving(
     // A grant whose beginning passed during the approval begins now, never retroactively.
     validFrom: asked < now ? now : asked,
     validUntil: validUntil === undefined ? null : new Date(validUntil),
+    venues: venues ?? null,
     ceilings: Object.fromEntries(ceilings.map(({ permission, ceilingMinor }) => [permission, ceilingMinor])),
     givenBy: by.asker.userId,
     approvedBy: by.approver?.userId ?? null,
     givenAt: now,
     reason: by.reason,
   })
-  await recordSecurity(tx, needs, { userId, kind: 'role-given', by: by.asker.userId, details: { role } })
+  await recordSecurity(tx, needs, {
+    userId,
+    kind: 'role-given',
+    by: by.asker.userId,
+    details: { role, ...(venues ? { venues: venues.join(', ') } : {}) },
+  })
   await publishRightsChanged(tx, String(userId))
   return { done: true }
+}
+
+/** Roles of the staff of venues are given for venues that there are, and no others. Gives their names. */
+async function judgeVenues(
+  tx: Transaction,
+  { clock, target }: RoleNeeds,
+  { role, venues }: Giving,
+): Promise<readonly string[]> {
+  if (VENUE_ROLES.includes(role) !== (venues !== undefined)) return refuse('ERR_ROLE_NOT_VALID', { field: 'venues' })
+  if (venues === undefined) return []
+  const known = await findVenues(tx, { target, now: clock.now() })
+  return venues.map(
+    (id) => known.find(({ venueId }) => venueId === id)?.name ?? refuse('ERR_ROLE_NOT_VALID', { field: 'venues' }),
+  )
 }
 
 async function findRole(tx: Transaction, { target }: RoleNeeds, key: string): Promise<queries.RoleVersion> {

@@ -11,6 +11,7 @@ const role = (change: Partial<HeldRole> = {}): HeldRole => ({
   key: 'games',
   permissions: { 'games.read': null },
   ceilings: {},
+  venues: null,
   audiences: [],
   idleMinutes: null,
   networks: [],
@@ -19,6 +20,14 @@ const role = (change: Partial<HeldRole> = {}): HeldRole => ({
 })
 
 describe('rights of several roles', () => {
+  test('count at the venues of their grants, everywhere where one counts everywhere, and nowhere without', () => {
+    const desk = { key: 'cashier', permissions: { 'cash.work': null } }
+    const venuesOf = (...roles: HeldRole[]) => rightsOf(roles, here).venues['cash.work']
+    expect(venuesOf(role({ ...desk, venues: ['a'] }), role({ ...desk, venues: ['b', 'a'] }))).toEqual(['a', 'b'])
+    expect(venuesOf(role({ ...desk, venues: ['a'] }), role({ permissions: { 'cash.work': null } }))).toBeUndefined()
+    expect(venuesOf(role(desk))).toEqual([])
+  })
+
   test('are combined, and an unknown permission has no effect', () => {
     const rights = rightsOf(
       [
@@ -31,6 +40,7 @@ describe('rights of several roles', () => {
       roles: ['games', 'support'],
       permissions: ['players.read', 'games.read'],
       ceilings: {},
+      venues: {},
       audiences: ['main', 'capi', 'jackpots'],
       idleMinutes: undefined,
     })

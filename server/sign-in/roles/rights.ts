@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '#contract/permissions.ts'
+import { PERMISSIONS, VENUE_ROLES, type Permission } from '#contract/permissions.ts'
 import type { Audience } from '../staff/staff-audiences.ts'
 import { isInNetworks } from './networks.ts'
 import { isWithinHours, type WorkingHours } from './working-hours.ts'
@@ -12,6 +12,8 @@ export type HeldRole = {
   readonly permissions: Permissions
   /** Ceilings of this grant, below those of the role. */
   readonly ceilings: Readonly<Record<string, number>>
+  /** At which venues this grant counts; null is everywhere. */
+  readonly venues: readonly string[] | null
   readonly audiences: readonly Audience[]
   readonly idleMinutes: number | null
   readonly networks: readonly string[]
@@ -22,6 +24,8 @@ export type Rights = {
   readonly roles: readonly string[]
   readonly permissions: readonly Permission[]
   readonly ceilings: Readonly<Partial<Record<Permission, number>>>
+  /** At which venues a permission counts; absent: everywhere. */
+  readonly venues: Readonly<Partial<Record<Permission, readonly string[]>>>
   readonly audiences: readonly Audience[]
   /** The strictest of the roles; undefined where none has one. */
   readonly idleMinutes: number | undefined
@@ -44,6 +48,12 @@ export function rightsOf(held: readonly HeldRole[], place: Place): Rights {
       permissions.flatMap((permission) => {
         const ceiling = ceilingOf(counting, permission)
         return ceiling === null ? [] : [[permission, ceiling]]
+      }),
+    ),
+    venues: Object.fromEntries(
+      permissions.flatMap((permission) => {
+        const venues = venuesOf(counting, permission)
+        return venues === null ? [] : [[permission, venues]]
       }),
     ),
     audiences: [...new Set<Audience>(['main', 'capi', ...counting.flatMap(({ audiences }) => audiences)])],
@@ -69,6 +79,15 @@ function ceilingOf(roles: readonly HeldRole[], permission: Permission): number |
     .filter((role) => permission in role.permissions)
     .map((role) => lowest(role.permissions[permission] ?? null, role.ceilings[permission] ?? null))
   return ceilings.includes(null) ? null : Math.max(...ceilings.filter((ceiling) => ceiling !== null))
+}
+
+/** All venues of the grants that hold it; null when one of them counts everywhere. */
+function venuesOf(roles: readonly HeldRole[], permission: Permission): readonly string[] | null {
+  // Somebody of a venue's staff who was given none belongs to none.
+  const venues = roles
+    .filter((role) => permission in role.permissions)
+    .map((role) => role.venues ?? (VENUE_ROLES.includes(role.key) ? [] : null))
+  return venues.includes(null) ? null : [...new Set(venues.flatMap((some) => some ?? []))]
 }
 
 function lowest(a: number | null, b: number | null): number | null {

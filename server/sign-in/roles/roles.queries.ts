@@ -79,6 +79,8 @@ export type NewGrant = {
   readonly validFrom: Date
   readonly validUntil: Date | null
   readonly ceilings: Readonly<Record<string, number>>
+  /** At which venues it counts; null is everywhere. */
+  readonly venues: readonly string[] | null
   readonly givenBy: number | null
   readonly approvedBy: number | null
   readonly givenAt: Date
@@ -87,10 +89,11 @@ export type NewGrant = {
 
 export async function insertGrant(tx: Transaction, grant: NewGrant): Promise<void> {
   await tx.query(sql`
-    insert into sign_in.role_grant (id, user_id, role_id, valid_from, valid_until, ceilings, given_by, approved_by,
-      given_at, reason)
+    insert into sign_in.role_grant (id, user_id, role_id, valid_from, valid_until, ceilings, venues, given_by,
+      approved_by, given_at, reason)
     values (${grant.id}, ${grant.userId}, ${grant.roleId}, ${grant.validFrom}, ${grant.validUntil},
-      ${JSON.stringify(grant.ceilings)}, ${grant.givenBy}, ${grant.approvedBy}, ${grant.givenAt}, ${grant.reason})`)
+      ${JSON.stringify(grant.ceilings)}, ${grant.venues === null ? null : [...grant.venues]}::uuid[], ${grant.givenBy},
+      ${grant.approvedBy}, ${grant.givenAt}, ${grant.reason})`)
 }
 
 export type LivingRole = HeldRole & { readonly userId: number }
@@ -101,7 +104,7 @@ export async function findLivingRoles(
   { userIds, target, at }: { userIds: readonly number[]; target: string; at: Date },
 ): Promise<LivingRole[]> {
   return db.query<LivingRole>(prepared`
-    select g.user_id, r.key, v.permissions, g.ceilings, v.audiences, v.idle_minutes, v.networks, v.hours
+    select g.user_id, r.key, v.permissions, g.ceilings, g.venues, v.audiences, v.idle_minutes, v.networks, v.hours
       from sign_in.role_grant g
       join sign_in.role r on r.id = g.role_id
       left join sign_in.role_grant_end e on e.grant_id = g.id
@@ -176,7 +179,7 @@ export async function findGrantRows(
 ): Promise<GrantRow[]> {
   return db.query<GrantRow>(sql`
     select g.id, g.user_id, u.name as user_name, u.is_active, g.role_id, r.key, g.valid_from, g.valid_until, g.ceilings,
-           g.given_by, g.approved_by, g.given_at, g.reason, a.name as given_by_name, b.name as approved_by_name,
+           g.venues, g.given_by, g.approved_by, g.given_at, g.reason, a.name as given_by_name, b.name as approved_by_name,
            e.ends_at, c.name as ended_by_name, e.reason as end_reason,
            coalesce((select name from sign_in.role_version where role_id = r.id order by version desc limit 1), r.key) as role_name
       from sign_in.role_grant g

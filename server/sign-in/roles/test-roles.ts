@@ -31,6 +31,7 @@ export async function holdOnly(
         validFrom: now,
         validUntil: null,
         ceilings: {},
+        venues: null,
         givenBy: null,
         approvedBy: null,
         givenAt: now,

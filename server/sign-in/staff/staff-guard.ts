@@ -52,6 +52,7 @@ export async function findStaffCaller(
     roles: rights.roles,
     permissions: rights.permissions,
     ceilings: rights.ceilings,
+    venues: rights.venues,
     ...(closedBy ? { closedBy } : {}),
     idleEndsAt,
     absoluteEndsAt: session.absoluteEndsAt,

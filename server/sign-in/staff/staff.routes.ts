@@ -76,11 +76,12 @@ export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals:
   const security = securityListed(needs)
   serve(app, members.listSecurityEvents, ({ query, caller }) => security.page(query, caller))
   serve(app, members.giveRole, async (input) => {
-    const { userId, role, validFrom, validUntil, ceilings = [] } = input.body
+    const { userId, role, validFrom, validUntil, venues, ceilings = [] } = input.body
     const giving = {
       userId,
       role,
       ceilings,
+      ...(venues ? { venues: venues.map((id) => id.toLowerCase()) } : {}),
       ...(validFrom ? { validFrom } : {}),
       ...(validUntil ? { validUntil } : {}),
     }

@@ -21,5 +21,6 @@ export async function verifyStaffToken(
     absoluteEndsAt: caller.absoluteEndsAt.toISOString(),
     idleMinutes: idleMinutes ?? needs.rules.staffSession.idleMinutes,
     closedBy: caller.closedBy ?? null,
+    venues: caller.venues?.['places.read']?.slice() ?? null,
   }
 }

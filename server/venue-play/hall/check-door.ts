@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { checkDoor as call } from '#contract/play-v1/staff-hall.ts'
-import { Refusal, type Input } from '#server/kernel/index.ts'
+import { refuse, Refusal, type Input, type StaffCaller } from '#server/kernel/index.ts'
 import { judgeVisit } from '#server/limits/index.ts'
 import type { VenuePlayNeeds } from '../needs.ts'
 
@@ -10,8 +10,9 @@ import type { VenuePlayNeeds } from '../needs.ts'
  */
 export async function checkDoor(
   { findHolders, judgeEntry, limits }: Pick<VenuePlayNeeds, 'findHolders' | 'judgeEntry' | 'limits'>,
-  { body, concerns, subject }: Pick<Input<typeof call>, 'body' | 'concerns' | 'subject'>,
+  { body, caller, concerns, subject }: Pick<Input<typeof call>, 'body' | 'caller' | 'concerns' | 'subject'>,
 ): Promise<ReplyOf<typeof call>> {
+  judgeDoor(caller, body.venueId?.toLowerCase())
   const holders = await findHolders(body.documentNumber)
   const [first] = holders
   if (first === undefined) return { answer: 'unknown' }
@@ -27,4 +28,10 @@ export async function checkDoor(
     throw error
   }
   return { answer: 'allowed' }
+}
+
+/** Somebody of the staff of venues stands at a door of theirs; where it is not said at which, they have one. */
+function judgeDoor({ venues }: Pick<StaffCaller, 'venues'>, venueId: string | undefined): void {
+  const own = venues?.['places.door']
+  if (own && (venueId === undefined ? own.length === 0 : !own.includes(venueId))) refuse('ERR_VENUE_NOT_FOUND')
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getHall } from '#contract/play-v1/staff-hall.ts'
 import { dayOf } from '#contract/states/calendar.ts'
-import { refuse } from '#server/kernel/index.ts'
+import { countsAt, refuse, type StaffCaller } from '#server/kernel/index.ts'
 import { findTerminalsOf, findVenue } from '#server/topology/index.ts'
 import type { VenuePlayNeeds } from '../needs.ts'
 import { countPeople, countVisits, findIncidents, findTaken } from './hall.queries.ts'
@@ -12,11 +12,12 @@ const INCIDENTS_MAX = 50
 /** A hall as it is now: which terminals are taken, who came today, and what should be looked at. */
 export async function showHall(
   { db, clock, target, timeZone }: Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'timeZone'>,
-  venueId: string,
+  { venueId, caller }: { readonly venueId: string; readonly caller: Pick<StaffCaller, 'venues'> },
 ): Promise<ReplyOf<typeof getHall>> {
   const now = clock.now()
   const id = venueId.toLowerCase()
-  if (!(await findVenue(db, { target, now }, id))) return refuse('ERR_VENUE_NOT_FOUND')
+  const isTheirs = countsAt(caller, 'places.read', id)
+  if (!isTheirs || !(await findVenue(db, { target, now }, id))) return refuse('ERR_VENUE_NOT_FOUND')
   const terminals = await findTerminalsOf(db, { target, venueId: id, at: now })
   const today = { venueId: id, day: dayOf(timeZone, now), timeZone }
   const [taken, hours, people, incidents] = await Promise.all([

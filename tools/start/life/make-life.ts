@@ -9,7 +9,7 @@ import { makeFieldCipher, makeLogger, onShiftedClock, openDatabase, shiftedClock
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { seedPlayer, seedStaff } from '#server/sign-in/index.ts'
 import { ownAccountOf } from '#tools/people/own-account.ts'
-import { demoStaff } from '../demo.ts'
+import { demoStaff, demoVenue } from '../demo.ts'
 import { drawPaper, sendPapers, verifyByStaff } from '../verify-by-staff.ts'
 import { callsOf } from './callers.ts'
 import { castOf, isPlaying, LIFE_DAYS, type Character } from './cast.ts'
@@ -109,7 +109,7 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
     }
 
     goTo(midnightOf(0))
-    for (const colleague of formerColleagues) await seedStaff(accounts, colleague)
+    for (const colleague of formerColleagues) await seedStaff(accounts, { ...colleague, venues: [demoVenue.id] })
     const life: Life = { environment, app, clock, world, people, ordered, goTo, midnightOf, end }
     for (let day = 0; day < LIFE_DAYS; day += 1) {
       goTo(midnightOf(day) + 9 * 60 * MINUTE_MS)

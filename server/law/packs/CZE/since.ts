@@ -12,3 +12,5 @@ export const sinceReports = rulesFrom('2026-11-26')
 /** The figures of a rule without any. */
 export const PLAIN = {} as const
 export const ACT = 'Act 186/2016 Coll.'
+/** Since when the sources of the figures of cash are those that were read. */
+export const sinceCashRead = rulesFrom('2026-11-27')

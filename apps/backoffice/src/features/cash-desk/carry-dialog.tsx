@@ -8,9 +8,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { CASH, newKey, type Desk, type Shift } from './cash-desk.ts'
-
-const EXPLANATION_MIN = 5
+import { CASH, type Desk, EXPLANATION_MIN, newKey, type Shift } from './cash-desk.ts'
 
 type Props = { readonly desk: Desk; readonly shift: Shift; readonly onClose: () => void }
 

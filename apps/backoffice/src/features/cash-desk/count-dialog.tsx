@@ -11,8 +11,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CountFields } from './count-fields.tsx'
 import { countOf, type Typed } from './count-pieces.ts'
-
-const EXPLANATION_MIN = 5
+import { EXPLANATION_MIN } from './cash-desk.ts'
 
 type Props = {
   readonly title: string

@@ -13,9 +13,8 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney, writeSignedMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
-import { CASH, type Difference } from './cash-desk.ts'
+import { CASH, type Difference, EXPLANATION_MIN } from './cash-desk.ts'
 
-const EXPLANATION_MIN = 5
 const differs = ({ counted, expected }: Difference) => ({
   ...counted,
   amountMinor: counted.amountMinor - expected.amountMinor,

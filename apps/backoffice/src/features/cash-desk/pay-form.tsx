@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, codeOf } from '../../shell/api.ts'
+import { IdentificationFields, identificationOf, NOTHING_SEEN, type Seen } from '../../shell/identification-fields.tsx'
 import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
@@ -16,15 +17,12 @@ import { WaitsNote, waitsForSecond, warningsOf } from '../../shell/waits-note.ts
 import { WarningTicks } from '../../shell/warning-ticks.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
-import { CASH, newKey, type Movement } from './cash-desk.ts'
-import { IdentificationFields, identificationOf, NOTHING_SEEN, type Seen } from './identification-fields.tsx'
+import { CASH, EXPLANATION_MIN, type Movement, newKey } from './cash-desk.ts'
 import styles from './serve-player.module.css'
 
 type Props = { readonly presence: CashPresence; readonly onPaid: (paid: Movement) => void }
 type Paying = { readonly way: 'in' | 'out'; readonly amountMinor: number; readonly identification: Identification }
 type Identification = Static<typeof CashIdentification>
-
-const EXPLANATION_MIN = 5
 
 /** Cash in and out. One key for one payment, until it has gone through: pressed again after a broken line it moves money once. */
 export function PayForm({ presence, onPaid }: Props) {

@@ -17,11 +17,11 @@ const ANSWERS = {
 } as const
 
 /** Whether who shows a document at the door may come in: the scanner types, or somebody writes the number. Nothing else is told. */
-export function DoorCheck() {
+export function DoorCheck({ venueId }: { readonly venueId: string }) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
   const check = useMutation({
-    mutationFn: (documentNumber: string) => ask(api(checkDoor, { body: { documentNumber } })),
+    mutationFn: (documentNumber: string) => ask(api(checkDoor, { body: { documentNumber, venueId } })),
     // What was typed in the meantime is another person's.
     onSuccess: (_, asked) => setTyped((now) => (readDocument(now) === asked ? '' : now)),
   })

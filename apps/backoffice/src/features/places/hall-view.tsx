@@ -6,7 +6,7 @@ import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { useMay } from '../../shell/session.ts'
+import { useMay, useMe } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -24,9 +24,11 @@ type Props = {
 }
 
 /** A hall as it is now: its terminals, who came today, what ended badly, and the door. */
-export function HallView({ venues, open, onOpen }: Props) {
+export function HallView({ venues: all, open, onOpen }: Props) {
   const { t, language } = useTexts()
   const mayCheck = useMay('places.door')
+  const own = useMe().data?.venues ?? null
+  const venues = all.filter(({ venueId }) => own === null || own.includes(venueId))
   const venue = venues.find(({ venueId }) => venueId === open) ?? venues[0]
   const { data: hall, ...query } = useQuery({
     queryKey: [...PLACES, 'hall', venue?.venueId],
@@ -51,7 +53,7 @@ export function HallView({ venues, open, onOpen }: Props) {
         ) : null}
       </div>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {mayCheck ? <DoorCheck /> : null}
+      {mayCheck && venue ? <DoorCheck key={venue.venueId} venueId={venue.venueId} /> : null}
       {hall ? (
         <>
           <HallDay hall={hall} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Permission } from '#contract/permissions.ts'
+import { VENUE_ROLES, type Permission } from '#contract/permissions.ts'
 import { listRoles } from '#contract/play-v1/roles.ts'
 import { giveRole } from '#contract/play-v1/staff-members.ts'
 import { Select } from '#ui/field/select.tsx'
@@ -12,6 +12,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { askSecond } from './ask-second.ts'
 import type { Member } from './member-pane.tsx'
 import { readCeiling } from './read-ceiling.ts'
+import { VenueFields } from './venue-fields.tsx'
 
 /** Rights that amounts are judged by. */
 const MONEY_RIGHTS: readonly Permission[] = ['payments.manage', 'payments.refund', 'payments.send', 'bonuses.manage']
@@ -24,6 +25,8 @@ export function GiveRoleDialog({ member, onClose }: { readonly member: Member; r
   const [role, setRole] = useState('')
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
+  const [venues, setVenues] = useState<readonly string[]>([])
+  const isOfVenues = VENUE_ROLES.includes(role)
   const [ceilings, setCeilings] = useState<Readonly<Partial<Record<Permission, string>>>>({})
   const [now] = useState(() => new Date().toISOString())
   const isHeld = member.grants.some(
@@ -54,6 +57,7 @@ export function GiveRoleDialog({ member, onClose }: { readonly member: Member; r
                 explanation,
                 ...(from ? { validFrom: new Date(from).toISOString() } : {}),
                 ...(until ? { validUntil: new Date(until).toISOString() } : {}),
+                ...(isOfVenues ? { venues: [...venues] } : {}),
                 ...(lower.length > 0 ? { ceilings: lower } : {}),
                 ...(isHeld ? { acceptedWarnings: ['role-held-already'] } : {}),
               },
@@ -76,6 +80,7 @@ export function GiveRoleDialog({ member, onClose }: { readonly member: Member; r
           </option>
         ))}
       </Select>
+      {isOfVenues ? <VenueFields chosen={venues} onChoose={setVenues} /> : null}
       {moneyRights.map(({ permission, ceilingMinor }) => (
         <TextField
           key={permission}

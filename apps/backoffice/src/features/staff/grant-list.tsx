@@ -36,6 +36,7 @@ export function GrantList({ grants, isOwn }: { readonly grants: readonly Grant[]
             )}
           >
             <b>{or(`role.${grant.role}`, grant.roleName)}</b>
+            {grant.venues ? <span>{grant.venues.map(({ name }) => name).join(', ')}</span> : null}
             <span>
               {t(grant.validUntil ? 'staff.fromUntil' : 'staff.fromNoEnd', {
                 from: writeDay(grant.validFrom, language),

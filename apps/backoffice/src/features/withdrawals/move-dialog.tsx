@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { withdrawalMoves, type HeldMoney } from '#contract/states/withdrawal-states.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, codeOf } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { IdentificationFields, identificationOf, NOTHING_SEEN, type Seen } from '../../shell/identification-fields.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { CALLS, stepOf, warningsOf, type Move } from './withdrawal-moves.ts'
@@ -28,6 +30,7 @@ export function MoveDialog({ withdrawal, move, onClose, onMoved, onStale }: Prop
   const { playerId, withdrawalId: paymentId, referenceNumber: reference, amount } = withdrawal
   const { money } = withdrawalMoves[stepOf(move)]
   const to = move === 'payCash' ? 'done' : withdrawalMoves[stepOf(move)].to
+  const [seen, setSeen] = useState<Seen>()
   const isPaying = move === 'setDone' || move === 'payCash'
   return (
     <ConfirmDialog
@@ -46,15 +49,27 @@ export function MoveDialog({ withdrawal, move, onClose, onMoved, onStale }: Prop
       onCommit={async ({ explanation, acceptedWarnings }) => {
         try {
           const moved = await ask(
-            api(CALLS[move], { body: { playerId, paymentId, explanation, ...(isPaying ? { acceptedWarnings } : {}) } }),
+            api(CALLS[move], {
+              body: {
+                playerId,
+                paymentId,
+                explanation,
+                ...(isPaying ? { acceptedWarnings } : {}),
+                ...(seen ? { identification: identificationOf(seen) } : {}),
+              },
+            }),
           )
           announce(t('withdrawals.moved', { reference, state: t(`withdrawal.${moved.state}`) }))
         } catch (error) {
           if (codeOf(error) === 'ERR_STATE_CHANGED') onStale()
+          // Cash is paid again with what the law asks for.
+          if (codeOf(error) === 'ERR_IDENTIFICATION_NEEDED') setSeen((before) => before ?? NOTHING_SEEN)
           throw error
         }
         await onMoved()
       }}
-    />
+    >
+      {seen ? <IdentificationFields seen={seen} onSee={setSeen} /> : null}
+    </ConfirmDialog>
   )
 }

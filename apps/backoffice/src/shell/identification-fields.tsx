@@ -2,9 +2,9 @@ import type { Static } from 'typebox'
 import type { CashIdentification } from '#contract/shapes/cash.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '#contract/states/document-states.ts'
 import { Select } from '#ui/field/select.tsx'
-import layout from '../../shell/layout.module.css'
-import { TextField } from '../../shell/text-field.tsx'
-import { useTexts } from '../../shell/use-texts.ts'
+import layout from './layout.module.css'
+import { TextField } from './text-field.tsx'
+import { useTexts } from './use-texts.ts'
 
 export type Seen = { readonly kind: DocumentKind; readonly number: string; readonly origin: string }
 export const NOTHING_SEEN: Seen = { kind: 'IdentityCard', number: '', origin: '' }

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import * as account from '#contract/funds-transfer/player-account.ts'
+import { accountingTransaction } from '#contract/funds-transfer/player-transaction.ts'
+import { report } from '#contract/play-v1/venue-play.ts'
+import * as calls from '#contract/play-v1/staff-cash.ts'
+import * as payouts from '#contract/play-v1/staff-payouts.ts'
+import { newId, sql } from '#server/kernel/index.ts'
+import { CARD, openTestDesk, PIN, type Answer, type TestDesk } from './test-desk.ts'
+
+/** Every way of cash asks the same question: a sum in parts over desk, payout, system of a venue and terminal is the sum. */
+const DAY_MAX = 27_000_000
+
+let desk: TestDesk
+let met: Answer
+let shift: Answer
+let client: string
+let maker: string
+let payer: string
+let serial = 0
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  ;({ met, shift } = await desk.begin(20))
+  client = (await desk.api.freshToken('internal')) ?? ''
+  maker = (await desk.api.freshToken('staff')) ?? ''
+  payer = await desk.api.tokenOfRole('payments')
+})
+afterAll(() => desk?.api.close())
+beforeEach(async () => {
+  // Each begins a day on which nothing was paid.
+  await desk.api.db.query(sql`delete from payments.cash_identification`)
+  await desk.api.db.query(sql`update payments.funds_transfer set created_at = created_at - interval '3 days'`)
+  await desk.api.db.query(sql`update payments.withdrawal set done_at = done_at - interval '3 days'`)
+  await desk.api.db.query(sql`update venue_play.play_day set day = day - 3`)
+})
+
+const czk = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
+const reference = () => `cash-way-${(serial += 1)}`
+const number = () => `9${String(desk.playerId).padStart(8, '0')}`
+const seen = () => ({ document: { kind: 'IdentityCard', number: number() } })
+const told = (kind: 'CashIn' | 'CashOut', amountMinor: number, more: object = {}) =>
+  desk.send(
+    accountingTransaction,
+    { body: { playerId: desk.playerId, reference: reference(), kind, amount: czk(amountMinor), ...more } },
+    client,
+  )
+const terminal = (call: CallDefinition, amountMinor: number) =>
+  desk.send(
+    call,
+    { query: { playerId: desk.playerId }, body: { amount: czk(amountMinor), reference: reference(), place: 'T-1' } },
+    client,
+  )
+
+/** A payout in cash that somebody has made. */
+async function made(amountMinor: number): Promise<string> {
+  const { playerId, key } = desk
+  const body = { playerId, amount: czk(amountMinor), method: 'CashPayout', idempotencyKey: key(), explanation: WHY }
+  const answer = await desk.send(payouts.makeWithdrawal, { body }, maker)
+  expect(answer).toMatchObject({ status: 200, state: 'pending' })
+  // What the policy says of warnings is tested where withdrawals are.
+  await desk.api.db.query(sql`update payments.withdrawal set signals = '{}'`)
+  return String(answer['withdrawalId'])
+}
+const WHY = 'Hráč si je chce vyzvednout na pobočce.'
+const pay = (paymentId: string, more: object = {}) =>
+  desk.send(
+    payouts.payCash,
+    { body: { playerId: desk.playerId, paymentId, explanation: WHY, acceptedWarnings: [], ...more } },
+    payer,
+  )
+
+/** Cash of this direction that was paid today already. */
+async function paidBefore(direction: 'in' | 'out', amountMinor: number): Promise<void> {
+  const { db, clock } = desk.api
+  const at = clock.now()
+  const [takes, gives] = direction === 'in' ? [0, amountMinor] : [amountMinor, 0]
+  await db.query(sql`
+    insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, gives_to, takes_minor,
+                                         gives_minor, currency, state, balance_minor, created_at, changed_at)
+    values (${newId(at)}, 'test', ${desk.playerId}, ${reference()}, 'desk', ${takes ? 'land-based' : null},
+            ${gives ? 'land-based' : null}, ${takes}, ${gives}, 'CZK', 'done', 0, ${at}, ${at})`)
+}
+
+it('a system of a venue is asked for a document, and for the origin, where the desk has taken the rest', async () => {
+  expect(await desk.pay(calls.cashIn, met, 2_000_000)).toMatchObject({ status: 200 })
+  expect(await told('CashIn', 500_000)).toMatchObject({
+    status: 422,
+    code: 'ERR_IDENTIFICATION_NEEDED',
+    details: { asksFor: 'document', ruleId: 'CZ-41' },
+  })
+  const foreign = { identification: { document: { kind: 'Passport', number: '123456789' } } }
+  expect(await told('CashIn', 500_000, foreign)).toMatchObject({ code: 'ERR_DOCUMENT_NOT_OF_PLAYER' })
+  expect(await told('CashIn', 500_000, { identification: seen() })).toMatchObject({ status: 200 })
+  // The document that the venue has seen counts at the desk, and its number is nowhere in plain words.
+  await paidBefore('in', 2_000_000)
+  expect(await desk.pay(calls.cashIn, met, 500_000)).toMatchObject({
+    code: 'ERR_IDENTIFICATION_NEEDED',
+    details: { asksFor: 'origin' },
+  })
+  const rows = await desk.api.db.query(sql`select to_jsonb(i)::text as row from payments.cash_identification i`)
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(number())
+})
+
+it('a payout in cash counts what desks and venues have paid, and asks for a document', async () => {
+  await paidBefore('out', 2_000_000)
+  const paymentId = await made(500_000)
+  expect(await pay(paymentId)).toMatchObject({ code: 'ERR_IDENTIFICATION_NEEDED', details: { ruleId: 'CZ-41' } })
+  const signed = await pay(paymentId, { identification: seen() })
+  expect(signed).toMatchObject({ status: 200, state: 'done' })
+  await paidBefore('out', DAY_MAX - 2_600_000)
+  expect(await pay(await made(200_000))).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED', details: { ruleId: 'CZ-40' } })
+  expect(await told('CashOut', 200_000)).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
+  expect(await desk.pay(calls.cashOut, met, 200_000)).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
+})
+
+it('more than a day may hold cannot even be asked for in cash', async () => {
+  const { playerId, key } = desk
+  const body = { playerId, method: 'CashPayout', amount: czk(DAY_MAX + 100), idempotencyKey: key(), explanation: WHY }
+  expect(await desk.send(payouts.makeWithdrawal, { body }, maker)).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
+})
+
+it('one signature pays out no more in parts than at once, desk and payout together', async () => {
+  const [first, second] = [await made(600_000), await made(600_000)]
+  expect(await pay(first)).toMatchObject({ status: 200, state: 'done' })
+  expect(await pay(second)).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+  expect(await desk.pay(calls.cashOut, met, 600_000, { explanation: WHY })).toMatchObject({
+    code: 'ERR_APPROVAL_NEEDED',
+  })
+})
+
+it('of two at once over two ways only what the day holds gets through', async () => {
+  await paidBefore('out', DAY_MAX - 300_000)
+  const identification = seen()
+  const answers = await Promise.all([
+    told('CashOut', 200_000, { identification }),
+    desk.pay(calls.cashOut, met, 200_000, { identification }),
+    told('CashOut', 200_000, { identification }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  const refused = answers.filter(({ status }) => status === 422)
+  for (const one of refused) expect(one).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
+})
+
+it('the same request again is told what it has done, though the day is full', async () => {
+  await paidBefore('out', DAY_MAX - 200_000)
+  const body = { playerId: desk.playerId, reference: reference(), kind: 'CashOut', amount: czk(200_000) }
+  const send = () => desk.send(accountingTransaction, { body: { ...body, identification: seen() } }, client)
+  const answers = await Promise.all([send(), send(), send()])
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(answers[0]).toMatchObject({ status: 200, state: 'done' })
+})
+
+it('credit that stands at a terminal counts as paid out, and is refused above the day; what comes back never is', async () => {
+  await told('CashIn', 1_000_000)
+  await paidBefore('out', DAY_MAX - 600_000)
+  expect(await terminal(account.transferFrom, 500_000)).toMatchObject({ status: 200 })
+  expect(await terminal(account.transferFromV2, 200_000)).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
+  expect(await terminal(account.cardinTransferFrom, 200_000)).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
+  expect(await desk.pay(calls.cashOut, met, 200_000, { identification: seen() })).toMatchObject({
+    code: 'ERR_CASH_LIMIT_REACHED',
+  })
+  expect(await terminal(account.transferTo, 500_000)).toMatchObject({ status: 200 })
+  expect(await desk.pay(calls.cashOut, met, 100_000, { identification: seen() })).toMatchObject({ status: 200 })
+  // More than was there has come in as cash: the desk asks for what the law asks for.
+  for (let times = 0; times < 3; times += 1)
+    expect(await terminal(account.transferTo, 1_000_000)).toMatchObject({ status: 200 })
+  expect(await desk.pay(calls.cashIn, met, 20_000)).toMatchObject({ status: 200 })
+})
+
+it('what was won at a terminal is no cash', async () => {
+  const at = desk.api.clock.now().toISOString()
+  const win = { kind: 'win', reference: reference(), playerId: desk.playerId, amountMinor: 900_000, at }
+  const told = await desk.send(report, { body: { sentAt: at, facts: [win] } }, client)
+  expect(told).toMatchObject({ status: 200, outcomes: [{ outcome: 'counted' }] })
+  await terminal(account.transferTo, 1_000_000)
+  const again = await desk.ask('cashier', calls.meetPlayer, {
+    shiftId: shift['shiftId'],
+    card: { cardNumber: CARD, pin: PIN },
+  })
+  expect(again).toMatchObject({ today: { cashIn: czk(100_000), cashOut: czk(0) } })
+})

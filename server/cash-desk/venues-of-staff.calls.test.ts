@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import * as approvals from '#contract/play-v1/approvals.ts'
+import * as calls from '#contract/play-v1/staff-cash.ts'
+import { checkDoor, getHall } from '#contract/play-v1/staff-hall.ts'
+import { giveRole } from '#contract/play-v1/staff-members.ts'
+import { verifyToken } from '#contract/onling-v2/user.ts'
+import { sql } from '#server/kernel/index.ts'
+import { seedVenue } from '#server/topology/index.ts'
+import { TEST_VENUE } from '#tests/api.ts'
+import { CARD, openTestDesk, PIN, type Answer, type TestDesk } from './test-desk.ts'
+
+/** Staff of a venue act for it alone: each call is tried by somebody of another hall. */
+const OTHER = {
+  id: '0190d3a0-7b1c-7000-8000-00000000e572',
+  kind: 'GamingHall',
+  name: 'Herna Jasan',
+  street: 'Jasanová 2',
+  town: 'Olomouc',
+  postCode: '77900',
+  workrooms: [],
+} as const
+
+let desk: TestDesk
+let shift: Answer
+let met: Answer
+let cashier: string
+let manager: string
+beforeAll(async () => {
+  desk = await openTestDesk()
+  await seedVenue(desk.api.db, { ...OTHER, target: desk.api.environment.configuration.brand.target })
+  ;({ shift, met } = await desk.begin(20))
+  cashier = await desk.api.tokenOfRole('cashier', OTHER.id)
+  manager = await desk.api.tokenOfRole('hall-manager', OTHER.id)
+})
+afterAll(() => desk?.api.close())
+
+const EXPLANATION = 'Zkouška z jiné provozovny.'
+const send = (token: string | undefined, call: CallDefinition, sent: object) =>
+  desk.send(call, call.method === 'GET' ? { query: sent } : { body: sent }, token)
+
+it('a cashier of another hall sees no desk, opens no shift, meets nobody and prints nothing', async () => {
+  const paid = await desk.pay(calls.cashIn, met, 50_000)
+  const { shiftId } = shift
+  expect(await send(cashier, calls.listDesks, {})).toMatchObject({ status: 200, desks: [] })
+  expect(await send(manager, calls.listShifts, {})).toMatchObject({ rows: [] })
+  expect(await send(manager, calls.listMovements, {})).toMatchObject({ rows: [] })
+  for (const [call, body, code] of [
+    [calls.openShift, { deskId: desk.desk['deskId'], count: [] }, 'ERR_DESK_NOT_FOUND'],
+    [calls.getShift, { shiftId }, 'ERR_SHIFT_NOT_FOUND'],
+    [calls.meetPlayer, { shiftId, card: { cardNumber: CARD, pin: PIN } }, 'ERR_SHIFT_OF_ANOTHER'],
+    [calls.printReceipt, { movementId: paid['movementId'] }, 'ERR_CASH_MOVEMENT_NOT_FOUND'],
+    [calls.correctCash, { movementId: paid['movementId'], explanation: EXPLANATION }, 'ERR_CASH_MOVEMENT_NOT_FOUND'],
+  ] as const)
+    expect(await send(cashier, call, body)).toMatchObject({ status: 422, code })
+})
+
+it('a hall manager of another hall closes no shift, makes no desk and signs nothing here', async () => {
+  const { shiftId } = shift
+  expect(await send(manager, calls.closeShift, { shiftId, count: [] })).toMatchObject({ code: 'ERR_SHIFT_OF_ANOTHER' })
+  expect(await send(manager, calls.createDesk, { venueId: TEST_VENUE.id, name: 'Druhá' })).toMatchObject({
+    code: 'ERR_VENUE_NOT_FOUND',
+  })
+  expect(await send(manager, calls.createDesk, { venueId: OTHER.id, name: 'Druhá' })).toMatchObject({ status: 200 })
+  const waits = await desk.ask('cashier', calls.carryCash, {
+    shiftId,
+    to: 'drawer',
+    amount: { amountMinor: 6_000_000, currency: 'CZK' },
+    idempotencyKey: desk.key(),
+    explanation: EXPLANATION,
+  })
+  const { approvalId } = waits['details'] as { approvalId: string }
+  const signed = { approvalId, explanation: 'Viděno a přepočítáno.' }
+  expect(await send(manager, approvals.approve, signed)).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+  expect(await desk.ask('manager', approvals.approve, signed)).toMatchObject({ status: 200, state: 'executed' })
+})
+
+it('looks at its own hall, and stands at its own door', async () => {
+  expect(await send(manager, getHall, { venueId: OTHER.id })).toMatchObject({ status: 200 })
+  expect(await send(manager, getHall, { venueId: TEST_VENUE.id })).toMatchObject({ code: 'ERR_VENUE_NOT_FOUND' })
+  const documentNumber = '111222333'
+  expect(await send(cashier, checkDoor, { documentNumber, venueId: OTHER.id })).toMatchObject({ answer: 'unknown' })
+  expect(await send(cashier, checkDoor, { documentNumber })).toMatchObject({ answer: 'unknown' })
+  expect(await send(cashier, checkDoor, { documentNumber, venueId: TEST_VENUE.id })).toMatchObject({
+    code: 'ERR_VENUE_NOT_FOUND',
+  })
+  expect(await send(cashier, verifyToken, {})).toMatchObject({ venues: [OTHER.id] })
+  expect(await send(await desk.api.freshToken('staff'), verifyToken, {})).toMatchObject({ venues: null })
+})
+
+it('is given with venues that there are, by two people, and shown in words', async () => {
+  const admin = await desk.api.freshToken('staff')
+  const [member] = await desk.api.db.query<{ id: number }>(sql`
+    select id from sign_in.staff where email = 'cashier@staff.test'`)
+  const giving = { userId: member?.id, role: 'cashier', explanation: 'Zaskakuje v druhé herně.' }
+  expect(await send(admin, giveRole, giving)).toMatchObject({
+    code: 'ERR_ROLE_NOT_VALID',
+    details: { field: 'venues' },
+  })
+  const nowhere = { ...giving, venues: ['0190d3a0-7b1c-7000-8000-00000000ffff'] }
+  expect(await send(admin, giveRole, nowhere)).toMatchObject({ code: 'ERR_ROLE_NOT_VALID' })
+  const support = { ...giving, role: 'support', venues: [OTHER.id] }
+  expect(await send(admin, giveRole, support)).toMatchObject({ code: 'ERR_ROLE_NOT_VALID' })
+  const wanted = { ...giving, venues: [OTHER.id], acceptedWarnings: ['role-held-already'] }
+  expect(await send(admin, giveRole, wanted)).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+})
+
+it('counts nowhere where a grant of before names no venue', async () => {
+  const { db } = desk.api
+  await db.query(sql`alter table sign_in.role_grant disable trigger user`)
+  await db.query(sql`
+    update sign_in.role_grant g set venues = null from sign_in.staff s
+     where s.id = g.user_id and s.email = 'cashier-e572@staff.test'`)
+  await db.query(sql`alter table sign_in.role_grant enable trigger user`)
+  const again = await desk.api.tokenOfRole('cashier', OTHER.id)
+  expect(await send(again, calls.listDesks, {})).toMatchObject({ status: 200, desks: [] })
+  expect(await send(again, checkDoor, { documentNumber: '111222333' })).toMatchObject({ code: 'ERR_VENUE_NOT_FOUND' })
+})

@@ -1,0 +1,103 @@
+import type { DocumentKind } from '#contract/states/document-states.ts'
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+/** Cash of one person is judged and written by one process at a time, whichever way it goes. */
+export async function lockCashOf(tx: Transaction, playerIds: readonly number[]): Promise<void> {
+  const key = `cash of ${Math.min(...playerIds)}`
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+export type CashSums = { readonly inMinor: number; readonly outMinor: number }
+
+/**
+ * Cash between us and a person since an instant, over their accounts: what desks and systems of venues took and paid, and
+ * withdrawals that were paid in cash. What was taken back is not among it.
+ */
+export async function sumCashSince(db: Querier, playerIds: readonly number[], since: Instant): Promise<CashSums> {
+  const rows = await db.query<CashSums>(sql`
+    select coalesce(sum(in_minor), 0)::bigint as in_minor, coalesce(sum(out_minor), 0)::bigint as out_minor from (
+      select case when takes_from is null then gives_minor else 0 end as in_minor,
+             case when takes_from is null then 0 else takes_minor end as out_minor
+        from payments.funds_transfer
+       where player_id = any(${[...playerIds]}::bigint[]) and channel = 'desk' and state = 'done'
+         and (takes_from is null) <> (gives_to is null) and created_at >= ${since}
+      union all
+      select 0, w.amount_minor
+        from payments.withdrawal w
+       where w.player_id = any(${[...playerIds]}::bigint[]) and w.method = 'CashPayout' and w.state = 'done'
+         and w.done_at >= ${since}) cash`)
+  return rows[0] ?? { inMinor: 0, outMinor: 0 }
+}
+
+export type TerminalTransfers = { readonly takenMinor: number; readonly givenMinor: number }
+
+/** What systems of venues took from wallets to terminals and brought back in a time. What was not taken back counts. */
+export async function sumTerminalTransfers(
+  db: Querier,
+  playerIds: readonly number[],
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+): Promise<TerminalTransfers> {
+  const rows = await db.query<TerminalTransfers>(sql`
+    select coalesce(sum(takes_minor), 0)::bigint as taken_minor, coalesce(sum(gives_minor), 0)::bigint as given_minor
+      from payments.funds_transfer
+     where player_id = any(${[...playerIds]}::bigint[]) and channel in ('venue', 'cardin')
+       and state in ('prepared', 'done') and created_at >= ${from} and created_at < ${to}`)
+  return rows[0] ?? { takenMinor: 0, givenMinor: 0 }
+}
+
+/** What was paid in cash by withdrawals of these accounts since an instant by one signature alone, in minor units. */
+export async function sumPayoutsAlone(db: Querier, playerIds: readonly number[], since: Instant): Promise<number> {
+  const rows = await db.query<{ paidMinor: number }>(sql`
+    select coalesce(sum(w.amount_minor), 0)::bigint as paid_minor
+      from payments.withdrawal w
+     where w.player_id = any(${[...playerIds]}::bigint[]) and w.method = 'CashPayout' and w.state = 'done'
+       and w.done_at >= ${since}
+       and exists (select 1 from payments.withdrawal_move m
+                    where m.withdrawal_id = w.id and m.to_state = 'done' and m.approved_by is null)`)
+  return rows[0]?.paidMinor ?? 0
+}
+
+export type IdentificationRow = {
+  readonly id: string
+  readonly playerId: number
+  /** The transfer or the withdrawal that it was asked for. */
+  readonly movedId: string
+  readonly documentKind: DocumentKind | null
+  readonly documentSealed: string | null
+  readonly originSealed: string | null
+  readonly at: Instant
+}
+
+export async function insertIdentification(tx: Transaction, row: IdentificationRow): Promise<void> {
+  await tx.query(sql`
+    insert into payments.cash_identification (id, player_id, moved_id, document_kind, document_sealed, origin_sealed, at)
+    values (${row.id}, ${row.playerId}, ${row.movedId}, ${row.documentKind}, ${row.documentSealed}, ${row.originSealed},
+            ${row.at})`)
+}
+
+/** Whether a document of one of these accounts was seen since an instant, where it is not a desk of ours that saw it. */
+export async function wasIdentifiedSince(db: Querier, playerIds: readonly number[], since: Instant): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 as one from payments.cash_identification
+     where player_id = any(${[...playerIds]}::bigint[]) and at >= ${since} and document_kind is not null limit 1`)
+  return rows.length > 0
+}
+
+export async function findIdentificationsOf(
+  db: Querier,
+  playerId: number,
+  limit: number,
+): Promise<IdentificationRow[]> {
+  return db.query<IdentificationRow>(sql`
+    select * from payments.cash_identification where player_id = ${playerId} order by at desc limit ${limit}`)
+}
+
+export async function eraseIdentification(
+  db: Querier,
+  id: string,
+  sealed: { readonly document: string | null; readonly origin: string | null },
+): Promise<void> {
+  await db.query(sql`
+    update payments.cash_identification set document_sealed = ${sealed.document}, origin_sealed = ${sealed.origin}
+     where id = ${id}`)
+}

@@ -1,0 +1,79 @@
+import type { Static } from 'typebox'
+import type { CashIdentification } from '#contract/shapes/cash.ts'
+import { findVerifiedHolders } from '#server/documents/index.ts'
+import { refuse, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { lockCashOf } from './cash-law.queries.ts'
+import type { CashLawNeeds } from './needs.ts'
+import { cashLawOf, readCashOfToday, wasIdentified } from './read-cash.ts'
+
+export type CashQuestion = {
+  readonly playerId: number
+  readonly direction: 'in' | 'out'
+  readonly amountMinor: number
+  readonly identification?: Static<typeof CashIdentification> | undefined
+}
+
+/** One process at a time judges the cash of a person until its transaction ends. */
+export async function takeCashTurn(
+  { findOtherAccounts }: Pick<CashLawNeeds, 'findOtherAccounts'>,
+  tx: Transaction,
+  playerId: number,
+): Promise<void> {
+  await lockCashOf(tx, [playerId, ...(await findOtherAccounts(tx, playerId))])
+}
+
+/**
+ * The one question of every way of cash, in the transaction that moves it: refuses above what the law lets two parties pay in a day,
+ * and asks for a document, and for the origin of money that comes in, before the sum of the day passes the figure. The turn is taken.
+ */
+export async function judgeCash(needs: CashLawNeeds, tx: Transaction, asked: CashQuestion): Promise<void> {
+  const { playerId, direction, amountMinor, identification } = asked
+  const { currency } = needs
+  const today = await readCashOfToday(needs, tx, playerId)
+  const sumMinor = judgeSum(needs, asked, direction === 'in' ? today.inMinor : today.outMinor)
+  const { identification: document, origin } = cashLawOf(needs)
+  const needed = (rule: NonNullable<typeof document | typeof origin>, asksFor: 'document' | 'origin') =>
+    refuse('ERR_IDENTIFICATION_NEEDED', { asksFor, ruleId: rule.id, fromMinor: rule.figures.fromMinor, currency })
+  const isIdentified = identification?.document !== undefined || (await wasIdentified(needs, tx, today))
+  if (document && sumMinor >= document.figures.fromMinor && !isIdentified) return needed(document, 'document')
+  if (direction === 'in' && origin && sumMinor >= origin.figures.fromMinor && identification?.origin === undefined)
+    return needed(origin, 'origin')
+  if (amountMinor > 0 && identification?.document)
+    await judgeDocument(needs, tx, playerId, identification.document.number)
+}
+
+/**
+ * Credit that goes to a terminal may be paid out there as cash: the most of a day holds for it. It is not cash yet, so nobody has to
+ * show a document for it; what is paid at a desk afterwards counts it. The turn is taken.
+ */
+export async function judgeTerminalCredit(needs: CashLawNeeds, tx: Transaction, asked: CashQuestion): Promise<void> {
+  const { outMinor } = await readCashOfToday(needs, tx, asked.playerId)
+  judgeSum(needs, asked, outMinor)
+}
+
+/** Refuses what alone is more than two parties may pay in a day: it can never be paid. */
+export function judgeSum(
+  needs: Pick<CashLawNeeds, 'market' | 'clock' | 'currency'>,
+  { amountMinor }: Pick<CashQuestion, 'amountMinor'>,
+  beforeMinor = 0,
+): number {
+  const { dayMax } = cashLawOf(needs)
+  const sumMinor = beforeMinor + amountMinor
+  if (!dayMax || sumMinor <= dayMax.figures.maxMinor) return sumMinor
+  return refuse('ERR_CASH_LIMIT_REACHED', {
+    ruleId: dayMax.id,
+    maxMinor: dayMax.figures.maxMinor,
+    leftMinor: Math.max(0, dayMax.figures.maxMinor - beforeMinor),
+    currency: needs.currency,
+  })
+}
+
+async function judgeDocument(
+  { target, cipher }: CashLawNeeds,
+  db: Querier,
+  playerId: number,
+  number: string,
+): Promise<void> {
+  const holders = await findVerifiedHolders({ db, target, cipher }, number)
+  if (!holders.includes(playerId)) refuse('ERR_DOCUMENT_NOT_OF_PLAYER', { field: 'identification' })
+}

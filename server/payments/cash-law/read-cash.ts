@@ -1,0 +1,84 @@
+import { daysAfter, dayOf, periodOf } from '#contract/states/calendar.ts'
+import type { Instant, Querier } from '#server/kernel/index.ts'
+import { findRule } from '#server/law/index.ts'
+import * as queries from './cash-law.queries.ts'
+import type { CashLawNeeds, PlayOfDay } from './needs.ts'
+import { cashOfTerminals, type TerminalMoney } from './terminal-cash.ts'
+
+/** What the market's law says of cash now: payments of a person in one day count together. */
+export function cashLawOf({ market, clock }: Pick<CashLawNeeds, 'market' | 'clock'>) {
+  const now = clock.now()
+  return {
+    dayMax: findRule(market, 'cash-day-max', now),
+    identification: findRule(market, 'cash-identification', now),
+    origin: findRule(market, 'cash-origin', now),
+  }
+}
+
+type AccountsOfToday = { readonly accounts: readonly number[]; readonly since: Instant }
+
+/** When the day of the market began. */
+export const cashDayStart = ({ timeZone, clock }: Pick<CashLawNeeds, 'timeZone' | 'clock'>): Instant =>
+  periodOf('day', timeZone, clock.now()).startsAt
+
+/** The person's accounts, and since when their cash counts together. */
+export async function findAccountsOfToday(
+  needs: CashLawNeeds,
+  db: Querier,
+  playerId: number,
+): Promise<AccountsOfToday> {
+  return { accounts: [playerId, ...(await needs.findOtherAccounts(db, playerId))], since: cashDayStart(needs) }
+}
+
+/** The person's accounts, and what they have paid in and out in cash today, whichever way. */
+export async function readCashOfToday(
+  needs: CashLawNeeds,
+  db: Querier,
+  playerId: number,
+): Promise<AccountsOfToday & queries.CashSums> {
+  const of = await findAccountsOfToday(needs, db, playerId)
+  const told = await queries.sumCashSince(db, of.accounts, of.since)
+  const terminals = await readTerminals(needs, db, of)
+  return { ...of, inMinor: told.inMinor + terminals.inMinor, outMinor: told.outMinor + terminals.outMinor }
+}
+
+async function readTerminals(
+  needs: CashLawNeeds,
+  db: Querier,
+  { accounts, since }: AccountsOfToday,
+): Promise<queries.CashSums> {
+  const { timeZone } = needs
+  const now = needs.clock.now()
+  const today = dayOf(timeZone, now)
+  const yesterday = daysAfter(today, -1)
+  const before = periodOf('day', timeZone, new Date(since.getTime() - 1)).startsAt
+  const days: PlayOfDay[] = []
+  // One after the other: inside a transaction they share one connection.
+  for (const account of accounts) days.push(...(await needs.readVenuePlay(db, account, yesterday)))
+  const moneyOf = async (day: string, from: Instant, to: Instant): Promise<TerminalMoney> => {
+    const played = days.filter((one) => one.day === day)
+    return {
+      ...(await queries.sumTerminalTransfers(db, accounts, { from, to })),
+      stakedMinor: played.reduce((sum, { staked }) => sum + staked, 0),
+      wonMinor: played.reduce((sum, { won }) => sum + won, 0),
+    }
+  }
+  const ofToday = await moneyOf(today, since, new Date(now.getTime() + 1))
+  return cashOfTerminals(ofToday, await moneyOf(yesterday, before, since))
+}
+
+/** What one signature alone has paid to the person in cash today, at desks and by withdrawals. */
+export async function sumPaidAlone(needs: CashLawNeeds, db: Querier, playerId: number): Promise<number> {
+  const { accounts, since } = await findAccountsOfToday(needs, db, playerId)
+  const byPayouts = await queries.sumPayoutsAlone(db, accounts, since)
+  return byPayouts + (await needs.sumPaidAtDesksAlone(db, accounts, since))
+}
+
+/** Whether a document of the person was seen today, by whom ever. */
+export async function wasIdentified(
+  needs: CashLawNeeds,
+  db: Querier,
+  { accounts, since }: AccountsOfToday,
+): Promise<boolean> {
+  return (await needs.wasSeenAtDesks(db, accounts, since)) || (await queries.wasIdentifiedSince(db, accounts, since))
+}

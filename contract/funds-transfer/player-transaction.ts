@@ -77,7 +77,7 @@ export const transaction = defineCall({
     proof: Type.Optional(CardProof),
   }),
   reply: TransferShown,
-  refusals: [...VENUE_TAKE_REFUSALS, ...CLIENT_MONEY_REFUSALS],
+  refusals: [...VENUE_TAKE_REFUSALS, ...CLIENT_MONEY_REFUSALS, 'ERR_CASH_LIMIT_REACHED'],
 })
 
 export const getTransaction = defineCall({

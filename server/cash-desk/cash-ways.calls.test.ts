@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import * as account from '#contract/funds-transfer/player-account.ts'
-import { accountingTransaction } from '#contract/funds-transfer/player-transaction.ts'
+import { accountingTransaction, transaction } from '#contract/funds-transfer/player-transaction.ts'
 import { report } from '#contract/play-v1/venue-play.ts'
 import * as calls from '#contract/play-v1/staff-cash.ts'
 import * as payouts from '#contract/play-v1/staff-payouts.ts'
@@ -161,6 +161,8 @@ it('credit that stands at a terminal counts as paid out, and is refused above th
   expect(await desk.pay(calls.cashOut, met, 200_000, { identification: seen() })).toMatchObject({
     code: 'ERR_CASH_LIMIT_REACHED',
   })
+  const bought = { playerId: desk.playerId, reference: reference(), takes: czk(200_000), gives: czk(5_000) }
+  expect(await desk.send(transaction, { body: bought }, client)).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
   expect(await terminal(account.transferTo, 500_000)).toMatchObject({ status: 200 })
   expect(await desk.pay(calls.cashOut, met, 100_000, { identification: seen() })).toMatchObject({ status: 200 })
   // More than was there has come in as cash: the desk asks for what the law asks for.

@@ -124,7 +124,11 @@ async function refuseAtOnce({ db, clock }: VenuePlayNeeds, { body, caller }: Sta
 }
 
 async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest): Promise<never> {
-  return refuseBy(await findOpen(needs, asked), asked.body.amountMinor)
+  const row = await findOpen(needs, asked)
+  // Another stake at once has filled the hour since it was judged: the law names it.
+  const bounded = boundedStake(needs, asked)
+  if (bounded) await needs.judgePlay(row.playerId, bounded)
+  return refuseBy(row, asked.body.amountMinor)
 }
 
 function refuseBy(

@@ -31,7 +31,7 @@ export async function sumCashSince(db: Querier, playerIds: readonly number[], si
 
 export type TerminalTransfers = { readonly takenMinor: number; readonly givenMinor: number }
 
-/** What systems of venues took from wallets to terminals and brought back in a time. What was not taken back counts. */
+/** What systems of venues took from wallets, to terminals or for something bought, and brought back in a time. */
 export async function sumTerminalTransfers(
   db: Querier,
   playerIds: readonly number[],
@@ -40,7 +40,8 @@ export async function sumTerminalTransfers(
   const rows = await db.query<TerminalTransfers>(sql`
     select coalesce(sum(takes_minor), 0)::bigint as taken_minor, coalesce(sum(gives_minor), 0)::bigint as given_minor
       from payments.funds_transfer
-     where player_id = any(${[...playerIds]}::bigint[]) and channel in ('venue', 'cardin')
+     where player_id = any(${[...playerIds]}::bigint[])
+       and (channel in ('venue', 'cardin') or (channel = 'desk' and takes_from is not null and gives_to is not null))
        and state in ('prepared', 'done') and created_at >= ${from} and created_at < ${to}`)
   return rows[0] ?? { takenMinor: 0, givenMinor: 0 }
 }

@@ -110,16 +110,15 @@ async function writeTransfer(
  */
 async function judgeLawOfCash(tx: Transaction, { cashLaw }: TransferNeeds, input: TransferInput): Promise<void> {
   const { playerId, takes, gives, by, identification, channel } = input
-  if (!by || (takes && gives)) return
+  if (!by) return
   await takeCashTurn(cashLaw, tx, playerId)
   // An identical request was faster: it was judged when it was booked.
   if (await queries.findTransfer(tx, input)) return
-  if (channel === 'desk') {
-    const direction = takes ? 'out' : 'in'
-    const amountMinor = (takes ?? gives)?.amountMinor ?? 0
-    await judgeCash(cashLaw, tx, { playerId, direction, amountMinor, identification })
-  } else if (takes)
-    await judgeTerminalCredit(cashLaw, tx, { playerId, direction: 'out', amountMinor: takes.amountMinor })
+  const netMinor = (takes?.amountMinor ?? 0) - (gives?.amountMinor ?? 0)
+  const question = { playerId, direction: netMinor > 0 ? 'out' : 'in', amountMinor: Math.abs(netMinor) } as const
+  const isCash = channel === 'desk' && (takes === undefined || gives === undefined)
+  if (isCash) await judgeCash(cashLaw, tx, { ...question, identification })
+  else if (netMinor > 0) await judgeTerminalCredit(cashLaw, tx, question)
 }
 
 /**

@@ -7,6 +7,7 @@ const justWritten = 'What was written a moment ago is there, and is a draft.'
 
 const moreCash = 'What comes into a drawer is never missing in it.'
 const wasCounted = 'A difference leaves in the drawer what was counted there.'
+const noCash = "Nothing between a player's own wallets is cash."
 
 /** Codes that a function of the handler can raise but this call never causes, each with its reason. */
 export const NEVER_MET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -35,6 +36,11 @@ export const NEVER_MET: Readonly<Record<string, Readonly<Record<string, string>>
     ERR_CAMPAIGN_NOT_LAWFUL: 'One function moves campaigns; only one that goes on is judged.',
   },
   '/capi/BackOffice/v1/Clients/SetGrants': { ERR_CLIENT_EXISTS: 'Only a client that is made can be there already.' },
+  '/capi/v1.1/Funds/Transfer': {
+    ERR_IDENTIFICATION_NEEDED: noCash,
+    ERR_CASH_LIMIT_REACHED: noCash,
+    ERR_DOCUMENT_NOT_OF_PLAYER: noCash,
+  },
   '/capi/BackOffice/v1/CashDesk/OpenShift': { ERR_DESK_CASH_SHORT: moreCash },
   '/capi/BackOffice/v1/CashDesk/CashIn': {
     ERR_DESK_CASH_SHORT: moreCash,

@@ -37,6 +37,7 @@ it('has all repeated work in its schedule', async () => {
       'game-rounds.remove-old',
       'jackpots.recompute',
       'kernel.reseal-columns',
+      'ledger.check-all-books',
       'ledger.check-books',
       'ledger.make-partitions',
       'reporting.check',

@@ -47,7 +47,7 @@ export async function composeWorker(options: {
   observePartners({ metrics, db: base.db, clock: base.clock, logger })
   const { target } = base.configuration.brand
   const runs = jobRuns({ db: base.db, clock: base.clock, target })
-  const jobs = listJobs(base, rooms, metrics)
+  const jobs = listJobs(base, rooms, metrics, environment.audit)
   await runs.know(jobs)
   const stopSaying = await reportProcessAlive(base, 'worker')
   const stopJobs = await startJobs({

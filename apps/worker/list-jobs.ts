@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { authorityJobs } from '#server/authorities/index.ts'
 import { bonusJobs, settleBonus } from '#server/bonuses/index.ts'
 import { contentJobs } from '#server/content/index.ts'
@@ -9,7 +10,7 @@ import { driftJobs } from '#server/game-catalogue/index.ts'
 import { gameRoundsJobs } from '#server/game-rounds/index.ts'
 import { jackpotJobs } from '#server/jackpots/index.ts'
 import { resealJobs, type Metrics, type ScheduledJob } from '#server/kernel/index.ts'
-import { ledgerJobs } from '#server/ledger/index.ts'
+import { ledgerJobs, makeCheckpointFolder } from '#server/ledger/index.ts'
 import { loyaltyJobs } from '#server/loyalty/index.ts'
 import { privacyJobs } from '#server/privacy/index.ts'
 import { reportingJobs } from '#server/reporting/index.ts'
@@ -18,6 +19,7 @@ import { supportJobs } from '#server/support/index.ts'
 import { triggerJobs } from '#server/triggers/index.ts'
 import { freeRoundsWork } from '../api/compose/compose-free-rounds.ts'
 import type { Base } from '../api/compose/open-base.ts'
+import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { sealedColumns } from '../api/sealed-columns.ts'
 import type { Rooms } from './open-rooms.ts'
 
@@ -26,6 +28,7 @@ export function listJobs(
   { db, clock, logger, bus, cipher, configuration }: Base,
   { content, documents, privacy, support, risk, rounds, jackpots, loyalty, packages, seedKey }: Rooms,
   metrics: Metrics,
+  audit: RulesEnvironment['audit'],
 ): ScheduledJob[] {
   return [
     ...exclusionJobs({ db, clock }),
@@ -35,7 +38,17 @@ export function listJobs(
     ...supportJobs(support),
     ...riskJobs(risk),
     ...resealJobs({ db, cipher }, sealedColumns),
-    ...ledgerJobs({ db, clock, logger, metrics }),
+    ...ledgerJobs({
+      db,
+      clock,
+      logger,
+      metrics,
+      signing: audit && {
+        key: audit.signingKey,
+        publicKeys: audit.formerKeys,
+        store: makeCheckpointFolder(join(audit.folder, 'books')),
+      },
+    }),
     ...driftJobs({ db, clock, logger, metrics, bus, rounds }),
     ...crashJobs({ db, clock }),
     ...freeRoundsJobs(freeRoundsWork({ db, clock })),

@@ -1,15 +1,34 @@
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
 import type { BooksReport, Difference } from './check-books.ts'
 
+/** Accounts from one number up to another: what one statement of a check covers. */
+export type Slice = { readonly from: number; readonly below: number }
+
+const LAST_ACCOUNT = 9_007_199_254_740_991
+
+/** Divides all accounts into slices of about so many that can hold something. */
+export async function listSlices(db: Querier, accountsEach: number): Promise<Slice[]> {
+  const starts = await db.query<{ from: number }>(sql`
+    select account_id as "from"
+      from (select account_id, row_number() over (order by account_id) - 1 as place from ledger.balance) placed
+     where place % ${accountsEach}::integer = 0 and place > 0 order by account_id`)
+  const bounds = [0, ...starts.map(({ from }) => from), LAST_ACCOUNT]
+  return bounds.slice(1).map((below, index) => ({ from: bounds[index] ?? 0, below }))
+}
+
 /** Number of accounts and entries that a check covers. */
-export async function countBooks(tx: Querier): Promise<{ readonly accounts: number; readonly entries: number }> {
+export async function countBooks(
+  tx: Querier,
+  { from, below }: Slice,
+): Promise<{ readonly accounts: number; readonly entries: number }> {
   const [counts] = await tx.query<{ accounts: number; entries: number }>(sql`
-    select (select count(*) from ledger.balance) as accounts, (select count(*) from ledger.entry) as entries`)
+    select (select count(*) from ledger.balance where account_id >= ${from} and account_id < ${below}) as accounts,
+           (select count(*) from ledger.entry where account_id >= ${from} and account_id < ${below}) as entries`)
   return counts ?? { accounts: 0, entries: 0 }
 }
 
 /**
- * One snapshot for all that follows. The whole history is sorted and joined: with the default work_mem it would spill
+ * One snapshot for all that follows. The history of many accounts is sorted and joined: with the default work_mem it would spill
  * to disk.
  */
 export async function prepareSnapshot(tx: Transaction): Promise<void> {
@@ -19,65 +38,94 @@ export async function prepareSnapshot(tx: Transaction): Promise<void> {
 
 export async function insertReport(db: Querier, report: BooksReport): Promise<void> {
   await db.query(sql`
-    insert into ledger.books_check (checked_at, accounts_checked, entries_checked, differences)
-    values (${report.checkedAt}, ${report.accountsChecked}, ${report.entriesChecked}, ${JSON.stringify(report.differences)})`)
+    insert into ledger.books_check (checked_at, accounts_checked, entries_checked, differences, since)
+    values (${report.checkedAt}, ${report.accountsChecked}, ${report.entriesChecked}, ${JSON.stringify(report.differences)},
+            ${report.since})`)
 }
 
 /** Each entry continues the one before: sequence by one, balance by the movement. */
-export function findBrokenChains(tx: Querier, max: number): Promise<Difference[]> {
+export function findBrokenChains(tx: Querier, { from, below }: Slice, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     select 'chain' as rule, account_id,
            'entry ' || seq || ': after ' || before_seq || ' with ' || before_balance || ' follows ' || balance_after as detail
       from (select account_id, seq, debit, credit, balance_after,
                    lag(seq, 1, 0) over w as before_seq, lag(balance_after, 1, 0) over w as before_balance
-              from ledger.entry window w as (partition by account_id order by seq)) chained
+              from ledger.entry where account_id >= ${from} and account_id < ${below}
+              window w as (partition by account_id order by seq)) chained
      where seq <> before_seq + 1 or balance_after <> before_balance - debit + credit
      limit ${max}`)
 }
 
 /** The balance row equals the sum of the entries. */
-export function findWrongBalances(tx: Querier, max: number): Promise<Difference[]> {
+export function findWrongBalances(tx: Querier, { from, below }: Slice, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     select 'balance' as rule, coalesce(b.account_id, s.account_id) as account_id,
            'row says ' || coalesce(b.balance::text, 'nothing') || ' at ' || coalesce(b.seq::text, '-')
              || ', entries say ' || coalesce(s.balance::text, 'nothing') || ' at ' || coalesce(s.seq::text, '-') as detail
-      from ledger.balance b
+      from (select account_id, balance, seq from ledger.balance where account_id >= ${from} and account_id < ${below}) b
       full join (select account_id, sum(credit) - sum(debit) as balance, max(seq) as seq
-                   from ledger.entry group by account_id) s on s.account_id = b.account_id
+                   from ledger.entry where account_id >= ${from} and account_id < ${below} group by account_id) s
+        on s.account_id = b.account_id
      where b.balance is distinct from coalesce(s.balance, 0) or b.seq is distinct from coalesce(s.seq, 0)
      limit ${max}`)
 }
 
 /** Running totals of play, which limits are measured by, equal the sums of the rounds. */
-export function findWrongTotals(tx: Querier, max: number): Promise<Difference[]> {
+export function findWrongTotals(tx: Querier, { from, below }: Slice, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     select 'totals' as rule, b.account_id,
            'row says ' || b.staked || ' and ' || b.won || ', rounds say ' || coalesce(s.staked, 0) || ' and ' || coalesce(s.won, 0) as detail
       from ledger.balance b
       left join (select account_id, sum(debit) as staked, sum(credit) as won
-                   from ledger.entry where kind = 1 group by account_id) s on s.account_id = b.account_id
-     where b.staked <> coalesce(s.staked, 0) or b.won <> coalesce(s.won, 0)
+                   from ledger.entry where kind = 1 and account_id >= ${from} and account_id < ${below} group by account_id) s
+        on s.account_id = b.account_id
+     where b.account_id >= ${from} and b.account_id < ${below}
+       and (b.staked <> coalesce(s.staked, 0) or b.won <> coalesce(s.won, 0))
      limit ${max}`)
 }
 
-/** Every key has its entry and every entry its key, so that no reference can be booked twice. */
-export function findLooseKeys(tx: Querier, max: number): Promise<Difference[]> {
+/** Every entry has its key, so that no reference can be booked twice. */
+export function findEntriesWithoutKey(tx: Querier, { from, below }: Slice, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
-    select 'key' as rule, coalesce(k.account_id, e.account_id) as account_id,
-           case when k.reference is null then 'entry without a key: ' || e.reference
-                else 'key without its entry: ' || k.reference end as detail
+    select 'key' as rule, account_id, 'entry without a key: ' || reference as detail
+      from ledger.entry e
+     where account_id >= ${from} and account_id < ${below}
+       and not exists (select from ledger.movement_key k
+                        where k.reference = e.reference and k.account_id = e.account_id and k.seq = e.seq
+                          and k.created_at = e.created_at)
+     limit ${max}`)
+}
+
+/** Every key has its entry, so that no reference is refused that was never booked. All accounts at once: keys are not kept by them. */
+export function findKeysWithoutEntry(tx: Querier, max: number): Promise<Difference[]> {
+  return tx.query<Difference>(sql`
+    select 'key' as rule, account_id, 'key without its entry: ' || reference as detail
       from ledger.movement_key k
-      full join ledger.entry e
-        on e.reference = k.reference and e.account_id = k.account_id and e.seq = k.seq and e.created_at = k.created_at
-     where k.reference is null or e.reference is null
+     where not exists (select from ledger.entry e
+                        where e.reference = k.reference and e.account_id = k.account_id and e.seq = k.seq
+                          and e.created_at = k.created_at)
+     limit ${max}`)
+}
+
+/** The entries that were proved are those that are there. */
+export function findUnprovedEntries(tx: Querier, { from, below }: Slice, max: number): Promise<Difference[]> {
+  return tx.query<Difference>(sql`
+    select 'proof' as rule, p.account_id, 'its entries up to ' || p.seq || ' are not those that were proved' as detail
+      from ledger.proven p
+      left join (select e.account_id, ledger.chain(''::bytea, ledger.bytes_of(e) order by e.seq) as hash
+                   from ledger.entry e join ledger.proven p on p.account_id = e.account_id and e.seq <= p.seq
+                  where e.account_id >= ${from} and e.account_id < ${below}
+                  group by e.account_id) s on s.account_id = p.account_id
+     where p.account_id >= ${from} and p.account_id < ${below} and p.hash <> coalesce(s.hash, ''::bytea)
      limit ${max}`)
 }
 
 /** Both sides of a movement exist and are in one currency: the entry has both amounts, so that its legs add up to nothing. */
-export function findUnbalancedCurrencies(tx: Querier, max: number): Promise<Difference[]> {
+export function findUnbalancedCurrencies(tx: Querier, { from, below }: Slice, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     with pair as (
-      select account_id, contra_id, sum(credit) - sum(debit) as net from ledger.entry group by account_id, contra_id
+      select account_id, contra_id, sum(credit) - sum(debit) as net from ledger.entry
+       where account_id >= ${from} and account_id < ${below} group by account_id, contra_id
     )
     select 'currency' as rule, p.account_id, 'moves between ' || coalesce(a.path, '?') || ' and ' || coalesce(c.path, '?') as detail
       from pair p left join ledger.account a on a.id = p.account_id left join ledger.account c on c.id = p.contra_id

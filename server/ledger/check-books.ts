@@ -1,5 +1,6 @@
-import type { Clock, Database } from '../kernel/index.ts'
+import type { Clock, Database, Querier } from '../kernel/index.ts'
 import * as queries from './books.queries.ts'
+import { verifyCheckpoints, type Trust } from './checkpoints/verify-checkpoints.ts'
 import { findWrongLimits } from './wrong-limits.queries.ts'
 
 /** One inconsistency of the books. */
@@ -11,34 +12,91 @@ export type BooksReport = {
   readonly accountsChecked: number
   readonly entriesChecked: number
   readonly differences: readonly Difference[]
+  /** The checkpoint after which entries were read; 0: all, because there was none; null: all were read on purpose. */
+  readonly since: number | null
 }
 
-const DIFFERENCES_MAX = 1000
+export const DIFFERENCES_MAX = 1000
+const ACCOUNTS_EACH = 20_000
 
 const FINDERS = [
   queries.findBrokenChains,
   queries.findWrongBalances,
   queries.findWrongTotals,
   findWrongLimits,
-  queries.findLooseKeys,
+  queries.findEntriesWithoutKey,
+  queries.findUnprovedEntries,
   queries.findUnbalancedCurrencies,
 ]
+
+/** Whatever is wrong with these accounts, from their first entry on. */
+export async function findDifferences(tx: Querier, slice: queries.Slice, max: number): Promise<Difference[]> {
+  const differences: Difference[] = []
+  for (const find of FINDERS) differences.push(...(await find(tx, slice, max)))
+  return differences
+}
+
+type Part = Pick<BooksReport, 'accountsChecked' | 'entriesChecked' | 'differences'>
+
+export type FullCheck = {
+  /** What checkpoints are held against; without it they are not looked at. */
+  readonly trust?: Trust | undefined
+  /** Where the books are read, such as a replica; the report is written to the database itself. */
+  readonly readFrom?: Database | undefined
+  /** How many statements run side by side. */
+  readonly connections?: number
+}
 
 /**
  * Recomputes every balance from its entries and looks for inconsistencies: a gap in the sequence, a balance that is not
  * the one before plus the movement, totals of play, running limits, keys without entries and the reverse, sides in two
- * currencies. One snapshot, so that rounds can go on meanwhile. The result is stored in `ledger.books_check`; the job
- * and `npm run books:check` call this same function.
+ * currencies, entries that are not those that were proved. Some accounts at a time, each portion in a snapshot of its own, so
+ * that rounds go on and none is kept for long. The result is stored in `ledger.books_check`.
  */
-export async function checkBooks(db: Database, clock: Clock): Promise<BooksReport> {
+export async function checkBooks(db: Database, clock: Clock, options: FullCheck = {}): Promise<BooksReport> {
+  const { trust, readFrom = db, connections = 2 } = options
   const checkedAt = clock.now()
-  const report = await db.transaction(async (tx) => {
-    await queries.prepareSnapshot(tx)
-    const { accounts, entries } = await queries.countBooks(tx)
-    const differences: Difference[] = []
-    for (const find of FINDERS) differences.push(...(await find(tx, DIFFERENCES_MAX)))
-    return { checkedAt, accountsChecked: accounts, entriesChecked: entries, differences }
-  })
+  const slices = await queries.listSlices(readFrom, ACCOUNTS_EACH)
+  const work = [
+    ...slices.map((slice) => () => checkSlice(readFrom, slice)),
+    () => checkWhole(readFrom, (tx) => queries.findKeysWithoutEntry(tx, DIFFERENCES_MAX)),
+    ...(trust ? [() => checkWhole(readFrom, async (tx) => (await verifyCheckpoints(tx, trust)).differences)] : []),
+  ]
+  const parts = await allOf(work, connections)
+  const report = {
+    checkedAt,
+    accountsChecked: parts.reduce((sum, { accountsChecked }) => sum + accountsChecked, 0),
+    entriesChecked: parts.reduce((sum, { entriesChecked }) => sum + entriesChecked, 0),
+    differences: parts.flatMap(({ differences }) => differences).slice(0, DIFFERENCES_MAX),
+    since: null,
+  }
   await queries.insertReport(db, report)
   return report
+}
+
+function checkSlice(db: Database, slice: queries.Slice): Promise<Part> {
+  return db.transaction(async (tx) => {
+    await queries.prepareSnapshot(tx)
+    const { accounts, entries } = await queries.countBooks(tx, slice)
+    const differences = await findDifferences(tx, slice, DIFFERENCES_MAX)
+    return { accountsChecked: accounts, entriesChecked: entries, differences }
+  })
+}
+
+function checkWhole(db: Database, find: (tx: Querier) => Promise<readonly Difference[]>): Promise<Part> {
+  return db.transaction(async (tx) => {
+    await queries.prepareSnapshot(tx)
+    return { accountsChecked: 0, entriesChecked: 0, differences: await find(tx) }
+  })
+}
+
+/** Runs all of it, so many at a time. */
+async function allOf<T>(work: readonly (() => Promise<T>)[], atOnce: number): Promise<T[]> {
+  const results: T[] = []
+  const left = work.values()
+  const goOn = async () => {
+    for (const one of left) results.push(await one())
+  }
+  await Promise.all(Array.from({ length: atOnce }, goOn))
+  return results
 }

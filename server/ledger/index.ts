@@ -1,5 +1,7 @@
 export { calendarDayOf, dayTeller } from './calendar-day.ts'
-export { checkBooks, type Difference } from './check-books.ts'
+export { checkBooks, type BooksReport, type Difference } from './check-books.ts'
+export { checkSince } from './checkpoints/check-since.ts'
+export { makeCheckpointFolder } from './checkpoints/checkpoint-store.ts'
 export { groupCommit, type GroupCommit, type StakeResult } from './group-commit.ts'
 export { openStakeConnection } from './stake-connection.ts'
 export { commitStakes, type Committed, type Stake } from './commit-stakes.ts'

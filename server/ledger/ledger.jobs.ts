@@ -1,6 +1,9 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Clock, Database, Metrics, ScheduledJob } from '../kernel/index.ts'
-import { checkBooks } from './check-books.ts'
+import { checkBooks, type BooksReport } from './check-books.ts'
+import { checkSince } from './checkpoints/check-since.ts'
+import type { Trust } from './checkpoints/verify-checkpoints.ts'
 import { makePartitions } from './ledger.queries.ts'
 import { observeBooks } from './observe-books.ts'
 
@@ -10,16 +13,25 @@ export type LedgerJobNeeds = {
   readonly clock: Clock
   readonly logger: Logger
   readonly metrics: Metrics
+  /** What proofs of the books are signed with; without a key every check reads everything. */
+  readonly signing?: (Trust & { readonly key: KeyObject }) | undefined
 }
 
 const MONTHS_AHEAD = 12
 
 /**
- * Jobs of the books: partitions made ahead of time, and the check that everything adds up. A difference is logged as an
- * error, stored in `ledger.books_check` and shown by the process's metrics.
+ * Jobs of the books: partitions made ahead of time, and the check that everything adds up: from the last checkpoint on each
+ * half hour, all of it each Sunday. A difference is logged as an error, stored in `ledger.books_check` and shown by the
+ * process's metrics.
  */
-export function ledgerJobs({ db, clock, logger, metrics }: LedgerJobNeeds): ScheduledJob[] {
+export function ledgerJobs({ db, clock, logger, metrics, signing }: LedgerJobNeeds): ScheduledJob[] {
   observeBooks(metrics, db, logger)
+  const trust = signing && { ...signing, publicKeys: [createPublicKey(signing.key), ...signing.publicKeys] }
+  const tell = ({ differences, accountsChecked, entriesChecked, since }: BooksReport) => {
+    if (differences.length > 0)
+      logger.error({ count: differences.length, differences: differences.slice(0, 20) }, 'the books do not balance')
+    else logger.info({ accountsChecked, entriesChecked, since }, 'the books balance')
+  }
   return [
     {
       name: 'ledger.make-partitions',
@@ -35,11 +47,17 @@ export function ledgerJobs({ db, clock, logger, metrics }: LedgerJobNeeds): Sche
       cron: '*/30 * * * *',
       runsPer: 'database',
       run: async () => {
-        const { differences, accountsChecked } = await checkBooks(db, clock)
-        if (differences.length > 0)
-          logger.error({ count: differences.length, differences: differences.slice(0, 20) }, 'the books do not balance')
-        else logger.info({ accountsChecked }, 'the books balance')
+        const report = signing
+          ? await checkSince({ db, clock, trust: signing, signingKey: signing.key })
+          : await checkBooks(db, clock)
+        if (report) tell(report)
       },
+    },
+    {
+      name: 'ledger.check-all-books',
+      cron: '20 2 * * 0',
+      runsPer: 'database',
+      run: async () => tell(await checkBooks(db, clock, { trust })),
     },
   ]
 }

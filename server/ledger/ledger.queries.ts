@@ -210,11 +210,18 @@ export async function makePartitions(tx: Querier, first: Date, months: number): 
 /** The newest check of the books. */
 export type LastCheck = { readonly checkedAt: Date; readonly accountsChecked: number; readonly differences: number }
 
-/** The newest check of the books, with its number of differences; undefined when there was none yet. */
+/**
+ * The newest check of the books, with its number of differences; undefined when there was none yet. What the newest check of
+ * everything has found counts too, until another one finds that it is gone.
+ */
 export async function findLastCheck(db: Querier): Promise<LastCheck | undefined> {
   const rows = await db.query<LastCheck>(sql`
-    select checked_at, accounts_checked, jsonb_array_length(differences) as differences
-      from ledger.books_check order by id desc limit 1`)
+    select last.checked_at, last.accounts_checked,
+           jsonb_array_length(last.differences) + coalesce(
+             (select jsonb_array_length(whole.differences)
+                from (select id, differences from ledger.books_check where since is null order by id desc limit 1) whole
+               where whole.id < last.id), 0) as differences
+      from ledger.books_check last order by last.id desc limit 1`)
   return rows[0]
 }
 

@@ -1,21 +1,41 @@
+import { join } from 'node:path'
 import { withSecretFiles } from '#config/secret-files.ts'
-import { openDatabase, systemClock } from '#server/kernel/index.ts'
+import { readPublicKey } from '#server/audit/index.ts'
+import { assert, openDatabase, systemClock } from '#server/kernel/index.ts'
 import { checkPool, listOpenedPools } from '#server/jackpots/index.ts'
 import { checkPoints } from '#server/loyalty/index.ts'
-import { checkBooks } from '#server/ledger/index.ts'
+import { checkBooks, checkSince, makeCheckpointFolder } from '#server/ledger/index.ts'
 import { checkFigures } from '#server/reporting/index.ts'
 import { FIGURES_ZONE } from './figures-zone.ts'
 
-/** `npm run books:check`: recomputes the books, the jackpots, the club's points and the figures of reports of DATABASE_URL, prints every difference, and fails when there is one. */
-const url = withSecretFiles(process.env)['DATABASE_URL']
+/**
+ * `npm run books:check`: checks the books, the jackpots, the club's points and the figures of reports of DATABASE_URL, prints every
+ * difference, and fails when there is one. The books from the last signed checkpoint on where AUDIT_PUBLIC_KEY says whose signatures
+ * count; without it, and with `-- --full`, from their first entry on, from DATABASE_REPLICA_URL where there is one.
+ */
+const env = withSecretFiles(process.env)
+const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, AUDIT_FOLDER: folder } = env
+const publicKeys = (env['AUDIT_PUBLIC_KEY'] ?? '').split(',').flatMap((key) => readPublicKey(key.trim()) ?? [])
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
   process.exit(1)
 }
+const CONNECTIONS = 4
 const db = openDatabase({ url, connections: 2, applicationName: 'books-check' })
+const readFrom = openDatabase({ url: replicaUrl ?? url, connections: CONNECTIONS, applicationName: 'books-check' })
+const trust =
+  publicKeys.length > 0
+    ? { publicKeys, store: folder ? makeCheckpointFolder(join(folder, 'books')) : undefined }
+    : undefined
 try {
-  const { accountsChecked, entriesChecked, differences, checkedAt } = await checkBooks(db, systemClock)
-  console.log(`${checkedAt.toISOString()}  ${accountsChecked} accounts, ${entriesChecked} entries recomputed`)
+  const report =
+    trust && !process.argv.includes('--full')
+      ? await checkSince({ db, clock: systemClock, trust })
+      : await checkBooks(db, systemClock, { trust, readFrom, connections: CONNECTIONS })
+  assert(report, 'A worker is checking the books at the moment.')
+  const { accountsChecked, entriesChecked, differences, checkedAt, since } = report
+  const read = since ? `entries since checkpoint ${since}` : 'entries'
+  console.log(`${checkedAt.toISOString()}  ${accountsChecked} accounts, ${entriesChecked} ${read} recomputed`)
   for (const { rule, accountId, detail } of differences) console.log(`  ${rule}  account ${accountId}: ${detail}`)
   console.log(
     differences.length === 0 ? 'The books balance.' : `${differences.length} differences: the books do not balance.`,
@@ -38,4 +58,5 @@ try {
   if (figures.differences.length > 0) process.exitCode = 1
 } finally {
   await db.close()
+  await readFrom.close()
 }

@@ -6,7 +6,7 @@ import {
   readTrustedProxies,
   type TrustedProxies,
 } from '#config/trusted-proxies.ts'
-import { readSigningKey } from '#server/audit/index.ts'
+import { readPublicKey, readSigningKey } from '#server/audit/index.ts'
 import type { BucketAccess } from '#server/documents/index.ts'
 import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
@@ -38,8 +38,13 @@ export type RulesEnvironment = {
   readonly filesBucket?: BucketAccess | undefined
   /** Where the bank puts its statements; undefined where staff bring them all. */
   readonly statementsFolder?: string | undefined
-  /** Only the worker signs heads of the audit log, and writes them to a folder away from the database. */
-  readonly audit?: { readonly signingKey: KeyObject; readonly folder: string } | undefined
+  /**
+   * Only the worker signs heads of the audit log and checkpoints of the books, and writes them to a folder away from the database.
+   * The former keys check what was signed before the present one.
+   */
+  readonly audit?:
+    | { readonly signingKey: KeyObject; readonly formerKeys: readonly KeyObject[]; readonly folder: string }
+    | undefined
   /** The worker has only its own keepers' one. */
   readonly ports: ListenerPorts
   readonly host: string
@@ -121,7 +126,10 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   const signingKey = process === 'worker' ? readSigningKey(read('AUDIT_SIGNING_KEY')) : undefined
   if (process === 'worker' && !signingKey && read('AUDIT_SIGNING_KEY'))
     problems.push('AUDIT_SIGNING_KEY is not 32 bytes in base64url.')
-  const audit = signingKey && { signingKey, folder: read('AUDIT_FOLDER') }
+  const former = process === 'worker' ? read('AUDIT_PUBLIC_KEY').split(',').filter(Boolean) : []
+  const formerKeys = former.flatMap((text) => readPublicKey(text.trim()) ?? [])
+  if (formerKeys.length < former.length) problems.push('AUDIT_PUBLIC_KEY has a key that is not 32 bytes in base64url.')
+  const audit = signingKey && { signingKey, formerKeys, folder: read('AUDIT_FOLDER') }
   const fieldKeys = readFieldKeys(read('FIELD_KEYS'), read('FIELD_INDEX_KEY'))
   // A variable that is missing is named already.
   if ('problems' in fieldKeys && read('FIELD_KEYS') && read('FIELD_INDEX_KEY')) problems.push(...fieldKeys.problems)

@@ -18,14 +18,29 @@ export const contrastPairs: readonly Pair[] = [
   ]),
 ]
 
+/** What the system's colours leave as the brand has it: its logo, letters and sign, on its own ground (logo.css). */
+export const forcedPairs: readonly Pair[] = [
+  ['text', 'bg', 4.5],
+  ['accent', 'bg', 3],
+  ['accent-hi', 'bg', 3],
+]
+
+export type WeakPair = { readonly front: Colour; readonly back: Colour; readonly ratio: number; readonly least: number }
+
+/** The pairs of a theme that are too weak. */
+export function findWeakPairs(theme: Theme, mode: ThemeMode, pairs = contrastPairs): WeakPair[] {
+  const colours = { ...sharedColours[mode], ...theme }
+  return pairs.flatMap(([front, back, least]) => {
+    const ratio = measureContrast(colours[front], colours[back])
+    return ratio >= least ? [] : [{ front, back, ratio, least }]
+  })
+}
+
 /** One sentence per pair that is too weak, naming both tokens. */
 export function findContrastProblems(theme: Theme, target: string, mode: ThemeMode = 'dark'): string[] {
-  const colours = { ...sharedColours[mode], ...theme }
-  return contrastPairs.flatMap(([front, back, least]) => {
-    const ratio = measureContrast(colours[front], colours[back])
-    if (ratio >= least) return []
-    return [`${target}: --${front} on --${back} is ${ratio.toFixed(2)}:1, below ${least}:1`]
-  })
+  return findWeakPairs(theme, mode).map(
+    ({ front, back, ratio, least }) => `${target}: --${front} on --${back} is ${ratio.toFixed(2)}:1, below ${least}:1`,
+  )
 }
 
 /** The contrast ratio of WCAG between two colours written #rrggbb. */
@@ -34,7 +49,10 @@ export function measureContrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** Perceived distance of two colours (CIE 1976 ΔE). Below 15, two brands are hard to distinguish. */
+/** Below this perceived distance of their accents, two brands are hard to distinguish. */
+export const ACCENTS_APART = 15
+
+/** Perceived distance of two colours (CIE 1976 ΔE). */
 export function measureDistance(one: string, other: string): number {
   const [a, b] = [toLab(one), toLab(other)]
   return Math.hypot(a.lightness - b.lightness, a.red - b.red, a.yellow - b.yellow)

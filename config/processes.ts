@@ -30,7 +30,7 @@ export const platformVariables: readonly Variable[] = [
     kind: 'address',
     canBeFile: false,
     minLength: 1,
-    processes: ['api', 'worker', 'player', 'games', 'kiosk'],
+    processes: ['api', 'worker', 'player', 'backoffice', 'games', 'kiosk'],
   },
   {
     name: 'PUBLIC_GAMES_ORIGIN',

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Language } from './shapes.ts'
 import { defineLook } from './look.ts'
 import type { Look } from './look.ts'
@@ -52,6 +52,16 @@ export function readThemeCss(target: Target, folder: string = here): string {
 
 export function readTheme(target: Target, mode: ThemeMode = 'dark', folder: string = here): Theme {
   return readLook(target, folder).palette[mode]
+}
+
+/** Every file of the brand's folder, by its path in `config`. All of them are text. */
+export function readBrandFolder(target: Target, folder: string = here): { path: string; text: string }[] {
+  const names = readdirSync(join(folder, 'brands', target), { recursive: true, withFileTypes: true })
+  return names
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted()
+    .map((file) => ({ path: relative(folder, file), text: readFileSync(file, 'utf8') }))
 }
 
 /** `logo` is a wide word mark for dark surfaces, `icon` a square for the home screen. */

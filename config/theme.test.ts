@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contrastPairs, findContrastProblems, measureContrast, measureDistance } from './contrast.ts'
+import { existsSync } from 'node:fs'
+import { judgeLook } from './judge-look.ts'
 import { areTooAlike, findLookProblems } from './look.ts'
 import { readLook, readTheme } from './read-texts.ts'
 import { targets } from './targets.ts'
@@ -52,6 +54,12 @@ describe('the colours of a brand', () => {
 })
 
 describe('the look of a brand', () => {
+  test.each(targets)('of %s has no fault that the studio would refuse', (target) => {
+    const others = targets.filter((other) => other !== target).map((other) => [other, readLook(other)] as const)
+    const isGame = (key: string) => existsSync(`games/catalogue/${key}`)
+    expect(judgeLook(readLook(target), { others, isGame })).toEqual([])
+  })
+
   test('with a field missing, unknown or of a wrong value is refused with each named', () => {
     const { header: _, ...rest } = structuredClone(readLook(targets[0]))
     const broken = { ...rest, hero: 'film', tone: 'loud', palette: { ...rest.palette, dark: { accent: 'red' } } }

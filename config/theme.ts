@@ -1,32 +1,10 @@
-import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { themeTokens, type Palette, type themeModes } from '#contract/shapes/look.ts'
 
-/**
- * The nine tokens that a brand sets. Text, win, warning and art colours are shared, so a brand cannot change their
- * meaning.
- */
-export const themeTokens = ['accent', 'accent-hi', 'accent-lo', 'on-accent', 'bg', 's1', 's2', 's3', 'line'] as const
+export { themeModes, themeTokens } from '#contract/shapes/look.ts'
 export type ThemeToken = (typeof themeTokens)[number]
-export const themeModes = ['dark', 'light'] as const
 export type ThemeMode = (typeof themeModes)[number]
-
-const colour = Type.String({ pattern: '^#[0-9a-f]{6}$' })
-/** The nine colours of one theme, written like #1f0d00. */
-export const paletteSchema = Type.Object(
-  {
-    accent: colour,
-    'accent-hi': colour,
-    'accent-lo': colour,
-    'on-accent': colour,
-    bg: colour,
-    s1: colour,
-    s2: colour,
-    s3: colour,
-    line: colour,
-  },
-  { additionalProperties: false },
-)
-export type Theme = Readonly<Static<typeof paletteSchema>>
+export type Theme = Readonly<Static<typeof Palette>>
 
 /** Colours that every brand shares; ui/tokens.css has the same values. */
 export const sharedColours = {

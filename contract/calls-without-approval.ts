@@ -222,6 +222,8 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Content/CreateSection': draft,
   '/capi/BackOffice/v1/Content/SaveSection': draft,
   '/capi/BackOffice/v1/Content/Preview': looks,
+  '/capi/BackOffice/v1/Content/TryLook': looks,
+  '/capi/BackOffice/v1/Content/SaveLook': draft,
   '/capi/v2-onling/FrontEnd/SaveValue': 'A value of the front end: no rule, price or right is one.',
   '/capi/v2-onling/FrontEnd/RemoveValue': 'A value of the front end: no rule, price or right is one.',
   '/capi/BackOffice/v1/Kiosk/CreateCode':

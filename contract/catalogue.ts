@@ -54,6 +54,7 @@ import * as staticDocument from './capi-v1/static-document.ts'
 import * as content from './play-v1/content.ts'
 import * as terms from './play-v1/terms.ts'
 import * as staffContent from './play-v1/staff-content.ts'
+import * as staffLook from './play-v1/staff-look.ts'
 import * as serverConfig from './onling-v2/server-config.ts'
 import * as playerUpdate from './onling-v2/player-update.ts'
 import * as playerAddress from './onling-v2/player-address.ts'
@@ -256,6 +257,7 @@ const groups: readonly object[] = [
   content,
   terms,
   staffContent,
+  staffLook,
   serverConfig,
   autoTest,
   messages,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { PageBlock } from '../shapes/content.ts'
 import { Instant, Language } from '../shapes/fields.ts'
+import { Look } from '../shapes/look.ts'
 import { ShownSection } from '../shapes/sections.ts'
 
 /** What staff have written, as the player site shows it. */
@@ -51,6 +52,21 @@ export const getSections = defineCall({
   summary: 'Sections of the slots and pages, as they are shown to this visitor',
   query: Type.Object({ language: Language, preview: Type.Optional(PreviewToken) }),
   reply: Type.Object({ sections: Type.Array(ShownSection), isPreview: Type.Boolean() }),
+  refusals: [],
+  ratePerMinute: 6000,
+})
+
+/** Null: the look of the brand's folder. A preview is framed by the studio, so it says whose page that is. */
+export const getLook = defineCall({
+  ...read,
+  path: `${root}/GetLook`,
+  summary: 'How the brand looks now, or in a preview',
+  query: Type.Object({ preview: Type.Optional(PreviewToken) }),
+  reply: Type.Object({
+    look: Type.Union([Look, Type.Null()]),
+    isPreview: Type.Boolean(),
+    framedBy: Type.Union([Type.String(), Type.Null()]),
+  }),
   refusals: [],
   ratePerMinute: 6000,
 })

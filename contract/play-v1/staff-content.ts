@@ -180,6 +180,7 @@ export const publishContent = defineCall({
     'ERR_CONTENT_NOT_VALID',
     'ERR_STATE_CHANGED',
     'ERR_SECOND_PERSON_NEEDED',
+    'ERR_LOOK_REFUSED',
     ...APPROVAL_REFUSALS,
   ],
 })

@@ -1,9 +1,10 @@
+import type { CONTENT_KINDS } from '#contract/lists/content.ts'
 import { sql, type Instant, type Querier, type Sql, type Transaction } from '#server/kernel/index.ts'
 import type { LanguageCode } from './needs.ts'
 
 export type ItemRow = {
   readonly id: string
-  readonly kind: 'page' | 'section'
+  readonly kind: (typeof CONTENT_KINDS)[number]
   readonly place: string
   readonly language: LanguageCode | null
   readonly latestVersion: number

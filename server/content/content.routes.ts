@@ -4,12 +4,18 @@ import * as files from '#contract/onling-v2/static-files.ts'
 import * as pages from '#contract/play-v1/content.ts'
 import * as ofTerms from '#contract/play-v1/terms.ts'
 import * as staff from '#contract/play-v1/staff-content.ts'
+import * as studio from '#contract/play-v1/staff-look.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve, takeUploads } from '#server/kernel/index.ts'
 import { listDocumentTypes, openDocument, uploadDocument } from './files/hall-documents.ts'
 import { deleteFile, openFile, uploadFile } from './files/static-files.ts'
 import { filesListed } from './files/list-files.ts'
 import { contentListed } from './list-content.ts'
+import { exportBrand } from './looks/export-brand.ts'
+import { readLook } from './looks/read-look.ts'
+import { saveLook } from './looks/save-look.ts'
+import { showLook } from './looks/show-look.ts'
+import { tryLook } from './looks/try-look.ts'
 import type { ContentNeeds } from './needs.ts'
 import { readPage, readStamp } from './pages/read-page.ts'
 import { savePage } from './pages/save-page.ts'
@@ -43,6 +49,7 @@ export function contentRoutes(
 
   serve(app, pages.getPage, (input) => readPage(needs, input))
   serve(app, pages.getStamp, () => readStamp(needs))
+  serve(app, pages.getLook, (input) => showLook(needs, input))
   serve(app, pages.getSections, (input) => showSections(needs, input))
   const terms = { ...needs, first: needs.terms.first }
   serve(app, ofTerms.getTermsToAccept, ({ caller, query }) => showTermsToAccept(terms, caller.playerId, query.language))
@@ -64,6 +71,11 @@ function staffRoutes(app: FastifyInstance, needs: ContentNeeds, approvals: Appro
   serve(app, staff.getSection, (input) => readSection(needs, input))
   serve(app, staff.getPlaces, () => listPlaces(needs))
   serve(app, staff.previewContent, (input) => previewContent(needs, input))
+
+  serve(app, studio.getLook, (input) => readLook(needs, input))
+  serve(app, studio.tryLook, (input) => tryLook(needs, input))
+  serve(app, studio.saveLook, (input) => saveLook(needs, input))
+  serve(app, studio.exportBrand, (input) => exportBrand(needs, input))
 
   const publish = approvals.register(publishAction(needs))
   serve(app, staff.publishContent, (input) => {

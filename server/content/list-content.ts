@@ -1,4 +1,4 @@
-import type { CONTENT_STATES } from '#contract/lists/content.ts'
+import type { CONTENT_KINDS, CONTENT_STATES } from '#contract/lists/content.ts'
 import { listContent } from '#contract/play-v1/staff-content.ts'
 import { makeListSource, sql, type Instant } from '#server/kernel/index.ts'
 import { contentInSql, findStandings, type Standing } from './content-list.queries.ts'
@@ -6,7 +6,7 @@ import type { ContentNeeds, LanguageCode } from './needs.ts'
 
 type Listed = {
   readonly id: string
-  readonly kind: 'page' | 'section'
+  readonly kind: (typeof CONTENT_KINDS)[number]
   readonly place: string
   readonly language: LanguageCode | null
   readonly latestVersion: number

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox'
 import type { Language } from '#contract/shapes/fields.ts'
+import type { LookFault } from '#contract/shapes/look.ts'
 import type { SectionPlace, SectionType } from '#contract/shapes/sections.ts'
+import type { Look } from '#config/look.ts'
 import type { FileStore } from '#server/documents/index.ts'
 import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 
@@ -54,4 +56,16 @@ export type ContentNeeds = {
   /** Where the player site is, for previews. */
   readonly playerOrigin: string
   readonly previewKey: Buffer
+  readonly looks: LookNeeds
+}
+
+/** How the brand looks, as its folder has it, and what is asked of another look. */
+export type LookNeeds = {
+  readonly own: Look
+  readonly judge: (look: Look) => readonly LookFault[]
+  /** Every file of the brand's folder, by its path in `config`. */
+  readonly readFolder: () => readonly { readonly path: string; readonly text: string }[]
+  readonly previewKey: Buffer
+  /** Where the studio is, which may show a preview in a frame. */
+  readonly backofficeOrigin: string
 }

@@ -2,6 +2,9 @@ import type { Publication } from '#contract/shapes/content.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import * as queries from './content.queries.ts'
+import { lookOf } from './looks/kept-look.ts'
+import { lookChanges } from './looks/look-changes.ts'
+import { mustBeFit } from './looks/save-look.ts'
 import type { ContentNeeds } from './needs.ts'
 import { publicationOf } from './show-content.ts'
 
@@ -14,7 +17,7 @@ export type Publishing = {
   readonly isCorrection?: boolean
 }
 
-type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
 type Found = { readonly item: queries.ItemRow; readonly version: queries.VersionRow; readonly label: string }
 
 /** Lets a version be shown from a moment on. Whoever wrote it is never the one who lets it. */
@@ -30,6 +33,7 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
         ...emptyLook,
         subject: { kind: 'content', id: item.id, label },
         changes: [
+          ...(await changesOfLook(needs, tx, item, { before: standing?.version, after: version })),
           { field: 'contentVersion', before: standing?.version ?? null, after: version.version },
           { field: 'shownFrom', before: null, after: input.from },
           { field: 'shownUntil', before: null, after: input.until },
@@ -69,14 +73,32 @@ const asksAgain = ({ place }: Pick<queries.ItemRow, 'place'>, { isCorrection = f
   place === 'terms' && !isCorrection
 
 /** A version of an item of this brand that may be shown as it is asked for. */
-async function lockToPublish({ clock, target }: Needs, tx: Transaction, input: Publishing): Promise<Found> {
+async function lockToPublish({ clock, target, looks }: Needs, tx: Transaction, input: Publishing): Promise<Found> {
   const item = await queries.lockItem(tx, target, input.contentId)
   const version = item && (await queries.findVersion(tx, item.id, input.version))
   if (!item || !version) return refuse('ERR_CONTENT_NOT_FOUND')
+  if (item.kind === 'look') {
+    const look = lookOf(version.content)
+    if (!look) return refuse('ERR_CONTENT_NOT_FOUND')
+    mustBeFit(looks, look)
+  }
   const from = input.from === null ? clock.now() : new Date(input.from)
   if (input.until !== null && new Date(input.until) <= from)
     return refuse('ERR_CONTENT_NOT_VALID', { line: 0, problem: 'ends-before-it-begins', text: input.until })
   return { item, version, label: labelOf(item, version) }
+}
+
+/** What a look changes for who signs it; of anything else its version says enough. */
+async function changesOfLook(
+  { looks }: Needs,
+  tx: Transaction,
+  item: queries.ItemRow,
+  { before, after }: { readonly before: number | undefined; readonly after: queries.VersionRow },
+) {
+  if (item.kind !== 'look') return []
+  const next = lookOf(after.content)
+  const standing = before === undefined ? undefined : await queries.findVersion(tx, item.id, before)
+  return next ? lookChanges(lookOf(standing?.content) ?? looks.own, next) : []
 }
 
 export const labelOf = (

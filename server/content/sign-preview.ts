@@ -9,13 +9,16 @@ export type Preview = {
   readonly isSignedIn: boolean
 }
 
+/** What somebody of the staff tries. */
+export type LookPreview = { readonly writerId: number }
+
 const MINUTES = 30
 
 const signatureOf = (key: Buffer, body: string) => createHmac('sha256', key).update(body).digest()
 
 export function signPreview(
   key: Buffer,
-  preview: Preview,
+  preview: Preview | LookPreview,
   now: Date,
 ): { readonly token: string; readonly until: Date } {
   const until = new Date(now.getTime() + MINUTES * 60_000)
@@ -24,11 +27,15 @@ export function signPreview(
 }
 
 /** Undefined for a token that is not ours, was changed, or is over. */
-export function readPreview(key: Buffer, token: string, now: Date): Preview | undefined {
+export function readPreview<Shown extends Preview | LookPreview = Preview>(
+  key: Buffer,
+  token: string,
+  now: Date,
+): Shown | undefined {
   const [body = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const expected = signatureOf(key, body)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  const { until, ...preview } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Preview & { until: string }
-  return new Date(until) > now ? preview : undefined
+  const { until, ...preview } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Shown & { until: string }
+  return new Date(until) > now ? (preview as unknown as Shown) : undefined
 }

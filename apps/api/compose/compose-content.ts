@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { judgeLook } from '#config/judge-look.ts'
+import { readBrandFolder, readLook } from '#config/read-texts.ts'
+import { targets, type Target } from '#config/targets.ts'
 import { readFirstPages } from '#config/texts/pages/read-pages.ts'
 import type { Approvals } from '#server/approvals/index.ts'
 import {
@@ -34,7 +37,11 @@ export async function mountContent(
 /** Puts the room of content together: with the store of files, the brand's own words, and the texts that the product brings. */
 export function composeContent(
   { db, clock, cipher, configuration }: Ground & Pick<Base, 'cipher'>,
-  { publicPlayerOrigin, sessionPepper }: Pick<RulesEnvironment, 'publicPlayerOrigin' | 'sessionPepper'>,
+  {
+    publicPlayerOrigin,
+    publicBackofficeOrigin,
+    sessionPepper,
+  }: Pick<RulesEnvironment, 'publicPlayerOrigin' | 'publicBackofficeOrigin' | 'sessionPepper'>,
   { documents }: { readonly documents: Pick<DocumentNeeds, 'files'> },
 ): ContentNeeds {
   const { brand, market } = configuration
@@ -52,10 +59,27 @@ export function composeContent(
     ),
     places: placesOf(configuration),
     promotionWords: (language) => promotionWords(market.key, clock.now(), language),
-    isGame: (gameKey) => loadDefinition(gameKey) !== undefined,
+    isGame,
     levelOf: (playerId) => findLevelPlace({ db, clock, target: brand.target }, playerId),
     playerOrigin: publicPlayerOrigin,
     previewKey: keyFor(sessionPepper, 'previews of content'),
+    looks: {
+      ...looksOf(brand.target),
+      previewKey: keyFor(sessionPepper, 'previews of looks'),
+      backofficeOrigin: publicBackofficeOrigin,
+    },
+  }
+}
+
+const isGame = (gameKey: string): boolean => loadDefinition(gameKey) !== undefined
+
+/** The look of the brand's folder, and what another one is judged against: those of all other brands. */
+function looksOf(target: Target): Pick<ContentNeeds['looks'], 'own' | 'judge' | 'readFolder'> {
+  const others = targets.filter((other) => other !== target).map((other) => [other, readLook(other)] as const)
+  return {
+    own: readLook(target),
+    judge: (look) => judgeLook(look, { others, isGame }),
+    readFolder: () => readBrandFolder(target),
   }
 }
 

@@ -12,6 +12,7 @@ type Purpose =
   | 'export links'
   | 'codes of terminals'
   | 'previews of content'
+  | 'previews of looks'
   | 'risk file links'
   | 'signatures of services'
   | 'accounts shown to inspectors'

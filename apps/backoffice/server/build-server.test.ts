@@ -14,7 +14,12 @@ let app: Awaited<ReturnType<typeof buildServer>>
 
 beforeAll(async () => {
   writeFileSync(join(buildFolder, 'index.html'), '<!doctype html><title>Staff</title>')
-  const reading = readSettings({ ...demoEnvironment, API_ORIGIN: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' })
+  const reading = readSettings({
+    ...demoEnvironment,
+    API_ORIGIN: 'http://127.0.0.1:1',
+    PUBLIC_PLAYER_ORIGIN: 'https://www.casino.example',
+    LOG_LEVEL: 'silent',
+  })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   brandName = reading.settings.configuration.brand.appName
   const games = fileURLToPath(new URL('../../../games/catalogue', import.meta.url))
@@ -27,12 +32,13 @@ afterAll(async () => {
 })
 
 describe('the server of the staff site', () => {
-  it('lets a page load nothing but its own files, and be framed by nobody', async () => {
+  it('lets a page load nothing but its own files and the player site in a frame, and be framed by nobody', async () => {
     const { headers } = await app.inject({ url: '/players/8812', headers: { accept: 'text/html' } })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toMatch(/unsafe|data:|https?:|\*/)
+    expect(policy).toContain('frame-src https://www.casino.example')
+    expect(policy.replace('https://www.casino.example', '')).not.toMatch(/unsafe|data:|https?:|\*/)
     expect(headers).toMatchObject({
       'strict-transport-security': expect.stringContaining('max-age='),
       'x-content-type-options': 'nosniff',

@@ -37,6 +37,8 @@ export async function buildServer(settings: Settings, folders: Folders): Promise
         fontSrc: ["'self'"],
         imgSrc: ["'self'"],
         connectSrc: ["'self'"],
+        // The studio shows the player site in a look that is tried.
+        frameSrc: [settings.playerOrigin],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -24,6 +24,7 @@ import { writeGamePage } from './write-game-page.ts'
 import { writeMissingPage } from './write-missing-page.ts'
 import { hashOfFile, writeVerifierFile } from './write-verifier-file.ts'
 import { writeVerifyPage } from './write-verify-page.ts'
+import { wornLook } from './worn-look.ts'
 
 export type Folders = { readonly build: string; readonly catalogue: string; readonly symbols: string }
 
@@ -34,7 +35,9 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   const { brand, environment, market } = settings.configuration
   const files = await readBuild(folders.build)
   const games = readPresentations(folders.catalogue, folders.symbols)
-  const look = { target: brand.target, themeCss: readThemeCss(brand.target) }
+  // The verifier's file keeps the folder's colours: its hash is told, and is the same for a version of the product.
+  const ownLook = { target: brand.target, themeCss: readThemeCss(brand.target) }
+  const lookNow = wornLook(brand.target, settings.apiOrigin)
   const languageOf = (wanted: string | undefined) => (wanted && isLanguage(wanted) ? wanted : brand.defaultLanguage)
 
   const app = makeServer(settings)
@@ -90,7 +93,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   await proxyApi(app, { apiOrigin, door: 'games', isWithCookies: false, areAnswersLogged: true })
   proxyStream(app, settings)
 
-  const verifierIn = keepVerifiers((language) => writeVerifierFile({ language, files, look, games }))
+  const verifierIn = keepVerifiers((language) => writeVerifierFile({ language, files, look: ownLook, games }))
   app.get<{ Querystring: { lang?: string } }>('/verifier.html', ({ query }, reply) =>
     reply
       .header('content-disposition', `attachment; filename="${brand.target}-verifier.html"`)
@@ -102,12 +105,13 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     const language = languageOf(query.lang)
     const { playerOrigin } = settings
     const { hash } = verifierIn(language)
-    return sendPage(reply, writeVerifyPage({ language, files, look, games, playerOrigin, verifierHash: hash }))
+    return sendPage(reply, writeVerifyPage({ language, files, look: ownLook, games, playerOrigin, verifierHash: hash }))
   })
   const readShutdowns = shutdownReader(apiOrigin)
   app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/:key', async ({ params, query }, reply) => {
     const game = games.get(params.key)
     const language = languageOf(query.lang)
+    const look = await lookNow()
     if (!game) {
       reply.code(404)
       return sendPage(reply, writeMissingPage({ language, files, look, playerOrigin: settings.playerOrigin }))

@@ -5,13 +5,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isGuarded } from '#config/env.ts'
 import { outlines } from '#config/outlines.ts'
-import { readPicture, readThemeCss } from '#config/read-texts.ts'
+import { readPicture } from '#config/read-texts.ts'
 import { makeServer } from '../../front-door/make-server.ts'
 import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
 import { makeDeviceCalls } from './device-calls.ts'
 import { readSetting } from './kiosk-setting.ts'
 import type { Settings } from './read-settings.ts'
+import { wornTheme } from './worn-theme.ts'
 
 const YEAR_SECONDS = 31_536_000
 const MONTHS_MAX = 120
@@ -51,8 +52,12 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
       .header('cache-control', 'no-store')
       .send({ ...readSetting(brand, market), outline: outlines[market.key], playerOrigin }),
   )
-  app.get('/theme.css', (_, reply) =>
-    reply.type('text/css').header('cache-control', 'no-cache').send(readThemeCss(brand.target)),
+  const themeCss = wornTheme(brand.target, apiOrigin)
+  app.get('/theme.css', async (_, reply) =>
+    reply
+      .type('text/css')
+      .header('cache-control', 'no-cache')
+      .send(await themeCss()),
   )
   for (const picture of ['logo', 'icon'] as const)
     app.get(`/${picture}.svg`, (_, reply) => reply.type('image/svg+xml').send(readPicture(brand.target, picture)))

@@ -1,29 +1,56 @@
 import type { FastifyInstance } from 'fastify'
 import { readPicture, readTheme } from '#config/read-texts.ts'
-import { sharedColours, themeTokens, type Theme } from '#config/theme.ts'
+import { sharedColours, type Theme } from '#config/theme.ts'
 import type { Site } from '../src/shell/site-context.ts'
 import { serveBrandPictures } from './brand-pictures.ts'
+import type { Wardrobe } from './dress-site.ts'
 
 const HOUR = 'public, max-age=3600'
 
-/** Logo, icon, pictures of both, manifest and robots.txt of the brand that this process serves. */
-export function serveBrandFiles(app: FastifyInstance, site: Site): void {
-  const { brand, playerOrigin, environment } = site
-  const theme = readTheme(brand.target)
-  const logo = readPicture(brand.target, 'logo')
-  const pictures = {
-    logo,
-    // The same mark for light surfaces: letters in the dark text, the sign in the accents of the light theme.
-    'logo-light': recolour(logo, theme, readTheme(brand.target, 'light')),
+/** Logo, icon, pictures of both, manifest and robots.txt of the brand that this process serves, as it looks when they are asked for. */
+export function serveBrandFiles(app: FastifyInstance, wardrobe: Pick<Wardrobe, 'site' | 'last'>): void {
+  const { brand, playerOrigin, environment } = wardrobe.last()
+  const drawn = {
+    theme: readTheme(brand.target),
+    logo: readPicture(brand.target, 'logo'),
     icon: readPicture(brand.target, 'icon'),
   }
+  const pictures = ({ palette }: Site['look']) => ({
+    logo: recolour(drawn.logo, drawn.theme, palette.dark),
+    // The same mark for light surfaces: letters in the dark text, the sign in the accents of the light theme.
+    'logo-light': recolour(
+      drawn.logo,
+      { ...drawn.theme, text: sharedColours.dark.text },
+      { ...palette.light, text: sharedColours.light.text },
+    ),
+    icon: recolour(drawn.icon, drawn.theme, palette.dark),
+    background: palette.dark.bg,
+  })
   for (const name of ['logo', 'logo-light', 'icon'] as const) {
-    app.get(`/${name}.svg`, (_, reply) =>
-      reply.type('image/svg+xml').header('cache-control', HOUR).send(pictures[name]),
+    app.get(`/${name}.svg`, async (_, reply) =>
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', HOUR)
+        .send(pictures((await wardrobe.site()).look)[name]),
     )
   }
-  serveBrandPictures(app, { ...pictures, background: theme.bg })
-  const manifest = JSON.stringify({
+  serveBrandPictures(app, async () => pictures((await wardrobe.site()).look))
+  app.get('/manifest.webmanifest', async (_, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', HOUR)
+      .send(writeManifest(brand, (await wardrobe.site()).look.palette.dark)),
+  )
+  // Only the real site is for search engines.
+  const isPublic = environment === 'production' || environment === 'dev'
+  const robots = isPublic
+    ? ['User-agent: *', 'Disallow: /api/', 'Disallow: /capi/', `Sitemap: ${playerOrigin}/sitemap.xml`, '']
+    : ['User-agent: *', 'Disallow: /', '']
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots.join('\n')))
+}
+
+function writeManifest(brand: Site['brand'], theme: Theme): string {
+  return JSON.stringify({
     name: brand.appName,
     short_name: brand.appName,
     lang: brand.defaultLanguage,
@@ -43,22 +70,10 @@ export function serveBrandFiles(app: FastifyInstance, site: Site): void {
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
     ],
   })
-  app.get('/manifest.webmanifest', (_, reply) =>
-    reply.type('application/manifest+json').header('cache-control', HOUR).send(manifest),
-  )
-  // Only the real site is for search engines.
-  const isPublic = environment === 'production' || environment === 'dev'
-  const robots = isPublic
-    ? ['User-agent: *', 'Disallow: /api/', 'Disallow: /capi/', `Sitemap: ${playerOrigin}/sitemap.xml`, '']
-    : ['User-agent: *', 'Disallow: /', '']
-  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots.join('\n')))
 }
 
-/** A picture in the colours of another theme, token by token. */
-function recolour(svg: string, from: Theme, to: Theme): string {
-  const colours = new Map<string, string>([
-    [sharedColours.dark.text, sharedColours.light.text],
-    ...themeTokens.map((token) => [from[token], to[token]] as const),
-  ])
+/** A picture in other colours, token by token. */
+function recolour<Token extends string>(svg: string, from: Record<Token, string>, to: Record<Token, string>): string {
+  const colours = new Map<string, string>((Object.keys(from) as Token[]).map((token) => [from[token], to[token]]))
   return svg.replaceAll(/#[0-9a-f]{6}\b/g, (colour) => colours.get(colour) ?? colour)
 }

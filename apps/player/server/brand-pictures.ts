@@ -15,18 +15,23 @@ const ICONS = {
 
 type Brand = {
   /** Drawings of the brand as SVG. */
-  readonly icon: string | Buffer
-  readonly logo: string | Buffer
+  readonly icon: string
+  readonly logo: string
   /** Colour of its pages. */
   readonly background: string
 }
 
-/** Icons and the picture of a shared page, drawn from the brand's own SVG when they are first asked for. */
-export function serveBrandPictures(app: FastifyInstance, brand: Brand): void {
+/** Icons and the picture of a shared page, drawn from the brand's own SVG when they are first asked for, and anew when it looks otherwise. */
+export function serveBrandPictures(app: FastifyInstance, look: () => Promise<Brand>): void {
   const drawn = new Map<string, Promise<Buffer>>()
-  const serve = (name: string, draw: () => Promise<Buffer>): void => {
+  let last: string | undefined
+  const serve = (name: string, draw: (brand: Brand) => Promise<Buffer>): void => {
     app.get(`/${name}.png`, async (_, reply) => {
-      const picture = drawn.get(name) ?? draw()
+      const brand = await look()
+      const worn = JSON.stringify(brand)
+      if (worn !== last) drawn.clear()
+      last = worn
+      const picture = drawn.get(name) ?? draw(brand)
       drawn.set(name, picture)
       picture.catch(() => drawn.delete(name))
       return reply
@@ -35,8 +40,8 @@ export function serveBrandPictures(app: FastifyInstance, brand: Brand): void {
         .send(await picture)
     })
   }
-  for (const [name, { size, part }] of Object.entries(ICONS)) serve(name, () => drawIcon(brand, size, part))
-  serve('share', () => drawShare(brand))
+  for (const [name, { size, part }] of Object.entries(ICONS)) serve(name, (brand) => drawIcon(brand, size, part))
+  serve('share', drawShare)
 }
 
 /** The icon in the middle of a square; where the drawing leaves an edge, the edge has the colour of the pages. */

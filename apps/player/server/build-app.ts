@@ -6,7 +6,9 @@ import { isGuarded } from '#config/env.ts'
 import { makeServer } from '../../front-door/make-server.ts'
 import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
+import { createClient } from '#client'
 import { serveBrandFiles } from './brand-files.ts'
+import { openWardrobe } from './dress-site.ts'
 import { serveGameArt } from './game-art.ts'
 import { loadBundle } from './load-bundle.ts'
 import { serveOfflinePage } from './offline-page.ts'
@@ -23,6 +25,7 @@ const YEAR_S = 31_536_000
 /** The player site as one server, not listening yet. */
 export async function buildApp(settings: Settings, folders: Folders): Promise<FastifyInstance> {
   const site = readSite(settings)
+  const wardrobe = openWardrobe(site, createClient({ baseUrl: site.apiOrigin }), () => performance.now())
   const bundle = await loadBundle(folders.build)
   const { liveChat } = settings.configuration.brand.support
   const others = {
@@ -41,9 +44,9 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   serveHealth(app, settings.apiOrigin)
-  serveBrandFiles(app, site)
+  serveBrandFiles(app, wardrobe)
   serveSitemap(app, site)
-  serveOfflinePage(app, site)
+  serveOfflinePage(app, { brand: site.brand, themeCss: async () => (await wardrobe.site()).themeCss })
   await app.register(fastifyStatic, {
     root: join(folders.build, 'client'),
     wildcard: false,
@@ -62,6 +65,6 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   servePrefetchList(app, settings.gamesOrigin)
   await proxyApi(app, { apiOrigin: settings.apiOrigin, door: 'player', isWithCookies: true })
   const { startsAfterPaint } = settings
-  servePages(app, { clientFolder: join(folders.build, 'client'), bundle, site, others, startsAfterPaint })
+  servePages(app, { clientFolder: join(folders.build, 'client'), bundle, wardrobe, others, startsAfterPaint })
   return app
 }

@@ -29,6 +29,22 @@ export function secureContent(marked: string, mark: string, others: OtherOrigins
   return { html: marked.replaceAll(` nonce="${mark}"`, ''), policy: writePolicy(marked, mark, others) }
 }
 
+/**
+ * A page that staff look at in the frame of their studio: it is a picture of the site. No script of it runs and no form of it is
+ * sent, whoever opens its address; its links lead nowhere, since no other page would stand in the frame.
+ */
+export function secureFitting(
+  marked: string,
+  mark: string,
+  { framedBy, ...others }: OtherOrigins & { readonly framedBy: string },
+): { html: string; policy: string } {
+  const policy = writePolicy(marked, mark, others)
+    .replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`)
+    .replace("form-action 'self'", "form-action 'none'")
+  const html = marked.replaceAll(` nonce="${mark}"`, '').replace('<head>', '<head><base target="_blank">')
+  return { html, policy: `${policy}; sandbox allow-same-origin` }
+}
+
 function writePolicy(
   marked: string,
   mark: string,

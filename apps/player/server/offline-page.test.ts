@@ -10,7 +10,10 @@ import { offlineTexts, serveOfflinePage } from './offline-page.ts'
 async function open(target: (typeof targets)[number]) {
   const app = fastify()
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
-  serveOfflinePage(app, { brand: chooseEnvironment(brands[target], 'test'), themeCss: readThemeCss(target) })
+  serveOfflinePage(app, {
+    brand: chooseEnvironment(brands[target], 'test'),
+    themeCss: async () => readThemeCss(target),
+  })
   return async (url: string) => {
     const { statusCode, headers, body } = await app.inject(url)
     expect(statusCode).toBe(200)

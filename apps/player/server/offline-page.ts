@@ -23,9 +23,12 @@ export const offlineTexts: Readonly<Record<Language, string>> = {
  * The page for when there is no connection, and the worker in the browser that keeps it. Each says what it may do: a
  * worker that may connect to nothing cannot fetch what it is to keep, and is thrown away by the browser without a word.
  */
-export function serveOfflinePage(app: FastifyInstance, { brand, themeCss }: Pick<Site, 'brand' | 'themeCss'>): void {
+export function serveOfflinePage(
+  app: FastifyInstance,
+  { brand, themeCss }: Pick<Site, 'brand'> & { readonly themeCss: () => Promise<string> },
+): void {
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
-  const style = `${themeCss}\n${readFileSync(join(folder, 'offline.css'), 'utf8')}`
+  const style = readFileSync(join(folder, 'offline.css'), 'utf8')
   const page = writeOfflinePage(brand)
   const allow = (reply: FastifyReply, directives: string) =>
     reply
@@ -35,7 +38,11 @@ export function serveOfflinePage(app: FastifyInstance, { brand, themeCss }: Pick
   app.get('/sw.js', (_, reply) =>
     allow(reply, "connect-src 'self'").type('text/javascript; charset=utf-8').send(worker),
   )
-  app.get('/offline.css', (_, reply) => allow(reply, "style-src 'self'").type('text/css; charset=utf-8').send(style))
+  app.get('/offline.css', async (_, reply) =>
+    allow(reply, "style-src 'self'")
+      .type('text/css; charset=utf-8')
+      .send(`${await themeCss()}\n${style}`),
+  )
   app.get('/offline.html', (_, reply) =>
     allow(reply, "style-src 'self'; img-src 'self'").type('text/html; charset=utf-8').send(page),
   )

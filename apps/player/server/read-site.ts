@@ -28,7 +28,7 @@ export function readSite(settings: Settings): Site {
 }
 
 /** A look, with the styles that it makes. */
-function wearLook(brand: Site['brand'], look: Look): Pick<Site, 'look' | 'themeCss'> {
+export function wearLook(brand: Site['brand'], look: Look): Pick<Site, 'look' | 'themeCss'> {
   const css = `${writeThemeCss(look.palette, brand.target)} ${writeBrandStyle(brand)} ${writeRadius(look)}`
   return { look, themeCss: css.replaceAll(/\s+/g, ' ').trim() }
 }

@@ -1,6 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from './page-cache.ts'
 
+/** A preview is kept by nobody, found by no search engine, and tells no other site its address. */
+export function sendFitting(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply
+    .removeHeader('x-frame-options')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('referrer-policy', 'no-referrer')
+  return sendPage(request, reply, page, 'private, no-store')
+}
+
 /**
  * Sends a packed page in the smallest form that the browser takes, or tells that it has it already.
  * @param cacheControl how long it may be kept, where the page itself does not say

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import { createClient } from '#client'
-import type { Site } from '../src/shell/site-context.ts'
-import { drawCodeMark, secureContent, unmarkLinks, type OtherOrigins } from './content-security.ts'
+import { drawCodeMark, secureContent, secureFitting, unmarkLinks, type OtherOrigins } from './content-security.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
-import { watchContentStamp } from './content-stamp.ts'
-import { themeOf } from '../src/shell/theme.ts'
+import { themeModes, type ThemeMode } from '#config/theme.ts'
+import type { Fitting, Wardrobe } from './dress-site.ts'
+import { themeOf, writeThemeCookie } from '../src/shell/theme.ts'
 import { createPageCache, packPage, type Page } from './page-cache.ts'
 import { sharedAddress } from './page-key.ts'
-import { sendPage } from './send-page.ts'
+import { sendFitting, sendPage } from './send-page.ts'
 import { unsentAddress } from './unsent-address.ts'
 import { wakeAfterPaint } from '../package-internals/wake-after-paint.ts'
 
@@ -21,7 +20,7 @@ export type PageNeeds = {
   /** Folder of the built client files. */
   readonly clientFolder: string
   readonly bundle: Bundle
-  readonly site: Site
+  readonly wardrobe: Wardrobe
   readonly others: OtherOrigins
   /** Whether scripts are asked for after the first paint. */
   readonly startsAfterPaint: boolean
@@ -29,23 +28,20 @@ export type PageNeeds = {
 
 /** Every address that nothing else answers is a page. Pages of people who are signed in are never kept. */
 export function servePages(app: FastifyInstance, needs: PageNeeds): void {
-  const { clientFolder, bundle, site, others, startsAfterPaint } = needs
+  const { clientFolder, bundle, wardrobe, others, startsAfterPaint } = needs
+  const { playerOrigin, brand } = wardrobe.last()
   const handle = createRequestHandler(bundle.build, 'production')
   const inlineStyles = createStyleInliner(clientFolder)
   const cache = createPageCache({ freshMs: FRESH_MS, maxPages: MAX_PAGES, now: () => performance.now() })
 
-  const stamp = watchContentStamp(createClient({ baseUrl: site.apiOrigin }), () => performance.now())
-
-  async function render(request: FastifyRequest, address: string): Promise<Page> {
-    const headers = new Headers()
-    for (const name of ['cookie', 'accept', 'accept-language', 'user-agent'] as const) {
-      const value = request.headers[name]
-      if (value !== undefined) headers.set(name, value)
-    }
-    headers.set('x-forwarded-for', request.ip)
+  async function render(request: FastifyRequest, address: string, tried?: Fitting): Promise<Page> {
+    const headers = headersOf(request)
+    // A preview is nobody's: neither who looks at it nor what they have chosen is in it.
+    if (tried) headers.set('cookie', writeThemeCookie(themeOfPreview(address, brand.defaultThemeMode)))
     const mark = drawCodeMark()
+    const site = tried?.site ?? (await wardrobe.site())
     const response = await handle(
-      new Request(new URL(address, site.playerOrigin), { headers }),
+      new Request(new URL(address, playerOrigin), { headers }),
       bundle.openContext(site, mark),
     )
     // A file that a loader gives is sent as it is: its bytes are no text.
@@ -54,7 +50,9 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     // What is seen comes before what makes it move.
     const styled = await inlineStyles(unmarkLinks(await response.text(), mark), mark)
     const started = startsAfterPaint ? wakeAfterPaint(styled, mark) : styled
-    const { html, policy } = secureContent(started, mark, others)
+    const { html, policy } = tried
+      ? secureFitting(styled, mark, { ...others, framedBy: tried.framedBy })
+      : secureContent(started, mark, others)
     const answered = Object.fromEntries(response.headers)
     if (answered['content-type']?.startsWith('text/html')) answered['content-security-policy'] = policy
     return packPage(response.status, answered, html)
@@ -65,7 +63,7 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_MAX_BYTES }, (_, __, done) => done(null))
     forms.post('/*', (request, reply) => {
-      const address = unsentAddress(new URL(request.url, site.playerOrigin))
+      const address = unsentAddress(new URL(request.url, playerOrigin))
       return address === undefined
         ? reply.callNotFound()
         : reply.header('cache-control', 'no-store').redirect(address, 303)
@@ -73,15 +71,34 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
   })
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, site.playerOrigin)
+    const url = new URL(request.url, playerOrigin)
+    const preview = url.searchParams.get('preview')
+    const tried = preview === null ? undefined : await wardrobe.tryOn(preview)
+    if (tried) return sendFitting(request, reply, await render(request, url.pathname + url.search, tried))
     const shared = sharedAddress(url, request.headers.cookie)
     if (shared === undefined) {
       const page = await render(request, url.pathname + url.search)
       return sendPage(request, reply, page, 'private, no-store')
     }
     // What staff let live, or take back, is another page from then on.
-    const theme = themeOf(request.headers.cookie, site.brand.defaultThemeMode)
-    const page = await cache.read(`${await stamp()} ${theme} ${shared}`, () => render(request, shared))
+    const theme = themeOf(request.headers.cookie, brand.defaultThemeMode)
+    const page = await cache.read(`${await wardrobe.stamp()} ${theme} ${shared}`, () => render(request, shared))
     return sendPage(request, reply, page, 'public, max-age=0, must-revalidate')
   })
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const name of ['cookie', 'accept', 'accept-language', 'user-agent'] as const) {
+    const value = request.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
+  headers.set('x-forwarded-for', request.ip)
+  return headers
+}
+
+/** A preview says its theme in its address. */
+function themeOfPreview(address: string, otherwise: ThemeMode): ThemeMode {
+  const wanted = new URL(address, 'http://preview').searchParams.get('theme')
+  return themeModes.find((mode) => mode === wanted) ?? otherwise
 }

@@ -17,6 +17,8 @@ export const contentCs = {
   'error.ERR_TERMS_NOT_ACCEPTED': 'Hráč ještě nepřijal nové podmínky.',
   'error.ERR_CONTENT_NOT_FOUND': 'Tato stránka nebo sekce neexistuje.',
   'error.ERR_CONTENT_NOT_VALID': 'Text takhle nejde uložit. Opravte označený řádek.',
+  'error.ERR_LOOK_REFUSED':
+    'Takhle značka vypadat nemůže: něco by se nedalo přečíst, nebo by si ji lidé spletli s jinou.',
   'error.ERR_STATIC_FILE_NOT_FOUND': 'Soubor tohoto jména tu není.',
   'error.ERR_FILE_IN_USE': 'Soubor je použit na webu. Nejdřív ho tam nahraďte.',
   'action.v2-onling.StaticFiles': 'Nahrání nebo odebrání souboru',

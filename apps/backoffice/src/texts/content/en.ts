@@ -17,6 +17,8 @@ export const contentEn = {
   'error.ERR_TERMS_NOT_ACCEPTED': 'The player has not accepted the new terms yet.',
   'error.ERR_CONTENT_NOT_FOUND': 'There is no such page or section.',
   'error.ERR_CONTENT_NOT_VALID': 'The text cannot be saved like this. Correct the line that is named.',
+  'error.ERR_LOOK_REFUSED':
+    'The brand cannot look like this: something could not be read, or it would be taken for another brand.',
   'error.ERR_STATIC_FILE_NOT_FOUND': 'There is no file of this name.',
   'error.ERR_FILE_IN_USE': 'The file is used on the site. Replace it there first.',
   'action.v2-onling.StaticFiles': 'Upload or removal of a file',

@@ -17,6 +17,8 @@ export const contentSk = {
   'error.ERR_TERMS_NOT_ACCEPTED': 'Hráč ešte neprijal nové podmienky.',
   'error.ERR_CONTENT_NOT_FOUND': 'Táto stránka alebo sekcia neexistuje.',
   'error.ERR_CONTENT_NOT_VALID': 'Text sa takto nedá uložiť. Opravte označený riadok.',
+  'error.ERR_LOOK_REFUSED':
+    'Takto značka vyzerať nemôže: niečo by sa nedalo prečítať, alebo by si ju ľudia pomýlili s inou.',
   'error.ERR_STATIC_FILE_NOT_FOUND': 'Súbor s týmto menom tu nie je.',
   'error.ERR_FILE_IN_USE': 'Súbor sa používa na webe. Najprv ho tam nahraďte.',
   'action.v2-onling.StaticFiles': 'Nahranie alebo odobratie súboru',

@@ -1,6 +1,3 @@
-import { getStamp } from '#contract/play-v1/content.ts'
-import type { Client } from '#client'
-
 /** Asked for again in the background; what was published is seen within a second of it. */
 const ASK_AFTER_MS = 400
 /** Older than this it is waited for. */
@@ -9,14 +6,15 @@ const TOO_OLD_MS = 900
 /**
  * By what kept pages know that staff have let something else live. One question at a time, however many pages are asked for;
  * without an answer the last one counts, since a page of yesterday is better than none.
+ * @param ask undefined where nobody answers
  */
-export function watchContentStamp(api: Client, now: () => number): () => Promise<string> {
+export function watchContentStamp(ask: () => Promise<string | undefined>, now: () => number): () => Promise<string> {
   let known = { stamp: '', at: -Infinity }
   let underWay: Promise<void> | undefined
   const askOnce = () =>
-    (underWay ??= api(getStamp, {})
+    (underWay ??= ask()
       .then((answer) => {
-        known = { stamp: answer.ok ? answer.data.stamp : known.stamp, at: now() }
+        known = { stamp: answer ?? known.stamp, at: now() }
       })
       .finally(() => {
         underWay = undefined

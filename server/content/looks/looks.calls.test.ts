@@ -1,0 +1,172 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import type { Look } from '#contract/shapes/look.ts'
+import { approve, getApproval } from '#contract/play-v1/approvals.ts'
+import * as site from '#contract/play-v1/content.ts'
+import * as content from '#contract/play-v1/staff-content.ts'
+import * as studio from '#contract/play-v1/staff-look.ts'
+import { readLook, readThemeCss } from '#config/read-texts.ts'
+import { targets } from '#config/targets.ts'
+import { writeThemeCss } from '#config/theme.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+type Body = Record<string, unknown>
+const WHY = 'The brand becomes quieter in the spring.'
+
+let api: TestApi
+let other: string
+beforeAll(async () => {
+  api = await openTestApi()
+  other = await api.tokenOfRole('operations')
+})
+afterAll(() => api.close())
+
+async function ask(call: CallDefinition, sent: object, by?: string): Promise<Body> {
+  const token = by ?? (await api.freshToken('staff'))
+  const input = call.method === 'GET' ? { query: sent } : { body: sent }
+  return (await api.send(call, { input, token })).json<Body>()
+}
+const own = () => structuredClone(readLook(api.environment.configuration.brand.target)) as Look
+const calmer = (): Look => ({ ...own(), radiusPx: 3, motion: 'slow' })
+const live = async () => (await ask(site.getLook, {}, ''))['look']
+async function save(look: Look): Promise<Body> {
+  const { latestVersion } = await ask(studio.getLook, {})
+  return ask(studio.saveLook, { basedOn: latestVersion ?? 0, label: 'Spring', look })
+}
+async function publish({ contentId, version }: Body): Promise<Body> {
+  const asked = await ask(content.publishContent, { contentId, version, from: null, until: null, explanation: WHY })
+  const { approvalId } = (asked['details'] ?? {}) as Body
+  return ask(approve, { approvalId, explanation: WHY, acceptedWarnings: [] }, other)
+}
+
+describe('the look of a brand', () => {
+  it('is the folder’s until two people let another one live, and again when it is taken back', async () => {
+    expect(await live()).toBeNull()
+    const { stamp } = await ask(site.getStamp, {}, '')
+    const saved = await save(calmer())
+    expect(await live()).toBeNull()
+    api.clock.advance(1000)
+    expect(await publish(saved)).toMatchObject({ state: 'executed' })
+    expect(await live()).toEqual(calmer())
+    expect((await ask(site.getStamp, {}, ''))['stamp']).not.toBe(stamp)
+
+    const { publications } = await ask(content.getContent, { contentId: saved['contentId'] })
+    const [{ publicationId }] = publications as [{ publicationId: string }]
+    await ask(content.withdrawContent, { publicationId, explanation: WHY })
+    expect(await live()).toBeNull()
+  })
+
+  it('shows who signs what it changes, axis by axis and colour by colour', async () => {
+    const look = calmer()
+    const palette = { ...look.palette, dark: { ...look.palette.dark, line: '#4a382c' } }
+    const { contentId, version } = await save({ ...look, palette })
+    const asked = await ask(content.publishContent, { contentId, version, from: null, until: null, explanation: WHY })
+    const { approvalId } = (asked['details'] ?? {}) as Body
+    const { look: shown } = await ask(getApproval, { approvalId }, other)
+    expect((shown as { changes: Body[] }).changes).toEqual(
+      expect.arrayContaining([
+        { field: 'look.dark', about: 'line', before: own().palette.dark.line, after: '#4a382c' },
+        { field: 'look.radiusPx', before: String(own().radiusPx), after: '3' },
+        { field: 'look.motion', before: own().motion, after: 'slow' },
+      ]),
+    )
+  })
+
+  it('is not written while somebody could not read it, with each pair named', async () => {
+    const look = calmer()
+    look.palette.light = { ...look.palette.light, accent: '#ffd9a0' }
+    const answer = await save(look)
+    expect(answer).toMatchObject({ code: 'ERR_LOOK_REFUSED' })
+    const { faults } = answer['details'] as { faults: Body[] }
+    expect(faults).toContainEqual(
+      expect.objectContaining({ fault: 'contrast', theme: 'light', about: '--accent --bg', least: 4.5 }),
+    )
+    expect(faults).toContainEqual(expect.objectContaining({ fault: 'forced-colours', theme: 'light' }))
+    const { faults: tried } = await ask(studio.tryLook, { look })
+    expect(tried).toEqual(faults)
+  })
+
+  it('is refused where it would be taken for another brand, or names a game that there is not', async () => {
+    const [, second] = targets.filter((target) => target !== api.environment.configuration.brand.target)
+    const { faults } = await ask(studio.tryLook, { look: { ...readLook(second ?? targets[0]) } })
+    const named = (faults as Body[]).filter(({ about }) => about === second).map(({ fault }) => fault)
+    expect(named.toSorted()).toEqual(['accent-near', 'alike', 'same-lead'])
+    const unknown = { ...calmer(), recommended: ['NoSuchGame', 'BookOfOrloj', 'PtakOhnivak'] }
+    expect((await ask(studio.tryLook, { look: unknown }))['faults']).toEqual([
+      expect.objectContaining({ fault: 'unknown-game', about: 'NoSuchGame' }),
+    ])
+  })
+
+  it('takes nothing but values of its axes: no style gets in', async () => {
+    const look = calmer()
+    for (const bad of [
+      { ...look, palette: { ...look.palette, dark: { ...look.palette.dark, bg: 'red;}body{display:none' } } },
+      { ...look, hero: 'film' },
+      { ...look, radiusPx: 999 },
+      { ...look, css: 'body{}' },
+    ])
+      expect(
+        (await api.send(studio.tryLook, { input: { body: { look: bad } }, token: await api.freshToken('staff') }))
+          .statusCode,
+      ).toBe(400)
+  })
+
+  it('is not overwritten by who has not read the newest version', async () => {
+    const { latestVersion } = await ask(studio.getLook, {})
+    await save(calmer())
+    const late = await ask(studio.saveLook, { basedOn: latestVersion ?? 0, label: 'Late', look: calmer() })
+    expect(late).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+})
+
+describe('a preview of a look', () => {
+  it('is worn at a signed address for half an hour, framed by the studio alone, and is nobody else’s', async () => {
+    const look = { ...calmer(), hero: 'ledger' as const }
+    const { url } = await ask(studio.tryLook, { look })
+    const preview = new URL(String(url)).searchParams.get('preview')
+    const shown = await ask(site.getLook, { preview }, '')
+    expect(shown).toEqual({ look, isPreview: true, framedBy: api.environment.publicBackofficeOrigin })
+    const forged = `${preview?.slice(0, -3) ?? ''}AAA`
+    expect(await ask(site.getLook, { preview: forged }, '')).toMatchObject({ isPreview: false })
+    api.clock.advance(31 * 60_000)
+    expect(await ask(site.getLook, { preview }, '')).toMatchObject({ isPreview: false })
+  })
+})
+
+describe('the folder of a brand', () => {
+  it('starts with the look that was exported, and has every other file as it is', async () => {
+    const { version } = await save(calmer())
+    const { zip } = await ask(studio.exportBrand, { version })
+    const files = unpack(Buffer.from(String(zip), 'base64'))
+    const { target } = api.environment.configuration.brand
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(
+        ['brand.ts', 'icon.svg', 'logo.svg', 'look.json'].map((name) => `brands/${target}/${name}`),
+      ),
+    )
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'))
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    expect(readLook(target, folder)).toEqual(calmer())
+    expect(readThemeCss(target, folder)).toBe(writeThemeCss(calmer().palette, target))
+    rmSync(folder, { recursive: true })
+  })
+})
+
+/** The files of a ZIP, by the sizes in their own headers. */
+function unpack(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50;) {
+    const [packed, name] = [zip.readUInt32LE(at + 18), zip.readUInt16LE(at + 26)]
+    const begins = at + 30 + name
+    files.set(zip.toString('utf8', at + 30, begins), inflateRawSync(zip.subarray(begins, begins + packed)))
+    at = begins + packed
+  }
+  return files
+}

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/staff-look.ts'
+import type { Look } from '#config/look.ts'
+import { newId, refuse, type Input } from '#server/kernel/index.ts'
+import { insertItem, insertVersion, setLatest } from '../content.queries.ts'
+import type { ContentNeeds } from '../needs.ts'
+import { findLookItem, holdLook } from './looks.queries.ts'
+
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
+
+/** Writes the next version of the brand's look. What nobody could read, or would take for another brand, is not written. */
+export async function saveLook(
+  { db, clock, target, looks }: Needs,
+  { body: { basedOn, label, look }, caller, subject, changed }: Input<typeof calls.saveLook>,
+): Promise<ReplyOf<typeof calls.saveLook>> {
+  mustBeFit(looks, look)
+  return db.transaction(async (tx) => {
+    await holdLook(tx, target)
+    const item = await findLookItem(tx, target)
+    if ((item?.latestVersion ?? 0) !== basedOn) return refuse('ERR_STATE_CHANGED')
+    const at = clock.now()
+    const contentId = item?.id ?? newId(at)
+    const version = basedOn + 1
+    if (!item) await insertItem(tx, { id: contentId, target, kind: 'look', place: 'look', language: null, at })
+    const { userId: writerId, name: writtenBy } = caller
+    await insertVersion(tx, { itemId: contentId, version, label, content: look, writerId, writtenBy, writtenAt: at })
+    if (item) await setLatest(tx, contentId, version, at)
+    subject('content', contentId, label)
+    changed(item ? { version: basedOn } : null, { version })
+    return { contentId, version }
+  })
+}
+
+/** Asked when it is written, and again when it is published: another brand may look like it meanwhile. */
+export function mustBeFit({ judge }: Pick<ContentNeeds['looks'], 'judge'>, look: Look): void {
+  const faults = judge(look)
+  if (faults.length > 0) refuse('ERR_LOOK_REFUSED', { faults: [...faults] })
+}

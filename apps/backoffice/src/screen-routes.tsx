@@ -61,6 +61,11 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/content/section-screen.tsx')).NewSectionScreen),
   },
   {
+    path: paths.look,
+    permission: 'content.read',
+    ...lazyScreen(async () => (await import('./features/content/look/look-screen.tsx')).LookScreen),
+  },
+  {
     path: paths.contentOf(':contentId'),
     permission: 'content.read',
     ...lazyScreen(async () => (await import('./features/content/item-screen.tsx')).ItemScreen),

@@ -24,6 +24,8 @@ export const paths = {
   },
   content: '/content',
   newSection: '/content/new-section',
+  look: '/content/look',
+  lookVersion: (version: number) => `/content/look?version=${version}`,
   contentOf: (contentId: string, view?: string) => `/content/${contentId}${view ? `?view=${view}` : ''}`,
   reports: '/reports',
   logs: '/logs',

@@ -60,6 +60,7 @@ import { shutdownsCs } from './shutdowns/cs.ts'
 import { supportCs } from './support/cs.ts'
 import { contentCs } from './content/cs.ts'
 import { contentScreenCs } from './content/screen-cs.ts'
+import { studioCs } from './studio/cs.ts'
 import { tagsCs } from './tags/cs.ts'
 import { timelineCs } from './timeline/cs.ts'
 import { playerNotesCs } from './player-notes/cs.ts'
@@ -136,6 +137,7 @@ export const cs = {
   ...supportCs,
   ...contentCs,
   ...contentScreenCs,
+  ...studioCs,
   ...tagsCs,
   ...timelineCs,
   ...playerNotesCs,

@@ -60,6 +60,7 @@ import { shutdownsEn } from './shutdowns/en.ts'
 import { supportEn } from './support/en.ts'
 import { contentEn } from './content/en.ts'
 import { contentScreenEn } from './content/screen-en.ts'
+import { studioEn } from './studio/en.ts'
 import { tagsEn } from './tags/en.ts'
 import { timelineEn } from './timeline/en.ts'
 import { playerNotesEn } from './player-notes/en.ts'
@@ -136,6 +137,7 @@ export const en: Texts = {
   ...supportEn,
   ...contentEn,
   ...contentScreenEn,
+  ...studioEn,
   ...tagsEn,
   ...timelineEn,
   ...playerNotesEn,

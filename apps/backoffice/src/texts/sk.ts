@@ -60,6 +60,7 @@ import { shutdownsSk } from './shutdowns/sk.ts'
 import { supportSk } from './support/sk.ts'
 import { contentSk } from './content/sk.ts'
 import { contentScreenSk } from './content/screen-sk.ts'
+import { studioSk } from './studio/sk.ts'
 import { tagsSk } from './tags/sk.ts'
 import { timelineSk } from './timeline/sk.ts'
 import { playerNotesSk } from './player-notes/sk.ts'
@@ -136,6 +137,7 @@ export const sk: Texts = {
   ...supportSk,
   ...contentSk,
   ...contentScreenSk,
+  ...studioSk,
   ...tagsSk,
   ...timelineSk,
   ...playerNotesSk,

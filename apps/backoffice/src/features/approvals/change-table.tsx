@@ -68,6 +68,10 @@ const WORDS_OF: Readonly<Record<string, string>> = {
 function useFieldName() {
   const { or } = useTexts()
   return (field: string, about: string | undefined, isOfMany: boolean): string => {
+    if (field.startsWith('look.')) {
+      const axis = or(`studio.axis.${field.slice('look.'.length)}`, field)
+      return about === undefined ? axis : `${axis} · ${or(`studio.token.${about}`, about)}`
+    }
     const right = field.startsWith('permission.') ? or(`right.${field.slice('permission.'.length)}`, field) : field
     const name = or(`approvals.field.${field}`, or(`approvals.action.${field}`, right))
     const scope = about === undefined ? '' : or(`scope.${about}`, '')
@@ -82,6 +86,7 @@ function useValue() {
     if (value === null || value === '') return '–'
     if (typeof value === 'object') return writeMoney(value)
     if (typeof value === 'boolean') return t(value ? 'audit.value.yes' : 'audit.value.no')
+    if (field.startsWith('look.')) return or(`studio.${field.slice('look.'.length)}.${String(value)}`, String(value))
     return typeof value === 'string' ? or(`${WORDS_OF[field] ?? 'withdrawal'}.${value}`, value) : String(value)
   }
 }

@@ -30,6 +30,9 @@ export function ContentScreen() {
           <h1>{t('screen.content')}</h1>
           <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('content.what')}</div>
         </div>
+        <Link className={buttonClass('outlined')} to={paths.look}>
+          {t('studio.title')}
+        </Link>
       </div>
       <ViewTabs views={VIEWS} view={view} label={t('content.views')} nameOf={(one) => t(`content.view.${one}`)} />
       {view === 'files' ? <FilesView /> : <ItemList key={view} kind={view === 'pages' ? 'page' : 'section'} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { getContent } from '#contract/play-v1/staff-content.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -33,6 +33,8 @@ export function ItemScreen() {
         <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
       </div>
     )
+  // Whoever is to sign a look sees it where it is made.
+  if (query.data.kind === 'look') return <Navigate replace to={paths.lookVersion(query.data.latestVersion)} />
   return <Shown item={query.data} />
 }
 

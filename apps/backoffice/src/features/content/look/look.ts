@@ -1,0 +1,27 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getLook } from '#contract/play-v1/staff-look.ts'
+
+export type ShownLook = ReplyOf<typeof getLook>
+
+/** Pages of the site on which a look is tried. */
+export const PAGES = ['', 'promotions', 'tournaments', 'register', 'responsibleGaming', 'faq'] as const
+
+/** The address of a preview on another page of the site, in one theme. */
+export function previewOn(url: string, page: string, theme: string): string {
+  const address = new URL(url)
+  if (page !== '') address.pathname += `/${page}`
+  address.searchParams.set('theme', theme)
+  return address.href
+}
+
+/** The bytes of a file that came in a reply. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+
+/** An entry of a list one place further up or down. */
+export function moved<Entry>(list: readonly Entry[], place: number, by: -1 | 1): Entry[] {
+  const entry = list[place]
+  const to = place + by
+  if (entry === undefined || to < 0 || to >= list.length) return [...list]
+  return list.toSpliced(place, 1).toSpliced(to, 0, entry)
+}

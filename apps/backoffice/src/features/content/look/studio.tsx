@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { tryLook } from '#contract/play-v1/staff-look.ts'
+import type { Look } from '#contract/shapes/look.ts'
+import { Button } from '#ui/button/button.tsx'
+import { api, ask } from '../../../shell/api.ts'
+import layout from '../../../shell/layout.module.css'
+import { ProblemNote } from '../../../shell/problem-note.tsx'
+import { useMe } from '../../../shell/session.ts'
+import { useSettled } from '../../../shell/use-settled.ts'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { CONTENT, type Item } from '../content.ts'
+import { FaultList } from './fault-list.tsx'
+import { KeepBar } from './keep-bar.tsx'
+import { LookFields } from './look-fields.tsx'
+import type { ShownLook } from './look.ts'
+import { SiteFrames } from './site-frames.tsx'
+import styles from './studio.module.css'
+import { useSteps } from './use-steps.ts'
+
+const SETTLES_MS = 500
+/** A preview lasts half an hour. */
+const ANEW_MS = 20 * 60_000
+
+type Props = { readonly shown: ShownLook; readonly item: Item | undefined }
+
+/** A look beside the site that wears it: every change is judged and shown half a second later. */
+export function Studio({ shown, item }: Props) {
+  const { t } = useTexts()
+  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const { now: look, change, back, forward } = useSteps<Look>(shown.look)
+  const settled = useSettled(look, SETTLES_MS)
+  const tried = useQuery({
+    queryKey: [...CONTENT, 'tried', settled],
+    queryFn: () => ask(api(tryLook, { body: { look: settled } })),
+    enabled: mayWrite,
+    placeholderData: keepPreviousData,
+    // Another look that was tried meanwhile stands at every address of this person.
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ANEW_MS,
+    refetchOnWindowFocus: false,
+  })
+  const faults = tried.data?.faults
+  return (
+    <div className={styles.studio}>
+      <div className={styles.side}>
+        <div className={layout.fields}>
+          <Button variant="outlined" aria-disabled={!back} onClick={back}>
+            {t('studio.back')}
+          </Button>
+          <Button variant="outlined" aria-disabled={!forward} onClick={forward}>
+            {t('studio.forward')}
+          </Button>
+          <Button variant="outlined" aria-disabled={!mayWrite} onClick={() => mayWrite && change(shown.own)}>
+            {t('studio.toOwn')}
+          </Button>
+        </div>
+        <LookFields look={look} isReadOnly={!mayWrite} onChange={change} />
+      </div>
+      <div className={styles.stage}>
+        <KeepBar
+          shown={shown}
+          item={item}
+          look={look}
+          mayWrite={mayWrite}
+          isFit={faults?.length === 0 && settled === look && !tried.isPlaceholderData}
+        />
+        {tried.isError ? <ProblemNote error={tried.error} onRetry={() => void tried.refetch()} /> : null}
+        {faults ? <FaultList faults={faults} /> : null}
+        {tried.data ? <SiteFrames url={tried.data.url} /> : null}
+        {mayWrite ? null : <p className={layout.padded}>{t('studio.noPreview')}</p>}
+      </div>
+    </div>
+  )
+}

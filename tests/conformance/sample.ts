@@ -8,6 +8,7 @@ const SAMPLE_TEXTS = [
   '07:30',
   '2026-10-01',
   'CZE',
+  '#ff8a1f',
   'OvocnyKolotoc',
   '/cs/account',
   'banner.webp',
@@ -29,7 +30,7 @@ export function sampleOf(schema: unknown): unknown {
     case 'object':
       return Object.fromEntries(requiredOf(node).map((name) => [name, sampleOf(propertiesOf(node)[name])]))
     case 'array':
-      return Array.from({ length: Math.max(1, Number(node['minItems'] ?? 0)) }, () => sampleOf(node['items']))
+      return Array.from({ length: Math.max(1, Number(node['minItems'] ?? 0)) }, (_, place) => entryOf(node, place))
     case 'integer':
     case 'number':
       return Number(node['minimum'] ?? 1) > 0 ? Number(node['minimum'] ?? 1) : 1
@@ -40,6 +41,15 @@ export function sampleOf(schema: unknown): unknown {
     default:
       throw new Error(`No sample is known for ${JSON.stringify(node)}.`)
   }
+}
+
+/** An entry of an array; where they have to differ, each is another one. */
+function entryOf(node: Node, place: number): unknown {
+  const items = node['items'] as Node
+  const one = sampleOf(items)
+  if (node['uniqueItems'] !== true || place === 0) return one
+  if (Array.isArray(items['enum'])) return items['enum'][place]
+  return typeof one === 'string' ? `${one}${place}` : one
 }
 
 function sampleText(node: Node): string {

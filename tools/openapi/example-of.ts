@@ -65,7 +65,14 @@ function arrayOf(node: Node, name: string, depth: number): unknown {
   const one = exampleOf(node['items'], name, depth + 1)
   const least = Number(node['minItems'] ?? 0)
   if (one === undefined || (depth >= DEPTH_MAX && least === 0)) return []
-  return Array.from({ length: Math.max(1, least) }, () => one)
+  return Array.from({ length: Math.max(1, least) }, (_, place) => (node['uniqueItems'] ? nthOf(node, one, place) : one))
+}
+
+/** The next of entries that all differ. */
+function nthOf(node: Node, one: unknown, place: number): unknown {
+  const values: unknown = (node['items'] as Node)['enum']
+  if (Array.isArray(values)) return values[place]
+  return place > 0 && typeof one === 'string' ? `${one}${place + 1}` : one
 }
 
 /** A long secret or a text with a minimum length. */

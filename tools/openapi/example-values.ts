@@ -66,6 +66,7 @@ const STRINGS = [
   '1234567890',
   'CZE',
   '/account',
+  '#ff8a1f',
   'banner.webp',
   'petr.svoboda@example.com',
   '3f1c8a90b27d4e65a1c0f9d82b746e13',

@@ -63,5 +63,6 @@ describe('a preview of a look', () => {
     expect(policy).not.toContain("frame-ancestors 'none'")
     expect(html).toContain('<head><base target="_blank">')
     expect(html).not.toContain('nonce')
+    expect(html).not.toContain('script')
   })
 })

@@ -30,7 +30,7 @@ export function secureContent(marked: string, mark: string, others: OtherOrigins
 }
 
 /**
- * A page that staff look at in the frame of their studio: it is a picture of the site. No script of it runs and no form of it is
+ * A page that staff look at in the frame of their studio: it is a picture of the site. No script is in it or would run and no form of it is
  * sent, whoever opens its address; its links lead nowhere, since no other page would stand in the frame.
  */
 export function secureFitting(
@@ -41,7 +41,11 @@ export function secureFitting(
   const policy = writePolicy(marked, mark, others)
     .replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`)
     .replace("form-action 'self'", "form-action 'none'")
-  const html = marked.replaceAll(` nonce="${mark}"`, '').replace('<head>', '<head><base target="_blank">')
+    .replace(/script-src [^;]*/, "script-src 'none'")
+  const html = marked
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(` nonce="${mark}"`, '')
+    .replace('<head>', '<head><base target="_blank">')
   return { html, policy: `${policy}; sandbox allow-same-origin` }
 }
 

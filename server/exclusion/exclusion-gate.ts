@@ -1,4 +1,4 @@
-import { refuse, type ControlMessage, type Judged } from '#server/kernel/index.ts'
+import { refuse, type ControlMessage, type Instant, type Judged } from '#server/kernel/index.ts'
 import { askRegister } from './ask-register.ts'
 import type { ExclusionAction, ExclusionFacts, ExclusionNeeds } from './needs.ts'
 import { announceChange, EXCLUSION_CHANGED } from './open-exclusion.ts'
@@ -22,6 +22,8 @@ export type ExclusionGate = {
   readonly judgeAfresh: (asked: StakeToJudge) => Promise<void>
   /** The same before a deposit. */
   readonly judgeDeposit: (playerId: number) => Promise<void>
+  /** Until when what was just judged holds: a break that is due, an answer of the register that ends. Undefined: not at all. */
+  readonly holdsUntil: (playerId: number) => Instant | undefined
   readonly onMessage: (message: ControlMessage) => void
   readonly forgetAll: () => void
 }
@@ -119,6 +121,10 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
     judgeDeposit: async (playerId) => {
       const known = await read(playerId)
       await judge(playerId, known, factsOf(known, null), { kind: 'deposit' })
+    },
+    holdsUntil: (playerId) => {
+      const known = remembered.get(playerId)
+      return known ? new Date(known.untilMs) : undefined
     },
     onMessage: ({ topic, id }) => {
       if (topic === EXCLUSION_CHANGED) remembered.delete(Number(id))

@@ -52,6 +52,20 @@ it('has a break after two hours of play at terminals, there and on the web, told
   await forget()
 })
 
+it('has a break at a terminal in the moment in which it is due, not at the next look', async () => {
+  await report([115, 105, 95, 85, 75, 65, 55, 45, 35, 25, 15, 5].map((minutes) => fact('stake', minutes)))
+  const sitting = await signIn()
+  const stake = () =>
+    atHall(calls.stake, { sittingId: sitting['sittingId'], reference: hall.reference(), amountMinor: 100 })
+  hall.api.clock.advance(4 * MINUTE_MS + 40_000)
+  expect((await stake()).status).toBe(200)
+  hall.api.clock.advance(30_000)
+  expect(await stake()).toMatchObject({ code: 'ERR_BREAK_REQUIRED', details: { ruleId: 'CZ-22' } })
+  await onPhone(calls.leaveTerminal, {})
+  hall.api.clock.advance(15 * MINUTE_MS)
+  await forget()
+})
+
 it('is the same with a round on a terminal that was none: what was rolled back is no play', async () => {
   const rounds = [115, 105, 95, 85, 75, 65, 55, 45, 35, 25, 15, 5].map((minutes) => fact('stake', minutes))
   await report(rounds)

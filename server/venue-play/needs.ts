@@ -33,6 +33,8 @@ export type VenuePlayNeeds = {
   }) => Promise<OpenPlace>
   /** Refuses who may not play now, wherever: exclusion, the account, limits. */
   readonly judgePlay: (playerId: number, stake?: StakeInGame) => Promise<void>
+  /** Until when what was just judged of a player's play holds at the longest. */
+  readonly playHoldsUntil: (playerId: number) => Instant | undefined
   /** The hourly bound of a game of ours, and what a person has lost in it, on the web and at terminals. */
   readonly hourLoss: HourLoss
   /** Refuses who may not come in: a locked account, exclusion and the register. */

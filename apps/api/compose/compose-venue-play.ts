@@ -60,6 +60,7 @@ export function composeVenuePlay(
     version: productVersion(),
     judgePlace: (place) => judgePlace(places, db, place),
     hourLoss,
+    playHoldsUntil: exclusion.gate.holdsUntil,
     judgePlay: async (playerId, stake) => {
       await judgeUnlocked(playerId)
       for (const gate of stakeGates) await gate(keepers, { playerId, game: 'casino', ...NO_STAKE, ...stake })

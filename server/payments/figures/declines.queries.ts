@@ -33,9 +33,11 @@ export async function listDeclines(
   return db.query<Declines>(sql`
     select direction, method, gateway, state, end_status, currency, count(*) as count, sum(amount_minor)::bigint as sum_minor
       from (
-        select direction, method, gateway, state, end_status, currency, amount_minor from payments.payment
+        select direction, method, gateway, state, end_status, currency, amount_minor from payments.payment p
          where created_at >= ${of.from} and created_at < ${of.before}
            and state in ('declined', 'cancelled', 'expired', 'reversed', 'error')
+           -- What the bank took back later had come.
+           and not exists (select from payments.settlement s where s.payment_id = p.id)
         union all
         select 'withdrawal', w.method, coalesce(p.gateway, w.method), w.state, p.end_status, w.currency, w.amount_minor
           from payments.withdrawal w left join payments.payout p on p.withdrawal_id = w.id

@@ -8,8 +8,11 @@ import { rebuildFigures } from '#server/reporting/rebuild-figures.ts'
 import type { Violation } from '../check/check-facts.ts'
 import type { Market } from '../market.ts'
 import { LAST_INSTANT } from '../virtual-days.ts'
+import { liveBeside } from './live-beside.ts'
+import * as people from './plain-people.ts'
 import * as plain from './plain-sums.ts'
-import { TOLD } from './told-sums.ts'
+import { TOLD_OF_PEOPLE } from './told-people.ts'
+import { PART, TOLD } from './told-sums.ts'
 
 const PLAIN: Readonly<Record<string, (db: Querier) => Promise<plain.Line[]>>> = {
   overview: plain.overviewOfEntries,
@@ -20,6 +23,16 @@ const PLAIN: Readonly<Record<string, (db: Querier) => Promise<plain.Line[]>>> = 
   funds: plain.fundsOfPayments,
   bonuses: plain.bonusesOfEntries,
   funnel: plain.funnelOfEntries,
+  'games by player of a part': (db) => plain.gamesOfEntries(db, 'player', PART),
+  months: people.monthsOfEntries,
+  'performance by game': (db) => people.returnsOfEntries(db, 'game'),
+  'performance by version': (db) => people.returnsOfEntries(db, 'version'),
+  'performance by brand': (db) => people.returnsOfEntries(db, 'brand'),
+  'performance by month': (db) => people.returnsOfEntries(db, 'month'),
+  'performance by day': (db) => people.returnsOfEntries(db, 'day'),
+  cohorts: people.cohortsOfEntries,
+  declines: people.declinesOfBooks,
+  venues: people.venuesOfFacts,
 }
 const ERASED_EVERY = 10
 const DAY_MS = 86_400_000
@@ -40,8 +53,9 @@ export async function findWrongFigures(
     currency: market.key === 'CZE' ? 'CZK' : 'EUR',
     requiredPapers: [],
     gamesOf: () => [],
-    provedOf: async () => undefined,
+    provedOf: async () => people.PROVED,
   }
+  await liveBeside(db)
   await countBooks(needs)
   await sumFeeds(needs)
   const first = await compareAll(needs)
@@ -75,7 +89,7 @@ async function eraseSome(db: Database): Promise<void> {
 async function compareAll(needs: ReportNeeds): Promise<{ lines: number; sentences: string[] }> {
   const sentences: string[] = []
   let lines = 0
-  for (const [report, tell] of Object.entries(TOLD)) {
+  for (const [report, tell] of Object.entries({ ...TOLD, ...TOLD_OF_PEOPLE })) {
     const told = new Map((await tell(needs)).map(({ key, figures }) => [key, figures]))
     const entries = new Map(((await PLAIN[report]?.(needs.db)) ?? []).map(({ key, figures }) => [key, figures]))
     lines += entries.size

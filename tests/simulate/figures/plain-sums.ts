@@ -6,8 +6,8 @@ import { sql, type Querier } from '#server/kernel/index.ts'
  */
 export type Line = { readonly key: string; readonly figures: string }
 
-const day = sql`to_char(e.created_at at time zone 'Europe/Bratislava', 'YYYY-MM-DD')`
-const moved = sql`
+export const day = sql`to_char(e.created_at at time zone 'Europe/Bratislava', 'YYYY-MM-DD')`
+export const moved = sql`
   ledger.entry e join ledger.account a on a.id = e.account_id join ledger.account c on c.id = e.contra_id`
 /** Of whose account: players by the part of it, the house by its path. */
 const group = sql`regexp_replace(regexp_replace(a.path, '^player:[0-9]+:', 'player:'), '^jackpot:[^:]+:', 'jackpot:')`
@@ -41,7 +41,7 @@ export async function overviewOfEntries(db: Querier): Promise<Line[]> {
 }
 
 /** Rounds with their games: of a stake by its seed, of a later step by the round that was kept of it. */
-const played = sql`
+export const played = sql`
   select ${day} as day, a.path, a.currency, coalesce(o.game_key, b.game_key, '') as game_key,
          coalesce(s.definition_hash, t.definition_hash, '') as version, (e.debit > 0 and e.series_id <> 0)::integer as rounds,
          e.debit, e.credit
@@ -53,15 +53,20 @@ const played = sql`
          left join game_rounds.seed t on t.no = d.seed_no
    where c.path like 'house:%:stakes'`
 
-/** Games by day, by version, or by player. */
-export async function gamesOfEntries(db: Querier, by: 'day' | 'version' | 'player'): Promise<Line[]> {
+/** Games by day, by version, or by player; of some days or all. */
+export async function gamesOfEntries(
+  db: Querier,
+  by: 'day' | 'version' | 'player',
+  { from, to }: { readonly from: string; readonly to: string } = { from: '', to: 'z' },
+): Promise<Line[]> {
   const key = {
     day: sql`concat_ws(' ', day, currency)`,
     version: sql`concat_ws(' ', game_key, version, currency)`,
     player: sql`concat_ws(' ', split_part(path, ':', 2), currency)`,
   }[by]
   return db.query<Line>(sql`
-    select ${key} as key, concat_ws(' ', sum(rounds), sum(debit), sum(credit)) as figures from (${played}) p group by 1`)
+    select ${key} as key, concat_ws(' ', sum(rounds), sum(debit), sum(credit)) as figures from (${played}) p
+     where day >= ${from} and day <= ${to} group by 1`)
 }
 
 /** The trial balance at the end: what each account gave and got. */
@@ -82,21 +87,25 @@ export async function fundsOfPayments(db: Querier): Promise<Line[]> {
       ) begun group by key`)
 }
 
-/** Bonus money by day, from the accounts that hold it. */
+/** Bonus money by day, from the accounts that hold it, and what the house paid for free rounds: both are cost. */
 export async function bonusesOfEntries(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
     select ${day} || ' ' || a.currency as key,
            concat_ws(' ', coalesce(sum(e.credit) filter (where c.path like 'house:%:bonuses'), 0),
                      coalesce(sum(e.debit) filter (where c.path like 'house:%:bonuses'), 0),
-                     coalesce(sum(e.debit - e.credit) filter (where c.path like 'house:%:bonus-play'), 0)) as figures
-      from ${moved} where a.path like 'player:%:bonus' group by 1`)
+                     coalesce(sum(e.debit - e.credit) filter (where c.path like 'house:%:bonus-play'), 0)
+                       + coalesce(sum(e.credit - e.debit) filter (where c.path like 'house:%:free-rounds'), 0),
+                     coalesce(sum(e.credit - e.debit) filter (where c.path like 'house:%:free-rounds'), 0)) as figures
+      from ${moved} where a.path like 'player:%:bonus' or c.path like 'house:%:free-rounds' group by 1`)
 }
 
-/** Of those who registered on a day, how many have deposited and staked. */
+/** Of those who registered on a day, how many were verified, have deposited and staked. */
 export async function funnelOfEntries(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
     select to_char(p.registered_at at time zone 'Europe/Bratislava', 'YYYY-MM-DD') as key,
            concat_ws(' ', count(*),
+             count(*) filter (where exists (
+               select from documents.kyc_verification k where k.player_id = p.id and k.state = 'verified')),
              count(*) filter (where exists (
                select from ${moved} where a.path = 'player:' || p.id || ':cash' and c.path like 'gateway:%' and e.credit > 0)),
              count(*) filter (where exists (

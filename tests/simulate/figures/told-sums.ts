@@ -12,16 +12,18 @@ import { FIRST_INSTANT, LAST_INSTANT } from '../virtual-days.ts'
 import type { Line } from './plain-sums.ts'
 
 const ZONE = 'Europe/Bratislava'
-const PERIOD = { from: daysAfter(dayOf(ZONE, FIRST_INSTANT), -1), to: daysAfter(dayOf(ZONE, LAST_INSTANT), 1) }
+export const PERIOD = { from: daysAfter(dayOf(ZONE, FIRST_INSTANT), -1), to: daysAfter(dayOf(ZONE, LAST_INSTANT), 1) }
+/** Neither of its ends is the end of a month. */
+export const PART = { from: daysAfter(PERIOD.from, 5), to: daysAfter(PERIOD.to, -9) }
 /** As many days as a funnel is asked for at once. */
 const FUNNEL_DAYS = 90
 
-const line = (key: readonly (string | number | null)[], figures: readonly (string | number)[]): Line => ({
+export const line = (key: readonly (string | number | null)[], figures: readonly (string | number)[]): Line => ({
   key: key.filter((word) => word !== null).join(' '),
   figures: figures.join(' '),
 })
 
-async function readAll<Row>(
+export async function readAll<Row>(
   page: (cursor: { readonly cursor?: string }) => Promise<{
     readonly rows: readonly Row[]
     readonly nextCursor: string | null
@@ -73,6 +75,10 @@ export const TOLD: Readonly<Record<string, (needs: ReportNeeds) => Promise<Line[
     (await readAll((cursor) => getGameSumsByPlayer(needs, { ...PERIOD, limit: 200, ...cursor })))
       .filter(hasRounds)
       .map((row) => line([row.playerId, row.currency], [row.rounds, row.stakeMinor, row.winMinor])),
+  'games by player of a part': async (needs) =>
+    (await readAll((cursor) => getGameSumsByPlayer(needs, { ...PART, limit: 200, ...cursor })))
+      .filter(hasRounds)
+      .map((row) => line([row.playerId, row.currency], [row.rounds, row.stakeMinor, row.winMinor])),
   accounts: async (needs) =>
     (await getAccounting(needs, PERIOD)).rows.map((row) => line([row.account, row.currency], [row.closingMinor])),
   funds: async (needs) =>
@@ -91,16 +97,16 @@ export const TOLD: Readonly<Record<string, (needs: ReportNeeds) => Promise<Line[
       const sum = (of: (row: (typeof some)[number]) => number) => some.reduce((total, row) => total + of(row), 0)
       const cost = charted.find(({ day, cost: { currency } }) => `${day} ${currency}` === key)?.cost.amountMinor ?? NaN
       const [given, back] = [sum((row) => row.given.amountMinor), sum((row) => row.takenBack.amountMinor)]
-      return given === 0 && back === 0 && cost === 0 && sum((row) => row.staked.amountMinor) === 0
-        ? []
-        : [{ key, figures: [given, back, cost].join(' ') }]
+      const free = sum((row) => row.free.amountMinor)
+      const moved = [given, back, cost, free, sum((row) => row.staked.amountMinor), sum((row) => row.freeRounds)]
+      return moved.every((figure) => figure === 0) ? [] : [{ key, figures: [given, back, cost, free].join(' ') }]
     })
   },
   funnel: async (needs) => {
     const lines: Line[] = []
     for (let from = PERIOD.from; from <= PERIOD.to; from = daysAfter(from, FUNNEL_DAYS)) {
       const { rows } = await getFirstDepositFunnel(needs, { from, to: daysAfter(from, FUNNEL_DAYS - 1) })
-      lines.push(...rows.map((row) => line([row.day], [row.registered, row.deposited, row.staked])))
+      lines.push(...rows.map((row) => line([row.day], [row.registered, row.verified, row.deposited, row.staked])))
     }
     return lines
   },

@@ -1,6 +1,5 @@
 import { assert, type Transaction } from '#server/kernel/index.ts'
 import { listSequences, type EntryRange, type MovementSum, type MovementToPlace } from '#server/ledger/index.ts'
-import { addToMonths } from './by-month/month-sums.queries.ts'
 import * as queries from './day-book.queries.ts'
 import { recordDays } from './days/day-sums.queries.ts'
 import { sumCountedDays } from './days/sum-days.ts'
@@ -57,7 +56,6 @@ export async function countAccounts(tx: Transaction, zone: string, present: read
     [...sums, ...single].flatMap(({ accountId, contraId }) => [accountId, contraId]),
   )
   const cells = await placeMovements(tx, sums, single)
-  await addToMonths(tx, cells)
   await queries.addToDayBook(tx, cells)
   await recordDays(tx, [...new Set(cells.map(({ day }) => day))])
   const lastAt = lastMoments(sums, single)

@@ -1,4 +1,5 @@
 import { sql, type Querier, type Sql, type Transaction } from '#server/kernel/index.ts'
+import { addToMonths } from './by-month/month-sums.queries.ts'
 
 /** One cell of the day book. Amounts in minor units. */
 export type DayCell = {
@@ -74,7 +75,7 @@ export async function insertAccounts(tx: Transaction, rows: readonly ReportedAcc
 }
 
 /** Movements that came, summed by cell. */
-export const cellsCame = (cells: readonly DayCell[]): Sql => sql`
+const cellsCame = (cells: readonly DayCell[]): Sql => sql`
   select day, account_id, contra_id, kind, game_key, definition_hash, sum(entries)::bigint as entries,
          sum(rounds)::bigint as rounds, sum(debit)::bigint as debit, sum(credit)::bigint as credit,
          sum(first_stake)::bigint as first_stake, sum(stake_squares) as stake_squares
@@ -88,10 +89,10 @@ export const cellsCame = (cells: readonly DayCell[]): Sql => sql`
             stake_squares)
    group by 1, 2, 3, 4, 5, 6`
 
-/** Adds movements to the day book, and to its sums without persons. */
+/** Adds movements to the day book, to its sums without persons, and to the months of people and games. */
 export async function addToDayBook(tx: Transaction, cells: readonly DayCell[]): Promise<void> {
   await tx.query(sql`
-    with came as (${cellsCame(cells)}), kept as (
+    with came as (${cellsCame(cells)}), ${addToMonths}, kept as (
       insert into reporting.account_day as d
         (day, account_id, contra_id, kind, game_key, definition_hash, entries, rounds, debit, credit, first_stake, stake_squares)
       select * from came

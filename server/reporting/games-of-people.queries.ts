@@ -1,8 +1,7 @@
-import { sql, type Querier } from '#server/kernel/index.ts'
+import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 import { cellsOfMonths, type CoveredMonth } from './by-month/covered-months.queries.ts'
 import {
   figures,
-  page,
   sortValue,
   type GameFiguresRow,
   type GameSelection,
@@ -19,47 +18,65 @@ export type PeopleSelection = GameSelection & {
 
 export type PersonSumRow = Pick<GameSumRow, 'key' | 'sortValue'> & GameFiguresRow & { readonly playerId: number }
 
-const summed = ({ games, brands, currencies, players, whole, parts }: PeopleSelection) => sql`
-  select currency, player_id, sum(rounds)::bigint as rounds, sum(stake_minor)::bigint as stake_minor,
-         sum(win_minor)::bigint as win_minor, sum(ggr_minor)::bigint as ggr_minor, sum(free_minor)::bigint as free_minor,
-         sum(bonus_stake_minor)::bigint as bonus_stake_minor, sum(bonus_win_minor)::bigint as bonus_win_minor,
-         sum(jackpot_minor)::bigint as jackpot_minor
-    from (
-      select currency, player_id, rounds, stake as stake_minor, win as win_minor, stake - win as ggr_minor, free as free_minor,
-             bonus_stake as bonus_stake_minor, bonus_win as bonus_win_minor, jackpot as jackpot_minor
-        from reporting.person_month
-       where month = any(${whole.map(({ month }) => month)}::date[]) and entries > 0
-         and (${brands}::text[] is null or target = any(${brands}::text[]))
-         and (${currencies}::text[] is null or currency = any(${currencies}::text[]))
-         and (${players}::bigint[] is null or player_id = any(${players}::bigint[]))
-      union all
-      select a.currency, a.player_id, ${figures}
-        from ${cellsOfMonths(parts)} join reporting.account a on a.id = d.account_id
-       where a.account_group = 'player:cash' and d.game_key <> ''
-         and (${games}::text[] is null or d.game_key = any(${games}::text[]))
-         and (${brands}::text[] is null or a.target = any(${brands}::text[]))
-         and (${currencies}::text[] is null or a.currency = any(${currencies}::text[]))
-         and (${players}::bigint[] is null or a.player_id = any(${players}::bigint[]))
-       group by a.currency, a.player_id
-    ) p
-   where player_id is not null group by currency, player_id`
+const ofMonths = ({ brands, currencies, players, whole }: PeopleSelection): Sql => sql`
+  select currency, player_id, rounds, stake as stake_minor, win as win_minor, stake - win as ggr_minor, free as free_minor,
+         bonus_stake as bonus_stake_minor, bonus_win as bonus_win_minor, jackpot as jackpot_minor
+    from reporting.person_month
+   where month = any(${whole.map(({ month }) => month)}::date[]) and entries > 0
+     and (${brands}::text[] is null or target = any(${brands}::text[]))
+     and (${currencies}::text[] is null or currency = any(${currencies}::text[]))
+     and (${players}::bigint[] is null or player_id = any(${players}::bigint[]))`
 
-/** One page of figures by player and currency. */
+const ofParts = ({ games, brands, currencies, players, parts }: PeopleSelection): Sql => sql`
+  select a.currency, a.player_id, ${figures}
+    from ${cellsOfMonths(parts)} join reporting.account a on a.id = d.account_id
+   where a.account_group = 'player:cash' and a.player_id is not null and d.game_key <> ''
+     and (${games}::text[] is null or d.game_key = any(${games}::text[]))
+     and (${brands}::text[] is null or a.target = any(${brands}::text[]))
+     and (${currencies}::text[] is null or a.currency = any(${currencies}::text[]))
+     and (${players}::bigint[] is null or a.player_id = any(${players}::bigint[]))
+   group by a.currency, a.player_id`
+
+const sums = sql`
+  sum(rounds)::bigint as rounds, sum(stake_minor)::bigint as stake_minor, sum(win_minor)::bigint as win_minor,
+  sum(ggr_minor)::bigint as ggr_minor, sum(free_minor)::bigint as free_minor, sum(bonus_stake_minor)::bigint as bonus_stake_minor,
+  sum(bonus_win_minor)::bigint as bonus_win_minor, sum(jackpot_minor)::bigint as jackpot_minor`
+
+/** One row for each person and currency: of one month the rows are there as they are. */
+function summed(asked: PeopleSelection): Sql {
+  if (asked.whole.length === 1 && asked.parts.length === 0) return ofMonths(asked)
+  return sql`
+    select currency, player_id, ${sums} from (${ofMonths(asked)} union all ${ofParts(asked)}) p
+     where player_id is not null group by currency, player_id`
+}
+
+/** A person and currency, as the key of a row has them: the order of these is that of the keys. */
+const placeOf = (key: string): { readonly playerId: number; readonly currency: string } => {
+  const [player, currency = ''] = key.split('.')
+  return { playerId: Number.isSafeInteger(Number(player)) ? Number(player) : 0, currency }
+}
+
+/** One page of figures by player and currency. Only rows of the page get a key: there are many people. */
 export async function listPersonSums(db: Querier, asked: PeopleSelection, from: SortedFrom): Promise<PersonSumRow[]> {
+  const { after, limit } = from
+  const isByKeyDown = from.sort === 'key' && from.descending
+  const { playerId, currency } = placeOf(after?.key ?? '')
   return db.query<PersonSumRow>(sql`
-    with keyed as (
-      select *, concat_ws('.', lpad(player_id::text, 16, '0'), currency) as key, ${sortValue(from)} as sort_value
-        from (${summed(asked)}) s
-    )
-    select * from keyed ${page(from)}`)
+    select *, concat_ws('.', lpad(player_id::text, 16, '0'), currency) as key
+      from (
+        select *, ${sortValue(from)} as sort_value from (${summed(asked)}) s
+      ) v
+     where ${after === null}::boolean or sort_value > ${after?.value ?? 0}::bigint
+        or (sort_value = ${after?.value ?? 0}::bigint
+            and case when ${isByKeyDown}::boolean then (player_id, currency collate "C") < (${playerId}::bigint, ${currency}::text)
+                     else (player_id, currency collate "C") > (${playerId}::bigint, ${currency}::text) end)
+     order by sort_value, case when ${isByKeyDown}::boolean then -player_id else player_id end,
+              case when ${isByKeyDown}::boolean then currency end collate "C" desc, currency collate "C"
+     limit ${limit}`)
 }
 
 /** The sums of some people, by currency. */
 export async function totalPersonSums(db: Querier, asked: PeopleSelection): Promise<GameFiguresRow[]> {
   return db.query<GameFiguresRow>(sql`
-    select currency, sum(rounds)::bigint as rounds, sum(stake_minor)::bigint as stake_minor, sum(win_minor)::bigint as win_minor,
-           sum(ggr_minor)::bigint as ggr_minor, sum(free_minor)::bigint as free_minor,
-           sum(bonus_stake_minor)::bigint as bonus_stake_minor, sum(bonus_win_minor)::bigint as bonus_win_minor,
-           sum(jackpot_minor)::bigint as jackpot_minor
-      from (${summed(asked)}) s group by currency order by currency`)
+    select currency, ${sums} from (${summed(asked)}) s group by currency order by currency`)
 }

@@ -97,7 +97,7 @@ export const sortValue = ({ sort, descending }: SortedFrom) => sql`
                                                       when 'win' then win_minor when 'ggr' then ggr_minor else 0 end`
 
 /** A page of rows with their key and value. */
-export function page({ sort, descending, after, limit }: SortedFrom) {
+function page({ sort, descending, after, limit }: SortedFrom) {
   const isByKeyDown = sort === 'key' && descending
   return sql`
      where ${after === null}::boolean or sort_value > ${after?.value ?? 0}::bigint

@@ -19,7 +19,8 @@ const GAMES = 200
 /** Rounds of a player in one game on one day. */
 const IN_A_CELL = 25
 const MONTH = { from: '2026-10-01', to: '2026-10-31' }
-const PART = { from: '2026-10-02', to: '2026-10-31' }
+/** Of the days that were played: all but two. */
+const PART = { from: '2026-10-04', to: '2026-10-31' }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -65,7 +66,7 @@ async function run(database: Database): Promise<void> {
     'performance by day': () => getGamePerformance(needs, { ...MONTH, by: 'day' }),
     'cohorts of the month': () => getPlayCohorts(needs, MONTH),
     // Days that are no calendar month are counted cell by cell.
-    'overview of 30 days, as a part of a month': () => getOverview(needs, PART, 'month'),
+    'overview of a part of a month': () => getOverview(needs, PART, 'month'),
     'games by player of a part': () => getGameSumsByPlayer(needs, { ...PART, sort: 'ggr', descending: true }),
     'performance of games of a part': () => getGamePerformance(needs, PART),
   }

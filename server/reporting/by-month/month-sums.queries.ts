@@ -1,6 +1,5 @@
-import { sql, type Querier, type Sql, type Transaction } from '#server/kernel/index.ts'
+import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
-import { cellsCame, type DayCell } from '../day-book.queries.ts'
 
 const of = MOVEMENT_KINDS
 
@@ -10,7 +9,7 @@ const cellsOfPeople = (cells: Sql): Sql => sql`
          d.definition_hash, d.entries, d.rounds, d.debit, d.credit, a.account_group = 'player:cash' and d.game_key <> '' as of_game
     from (${cells}) d join reporting.account a on a.id = d.account_id where a.player_id is not null`
 
-/** What somebody played in a month; a row where something of it belongs to a game. */
+/** What somebody played in a month, of cells with their months; a row where something of it belongs to a game. */
 const peopleOf = (cells: Sql): Sql => sql`
   select month, player_id, currency, target, sum(rounds)::bigint as begun,
          coalesce(sum(entries) filter (where of_game), 0)::bigint as entries,
@@ -21,50 +20,49 @@ const peopleOf = (cells: Sql): Sql => sql`
          coalesce(sum(credit) filter (where of_game and kind = ${of['bonus-stake']}), 0)::bigint as bonus_stake,
          coalesce(sum(debit) filter (where of_game and kind = ${of['bonus-win']}), 0)::bigint as bonus_win,
          coalesce(sum(credit) filter (where of_game and kind = ${of['jackpot-win']}), 0)::bigint as jackpot
-    from (${cellsOfPeople(cells)}) c
+    from (${cells}) c
    group by month, player_id, currency, target having sum(rounds) > 0 or bool_or(of_game)`
 
-/** Adds cells that came to the months of people and of games; before the day book has them. */
-export async function addToMonths(tx: Transaction, cells: readonly DayCell[]): Promise<void> {
-  await tx.query(sql`
+/**
+ * Steps of the statement that adds cells to the day book, of which `came` has what came: they are added to the months of people and of
+ * games. Who is in the day book with a round of the month and game, as it was before, was counted when it came; an account is of one
+ * person and currency.
+ */
+export const addToMonths = sql`
+  named as materialized (${cellsOfPeople(sql`select * from came`)}),
+  people as (
     insert into reporting.person_month as p
-      (month, player_id, currency, target, begun, entries, rounds, stake, win, free, bonus_stake, bonus_win,
-       jackpot)
-    ${peopleOf(cellsCame(cells))}
+      (month, player_id, currency, target, begun, entries, rounds, stake, win, free, bonus_stake, bonus_win, jackpot)
+    ${peopleOf(sql`select * from named`)}
     on conflict (month, player_id, currency)
       do update set begun = p.begun + excluded.begun, entries = p.entries + excluded.entries,
-                    rounds = p.rounds + excluded.rounds, stake = p.stake + excluded.stake,
-                    win = p.win + excluded.win,
-                    free = p.free + excluded.free,
-                    bonus_stake = p.bonus_stake + excluded.bonus_stake, bonus_win = p.bonus_win + excluded.bonus_win,
-                    jackpot = p.jackpot + excluded.jackpot`)
-  // Who is in the day book with a round of the month and game was counted when it came. An account is of one person and currency.
-  await tx.query(sql`
-    with begun as (
-      select distinct month, target, currency, game_key, definition_hash, account_id
-        from (${cellsOfPeople(cellsCame(cells))}) c where of_game and rounds > 0
-    ), known as (
-      select distinct b.month, d.account_id, d.game_key, d.definition_hash
-        from (select distinct month, account_id from begun) b
-             join reporting.account_day d on d.account_id = b.account_id and d.day >= b.month and d.rounds > 0
-                                         and d.day < (b.month + interval '1 month')::date
-    ), versions as (
-      insert into reporting.version_month as v (month, target, currency, game_key, definition_hash, players)
-      select month, target, currency, game_key, definition_hash, count(*)
-        from begun b
-       where not exists (select from known k where k.month = b.month and k.account_id = b.account_id
-                            and k.game_key = b.game_key and k.definition_hash = b.definition_hash)
-       group by 1, 2, 3, 4, 5
-      on conflict (month, target, currency, game_key, definition_hash) do update set players = v.players + excluded.players
-    )
-    insert into reporting.game_month as g (month, target, currency, game_key, players)
-    select month, target, currency, game_key, count(distinct account_id)
+                    rounds = p.rounds + excluded.rounds, stake = p.stake + excluded.stake, win = p.win + excluded.win,
+                    free = p.free + excluded.free, bonus_stake = p.bonus_stake + excluded.bonus_stake,
+                    bonus_win = p.bonus_win + excluded.bonus_win, jackpot = p.jackpot + excluded.jackpot
+  ), begun as (
+    select distinct month, target, currency, game_key, definition_hash, account_id from named where of_game and rounds > 0
+  ), known as (
+    select distinct b.month, d.account_id, d.game_key, d.definition_hash
+      from (select distinct month, account_id from begun) b
+           join reporting.account_day d on d.account_id = b.account_id and d.day >= b.month and d.rounds > 0
+                                       and d.day < (b.month + interval '1 month')::date
+  ), versions as (
+    insert into reporting.version_month as v (month, target, currency, game_key, definition_hash, players)
+    select month, target, currency, game_key, definition_hash, count(*)
       from begun b
+     where not exists (select from known k where k.month = b.month and k.account_id = b.account_id
+                          and k.game_key = b.game_key and k.definition_hash = b.definition_hash)
+     group by 1, 2, 3, 4, 5
+    on conflict (month, target, currency, game_key, definition_hash) do update set players = v.players + excluded.players
+  ), games as (
+    insert into reporting.game_month as g (month, target, currency, game_key, players)
+    select month, target, currency, game_key, count(*)
+      from (select distinct month, target, currency, game_key, account_id from begun) b
      where not exists (select from known k
                         where k.month = b.month and k.account_id = b.account_id and k.game_key = b.game_key)
      group by 1, 2, 3, 4
-    on conflict (month, target, currency, game_key) do update set players = g.players + excluded.players`)
-}
+    on conflict (month, target, currency, game_key) do update set players = g.players + excluded.players
+  )`
 
 /** Months of people and games, from the month of a day on, that are not what the day book says. */
 export async function findWrongMonths(db: Querier, from: string): Promise<{ detail: string }[]> {
@@ -74,7 +72,7 @@ export async function findWrongMonths(db: Querier, from: string): Promise<{ deta
   return db.query<{ detail: string }>(sql`
     select concat_ws(' ', 'person', month, player_id, currency) as detail
       from (select * from reporting.person_month where month >= ${since}) k
-           full join (${peopleOf(cells)}) m using (month, player_id, currency)
+           full join (${peopleOf(cellsOfPeople(cells))}) m using (month, player_id, currency)
      where (k.target, k.begun, k.entries, k.rounds, k.stake, k.win, k.free, k.bonus_stake, k.bonus_win, k.jackpot)
            is distinct from (m.target, m.begun, m.entries, m.rounds, m.stake, m.win, m.free, m.bonus_stake, m.bonus_win, m.jackpot)
     union all

@@ -51,6 +51,11 @@ const accountingOf = (days: Sql): Sql => sql`
 
 /** Figures of games, as the day book has them. */
 const gamesOf = (days: Sql): Sql => sql`
+  with begun as materialized (
+    select distinct d.day, a.target, a.currency, d.game_key, d.definition_hash, a.player_id
+      from reporting.account_day d join reporting.account a on a.id = d.account_id
+     where d.day ${days} and d.rounds > 0 and a.account_group = 'player:cash'
+  )
   select md5(concat_ws(' ', s.day, s.target, s.currency, s.game_key, s.definition_hash))::uuid as id, s.day, s.target, s.currency,
          s.game_key, s.definition_hash, coalesce(max(p.players), 0)::bigint as players, sum(s.rounds)::bigint as rounds,
          coalesce(sum(s.debit) filter (where s.kind = ${of.round}), 0)::bigint as stake,
@@ -63,16 +68,12 @@ const gamesOf = (days: Sql): Sql => sql`
          coalesce(max(g.players), 0)::bigint as game_players
     from reporting.day_sum s
     left join (
-      select d.day, a.target, a.currency, d.game_key, d.definition_hash, count(distinct a.player_id) as players
-        from reporting.account_day d join reporting.account a on a.id = d.account_id
-       where d.day ${days} and d.rounds > 0 and a.account_group = 'player:cash'
-       group by 1, 2, 3, 4, 5
+      select day, target, currency, game_key, definition_hash, count(*) as players
+        from begun group by day, target, currency, game_key, definition_hash
     ) p using (day, target, currency, game_key, definition_hash)
     left join (
-      select d.day, a.target, a.currency, d.game_key, count(distinct a.player_id) as players
-        from reporting.account_day d join reporting.account a on a.id = d.account_id
-       where d.day ${days} and d.rounds > 0 and a.account_group = 'player:cash'
-       group by 1, 2, 3, 4
+      select day, target, currency, game_key, count(*) as players
+        from (select distinct day, target, currency, game_key, player_id from begun) b group by day, target, currency, game_key
     ) g using (day, target, currency, game_key)
    where s.day ${days} and s.account_group = 'player:cash' and s.game_key <> ''
    group by s.day, s.target, s.currency, s.game_key, s.definition_hash`

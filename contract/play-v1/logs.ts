@@ -21,6 +21,20 @@ const refusals = ['ERR_LIST_TOO_WIDE'] as const
 /** Of what belongs to no player there is no brand. */
 const ofDay = { id: Uuid, day: Day, brand: orNull(Type.String()), currency: Currency }
 
+const AccountingDay = Type.Object({
+  ...ofDay,
+  account: Type.String(),
+  contra: Type.String(),
+  movement: Type.Enum([...MOVEMENTS]),
+  entries: Type.Integer(),
+  debit: Money,
+  credit: Money,
+})
+
+/** Play of a day: all of it, and what of it the house and bonus money paid. */
+const Play = { rounds: Type.Integer(), stake: Money, win: Money, ggr: Money }
+const OfHouse = { free: Money, bonusStake: Money, bonusWin: Money, jackpot: Money }
+
 export const mainOverviewLog = defineCall({
   ...read,
   path: `${root}/MainOverviewLog`,
@@ -37,18 +51,12 @@ export const mainOverviewLog = defineCall({
       exclusionsSelf: Type.Integer(),
       limitsTightened: Type.Integer(),
       limitsLoosened: Type.Integer(),
-      rounds: Type.Integer(),
-      stake: Money,
-      win: Money,
-      ggr: Money,
+      ...Play,
       ngr: Money,
       deposits: Money,
       withdrawals: Money,
-      free: Money,
-      bonusStake: Money,
-      bonusWin: Money,
+      ...OfHouse,
       bonusConverted: Money,
-      jackpot: Money,
       jackpotFund: Money,
       prizes: Money,
       other: Money,
@@ -63,17 +71,7 @@ export const listAccounting = defineCall({
   permission: accountingLog.permission,
   summary: 'The books by day, account, contra account and kind of movement',
   query: Type.Object(listQuery(accountingLog)),
-  reply: page(
-    Type.Object({
-      ...ofDay,
-      account: Type.String(),
-      contra: Type.String(),
-      movement: Type.Enum([...MOVEMENTS]),
-      entries: Type.Integer(),
-      debit: Money,
-      credit: Money,
-    }),
-  ),
+  reply: page(AccountingDay),
   refusals,
 })
 
@@ -96,15 +94,7 @@ export const listAccountingEntries = defineCall({
         credit: Money,
       }),
     ).properties,
-    row: Type.Object({
-      ...ofDay,
-      account: Type.String(),
-      contra: Type.String(),
-      movement: Type.Enum([...MOVEMENTS]),
-      entries: Type.Integer(),
-      debit: Money,
-      credit: Money,
-    }),
+    row: AccountingDay,
   }),
   refusals: ['ERR_LOG_ROW_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
 })
@@ -146,14 +136,8 @@ export const listGameDays = defineCall({
       gameKey: GameKey,
       version: orNull(Type.String()),
       players: Type.Integer(),
-      rounds: Type.Integer(),
-      stake: Money,
-      win: Money,
-      ggr: Money,
-      free: Money,
-      bonusStake: Money,
-      bonusWin: Money,
-      jackpot: Money,
+      ...Play,
+      ...OfHouse,
     }),
   ),
   refusals,

@@ -1,7 +1,7 @@
 import type { Querier } from '#server/kernel/index.ts'
-import { findVenues } from '#server/topology/index.ts'
 import { findMovedCash } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
+import { venueNames } from './show-cash.ts'
 
 /** Name of the method by which history tells of it. */
 const METHOD = 'Landbase'
@@ -21,7 +21,7 @@ export async function listMovedCash(
 ): Promise<readonly MovedCash[]> {
   const rows = await findMovedCash(db, playerId, references)
   if (rows.length === 0) return []
-  const names = new Map((await findVenues(db, { target, now: clock.now() })).map((one) => [one.venueId, one.name]))
+  const names = await venueNames({ db, target, clock })
   return rows.map(({ id, number, venueId }) => ({
     reference: id,
     method: METHOD,

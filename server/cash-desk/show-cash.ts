@@ -95,7 +95,7 @@ export async function venueNames({
   db,
   target,
   clock,
-}: Pick<CashDeskNeeds, 'db' | 'target' | 'clock'>): Promise<ReadonlyMap<string, string>> {
+}: Pick<CashDeskNeeds, 'target' | 'clock'> & { readonly db: Querier }): Promise<ReadonlyMap<string, string>> {
   const venues = await findVenues(db, { target, now: clock.now() })
   return new Map(venues.map(({ venueId, name }) => [venueId, name]))
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
+import { isCountedStake } from './counted-stakes.ts'
 
 type NewRows = { readonly count: number; readonly last: Date | null; readonly days: readonly string[] }
 
@@ -27,11 +28,6 @@ export type VenueDay = {
   readonly jackpot: number
 }
 
-/** Stakes that count: not the empty ones that keep the place of what was taken back first, and none that was taken back. */
-const counted = sql`f.kind = 'stake' and f.amount_minor > 0 and not exists (
-  select from venue_play.fact r
-   where r.venue_id = f.venue_id and r.rolls_back = f.reference and r.amount_minor > 0)`
-
 /** Sums of the facts of some days, by venue. */
 export async function sumFacts(db: Querier, days: { readonly from: string; readonly to: string }): Promise<VenueDay[]> {
   return db.query<VenueDay>(sql`
@@ -40,7 +36,7 @@ export async function sumFacts(db: Querier, days: { readonly from: string; reado
            coalesce(sum(amount_minor) filter (where counts), 0)::bigint as stake,
            coalesce(sum(amount_minor) filter (where kind in ('win', 'jackpot')), 0)::bigint as win,
            coalesce(sum(amount_minor) filter (where kind = 'jackpot'), 0)::bigint as jackpot
-      from (select f.*, ${counted} as counts from venue_play.fact f
+      from (select f.*, ${isCountedStake} as counts from venue_play.fact f
              where f.day between ${days.from}::date and ${days.to}::date) f
      where counts or kind in ('visit', 'win', 'jackpot')
      group by day, venue_id, currency`)
@@ -83,6 +79,6 @@ export async function listFactsOfDay(
     select f.id, f.reference, f.kind, f.at, f.player_id, f.terminal_id, f.amount_minor
       from venue_play.fact f
      where f.venue_id = ${of.venueId}::uuid and f.day = ${of.day}::date and f.currency = ${of.currency}
-       and f.id > ${of.after}::uuid and (f.kind in ('visit', 'win', 'jackpot') or (${counted}))
+       and f.id > ${of.after}::uuid and (f.kind in ('visit', 'win', 'jackpot') or (${isCountedStake}))
      order by f.id limit ${of.limit}`)
 }

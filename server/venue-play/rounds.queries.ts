@@ -1,4 +1,5 @@
 import { prepared, type Instant, type Querier } from '#server/kernel/index.ts'
+import { isCountedStake } from './counted-stakes.ts'
 
 /** When rounds of these accounts began at terminals since a moment. What was rolled back was none. */
 export async function findVenueRounds(
@@ -8,9 +9,7 @@ export async function findVenueRounds(
 ): Promise<readonly Instant[]> {
   const rows = await db.query<{ readonly at: Instant }>(prepared`
     select f.at from venue_play.fact f
-     where f.player_id = any(${[...playerIds]}::bigint[]) and f.at >= ${since} and f.kind = 'stake' and f.amount_minor > 0
-       and not exists (select from venue_play.fact r
-                        where r.venue_id = f.venue_id and r.rolls_back = f.reference and r.amount_minor > 0)
+     where f.player_id = any(${[...playerIds]}::bigint[]) and f.at >= ${since} and ${isCountedStake}
      order by f.at`)
   return rows.map(({ at }) => at)
 }
@@ -25,9 +24,7 @@ export async function findVenueLosses(
     select f.game_key, sum(case when f.kind = 'stake' then f.amount_minor else -f.amount_minor end)::bigint as lost
       from venue_play.fact f
      where f.player_id = any(${[...playerIds]}::bigint[]) and f.at >= ${from} and f.at < ${until}
-       and f.kind in ('stake', 'win', 'jackpot') and f.game_key is not null
-       and not exists (select from venue_play.fact r
-                        where r.venue_id = f.venue_id and r.rolls_back = f.reference and r.amount_minor > 0)
+       and (f.kind in ('win', 'jackpot') or (${isCountedStake})) and f.game_key is not null
      group by f.game_key`)
   return new Map(rows.map(({ gameKey, lost }) => [gameKey, lost]))
 }

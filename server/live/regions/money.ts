@@ -1,7 +1,7 @@
 import type { LiveDay, LiveFigures, LiveHour, LiveSums } from '#contract/shapes/live.ts'
 import { shareOf } from '#money'
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
-import { listBrands, readDaySoFar } from '#server/reporting/index.ts'
+import { listBrands, readDaySoFar, type DaySoFar } from '#server/reporting/index.ts'
 import { forgetCourses, listCourse, saveCourse, type CoursePoint } from '../course.queries.ts'
 import type { LiveNeeds } from '../needs.ts'
 
@@ -32,16 +32,23 @@ export async function readMoney(needs: LiveNeeds): Promise<LiveFigures['money']>
     wholeBefore,
     course: courseOf(timeZone, day, points, now),
     courseBefore: courseOf(timeZone, weekAgo, before),
-    brands: await readBrands(needs, day),
+    brands: await readBrands(needs, day, today),
   }
 }
 
 /** Brands that share these books, each with its day; none where there is only one. */
-async function readBrands({ db, currency }: LiveNeeds, day: string): Promise<LiveFigures['money']['brands']> {
+async function readBrands(
+  { db, target, currency }: LiveNeeds,
+  day: string,
+  own: DaySoFar,
+): Promise<LiveFigures['money']['brands']> {
   const brands = await listBrands(db)
   if (brands.length < 2) return []
   return Promise.all(
-    brands.map(async (brand) => ({ brand, ...(await readDaySoFar(db, { target: brand, day, currency })) })),
+    brands.map(async (brand) => ({
+      brand,
+      ...(brand === target ? own : await readDaySoFar(db, { target: brand, day, currency })),
+    })),
   )
 }
 

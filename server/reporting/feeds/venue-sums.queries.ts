@@ -1,11 +1,6 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
-import type { FeedSelection } from './bonus-cost.queries.ts'
+import { within, type FeedSelection } from './bonus-cost.queries.ts'
 import type { VenueDayRow } from './venue-days.queries.ts'
-
-const within = ({ from, to, brands, currencies }: FeedSelection) => sql`
-  day between ${from}::date and ${to}::date
-  and (${brands}::text[] is null or target = any(${brands}::text[]))
-  and (${currencies}::text[] is null or currency = any(${currencies}::text[]))`
 
 export type VenueSum = Omit<VenueDayRow, 'day' | 'players'>
 

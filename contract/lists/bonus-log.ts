@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { GIFT_KINDS } from '../shapes/campaigns.ts'
 import { text, Uuid } from '../shapes/fields.ts'
 import { Currency } from '../shapes/money.ts'
 import { Day } from '../shapes/reports.ts'
@@ -15,6 +16,13 @@ export const bonusLog = defineList({
   columns: [
     { key: 'day', kind: 'day', text: 'reports.by.day', sorts: true, filter: { from: 'from', to: 'to' } },
     { key: 'name', kind: 'text', text: 'bonusFigures.name', filter: { is: 'sourceId' } },
+    {
+      key: 'gift',
+      kind: 'choice',
+      text: 'bonusFigures.gift',
+      choices: GIFT_KINDS,
+      choiceText: 'campaigns.kind',
+    },
     { key: 'brand', kind: 'text', text: 'reports.brand', filter: { anyOf: 'brands' } },
     { key: 'currency', kind: 'text', text: 'reports.currency', filter: { anyOf: 'currencies' }, isExtra: true },
     number('offered'),
@@ -25,6 +33,8 @@ export const bonusLog = defineList({
     money('won'),
     money('converted'),
     money('takenBack'),
+    number('freeRounds'),
+    money('free'),
     { ...money('cost'), sorts: true },
   ],
   filters: {

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { bonusLog } from '../lists/bonus-log.ts'
 import { listQuery } from '../lists/list.ts'
 import { venueLog } from '../lists/venue-log.ts'
+import { GIFT_KINDS } from '../shapes/campaigns.ts'
 import { Instant, page, PageQuery, PlayerId, Uuid } from '../shapes/fields.ts'
 import { Currency, Money } from '../shapes/money.ts'
 import { Day, Freshness, ReportFilter } from '../shapes/reports.ts'
@@ -17,8 +18,9 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 export const VALUE_DAYS = 30
 
 /**
- * `given` is what was accepted, `staked` what of stakes bonus money paid, `wagered` what of it counted, `won` its share of wins;
- * `converted` became cash, `takenBack` went back to the house. `cost` is what NGR leaves out for it: staked − won + converted.
+ * Offers and acceptances are of bonus money and of free rounds. `given` is what was accepted, `staked` what of stakes bonus money paid, `wagered` what of it counted, `won` its share of wins;
+ * `converted` became cash, `takenBack` went back to the house. `freeRounds` the house paid for, `free` is what for:
+ * their stakes less what was kept of wins, and cash in their place. `cost` is what NGR leaves out for it: staked − won + converted + free.
  */
 const BonusFigures = {
   offered: Type.Integer(),
@@ -29,11 +31,20 @@ const BonusFigures = {
   won: Money,
   converted: Money,
   takenBack: Money,
+  freeRounds: Type.Integer(),
+  free: Money,
   cost: Money,
 }
 
-/** A campaign, or a bonus that staff wrote by hand. */
-const BonusSource = { sourceId: Uuid, ofCampaign: Type.Boolean(), name: Type.String(), brand: orNull(Type.String()) }
+/** A campaign, a bonus that staff wrote by hand, or free rounds that are of neither: then the name is `club` or `tournament`. */
+const BonusSource = {
+  sourceId: Uuid,
+  ofCampaign: Type.Boolean(),
+  name: Type.String(),
+  /** What a campaign gives. */
+  gift: orNull(Type.Enum([...GIFT_KINDS])),
+  brand: orNull(Type.String()),
+}
 
 const VenueFigures = {
   visits: Type.Integer(),
@@ -135,7 +146,8 @@ export const listBonusSteps = defineCall({
   reply: Type.Object({
     ...page(
       Type.Object({
-        no: Type.Integer(),
+        /** Of a step of a bonus its number; of free rounds what it is, and of which. */
+        id: Type.String(),
         at: Instant,
         /** As the history of a bonus names it. */
         step: Type.String(),
@@ -144,6 +156,8 @@ export const listBonusSteps = defineCall({
         /** Bonus money that came or, below zero, went. */
         change: Money,
         wagered: Money,
+        /** What the house paid for free rounds. */
+        free: Money,
       }),
     ).properties,
     row: BonusDay,

@@ -1,4 +1,4 @@
-import type { CampaignEstimate, CampaignTerms } from '#contract/shapes/campaigns.ts'
+import type { CampaignEstimate, CampaignTerms, GiftKind } from '#contract/shapes/campaigns.ts'
 import type { CampaignState, VersionState } from '#contract/states/campaign-states.ts'
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
 
@@ -52,6 +52,8 @@ export type CampaignOfVersion = {
   readonly campaignId: string
   readonly target: string
   readonly name: string
+  /** What it gives. */
+  readonly gift: GiftKind | null
 }
 
 /** Campaigns that some versions are of, or all versions of some campaigns. */
@@ -61,7 +63,8 @@ export async function findCampaignsOf(
 ): Promise<CampaignOfVersion[]> {
   const [versions, campaigns] = 'versions' in of ? [of.versions, []] : [[], of.campaigns]
   return db.query<CampaignOfVersion>(sql`
-    select v.id as version_id, v.campaign_id, c.target, coalesce(l.terms ->> 'name', c.id::text) as name
+    select v.id as version_id, v.campaign_id, c.target, coalesce(l.terms ->> 'name', c.id::text) as name,
+           l.terms -> 'gift' ->> 'kind' as gift
       from campaigns.version v join campaigns.campaign c on c.id = v.campaign_id
            join campaigns.version l on l.campaign_id = c.id and l.version = c.latest_version
      where v.id = any(${[...versions]}::uuid[]) or v.campaign_id = any(${[...campaigns]}::uuid[])`)

@@ -110,8 +110,8 @@ export async function insertSpent(
   spent: { readonly roundId: string; readonly awardId: string; readonly number: number; readonly at: Date },
 ): Promise<void> {
   await tx.query(sql`
-    insert into free_rounds.spent (round_id, award_id, number, spent_at)
-    values (${spent.roundId}, ${spent.awardId}, ${spent.number}, ${spent.at})`)
+    insert into free_rounds.spent (round_id, award_id, number, spent_at, booked_at)
+    values (${spent.roundId}, ${spent.awardId}, ${spent.number}, ${spent.at}, now())`)
 }
 
 type Won = Pick<Award, 'playerId' | 'used' | 'rounds' | 'currency'> & {

@@ -1,4 +1,12 @@
 export { endRoundsAtWithdrawal, listEndingRounds } from './end-at-withdrawal.ts'
+export {
+  findNewFreeRounds,
+  listFreeAcceptances,
+  listFreeEntries,
+  sumFreeRounds,
+  type FreeEntry,
+  type FreeRoundsDay,
+} from './figures.queries.ts'
 export { freeRoundsGiver } from './free-rounds-giver.ts'
 export { freeRoundHeartbeats, freeRoundsJobs, type JobNeeds } from './free-rounds.jobs.ts'
 export { definitionsListed as freeRoundsListed } from './definitions/list-definitions.ts'

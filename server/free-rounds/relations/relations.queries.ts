@@ -111,7 +111,7 @@ export async function convertRelation(
   await tx.query(sql`
     update free_rounds.relation
        set state = 'converted', accepted_at = ${into.at}, ended_at = ${into.at}, converted_to = ${into.to},
-           converted = ${into.amountMinor}
+           converted = ${into.amountMinor}, paid_at = case when ${into.to} = 'cash' then now() end
      where id = ${id}`)
 }
 

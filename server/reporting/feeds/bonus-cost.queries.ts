@@ -10,7 +10,8 @@ export type FeedSelection = {
   readonly currencies: readonly string[] | null
 }
 
-const within = ({ from, to, brands, currencies }: FeedSelection) => sql`
+/** Days of the brands and currencies that are asked for. */
+export const within = ({ from, to, brands, currencies }: FeedSelection) => sql`
   day between ${from}::date and ${to}::date
   and (${brands}::text[] is null or target = any(${brands}::text[]))
   and (${currencies}::text[] is null or currency = any(${currencies}::text[]))`
@@ -19,7 +20,8 @@ export async function listBonusSources(db: Querier, of: FeedSelection): Promise<
   return db.query<Omit<BonusDayRow, 'day'>>(sql`
     select source_id, of_campaign, target, currency, sum(offered)::bigint as offered, sum(accepted)::bigint as accepted,
            sum(given)::bigint as given, sum(staked)::bigint as staked, sum(wagered)::bigint as wagered, sum(won)::bigint as won,
-           sum(converted)::bigint as converted, sum(taken_back)::bigint as taken_back, sum(cost)::bigint as cost
+           sum(converted)::bigint as converted, sum(taken_back)::bigint as taken_back, sum(cost)::bigint as cost,
+           sum(free_rounds)::bigint as free_rounds, sum(free)::bigint as free
       from reporting.bonus_day where ${within(of)}
      group by source_id, of_campaign, target, currency order by sum(cost) desc, sum(given) desc, source_id limit 1000`)
 }

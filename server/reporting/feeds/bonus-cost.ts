@@ -3,6 +3,7 @@ import { VALUE_DAYS, type getBonusCost as call } from '#contract/play-v1/feed-re
 import { daysAfter, dayOf, startOfDay } from '#contract/states/calendar.ts'
 import { listAcceptances } from '#server/bonuses/index.ts'
 import { findCampaignsOf } from '#server/campaigns/index.ts'
+import { listFreeAcceptances } from '#server/free-rounds/index.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import { freshnessOf } from '../game-sums.ts'
 import type { ReportNeeds } from '../needs.ts'
@@ -18,7 +19,7 @@ export async function getBonusCost(
   const period = readPeriod(query)
   const selection = { ...period, brands: readList(query.brands), currencies: readList(query.currencies) }
   const sources = await queries.listBonusSources(db, selection)
-  const nameOf = await readNames(db, sources)
+  const namesOf = await readNames(db, sources)
   const receivers = await readReceivers(db, zone, period, sources)
   const ngrOf = new Map((await queries.sumReceiversNgr(db, receivers, VALUE_DAYS)).map((one) => [one.sourceId, one]))
   const receiversOf = Map.groupBy(receivers, ({ sourceId }) => sourceId)
@@ -32,7 +33,7 @@ export async function getBonusCost(
       return {
         sourceId,
         ofCampaign,
-        name: nameOf(sourceId),
+        ...namesOf(sourceId),
         brand: target || null,
         ...moneyOf(source),
         receivers: people.length,
@@ -58,7 +59,11 @@ async function readReceivers(
   sources: Awaited<ReturnType<typeof queries.listBonusSources>>,
 ): Promise<queries.Receiver[]> {
   const moments = { from: startOfDay(zone, from), before: startOfDay(zone, daysAfter(to, 1)) }
-  const accepted = await listAcceptances(db, { ...moments, zone })
+  const rounds = await listFreeAcceptances(db, { ...moments, zone })
+  const accepted = [
+    ...(await listAcceptances(db, { ...moments, zone })),
+    ...rounds.map(({ versionId, ...one }) => ({ ...one, bonusId: versionId })),
+  ]
   const versions = [...new Set(accepted.map(({ bonusId }) => bonusId))]
   const campaignOf = new Map((await findCampaignsOf(db, { versions })).map((one) => [one.versionId, one.campaignId]))
   const currencyOf = new Map(sources.map(({ sourceId, currency }) => [sourceId, currency]))

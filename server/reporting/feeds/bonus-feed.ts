@@ -1,14 +1,24 @@
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
-import { findNewSteps, sumSteps, type BonusDay } from '#server/bonuses/index.ts'
+import { findNewSteps, sumSteps } from '#server/bonuses/index.ts'
 import { findCampaignsOf } from '#server/campaigns/index.ts'
+import { findNewFreeRounds } from '#server/free-rounds/index.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import * as queries from './bonus-days.queries.ts'
 import type { Days, Feed } from './feed.ts'
+import { readFreeRounds, sourceOfGiver } from './free-rounds-days.ts'
 
-/** Bonus money by campaign and day: the steps of bonuses, each at the moment at which the books have what it moved. */
+/** Bonus money and free rounds by campaign and day: what happened to them, when the books have what it moved. */
 export const bonusFeed: Feed = {
   name: 'bonus-steps',
-  findNew: findNewSteps,
+  findNew: async (db, of) => {
+    const [steps, rounds] = [await findNewSteps(db, of), await findNewFreeRounds(db, of)]
+    const moments = [steps.last, rounds.last].flatMap((last) => (last ? [last.getTime()] : []))
+    return {
+      count: steps.count + rounds.count,
+      last: moments.length > 0 ? new Date(Math.max(...moments)) : null,
+      days: [...new Set([...steps.days, ...rounds.days])],
+    }
+  },
   sum: async (tx, zone, days) => queries.replaceBonusDays(tx, days, await makeDays(tx, zone, days)),
   check: async (tx, zone, days) => [
     ...(await queries.findWrongBonusDays(tx, days, await makeDays(tx, zone, days))).map(({ detail }) => ({
@@ -19,30 +29,67 @@ export const bonusFeed: Feed = {
   ],
 }
 
-/** Sums of steps by campaign: its versions are bonuses of their own. */
-async function makeDays(db: Querier, zone: string, { from, to }: Days): Promise<queries.BonusDayRow[]> {
-  const steps = await sumSteps(db, [{ from: startOfDay(zone, from), before: startOfDay(zone, daysAfter(to, 1)) }], zone)
-  const versions = [...new Set(steps.flatMap(({ bonusId, isOfCampaign }) => (isOfCampaign ? [bonusId] : [])))]
-  const campaigns = new Map((await findCampaignsOf(db, { versions })).map((one) => [one.versionId, one]))
+/** What happened to a version of a campaign, or to what is of none, on a day. */
+type Happened = {
+  readonly day: string
+  readonly currency: queries.BonusDayRow['currency']
+  readonly target: string | null
+  readonly versionId: string | null
+  /** What stands for it where it is of no campaign. */
+  readonly otherwise: string
+  readonly sums: Partial<queries.BonusSums>
+}
+
+/** Sums by campaign: its versions are bonuses of their own. */
+async function makeDays(db: Querier, zone: string, days: Days): Promise<queries.BonusDayRow[]> {
+  const happened = await readHappened(db, zone, days)
+  const versions = new Set(happened.flatMap(({ versionId }) => (versionId === null ? [] : [versionId])))
+  const campaigns = new Map((await findCampaignsOf(db, { versions: [...versions] })).map((one) => [one.versionId, one]))
   const rows = new Map<string, queries.BonusDayRow>()
-  for (const step of steps) {
-    const campaign = campaigns.get(step.bonusId)
+  for (const { day, currency, target, versionId, otherwise, sums } of happened) {
+    const campaign = campaigns.get(versionId ?? '')
     const place = {
-      day: step.day,
-      target: campaign?.target ?? step.target ?? '',
-      currency: step.currency,
-      sourceId: campaign?.campaignId ?? step.bonusId,
+      day,
+      target: campaign?.target ?? target ?? '',
+      currency,
+      sourceId: campaign?.campaignId ?? otherwise,
       ofCampaign: campaign !== undefined,
     }
     const key = Object.values(place).join(' ')
-    rows.set(key, { ...place, ...added(rows.get(key), step) })
+    rows.set(key, { ...place, ...added(rows.get(key), sums) })
   }
   return [...rows.values()]
 }
 
-function added(before: queries.BonusDayRow | undefined, step: BonusDay): queries.BonusSums {
-  const sum = (of: Exclude<keyof queries.BonusSums, 'cost'>) => (before?.[of] ?? 0) + step[of]
-  const [staked, won, converted] = [sum('staked'), sum('won'), sum('converted')]
+async function readHappened(db: Querier, zone: string, { from, to }: Days): Promise<Happened[]> {
+  const moments = { from: startOfDay(zone, from), before: startOfDay(zone, daysAfter(to, 1)) }
+  const steps = await sumSteps(db, [moments], zone)
+  const rounds = await readFreeRounds(db, { ...moments, zone })
+  return [
+    ...steps.map(({ day, currency, target, bonusId, isOfCampaign, ...sums }): Happened => ({
+      day,
+      currency,
+      target,
+      versionId: isOfCampaign ? bonusId : null,
+      otherwise: bonusId,
+      sums,
+    })),
+    ...rounds.map(
+      ({ day, currency, target, versionId, giver, offered, accepted, rounds: freeRounds, free }): Happened => ({
+        day,
+        currency,
+        target,
+        versionId,
+        otherwise: versionId ?? sourceOfGiver(giver ?? ''),
+        sums: { offered, accepted, freeRounds, free },
+      }),
+    ),
+  ]
+}
+
+function added(before: queries.BonusSums | undefined, more: Happened['sums']): queries.BonusSums {
+  const sum = (of: Exclude<keyof queries.BonusSums, 'cost'>) => (before?.[of] ?? 0) + (more[of] ?? 0)
+  const [staked, won, converted, free] = [sum('staked'), sum('won'), sum('converted'), sum('free')]
   return {
     offered: sum('offered'),
     accepted: sum('accepted'),
@@ -52,7 +99,9 @@ function added(before: queries.BonusDayRow | undefined, step: BonusDay): queries
     won,
     converted,
     takenBack: sum('takenBack'),
-    // What NGR leaves out for it: what of GGR bonus money has lost, and what of it became cash.
-    cost: staked - won + converted,
+    freeRounds: sum('freeRounds'),
+    free,
+    // What NGR leaves out for it: what of GGR bonus money has lost, what of it became cash, and what the house paid for rounds.
+    cost: staked - won + converted + free,
   }
 }

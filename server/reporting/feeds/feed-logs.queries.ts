@@ -30,6 +30,7 @@ export const bonusDaysInSql: SqlList = {
     converted: sum(sql`d.converted`),
     takenBack: sum(sql`d.taken_back`),
     cost: sum(sql`d.cost`),
+    free: sum(sql`d.free`),
   },
   currency: sql`d.currency`,
 }
@@ -53,7 +54,7 @@ export const venueDaysInSql: SqlList = {
 export async function findBonusDay(db: Querier, id: string): Promise<BonusDayListed | undefined> {
   const [row] = await db.query<BonusDayListed>(sql`
     select id, day, target, currency, source_id, of_campaign, offered, accepted, given, staked, wagered, won, converted,
-           taken_back, cost
+           taken_back, cost, free_rounds, free
       from reporting.bonus_day where id = ${id}::uuid`)
   return row
 }

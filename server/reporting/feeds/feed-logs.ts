@@ -7,6 +7,7 @@ import { findNamesOfVenues } from '#server/topology/index.ts'
 import type { ReportNeeds } from '../needs.ts'
 import type { BonusSums } from './bonus-days.queries.ts'
 import * as queries from './feed-logs.queries.ts'
+import { giverOfSource } from './free-rounds-days.ts'
 
 type Needs = Pick<ReportNeeds, 'db'>
 type BonusRow = ReplyOf<typeof calls.listBonusDays>['rows'][number]
@@ -35,15 +36,21 @@ export const venueDaysListed = ({ db }: Needs) =>
   )
 
 export async function showBonusDays(db: Querier, rows: readonly queries.BonusDayListed[]): Promise<BonusRow[]> {
-  const nameOf = await readNames(db, rows)
+  const namesOf = await readNames(db, rows)
   return rows.map((row) => {
     const { id, day, target, currency, sourceId, ofCampaign } = row
-    const source = { sourceId, ofCampaign, name: nameOf(sourceId), brand: target || null }
+    const source = { sourceId, ofCampaign, ...namesOf(sourceId), brand: target || null }
     return { id, day, currency, ...source, ...moneyOf(row) }
   })
 }
 
-export const moneyOf = ({ currency, offered, accepted, ...sums }: BonusSums & Pick<BonusRow, 'currency'>) => {
+export const moneyOf = ({
+  currency,
+  offered,
+  accepted,
+  freeRounds,
+  ...sums
+}: BonusSums & Pick<BonusRow, 'currency'>) => {
   const money = (amountMinor: number) => ({ amountMinor, currency })
   return {
     offered,
@@ -54,25 +61,32 @@ export const moneyOf = ({ currency, offered, accepted, ...sums }: BonusSums & Pi
     won: money(sums.won),
     converted: money(sums.converted),
     takenBack: money(sums.takenBack),
+    freeRounds,
+    free: money(sums.free),
     cost: money(sums.cost),
   }
 }
 
-/** Names as they are now: of campaigns by their latest version. */
+type Names = Pick<BonusRow, 'name' | 'gift'>
+
+/** Names as they are now, and what is given: of campaigns by their latest version. */
 export async function readNames(
   db: Querier,
   sources: readonly { readonly sourceId: string; readonly ofCampaign: boolean }[],
-): Promise<(sourceId: string) => string> {
+): Promise<(sourceId: string) => Names> {
   const ids = (isOfCampaign: boolean) => [
     ...new Set(sources.flatMap(({ sourceId, ofCampaign }) => (ofCampaign === isOfCampaign ? [sourceId] : []))),
   ]
   const campaigns = await findCampaignsOf(db, { campaigns: ids(true) })
   const bonuses = await findBonusNames(db, ids(false))
   const names = new Map([
-    ...campaigns.map(({ campaignId, name }): [string, string] => [campaignId, name]),
-    ...bonuses.map(({ id, name }): [string, string] => [id, name]),
+    ...campaigns.map(({ campaignId, name, gift }): [string, Names] => [campaignId, { name, gift }]),
+    ...bonuses.map(({ id, name }): [string, Names] => [id, { name, gift: null }]),
   ])
-  return (sourceId) => names.get(sourceId) ?? sourceId
+  return (sourceId) => {
+    const giver = giverOfSource(sourceId)
+    return names.get(sourceId) ?? { name: giver ?? sourceId, gift: giver ? 'free-rounds' : null }
+  }
 }
 
 export async function showVenueDays(db: Querier, rows: readonly queries.VenueDayListed[]): Promise<VenueRow[]> {

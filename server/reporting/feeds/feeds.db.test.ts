@@ -4,12 +4,14 @@ import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { checkFigures } from '../check-figures.ts'
 import { countBooks } from '../count-books.ts'
 import type { ReportNeeds } from '../needs.ts'
+import { getOverview } from '../overview.ts'
 import { rebuildFigures } from '../rebuild-figures.ts'
 import { liveSmall } from '../small-life.ts'
 import { getBonusCost } from './bonus-cost.ts'
 import { bonusDaysListed, venueDaysListed } from './feed-logs.ts'
-import { listBonusSteps, listVenueFacts } from './open-rows.ts'
-import { addPlayed, BY_HAND, CAMPAIGN, playAtVenue, reportFact, VENUE } from './small-feeds.ts'
+import { listBonusSteps } from './open-bonus-day.ts'
+import { listVenueFacts } from './open-venue-day.ts'
+import { addPlayed, BY_HAND, CAMPAIGN, FREE_CAMPAIGN, playAtVenue, reportFact, VENUE } from './small-feeds.ts'
 import { sumFeeds } from './sum-feeds.ts'
 import { getVenueSums } from './venue-sums.ts'
 
@@ -66,7 +68,31 @@ it('says of each campaign and day what the accounts of bonus money say', async (
   })
   const byHand = rows.find(({ sourceId }) => sourceId === BY_HAND)
   expect(byHand).toMatchObject({ day: '2026-06-05', name: 'By hand', brand: 'brand_b', ofCampaign: false, offered: 1 })
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(4)
+})
+
+it('says of free rounds what the house paid for them, which is what the overview has of them', async () => {
+  const rows = await bonusDays()
+  const free = rows.filter(({ sourceId }) => sourceId === FREE_CAMPAIGN)
+  const paid = { amountMinor: 50 - 15 + 40, currency: 'CZK' }
+  expect(free).toMatchObject([
+    { day: '2026-06-02', name: 'Free', gift: 'free-rounds', accepted: 2, freeRounds: 1, free: paid, cost: paid },
+    { day: '2026-06-01', offered: 2, freeRounds: 0, cost: { amountMinor: 0 } },
+  ])
+  for (const { day, freeMinor } of (await getOverview(needs(), YEAR, 'day')).rows)
+    expect(
+      rows.reduce((sum, row) => (row.day === day ? sum + row.free.amountMinor : sum), 0),
+      day,
+    ).toBe(freeMinor)
+  const row = free.find(({ day }) => day === '2026-06-02')
+  const entries: { step: string; free: number }[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await listBonusSteps(needs(), { rowId: row?.id ?? '', limit: 1, ...(cursor ? { cursor } : {}) })
+    entries.push(...page.rows.map(({ step, free: paid }) => ({ step, free: paid.amountMinor })))
+    cursor = page.nextCursor
+  }
+  expect(entries.map(({ step }) => step)).toEqual(['free-accepted', 'free-accepted', 'free-paid', 'free-round'])
+  expect(entries.reduce((sum, entry) => sum + entry.free, 0)).toBe(row?.free.amountMinor)
 })
 
 it('tells what receivers brought before and after, from the entries of their accounts', async () => {
@@ -87,6 +113,8 @@ it('tells what receivers brought before and after, from the entries of their acc
     isWhole: true,
   })
   expect(days).toMatchObject([
+    { day: '2026-06-01', cost: { amountMinor: 0 } },
+    { day: '2026-06-02', given: { amountMinor: 0 }, cost: { amountMinor: 75 } },
     { day: '2026-06-03', given: { amountMinor: 1_000 }, cost: { amountMinor: 440 } },
     { day: '2026-06-05', given: { amountMinor: 0 }, cost: { amountMinor: 0 } },
   ])
@@ -115,7 +143,7 @@ it('each row opens into what it sums up', async () => {
       steps.push(...page.rows.map(({ change, step }) => ({ change: change.amountMinor, step })))
       cursor = page.nextCursor
     }
-    expect(steps.filter(({ step }) => step === 'offered')).toHaveLength(row.offered)
+    expect(steps.filter(({ step }) => step === 'offered' || step === 'free-offered')).toHaveLength(row.offered)
     const { given, staked, won, converted, takenBack } = row
     const left = [given, won].reduce((sum, one) => sum + one.amountMinor, 0)
     const gone = [staked, converted, takenBack].reduce((sum, one) => sum + one.amountMinor, 0)

@@ -5,7 +5,8 @@ import type { ReportNeeds } from '../needs.ts'
 import { wordsOf } from '../read-filter.ts'
 import { getBonusCost } from './bonus-cost.ts'
 import { bonusDaysListed, venueDaysListed } from './feed-logs.ts'
-import { listBonusSteps, listVenueFacts } from './open-rows.ts'
+import { listBonusSteps } from './open-bonus-day.ts'
+import { listVenueFacts } from './open-venue-day.ts'
 import { getVenueSums } from './venue-sums.ts'
 
 /** Mounts what is told of bonuses and venues. What was asked for stands in the audit log as its subject. */

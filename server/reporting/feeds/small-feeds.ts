@@ -3,9 +3,13 @@ import { newId, sql, type Database } from '#server/kernel/index.ts'
 
 /** The campaign whose bonus player 2 of the small life has, and the bonus that staff wrote by hand. */
 export const CAMPAIGN = '0197a000-0000-7000-8000-00000000c001'
+/** The campaign whose free rounds player 1 has. */
+export const FREE_CAMPAIGN = '0197a000-0000-7000-8000-00000000c002'
 export const BY_HAND = '0197a000-0000-7000-8000-00000000b001'
 export const VENUE = '0197a000-0000-7000-8000-0000000000a1'
 const [FIRST, SECOND] = ['0197a000-0000-7000-8000-000000000001', '0197a000-0000-7000-8000-000000000002']
+/** When the books of the small life have what the free round moved. */
+const FREE_AT = '2026-06-02T10:00:00Z'
 /** When the books of the small life have what the bonus moved. */
 const BOOKED = '2026-06-03T10:00:00Z'
 
@@ -38,6 +42,36 @@ export async function giveSmall(db: Database): Promise<void> {
   await step(db, second, 'taken-back', -100, BOOKED)
   await step(db, second, 'converted', -500, BOOKED)
   await step(db, await award(db, BY_HAND, 3), 'offered', 0, '2026-06-05T10:00:00Z')
+  await giveSmallFreeRounds(db)
+}
+
+/** Player 1 of the small life played one free round, of which something was kept, and took cash in place of others. */
+async function giveSmallFreeRounds(db: Database): Promise<void> {
+  const [version, played, paid, award] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await db.query(sql`
+    insert into campaigns.campaign (id, target, kind, currency, state, live_version, latest_version, budget, starts_at, soft_end,
+                                    created_by, created_at)
+    values (${FREE_CAMPAIGN}, 'brand_a', 'free-rounds', 'CZK', 'live', 1, 1, 100000, '2026-01-01', '2027-01-01', 1, '2026-01-01')`)
+  const terms = JSON.stringify({ name: 'Free', gift: { kind: 'free-rounds' } })
+  await db.query(sql`
+    insert into campaigns.version (id, campaign_id, version, state, terms, written_by, written_at, approved_by, approved_at)
+    values (${version}, ${FREE_CAMPAIGN}, 1, 'approved', ${terms}, 1, '2026-01-01', 2, '2026-01-01')`)
+  await db.query(sql`
+    insert into free_rounds.terms (version_id, currency, terms, written_at) values (${version}, 'CZK', ${terms}, '2026-01-01')`)
+  await db.query(sql`
+    insert into free_rounds.relation (id, campaign_id, version_id, player_id, source, state, offered_at, ends_at, accepted_at, ended_at,
+                                      converted_to, converted, paid_at)
+    values (${played}, ${FREE_CAMPAIGN}, ${version}, 1, 'staff', 'finished', '2026-06-01T10:00:00Z', '2026-07-01', ${FREE_AT}, ${FREE_AT},
+            null, null, null),
+           (${paid}, ${FREE_CAMPAIGN}, ${version}, 1, 'staff', 'converted', '2026-06-01T10:00:00Z', '2026-07-01', ${FREE_AT}, ${FREE_AT},
+            'cash', 40, ${FREE_AT})`)
+  await db.query(sql`
+    insert into free_rounds.award (id, player_id, game_key, currency, stake, rounds, used, source, given_at, expires_at, relation_id, won,
+                                   held)
+    values (${award}, 1, 'GameA', 'CZK', 50, 1, 1, 'campaign', '2026-06-01', '2026-07-01', ${played}, 20, 15)`)
+  await db.query(sql`
+    insert into free_rounds.spent (round_id, award_id, number, spent_at, won, held, booked_at)
+    values (${randomUUID()}, ${award}, 1, ${FREE_AT}, 20, 15, ${FREE_AT})`)
 }
 
 type Written = {

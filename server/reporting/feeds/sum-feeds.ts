@@ -26,9 +26,8 @@ export async function sumFeeds({ db, timeZone }: Pick<CountNeeds, 'db' | 'timeZo
 
 /** The same inside the transaction of whoever holds the count. */
 export async function sumFeed(tx: Transaction, zone: string, feed: Feed): Promise<void> {
-  const mark = await findMark(tx, feed.name)
-  const came = await feed.findNew(tx, { since: sinceOf(mark?.readTo), zone })
-  if (came.last === null || (mark && isSame(mark, came))) return
+  const came = await findCame(tx, zone, feed)
+  if (!came) return
   for (const days of stretchesOf(came.days)) await feed.sum(tx, zone, days)
   const { count } = await feed.findNew(tx, { since: sinceOf(came.last), zone })
   await saveMark(tx, feed.name, { readTo: came.last, rows: count })
@@ -36,17 +35,23 @@ export async function sumFeed(tx: Transaction, zone: string, feed: Feed): Promis
 
 /** Whether nothing was written down since the last pass. */
 export async function isSummed(tx: Transaction, zone: string, feed: Feed): Promise<boolean> {
+  return (await findCame(tx, zone, feed)) === undefined
+}
+
+/** What was written down since the last pass; undefined where nothing was. */
+async function findCame(tx: Transaction, zone: string, feed: Feed) {
   const mark = await findMark(tx, feed.name)
-  const came = await feed.findNew(tx, { since: sinceOf(mark?.readTo), zone })
-  return came.last === null || (mark !== undefined && isSame(mark, came))
+  const { count, last, days } = await feed.findNew(tx, { since: sinceOf(mark?.readTo), zone })
+  if (last === null || (mark && isSame(mark, { count, last }))) return undefined
+  return { last, days }
 }
 
 const sinceOf = (readTo: Date | undefined): Date => (readTo ? new Date(readTo.getTime() - SLACK_MS) : BEFORE_ALL)
 
 const isSame = (
   mark: { readonly readTo: Date; readonly rows: number },
-  { count, last }: { readonly count: number; readonly last: Date | null },
-): boolean => count === mark.rows && last !== null && last <= mark.readTo
+  { count, last }: { readonly count: number; readonly last: Date },
+): boolean => count === mark.rows && last <= mark.readTo
 
 /** Days that follow each other are made together. */
 function stretchesOf(days: readonly string[]): { from: string; to: string }[] {

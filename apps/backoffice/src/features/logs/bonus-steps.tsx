@@ -41,21 +41,22 @@ export function BonusSteps() {
             <th scope="col">{t('bonusFigures.step')}</th>
             <NumberHeader>{t('bonusFigures.change')}</NumberHeader>
             <NumberHeader>{t('bonusFigures.wagered')}</NumberHeader>
+            <NumberHeader>{t('bonusFigures.free')}</NumberHeader>
           </tr>
         }
       >
         {rows.map((row) => (
-          <StepRow key={row.no} row={row} />
+          <StepRow key={row.id} row={row} />
         ))}
       </RowsTable>
     </>
   )
 }
 
-function StepRow({ row: { no, at, step, playerId, change, wagered } }: { readonly row: Row }) {
+function StepRow({ row: { id, at, step, playerId, change, wagered, free } }: { readonly row: Row }) {
   const { or, language } = useTexts()
   return (
-    <tr data-row={String(no)} tabIndex={-1}>
+    <tr data-row={id} tabIndex={-1}>
       <td className={joinClasses(textStyles.small, textStyles.unbroken)}>{writeMoment(at, language)}</td>
       <td>
         <Link to={paths.player(playerId, 'bonuses')}>{playerId}</Link>
@@ -63,6 +64,7 @@ function StepRow({ row: { no, at, step, playerId, change, wagered } }: { readonl
       <td>{or(`bonusFigures.step.${step}`, step)}</td>
       <NumberCell>{writeMoney(change)}</NumberCell>
       <NumberCell>{writeMoney(wagered)}</NumberCell>
+      <NumberCell>{writeMoney(free)}</NumberCell>
     </tr>
   )
 }

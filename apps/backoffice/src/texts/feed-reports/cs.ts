@@ -16,7 +16,7 @@ export const feedReportsCs = {
   'daysChart.table': 'Tabulka',
   'daysChart.walk': 'Šipky vlevo a vpravo vybírají den.',
   'bonusFigures.rule':
-    'Náklad = sázky z bonusu − výhry zpět do bonusu + převedeno na peníze: o tolik je NGR nižší. Den je den pohybu v knize.',
+    'Náklad = sázky z bonusu − výhry zpět do bonusu + převedeno na peníze + zaplaceno za volná kola: o tolik je NGR nižší. Den je den pohybu v knize.',
   'bonusFigures.value':
     'NGR příjemců 30 dní před dnem přijetí a 30 dní od něj. Říká, co ti lidé přinesli, ne co bonus způsobil; kdo přijal víc bonusů, je u každého.',
   'bonusFigures.none': 'V těchto dnech se bonusy nehnuly.',
@@ -31,6 +31,12 @@ export const feedReportsCs = {
   'bonusFigures.won': 'Výhry do bonusu',
   'bonusFigures.converted': 'Převedeno na peníze',
   'bonusFigures.takenBack': 'Vráceno domu',
+  'bonusFigures.gift': 'Dárek',
+  'bonusFigures.freeRounds': 'Volná kola',
+  'bonusFigures.free': 'Zaplaceno za volná kola',
+  'bonusFigures.from.club': 'Volná kola z klubu',
+  'bonusFigures.from.tournament': 'Volná kola z turnajů',
+  'bonusFigures.from.other': 'Jiná volná kola',
   'bonusFigures.cost': 'Náklad',
   'bonusFigures.receivers': 'Příjemců',
   'bonusFigures.ngrBefore': 'NGR 30 dní před',
@@ -48,6 +54,10 @@ export const feedReportsCs = {
   'bonusFigures.step.used-up': 'prohrán',
   'bonusFigures.step.forfeited': 'propadl',
   'bonusFigures.step.expired': 'vypršel',
+  'bonusFigures.step.free-offered': 'volná kola nabídnuta',
+  'bonusFigures.step.free-accepted': 'volná kola přijata',
+  'bonusFigures.step.free-round': 'volné kolo',
+  'bonusFigures.step.free-paid': 'peníze místo volných kol',
   'venueFigures.rule':
     'Jak to provozovny hlásily; v knihách tato hra není. Vzatá zpět sázka se nepočítá. Výhry jsou i s jackpoty.',
   'venueFigures.none': 'V těchto dnech provozovny nic nehlásily.',

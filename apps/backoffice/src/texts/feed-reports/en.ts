@@ -16,7 +16,7 @@ export const feedReportsEn = {
   'daysChart.table': 'Table',
   'daysChart.walk': 'Left and right arrows choose a day.',
   'bonusFigures.rule':
-    'Cost = stakes from bonus − wins back to bonus + converted to cash: NGR is lower by that much. The day is that of the movement in the books.',
+    'Cost = stakes from bonus − wins back to bonus + converted to cash + paid for free rounds: NGR is lower by that much. The day is that of the movement in the books.',
   'bonusFigures.value':
     'NGR of receivers in the 30 days before the day of acceptance, and in 30 days from it on. It says what these people brought, not what the bonus caused; who accepted several bonuses is with each of them.',
   'bonusFigures.none': 'No bonus moved in these days.',
@@ -31,6 +31,12 @@ export const feedReportsEn = {
   'bonusFigures.won': 'Won to bonus',
   'bonusFigures.converted': 'Converted to cash',
   'bonusFigures.takenBack': 'Back to the house',
+  'bonusFigures.gift': 'Gift',
+  'bonusFigures.freeRounds': 'Free rounds',
+  'bonusFigures.free': 'Paid for free rounds',
+  'bonusFigures.from.club': 'Free rounds of the club',
+  'bonusFigures.from.tournament': 'Free rounds of tournaments',
+  'bonusFigures.from.other': 'Other free rounds',
   'bonusFigures.cost': 'Cost',
   'bonusFigures.receivers': 'Receivers',
   'bonusFigures.ngrBefore': 'NGR 30 days before',
@@ -48,6 +54,10 @@ export const feedReportsEn = {
   'bonusFigures.step.used-up': 'used up',
   'bonusFigures.step.forfeited': 'forfeited',
   'bonusFigures.step.expired': 'expired',
+  'bonusFigures.step.free-offered': 'free rounds offered',
+  'bonusFigures.step.free-accepted': 'free rounds accepted',
+  'bonusFigures.step.free-round': 'free round',
+  'bonusFigures.step.free-paid': 'cash in place of free rounds',
   'venueFigures.rule':
     'As venues told it; this play is not in the books. A stake that was taken back does not count. Wins include jackpots.',
   'venueFigures.none': 'Venues told nothing in these days.',

@@ -16,7 +16,7 @@ export const feedReportsSk = {
   'daysChart.table': 'Tabuľka',
   'daysChart.walk': 'Šípky vľavo a vpravo vyberajú deň.',
   'bonusFigures.rule':
-    'Náklad = stávky z bonusu − výhry späť do bonusu + prevedené na peniaze: o toľko je NGR nižšie. Deň je deň pohybu v knihe.',
+    'Náklad = stávky z bonusu − výhry späť do bonusu + prevedené na peniaze + zaplatené za voľné kolá: o toľko je NGR nižšie. Deň je deň pohybu v knihe.',
   'bonusFigures.value':
     'NGR príjemcov 30 dní pred dňom prijatia a 30 dní od neho. Hovorí, čo tí ľudia priniesli, nie čo bonus spôsobil; kto prijal viac bonusov, je pri každom.',
   'bonusFigures.none': 'V týchto dňoch sa bonusy nepohli.',
@@ -31,6 +31,12 @@ export const feedReportsSk = {
   'bonusFigures.won': 'Výhry do bonusu',
   'bonusFigures.converted': 'Prevedené na peniaze',
   'bonusFigures.takenBack': 'Vrátené domu',
+  'bonusFigures.gift': 'Darček',
+  'bonusFigures.freeRounds': 'Voľné kolá',
+  'bonusFigures.free': 'Zaplatené za voľné kolá',
+  'bonusFigures.from.club': 'Voľné kolá z klubu',
+  'bonusFigures.from.tournament': 'Voľné kolá z turnajov',
+  'bonusFigures.from.other': 'Iné voľné kolá',
   'bonusFigures.cost': 'Náklad',
   'bonusFigures.receivers': 'Príjemcov',
   'bonusFigures.ngrBefore': 'NGR 30 dní pred',
@@ -48,6 +54,10 @@ export const feedReportsSk = {
   'bonusFigures.step.used-up': 'prehratý',
   'bonusFigures.step.forfeited': 'prepadol',
   'bonusFigures.step.expired': 'vypršal',
+  'bonusFigures.step.free-offered': 'voľné kolá ponúknuté',
+  'bonusFigures.step.free-accepted': 'voľné kolá prijaté',
+  'bonusFigures.step.free-round': 'voľné kolo',
+  'bonusFigures.step.free-paid': 'peniaze namiesto voľných kôl',
   'venueFigures.rule':
     'Ako to prevádzky hlásili; v knihách táto hra nie je. Stávka vzatá späť sa nepočíta. Výhry sú aj s jackpotmi.',
   'venueFigures.none': 'V týchto dňoch prevádzky nič nehlásili.',

@@ -18,9 +18,11 @@ import { DaysFilter } from '../days-filter.tsx'
 import { PlaceFilter } from '../place-filter.tsx'
 import { narrowing } from '../read-report-filter.ts'
 import { useReportFilter } from '../use-report-filter.ts'
+import styles from './bonus-cost.module.css'
 
 type Row = ReplyOf<typeof getBonusCost>['rows'][number]
-const MONEY = ['given', 'wagered', 'converted', 'takenBack', 'cost'] as const
+/** What the cost is made of, after what it is and what it brought. */
+const MONEY = ['given', 'wagered', 'converted', 'takenBack', 'free'] as const
 
 /** What bonuses cost, and what those who accepted them brought; a campaign leads to its days. */
 export function BonusCostView() {
@@ -59,14 +61,16 @@ export function BonusCostView() {
             head={
               <tr>
                 <th scope="col">{t('bonusFigures.name')}</th>
-                <NumberHeader>{t('bonusFigures.offered')}</NumberHeader>
-                <NumberHeader>{t('bonusFigures.accepted')}</NumberHeader>
-                {MONEY.map((figure) => (
-                  <NumberHeader key={figure}>{t(`bonusFigures.${figure}`)}</NumberHeader>
-                ))}
+                <NumberHeader>{t('bonusFigures.cost')}</NumberHeader>
                 <NumberHeader>{t('bonusFigures.receivers')}</NumberHeader>
                 <NumberHeader>{t('bonusFigures.ngrBefore')}</NumberHeader>
                 <NumberHeader>{t('bonusFigures.ngrAfter')}</NumberHeader>
+                <NumberHeader>{t('bonusFigures.offered')}</NumberHeader>
+                <NumberHeader>{t('bonusFigures.accepted')}</NumberHeader>
+                <NumberHeader>{t('bonusFigures.freeRounds')}</NumberHeader>
+                {MONEY.map((figure) => (
+                  <NumberHeader key={figure}>{t(`bonusFigures.${figure}`)}</NumberHeader>
+                ))}
               </tr>
             }
           >
@@ -81,24 +85,20 @@ export function BonusCostView() {
 }
 
 function SourceLine({ row }: { readonly row: Row }) {
-  const { t, language } = useTexts()
+  const { t, or, language } = useTexts()
   const { filter } = useReportFilter()
-  const { sourceId, name, offered, accepted, receivers, ngrBefore, ngrAfter, isWhole } = row
+  const { sourceId, name, gift, cost, receivers, ngrBefore, ngrAfter, isWhole, offered, accepted, freeRounds } = row
   return (
     <tr data-row={sourceId} tabIndex={-1}>
-      <td className={textStyles.bold}>
-        <Link to={paths.log('bonuses', { sourceId, from: filter.from, to: filter.to })}>{name}</Link>
-        {row.ofCampaign ? null : (
-          <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('bonusFigures.byHand')}</div>
-        )}
+      <td className={joinClasses(textStyles.bold, styles.source)}>
+        <Link to={paths.log('bonuses', { sourceId, from: filter.from, to: filter.to })}>
+          {row.ofCampaign ? name : or(`bonusFigures.from.${name}`, name)}
+        </Link>
+        <div className={joinClasses(textStyles.small, textStyles.muted)}>
+          {gift ? t(`campaigns.kind.${gift}`) : t('bonusFigures.byHand')}
+        </div>
       </td>
-      <NumberCell>{offered.toLocaleString(language)}</NumberCell>
-      <NumberCell>{accepted.toLocaleString(language)}</NumberCell>
-      {MONEY.map((figure) => (
-        <NumberCell key={figure} className={figure === 'cost' ? textStyles.bold : undefined}>
-          {writeMoney(row[figure])}
-        </NumberCell>
-      ))}
+      <NumberCell className={textStyles.bold}>{writeMoney(cost)}</NumberCell>
       <NumberCell>{receivers.toLocaleString(language)}</NumberCell>
       <NumberCell>{writeMoney(ngrBefore)}</NumberCell>
       <NumberCell>
@@ -107,6 +107,12 @@ function SourceLine({ row }: { readonly row: Row }) {
           <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('bonusFigures.notWhole')}</div>
         )}
       </NumberCell>
+      <NumberCell>{offered.toLocaleString(language)}</NumberCell>
+      <NumberCell>{accepted.toLocaleString(language)}</NumberCell>
+      <NumberCell>{freeRounds.toLocaleString(language)}</NumberCell>
+      {MONEY.map((figure) => (
+        <NumberCell key={figure}>{writeMoney(row[figure])}</NumberCell>
+      ))}
     </tr>
   )
 }

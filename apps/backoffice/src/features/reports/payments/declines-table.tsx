@@ -87,10 +87,12 @@ function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }
   return (
     <tr data-row={keyOf(row)} tabIndex={-1}>
       <td>{t(`reports.direction.${direction}`)}</td>
-      <td>{or(`method.${method}`, method)}</td>
+      <td className={textStyles.unbroken}>{or(`method.${method}`, method)}</td>
       <td className={textStyles.small}>{gateway}</td>
-      <td className={textStyles.bold}>{maySeePayments ? <Link to={paths.log('funds', asked)}>{name}</Link> : name}</td>
-      <td className={reason === null ? textStyles.muted : undefined}>{reason ?? t('declines.noReason')}</td>
+      <td className={joinClasses(textStyles.bold, textStyles.unbroken)}>
+        {maySeePayments ? <Link to={paths.log('funds', asked)}>{name}</Link> : name}
+      </td>
+      <td className={reason === null ? textStyles.muted : textStyles.wraps}>{reason ?? t('declines.noReason')}</td>
       <NumberCell>{count.toLocaleString(language)}</NumberCell>
       <NumberCell>
         {over === 0 ? '–' : (count / over).toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 })}

@@ -53,7 +53,7 @@ export function CohortsView() {
                 <NumberCell>{registered.toLocaleString(language)}</NumberCell>
                 {Array.from({ length: months }, (_, place) =>
                   active[place] === undefined ? (
-                    <td key={place}>–</td>
+                    <NumberCell key={place}>–</NumberCell>
                   ) : (
                     <ShareCell key={place} people={active[place]} of={registered} />
                   ),

@@ -25,6 +25,7 @@ export const bonusLog = defineList({
     },
     { key: 'brand', kind: 'text', text: 'reports.brand', filter: { anyOf: 'brands' } },
     { key: 'currency', kind: 'text', text: 'reports.currency', filter: { anyOf: 'currencies' }, isExtra: true },
+    { ...money('cost'), sorts: true },
     number('offered'),
     number('accepted'),
     money('given'),
@@ -35,7 +36,6 @@ export const bonusLog = defineList({
     money('takenBack'),
     number('freeRounds'),
     money('free'),
-    { ...money('cost'), sorts: true },
   ],
   filters: {
     from: Type.Optional(Day),

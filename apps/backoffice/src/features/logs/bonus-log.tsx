@@ -14,7 +14,10 @@ type Row = ReplyOf<typeof listBonusDays>['rows'][number]
 
 /** Bonus money by day and campaign; a row leads to its steps. */
 export function BonusLog() {
-  const { t, language } = useTexts()
+  const { t, or, language } = useTexts()
+  const names = {
+    name: ({ ofCampaign, name }: Row) => (ofCampaign ? name : or(`bonusFigures.from.${name}`, name)),
+  }
   const maySeeSteps = useMay('reports.players')
   return (
     <DataList
@@ -26,13 +29,14 @@ export function BonusLog() {
       cells={
         maySeeSteps
           ? {
+              ...names,
               day: ({ id, day }: Row) => (
                 <Link data-opener className={rowStyles.opener} to={paths.log('bonusSteps', { row: id })}>
                   {writeBookDay(day, language)}
                 </Link>
               ),
             }
-          : {}
+          : names
       }
     />
   )

@@ -19,7 +19,7 @@ type Row = Reply['rows'][number]
 
 /** The steps that one row of the log of bonuses sums up. */
 export function BonusSteps() {
-  const { t, language } = useTexts()
+  const { t, or, language } = useTexts()
   const [search] = useSearchParams()
   const rowId = search.get('row') ?? ''
   const { query, rows } = usePages<Row, Reply>(['logs', 'bonus-steps', rowId], (cursor) =>
@@ -28,7 +28,19 @@ export function BonusSteps() {
   const of = (query.data?.pages as readonly Reply[] | undefined)?.[0]?.row
   return (
     <>
-      <Climb log="bonuses" day={of?.day} words={of ? [writeBookDay(of.day, language), of.name, of.brand ?? ''] : []} />
+      <Climb
+        log="bonuses"
+        day={of?.day}
+        words={
+          of
+            ? [
+                writeBookDay(of.day, language),
+                of.ofCampaign ? of.name : or(`bonusFigures.from.${of.name}`, of.name),
+                of.brand ?? '',
+              ]
+            : []
+        }
+      />
       <RowsTable
         pages={query}
         count={rows.length}

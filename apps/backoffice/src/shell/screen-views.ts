@@ -1,6 +1,7 @@
 import type { TextKey } from '../texts/text-key.ts'
 import { paths } from './paths.ts'
 import type { ScreenName } from './screens.ts'
+import { VIEWS } from './view-names.ts'
 
 type View = { readonly address: string; readonly text: TextKey }
 
@@ -9,22 +10,19 @@ const viewsOf = <const Name extends string>(path: string, names: readonly Name[]
 
 /** Views of screens that are lists of their own and open with the right of their screen: who looks for one finds it by its name. */
 export const screenViews: Readonly<Partial<Record<ScreenName, readonly View[]>>> = {
-  approvals: viewsOf(paths.approvals, ['own', 'open', 'decided', 'policy'], (one) => `approvals.view.${one}`),
-  bank: viewsOf(
-    paths.bank,
-    ['statements', 'days', 'corrections', 'fees', 'approval', 'restrictions', 'rates'],
-    (one) => `bank.view.${one}`,
-  ),
+  approvals: viewsOf(paths.approvals, VIEWS.approvals, (one) => `approvals.view.${one}`),
+  bank: viewsOf(paths.bank, VIEWS.bank, (one) => `bank.view.${one}`),
+  cashDesk: viewsOf(paths.cashDesk, VIEWS.cashDesk, (one) => `cash.view.${one}`),
+  content: viewsOf(paths.content, VIEWS.content, (one) => `content.view.${one}`),
   documents: [
     { address: `${paths.documents}?view=list`, text: 'lists.asList' },
     { address: paths.migrations, text: 'screen.migrations' },
   ],
-  tournaments: viewsOf(
-    paths.tournaments,
-    ['rounds', 'tournaments', 'halls', 'restricted'],
-    (one) => `tournaments.view.${one}`,
-  ),
-  places: viewsOf(paths.places, ['venues', 'plan', 'terminals', 'hall'], (one) => `places.view.${one}`),
-  kiosks: [{ address: `${paths.kiosks}?view=rooms`, text: 'kiosks.rooms' }],
-  law: viewsOf(paths.law, ['decisions', 'packs'], (one) => `law.view.${one}`),
+  support: viewsOf(paths.support, VIEWS.support, (one) => `support.view.${one}`),
+  tournaments: viewsOf(paths.tournaments, VIEWS.tournaments, (one) => `tournaments.view.${one}`),
+  triggers: viewsOf(paths.triggers, VIEWS.triggers, (one) => `triggers.view.${one}`),
+  places: viewsOf(paths.places, VIEWS.places, (one) => `places.view.${one}`),
+  kiosks: viewsOf(paths.kiosks, VIEWS.kiosks, (one) => (one === 'rooms' ? 'kiosks.rooms' : 'screen.kiosks')),
+  law: viewsOf(paths.law, VIEWS.law, (one) => `law.view.${one}`),
+  risk: viewsOf(paths.risk, VIEWS.risk, (one) => `risk.view.${one}`),
 }

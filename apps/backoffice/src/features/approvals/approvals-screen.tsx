@@ -1,25 +1,23 @@
 import { useSearchParams } from 'react-router'
-import { APPROVAL_VIEWS } from '#contract/play-v1/approvals.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { VIEWS } from '../../shell/view-names.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { useApprovalCounts } from '../../shell/waiting-count.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { Inbox } from './inbox.tsx'
 import { PolicyView } from './policy-view.tsx'
 
-const VIEWS = [...APPROVAL_VIEWS, 'decided', 'policy'] as const
-
 /** What waits for a second person, what was decided, and the policy behind both. */
 export function ApprovalsScreen() {
   const { t, language } = useTexts()
   const [search] = useSearchParams()
   const counts = useApprovalCounts()
-  const view = VIEWS.find((one) => one === search.get('view')) ?? 'mine'
+  const view = VIEWS.approvals.find((one) => one === search.get('view')) ?? 'mine'
   const { mine = 0, executedToday: executed = 0, refusedToday: refused = 0, nextExpiresAt } = counts ?? {}
-  const nameOf = (one: (typeof VIEWS)[number]) => {
+  const nameOf = (one: (typeof VIEWS.approvals)[number]) => {
     const count = one === 'policy' || one === 'decided' ? undefined : counts?.[one]
     return count === undefined ? t(`approvals.view.${one}`) : `${t(`approvals.view.${one}`)} ${count}`
   }
@@ -34,7 +32,7 @@ export function ApprovalsScreen() {
           </div>
         </div>
       </div>
-      <ViewTabs views={VIEWS} view={view} label={t('approvals.views')} nameOf={nameOf} />
+      <ViewTabs views={VIEWS.approvals} view={view} label={t('approvals.views')} nameOf={nameOf} />
       {view === 'policy' ? <PolicyView /> : <Inbox key={view} view={view} />}
     </>
   )

@@ -1,5 +1,7 @@
+import { VIEWS } from '../../shell/view-names.ts'
+
 /** Views of the bank screen. */
-export const BANK_VIEWS = ['statements', 'days', 'corrections', 'fees', 'approval', 'restrictions', 'rates'] as const
+export const BANK_VIEWS = VIEWS.bank
 export type BankView = (typeof BANK_VIEWS)[number]
 
 export function bankViewOf(search: URLSearchParams): BankView {

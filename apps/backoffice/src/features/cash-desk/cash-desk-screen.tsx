@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ActionButton } from '../../shell/action-button.tsx'
 import layout from '../../shell/layout.module.css'
+import { VIEWS } from '../../shell/view-names.ts'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
-import { VIEWS } from './cash-desk.ts'
 import { DeskView } from './desk-view.tsx'
 import { DifferencesView } from './differences-view.tsx'
 import { NewDeskDialog } from './new-desk-dialog.tsx'
@@ -17,7 +17,7 @@ export function CashDeskScreen() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
   const [isAdding, setAdding] = useState(false)
-  const view = VIEWS.find((one) => one === search.get('view')) ?? VIEWS[0]
+  const view = VIEWS.cashDesk.find((one) => one === search.get('view')) ?? VIEWS.cashDesk[0]
   useRowKeys()
   return (
     <>
@@ -32,7 +32,12 @@ export function CashDeskScreen() {
           onClick={() => setAdding(true)}
         />
       </div>
-      <ViewTabs views={VIEWS} view={view} label={t('screen.cashDesk')} nameOf={(one) => t(`cash.view.${one}`)} />
+      <ViewTabs
+        views={VIEWS.cashDesk}
+        view={view}
+        label={t('screen.cashDesk')}
+        nameOf={(one) => t(`cash.view.${one}`)}
+      />
       {view === 'desk' ? (
         <DeskView open={search.get('desk') ?? undefined} onOpen={(deskId) => setSearch({ view, desk: deskId })} />
       ) : null}

@@ -5,7 +5,6 @@ import type { ShiftState } from '#contract/states/cash-states.ts'
 import type { StatusKind } from '../../shell/status.tsx'
 
 export const CASH = ['cash-desk'] as const
-export const VIEWS = ['desk', 'shifts', 'movements', 'differences'] as const
 
 export type Desk = ReplyOf<typeof calls.listDesks>['desks'][number]
 export type Shift = ReplyOf<typeof calls.getShift>['shift']

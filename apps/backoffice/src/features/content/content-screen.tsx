@@ -12,17 +12,16 @@ import { useMe } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { VIEWS } from '../../shell/view-names.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { CONTENT, STATE_KINDS } from './content.ts'
 import { FilesView } from './files-view.tsx'
-
-const VIEWS = ['pages', 'sections', 'files'] as const
 
 /** What the site says: its pages, and files that they name. */
 export function ContentScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()
-  const view = VIEWS.find((one) => one === search.get('view')) ?? 'pages'
+  const view = VIEWS.content.find((one) => one === search.get('view')) ?? 'pages'
   return (
     <>
       <div className={layout.head}>
@@ -34,7 +33,12 @@ export function ContentScreen() {
           {t('studio.title')}
         </Link>
       </div>
-      <ViewTabs views={VIEWS} view={view} label={t('content.views')} nameOf={(one) => t(`content.view.${one}`)} />
+      <ViewTabs
+        views={VIEWS.content}
+        view={view}
+        label={t('content.views')}
+        nameOf={(one) => t(`content.view.${one}`)}
+      />
       {view === 'files' ? <FilesView /> : <ItemList key={view} kind={view === 'pages' ? 'page' : 'section'} />}
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import layout from '../../shell/layout.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { VIEWS } from '../../shell/view-names.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
@@ -9,22 +10,20 @@ import { KioskList } from './kiosk-list.tsx'
 import type { Kiosk, Workroom } from './kiosks.ts'
 import { WorkroomList } from './workroom-list.tsx'
 
-const VIEWS = ['kiosks', 'rooms'] as const
-
 /** Where kiosks stand and which: a code lets another one in, a block shuts one out. */
 export function KiosksScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()
   const [room, setRoom] = useState<Workroom>()
   const [kiosk, setKiosk] = useState<Kiosk>()
-  const view = VIEWS.find((one) => one === search.get('view')) ?? 'kiosks'
+  const view = VIEWS.kiosks.find((one) => one === search.get('view')) ?? 'kiosks'
   return (
     <>
       <div className={layout.head}>
         <h1>{t('screen.kiosks')}</h1>
       </div>
       <ViewTabs
-        views={VIEWS}
+        views={VIEWS.kiosks}
         view={view}
         label={t('screen.kiosks')}
         nameOf={(one) => t(one === 'rooms' ? 'kiosks.rooms' : 'screen.kiosks')}

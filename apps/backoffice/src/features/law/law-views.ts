@@ -1,5 +1,7 @@
+import { VIEWS } from '../../shell/view-names.ts'
+
 /** Views of the law screen. */
-export const LAW_VIEWS = ['decisions', 'packs'] as const
+export const LAW_VIEWS = VIEWS.law
 export type LawView = (typeof LAW_VIEWS)[number]
 
 export function lawViewOf(search: URLSearchParams): LawView {

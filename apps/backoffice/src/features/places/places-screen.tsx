@@ -6,13 +6,14 @@ import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
+import { VIEWS } from '../../shell/view-names.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { HallView } from './hall-view.tsx'
 import { MomentBar } from './moment-bar.tsx'
 import { PlanView } from './plan-view.tsx'
 import { StorePane } from './store-pane.tsx'
 import { TerminalsView } from './terminals-view.tsx'
-import { usePlacesAddress, VIEWS } from './use-moment.ts'
+import { usePlacesAddress } from './use-moment.ts'
 import { useVenues } from './use-venues.ts'
 import { VenueDialog } from './venue-dialog.tsx'
 import { VenuePane } from './venue-pane.tsx'
@@ -52,7 +53,7 @@ export function PlacesScreen() {
       </div>
       <TabLinks
         label={t('screen.places')}
-        tabs={VIEWS.map((key) => ({ key, name: t(`places.view.${key}`), address: `?view=${key}` }))}
+        tabs={VIEWS.places.map((key) => ({ key, name: t(`places.view.${key}`), address: `?view=${key}` }))}
         open={view}
         onOpen={(key) => change('view', key)}
       />

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { instantOf } from '../../shell/local-time.ts'
+import { VIEWS } from '../../shell/view-names.ts'
 import type { AsOf } from './places.ts'
 
-export const VIEWS = ['venues', 'plan', 'terminals', 'hall'] as const
-export type View = (typeof VIEWS)[number]
+export type View = (typeof VIEWS.places)[number]
 
 /** What the address of the screen says: its view, as of when, and what is open. */
 export function usePlacesAddress() {
@@ -18,7 +18,7 @@ export function usePlacesAddress() {
       return next
     })
   return {
-    view: VIEWS.find((one) => one === search.get('view')) ?? 'venues',
+    view: VIEWS.places.find((one) => one === search.get('view')) ?? 'venues',
     open: search.get('venue') ?? undefined,
     asOf,
     moment,

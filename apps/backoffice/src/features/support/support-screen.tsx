@@ -4,20 +4,20 @@ import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { VIEWS } from '../../shell/view-names.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { useTicketCounts } from '../../shell/waiting-count.ts'
 import { TemplatesView } from './templates-view.tsx'
 import { TicketQueue, type QueueView } from './ticket-queue.tsx'
 
-const VIEWS = ['open', 'mine', 'nobody', 'late', 'answered', 'closed', 'templates'] as const
-type View = (typeof VIEWS)[number]
+type View = (typeof VIEWS.support)[number]
 
 /** What players ask: the queue by its promise, what was answered, and the texts to answer with. */
 export function SupportScreen({ PlayerPicture }: { readonly PlayerPicture: ComponentType<{ playerId: number }> }) {
   const { t } = useTexts()
   const [search] = useSearchParams()
   const counts = useTicketCounts()
-  const view: View = VIEWS.find((one) => one === search.get('view')) ?? 'open'
+  const view: View = VIEWS.support.find((one) => one === search.get('view')) ?? 'open'
   const countOf: Partial<Record<View, number | undefined>> = {
     open: counts?.open,
     mine: counts?.mine,
@@ -35,7 +35,7 @@ export function SupportScreen({ PlayerPicture }: { readonly PlayerPicture: Compo
           </div>
         </div>
       </div>
-      <ViewTabs views={VIEWS} view={view} label={t('support.views')} nameOf={nameOf} />
+      <ViewTabs views={VIEWS.support} view={view} label={t('support.views')} nameOf={nameOf} />
       {view === 'templates' ? (
         <TemplatesView />
       ) : (

@@ -5,6 +5,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { VIEWS } from '../../shell/view-names.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { HallsView } from './halls-view.tsx'
 import { RestrictedView } from './restricted-view.tsx'
@@ -12,14 +13,12 @@ import { RoundDetail } from './round-detail.tsx'
 import { RoundsView } from './rounds-view.tsx'
 import { TournamentsView } from './tournaments-view.tsx'
 
-const VIEWS = ['rounds', 'tournaments', 'halls', 'restricted'] as const
-
 /** Tournaments of the brand: the calendar of rounds with their players and results, rules, halls of fame, and who may not enter. */
 export function TournamentsScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()
   const [open, setOpen] = useState<TournamentRound>()
-  const view = VIEWS.find((one) => one === search.get('view')) ?? 'rounds'
+  const view = VIEWS.tournaments.find((one) => one === search.get('view')) ?? 'rounds'
   return (
     <>
       <div className={layout.head}>
@@ -29,7 +28,7 @@ export function TournamentsScreen() {
         </div>
       </div>
       <ViewTabs
-        views={VIEWS}
+        views={VIEWS.tournaments}
         view={view}
         label={t('tournaments.views')}
         nameOf={(one) => t(`tournaments.view.${one}`)}

@@ -7,19 +7,18 @@ import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { VIEWS } from '../../shell/view-names.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { DefinitionList } from './definitions/definition-list.tsx'
 import { FiringList } from './firing-list.tsx'
 import { TriggerList } from './trigger-list.tsx'
-
-const VIEWS = ['triggers', 'firings', 'events'] as const
 
 /** What happens by itself when something happens: triggers, what they did, and the events that they may hear. */
 export function TriggersScreen() {
   const { t } = useTexts()
   const go = useNavigate()
   const [search] = useSearchParams()
-  const view = VIEWS.find((one) => one === search.get('view')) ?? 'triggers'
+  const view = VIEWS.triggers.find((one) => one === search.get('view')) ?? 'triggers'
   useRowKeys()
   return (
     <>
@@ -35,7 +34,12 @@ export function TriggersScreen() {
           onClick={() => void go(paths.newTrigger)}
         />
       </div>
-      <ViewTabs views={VIEWS} view={view} label={t('triggers.views')} nameOf={(one) => t(`triggers.view.${one}`)} />
+      <ViewTabs
+        views={VIEWS.triggers}
+        view={view}
+        label={t('triggers.views')}
+        nameOf={(one) => t(`triggers.view.${one}`)}
+      />
       {view === 'triggers' ? <TriggerList /> : null}
       {view === 'firings' ? <FiringList /> : null}
       {view === 'events' ? <DefinitionList /> : null}

@@ -91,7 +91,7 @@ function warningsOf(dialog: Locator): Locator {
   return dialog.getByRole('group', { name: 'Přijímám tato varování' }).getByRole('checkbox')
 }
 
-export function heading(page: Page, name: string): Locator {
+export function heading(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 

@@ -1,0 +1,147 @@
+import { expect, test, type Page } from '@playwright/test'
+import { bankCs } from '#apps/backoffice/src/texts/bank/cs.ts'
+import { riskCs } from '#apps/backoffice/src/texts/risk/cs.ts'
+import { shellCs } from '#apps/backoffice/src/texts/shell/cs.ts'
+import { getReportFile } from '#contract/play-v1/risk.ts'
+import { demoColleagues, demoGames, demoPayments, demoStaff, demoSupport } from '#tools/start/demo.ts'
+import { addresses } from './addresses.ts'
+import { enterBackOffice, heading, openTab, signAsSecond } from './back-office.ts'
+import { becomePlayer, payIn } from './people.ts'
+import { openDesk } from './staff-calls.ts'
+
+// A day of each of five roles: from what waits to what is done, by the palette, and what is not theirs is not there.
+
+const WHY = 'Cesta prohlížeče: zapsáno po hovoru s hráčem.'
+const [, risk] = demoColleagues
+
+const palette = (desk: Page) => desk.getByRole('combobox', { name: shellCs['palette.hint'] })
+
+/** Finds something by the palette and opens it, by keys alone. */
+async function open(desk: Page, typed: string, option: RegExp): Promise<void> {
+  await desk.keyboard.press('Control+k')
+  await palette(desk).fill(typed)
+  await expect(desk.getByRole('option', { name: option }).first()).toBeVisible()
+  await desk.keyboard.press('Enter')
+  await expect(palette(desk)).toHaveCount(0)
+}
+
+/** A screen that a role may not see is not found. */
+async function isNotFound(desk: Page, screen: string): Promise<void> {
+  await desk.keyboard.press('Control+k')
+  await palette(desk).fill(screen)
+  await expect(desk.getByText(shellCs['palette.count'].replace('{count}', '0'))).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(palette(desk)).toHaveCount(0)
+}
+
+test('support: from the questions to a player, and a note for colleagues', async ({ page, browser }) => {
+  const { playerId } = await becomePlayer(page)
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/support', demoSupport)
+  await expect(heading(desk, 'Dotazy hráčů')).toBeVisible()
+  await open(desk, String(playerId), new RegExp(`^Hráč ${playerId} `))
+  await expect(heading(desk, `Hráč ${playerId}`)).toBeVisible()
+  await desk.getByRole('button', { name: /^Poznámka/ }).click()
+  const dialog = desk.getByRole('dialog', { name: `Poznámka o hráči ${playerId}` })
+  await dialog.getByLabel('Text').fill(WHY)
+  await dialog.getByRole('button', { name: /^Uložit/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(desk.getByText(WHY).first()).toBeVisible()
+  await isNotFound(desk, riskCs['screen.risk'])
+  await desk.context().close()
+})
+
+test('payments: from the withdrawals to a payment by its number, and the rates', async ({ page, browser }) => {
+  const { playerId } = await becomePlayer(page)
+  await payIn(page, 50_000)
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/withdrawals', demoPayments)
+  await expect(heading(desk, 'Výplaty')).toBeVisible()
+  await desk.goto(`${addresses().backoffice}/players/${playerId}`)
+  await openTab(desk, 'Vklady')
+  const number = await desk
+    .getByRole('table')
+    .getByText(/^\d{10}$/)
+    .first()
+    .innerText()
+  await open(desk, number, new RegExp(number))
+  await expect(desk.getByText(number).first()).toBeVisible()
+  await open(desk, bankCs['bank.view.rates'], new RegExp(bankCs['bank.view.rates']))
+  await expect(desk).toHaveURL(/\/bank\?view=rates$/)
+  await isNotFound(desk, riskCs['screen.risk'])
+  await desk.context().close()
+})
+
+test('AML: a case of a player, its note and file, the decision, and a report that a second person signs', async ({
+  page,
+  browser,
+}) => {
+  const { playerId } = await becomePlayer(page)
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/risk', risk)
+  await expect(heading(desk, riskCs['screen.risk'])).toBeVisible()
+  await open(desk, String(playerId), new RegExp(`^Hráč ${playerId} `))
+  await desk.getByRole('button', { name: riskCs['risk.begin'] }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel(riskCs['risk.reason']).fill(WHY)
+  await dialog.getByRole('button', { name: riskCs['risk.begin'] }).click()
+  await expect(heading(desk, /^Případ \d+: peníze/)).toBeVisible()
+  await expect(desk.getByText(riskCs['risk.noSimilar'])).toBeVisible()
+  await desk.getByLabel(riskCs['risk.words']).fill('Původ peněz: výplatní páska je v příloze.')
+  await desk.getByRole('button', { name: riskCs['risk.write'], exact: true }).click()
+  await expect(desk.getByText('Původ peněz: výplatní páska je v příloze.')).toBeVisible()
+  const paper = { name: 'paska.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 mzda %%EOF') }
+  await expect(desk.getByLabel(riskCs['risk.words'])).toHaveValue('')
+  await desk.getByLabel(riskCs['risk.addFile']).setInputFiles(paper)
+  await expect(desk.getByRole('button', { name: riskCs['risk.openFile'] })).toBeVisible()
+  await desk.getByRole('button', { name: riskCs['risk.move.decide'] }).click()
+  await dialog.getByLabel(riskCs['risk.outcome']).selectOption({ label: riskCs['risk.outcome.reported'] })
+  await dialog.getByLabel(riskCs['risk.reason']).fill(WHY)
+  await desk.keyboard.press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
+
+  await desk.getByRole('button', { name: riskCs['risk.makeReport'] }).click()
+  await dialog
+    .getByLabel(riskCs['risk.reportWords'])
+    .fill('Vklady z cizích účtů a rychlé výplaty, bez sázek. Oznamujeme.')
+  await dialog.getByLabel('Vysvětlení pro audit').fill(WHY)
+  await desk.keyboard.press('Control+Enter')
+  await expect(dialog).toContainText('čeká na druhou osobu')
+  const second = await openDesk(browser)
+  await signAsSecond(second, /oznámení úřadu/i, 'Četla jsem případ i přílohu a souhlasím.', demoStaff)
+  await second.context().close()
+  await desk.reload()
+  const linked = desk.waitForResponse((answer) => answer.url().includes(getReportFile.path))
+  await desk.getByRole('button', { name: riskCs['risk.downloadPdf'] }).click()
+  expect((await linked).ok()).toBe(true)
+  await desk.context().close()
+})
+
+test('games: from the games to jackpots and to how games perform', async ({ browser }) => {
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/games', demoGames)
+  await expect(heading(desk, 'Hry')).toBeVisible()
+  await open(desk, 'Jackpoty', /^Jackpoty/)
+  await expect(heading(desk, 'Jackpoty')).toBeVisible()
+  await open(desk, 'Přehledy', /^Přehledy/)
+  await desk.getByRole('navigation', { name: 'Druhy přehledů' }).getByRole('link', { name: 'Výkonnost her' }).click()
+  await expect(desk).toHaveURL(/view=performance/)
+  await isNotFound(desk, 'Výplaty')
+  await desk.context().close()
+})
+
+test('finance: from the reports to the books and to the statements for authorities', async ({ browser }) => {
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/reports?view=funds', demoPayments)
+  await expect(heading(desk, 'Přehledy')).toBeVisible()
+  const kinds = desk.getByRole('navigation', { name: 'Druhy přehledů' })
+  await kinds.getByRole('link', { name: 'Účetnictví' }).click()
+  await expect(desk).toHaveURL(/reports\?view=accounting/)
+  await open(desk, 'Záznamy dat', /^Záznamy dat/)
+  await desk.getByRole('navigation', { name: 'Druhy záznamů' }).getByRole('link', { name: 'Účetnictví' }).click()
+  await expect(desk).toHaveURL(/view=accounting/)
+  await open(desk, 'Úřady', /^Úřady/)
+  await expect(heading(desk, 'Úřady')).toBeVisible()
+  await isNotFound(desk, riskCs['screen.risk'])
+  await desk.context().close()
+})

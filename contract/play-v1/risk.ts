@@ -7,7 +7,16 @@ import { BulkFields } from '../shapes/bulk.ts'
 import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { Day } from '../shapes/reports.ts'
-import { AlertRow, CaseRow, RISK_AREAS, RiskAlert, RiskCase, RiskTerms, StandingSignal } from '../shapes/risk.ts'
+import {
+  AlertRow,
+  CaseRow,
+  RISK_AREAS,
+  RiskAlert,
+  RiskCase,
+  RiskTerms,
+  SIGNAL_NAMES,
+  StandingSignal,
+} from '../shapes/risk.ts'
 import { CASE_MOVES, CASE_OUTCOMES } from '../states/case-states.ts'
 
 /**
@@ -115,6 +124,20 @@ export const dismissAlert = defineCall({
   refusals: ['ERR_ALERT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
+/** Each by itself and by the rules of one; all with the same reason. */
+export const dismissManyAlerts = defineCall({
+  ...works,
+  path: `${root}/DismissAlerts`,
+  summary: 'Nothing follows from many alerts, with the reason; or see what would come of it',
+  body: Type.Object({
+    alertIds: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
+    words: reason,
+    isPreview: Type.Boolean(),
+  }),
+  reply: Type.Object({ rows: Type.Array(Type.Object({ alertId: Uuid, ...BulkFields })) }),
+  refusals: ['ERR_STATE_CHANGED'],
+})
+
 export const getCase = defineCall({
   ...looks,
   ...whole,
@@ -138,6 +161,34 @@ export const getPlayOfCase = defineCall({
     lastDay: Day,
     /** Quarters of an hour with a round. */
     slots: Type.Array(Type.Object({ startsAt: Instant, rounds: Type.Integer(), staked: Money })),
+  }),
+  refusals: ['ERR_CASE_NOT_FOUND'],
+})
+
+/** So far back cases of others are compared with one. */
+export const SIMILAR_DAYS = 365
+
+/** Of whom they are is not told: what they were decided by is in each. */
+export const listSimilar = defineCall({
+  ...looks,
+  path: `${root}/ListSimilar`,
+  summary: 'How decided cases of other players that had the same signals ended, in the last year',
+  query: Type.Object({ caseId: Uuid }),
+  reply: Type.Object({
+    signals: Type.Array(Type.Enum(SIGNAL_NAMES)),
+    count: Type.Integer(),
+    /** The most frequent first. */
+    outcomes: Type.Array(Type.Object({ outcome: Type.Enum([...CASE_OUTCOMES]), count: Type.Integer() })),
+    /** Those with the most signals in common. */
+    cases: Type.Array(
+      Type.Object({
+        caseId: Uuid,
+        number: Type.Integer(),
+        outcome: Type.Enum([...CASE_OUTCOMES]),
+        openedAt: Instant,
+        shared: Type.Array(Type.Enum(SIGNAL_NAMES)),
+      }),
+    ),
   }),
   refusals: ['ERR_CASE_NOT_FOUND'],
 })

@@ -24,6 +24,8 @@ export const getRegistration = defineCall({
     consents: Type.Array(Type.Object({ kind: Type.String(), version: Type.String(), givenAt: Instant })),
     declarations: Type.Object({
       isPoliticallyExposed: orNull(Type.Boolean()),
+      /** True where they say that sanctions concern them; it is no question of its own, so nobody says no. */
+      isSanctioned: orNull(Type.Boolean()),
       isOwnAccount: orNull(Type.Boolean()),
       declaredAt: orNull(Instant),
     }),

@@ -19,6 +19,7 @@ export const REGISTRATION_FIELD_TYPES = [
   'PermanentAddress',
   'Nationality',
   'PoliticallyExposed',
+  'Sanctioned',
   'OwnAccount',
   'MarketingConsent',
 ] as const

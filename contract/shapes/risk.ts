@@ -26,6 +26,7 @@ export const RISK_SIGNALS = {
   'quick-out': { area: 'money', windowDays: 30, figure: 'facts', least: 1, at: 2, weight: 40 },
   'many-cards': { area: 'money', windowDays: 30, figure: 'facts', least: 2, at: 4, weight: 30 },
   'politically-exposed': { area: 'money', windowDays: 365, figure: 'facts', least: 1, at: 1, weight: 30 },
+  sanctioned: { area: 'money', windowDays: 365, figure: 'facts', least: 1, at: 1, weight: 100 },
   'not-own-account': { area: 'money', windowDays: 365, figure: 'facts', least: 1, at: 1, weight: 40 },
   'source-asked': { area: 'money', windowDays: 180, figure: 'facts', least: 1, at: 1, weight: 20 },
   'linked-accounts': { area: 'fraud', windowDays: 365, figure: 'facts', least: 1, at: 2, weight: 30 },

@@ -18,6 +18,7 @@ const ANEW: readonly string[] = [
   'Consent',
   'MarketingConsent',
   'PoliticallyExposed',
+  'Sanctioned',
   'OwnAccount',
 ]
 

@@ -10,11 +10,11 @@ export type ProfileRow = Omit<Profile, 'birthNumber'> & {
 export async function upsertProfile(tx: Transaction, playerId: number, row: ProfileRow): Promise<void> {
   await tx.query(sql`
     insert into players.profile as p (player_id, registered_by, title_before, birth_place, birth_place_folded,
-      nationality, databox, birth_number_sealed, birth_number_index, is_politically_exposed, is_own_account, declared_at,
+      nationality, databox, birth_number_sealed, birth_number_index, is_politically_exposed, is_sanctioned, is_own_account, declared_at,
       email_verified_at, phone_verified_at)
     values (${playerId}, ${row.registeredBy}, ${row.titleBefore}, ${row.birthPlace},
       ${row.birthPlace === null ? null : foldName(row.birthPlace)}, ${row.nationality}, ${row.databox},
-      ${row.birthNumberSealed}, ${row.birthNumberIndex}, ${row.isPoliticallyExposed}, ${row.isOwnAccount},
+      ${row.birthNumberSealed}, ${row.birthNumberIndex}, ${row.isPoliticallyExposed}, ${row.isSanctioned}, ${row.isOwnAccount},
       ${row.declaredAt}, ${row.emailVerifiedAt}, ${row.phoneVerifiedAt})
     on conflict (player_id) do update
        set birth_number_proved_at =
@@ -23,7 +23,7 @@ export async function upsertProfile(tx: Transaction, playerId: number, row: Prof
            birth_place_folded = excluded.birth_place_folded, nationality = excluded.nationality,
            databox = excluded.databox, birth_number_sealed = excluded.birth_number_sealed,
            birth_number_index = excluded.birth_number_index, is_politically_exposed = excluded.is_politically_exposed,
-           is_own_account = excluded.is_own_account, declared_at = excluded.declared_at,
+           is_sanctioned = excluded.is_sanctioned, is_own_account = excluded.is_own_account, declared_at = excluded.declared_at,
            email_verified_at = excluded.email_verified_at, phone_verified_at = excluded.phone_verified_at`)
 }
 
@@ -37,7 +37,7 @@ export async function proveBirthNumber(tx: Transaction, playerId: number, at: Da
 export async function findProfile(db: Querier, playerId: number): Promise<ProfileRow | undefined> {
   const rows = await db.query<ProfileRow>(sql`
     select registered_by, title_before, birth_place, nationality, databox, birth_number_sealed, birth_number_index,
-           is_politically_exposed, is_own_account, declared_at, email_verified_at, phone_verified_at
+           is_politically_exposed, is_sanctioned, is_own_account, declared_at, email_verified_at, phone_verified_at
       from players.profile where player_id = ${playerId}`)
   return rows[0]
 }
@@ -54,15 +54,15 @@ export async function findDeclarations(
   db: Querier,
   playerId: number,
 ): Promise<
-  | { readonly declaredAt: Date; readonly isPoliticallyExposed: boolean | null; readonly isOwnAccount: boolean | null }
-  | undefined
+  (Pick<Profile, 'isPoliticallyExposed' | 'isSanctioned' | 'isOwnAccount'> & { readonly declaredAt: Date }) | undefined
 > {
   const rows = await db.query<{
     declaredAt: Date
     isPoliticallyExposed: boolean | null
+    isSanctioned: boolean | null
     isOwnAccount: boolean | null
   }>(sql`
-    select declared_at, is_politically_exposed, is_own_account from players.profile
+    select declared_at, is_politically_exposed, is_sanctioned, is_own_account from players.profile
      where player_id = ${playerId} and declared_at is not null`)
   return rows[0]
 }

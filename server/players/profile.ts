@@ -14,6 +14,8 @@ export type Profile = {
   readonly birthNumber: string | null
   /** Declarations; null: never asked. */
   readonly isPoliticallyExposed: boolean | null
+  /** Says that sanctions concern them; null where they did not. */
+  readonly isSanctioned: boolean | null
   readonly isOwnAccount: boolean | null
   readonly declaredAt: Date | null
   readonly emailVerifiedAt: Date | null
@@ -29,6 +31,7 @@ export const emptyProfile: Profile = {
   databox: null,
   birthNumber: null,
   isPoliticallyExposed: null,
+  isSanctioned: null,
   isOwnAccount: null,
   declaredAt: null,
   emailVerifiedAt: null,

@@ -127,7 +127,8 @@ async function writePlayer(
     },
     passwordHash,
   )
-  const hasDeclared = person.PoliticallyExposed !== undefined || person.OwnAccount !== undefined
+  const { PoliticallyExposed, Sanctioned, OwnAccount } = person
+  const hasDeclared = [PoliticallyExposed, Sanctioned, OwnAccount].some((said) => said !== undefined)
   await saveProfile(tx, cipher, playerId, {
     registeredBy,
     titleBefore: person.TitleBefore ?? null,
@@ -135,8 +136,9 @@ async function writePlayer(
     nationality: person.Nationality ?? null,
     databox: person.Databox ?? null,
     birthNumber: person.BirthNumber ?? null,
-    isPoliticallyExposed: person.PoliticallyExposed ?? null,
-    isOwnAccount: person.OwnAccount ?? null,
+    isPoliticallyExposed: PoliticallyExposed ?? null,
+    isSanctioned: Sanctioned ?? null,
+    isOwnAccount: OwnAccount ?? null,
     declaredAt: hasDeclared ? now : null,
     emailVerifiedAt,
     phoneVerifiedAt: null,

@@ -4,7 +4,7 @@ import type { AddressEntered, RegistrationFieldType } from '#contract/shapes/reg
 export type PersonEntered = {
   readonly [T in RegistrationFieldType]?: T extends 'PermanentAddress'
     ? AddressEntered
-    : T extends 'PoliticallyExposed' | 'OwnAccount' | 'MarketingConsent'
+    : T extends 'PoliticallyExposed' | 'Sanctioned' | 'OwnAccount' | 'MarketingConsent'
       ? boolean
       : string
 }

@@ -25,6 +25,7 @@ export function personOf(player: Player, profile: Profile, addresses: readonly A
       country: permanent.country,
     },
     PoliticallyExposed: profile.isPoliticallyExposed,
+    Sanctioned: profile.isSanctioned,
     OwnAccount: profile.isOwnAccount,
   }
   return Object.fromEntries(

@@ -26,7 +26,8 @@ type TextRule = {
   /** Returns the value in its stored form; undefined when it is invalid. */
   readonly read?: Reader
 }
-type FlagType = 'PoliticallyExposed' | 'OwnAccount' | 'MarketingConsent'
+const FLAGS = ['PoliticallyExposed', 'Sanctioned', 'OwnAccount', 'MarketingConsent'] as const
+type FlagType = (typeof FLAGS)[number]
 type TextType = Exclude<RegistrationFieldType, FlagType | 'PermanentAddress'>
 
 const OLDEST_AGE_YEARS = 120
@@ -91,7 +92,7 @@ export function readField(type: RegistrationFieldType, value: Value, reading: Re
 }
 
 function isFlag(type: RegistrationFieldType): type is FlagType {
-  return type === 'PoliticallyExposed' || type === 'OwnAccount' || type === 'MarketingConsent'
+  return FLAGS.some((flag) => flag === type)
 }
 
 function wrong(kind: RegistrationErrorKind): FieldRead {

@@ -38,12 +38,12 @@ export async function showRegistration(
     OwnAccount: profile.isOwnAccount,
   }
   const isFilled = (field: string) => filled[field] !== null && filled[field] !== undefined
-  const { isPoliticallyExposed, isOwnAccount, declaredAt, registeredBy, nationality } = profile
+  const { isPoliticallyExposed, isSanctioned, isOwnAccount, declaredAt, registeredBy, nationality } = profile
   return {
     registeredBy,
     nickname: await findNickname(db, player.id),
     consents: (await findConsents(db, player.id)).map((row) => ({ ...row, givenAt: row.givenAt.toISOString() })),
-    declarations: { isPoliticallyExposed, isOwnAccount, declaredAt: declaredAt?.toISOString() ?? null },
+    declarations: { isPoliticallyExposed, isSanctioned, isOwnAccount, declaredAt: declaredAt?.toISOString() ?? null },
     emailVerifiedAt: profile.emailVerifiedAt?.toISOString() ?? null,
     phoneVerifiedAt: profile.phoneVerifiedAt?.toISOString() ?? null,
     nationality,

@@ -20,6 +20,7 @@ const SAID_ONCE: readonly RegistrationFieldType[] = [
   'BirthNumber',
   'Nationality',
   'PoliticallyExposed',
+  'Sanctioned',
   'OwnAccount',
 ]
 

@@ -19,6 +19,9 @@ import { differingFields, maskChanges } from './mask-change.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import type { PersonEntered } from './person-entered.ts'
 
+/** What a person says of themselves, dated when any of it is said. */
+const DECLARED: readonly RegistrationFieldType[] = ['PoliticallyExposed', 'Sanctioned', 'OwnAccount']
+
 export type PersonWritten = {
   readonly player: Player
   readonly profile: Profile
@@ -43,7 +46,7 @@ export async function writePerson(
   const now = clock.now()
   const { id: playerId } = player
   const changed = differingFields(known, person, sent)
-  const hasDeclared = sent.includes('PoliticallyExposed') || sent.includes('OwnAccount')
+  const hasDeclared = DECLARED.some((field) => sent.includes(field))
   if (changed.length === 0 && !hasDeclared) return []
   // What was not sent stays, whatever the current rules say about it.
   const next: PersonEntered = { ...known, ...Object.fromEntries(sent.map((type) => [type, person[type]])) }
@@ -58,6 +61,7 @@ export async function writePerson(
     birthNumber: next.BirthNumber ?? null,
     nationality: next.Nationality ?? null,
     isPoliticallyExposed: next.PoliticallyExposed ?? null,
+    isSanctioned: next.Sanctioned ?? null,
     isOwnAccount: next.OwnAccount ?? null,
     declaredAt: hasDeclared ? now : profile.declaredAt,
   })

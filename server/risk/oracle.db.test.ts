@@ -84,7 +84,11 @@ beforeAll(async () => {
     players.push(await life.addPlayer(db, needs.target, '2026-10-01T10:00:00Z'))
   for (const [index, player] of players.entries()) {
     const day = String(1 + index).padStart(2, '0')
-    await life.declare(db, player, `2026-11-${day}T09:00:00Z`, { isExposed: index % 4 === 0, isOwn: index % 5 !== 0 })
+    await life.declare(db, player, `2026-11-${day}T09:00:00Z`, {
+      isExposed: index % 4 === 0,
+      isOwn: index % 5 !== 0,
+      isSanctioned: index % 7 === 0,
+    })
     if (index % 3 === 0) await life.askSource(db, needs.target, player, `2026-11-${day}T10:00:00Z`)
     // Every second one shares a browser with the next.
     const next = players[index + 1]
@@ -116,6 +120,7 @@ const RAW: { readonly [S in RiskSignal]: Sql } = {
           and date_bin('15 minutes', p.at, '2026-01-01') <= w.at)`,
   'many-cards': sql`select player_id, registered_at as at from payments.stored_card`,
   'politically-exposed': sql`select player_id, declared_at as at from players.profile where is_politically_exposed`,
+  sanctioned: sql`select player_id, declared_at as at from players.profile where is_sanctioned`,
   'not-own-account': sql`select player_id, declared_at as at from players.profile where not is_own_account`,
   'source-asked': sql`
     select player_id, at from risk.case_step s join risk.risk_case c on c.id = s.case_id where kind = 'source-asked'`,

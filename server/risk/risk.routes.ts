@@ -5,12 +5,14 @@ import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve, takeUploads } from '#server/kernel/index.ts'
 import { findAlert } from './alerts/alerts.queries.ts'
 import { dismiss } from './alerts/dismiss-alert.ts'
+import { dismissMany } from './alerts/dismiss-many.ts'
 import { showSignals } from './alerts/show-signals.ts'
 import { assignMany } from './cases/assign-many.ts'
 import { assign, move, note } from './cases/change-case.ts'
 import { beginCaseOf, openCaseOf } from './cases/open-case.ts'
 import { alertShown, readCase } from './cases/show-case.ts'
 import { showPlay } from './cases/show-play.ts'
+import { showSimilar } from './cases/show-similar.ts'
 import { addFileTo, linkFile, serveCaseFiles } from './files/case-files.ts'
 import { countWaiting } from './lists/counts.queries.ts'
 import { riskAlertsListed, riskCasesListed } from './lists/listed.ts'
@@ -40,6 +42,7 @@ export function riskRoutes(app: FastifyInstance, needs: RiskNeeds, approvals: Ap
   serve(app, calls.openCase, (input) => openCaseOf(needs, input))
   serve(app, calls.beginCase, (input) => beginCaseOf(needs, input))
   serve(app, calls.dismissAlert, (input) => dismiss(needs, input))
+  serve(app, calls.dismissManyAlerts, (input) => dismissMany(needs, input))
   serve(app, calls.getCase, async ({ caller, query, subject, refuse }) => {
     const shown = await readCase(needs, db, areasFor(caller.permissions), query.caseId)
     if (!shown) return refuse('ERR_CASE_NOT_FOUND')
@@ -47,6 +50,7 @@ export function riskRoutes(app: FastifyInstance, needs: RiskNeeds, approvals: Ap
     return shown
   })
   serve(app, calls.getPlayOfCase, (input) => showPlay(needs, input))
+  serve(app, calls.listSimilar, (input) => showSimilar(needs, input))
   serve(app, calls.listWorkers, async ({ caller, query, refuse }) => {
     if (!areasFor(caller.permissions).includes(query.area)) return refuse('ERR_CASE_NOT_FOUND')
     return { people: [...(await needs.findWorkers(db, AREA_RIGHTS[query.area]))] }

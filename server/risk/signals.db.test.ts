@@ -52,6 +52,8 @@ const LIFE: { readonly [S in RiskSignal]: (player: number, count: number) => Pro
     await life.storeCard(db, player, day(40))
   },
   'politically-exposed': (player, count) => life.declare(db, player, day(30), { isExposed: count > 0, isOwn: true }),
+  sanctioned: (player, count) =>
+    life.declare(db, player, day(30), { isExposed: false, isOwn: true, isSanctioned: count > 0 }),
   'not-own-account': (player, count) => life.declare(db, player, day(30), { isExposed: false, isOwn: count === 0 }),
   'source-asked': async (player, count) => {
     for (const back of upTo(count)) await life.askSource(db, needs.target, player, day(back))

@@ -86,11 +86,11 @@ export async function declare(
   db: Database,
   player: number,
   at: string,
-  { isExposed, isOwn }: { readonly isExposed: boolean; readonly isOwn: boolean },
+  said: { readonly isExposed: boolean; readonly isOwn: boolean; readonly isSanctioned?: boolean },
 ): Promise<void> {
   await db.query(sql`
-    insert into players.profile (player_id, registered_by, is_politically_exposed, is_own_account, declared_at)
-    values (${player}, 'form', ${isExposed}, ${isOwn}, ${at})`)
+    insert into players.profile (player_id, registered_by, is_politically_exposed, is_sanctioned, is_own_account, declared_at)
+    values (${player}, 'form', ${said.isExposed}, ${said.isSanctioned === true ? true : null}, ${said.isOwn}, ${at})`)
 }
 
 /** A case in which the source of funds was asked for. */

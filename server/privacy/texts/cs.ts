@@ -114,6 +114,7 @@ export const cs: ExportWords = {
     until: 'Do',
     registeredBy: 'Způsob registrace',
     isPoliticallyExposed: 'Politicky exponovaná osoba',
+    isSanctioned: 'Týkají se ho mezinárodní sankce',
     isOwnAccount: 'Hraje na vlastní účet',
     declaredAt: 'Prohlášeno',
     decisionsByStaff: 'Rozhodnutí obsluhy',

@@ -120,6 +120,7 @@ export const en: ExportWords = {
     until: 'Until',
     registeredBy: 'Way of registering',
     isPoliticallyExposed: 'Politically exposed',
+    isSanctioned: 'International sanctions concern them',
     isOwnAccount: 'Plays on their own account',
     declaredAt: 'Declared',
     decisionsByStaff: 'Decisions by staff',

@@ -117,6 +117,7 @@ export const hu: ExportWords = {
     until: 'Eddig',
     registeredBy: 'Regisztráció módja',
     isPoliticallyExposed: 'Kiemelt közszereplő',
+    isSanctioned: 'Nemzetközi szankciók vonatkoznak rá',
     isOwnAccount: 'Saját számlájára játszik',
     declaredAt: 'Nyilatkozott',
     decisionsByStaff: 'Az ügyfélszolgálat döntései',

@@ -120,6 +120,7 @@ export const ru: ExportWords = {
     until: 'До',
     registeredBy: 'Способ регистрации',
     isPoliticallyExposed: 'Публичное должностное лицо',
+    isSanctioned: 'Распространяются международные санкции',
     isOwnAccount: 'Играет от своего имени',
     declaredAt: 'Заявлено',
     decisionsByStaff: 'Решения сотрудников',

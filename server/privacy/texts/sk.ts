@@ -114,6 +114,7 @@ export const sk: ExportWords = {
     until: 'Do',
     registeredBy: 'Spôsob registrácie',
     isPoliticallyExposed: 'Politicky exponovaná osoba',
+    isSanctioned: 'Týkajú sa ho medzinárodné sankcie',
     isOwnAccount: 'Hrá na vlastný účet',
     declaredAt: 'Vyhlásené',
     decisionsByStaff: 'Rozhodnutia obsluhy',

@@ -117,6 +117,7 @@ export const vi: ExportWords = {
     until: 'Đến',
     registeredBy: 'Cách đăng ký',
     isPoliticallyExposed: 'Người có ảnh hưởng chính trị',
+    isSanctioned: 'Thuộc diện bị trừng phạt quốc tế',
     isOwnAccount: 'Chơi cho chính mình',
     declaredAt: 'Đã tuyên bố',
     decisionsByStaff: 'Quyết định của nhân viên',

@@ -27,7 +27,12 @@ export type PlayerFacts = {
   readonly withdrawals: readonly MoneyFact[]
   readonly cancelled: readonly MoneyFact[]
   readonly cards: readonly { readonly at: Date; readonly hint: string | null }[]
-  readonly declared: { readonly at: Date; readonly isExposed: boolean; readonly isNotOwn: boolean } | null
+  readonly declared: {
+    readonly at: Date
+    readonly isExposed: boolean
+    readonly isSanctioned: boolean
+    readonly isNotOwn: boolean
+  } | null
   readonly sourcesAsked: readonly { readonly at: Date; readonly reference: string }[]
   readonly linked: readonly { readonly at: Date; readonly reason: string; readonly otherPlayerId: number }[]
   readonly conversions: readonly MoneyFact[]

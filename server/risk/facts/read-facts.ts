@@ -88,6 +88,7 @@ async function readDeclared(db: Querier, playerId: number): Promise<PlayerFacts[
   return {
     at: declared.declaredAt,
     isExposed: declared.isPoliticallyExposed === true,
+    isSanctioned: declared.isSanctioned === true,
     isNotOwn: declared.isOwnAccount === false,
   }
 }

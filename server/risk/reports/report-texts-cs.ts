@@ -51,6 +51,7 @@ export const reportCs: ReportTexts = {
     'quick-out': 'rychle dovnitř a ven',
     'many-cards': 'mnoho karet',
     'politically-exposed': 'politicky exponovaná osoba',
+    sanctioned: 'mezinárodní sankce prohlášené hráčem',
     'not-own-account': 'nejedná na svůj účet',
     'source-asked': 'dotázán na původ peněz (číslo případu)',
     'linked-accounts': 'propojené účty',

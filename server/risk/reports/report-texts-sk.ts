@@ -51,6 +51,7 @@ export const reportSk: ReportTexts = {
     'quick-out': 'rýchlo dnu a von',
     'many-cards': 'veľa kariet',
     'politically-exposed': 'politicky exponovaná osoba',
+    sanctioned: 'medzinárodné sankcie vyhlásené hráčom',
     'not-own-account': 'nekoná na svoj účet',
     'source-asked': 'opýtaný na pôvod peňazí (číslo prípadu)',
     'linked-accounts': 'prepojené účty',

@@ -22,6 +22,7 @@ const EVENTS: { readonly [S in RiskSignal]: (facts: PlayerFacts, rules: MeasureR
   'quick-out': money.quicklyOut,
   'many-cards': money.cardsKept,
   'politically-exposed': money.declaredExposed,
+  sanctioned: money.declaredSanctioned,
   'not-own-account': money.declaredNotOwn,
   'source-asked': money.sourceAsked,
   'linked-accounts': fraud.linkedAccounts,

@@ -37,6 +37,10 @@ export function declaredExposed({ declared }: PlayerFacts): RiskEvent[] {
   return declared?.isExposed ? [{ ...plain, at: declared.at }] : []
 }
 
+export function declaredSanctioned({ declared }: PlayerFacts): RiskEvent[] {
+  return declared?.isSanctioned ? [{ ...plain, at: declared.at }] : []
+}
+
 export function declaredNotOwn({ declared }: PlayerFacts): RiskEvent[] {
   return declared?.isNotOwn ? [{ ...plain, at: declared.at }] : []
 }

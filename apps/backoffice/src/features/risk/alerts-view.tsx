@@ -1,16 +1,22 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QueryOf } from '#contract/call.ts'
 import { riskAlertList } from '#contract/lists/risk.ts'
 import { listAlerts } from '#contract/play-v1/risk.ts'
 import type { AlertRow } from '#contract/shapes/risk.ts'
 import { joinClasses } from '#ui/join-classes.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
+import layout from '../../shell/layout.module.css'
 import { DataList } from '../../shell/list/data-list.tsx'
+import { useMarked } from '../../shell/list/use-marked.ts'
 import rowStyles from '../../shell/rows.module.css'
+import { useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { AlertPane } from './alert-pane.tsx'
+import { BulkAlerts } from './bulk-alerts.tsx'
 import { ALERT_STATUS, RISK } from './risk.ts'
 import styles from './risk.module.css'
 
@@ -32,15 +38,29 @@ export function AlertsView() {
       { replace: true },
     )
   useKeys(openId ? [{ keys: 'Escape', label: t('keys.close'), run: () => open(null) }] : [])
+  const may = useMay('risk.work')
+  const { clear, keep, rows: chosen, ...marks } = useMarked(({ alertId }: AlertRow) => alertId)
+  const [isBulk, setBulk] = useState(false)
+  const marking = { ...marks, labelOf: ({ number }: AlertRow) => t('risk.markAlert', { number }) }
   const states = search.has('states') ? {} : { states: 'waiting' }
   return (
     <div className={joinClasses(styles.beside, openId !== null && styles.open)}>
       <div className={styles.side}>
+        {chosen.length > 0 ? (
+          <div className={layout.bar}>
+            <ActionButton
+              permission="risk.work"
+              label={t('risk.bulkAlerts', { count: chosen.length })}
+              onClick={() => setBulk(true)}
+            />
+          </div>
+        ) : null}
         <DataList
           list={riskAlertList}
           label={t('risk.view.alerts')}
           empty={t('risk.noAlerts')}
-          read={(question) => ask(api(listAlerts, { query: question as QueryOf<typeof listAlerts> }))}
+          read={async (question) => keep(await ask(api(listAlerts, { query: question as QueryOf<typeof listAlerts> })))}
+          {...(may ? { marking } : {})}
           keyOf={({ alertId }) => alertId}
           keptAs={RISK}
           asked={states}
@@ -58,6 +78,7 @@ export function AlertsView() {
         />
       </div>
       {openId === null ? null : <AlertPane key={openId} alertId={openId} onClose={() => open(null)} />}
+      {isBulk ? <BulkAlerts alerts={chosen} onDone={clear} onClose={() => setBulk(false)} /> : null}
     </div>
   )
 }

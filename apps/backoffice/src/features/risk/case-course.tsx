@@ -29,7 +29,7 @@ export function CaseCourse({ shown }: { readonly shown: Case }) {
               detail:
                 kind === 'decided' ? or(`risk.outcome.${detail ?? ''}`, detail ?? '') : (detail ?? t('risk.nobody')),
             })}
-            {words === '' ? null : <p className={textStyles.wraps}>{words}</p>}
+            {words === '' ? ' ' : <p className={textStyles.wraps}>{words}</p>}
             {fileId === null ? null : (
               <Button variant="outlined" size="small" onClick={() => open.mutate(fileId)}>
                 {t('risk.openFile')}

@@ -42,7 +42,7 @@ export function CaseReports({ shown }: { readonly shown: Case }) {
       <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('risk.reportHint')}</p>
       <ul className={joinClasses(layout.column, layout.airy)}>
         {shown.reports.map(({ reportId, number, madeByName, approvedByName, at, sha256 }) => (
-          <li key={reportId} className={textStyles.small}>
+          <li key={reportId} className={joinClasses(textStyles.small, layout.row, layout.wrap)}>
             {t('risk.reportLine', {
               number,
               maker: madeByName,

@@ -20,6 +20,7 @@ import { CaseEvenings } from './case-evenings.tsx'
 import { CaseCourse } from './case-course.tsx'
 import { CaseOrder } from './case-order.tsx'
 import { CaseReports } from './case-reports.tsx'
+import { CaseSimilar } from './case-similar.tsx'
 import { caseStatus, keyOfCase, type Case } from './risk.ts'
 import styles from './risk.module.css'
 
@@ -67,6 +68,7 @@ export function CaseScreen({ PlayerPicture }: Props) {
           </div>
           <CaseEvenings caseId={shown.caseId} />
           <CaseCourse shown={shown} />
+          <CaseSimilar caseId={shown.caseId} area={shown.area} />
           <div className={layout.section}>
             <h2>{t('risk.earlier')}</h2>
             {shown.earlier.length === 0 ? <p className={textStyles.small}>{t('risk.noEarlier')}</p> : null}

@@ -40,6 +40,7 @@ export const personCs = {
   'personField.PermanentAddress': 'trvalá adresa',
   'personField.Language': 'jazyk',
   'personField.PoliticallyExposed': 'politická exponovanost',
+  'personField.Sanctioned': 'sankce',
   'personField.OwnAccount': 'vlastní účet',
   'fieldProblem.Unknown': 'tady se nezadává',
   'fieldProblem.InvalidType': 'nemá správný tvar',

@@ -40,6 +40,7 @@ export const personEn = {
   'personField.PermanentAddress': 'permanent address',
   'personField.Language': 'language',
   'personField.PoliticallyExposed': 'politically exposed',
+  'personField.Sanctioned': 'sanctions',
   'personField.OwnAccount': 'own account',
   'fieldProblem.Unknown': 'is not entered here',
   'fieldProblem.InvalidType': 'has not the right form',

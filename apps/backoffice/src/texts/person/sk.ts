@@ -40,6 +40,7 @@ export const personSk = {
   'personField.PermanentAddress': 'trvalá adresa',
   'personField.Language': 'jazyk',
   'personField.PoliticallyExposed': 'politická exponovanosť',
+  'personField.Sanctioned': 'sankcie',
   'personField.OwnAccount': 'vlastný účet',
   'fieldProblem.Unknown': 'tu sa nezadáva',
   'fieldProblem.InvalidType': 'nemá správny tvar',

@@ -19,6 +19,7 @@ export const riskSignalsCs = {
   'risk.signal.quick-out': 'rychle dovnitř a ven',
   'risk.signal.many-cards': 'mnoho karet',
   'risk.signal.politically-exposed': 'politicky exponovaná osoba',
+  'risk.signal.sanctioned': 'mezinárodní sankce prohlášené hráčem',
   'risk.signal.not-own-account': 'nejedná na svůj účet',
   'risk.signal.source-asked': 'dotázán na původ peněz',
   'risk.signal.linked-accounts': 'propojené účty',
@@ -37,6 +38,7 @@ export const riskSignalsCs = {
   'risk.means.many-cards':
     '{value, plural, one {# uložená karta} few {# uložené karty} many {# uložených karet} other {# uložených karet}} za {days} dní',
   'risk.means.politically-exposed': 'sám to o sobě prohlásil',
+  'risk.means.sanctioned': 'sám to o sobě prohlásil',
   'risk.means.not-own-account': 'sám to o sobě prohlásil',
   'risk.means.source-asked':
     '{value, plural, one {# dotaz} few {# dotazy} many {# dotazů} other {# dotazů}} za {days} dní',
@@ -66,6 +68,9 @@ export const riskSignalsCs = {
   'action.Risk.OpenCase': 'Podnět vzat do případu',
   'action.Risk.BeginCase': 'Otevření případu',
   'action.Risk.DismissAlert': 'Odložení podnětu',
+  'action.Risk.ListSimilar': 'Zobrazení podobných případů',
+  'action.Risk.DismissAlerts': 'Odložení mnoha podnětů',
+  'sentence.Risk.DismissAlerts': '{who} odkládá podněty {what}',
   'action.Risk.GetCase': 'Zobrazení případu',
   'action.Risk.ListWorkers': 'Zobrazení, kdo smí řešit případ',
   'action.Risk.AssignCase': 'Předání případu',

@@ -20,6 +20,7 @@ export const riskSignalsSk: Record<keyof typeof riskSignalsCs, string> = {
   'risk.signal.quick-out': 'rýchlo dnu a von',
   'risk.signal.many-cards': 'veľa kariet',
   'risk.signal.politically-exposed': 'politicky exponovaná osoba',
+  'risk.signal.sanctioned': 'medzinárodné sankcie vyhlásené hráčom',
   'risk.signal.not-own-account': 'nekoná na svoj účet',
   'risk.signal.source-asked': 'opýtaný na pôvod peňazí',
   'risk.signal.linked-accounts': 'prepojené účty',
@@ -38,6 +39,7 @@ export const riskSignalsSk: Record<keyof typeof riskSignalsCs, string> = {
   'risk.means.many-cards':
     '{value, plural, one {# uložená karta} few {# uložené karty} many {# uložených kariet} other {# uložených kariet}} za {days} dní',
   'risk.means.politically-exposed': 'sám to o sebe vyhlásil',
+  'risk.means.sanctioned': 'sám to o sebe vyhlásil',
   'risk.means.not-own-account': 'sám to o sebe vyhlásil',
   'risk.means.source-asked':
     '{value, plural, one {# otázka} few {# otázky} many {# otázok} other {# otázok}} za {days} dní',
@@ -67,6 +69,9 @@ export const riskSignalsSk: Record<keyof typeof riskSignalsCs, string> = {
   'action.Risk.OpenCase': 'Podnet vzatý do prípadu',
   'action.Risk.BeginCase': 'Otvorenie prípadu',
   'action.Risk.DismissAlert': 'Odloženie podnetu',
+  'action.Risk.ListSimilar': 'Zobrazenie podobných prípadov',
+  'action.Risk.DismissAlerts': 'Odloženie mnohých podnetov',
+  'sentence.Risk.DismissAlerts': '{who} odkladá podnety {what}',
   'action.Risk.GetCase': 'Zobrazenie prípadu',
   'action.Risk.ListWorkers': 'Zobrazenie, kto smie riešiť prípad',
   'action.Risk.AssignCase': 'Odovzdanie prípadu',

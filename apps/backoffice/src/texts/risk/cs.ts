@@ -157,6 +157,15 @@ export const riskCs = {
   'error.ERR_CASE_FILE_NOT_ALLOWED':
     'Tento soubor přijmout nejde: obrázek JPEG, PNG nebo WebP, nebo PDF bez formulářů a skriptů.',
   'error.ERR_THRESHOLDS_NOT_VALID': 'Prahy takto nastavit nejde: žádný nesmí být nižší než nejmenší sledovaná hodnota.',
+  'risk.markAlert': 'Označit podnět {number}',
+  'risk.bulkAlerts': 'Odložit označené ({count})…',
+  'risk.bulkAlertsTitle': 'Odložit podněty: {count}',
+  'risk.similar': 'Podobné případy',
+  'risk.noSimilar': 'Žádný rozhodnutý případ z posledního roku nemá stejné signály.',
+  'risk.similarCount':
+    '{count, plural, one {# rozhodnutý případ jiného hráče} few {# rozhodnuté případy jiných hráčů} many {# rozhodnutých případů jiných hráčů} other {# rozhodnutých případů jiných hráčů}} za rok se stejnými signály. Jak dopadly:',
+  'risk.similarOutcome': '{outcome}: {count}',
+  'risk.similarLine': '{at}, {outcome}, společné: {signals}',
   'risk.markCase': 'Označit případ {number}',
   'risk.bulk': 'Předat označené ({count})…',
   'risk.bulkTitle': 'Předat případy: {count}',

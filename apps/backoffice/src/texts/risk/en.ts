@@ -160,6 +160,15 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
     'This file is not accepted: a picture as JPEG, PNG or WebP, or a PDF without forms and scripts.',
   'error.ERR_THRESHOLDS_NOT_VALID':
     'The thresholds cannot be set like this: none may be below the least figure that is kept.',
+  'risk.markAlert': 'Mark alert {number}',
+  'risk.bulkAlerts': 'Set marked aside ({count})…',
+  'risk.bulkAlertsTitle': 'Set alerts aside: {count}',
+  'risk.similar': 'Similar cases',
+  'risk.noSimilar': 'No decided case of the last year has the same signals.',
+  'risk.similarCount':
+    '{count, plural, one {# decided case of another player} other {# decided cases of other players}} within a year with the same signals. How they ended:',
+  'risk.similarOutcome': '{outcome}: {count}',
+  'risk.similarLine': '{at}, {outcome}, in common: {signals}',
   'risk.markCase': 'Mark case {number}',
   'risk.bulk': 'Give the marked ones ({count})…',
   'risk.bulkTitle': 'Give cases: {count}',

@@ -159,6 +159,15 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
     'Tento súbor sa prijať nedá: obrázok JPEG, PNG alebo WebP, alebo PDF bez formulárov a skriptov.',
   'error.ERR_THRESHOLDS_NOT_VALID':
     'Prahy sa takto nastaviť nedajú: žiadny nesmie byť nižší než najmenšia sledovaná hodnota.',
+  'risk.markAlert': 'Označiť podnet {number}',
+  'risk.bulkAlerts': 'Odložiť označené ({count})…',
+  'risk.bulkAlertsTitle': 'Odložiť podnety: {count}',
+  'risk.similar': 'Podobné prípady',
+  'risk.noSimilar': 'Žiadny rozhodnutý prípad z posledného roka nemá rovnaké signály.',
+  'risk.similarCount':
+    '{count, plural, one {# rozhodnutý prípad iného hráča} few {# rozhodnuté prípady iných hráčov} many {# rozhodnutých prípadov iných hráčov} other {# rozhodnutých prípadov iných hráčov}} za rok s rovnakými signálmi. Ako dopadli:',
+  'risk.similarOutcome': '{outcome}: {count}',
+  'risk.similarLine': '{at}, {outcome}, spoločné: {signals}',
   'risk.markCase': 'Označiť prípad {number}',
   'risk.bulk': 'Odovzdať označené ({count})…',
   'risk.bulkTitle': 'Odovzdať prípady: {count}',

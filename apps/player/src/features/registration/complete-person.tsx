@@ -11,7 +11,7 @@ import { suggestToPlayer } from '../../shell/address/suggest-address.ts'
 import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/fields/field-problems.ts'
 import { readStep } from './read-step.ts'
 import { BirthPlaceField, DeclarationFields, NationalityField, PermanentAddressFields } from './step-fields.tsx'
-import type { FormRules } from './steps.ts'
+import { withSanctions, type FormRules } from './steps.ts'
 
 type Props = {
   readonly missingFields: readonly string[]
@@ -31,7 +31,7 @@ export function CompletePerson({ missingFields, rules, errors, onDone }: Props) 
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = readStep(new FormData(event.currentTarget), types, '')
+    const fields = readStep(new FormData(event.currentTarget), withSanctions(types), '')
     const left = types.filter((type) => !fields.some(({ fieldType }) => fieldType === type))
     setFailed(undefined)
     if (left.length > 0)

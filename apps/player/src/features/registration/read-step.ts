@@ -29,6 +29,7 @@ export function readStep(
         const answer = text(fieldType)
         return answer === '' ? [] : [{ fieldType, value: answer === 'yes' }]
       }
+      case 'Sanctioned':
       case 'OwnAccount':
       case 'MarketingConsent':
         return form.get(fieldType) === null ? [] : [{ fieldType, value: true }]

@@ -52,6 +52,7 @@ describe('a step', () => {
       'BirthNumber',
       'PermanentAddress',
       'PoliticallyExposed',
+      'Sanctioned',
       'OwnAccount',
       'Consent',
       'Password',

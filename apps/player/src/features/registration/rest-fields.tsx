@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { RegistrationFieldType } from '#contract/shapes/registration.ts'
 import { Field } from '../../shell/fields/field.tsx'
 import { suggestWhileRegistering } from './suggest-address.ts'
+import { withSanctions } from './steps.ts'
 import {
   BirthPlaceField,
   FinishFields,
@@ -44,5 +45,6 @@ export function RestFields({ missing, isEmailUsed, ...parts }: Props) {
 
 /** The fields of such a form; the language is the page's. */
 export function typesOfRest(missing: readonly string[]): RegistrationFieldType[] {
-  return [...new Set([...ALWAYS, ...(missing as RegistrationFieldType[])])].filter((type) => type !== 'Language')
+  const asked = [...new Set([...ALWAYS, ...(missing as RegistrationFieldType[])])]
+  return withSanctions(asked.filter((type) => type !== 'Language'))
 }

@@ -171,6 +171,9 @@ export function DeclarationFields({ values, problems }: StepProps) {
         labels={{ yes: t('yes'), no: t('no') }}
         problem={problem('PoliticallyExposed')}
       />
+      <Tick name="Sanctioned" isTicked={values.get('Sanctioned') === 'yes'} problem={problem('Sanctioned')}>
+        {t('sanctioned')}
+      </Tick>
       <Tick name="OwnAccount" isTicked={values.get('OwnAccount') === 'yes'} problem={problem('OwnAccount')}>
         {t('ownAccount')}
       </Tick>

@@ -35,8 +35,14 @@ export function fieldsOfStep(step: Step, { profileFields }: Pick<FormRules, 'pro
     case 'contact':
       return ['PermanentAddress', 'Phone']
     case 'finish':
-      return ['PoliticallyExposed', 'OwnAccount', 'Consent', 'MarketingConsent', 'Password']
+      return ['PoliticallyExposed', 'Sanctioned', 'OwnAccount', 'Consent', 'MarketingConsent', 'Password']
   }
+}
+
+/** Of fields that are asked for: where one declares anything, one may declare that sanctions concern one. Nobody must. */
+export function withSanctions(types: readonly RegistrationFieldType[]): RegistrationFieldType[] {
+  const declares = types.includes('PoliticallyExposed') || types.includes('OwnAccount')
+  return declares && !types.includes('Sanctioned') ? [...types, 'Sanctioned'] : [...types]
 }
 
 /** The first step that has a problem; where there is none, the last one. */

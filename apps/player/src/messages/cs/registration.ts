@@ -34,6 +34,7 @@ export default {
   politicallyExposedHelp: 'Například poslankyně, ministr, soudce vyššího soudu, nebo jejich blízká osoba.',
   yes: 'Ano',
   no: 'Ne',
+  sanctioned: 'Týkají se mě mezinárodní sankce. Když ne, nechte prázdné.',
   ownAccount: 'Hraju na vlastní účet a za vlastní peníze.',
   agree: 'Souhlasím s <terms>podmínkami</terms> a beru na vědomí <gdpr>zpracování osobních údajů</gdpr>.',
   marketing: 'Posílejte mi nabídky. Kdykoli to můžete zrušit. Nepovinné.',

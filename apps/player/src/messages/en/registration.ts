@@ -35,6 +35,7 @@ export default {
     'For example a member of parliament, a minister, a judge of a higher court, or someone close to them.',
   yes: 'Yes',
   no: 'No',
+  sanctioned: 'International sanctions concern me. If not, leave this empty.',
   ownAccount: 'I play on my own account and with my own money.',
   agree: 'I agree to the <terms>terms</terms> and have read about the <gdpr>processing of personal data</gdpr>.',
   marketing: 'Send me offers. You can stop it at any time. Optional.',

@@ -35,6 +35,7 @@ export default {
   politicallyExposedHelp: 'Például képviselő, miniszter, felsőbíróság bírája vagy közeli hozzátartozójuk.',
   yes: 'Igen',
   no: 'Nem',
+  sanctioned: 'Nemzetközi szankciók vonatkoznak rám. Ha nem, hagyja üresen.',
   ownAccount: 'Saját számlámra és saját pénzemmel játszom.',
   agree: 'Elfogadom a <terms>feltételeket</terms>, és tudomásul veszem a <gdpr>személyes adatok kezelését</gdpr>.',
   marketing: 'Küldjenek ajánlatokat. Bármikor leállítható. Nem kötelező.',

@@ -34,6 +34,7 @@ export default {
   politicallyExposedHelp: 'Napríklad poslankyňa, minister, sudca vyššieho súdu, alebo ich blízka osoba.',
   yes: 'Áno',
   no: 'Nie',
+  sanctioned: 'Týkajú sa ma medzinárodné sankcie. Ak nie, nechajte prázdne.',
   ownAccount: 'Hrám na vlastný účet a za vlastné peniaze.',
   agree: 'Súhlasím s <terms>podmienkami</terms> a beriem na vedomie <gdpr>spracúvanie osobných údajov</gdpr>.',
   marketing: 'Posielajte mi ponuky. Kedykoľvek to môžete zrušiť. Nepovinné.',

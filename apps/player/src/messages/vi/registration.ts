@@ -34,6 +34,7 @@ export default {
   politicallyExposedHelp: 'Ví dụ đại biểu quốc hội, bộ trưởng, thẩm phán tòa cấp cao, hoặc người thân của họ.',
   yes: 'Có',
   no: 'Không',
+  sanctioned: 'Tôi thuộc diện bị trừng phạt quốc tế. Nếu không, hãy để trống.',
   ownAccount: 'Tôi chơi cho chính mình và bằng tiền của mình.',
   agree: 'Tôi đồng ý với <terms>điều khoản</terms> và đã đọc về <gdpr>xử lý dữ liệu cá nhân</gdpr>.',
   marketing: 'Gửi cho tôi ưu đãi. Có thể dừng bất cứ lúc nào. Không bắt buộc.',

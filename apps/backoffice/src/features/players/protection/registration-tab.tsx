@@ -90,7 +90,7 @@ function Facts({ registration }: { readonly registration: Registration }) {
   const { t, or, language } = useTexts()
   const { declarations, emailVerifiedAt, phoneVerifiedAt, nationality, nickname, registeredBy, missingFields } =
     registration
-  const { isPoliticallyExposed, isOwnAccount, declaredAt } = declarations
+  const { isPoliticallyExposed, isSanctioned, isOwnAccount, declaredAt } = declarations
   const answer = (said: boolean | null, good: boolean) =>
     said === null ? (
       <Status kind="hold">{t('registration.notAsked')}</Status>
@@ -113,6 +113,10 @@ function Facts({ registration }: { readonly registration: Registration }) {
         <dd>{nickname ?? '–'}</dd>
         <dt>{t('registration.exposed')}</dt>
         <dd>{answer(isPoliticallyExposed, false)}</dd>
+        <dt>{t('registration.sanctioned')}</dt>
+        <dd>
+          {isSanctioned === true ? <Status kind="stop">{t('registration.yes')}</Status> : t('registration.notDeclared')}
+        </dd>
         <dt>{t('registration.own')}</dt>
         <dd>{answer(isOwnAccount, true)}</dd>
         <dt>{t('registration.declaredAt')}</dt>

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { dismissManyAlerts } from '#contract/play-v1/risk.ts'
+import type { AlertRow } from '#contract/shapes/risk.ts'
+import { Field } from '#ui/field/field.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { BulkDialog } from '../../shell/list/bulk-dialog.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { REASON_MIN, RISK } from './risk.ts'
+
+type Props = { readonly alerts: readonly AlertRow[]; readonly onDone: () => void; readonly onClose: () => void }
+
+/** Sets marked alerts aside with one reason: the preview comes once the reason is one. */
+export function BulkAlerts({ alerts, onDone, onClose }: Props) {
+  const { t } = useTexts()
+  const [words, setWords] = useState('')
+  const isShort = words.trim().length < REASON_MIN
+  const run = async (isPreview: boolean) => {
+    if (isShort) return []
+    const body = { alertIds: alerts.map(({ alertId }) => alertId), words: words.trim(), isPreview }
+    const { rows } = await ask(api(dismissManyAlerts, { body }))
+    return rows.map(({ alertId, code, number, outcome }) => ({
+      key: alertId,
+      name: number === null ? '–' : t('risk.alertTitle', { number }),
+      outcome,
+      code,
+    }))
+  }
+  return (
+    <BulkDialog
+      title={t('risk.bulkAlertsTitle', { count: alerts.length })}
+      asked={[isShort, alerts]}
+      run={run}
+      onDone={async () => {
+        onDone()
+        await queryClient.invalidateQueries({ queryKey: RISK })
+      }}
+      onClose={onClose}
+    >
+      <Field label={t('risk.reason')} hint={t('risk.reasonHint', { min: REASON_MIN })}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={4000}
+            value={words}
+            data-wrong={isShort ? '' : undefined}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+      </Field>
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RiskArea, RiskSignal } from '#contract/shapes/risk.ts'
+import type { CaseOutcome } from '#contract/states/case-states.ts'
+import { sql, type Querier } from '#server/kernel/index.ts'
+
+/** Signals that fired in the alerts of a case. */
+export async function findSignalsOfCase(db: Querier, caseId: string): Promise<RiskSignal[]> {
+  const rows = await db.query<{ signal: RiskSignal }>(sql`
+    select distinct unnest(signals) as signal from risk.alert where case_id = ${caseId} order by signal`)
+  return rows.map(({ signal }) => signal)
+}
+
+export type SimilarRow = {
+  readonly id: string
+  readonly number: number
+  readonly outcome: CaseOutcome
+  readonly openedAt: Date
+  readonly shared: readonly RiskSignal[]
+}
+
+/** Decided cases of other players of an area that had so many of some signals, those with the most of them first. */
+export async function findSimilarCases(
+  db: Querier,
+  of: {
+    readonly target: string
+    readonly area: RiskArea
+    readonly notPlayerId: number
+    readonly signals: readonly RiskSignal[]
+    readonly least: number
+    readonly since: Date
+    readonly limit: number
+  },
+): Promise<SimilarRow[]> {
+  return db.query<SimilarRow>(sql`
+    select c.id, c.number, c.outcome, c.opened_at, array_agg(distinct s.signal order by s.signal) as shared
+      from risk.risk_case c
+      join risk.alert a on a.case_id = c.id
+     cross join lateral unnest(a.signals) as s (signal)
+     where c.target = ${of.target} and c.area = ${of.area} and c.state = 'closed' and c.opened_at >= ${of.since}
+       and c.player_id <> ${of.notPlayerId} and s.signal = any(${[...of.signals]}::text[])
+     group by c.id having count(distinct s.signal) >= ${of.least}
+     order by count(distinct s.signal) desc, c.opened_at desc limit ${of.limit}`)
+}

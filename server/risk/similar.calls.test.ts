@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import * as calls from '#contract/play-v1/risk.ts'
+import type { AlertRow, RiskCase } from '#contract/shapes/risk.ts'
+import { sql } from '#server/kernel/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { countPlay, makeSignals } from './index.ts'
+import * as life from './test-life.ts'
+
+const WORDS = 'Doklady o příjmu sedí, mluvila jsem s ním.'
+const DAY_MS = 86_400_000
+
+let api: TestApi
+let risk: string
+let care: string
+let alerts: readonly AlertRow[]
+
+beforeAll(async () => {
+  api = await openTestApi()
+  const { db, clock, environment } = api
+  const at = (back: number, hours = 0) =>
+    new Date(clock.now().getTime() - back * DAY_MS + hours * 3_600_000).toISOString()
+  for (const _ of [1, 2, 3, 4]) {
+    const player = await life.addPlayer(db, environment.configuration.brand.target, at(100))
+    for (const back of [2, 3, 4]) await life.deposit(db, player, at(back), 4_500_000)
+    for (const back of [2, 3]) await life.withdraw(db, player, at(back, 1), { amountMinor: 8_000_000 })
+  }
+  const needs = life.measuringOn(db, 'postgres://nowhere', clock)
+  await countPlay(needs)
+  await makeSignals(needs)
+  risk = await api.tokenOfRole('risk')
+  care = await api.tokenOfRole('care')
+  alerts = (await ask<{ rows: AlertRow[] }>(calls.listAlerts, { query: {} })).rows
+})
+afterAll(() => api?.close())
+
+async function ask<Reply>(call: CallDefinition, input: object, token = risk): Promise<Reply> {
+  const answer = await api.send(call, { input, token })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Reply>()
+}
+
+it('many alerts are set aside by the rules of one, and a preview writes nothing', async () => {
+  const alertIds = alerts.slice(0, 2).map(({ alertId }) => alertId)
+  const many = async (isPreview: boolean, token = risk) =>
+    (
+      await ask<{ rows: { outcome: string; code: string | null }[] }>(
+        calls.dismissManyAlerts,
+        { body: { alertIds, words: WORDS, isPreview } },
+        token,
+      )
+    ).rows.map(({ code, outcome }) => code ?? outcome)
+  expect(await many(true)).toEqual(['would-change', 'would-change'])
+  expect(await many(false, care)).toEqual(['not-found', 'not-found'])
+  expect(await many(false)).toEqual(['changed', 'changed'])
+  expect(await many(false)).toEqual(['ERR_STATE_CHANGED', 'ERR_STATE_CHANGED'])
+  const kept = await api.db.query<{ wordsSealed: string | null }>(sql`
+    select state, words_sealed from risk.alert order by number`)
+  expect(kept.map((row) => (row as { state?: string }).state)).toEqual(['dismissed', 'dismissed', 'waiting', 'waiting'])
+  expect(JSON.stringify(kept)).not.toContain('Doklady')
+})
+
+it('beside a case stands how people decided others with its signals, and nothing of another area', async () => {
+  const open = (index: number) => ask<RiskCase>(calls.openCase, { body: { alertId: alerts[index]?.alertId } })
+  const similar = (caseId: string, token = risk) => api.send(calls.listSimilar, { input: { query: { caseId } }, token })
+  const one = await open(2)
+  const other = await open(3)
+  expect((await similar(one.caseId)).json()).toMatchObject({ count: 0, outcomes: [], cases: [] })
+  const body = { caseId: other.caseId, seenVersion: other.version, move: 'decide', outcome: 'talked', words: WORDS }
+  await ask(calls.moveCase, { body })
+  expect((await similar(one.caseId)).json()).toMatchObject({
+    count: 1,
+    outcomes: [{ outcome: 'talked', count: 1 }],
+    cases: [{ caseId: other.caseId, outcome: 'talked', shared: ['quick-out', 'structuring'] }],
+  })
+  // Its own player's cases stand apart, as earlier ones.
+  expect((await similar(other.caseId)).json()).toMatchObject({ count: 0 })
+  expect((await similar(one.caseId, care)).json()).toMatchObject({ code: 'ERR_CASE_NOT_FOUND' })
+})

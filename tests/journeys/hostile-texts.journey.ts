@@ -1,8 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
+import club from '#apps/player/src/messages/cs/club.ts'
+import inbox from '#apps/player/src/messages/cs/inbox.ts'
 import { create } from '#contract/onling-v2/registration.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, heading, openPlayer, openTab } from './back-office.ts'
+import { bringHostileService } from './hostile-service.ts'
 import { becomePlayer } from './people.ts'
+import { enter } from './site.ts'
 
 /** Runs when anything puts it into a page as markup, in an element or in an attribute. */
 const MARKUP = `"'><img src=x onerror="globalThis.wasRun=1"><svg/onload=globalThis.wasRun=1>`
@@ -47,4 +51,44 @@ test('words that are markup are no name, and staff who read them elsewhere only 
   await expect(desk.getByRole('table', { name: 'Audit' })).toContainText(MARKUP)
   expect(await wasRun(desk)).toBeUndefined()
   await desk.context().close()
+})
+
+test('a gamification service that means harm has its words shown and none of its html run, wherever it is read', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => void faults.push(message))
+  page.on('dialog', (dialog) => void dialog.dismiss())
+  await page.addInitScript(bringHostileService)
+  await becomePlayer(page)
+  const nothingRan = async () => {
+    expect(await wasRun(page)).toBeUndefined()
+    await expect(page.locator('[data-hostile], iframe[srcdoc], a[href^="javascript:" i]')).toHaveCount(0)
+  }
+  const followed = () => page.evaluate(() => Reflect.get(globalThis, 'followedByService') as string[])
+
+  await enter(page, `/cs/club#_smartico_dp=${encodeURIComponent('dp:javascript:globalThis.wasRun=1')}`)
+  await expect(page.getByRole('banner').locator('.level-area')).toContainText('Zlotučné')
+  await nothingRan()
+  const tabs = page.getByRole('navigation', { name: club.title })
+  for (const tab of [club.tabs.missions, club.tabs.badges, club.tabs.levels, club.tabs.store, club.tabs.points]) {
+    await tabs.getByRole('link', { name: tab }).click()
+    const words = page.getByRole('main').getByText('Zlotučné').first()
+    await expect(words, tab).toBeVisible()
+    await words.click({ force: true })
+    await nothingRan()
+  }
+
+  await enter(page, '/cs/inbox')
+  await page.getByRole('button', { name: /javascript/ }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('Zlotučné')
+  await expect(page.getByRole('button', { name: inbox.open })).toHaveCount(0)
+  await nothingRan()
+  await page.getByRole('button', { name: /^(?!.*javascript).*dp/ }).click()
+  await page.getByRole('button', { name: inbox.open }).click()
+  // The link goes to the service that wrote it, as a word, and nowhere else.
+  expect(await followed()).toEqual([expect.stringMatching(/^dp:javascript:/)])
+  await expect(page).toHaveURL(/\/cs\/inbox$/)
+  await nothingRan()
+  expect(faults).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { findLevels, sortLevels, type Level } from '../../shell/levels/levels.ts'
 import type { GamifiedUser } from '../../shell/levels/gamification.ts'
-import { fieldOf, numberOf } from '../../shell/levels/service.ts'
+import { fieldOf, instantOf, numberOf } from '../../shell/levels/service.ts'
 import { ClubIcon } from './club-icon.tsx'
 import styles from './club.module.css'
 
@@ -17,11 +17,9 @@ export function Ladder({ levels, user }: Props) {
   const points = (value: number) => t('points', { points: value, written: format.number(value) })
   const about = (level: Level, at: number) => {
     if (at === place) return t('here')
-    const reached = numberOf(fieldOf(level.customData, 'reached_ts'))
+    const reached = instantOf((numberOf(fieldOf(level.customData, 'reached_ts')) ?? NaN) * 1000)
     if (at > place) return level.description
-    return reached === undefined
-      ? ''
-      : t('reached', { date: format.dateTime(new Date(reached * 1000), { dateStyle: 'medium' }) })
+    return reached === undefined ? '' : t('reached', { date: format.dateTime(reached, { dateStyle: 'medium' }) })
   }
   return (
     <section>

@@ -1,5 +1,5 @@
 import { plainText } from '../../shell/levels/plain-text.ts'
-import { fieldOf as field, numberOf, textOf } from '../../shell/levels/service.ts'
+import { fieldOf as field, instantOf, numberOf, textOf } from '../../shell/levels/service.ts'
 
 /** A mission or a badge, as the club shows it. */
 export type Counted = {
@@ -42,7 +42,7 @@ export type Moved = {
 }
 
 const listOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : [])
-const dateOf = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000))
+const dateOf = (seconds: number | undefined) => (seconds === undefined ? undefined : instantOf(seconds * 1000))
 
 /** Missions or badges of an answer that nobody vouches for: read field by field, what is none is left out. */
 export const readCounted = (answer: unknown): Counted[] =>
@@ -77,7 +77,7 @@ export const readItems = (answer: unknown): Item[] =>
       {
         id,
         name: plainText(textOf(field(entry, 'name')) ?? ''),
-        price: textOf(field(entry, 'price')) ?? '',
+        price: plainText(textOf(field(entry, 'price')) ?? ''),
         image: textOf(field(entry, 'image')) ?? '',
         avatar: textOf(field(custom, 'avatar')),
         isOwned: field(custom, 'is_owned') === true,

@@ -1,5 +1,5 @@
 import { plainText } from '../../shell/levels/plain-text.ts'
-import { fieldOf as field, numberOf, textOf } from '../../shell/levels/service.ts'
+import { fieldOf as field, instantOf, numberOf, textOf } from '../../shell/levels/service.ts'
 
 export type MessageHead = {
   readonly id: string
@@ -17,8 +17,8 @@ export type MessageBody = { readonly title: string; readonly text: string; reado
 export const readHeads = (answer: unknown): MessageHead[] =>
   (Array.isArray(answer) ? answer : []).flatMap((entry: unknown) => {
     const id = textOf(field(entry, 'message_guid'))
-    const sentAt = new Date(textOf(field(entry, 'sent_date')) ?? numberOf(field(entry, 'sent_date')) ?? NaN)
-    if (!id || Number.isNaN(sentAt.getTime())) return []
+    const sentAt = instantOf(field(entry, 'sent_date'))
+    if (!id || !sentAt) return []
     const expires = numberOf(field(entry, 'expire_on_dt'))
     return [
       {
@@ -26,7 +26,7 @@ export const readHeads = (answer: unknown): MessageHead[] =>
         sentAt,
         isRead: field(entry, 'read') === true,
         category: textOf(field(entry, 'category_id')) ?? '',
-        expiresAt: expires ? new Date(expires) : undefined,
+        expiresAt: expires ? instantOf(expires) : undefined,
         title: plainText(textOf(field(entry, 'title')) ?? ''),
         preview: plainText(textOf(field(entry, 'preview_body')) ?? ''),
       },

@@ -1,4 +1,5 @@
 import type { Level } from './levels.ts'
+import { plainText } from './plain-text.ts'
 import { fieldOf as field, findService, numberOf, textOf, type Service } from './service.ts'
 
 /** The gamification service, as the frame of the site asks it. Lists of the club are read by the club's own pages. */
@@ -81,8 +82,8 @@ function readLevel(entry: unknown): Level | undefined {
   if (id === undefined) return undefined
   return {
     id,
-    name: textOf(field(entry, 'name')) ?? '',
-    description: textOf(field(entry, 'description')) ?? '',
+    name: plainText(textOf(field(entry, 'name')) ?? ''),
+    description: plainText(textOf(field(entry, 'description')) ?? ''),
     image: textOf(field(entry, 'image')) ?? '',
     requiredPoints: numberOf(field(entry, 'required_points')) ?? 0,
     visibilityPoints: numberOf(field(entry, 'visibility_points')) ?? null,

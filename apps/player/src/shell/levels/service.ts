@@ -62,3 +62,8 @@ export const fieldOf = (entry: unknown, name: string): unknown =>
   typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined
 export const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+/** An instant in milliseconds, or as it is written; undefined where a calendar has none such. */
+export function instantOf(value: unknown): Date | undefined {
+  const at = new Date(textOf(value) ?? numberOf(value) ?? NaN)
+  return Number.isNaN(at.getTime()) ? undefined : at
+}

@@ -195,6 +195,16 @@ export function createEngine({
     const asked = /^#_smartico_dp=(.+)$/.exec(globalThis.location?.hash ?? '')?.[1]
     if (!asked) return
     history.replaceState(history.state, '', location.pathname + location.search)
-    follow(decodeURIComponent(asked))
+    const link = decoded(asked)
+    if (link !== undefined) follow(link)
+  }
+}
+
+/** Anybody can write an address: one that is no encoded text leads nowhere. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
   }
 }

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { CashIdentification } from '#contract/shapes/cash.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '#contract/states/document-states.ts'
 import { Select } from '#ui/field/select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import layout from './layout.module.css'
 import { TextField } from './text-field.tsx'
 import { useTexts } from './use-texts.ts'
@@ -24,9 +25,9 @@ export function identificationOf({ kind, number, origin }: Seen): Static<typeof 
 export function IdentificationFields({ seen, onSee }: { readonly seen: Seen; readonly onSee: (seen: Seen) => void }) {
   const { t } = useTexts()
   return (
-    <fieldset className={layout.column}>
+    <fieldset className={layout.group}>
       <legend>{t('cash.identification')}</legend>
-      <div className={layout.fields}>
+      <div className={joinClasses(layout.row, layout.wrap, layout.toBottom)}>
         <Select
           label={t('cash.documentKind')}
           value={seen.kind}
@@ -46,16 +47,14 @@ export function IdentificationFields({ seen, onSee }: { readonly seen: Seen; rea
           value={seen.number}
           onWrite={(number) => onSee({ ...seen, number })}
         />
-        <div className={layout.wide}>
-          <TextField
-            label={t('cash.origin')}
-            hint={t('cash.originHint')}
-            maxLength={500}
-            value={seen.origin}
-            onWrite={(origin) => onSee({ ...seen, origin })}
-          />
-        </div>
       </div>
+      <TextField
+        label={t('cash.origin')}
+        hint={t('cash.originHint')}
+        maxLength={500}
+        value={seen.origin}
+        onWrite={(origin) => onSee({ ...seen, origin })}
+      />
     </fieldset>
   )
 }

@@ -18,7 +18,7 @@ type Props = {
 export function CountFields({ currency, typed, onType }: Props) {
   const { t } = useTexts()
   return (
-    <fieldset className={layout.column}>
+    <fieldset className={layout.group}>
       <legend className={textStyles.small}>{t('cash.count')}</legend>
       <div
         className={styles.pieces}

@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkDoor } from '#contract/play-v1/staff-hall.ts'
 import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { readDocument } from './read-document.ts'
@@ -38,19 +40,20 @@ export function DoorCheck({ venueId }: { readonly venueId: string }) {
     <section className={layout.section} aria-labelledby="places-door">
       <h2 id="places-door">{t('places.door')}</h2>
       <form
-        className={layout.fields}
+        className={joinClasses(layout.row, layout.wrap, layout.toBottom)}
         onSubmit={(event) => {
           event.preventDefault()
           if (number !== '') check.mutate(number)
         }}
       >
-        <div className={layout.wide}>
-          <TextField label={t('places.document')} hint={t('places.documentHint')} value={typed} onWrite={write} />
-        </div>
+        <TextField label={t('places.document')} value={typed} onWrite={write} aria-describedby="places-door-hint" />
         <Button type="submit" variant="primary" aria-disabled={number === '' || check.isPending}>
           {t('places.checkDoor')}
         </Button>
       </form>
+      <p id="places-door-hint" className={joinClasses(textStyles.small, textStyles.muted)}>
+        {t('places.documentHint')}
+      </p>
       {check.isError ? <ProblemNote error={check.error} /> : null}
       <p aria-live="assertive">{answer ? <Status kind={answer.kind}>{t(answer.text)}</Status> : null}</p>
     </section>

@@ -83,7 +83,7 @@ export function HallView({ venues: all, open, onOpen }: Props) {
                   <td className={textStyles.bold}>{serial}</td>
                   <td>{t(`places.terminalKind.${kind}`)}</td>
                   <td>
-                    <Status kind={taken > 0 ? 'ok' : 'wait'}>{t(taken > 0 ? 'places.taken' : 'places.free')}</Status>
+                    <Status kind={taken > 0 ? 'ok' : 'idle'}>{t(taken > 0 ? 'places.taken' : 'places.free')}</Status>
                   </td>
                   <NumberCell>
                     {taken} / {seats}

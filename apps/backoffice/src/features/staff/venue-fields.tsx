@@ -18,7 +18,7 @@ export function VenueFields({ chosen, onChoose }: Props) {
     queryFn: () => readAll((cursor) => ask(api(listVenues, { query: { limit: 200, ...cursor } }))),
   }).data
   return (
-    <fieldset className={layout.column} data-wrong={chosen.length === 0 ? '' : undefined}>
+    <fieldset className={layout.group} data-wrong={chosen.length === 0 ? '' : undefined}>
       <legend>{t('staff.venues')}</legend>
       <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('staff.venuesHint')}</p>
       {venues?.map(({ venueId, name, town }) => (

@@ -1,6 +1,7 @@
 import { joinReaders } from '#server/game-catalogue/index.ts'
 import { beginToHear } from '#server/triggers/index.ts'
 import { crashRounds } from '#server/crash/index.ts'
+import { openMovedAccounts } from '#server/ledger/index.ts'
 import { playedRounds, roundsWithDraws } from '#server/game-rounds/index.ts'
 import { migrationWorkOf } from '../api/compose/compose-account-migration.ts'
 import { composePackages } from '../api/compose/compose-authorities.ts'
@@ -72,7 +73,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
     packages: composePackages(base, environment),
     seedKey,
     /** Rounds of one player and shared ones, for who counts what games return. */
-    rounds: joinReaders(playedRounds, crashRounds),
+    rounds: joinReaders(playedRounds(openMovedAccounts(clock)), crashRounds),
     jackpots: { db, clock, logger, rounds: roundsWithDraws(seedKey) },
     tournaments: { ...composePrizes(base), rounds: composeRoundsOfBooks(configuration.market.timeZone) },
     close: async () => {

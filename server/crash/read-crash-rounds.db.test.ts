@@ -53,7 +53,7 @@ it('returns each settled round once, its real bets together, up to the first tha
   let cursors: readonly { accountId: number; seq: number; readTo: Date }[] = []
   const read = () =>
     db.transaction(async (tx) => {
-      for await (const portion of crashRounds.readOn(tx, cursors)) {
+      for await (const portion of crashRounds.readOn(tx, async () => cursors)) {
         rounds.push(...portion.rounds)
         cursors = portion.cursors
       }

@@ -8,9 +8,11 @@ import { listSettled } from './rounds.queries.ts'
  * is not settled; the cursor uses the game's series, which is below zero like no account's number.
  */
 export const crashRounds: RoundReader = {
-  async *readOn(tx, cursors) {
+  async *readOn(tx, findCursors) {
+    const series = await listSeries(tx)
+    const cursors = await findCursors(series.map(({ seriesId }) => seriesId))
     const read = new Map(cursors.map((cursor) => [cursor.accountId, cursor.seq]))
-    for (const { seriesId } of await listSeries(tx)) {
+    for (const { seriesId } of series) {
       const rounds = await listSettled(tx, seriesId, read.get(seriesId) ?? 0)
       const last = rounds.at(-1)
       if (!last) continue
@@ -33,4 +35,5 @@ export const crashRounds: RoundReader = {
     }
   },
   readAgain: async () => [],
+  settle: () => {},
 }

@@ -16,6 +16,7 @@ import { checkPool } from './check-pool.ts'
 import { countRounds } from './count-rounds.ts'
 import { listOpenedPools } from './pools.queries.ts'
 import { recomputePools } from './recompute-pools.ts'
+import { recomputeSince } from './recompute-since.ts'
 import { seedPool } from './seed-pool.ts'
 import { EFFECTIVE_AFTER_MS } from './when-effective.ts'
 
@@ -110,6 +111,23 @@ describe('a pool of a Slovak brand', () => {
     expect(await contributed()).toBe(100n * 7_333n)
     expect(await count()).toEqual({ rounds: 0, hits: 0 })
     expect(await recomputePools(countNeeds())).toEqual([])
+    const more = (by: number) =>
+      api.db.transaction(async (tx) => {
+        await tx.query(sql`set local session_replication_role = replica`)
+        await tx.query(sql`
+          update jackpots.contribution set staked = staked + ${by}::integer
+           where (account_id, to_seq) = (select account_id, to_seq from jackpots.contribution order by account_id, to_seq limit 1)`)
+      })
+    const rules = async (recompute: typeof recomputeSince) => (await recompute(countNeeds())).map(({ rule }) => rule)
+    await more(1)
+    expect(await rules(recomputeSince)).toContain('contribution')
+    await more(-1)
+    expect(await recomputeSince(countNeeds())).toEqual([])
+    // What was recomputed once is recomputed from the beginning only.
+    await more(1)
+    expect(await rules(recomputeSince)).not.toContain('contribution')
+    expect(await rules(recomputePools)).toContain('contribution')
+    await more(-1)
   })
 
   it('is paid with the round that wins it, is in the reply, and starts again from its seed', async () => {
@@ -240,5 +258,6 @@ async function contributed(): Promise<bigint> {
 async function expectSound(): Promise<void> {
   for (const pool of await listOpenedPools(api.db)) expect((await checkPool(api.db, pool)).differences).toEqual([])
   expect(await recomputePools(countNeeds())).toEqual([])
+  expect(await recomputeSince(countNeeds())).toEqual([])
   expect((await checkBooks(api.db, api.clock)).differences).toEqual([])
 }

@@ -3,6 +3,7 @@ import type { Heartbeat, ScheduledJob } from '../kernel/index.ts'
 import { countRounds } from './count-rounds.ts'
 import type { CountNeeds } from './needs.ts'
 import { recomputePools } from './recompute-pools.ts'
+import { recomputeSince } from './recompute-since.ts'
 
 const COUNT_EVERY_MS = 2_000
 
@@ -23,8 +24,8 @@ export function jackpotHeartbeats({ logger, ...needs }: Needs): Heartbeat[] {
 }
 
 /**
- * Nightly job: counts the rounds of all accounts and recomputes every pool from the books; a difference is logged as an
- * error.
+ * Nightly job: counts the rounds of all accounts and recomputes every pool from the books: what came since the last time, on Sundays
+ * from its beginning; a difference is logged as an error.
  */
 export function jackpotJobs({ logger, ...needs }: Needs): ScheduledJob[] {
   return [
@@ -34,7 +35,8 @@ export function jackpotJobs({ logger, ...needs }: Needs): ScheduledJob[] {
       runsPer: 'database',
       run: async () => {
         await countRounds(needs, 'all')
-        const found = await recomputePools(needs)
+        const isSunday = needs.clock.now().getUTCDay() === 0
+        const found = await (isSunday ? recomputePools(needs) : recomputeSince(needs))
         if (found.length > 0) logger.error({ count: found.length, found: found.slice(0, 20) }, 'pools do not add up')
       },
     },

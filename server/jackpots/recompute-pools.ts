@@ -57,7 +57,7 @@ async function replay({ rounds }: CountNeeds, tx: Querier, pool: PoolRow): Promi
 
 type Sums = ReadonlyMap<number, { readonly rounds: number; readonly staked: number }>
 
-function compareAccounts(written: Sums, made: Sums): PoolDifference[] {
+export function compareAccounts(written: Sums, made: Sums): PoolDifference[] {
   return [...new Set([...written.keys(), ...made.keys()])].flatMap((accountId) => {
     const [is, follows] = [written.get(accountId), made.get(accountId)]
     if (is?.rounds === follows?.rounds && is?.staked === follows?.staked) return []

@@ -45,6 +45,8 @@ export type FullCheck = {
   readonly readFrom?: Database | undefined
   /** How many statements run side by side. */
   readonly connections?: number
+  /** How many accounts one of them covers. */
+  readonly accountsEach?: number
 }
 
 /**
@@ -54,9 +56,9 @@ export type FullCheck = {
  * that rounds go on and none is kept for long. The result is stored in `ledger.books_check`.
  */
 export async function checkBooks(db: Database, clock: Clock, options: FullCheck = {}): Promise<BooksReport> {
-  const { trust, readFrom = db, connections = 2 } = options
+  const { trust, readFrom = db, connections = 2, accountsEach = ACCOUNTS_EACH } = options
   const checkedAt = clock.now()
-  const slices = await queries.listSlices(readFrom, ACCOUNTS_EACH)
+  const slices = await queries.listSlices(readFrom, accountsEach)
   const work = [
     ...slices.map((slice) => () => checkSlice(readFrom, slice)),
     () => checkWhole(readFrom, (tx) => queries.findKeysWithoutEntry(tx, DIFFERENCES_MAX)),

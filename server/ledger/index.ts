@@ -21,8 +21,10 @@ export {
   listStakesWithin,
   listSequences,
   listSequencesOf,
+  listSequencesSince,
   type ReadMark,
   type RoundEntry,
+  type Sequence,
 } from './rounds.queries.ts'
 export {
   findAccountNames,
@@ -35,6 +37,7 @@ export {
   type MovementToPlace,
   type PlaySum,
 } from './day-book.queries.ts'
+export { openMovedAccounts, type MovedAccounts } from './moved-accounts.ts'
 export { readUncounted } from './read-uncounted.ts'
 export { retireSeries } from './retire-series.ts'
 export {

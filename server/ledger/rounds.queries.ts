@@ -16,10 +16,23 @@ export type RoundEntry = {
   readonly createdAt: Date
 }
 
+/** An account and the number of its newest entry. */
+export type Sequence = { readonly accountId: number; readonly seq: number }
+
 /** Every account that has ever moved, with its current sequence number. */
-export async function listSequences(db: Querier): Promise<{ accountId: number; seq: number }[]> {
-  return db.query<{ accountId: number; seq: number }>(sql`
+export async function listSequences(db: Querier): Promise<Sequence[]> {
+  return db.query<Sequence>(sql`
     select account_id, seq from ledger.balance where seq > 0 order by account_id`)
+}
+
+/** Accounts with an entry of this time or later: the work depends on what was booked since, not on how many accounts there are. */
+export async function listSequencesSince(db: Querier, since: Date): Promise<Sequence[]> {
+  const moved = await db.query<{ accountId: number }>(sql`
+    select distinct account_id from ledger.entry where created_at >= ${since}`)
+  return listSequencesOf(
+    db,
+    moved.map(({ accountId }) => accountId),
+  )
 }
 
 /** The same for some accounts: the work depends on their number alone. */

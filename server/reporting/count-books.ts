@@ -1,5 +1,11 @@
 import { assert, type Transaction } from '#server/kernel/index.ts'
-import { listSequences, type EntryRange, type MovementSum, type MovementToPlace } from '#server/ledger/index.ts'
+import {
+  listSequences,
+  type EntryRange,
+  type MovedAccounts,
+  type MovementSum,
+  type MovementToPlace,
+} from '#server/ledger/index.ts'
 import * as queries from './day-book.queries.ts'
 import { recordDays } from './days/day-sums.queries.ts'
 import { sumCountedDays } from './days/sum-days.ts'
@@ -17,11 +23,17 @@ const SLACK_MS = 3_600_000
  * One pass over what the books have got since the last one (decision 0094). Each portion of accounts, and how far they are
  * counted, is one transaction: everything counts once, wherever the process is killed. Of two processes one counts. Gives how
  * many entries were counted.
+ * @param accounts knows which accounts may have moved; without it, all are looked at
  */
-export async function countBooks(needs: CountNeeds): Promise<number> {
+export async function countBooks(needs: CountNeeds, accounts?: MovedAccounts): Promise<number> {
   const { db } = needs
-  const counted = new Map((await queries.listCursors(db)).map(({ accountId, seq }) => [accountId, seq]))
-  const moved = (await listSequences(db)).filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
+  const present = await (accounts?.list(db) ?? listSequences(db))
+  const cursors = await queries.findCursors(
+    db,
+    present.map(({ accountId }) => accountId),
+  )
+  const counted = new Map(cursors.map(({ accountId, seq }) => [accountId, seq]))
+  const moved = present.filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
   let entries = 0
   for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE) {
     const some = moved.slice(at, at + ACCOUNTS_AT_ONCE)
@@ -31,6 +43,7 @@ export async function countBooks(needs: CountNeeds): Promise<number> {
     if (done === undefined) return entries
     entries += done
   }
+  accounts?.settle()
   await sumCountedDays(needs)
   return entries
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
 import { checkFigures } from './check-figures.ts'
+import { openMovedAccounts } from '#server/ledger/index.ts'
 import { countBooks } from './count-books.ts'
 import { sumFeeds } from './feeds/sum-feeds.ts'
 import { checkMonths } from './months/check-months.ts'
@@ -16,12 +17,13 @@ type Needs = CountNeeds & { readonly logger: Logger }
 
 /** Counts what the books have got since the last pass, and what bonuses and venues have. */
 export function reportingHeartbeats(needs: CountNeeds): Heartbeat[] {
+  const accounts = openMovedAccounts(needs.clock)
   return [
     {
       name: 'reporting.count',
       everyMs: COUNT_EVERY_MS,
       beat: async () => {
-        await countBooks(needs)
+        await countBooks(needs, accounts)
       },
     },
     { name: 'reporting.sum-feeds', everyMs: SUM_EVERY_MS, beat: () => sumFeeds(needs) },

@@ -1,6 +1,7 @@
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { resealStored } from '#server/documents/index.ts'
 import type { Heartbeat, Reaction, ScheduledJob } from '#server/kernel/index.ts'
+import { openMovedAccounts } from '#server/ledger/index.ts'
 import { fileBelongsTo } from './files/case-files.ts'
 import { findFilesToReseal, markResealed } from './files/files.queries.ts'
 import { countPlay } from './measuring/count-play.ts'
@@ -14,12 +15,13 @@ import type { MeasureNeeds, RiskNeeds } from './needs.ts'
 const MEASURE_EVERY_MS = 30_000
 /** Counts play and makes the signals of whoever something happened about. Never in the way of a stake or a payment. */
 export function riskHeartbeats(needs: MeasureNeeds): Heartbeat[] {
+  const accounts = openMovedAccounts(needs.clock)
   return [
     {
       name: 'risk.measure',
       everyMs: MEASURE_EVERY_MS,
       beat: async () => {
-        await countPlay(needs)
+        await countPlay(needs, accounts)
         await makeSignals(needs)
       },
     },

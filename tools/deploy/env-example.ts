@@ -38,6 +38,11 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
     'DATABASE_POOL_URL',
     'api, worker: a pooler in transaction mode in front of the database; DATABASE_URL stays the database itself',
   ],
+  [
+    'AUDIT_PUBLIC_KEY',
+    'worker: public keys of earlier AUDIT_SIGNING_KEYs, comma-separated; audit:check and books:check: the present one too',
+  ],
+  ['DATABASE_REPLICA_URL', 'books:check -- --full: where the books are read; without it the database itself'],
   ['FILES_BUCKET_URL', 'api, worker: an S3-compatible bucket in place of FILES_FOLDER, for more than one machine'],
   ['FILES_BUCKET_REGION', 'with FILES_BUCKET_URL'],
   ['FILES_BUCKET_KEY_ID', 'with FILES_BUCKET_URL'],

@@ -52,8 +52,10 @@ export async function endAlarmed(tx: Transaction, gameKey: string, at: Date): Pr
 
 export type Cursor = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
 
-export async function listCursors(tx: Querier): Promise<Cursor[]> {
-  return tx.query<Cursor>(sql`select account_id, seq, read_to from game_catalogue.drift_cursor`)
+export async function findCursors(tx: Querier, accountIds: readonly number[]): Promise<Cursor[]> {
+  return tx.query<Cursor>(sql`
+    select account_id, seq, read_to from game_catalogue.drift_cursor
+     where account_id = any(${[...accountIds]}::bigint[])`)
 }
 
 export async function saveCursors(tx: Transaction, cursors: readonly Cursor[]): Promise<void> {

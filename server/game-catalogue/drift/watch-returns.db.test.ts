@@ -35,11 +35,13 @@ const round = (x: number, isOpen = false): PlayedRound => ({
 /** Returns these rounds once. */
 function reader(rounds: readonly PlayedRound[], over: readonly PlayedRound[] = []): RoundReader {
   return {
-    async *readOn(_tx, cursors) {
+    async *readOn(_tx, findCursors) {
+      const cursors = await findCursors([1])
       const seq = cursors.find(({ accountId }) => accountId === 1)?.seq ?? 0
       yield { rounds, cursors: [{ accountId: 1, seq: seq + rounds.length, readTo: systemClock.now() }] }
     },
     readAgain: async (_tx, open) => over.filter(({ roundId }) => open.some((one) => one.roundId === roundId)),
+    settle: () => {},
   }
 }
 

@@ -19,13 +19,15 @@ export type PlayedRound = queries.OpenRow & {
 
 /** Reads the rounds of the books. Given by the room that owns rounds, when the process is composed. */
 export type RoundReader = {
-  /** Rounds after the cursors in portions, each with the next cursors of its accounts. */
+  /** Rounds after the cursors in portions, each with the next cursors of its accounts; of what may have moved since it was settled. */
   readonly readOn: (
     tx: Transaction,
-    cursors: readonly Cursor[],
+    findCursors: (accountIds: readonly number[]) => Promise<readonly Cursor[]>,
   ) => AsyncIterable<{ readonly rounds: readonly PlayedRound[]; readonly cursors: readonly Cursor[] }>
   /** Those of these rounds that are over now. */
   readonly readAgain: (tx: Transaction, open: readonly queries.OpenRow[]) => Promise<readonly PlayedRound[]>
+  /** What was read last is kept. */
+  readonly settle: () => void
 }
 
 export type WatchNeeds = {
@@ -48,7 +50,7 @@ type Watch = { row: WatchRow; readonly evidence: Evidence; readonly test: DriftT
  */
 export async function watchReturns({ db, clock, bus, rounds }: WatchNeeds): Promise<Alarm[]> {
   const alarms = await db.transaction(async (tx) => {
-    if (!(await queries.takeWatch(tx))) return []
+    if (!(await queries.takeWatch(tx))) return undefined
     const now = clock.now()
     const watches = await openWatches(tx)
     const find = (round: queries.OpenRow) => watchOf(watches, round, now)
@@ -60,7 +62,7 @@ export async function watchReturns({ db, clock, bus, rounds }: WatchNeeds): Prom
     for (const round of open) if (!isOver.has(round.roundId)) countOpen(find(round))
     if (over.length > 0) await queries.removeOpen(tx, [...isOver])
 
-    for await (const portion of rounds.readOn(tx, await queries.listCursors(tx))) {
+    for await (const portion of rounds.readOn(tx, (accountIds) => queries.findCursors(tx, accountIds))) {
       for (const round of portion.rounds) {
         if (round.isOpen) countOpen(find(round))
         else take(find(round), round)
@@ -73,6 +75,8 @@ export async function watchReturns({ db, clock, bus, rounds }: WatchNeeds): Prom
     }
     return judgeAll(tx, [...watches.values()], now)
   })
+  if (!alarms) return []
+  rounds.settle()
   if (alarms.length > 0) await bus.send({ topic: SWITCHES_CHANGED, id: 'all' })
   return alarms
 }

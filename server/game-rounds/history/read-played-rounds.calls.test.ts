@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as play from '#contract/play-v1/play.ts'
 import { watchReturns } from '#server/game-catalogue/index.ts'
 import { sql, systemClock } from '#server/kernel/index.ts'
+import { openMovedAccounts } from '#server/ledger/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openGame } from '#tests/load/open-game.ts'
@@ -36,7 +37,8 @@ async function playRounds(player: { token: string }, rounds: number): Promise<st
   return ids
 }
 
-const watch = () => watchReturns({ db, clock: systemClock, bus: { send: async () => {} }, rounds: playedRounds })
+const rounds = playedRounds(openMovedAccounts(systemClock))
+const watch = () => watchReturns({ db, clock: systemClock, bus: { send: async () => {} }, rounds })
 const read = async () => (await db.query<{ rounds: number }>(sql`select rounds from game_catalogue.drift`))[0]?.rounds
 
 it('gives every round for money once to the monitoring of returns, whoever played it', async () => {

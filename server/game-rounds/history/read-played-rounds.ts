@@ -1,41 +1,51 @@
 import type { PlayedRound, RoundReader } from '../../game-catalogue/index.ts'
 import type { Transaction } from '../../kernel/index.ts'
-import { listRoundsAfter, listSequences, type ReadMark, type RoundEntry } from '../../ledger/index.ts'
+import { listRoundsAfter, type MovedAccounts, type ReadMark, type RoundEntry } from '../../ledger/index.ts'
 import { findBetRounds } from '../bets/bet-rounds.queries.ts'
 import { findGamesPlayed } from './played-rounds.queries.ts'
 
 const ACCOUNTS_AT_ONCE = 200
 const BEFORE_ALL = new Date(0)
 
-/** Reads every round for money once for the monitoring of returns, from the books. */
-export const playedRounds: RoundReader = {
-  async *readOn(tx, cursors) {
-    const before = new Map(cursors.map((cursor) => [cursor.accountId, cursor]))
-    const marks = (await listSequences(tx)).flatMap(({ accountId, seq }): ReadMark[] => {
-      const mark = before.get(accountId) ?? { accountId, seq: 0, readTo: BEFORE_ALL }
-      return mark.seq < seq ? [mark] : []
-    })
-    for (let at = 0; at < marks.length; at += ACCOUNTS_AT_ONCE) {
-      const some = marks.slice(at, at + ACCOUNTS_AT_ONCE)
-      const entries = await listRoundsAfter(tx, some)
-      const last = new Map(entries.map((entry) => [entry.accountId, entry]))
-      yield {
-        rounds: await roundsOf(tx, entries),
-        cursors: some.flatMap(({ accountId }) => {
-          const entry = last.get(accountId)
-          return entry ? [{ accountId, seq: entry.seq, readTo: entry.createdAt }] : []
-        }),
+/** Reads every round for money once for the monitoring of returns, from the books. @param accounts which may have moved */
+export function playedRounds(accounts: MovedAccounts): RoundReader {
+  return {
+    async *readOn(tx, findCursors) {
+      const present = await accounts.list(tx)
+      for (let at = 0; at < present.length; at += ACCOUNTS_AT_ONCE) {
+        const some = present.slice(at, at + ACCOUNTS_AT_ONCE)
+        const cursors = await findCursors(some.map(({ accountId }) => accountId))
+        const before = new Map(cursors.map((cursor) => [cursor.accountId, cursor]))
+        const marks = some.flatMap(({ accountId, seq }): (ReadMark & { readonly upTo: number })[] => {
+          const mark = before.get(accountId) ?? { accountId, seq: 0, readTo: BEFORE_ALL }
+          return mark.seq < seq ? [{ ...mark, upTo: seq }] : []
+        })
+        if (marks.length > 0) yield readPortion(tx, marks)
       }
-    }
-  },
+    },
 
-  async readAgain(tx, open) {
-    const games = new Map(open.map((round) => [round.roundId, round]))
-    return (await findBetRounds(tx, open)).flatMap(({ roundId, stake, staked, won, isOpen }): PlayedRound[] => {
-      const round = games.get(roundId)
-      return isOpen || !round ? [] : [{ ...round, stakeMinor: stake, winMinor: won - (staked - stake), isOpen }]
-    })
-  },
+    async readAgain(tx, open) {
+      const games = new Map(open.map((round) => [round.roundId, round]))
+      return (await findBetRounds(tx, open)).flatMap(({ roundId, stake, staked, won, isOpen }): PlayedRound[] => {
+        const round = games.get(roundId)
+        return isOpen || !round ? [] : [{ ...round, stakeMinor: stake, winMinor: won - (staked - stake), isOpen }]
+      })
+    },
+    settle: accounts.settle,
+  }
+}
+
+/** Everything up to the present number is read, also what is no round: it is not looked at again. */
+async function readPortion(tx: Transaction, marks: readonly (ReadMark & { readonly upTo: number })[]) {
+  const entries = await listRoundsAfter(tx, marks)
+  const last = new Map(entries.map((entry) => [entry.accountId, entry]))
+  return {
+    rounds: await roundsOf(tx, entries),
+    cursors: marks.map(({ accountId, upTo, readTo }) => {
+      const entry = last.get(accountId)
+      return { accountId, seq: Math.max(upTo, entry?.seq ?? 0), readTo: entry?.createdAt ?? readTo }
+    }),
+  }
 }
 
 async function roundsOf(tx: Transaction, entries: readonly RoundEntry[]): Promise<PlayedRound[]> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { sql, systemClock, type Sql } from '../../kernel/index.ts'
+import { openDatabase, sql, systemClock, type Database, type Sql } from '../../kernel/index.ts'
 import {
   calendarDayOf,
   checkBooks,
@@ -17,6 +17,7 @@ import {
 } from '../index.ts'
 
 let db: TestDatabase
+let replica: Database
 let gatewayId: number
 let first: number
 let second: number
@@ -29,15 +30,19 @@ const rulesOf = (found: { readonly differences: readonly { readonly rule: string
   ...new Set(found?.differences.map(({ rule }) => rule)),
 ]
 const since = async () => rulesOf(await checkSince({ db, clock: systemClock, trust }))
-const full = async () => rulesOf(await checkBooks(db, systemClock, { trust }))
+/** Reads from a connection that may not write, as a replica's, one account at a time. */
+const full = async () => rulesOf(await checkBooks(db, systemClock, { trust, readFrom: replica, accountsEach: 1 }))
 
 beforeAll(async () => {
   db = await testDatabase()
+  const url = `${db.url}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+  replica = openDatabase({ url, connections: 2, applicationName: 'tests' })
   gatewayId = await db.transaction((tx) => openContraAccount(tx, { path: 'gateway:csob:clearing', currency: 'CZK' }))
   first = await openWith(10_000)
   second = await openWith(20_000)
 })
 afterAll(async () => {
+  await replica?.close()
   await db?.close()
   rmSync(folder, { recursive: true })
 })
@@ -52,7 +57,9 @@ async function openWith(creditMinor: number): Promise<number> {
 const deposit = (accountId: number, creditMinor: number) =>
   db.transaction((tx) =>
     postMovement(tx, {
-      ...{ reference: randomUUID(), kind: 'deposit', accountId },
+      reference: randomUUID(),
+      kind: 'deposit',
+      accountId,
       contraId: gatewayId,
       debitMinor: 0,
       creditMinor,
@@ -92,13 +99,16 @@ it('reads everything once, and then only what came since', async () => {
   await play(first, 300, new Date(systemClock.now().getTime() + 40 * 86_400_000))
   expect(await sign()).toMatchObject({ entriesChecked: 2, differences: [], since: 3 })
   expect(await full()).toEqual([])
+  await expect(replica.query(sql`delete from ledger.books_check`)).rejects.toThrow('read-only')
+  const whole = await checkBooks(db, systemClock, { readFrom: replica, accountsEach: 1 })
+  expect(whole).toMatchObject({ accountsChecked: 2, entriesChecked: 6, since: null })
 })
 
 it('finds an entry that was changed after the checkpoint, from the checkpoint and from the beginning', async () => {
   await play(second, 50)
-  const { seq } = (
-    await db.query<{ seq: number }>(sql`select seq from ledger.balance where account_id = ${second}`)
-  )[0]!
+  const [{ seq } = { seq: 0 }] = await db.query<{ seq: number }>(
+    sql`select seq from ledger.balance where account_id = ${second}`,
+  )
   await tampered(
     sql`update ledger.entry set debit = debit + 1 where account_id = ${second} and seq = ${seq}`,
     sql`update ledger.entry set debit = debit - 1 where account_id = ${second} and seq = ${seq}`,

@@ -1,5 +1,11 @@
 import type { Transaction } from '#server/kernel/index.ts'
-import { findAccountNames, listSequences, sumPlayOf, type EntryRange } from '#server/ledger/index.ts'
+import {
+  findAccountNames,
+  listSequences,
+  sumPlayOf,
+  type EntryRange,
+  type MovedAccounts,
+} from '#server/ledger/index.ts'
 import { findTargets } from '#server/players/index.ts'
 import { ownerOfPath } from '#server/wallet/index.ts'
 import type { MeasureNeeds } from '../needs.ts'
@@ -18,10 +24,16 @@ type Needs = Pick<MeasureNeeds, 'db' | 'clock'>
 /**
  * One pass over what the books have got since the last one: play by quarters of an hour, and whose signals have to be made anew.
  * Numbers of entries have no gaps, so each counts once wherever a process is killed; of two workers one counts.
+ * @param accounts knows which accounts may have moved; without it, all are looked at
  */
-export async function countPlay({ db, clock }: Needs): Promise<void> {
-  const counted = new Map((await queries.listCursors(db)).map(({ accountId, seq }) => [accountId, seq]))
-  const moved = (await listSequences(db)).filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
+export async function countPlay({ db, clock }: Needs, accounts?: MovedAccounts): Promise<void> {
+  const present = await (accounts?.list(db) ?? listSequences(db))
+  const cursors = await queries.findCursors(
+    db,
+    present.map(({ accountId }) => accountId),
+  )
+  const counted = new Map(cursors.map(({ accountId, seq }) => [accountId, seq]))
+  const moved = present.filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
   for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE) {
     const some = moved.slice(at, at + ACCOUNTS_AT_ONCE)
     const isDone = await db.transaction(async (tx) => {
@@ -31,6 +43,7 @@ export async function countPlay({ db, clock }: Needs): Promise<void> {
     })
     if (!isDone) return
   }
+  accounts?.settle()
 }
 
 type Present = { readonly accountId: number; readonly seq: number }

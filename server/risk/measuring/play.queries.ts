@@ -3,12 +3,8 @@ import type { PlaySlot } from '../facts/player-facts.ts'
 
 export type CursorRow = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
 
-export async function listCursors(db: Querier): Promise<CursorRow[]> {
-  return db.query<CursorRow>(sql`select account_id, seq, read_to from risk.cursor`)
-}
-
-/** Cursors of some accounts, read by whoever holds the count. */
-export async function findCursors(tx: Transaction, accountIds: readonly number[]): Promise<CursorRow[]> {
+/** Cursors of some accounts. */
+export async function findCursors(tx: Querier, accountIds: readonly number[]): Promise<CursorRow[]> {
   return tx.query<CursorRow>(sql`
     select account_id, seq, read_to from risk.cursor where account_id = any(${[...accountIds]}::bigint[])`)
 }

@@ -4,7 +4,7 @@ import { themeModes } from '#config/theme.ts'
 import { withLobbies } from './open-lobbies.ts'
 
 // `npm run brands:check [-- target …]`: the lobby of every brand, in both themes, on a phone, on a desk and on a desk enlarged
-// twice: what axe finds, whether anything is wider than the screen, what moved while it came, and what its letters weigh.
+// twice, and in the system's own colours: what axe finds, whether anything is wider than the screen, what moved while it came, and what its letters weigh.
 // Needs `npm run build:player`; no database.
 
 const SIZES = [
@@ -12,6 +12,8 @@ const SIZES = [
   { name: 'desk', width: 1440, height: 900 },
   { name: 'desk at 200 %', width: 720, height: 450 },
 ] as const
+/** How the system shows a page to who has chosen their own colours. */
+const FORCED = ['none', 'active'] as const
 const SHIFT_MAX = 0.01
 const FONTS_MAX = 45_000
 
@@ -20,39 +22,58 @@ let faults = 0
 
 await withLobbies(
   async ({ target, address }, browser) => {
-    for (const theme of themeModes)
-      for (const size of SIZES) {
-        const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
-        await context.addCookies([{ name: 'theme', value: theme, url: address }])
-        const page = await context.newPage()
-        const letters = new Map<string, number>()
-        page.on('response', (response) => {
-          // A font that the page asks for ahead is told of twice, and comes once.
-          const bytes = Number(response.headers()['content-length'] ?? 0)
-          if (response.url().endsWith('.woff2')) letters.set(response.url(), bytes)
-        })
-        await page.addInitScript(watchShifts)
-        await page.goto(address, { waitUntil: 'load' })
-        await page.locator('dialog[open] button').first().click()
-        await page.evaluate(() => document.fonts.ready.then(() => undefined))
-        const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        const fonts = [...letters.values()].reduce((sum, bytes) => sum + bytes, 0)
-        const found = [
-          ...(await findViolations(page)),
-          ...(isWide ? ['wider than the screen'] : []),
-          ...(shift > SHIFT_MAX ? [`moved by ${shift.toFixed(3)}`] : []),
-          ...(fonts > FONTS_MAX ? [`letters of ${fonts} bytes`] : []),
-        ]
-        faults += found.length
-        console.log(`${target}, ${theme}, ${size.name}: ${fonts} bytes of letters, shift ${shift.toFixed(3)}`)
-        for (const one of found) console.error(`  ${typeof one === 'string' ? one : JSON.stringify(one)}`)
-        await context.close()
-      }
+    const passes = themeModes.flatMap((theme) =>
+      SIZES.flatMap((size) =>
+        // Its colours are the same in all widths.
+        FORCED.filter((forced) => forced === 'none' || size === SIZES[0]).map((forced) => ({ theme, size, forced })),
+      ),
+    )
+    for (const { theme, size, forced } of passes) {
+      const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', forcedColors: forced })
+      await context.addCookies([{ name: 'theme', value: theme, url: address }])
+      const page = await context.newPage()
+      const letters = new Map<string, number>()
+      page.on('response', (response) => {
+        // A font that the page asks for ahead is told of twice, and comes once.
+        const bytes = Number(response.headers()['content-length'] ?? 0)
+        if (response.url().endsWith('.woff2')) letters.set(response.url(), bytes)
+      })
+      await page.addInitScript(watchShifts)
+      await page.goto(address, { waitUntil: 'load' })
+      await page.locator('dialog[open] button').first().click()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      const fonts = [...letters.values()].reduce((sum, bytes) => sum + bytes, 0)
+      const found = [
+        ...(forced === 'none' ? await findViolations(page) : await page.evaluate(findWithoutEdge)),
+        ...(isWide ? ['wider than the screen'] : []),
+        ...(shift > SHIFT_MAX ? [`moved by ${shift.toFixed(3)}`] : []),
+        ...(fonts > FONTS_MAX ? [`letters of ${fonts} bytes`] : []),
+      ]
+      faults += found.length
+      console.log(
+        `${target}, ${theme}, ${size.name}${forced === 'active' ? ', forced colours' : ''}: ${fonts} bytes of letters, shift ${shift.toFixed(3)}`,
+      )
+      for (const one of found) console.error(`  ${typeof one === 'string' ? one : JSON.stringify(one)}`)
+      await context.close()
+    }
   },
   wanted.length > 0 ? wanted : undefined,
 )
 if (faults > 0) process.exitCode = 1
+
+/** Runs in the page in forced colours, which take grounds and shadows away: a button is still known by words, a picture or an edge. */
+function findWithoutEdge(): string[] {
+  const isSeen = (one: HTMLElement) => {
+    const { borderStyle, outlineStyle } = getComputedStyle(one)
+    const hasMark = one.innerText.trim() !== '' || one.querySelector('img, svg') !== null
+    return hasMark || borderStyle !== 'none' || outlineStyle !== 'none'
+  }
+  return [...document.querySelectorAll<HTMLElement>('button, a[href]')]
+    .filter((one) => one.checkVisibility() && one.offsetWidth > 1 && !isSeen(one))
+    .map((one) => `nothing is seen of ${one.outerHTML.slice(0, 120)}`)
+}
 
 /** Runs in the page: adds up what moved without anybody having pressed anything. */
 function watchShifts(): void {

@@ -3,13 +3,14 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { isTarget } from '#config/targets.ts'
 import { withLobbies } from './open-lobbies.ts'
 
-// `npm run brands:pictures [-- --png FOLDER target …] [--light]`: the lobbies of all brands side by side for
-// docs/screenshots, or each by itself as PNG. Somebody looks at them before they are committed.
+// `npm run brands:pictures [-- --png FOLDER target …] [--light]`: the lobbies of all brands and the frames of their first
+// games side by side for docs/screenshots, or each by itself as PNG. Somebody looks at them before they are committed.
 
 const FOLDER = 'docs/screenshots'
 const SIZES = [
   { name: '1440', width: 1440, height: 1400, columns: 5, scale: 0.3 },
   { name: '390', width: 390, height: 844, columns: 7, scale: 0.62 },
+  { name: 'games-1440', width: 1440, height: 900, columns: 5, scale: 0.3 },
 ] as const
 const GAP = 14
 
@@ -20,13 +21,14 @@ const wanted = words.filter(isTarget)
 const shots: Record<string, Buffer[]> = {}
 
 await withLobbies(
-  async ({ target, address }, browser) => {
+  async ({ target, address, gameAddress }, browser) => {
     for (const size of SIZES) {
       const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
       await context.addCookies([{ name: 'theme', value: theme, url: address }])
       const page = await context.newPage()
-      await page.goto(address, { waitUntil: 'load' })
-      await page.locator('dialog[open] button').first().click()
+      const isGame = size.name.startsWith('games')
+      await page.goto(isGame ? gameAddress : address, { waitUntil: 'load' })
+      if (!isGame) await page.locator('dialog[open] button').first().click()
       await page.evaluate(async () => {
         await document.fonts.ready
         // Those beside the screen are not asked for, and would be waited for without end.

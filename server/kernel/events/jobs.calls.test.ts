@@ -55,15 +55,21 @@ const start = async (brand: (typeof brands)[number]) =>
     }),
   )
 
+async function openBoss(): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: db.url, schema: 'jobs', max: 2 })
+  return boss.start()
+}
+
 /**
  * An installation from before queues had a brand: an event of each brand's player waits, and the job has a schedule.
  */
 async function leaveFormerQueues(): Promise<void> {
-  const boss = new PgBoss({ connectionString: db.url, schema: 'jobs', max: 2 })
-  await boss.start()
+  const boss = await openBoss()
   await boss.createQueue('loyalty.on-avatar-changed', { retryLimit: 10, retryDelay: 1 })
   await boss.subscribe('players.avatar-changed', 'loyalty.on-avatar-changed')
   for (const playerId of brandOf.keys()) await boss.publish('players.avatar-changed', { playerId })
+  // Queues had brands before their jobs were announced.
+  await boss.createQueue('one_cz/loyalty.on-avatar-changed')
   await boss.createQueue('test.of-brand')
   await boss.schedule('test.of-brand', '0 3 * * *')
   await boss.stop({ graceful: true })
@@ -103,11 +109,27 @@ it('an event about no player is handled by each brand', () => {
 it('a job of a brand is scheduled for each brand, a job of the database once', async () => {
   const rows = await db.query<{ name: string }>({ text: 'select name from jobs.schedule order by name', values: [] })
   expect(rows.map(({ name }) => name)).toEqual(['one_cz/test.of-brand', 'other_cz/test.of-brand', 'test.of-database'])
-  for (const { name } of rows) await db.query({ text: 'insert into jobs.job (name) values ($1)', values: [name] })
+  const boss = await openBoss()
+  for (const { name } of rows) await boss.send(name)
+  await boss.stop({ graceful: true })
   await vi.waitUntil(() => ran.length >= 3, { timeout: 20_000 })
   expect(ran.filter((one) => one.endsWith('test.of-brand')).toSorted()).toEqual([
     'one_cz test.of-brand',
     'other_cz test.of-brand',
   ])
   expect(ran.filter((one) => one.endsWith('test.of-database'))).toHaveLength(1)
+})
+
+it('every queue announces its jobs, and thirty of one moment are handled one after the other without a wait', async () => {
+  const silent = await db.query({
+    text: `select name from jobs.queue where name like '%/%' and not notify`,
+    values: [],
+  })
+  expect(silent).toEqual([])
+  heard.length = 0
+  await db.transaction(async (tx) => {
+    for (let i = 0; i < 30; i += 1) await publish(tx, 'players.avatar-changed', { playerId: 1 })
+  })
+  // With a look every half second it would be 15 s.
+  await vi.waitUntil(() => heard.length === 30, { timeout: 8_000 })
 })

@@ -4,6 +4,7 @@ import type { EventName, PayloadOf } from '#contract/events.ts'
 import { emptyFormerQueue } from './former-queues.ts'
 import { storeEvents, type KeptEvent } from './event-log.ts'
 import type { DomainEvent } from './outbox.ts'
+import { queuePreparer, workOn } from './queues.ts'
 import { connectionSettings } from '../database/connection-settings.ts'
 import { sql } from '../database/sql.ts'
 import type { Database, Transaction } from '../types.ts'
@@ -74,10 +75,16 @@ export async function startJobs({
   schedule,
   heartbeats,
 }: JobsOptions): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ ...connectionSettings(databaseUrl, 'tolar-jobs'), schema: 'jobs', max: 3 })
+  const boss = new PgBoss({
+    ...connectionSettings(databaseUrl, 'tolar-jobs'),
+    schema: 'jobs',
+    max: 3,
+    useListenNotify: true,
+  })
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'))
   await boss.start()
 
+  const prepare = await queuePreparer(boss)
   const nameOfQueue = (name: string) => `${brand}/${name}`
   for (const reaction of reactions) {
     const { event, name } = reaction
@@ -87,20 +94,18 @@ export async function startJobs({
       if (isOurs) await reactTo(reaction, { name: event, payload })
       return isOurs
     }
-    await boss.createQueue(queue, RETRY)
+    await prepare(queue, RETRY)
     await boss.subscribe(event, queue)
-    await boss.work<object>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-      for (const { data } of jobs) await react(data)
-    })
+    await workOn(boss, queue, react)
     await emptyFormerQueue(boss, { event, name, react })
   }
   for (const { name, cron, runsPer, run } of schedule) {
     const queue = runsPer === 'brand' ? nameOfQueue(name) : name
     // Schedules had no brand in their names once.
     if (queue !== name) await boss.unschedule(name)
-    await boss.createQueue(queue, { ...RETRY, policy: 'singleton' })
+    await prepare(queue, { ...RETRY, policy: 'singleton' })
     await boss.schedule(queue, cron, {}, { tz: 'Europe/Bratislava' })
-    await boss.work(queue, async () => run())
+    await workOn(boss, queue, run)
   }
   const relay: Heartbeat = { name: 'kernel.relay-outbox', everyMs: RELAY_EVERY_MS, beat: () => relayOutbox(db, boss) }
   const stops = [relay, ...heartbeats].map((heartbeat) => startHeartbeat(heartbeat, logger))

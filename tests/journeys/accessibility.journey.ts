@@ -3,7 +3,7 @@ import { demoColleagues } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { check, checkThemes } from './check-page.ts'
-import { openByAddress, openFromLobby, playOneRound, waitUntilPlayable } from './game.ts'
+import { openByAddress, openForMoney, playOneRound, waitUntilPlayable } from './game.ts'
 import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
 import { enter, openSearch } from './site.ts'
 
@@ -99,7 +99,7 @@ test('player site: pages of a signed-in player', async ({ page }) => {
   test.setTimeout(120_000)
   await becomePlayer(page)
   await payIn(page, 50_000)
-  await openFromLobby(page, 'Ovocný kolotoč')
+  await openForMoney(page, 'OvocnyKolotoc')
   await playOneRound(page)
   for (const path of [
     '/cs',
@@ -178,7 +178,7 @@ test('back office, in both themes', async ({ page, isMobile }) => {
   await page.addInitScript(() => localStorage.setItem('backoffice.theme', 'dark'))
   const player = await becomePlayer(page)
   await payIn(page, 50_000)
-  await openFromLobby(page, 'Ovocný kolotoč')
+  await openForMoney(page, 'OvocnyKolotoc')
   await playOneRound(page)
   await page.context().clearCookies()
   await page.goto(addresses().backoffice)

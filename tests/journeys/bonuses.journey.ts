@@ -3,7 +3,7 @@ import texts from '#apps/player/src/messages/cs/bonuses.ts'
 import { shareOf } from '#money'
 import { bonusesCs } from '#apps/backoffice/src/texts/bonuses/cs.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
-import { openFromLobby, playOneRound } from './game.ts'
+import { openForMoney, playOneRound } from './game.ts'
 import { becomePlayer, payIn, verifyAtBank, type Person } from './people.ts'
 import { crowns, enter, readBalance } from './site.ts'
 
@@ -75,7 +75,7 @@ test('a bonus is offered and accepted, pays what cash lacks of a stake, and its 
   // Bonus money is no cash.
   expect((await readBalance(page)).amountMinor).toBe(CASH_MINOR)
 
-  await openFromLobby(page, 'Ovocný kolotoč')
+  await openForMoney(page, 'OvocnyKolotoc')
   const left = page.locator('#bonus-left')
   await expect(left).toHaveText(`Z bonusu ${crowns(BONUS_MINOR)}`)
   await chooseStake(page, STAKE_MINOR)

@@ -5,7 +5,7 @@ import { campaignsCs as cs } from '#apps/backoffice/src/texts/campaigns/cs.ts'
 import texts from '#apps/player/src/messages/cs/bonuses.ts'
 import roulette from '#games/catalogue/RuletaEvropska/definition.json' with { type: 'json' }
 import { enterBackOffice, openPlayer, openTab, signAsSecond } from './back-office.ts'
-import { openFromLobby, playOneRound } from './game.ts'
+import { openForMoney, playOneRound } from './game.ts'
 import { becomePlayer, verifyAtBank } from './people.ts'
 import { playBeside } from './play-beside.ts'
 import { crowns, enter, readBalance } from './site.ts'
@@ -104,7 +104,7 @@ test('a campaign: written by one, signed by another, its code entered, accepted,
   await expect(page.getByRole('region', { name })).toContainText(texts.states.active)
 
   // One round in the game as it is played, the others by its calls.
-  await openFromLobby(page, 'Ovocný kolotoč')
+  await openForMoney(page, 'OvocnyKolotoc')
   await expect(page.locator('#bonus-left')).toHaveText(`Z bonusu ${crowns(BONUS_MINOR)}`)
   const { stake } = await playOneRound(page)
   const rounds = Math.ceil((BONUS_MINOR - stake.amountMinor) / BOTH_COLOURS.stakeMinor)

@@ -1,17 +1,18 @@
 import { expect, test, type Page } from '@playwright/test'
 import { messages } from '#apps/player/src/messages/index.ts'
 import { partnerNotices } from '#contract/onling-v2/partner-notices.ts'
-import { becomePlayer, payIn } from './people.ts'
+import { demoPlayer } from '#tools/start/demo.ts'
+import { becomePlayer, payIn, signInByCall } from './people.ts'
 import { balanceLink, crowns, enter, readBalance, signIn } from './site.ts'
 
 const texts = messages.cs.deposit
 
 const FIVE_HUNDRED_MINOR = 50_000
 
-test.beforeEach(({ page }) => signIn(page))
-
+/** The demonstration's player, with a card at the bank's page. */
 async function goToCardPage(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Vložit' }).click()
+  await signInByCall(page, demoPlayer)
+  await enter(page, '/cs/deposit')
   await payByCard(page)
 }
 
@@ -23,8 +24,10 @@ async function payByCard(page: Page): Promise<void> {
 }
 
 test('a card payment adds exactly what was paid', async ({ page }) => {
+  await signIn(page)
   const before = await readBalance(page)
-  await goToCardPage(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Vložit' }).click()
+  await payByCard(page)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Peníze jsou na účtu' })).toBeVisible()
   const after = await readBalance(page)
@@ -42,8 +45,8 @@ for (const [button, what] of [
   ['Cancel', 'cancelled'],
 ] as const) {
   test(`a card payment that is ${what} leaves the balance as it was`, async ({ page }) => {
-    const before = await readBalance(page)
     await goToCardPage(page)
+    const before = await readBalance(page)
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Vklad neproběhl' })).toBeVisible()
     expect(await readBalance(page)).toEqual(before)
@@ -52,8 +55,8 @@ for (const [button, what] of [
 }
 
 test('a declined card and a second try: the amount is still there', async ({ page }) => {
-  const before = await readBalance(page)
   await goToCardPage(page)
+  const before = await readBalance(page)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await page.getByRole('link', { name: 'Zkusit znovu' }).click()
   await expect(page.getByLabel('Jiná částka')).toHaveValue('500')
@@ -64,6 +67,7 @@ test('a declined card and a second try: the amount is still there', async ({ pag
 })
 
 test('an amount that is no number cannot be sent', async ({ page }) => {
+  await signInByCall(page, demoPlayer)
   await enter(page, '/cs/deposit')
   await page.getByLabel('Jiná částka').fill('pětset')
   await expect(page.getByText(texts.badAmount)).toBeVisible()

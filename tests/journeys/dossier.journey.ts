@@ -7,7 +7,7 @@ import { addresses } from './addresses.ts'
 import { enterBackOffice, openTab } from './back-office.ts'
 import { newWord } from './become-player.ts'
 import { checkThemes } from './check-page.ts'
-import { openFromLobby, playOneRound } from './game.ts'
+import { openForMoney, playOneRound } from './game.ts'
 import { readLetter } from './mailbox.ts'
 import { becomePlayer, payIn } from './people.ts'
 
@@ -18,7 +18,7 @@ test('one page answers support: what happened, what colleagues know, and a lette
   test.setTimeout(240_000)
   const player = await becomePlayer(page)
   await payIn(page, 50_000)
-  await openFromLobby(page, 'Ovocný kolotoč')
+  await openForMoney(page, 'OvocnyKolotoc')
   await playOneRound(page)
   const word = newWord()
 

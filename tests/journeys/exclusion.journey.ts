@@ -7,14 +7,14 @@ import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import { demoColleagues } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab, signAsSecond } from './back-office.ts'
-import { openFromLobby, playOneRound, spinButton } from './game.ts'
-import { becomePlayer, payIn } from './people.ts'
+import { openForMoney, playOneRound, spinButton } from './game.ts'
+import { becomePlayer, payIn, signInByCall } from './people.ts'
 import { enter, forgetSignIn, newEmail, signIn } from './site.ts'
 
 const depositTexts = messages.cs.deposit
 
 const FIVE_HUNDRED_MINOR = 50_000
-const GAME = 'Ovocný kolotoč'
+const GAME = 'OvocnyKolotoc'
 /**
  * From the request of the press to the other screen. The platform itself needs less than a second (exclusion.calls.test);
  * two browsers on one busy machine are given a little more.
@@ -30,7 +30,7 @@ const receiptOf = async (page: Page) => RECEIPT.exec(await stopped(page).innerTe
 /** A launch for money, asked past the pages. */
 async function refusalOfLaunch(page: Page): Promise<string | undefined> {
   const origin = addresses().player
-  const data = { gameKey: 'OvocnyKolotoc', mode: 'real' }
+  const data = { gameKey: GAME, mode: 'real' }
   const answer = await page.request.post(origin + launch.path, { data, headers: { origin } })
   return ((await answer.json()) as { code?: string }).code
 }
@@ -42,12 +42,13 @@ test('a panic stop on one device ends the game on the other, with one press and 
   test.setTimeout(120_000)
   const person = await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
-  await openFromLobby(page, GAME)
+  await openForMoney(page, GAME)
   expect((await playOneRound(page)).mode).toBe('real')
 
   const elsewhere = await browser.newContext()
   const phone = await elsewhere.newPage()
-  await signIn(phone, person)
+  await signInByCall(phone, person)
+  await enter(phone, '/cs')
   await expect(stop(phone)).toBeVisible()
   const way = page.getByRole('link', { name: 'Pauza a vyloučení' })
   const heard = way.waitFor().then(() => Date.now())
@@ -81,7 +82,7 @@ test('a panic stop on one device ends the game on the other, with one press and 
 test('Stop in a game is one press too', async ({ page }) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
-  await openFromLobby(page, GAME)
+  await openForMoney(page, GAME)
   await page.getByRole('link', { name: /^Stop/ }).click()
   await page.waitForURL(/\/cs\/account\/exclusion/)
   await expect(stopped(page).getByRole('heading', { name: 'Hra je zastavena' })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/call.ts'
 import { playRound } from '#contract/play-v1/play.ts'
 import { addresses } from './addresses.ts'
-import { crowns, enter, tile } from './site.ts'
+import { confirmAge, crowns, enter, tile } from './site.ts'
 
 export type Round = ReplyOf<typeof playRound>['round']
 
@@ -15,11 +15,17 @@ export async function openFromLobby(page: Page, game: string): Promise<void> {
   await waitUntilPlayable(page)
 }
 
-/** Opens a game by the address of its launch. The age is confirmed before, in the lobby. */
+/** Opens a game by the address of its launch, as somebody who has confirmed the age. */
 export async function openByAddress(page: Page, gameKey: string, mode: 'demo' | 'real'): Promise<void> {
-  await enter(page, '/cs')
+  await confirmAge(page)
   await page.goto(`${addresses().player}/cs/play/${gameKey}?mode=${mode}`)
   await page.waitForURL((url) => url.href.startsWith(addresses().games))
+}
+
+/** Opens a game for money past the lobby, whose way to a game has journeys of its own, until it may be played. */
+export async function openForMoney(page: Page, gameKey: string): Promise<void> {
+  await openByAddress(page, gameKey, 'real')
+  await waitUntilPlayable(page)
 }
 
 /** The game is there and may be played. */

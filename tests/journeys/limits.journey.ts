@@ -3,13 +3,14 @@ import { getReminder } from '#contract/play-v1/limits.ts'
 import { playRound } from '#contract/play-v1/play.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
-import { openByAddress, openFromLobby, playOneRound, skipToEnd, waitUntilPlayable } from './game.ts'
+import { openByAddress, openForMoney, playOneRound, skipToEnd, waitUntilPlayable } from './game.ts'
 import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
 import { crowns, enter, forgetSignIn, readBalance, tile } from './site.ts'
 
 const FIVE_HUNDRED_MINOR = 50_000
 const CZECH_LIMITS = 10
 const GAME = 'Ovocný kolotoč'
+const KEY = 'OvocnyKolotoc'
 
 const choice = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const card = (page: Page, name: string) =>
@@ -71,7 +72,7 @@ test('a tightened limit holds at once; a milder value waits, with the date, and 
   test.setTimeout(120_000)
   const person = await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
-  await openFromLobby(page, GAME)
+  await openForMoney(page, KEY)
   const { stake } = await playOneRound(page)
   const limit = crowns(stake.amountMinor)
 
@@ -120,7 +121,7 @@ test('a tightened limit holds at once; a milder value waits, with the date, and 
 test('from four fifths of a limit on the player is warned', async ({ page }) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
-  await openFromLobby(page, GAME)
+  await openForMoney(page, KEY)
   const { stake } = await playOneRound(page)
   await enter(page, '/cs/account/limits')
   await input(page, 'Sázky za den', (stake.amountMinor * 5) / 4, 'Přísnější hodnota: platí hned po uložení.')
@@ -143,7 +144,7 @@ test('who wants it is reminded of time and result while playing, and goes on or 
 
   await page.clock.install()
   const asked = page.waitForResponse((response) => response.url().endsWith(getReminder.path))
-  await openByAddress(page, 'OvocnyKolotoc', 'real')
+  await openByAddress(page, KEY, 'real')
   await waitUntilPlayable(page)
   await (await asked).finished()
   const reminder = page.getByRole('dialog', { name: 'Připomínka času hraní' })
@@ -166,7 +167,7 @@ test('who wants it is reminded of time and result while playing, and goes on or 
 
 /** A stake in the game is refused by the limit of stakes. */
 async function expectRefusedStake(page: Page): Promise<void> {
-  await openByAddress(page, 'OvocnyKolotoc', 'real')
+  await openByAddress(page, KEY, 'real')
   await skipToEnd(page)
   const answered = page.waitForResponse((response) => response.url().endsWith(playRound.path))
   await page.keyboard.press(' ')

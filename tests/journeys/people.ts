@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { deposit, getInfoById } from '#contract/capi-v1.1/funds.ts'
 import { getLimits, setLimits } from '#contract/capi-v1.1/player-limits.ts'
 import { create as startCheck } from '#contract/onling-v2/kyc-verification.ts'
+import { loginByEmail } from '#contract/onling-v2/player.ts'
 import { create } from '#contract/onling-v2/registration.ts'
 import { addresses } from './addresses.ts'
 import { newEmail } from './site.ts'
@@ -38,6 +39,11 @@ export async function becomePlayerWithoutLimits(page: Page, birthDate = BIRTH_DA
     consentTermsVersion: '2026-11',
   })
   return { email, password: PASSWORD, playerId: player.playerId }
+}
+
+/** Signs in by the call that the form makes; the form has journeys of its own. */
+export async function signInByCall(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await post(page, loginByEmail.path, { email, password })
 }
 
 /** Pays in by card as the bank's page does it, without looking at the pages; they have a journey of their own. */

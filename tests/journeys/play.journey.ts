@@ -2,7 +2,16 @@ import { expect, test } from '@playwright/test'
 import { playRound } from '#contract/play-v1/play.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { addresses } from './addresses.ts'
-import { figure, narration, openByAddress, openFromLobby, playOneRound, spinButton, waitUntilPlayable } from './game.ts'
+import {
+  figure,
+  narration,
+  openByAddress,
+  openForMoney,
+  openFromLobby,
+  playOneRound,
+  spinButton,
+  waitUntilPlayable,
+} from './game.ts'
 import { becomePlayer, payIn } from './people.ts'
 import { balanceLink, crowns, enter, readBalance, signIn } from './site.ts'
 
@@ -108,7 +117,7 @@ test('a tab closed in the middle of a round: the round is kept, finished and sho
     const answer = await route.fetch()
     played.resolve(((await answer.json()) as ReplyOf<typeof playRound>).round)
   })
-  await openFromLobby(page, 'Ovocný kolotoč')
+  await openForMoney(page, 'OvocnyKolotoc')
   await page.keyboard.press(' ')
   const round = await played.promise
   await page.close()
@@ -142,7 +151,7 @@ test('a connection that drops during a round is told, and the round is played on
     const answer = await route.fetch()
     await (isDown ? route.abort('connectionreset') : route.fulfill({ response: answer }))
   })
-  await openFromLobby(page, 'Ovocný kolotoč')
+  await openForMoney(page, 'OvocnyKolotoc')
   await page.keyboard.press(' ')
   await expect(page.getByText('Spojení vypadlo. Kolo se neztratí, zkoušíme to znovu.')).toBeVisible()
   isDown = false

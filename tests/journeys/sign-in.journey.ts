@@ -6,7 +6,7 @@ import { loginByEmail } from '#contract/onling-v2/player.ts'
 import { signInRules } from '#server/sign-in/sign-in-rules.ts'
 import { addresses } from './addresses.ts'
 import { readLetter } from './mailbox.ts'
-import { becomePlayer } from './people.ts'
+import { becomePlayer, signInByCall } from './people.ts'
 import { balanceLink, enter, forgetSignIn, newEmail, signIn, waitUntilAlive } from './site.ts'
 import { addAuthenticator } from './virtual-authenticator.ts'
 
@@ -156,7 +156,8 @@ test('a player sees the devices signed in and ends one of them', async ({ page, 
   const person = await becomePlayer(page)
   const other = await browser.newContext({ locale: 'cs-CZ' })
   const otherPage = await other.newPage()
-  await signIn(otherPage, person)
+  await signInByCall(otherPage, person)
+  await enter(otherPage, '/cs')
   await enter(page, '/cs/account')
   const devices = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Přihlášená zařízení' }) })
   await expect(devices.getByText('Toto zařízení')).toBeVisible()

@@ -3,6 +3,7 @@ import { getHeader } from '#contract/play-v1/player-account.ts'
 import { formatMoney } from '#money'
 import adult from '#apps/player/src/messages/cs/adultMessage.ts'
 import slovakAdult from '#apps/player/src/messages/sk/adultMessage.ts'
+import { storageKey } from '#apps/player/src/shell/client-values.ts'
 import { demoPlayer } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 
@@ -18,6 +19,10 @@ export async function enter(page: Page, path: string): Promise<void> {
     await expect(question).toBeHidden()
   }
 }
+
+/** Who has confirmed the age before: the question does not stand over the page. It has journeys of its own. */
+export const confirmAge = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKey('adultConsent'))
 
 /** The question that stands over every page until it is answered. */
 export function adultQuestion(page: Page): Locator {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { demoSupport } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, heading, openPlayer, openTab, signInAsStaff } from './back-office.ts'
-import { openFromLobby, playOneRound } from './game.ts'
+import { openForMoney, playOneRound } from './game.ts'
 import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
 import { balanceLink, enter, signIn } from './site.ts'
 
@@ -16,7 +16,7 @@ test('staff find the player, see the round with its replay and entries, lock and
   test.setTimeout(120_000)
   const player = await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
-  await openFromLobby(page, 'Ovocný kolotoč')
+  await openForMoney(page, 'OvocnyKolotoc')
   const round = await playOneRound(page)
 
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })

@@ -5,7 +5,6 @@ import pin from '#apps/player/src/messages/cs/pin.ts'
 import registration from '#apps/player/src/messages/cs/registration.ts'
 import signIn from '#apps/player/src/messages/cs/signIn.ts'
 import venueCards from '#apps/player/src/messages/cs/venueCards.ts'
-import { storageKey } from '#apps/player/src/shell/client-values.ts'
 import * as cards from '#contract/onling-v2/player-card.ts'
 import * as pins from '#contract/onling-v2/player-pin.ts'
 import * as player from '#contract/onling-v2/player.ts'
@@ -14,7 +13,7 @@ import { transactionFinish } from '#contract/onling-v2/wallet-payment.ts'
 import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import { addresses } from './addresses.ts'
 import { becomePlayer } from './people.ts'
-import { crowns, signIn as enterAsDemo, waitUntilAlive } from './site.ts'
+import { confirmAge, crowns, signIn as enterAsDemo, waitUntilAlive } from './site.ts'
 
 const deposit = messages.cs.deposit
 
@@ -137,10 +136,6 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
-
-/** Who has confirmed the age before: the question would stand over the form. */
-const confirmAge = (page: Page) =>
-  page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKey('adultConsent'))
 
 const open = (page: Page, path: string) => page.goto(addresses().player + path, { waitUntil: 'commit' })
 

@@ -74,6 +74,7 @@ import * as limitUpdates from './onling-v2/player-limits.ts'
 import * as collinReports from './collin/reports.ts'
 import * as collinTopology from './collin/topology.ts'
 import * as staffTopology from './onling-v2/topology.ts'
+import * as cashVouchers from './play-v1/cash-vouchers.ts'
 import * as staffCash from './play-v1/staff-cash.ts'
 import * as staffHall from './play-v1/staff-hall.ts'
 import * as staffPlaces from './play-v1/staff-places.ts'
@@ -288,6 +289,7 @@ const groups: readonly object[] = [
   collinTopology,
   staffTopology,
   staffPlaces,
+  cashVouchers,
   staffCash,
   staffHall,
   publicVenues,

@@ -4,6 +4,7 @@ import { cashMovementList, cashShiftList } from '../lists/cash.ts'
 import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import * as cash from '../shapes/cash.ts'
+import { VoucherCode } from '../shapes/cash-vouchers.ts'
 import { DocumentNumber } from '../shapes/documents.ts'
 import { Done, IdempotencyKey, page, text, Uuid } from '../shapes/fields.ts'
 import { CardProof } from '../shapes/funds-transfers.ts'
@@ -151,6 +152,34 @@ export const cashOut = defineCall({
     'ERR_MARKET_UNKNOWN',
     ...APPROVAL_REFUSALS,
   ],
+})
+
+/** What a player has put aside (play-v1/cash-vouchers.ts), to that player alone: judged as any payout. */
+export const payVoucher = defineCall({
+  ...works,
+  path: `${root}/PayVoucher`,
+  summary: 'Pay the voucher of a player at the desk',
+  body: Type.Object({
+    presenceId: Uuid,
+    code: VoucherCode,
+    idempotencyKey: IdempotencyKey,
+    identification: Type.Optional(cash.CashIdentification),
+    explanation: Type.Optional(explanation),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: cash.CashMovement,
+  refusals: [
+    ...MONEY_REFUSALS,
+    'ERR_VOUCHER_NOT_FOUND',
+    'ERR_INSUFFICIENT_FUNDS',
+    'ERR_DESK_CASH_SHORT',
+    'ERR_ACCOUNT_LOCKED',
+    'ERR_IDENTITY_NOT_VERIFIED',
+    'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED',
+    'ERR_MARKET_UNKNOWN',
+    ...APPROVAL_REFUSALS,
+  ],
+  ratePerMinute: 60,
 })
 
 /** Between the drawer and the safe of the venue. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as vouchers from '#contract/play-v1/cash-vouchers.ts'
 import * as calls from '#contract/play-v1/staff-cash.ts'
 import { serve } from '#server/kernel/index.ts'
 import { carryCash, carryCashAction } from './carry-cash.ts'
@@ -15,6 +16,10 @@ import { openShift } from './open-shift.ts'
 import { payCash, payCashAction } from './pay-cash.ts'
 import { printReceipt } from './receipts/print-receipt.ts'
 import { takeCash } from './take-cash.ts'
+import { cancelVoucher } from './vouchers/end-voucher.ts'
+import { issueVoucher } from './vouchers/issue-voucher.ts'
+import { payVoucher } from './vouchers/pay-voucher.ts'
+import { listOwnVouchers } from './vouchers/show-voucher.ts'
 
 /** Mounts cash desks, and puts what two people have to do under the policy. */
 export function cashDeskRoutes(app: FastifyInstance, needs: CashDeskNeeds): void {
@@ -31,6 +36,10 @@ export function cashDeskRoutes(app: FastifyInstance, needs: CashDeskNeeds): void
   serve(app, calls.meetPlayer, (input) => meetPlayer(needs, input))
   serve(app, calls.cashIn, (input) => takeCash(needs, input))
   serve(app, calls.cashOut, (input) => payCash(needs, pay, input))
+  serve(app, calls.payVoucher, (input) => payVoucher(needs, pay, input))
+  serve(app, vouchers.issueVoucher, (input) => issueVoucher(needs, input))
+  serve(app, vouchers.listVouchers, ({ caller }) => listOwnVouchers(needs, caller))
+  serve(app, vouchers.cancelVoucher, (input) => cancelVoucher(needs, input))
   serve(app, calls.carryCash, (input) => carryCash(needs, carry, input))
   serve(app, calls.correctCash, (input) => correctCash(needs, correct, input))
   serve(app, calls.confirmDifference, (input) => decideDifference(needs, 'approve', input))

@@ -18,6 +18,8 @@ import { findMovementByKey } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findSameMovement, readMovement } from './same-movement.ts'
 import { sealIdentification } from './seal-identification.ts'
+import { releaseVoucher } from './vouchers/end-voucher.ts'
+import { endVoucher } from './vouchers/vouchers.queries.ts'
 import { findMet, judgeApprover, judgeMet, lockWorkingShift } from './working-shift.ts'
 import { drawerPath, signedBy, writeMovement } from './write-movement.ts'
 
@@ -29,6 +31,8 @@ export type PayingOut = {
   readonly amount: Money
   readonly idempotencyKey: string
   readonly identification: Static<typeof CashIdentification> | null
+  /** Of a payout by voucher: what it holds is released first. */
+  readonly voucherId?: string
 }
 
 /** What the same key has paid already, or asks for the payout by the policy. */
@@ -104,6 +108,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
     },
     run: async (tx, paying, { asker, approver, reason }) => {
       const { shiftId, deskId, presenceId, playerId, amount, idempotencyKey: key, identification } = paying
+      const { voucherId } = paying
       const { amountMinor } = amount
       const desk = await findDesk(tx, target, deskId)
       if (!desk) return refuse('ERR_SHIFT_NOT_FOUND')
@@ -111,6 +116,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       const same = { deskId, key, kind: 'cash-out', deltaMinor: -amountMinor, playerId } as const
       const faster = await findSameMovement(tx, same)
       if (faster) return faster
+      if (voucherId !== undefined) await releaseVoucher(needs, tx, { playerId, voucherId })
       const at = clock.now()
       const id = newId(at)
       const who = signedBy({ asker, approver, reason })
@@ -139,6 +145,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
           at,
         }),
       )
+      if (voucherId !== undefined) await endVoucher(tx, voucherId, { state: 'paid', movementId: id })
       return readMovement(tx, id)
     },
   }

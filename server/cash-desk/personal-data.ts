@@ -1,6 +1,7 @@
 import type { FieldCipher } from '#server/kernel/index.ts'
 import type { PersonalPart } from '#server/players/index.ts'
 import { eraseIdentification, findCashOf } from './personal-data.queries.ts'
+import { findVouchersOf } from './vouchers/vouchers.queries.ts'
 import { documentBelongsTo, originBelongsTo } from './seal-identification.ts'
 
 const ROWS_MAX = 10_000
@@ -17,6 +18,16 @@ export function cashDeskParts({ cipher }: { readonly cipher: FieldCipher }): Per
       read: async (db, playerId) => ({
         cashAtDesks: (await findCashOf(db, playerId, ROWS_MAX)).map(
           ({ documentSealed: _, originSealed: __, ...movement }) => movement,
+        ),
+        cashVouchers: (await findVouchersOf(db, playerId, ROWS_MAX)).map(
+          ({ id, amountMinor, currency, state, createdAt, expiresAt }) => ({
+            id,
+            amountMinor,
+            currency,
+            state,
+            createdAt,
+            expiresAt,
+          }),
         ),
       }),
     },

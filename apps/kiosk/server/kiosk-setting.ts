@@ -2,11 +2,24 @@ import type { Brand } from '#config/brand.ts'
 import type { Market } from '#config/market.ts'
 import { readBrandMessages, readErrorTexts } from '#config/read-texts.ts'
 import { languages, type Language } from '#config/shapes.ts'
-import { loginByCardAtDevice } from '#contract/capi-v1/player-authentication.ts'
+import { loginByAccessCode, loginByCardAtDevice, requestAccessCode } from '#contract/capi-v1/player-authentication.ts'
 import { addPlayerToRvoByToken, generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
+import { changePin } from '#contract/onling-v2/player-card.ts'
+import { cancelVoucher, issueVoucher } from '#contract/play-v1/cash-vouchers.ts'
 import { excludeSelf, pressPanic } from '#contract/play-v1/exclusion.ts'
 
-const CALLS = [loginByCardAtDevice, pressPanic, excludeSelf, generateExclusionToken, addPlayerToRvoByToken]
+const CALLS = [
+  loginByCardAtDevice,
+  requestAccessCode,
+  loginByAccessCode,
+  changePin,
+  issueVoucher,
+  cancelVoucher,
+  pressPanic,
+  excludeSelf,
+  generateExclusionToken,
+  addPlayerToRvoByToken,
+]
 const TRANSPORT = ['ERR_INVALID_INPUT', 'ERR_NOT_SIGNED_IN', 'ERR_TOO_MANY_REQUESTS', 'ERR_UNAVAILABLE', 'default']
 
 /** What the page is told: whose kiosk it is, and the texts of refusals that it can meet, in every language. */

@@ -3,7 +3,7 @@ import type { Session } from './calls.ts'
 import type { Place } from './place.ts'
 import type { Language, Texts } from './texts/index.ts'
 
-export type Screen = 'start' | 'card' | 'account' | 'stop' | 'venues' | 'register' | 'help'
+export type Screen = 'start' | 'card' | 'code' | 'account' | 'pin' | 'voucher' | 'stop' | 'venues' | 'register' | 'help'
 
 /** What every screen needs: words, who is here, and where one can go. */
 export type KioskState = {

@@ -7,17 +7,23 @@ import { IdleDialog } from './parts/idle-dialog.tsx'
 import type { Place } from './place.ts'
 import { AccountScreen } from './screens/account-screen.tsx'
 import { CardScreen } from './screens/card-screen.tsx'
+import { CodeScreen } from './screens/code-screen.tsx'
 import { HelpScreen } from './screens/help-screen.tsx'
+import { PinScreen } from './screens/pin-screen.tsx'
 import { RegisterScreen } from './screens/register-screen.tsx'
 import { StartScreen } from './screens/start-screen.tsx'
 import { StopScreen } from './screens/stop-screen.tsx'
 import { VenuesScreen } from './screens/venues-screen.tsx'
+import { VoucherScreen } from './screens/voucher-screen.tsx'
 import { texts, type Language } from './texts/index.ts'
 import { useIdle } from './use-idle.ts'
 
 const SCREENS = {
   start: StartScreen,
   card: CardScreen,
+  code: CodeScreen,
+  pin: PinScreen,
+  voucher: VoucherScreen,
   account: AccountScreen,
   stop: StopScreen,
   venues: VenuesScreen,
@@ -31,6 +37,8 @@ export function Kiosk({ place }: { readonly place: Place }) {
   const [isLow, setLow] = useState(false)
   const [screen, setScreen] = useState<Screen>('start')
   const [session, setSession] = useState<Session>()
+  // Whoever came to stop is taken to it once it is known who they are.
+  const [cameFor, setCameFor] = useState<'account' | 'stop'>('account')
   const isBusy = screen !== 'start' || session !== undefined || language !== place.firstLanguage || isLow
   const { left, stay } = useIdle(isBusy)
   const main = useRef<HTMLElement>(null)
@@ -41,10 +49,14 @@ export function Kiosk({ place }: { readonly place: Place }) {
     language,
     texts: texts[language],
     session,
-    go: setScreen,
+    go: (next) => {
+      if (next === 'start') setCameFor('account')
+      if (next === 'stop') setCameFor('stop')
+      setScreen(next)
+    },
     signIn: (signedIn) => {
       setSession(signedIn)
-      setScreen('account')
+      setScreen(cameFor)
     },
     end: () => void endSession(session, 'Player'),
     explain: (code) => place.errors[language][code] ?? place.errors[language]['default'] ?? code,

@@ -70,6 +70,14 @@ export async function lockTransferById(
   return rows[0]
 }
 
+/** One that its player has begun: what venues and desks hold is not theirs to finish. */
+export async function lockOwnTransfer(tx: Transaction, playerId: number, id: string): Promise<TransferRow | undefined> {
+  const rows = await tx.query<TransferRow>(sql`
+    select * from payments.funds_transfer
+     where id = ${id} and player_id = ${playerId} and asked_by = 'player' for update`)
+  return rows[0]
+}
+
 /** Some prepared transfers that were not committed in time, skipping those that another worker has locked. */
 export async function lockOverdue(tx: Transaction, now: Instant, limit: number): Promise<TransferRow[]> {
   return tx.query<TransferRow>(sql`

@@ -10,7 +10,7 @@ import { cancelTransfer, commitTransfer, rollBackTransfer } from './end-transfer
 import type { TransferNeeds } from './needs.ts'
 import { changeQueue, listQueue, readTransferLimits, readVenueBalance } from './show-venue-money.ts'
 import { transferShown } from './transfer-shown.ts'
-import { findTransfer, lockTransfer, lockTransferById } from './transfers.queries.ts'
+import { findTransfer, lockOwnTransfer, lockTransfer } from './transfers.queries.ts'
 
 type Way = Pick<TransferInput, 'channel' | 'isTwoStep'>
 
@@ -80,10 +80,10 @@ function ownTransferRoutes(app: FastifyInstance, needs: TransferNeeds): void {
     })
   })
   serve(app, own.commit, ({ query, caller }) =>
-    commitTransfer(needs, (tx) => lockTransferById(tx, caller.playerId, query.id)),
+    commitTransfer(needs, (tx) => lockOwnTransfer(tx, caller.playerId, query.id)),
   )
   serve(app, own.cancel, ({ query, caller }) =>
-    cancelTransfer(needs, (tx) => lockTransferById(tx, caller.playerId, query.id)),
+    cancelTransfer(needs, (tx) => lockOwnTransfer(tx, caller.playerId, query.id)),
   )
   serve(app, own.setLandBasedWalletEnable, async ({ body, caller }) => {
     const { playerId } = caller

@@ -9,4 +9,6 @@ export const BigButton = ({ variant = 'outlined', className, ...button }: Props)
   <button type="button" {...button} className={joinClasses(styles.big, styles[variant], className)} />
 )
 
-export const Row = (props: ComponentProps<'div'>) => <div {...props} className={styles.row} />
+export const Row = ({ className, ...props }: ComponentProps<'div'>) => (
+  <div {...props} className={joinClasses(styles.row, className)} />
+)

@@ -44,6 +44,10 @@ export function AccountScreen() {
         {texts.wantToStop}
       </button>
       <Row>
+        <BigButton onClick={() => go('voucher')}>{texts.voucher}</BigButton>
+        <BigButton onClick={() => go('pin')}>{texts.changePin}</BigButton>
+      </Row>
+      <Row className={styles.ways}>
         <BigButton onClick={() => go('venues')}>{texts.tiles.venues}</BigButton>
         <BigButton variant="primary" onClick={end}>
           {texts.end}

@@ -50,6 +50,7 @@ export function CardScreen() {
       )}
       <Row>
         <BigButton onClick={() => (hasCard ? setHasCard(false) : go('start'))}>{texts.back}</BigButton>
+        {hasCard ? null : <BigButton onClick={() => go('code')}>{texts.byCode}</BigButton>}
         <BigButton type="submit" variant="primary" aria-disabled={!isWhole || isBusy}>
           {isBusy ? texts.working : texts.next}
         </BigButton>

@@ -22,6 +22,7 @@ export function StopScreen() {
       <p className="kiosk-lead">{texts.stopWithoutCard}</p>
       <Row>
         <BigButton onClick={() => go('start')}>{texts.back}</BigButton>
+        <BigButton onClick={() => go('code')}>{texts.byCode}</BigButton>
         <BigButton variant="primary" onClick={() => go('card')}>
           {texts.tiles.card}
         </BigButton>

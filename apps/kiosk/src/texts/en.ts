@@ -25,8 +25,8 @@ export const en: KioskTexts = {
   next: 'Continue',
   balance: 'Balance',
   stopNeedsCard:
-    'To make it hold at once, on the site and in all venues, we have to know who you are: sign in by card and PIN.',
-  stopWithoutCard: 'Without a card, ask the staff of the hall, or press Stop on your phone.',
+    'To make it hold at once, on the site and in all venues, we have to know who you are: sign in by card and PIN, or by a code from your phone or e-mail.',
+  stopWithoutCard: 'If you can reach neither your phone nor your e-mail, ask the staff of the hall.',
   howLong: 'For how long do you want to stop?',
   cannotShorten: 'It holds at once, on the site and in all venues. It cannot be shortened.',
   stopNow: 'Stop',
@@ -43,6 +43,32 @@ export const en: KioskTexts = {
   registerHow:
     'Registration is on your phone: you take the picture of your document there, and nothing of it stays here.',
   registerCode: 'Link to registration',
+  byCode: 'Without a card',
+  codeNote: 'Type the e-mail of your account. We send you a code; that is how we know it is you.',
+  email: 'E-mail',
+  toPhone: 'Code by SMS',
+  toEmail: 'Code by e-mail',
+  enterCode: 'Enter the code',
+  codeSent: 'If we have an account with this e-mail, the code is on its way. By SMS it goes to a verified number only.',
+  code: 'Code, six digits',
+  changePin: 'Change PIN',
+  oldPin: 'Present PIN',
+  newPin: 'New PIN, 4 to 6 digits',
+  newPinAgain: 'New PIN again',
+  pinsDiffer: 'The new PINs differ. Enter the new one again.',
+  pinChanged: 'The PIN is changed',
+  pinChangedNote: 'It holds at once for all your cards.',
+  voucher: 'Cash voucher',
+  voucherHow:
+    'We put the money aside, and the cash desk pays it to you in cash. It holds for 24 hours; then the money comes back by itself.',
+  voucherAmount: 'Amount ({currency})',
+  issueVoucher: 'Issue the voucher',
+  openVouchers: 'Vouchers that wait to be paid',
+  showVoucher: 'Show the voucher for {amount}',
+  voucherSlip: 'Show the code at the desk, with your card and PIN or a document. It is paid to you alone.',
+  voucherCode: 'Code of the voucher',
+  cancelVoucher: 'Take it back',
+  print: 'Print',
   tiles: {
     card: 'Card and PIN',
     register: 'Registration',
@@ -50,7 +76,7 @@ export const en: KioskTexts = {
     help: 'Help',
   },
   tileNotes: {
-    card: 'balance, stop, exclusion',
+    card: 'balance, cash, PIN, stop',
     register: 'on your phone',
     venues: 'where it is open',
     help: 'what can be done here',
@@ -73,7 +99,8 @@ export const en: KioskTexts = {
   answers: [
     {
       question: 'What can be done here?',
-      answer: 'Sign in by card and PIN, see the balance, stop playing and find an open venue.',
+      answer:
+        'Sign in by card and PIN or by a code, see the balance, issue a cash voucher, change the PIN, stop playing and find an open venue.',
     },
     { question: 'Forgotten your PIN?', answer: 'Set a new one on the site, in your account, by your password.' },
     {

@@ -42,8 +42,33 @@ type Word =
   | 'opensAt'
   | 'registerHow'
   | 'registerCode'
+  | 'byCode'
+  | 'codeNote'
+  | 'email'
+  | 'toPhone'
+  | 'toEmail'
+  | 'enterCode'
+  | 'codeSent'
+  | 'code'
+  | 'changePin'
+  | 'oldPin'
+  | 'newPin'
+  | 'newPinAgain'
+  | 'pinsDiffer'
+  | 'pinChanged'
+  | 'pinChangedNote'
+  | 'voucher'
+  | 'voucherHow'
+  | 'voucherAmount'
+  | 'issueVoucher'
+  | 'openVouchers'
+  | 'showVoucher'
+  | 'voucherSlip'
+  | 'voucherCode'
+  | 'cancelVoucher'
+  | 'print'
 
-/** The words of the kiosk in one language; `{age}` and `{at}` are filled in. */
+/** The words of the kiosk in one language; `{age}` and the like are filled in. */
 export type KioskTexts = Readonly<Record<Word, string>> & {
   readonly tiles: Readonly<Record<Tile, string>>
   readonly tileNotes: Readonly<Record<Tile, string>>

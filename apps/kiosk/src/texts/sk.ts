@@ -25,8 +25,8 @@ export const sk: KioskTexts = {
   next: 'Ďalej',
   balance: 'Zostatok',
   stopNeedsCard:
-    'Aby to platilo hneď na webe aj vo všetkých prevádzkach, musíme vedieť, kto ste: prihláste sa kartou a PINom.',
-  stopWithoutCard: 'Bez karty požiadajte obsluhu herne, alebo stlačte Stop vo svojom telefóne.',
+    'Aby to platilo hneď na webe aj vo všetkých prevádzkach, musíme vedieť, kto ste: prihláste sa kartou a PINom, alebo kódom z telefónu či e-mailu.',
+  stopWithoutCard: 'Keď sa k telefónu ani e-mailu nedostanete, požiadajte obsluhu herne.',
   howLong: 'Na ako dlho chcete prestať?',
   cannotShorten: 'Platí hneď, na webe aj vo všetkých prevádzkach. Skrátiť sa to nedá.',
   stopNow: 'Prestať',
@@ -42,6 +42,32 @@ export const sk: KioskTexts = {
   opensAt: 'otvorí {at}',
   registerHow: 'Registrácia je vo vašom telefóne: doklad odfotíte tam a tu po ňom nič nezostane.',
   registerCode: 'Odkaz na registráciu',
+  byCode: 'Bez karty',
+  codeNote: 'Napíšte e-mail svojho účtu. Pošleme vám kód a tým spoznáme, že ste to vy.',
+  email: 'E-mail',
+  toPhone: 'Kód do SMS',
+  toEmail: 'Kód do e-mailu',
+  enterCode: 'Zadajte kód',
+  codeSent: 'Ak účet s týmto e-mailom máme, kód je na ceste. Do SMS ho pošleme len na overené číslo.',
+  code: 'Kód, šesť číslic',
+  changePin: 'Zmeniť PIN',
+  oldPin: 'Terajší PIN',
+  newPin: 'Nový PIN, 4 až 6 číslic',
+  newPinAgain: 'Nový PIN znova',
+  pinsDiffer: 'Nové PINy sa líšia. Zadajte nový znova.',
+  pinChanged: 'PIN je zmenený',
+  pinChangedNote: 'Platí hneď pre všetky vaše karty.',
+  voucher: 'Poukážka na hotovosť',
+  voucherHow:
+    'Peniaze odložíme nabok a pri pokladnici vám ich vyplatia v hotovosti. Platí 24 hodín, potom sa samy vrátia.',
+  voucherAmount: 'Suma ({currency})',
+  issueVoucher: 'Vystaviť poukážku',
+  openVouchers: 'Poukážky, ktoré čakajú na vyplatenie',
+  showVoucher: 'Ukázať poukážku na {amount}',
+  voucherSlip: 'Pri pokladnici ukážte kód a kartu s PINom, alebo doklad. Vyplatia ho len vám.',
+  voucherCode: 'Kód poukážky',
+  cancelVoucher: 'Vziať späť',
+  print: 'Vytlačiť',
   tiles: {
     card: 'Karta a PIN',
     register: 'Registrácia',
@@ -49,7 +75,7 @@ export const sk: KioskTexts = {
     help: 'Pomoc',
   },
   tileNotes: {
-    card: 'zostatok, stop, vylúčenie',
+    card: 'zostatok, hotovosť, PIN, stop',
     register: 'vo vašom telefóne',
     venues: 'kde je otvorené',
     help: 'čo sa tu dá urobiť',
@@ -72,7 +98,8 @@ export const sk: KioskTexts = {
   answers: [
     {
       question: 'Čo sa tu dá urobiť?',
-      answer: 'Prihlásiť sa kartou a PINom, zistiť zostatok, prestať hrať a nájsť otvorenú prevádzku.',
+      answer:
+        'Prihlásiť sa kartou a PINom alebo kódom, zistiť zostatok, vystaviť poukážku na hotovosť, zmeniť PIN, prestať hrať a nájsť otvorenú prevádzku.',
     },
     { question: 'Zabudli ste PIN?', answer: 'Nový si nastavíte na webe, vo svojom účte, pod heslom.' },
     {

@@ -25,8 +25,8 @@ export const vi: KioskTexts = {
   next: 'Tiếp tục',
   balance: 'Số dư',
   stopNeedsCard:
-    'Để có hiệu lực ngay trên trang web và tại mọi địa điểm, chúng tôi cần biết bạn là ai: hãy đăng nhập bằng thẻ và mã PIN.',
-  stopWithoutCard: 'Nếu không có thẻ, hãy hỏi nhân viên phòng chơi hoặc bấm Stop trên điện thoại.',
+    'Để có hiệu lực ngay trên trang web và tại mọi địa điểm, chúng tôi cần biết bạn là ai: hãy đăng nhập bằng thẻ và mã PIN, hoặc bằng mã gửi đến điện thoại hay e-mail.',
+  stopWithoutCard: 'Nếu không dùng được điện thoại và e-mail, hãy hỏi nhân viên phòng chơi.',
   howLong: 'Bạn muốn ngừng trong bao lâu?',
   cannotShorten: 'Có hiệu lực ngay, trên trang web và tại mọi địa điểm. Không thể rút ngắn.',
   stopNow: 'Ngừng chơi',
@@ -42,6 +42,32 @@ export const vi: KioskTexts = {
   opensAt: 'mở cửa {at}',
   registerHow: 'Đăng ký trên điện thoại của bạn: bạn chụp giấy tờ tại đó và ở đây không lưu lại gì.',
   registerCode: 'Liên kết đăng ký',
+  byCode: 'Không có thẻ',
+  codeNote: 'Nhập e-mail của tài khoản. Chúng tôi gửi mã để biết đó là bạn.',
+  email: 'E-mail',
+  toPhone: 'Mã qua SMS',
+  toEmail: 'Mã qua e-mail',
+  enterCode: 'Nhập mã',
+  codeSent: 'Nếu có tài khoản với e-mail này, mã đang được gửi. Qua SMS chỉ gửi đến số đã xác minh.',
+  code: 'Mã, sáu chữ số',
+  changePin: 'Đổi mã PIN',
+  oldPin: 'Mã PIN hiện tại',
+  newPin: 'Mã PIN mới, 4 đến 6 chữ số',
+  newPinAgain: 'Nhập lại mã PIN mới',
+  pinsDiffer: 'Hai mã PIN mới không giống nhau. Hãy nhập lại.',
+  pinChanged: 'Đã đổi mã PIN',
+  pinChangedNote: 'Có hiệu lực ngay cho mọi thẻ của bạn.',
+  voucher: 'Phiếu tiền mặt',
+  voucherHow:
+    'Chúng tôi giữ riêng số tiền và quầy trả cho bạn bằng tiền mặt. Có hiệu lực 24 giờ, sau đó tiền tự trở lại.',
+  voucherAmount: 'Số tiền ({currency})',
+  issueVoucher: 'Cấp phiếu',
+  openVouchers: 'Phiếu đang chờ được trả',
+  showVoucher: 'Xem phiếu {amount}',
+  voucherSlip: 'Đưa mã tại quầy kèm thẻ và mã PIN hoặc giấy tờ. Chỉ trả cho chính bạn.',
+  voucherCode: 'Mã phiếu',
+  cancelVoucher: 'Hủy phiếu',
+  print: 'In',
   tiles: {
     card: 'Thẻ và PIN',
     register: 'Đăng ký',
@@ -49,7 +75,7 @@ export const vi: KioskTexts = {
     help: 'Trợ giúp',
   },
   tileNotes: {
-    card: 'số dư, ngừng chơi, loại trừ',
+    card: 'số dư, tiền mặt, mã PIN, ngừng chơi',
     register: 'trên điện thoại của bạn',
     venues: 'nơi đang mở cửa',
     help: 'có thể làm gì ở đây',
@@ -72,7 +98,8 @@ export const vi: KioskTexts = {
   answers: [
     {
       question: 'Có thể làm gì ở đây?',
-      answer: 'Đăng nhập bằng thẻ và PIN, xem số dư, ngừng chơi và tìm địa điểm đang mở cửa.',
+      answer:
+        'Đăng nhập bằng thẻ và mã PIN hoặc bằng mã, xem số dư, cấp phiếu tiền mặt, đổi mã PIN, ngừng chơi và tìm địa điểm đang mở cửa.',
     },
     { question: 'Quên mã PIN?', answer: 'Đặt mã mới trên trang web, trong tài khoản, bằng mật khẩu.' },
     {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Static } from 'typebox'
-import { cashIn, cashOut } from '#contract/play-v1/staff-cash.ts'
+import { cashIn, cashOut, payVoucher } from '#contract/play-v1/staff-cash.ts'
 import type { CashIdentification, CashPresence } from '#contract/shapes/cash.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AmountField } from '../../shell/amount-field.tsx'
@@ -19,15 +19,42 @@ import { TextField } from '../../shell/text-field.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
 import { CASH, EXPLANATION_MIN, type Movement, newKey } from './cash-desk.ts'
 import styles from './serve-player.module.css'
+import { VoucherRow } from './voucher-row.tsx'
 
 type Props = { readonly presence: CashPresence; readonly onPaid: (paid: Movement) => void }
-type Paying = { readonly way: 'in' | 'out'; readonly amountMinor: number; readonly identification: Identification }
+type Paying = {
+  readonly way: 'in' | 'out' | 'voucher'
+  readonly amountMinor: number
+  readonly identification: Identification
+}
 type Identification = Static<typeof CashIdentification>
 
-/** Cash in and out. One key for one payment, until it has gone through: pressed again after a broken line it moves money once. */
+type Written = {
+  readonly key: string
+  readonly code: string
+  readonly explanation: string
+  readonly accepted: readonly string[]
+}
+
+function sendPayment(
+  { presenceId, balance: { currency } }: CashPresence,
+  { way, amountMinor, identification }: Paying,
+  { key: idempotencyKey, code, explanation, accepted }: Written,
+): Promise<Movement> {
+  const amount = { amountMinor, currency }
+  const body = { presenceId, idempotencyKey, identification }
+  if (way === 'in') return ask(api(cashIn, { body: { ...body, amount } }))
+  const why = explanation.trim()
+  const more = { ...(why.length < EXPLANATION_MIN ? {} : { explanation: why }), acceptedWarnings: [...accepted] }
+  if (way === 'voucher') return ask(api(payVoucher, { body: { ...body, ...more, code: code.trim() } }))
+  return ask(api(cashOut, { body: { ...body, ...more, amount } }))
+}
+
+/** Cash in and out, and vouchers. One key for one payment, until it has gone through: pressed again after a broken line it moves money once. */
 export function PayForm({ presence, onPaid }: Props) {
   const { t } = useTexts()
   const [written, setWritten] = useState('')
+  const [code, setCode] = useState('')
   const [key, setKey] = useState(newKey)
   const [seen, setSeen] = useState<Seen>(NOTHING_SEEN)
   const [explanation, setExplanation] = useState('')
@@ -38,17 +65,11 @@ export function PayForm({ presence, onPaid }: Props) {
   const { currency } = presence.balance
   const amountMinor = readSignedAmount(written, false)
   const pay = useMutation({
-    mutationFn: ({ way, amountMinor: minor, identification }: Paying) => {
-      const { presenceId } = presence
-      const body = { presenceId, amount: { amountMinor: minor, currency }, idempotencyKey: key, identification }
-      if (way === 'in') return ask(api(cashIn, { body }))
-      const why = explanation.trim()
-      const reason = why.length < EXPLANATION_MIN ? {} : { explanation: why }
-      return ask(api(cashOut, { body: { ...body, ...reason, acceptedWarnings: [...accepted] } }))
-    },
+    mutationFn: (paying: Paying) => sendPayment(presence, paying, { key, code, explanation, accepted }),
     onSuccess: async (paid) => {
       const { kind, number, amount } = paid
       setWritten('')
+      setCode('')
       setKey(newKey())
       setExplanation('')
       setAccepted([])
@@ -58,7 +79,7 @@ export function PayForm({ presence, onPaid }: Props) {
       await queryClient.invalidateQueries({ queryKey: CASH })
     },
   })
-  const code = codeOf(pay.error)
+  const refusal = codeOf(pay.error)
   const waits = pay.isError && waitsForSecond(pay.error)
   const warnings = warningsOf(pay.error)
   const tryPay = (way: Paying['way']) => {
@@ -96,20 +117,29 @@ export function PayForm({ presence, onPaid }: Props) {
           {t('cash.out')}
         </Button>
       </div>
-      {code === 'ERR_IDENTIFICATION_NEEDED' || code === 'ERR_DOCUMENT_NOT_OF_PLAYER' || seen !== NOTHING_SEEN ? (
+      <VoucherRow
+        code={code}
+        isBusy={pay.isPending}
+        onWrite={(text) => {
+          setCode(text)
+          if (!pay.isPending) setKey(newKey())
+        }}
+        onPay={() => pay.mutate({ way: 'voucher', amountMinor: 0, identification: identificationOf(seen) })}
+      />
+      {refusal === 'ERR_IDENTIFICATION_NEEDED' || refusal === 'ERR_DOCUMENT_NOT_OF_PLAYER' || seen !== NOTHING_SEEN ? (
         <IdentificationFields seen={seen} onSee={setSeen} />
       ) : null}
-      {warnings.length > 0 || code === 'ERR_REASON_REQUIRED' || explanation !== '' ? (
+      {warnings.length > 0 || refusal === 'ERR_REASON_REQUIRED' || explanation !== '' ? (
         <TextField label={t('confirm.explanation')} value={explanation} maxLength={1000} onWrite={setExplanation} />
       ) : null}
       <WarningTicks warnings={warnings} accepted={accepted} onChange={setAccepted} isWrong={false} />
       {waits ? <WaitsNote error={pay.error} /> : null}
-      {code === 'ERR_ACCOUNT_LOCKED' ? (
+      {refusal === 'ERR_ACCOUNT_LOCKED' ? (
         <Note kind="stop" role="alert">
           {t('cash.problem.ERR_ACCOUNT_LOCKED')}
         </Note>
       ) : null}
-      {pay.isError && !waits && code !== 'ERR_ACCOUNT_LOCKED' ? <ProblemNote error={pay.error} /> : null}
+      {pay.isError && !waits && refusal !== 'ERR_ACCOUNT_LOCKED' ? <ProblemNote error={pay.error} /> : null}
     </form>
   )
 }

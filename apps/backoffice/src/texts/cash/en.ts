@@ -29,6 +29,7 @@ export const cashEn = {
   'action.CashDesk.MeetPlayer': 'Player proved at a desk',
   'action.CashDesk.CashIn': 'Cash paid in',
   'action.CashDesk.CashOut': 'Cash paid out',
+  'action.CashDesk.PayVoucher': 'Voucher paid out',
   'action.CashDesk.Carry': 'Cash carried',
   'action.CashDesk.Correct': 'Movement of cash corrected',
   'action.CashDesk.ConfirmDifference': 'Difference of cash confirmed',
@@ -43,6 +44,7 @@ export const cashEn = {
   'sentence.CashDesk.MeetPlayer': '{who} proves a player at desk {what}',
   'sentence.CashDesk.CashIn': '{who} takes cash at desk {what}',
   'sentence.CashDesk.CashOut': '{who} pays out cash: {what}',
+  'sentence.CashDesk.PayVoucher': '{who} pays out a voucher: {what}',
   'sentence.CashDesk.Carry': '{who} carries cash of desk {what}',
   'sentence.CashDesk.Correct': '{who} corrects movement of cash {what}',
   'sentence.CashDesk.ConfirmDifference': '{who} confirms a difference at desk {what}',
@@ -57,6 +59,7 @@ export const cashEn = {
   'error.ERR_SHIFT_OF_ANOTHER': 'The shift is somebody else’s.',
   'error.ERR_PRESENCE_ENDED': 'The player was proved too long ago. Ask them again.',
   'error.ERR_CASH_MOVEMENT_NOT_FOUND': 'There is no such movement of cash.',
+  'error.ERR_VOUCHER_NOT_FOUND': 'This player has no such voucher.',
   'error.ERR_CASH_LIMIT_REACHED': 'The law does not allow so much cash in one day. Pay the rest by transfer.',
   'error.ERR_IDENTIFICATION_NEEDED':
     'From this sum on the law asks for a document, and for the origin of money paid in.',

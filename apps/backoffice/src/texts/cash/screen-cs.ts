@@ -46,6 +46,8 @@ export const cashScreenCs = {
   'cash.amountPlain': 'Částka',
   'cash.in': 'Přijmout',
   'cash.out': 'Vyplatit',
+  'cash.voucherCode': 'Kód poukazu',
+  'cash.payVoucher': 'Vyplatit poukaz',
   'cash.paid': '{kind}: {amount}, doklad {number}',
   'cash.movement.cash-in': 'Vklad hráče',
   'cash.movement.cash-out': 'Výplata hráči',

@@ -46,6 +46,8 @@ export const cashScreenEn = {
   'cash.amountPlain': 'Amount',
   'cash.in': 'Take',
   'cash.out': 'Pay out',
+  'cash.voucherCode': 'Code of a voucher',
+  'cash.payVoucher': 'Pay the voucher',
   'cash.paid': '{kind}: {amount}, receipt {number}',
   'cash.movement.cash-in': 'Paid in by a player',
   'cash.movement.cash-out': 'Paid to a player',

@@ -46,6 +46,8 @@ export const cashScreenSk = {
   'cash.amountPlain': 'Suma',
   'cash.in': 'Prijať',
   'cash.out': 'Vyplatiť',
+  'cash.voucherCode': 'Kód poukážky',
+  'cash.payVoucher': 'Vyplatiť poukážku',
   'cash.paid': '{kind}: {amount}, doklad {number}',
   'cash.movement.cash-in': 'Vklad hráča',
   'cash.movement.cash-out': 'Výplata hráčovi',

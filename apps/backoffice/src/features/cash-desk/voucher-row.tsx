@@ -1,0 +1,41 @@
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '../../shell/text-field.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import styles from './serve-player.module.css'
+
+const CODE_LENGTH = 16
+
+type Props = {
+  readonly code: string
+  readonly isBusy: boolean
+  readonly onWrite: (code: string) => void
+  readonly onPay: () => void
+}
+
+/** The code of a slip, which a reader types with Enter at its end. Its amount is the voucher's own. */
+export function VoucherRow({ code, isBusy, onWrite, onPay }: Props) {
+  const { t } = useTexts()
+  const canPay = code.replaceAll(/[\s-]/g, '').length === CODE_LENGTH && !isBusy
+  const tryPay = () => {
+    if (canPay) onPay()
+  }
+  return (
+    <div className={styles.pay}>
+      <TextField
+        label={t('cash.voucherCode')}
+        value={code}
+        maxLength={20}
+        onWrite={onWrite}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The form's own Enter is for cash in.
+          event.preventDefault()
+          tryPay()
+        }}
+      />
+      <Button variant="outlined" aria-disabled={!canPay} onClick={tryPay}>
+        {t('cash.payVoucher')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { loginByAccessCode, requestAccessCode } from '#contract/capi-v1/player-authentication.ts'
+import { callsOf } from '../calls.ts'
+import { useKiosk } from '../kiosk-context.ts'
+import { BigButton, Row } from '../parts/buttons.tsx'
+import { LetterPad } from '../parts/letter-pad.tsx'
+import { NumberPad } from '../parts/number-pad.tsx'
+
+const CODE_LENGTH = 6
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+
+/** Sign-in without a card: a code goes to the e-mail or the phone that we know, and proves who stands here. */
+export function CodeScreen() {
+  const { texts, go, signIn, explain } = useKiosk()
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const [wasSent, setWasSent] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isEmail = EMAIL.test(email)
+  async function send(mode: 'Sms' | 'Email') {
+    if (!isEmail || isBusy) return
+    setIsBusy(true)
+    const answer = await callsOf()(requestAccessCode, { body: { login: email, mode } })
+    setIsBusy(false)
+    setProblem(answer.ok ? undefined : explain(answer.code))
+    setWasSent(answer.ok)
+  }
+  async function enter() {
+    if (code.length !== CODE_LENGTH || isBusy) return
+    setIsBusy(true)
+    const answer = await callsOf()(loginByAccessCode, { body: { login: email, accessCode: code } })
+    setIsBusy(false)
+    setCode('')
+    if (!answer.ok) return setProblem(explain(answer.code))
+    const { token, player } = answer.data
+    signIn({ token, name: `${player.firstName} ${player.surname.slice(0, 1)}.` })
+  }
+  return (
+    <form
+      className="kiosk-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void (wasSent ? enter() : send('Sms'))
+      }}
+    >
+      <h1>{wasSent ? texts.enterCode : texts.byCode}</h1>
+      <p className="kiosk-lead">{wasSent ? texts.codeSent : texts.codeNote}</p>
+      <p role="alert" className="kiosk-problem">
+        {problem}
+      </p>
+      {wasSent ? (
+        <NumberPad key="code" label={texts.code} value={code} max={CODE_LENGTH} onWrite={setCode} />
+      ) : (
+        <LetterPad label={texts.email} value={email} onWrite={setEmail} />
+      )}
+      <Row>
+        <BigButton onClick={() => (wasSent ? setWasSent(false) : go('start'))}>{texts.back}</BigButton>
+        {wasSent ? (
+          <BigButton type="submit" variant="primary" aria-disabled={code.length !== CODE_LENGTH || isBusy}>
+            {isBusy ? texts.working : texts.next}
+          </BigButton>
+        ) : (
+          <>
+            <BigButton aria-disabled={!isEmail || isBusy} onClick={() => void send('Email')}>
+              {texts.toEmail}
+            </BigButton>
+            <BigButton type="submit" variant="primary" aria-disabled={!isEmail || isBusy}>
+              {isBusy ? texts.working : texts.toPhone}
+            </BigButton>
+          </>
+        )}
+      </Row>
+    </form>
+  )
+}

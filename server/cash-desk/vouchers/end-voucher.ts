@@ -1,0 +1,33 @@
+import { voucherStateAt } from '#contract/states/voucher-states.ts'
+import type { cancelVoucher as call } from '#contract/play-v1/cash-vouchers.ts'
+import { refuse, type Input, type Transaction } from '#server/kernel/index.ts'
+import { releaseFromDesk } from '#server/payments/index.ts'
+import type { CashDeskNeeds } from '../needs.ts'
+import { endVoucher, lockVoucher } from './vouchers.queries.ts'
+
+/** Gives the money of an open voucher back to the wallet, under its lock. Refuses one that has ended. */
+export async function releaseVoucher(
+  { clock }: Pick<CashDeskNeeds, 'clock'>,
+  tx: Transaction,
+  { playerId, voucherId }: { readonly playerId: number; readonly voucherId: string },
+): Promise<void> {
+  const row = await lockVoucher(tx, playerId, voucherId)
+  if (!row) return refuse('ERR_VOUCHER_NOT_FOUND')
+  const at = clock.now()
+  const state = voucherStateAt(row, at)
+  if (state !== 'open') return refuse('ERR_STATE_CHANGED', { state })
+  await releaseFromDesk(tx, { playerId, transferId: row.transferId, at })
+}
+
+/** Its player takes it back. */
+export async function cancelVoucher(
+  needs: CashDeskNeeds,
+  { body, caller: { playerId } }: Input<typeof call>,
+): Promise<{ done: true }> {
+  const voucherId = body.voucherId.toLowerCase()
+  await needs.db.transaction(async (tx) => {
+    await releaseVoucher(needs, tx, { playerId, voucherId })
+    await endVoucher(tx, voucherId, { state: 'cancelled', movementId: null })
+  })
+  return { done: true }
+}

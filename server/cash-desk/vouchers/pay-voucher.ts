@@ -1,0 +1,41 @@
+import type { payVoucher as call } from '#contract/play-v1/staff-cash.ts'
+import type { CashMovement } from '#contract/shapes/cash.ts'
+import { voucherStateAt } from '#contract/states/voucher-states.ts'
+import { requestOf, type Guarded } from '#server/approvals/index.ts'
+import { refuse, type Input } from '#server/kernel/index.ts'
+import type { CashDeskNeeds } from '../needs.ts'
+import type { PayingOut } from '../pay-cash.ts'
+import { findSameMovement } from '../same-movement.ts'
+import { findMet, judgeMet } from '../working-shift.ts'
+import { indexOfCode, readCode } from './voucher-code.ts'
+import { findVoucherByCode } from './vouchers.queries.ts'
+
+/**
+ * Pays the voucher of a player who has shown who they are, and nobody else's: a slip that was found is worth nothing. The law of cash
+ * and the policy judge it as any payout of the desk.
+ */
+export async function payVoucher(
+  needs: CashDeskNeeds,
+  pay: Guarded<PayingOut, CashMovement>,
+  input: Input<typeof call>,
+): Promise<CashMovement> {
+  const { db, clock, cipher, target } = needs
+  const { body, caller, concerns } = input
+  const { idempotencyKey, identification = null } = body
+  const met = await findMet(needs, body.presenceId, caller)
+  const { id: presenceId, shiftId, playerId } = met.presence
+  concerns(playerId)
+  const voucher = await findVoucherByCode(db, target, indexOfCode(cipher, readCode(body.code)))
+  if (!voucher || voucher.playerId !== playerId) return refuse('ERR_VOUCHER_NOT_FOUND', { field: 'code' })
+  const deskId = met.desk.id
+  const { id: voucherId, amountMinor, currency } = voucher
+  const same = { deskId, key: idempotencyKey, kind: 'cash-out', deltaMinor: -amountMinor, playerId } as const
+  const earlier = await findSameMovement(db, same)
+  if (earlier) return earlier
+  const state = voucherStateAt(voucher, clock.now())
+  if (state !== 'open') return refuse('ERR_STATE_CHANGED', { state })
+  judgeMet(met, clock.now())
+  const amount = { amountMinor, currency }
+  const paying = { shiftId, deskId, presenceId, playerId, amount, idempotencyKey, identification, voucherId }
+  return pay(paying, requestOf(input))
+}

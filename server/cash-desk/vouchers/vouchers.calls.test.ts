@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commit, setLandBasedWalletEnable } from '#contract/capi-v1.1/transfers.ts'
+import * as calls from '#contract/play-v1/cash-vouchers.ts'
+import { cashIn, payVoucher } from '#contract/play-v1/staff-cash.ts'
+import { getVenuePlay } from '#contract/play-v1/venue-play.ts'
+import { sql } from '#server/kernel/index.ts'
+import { checkBooks } from '#server/ledger/index.ts'
+import { expireTransfers } from '#server/payments/transfers/end-transfer.ts'
+import { openTestDesk, type Answer, type TestDesk } from '../test-desk.ts'
+
+const DAY_MS = 86_400_000
+let desk: TestDesk
+let met: Answer
+beforeAll(async () => {
+  desk = await openTestDesk()
+  met = (await desk.begin()).met
+  await desk.pay(cashIn, met, 300_000)
+})
+afterAll(() => desk?.api.close())
+
+const CZK = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
+const own = (call: (typeof calls)[keyof typeof calls], sent: object = {}) =>
+  desk.send(call, call.method === 'GET' ? { query: sent } : { body: sent }, desk.playerToken)
+const issue = (amountMinor: number, idempotencyKey = desk.key()) =>
+  own(calls.issueVoucher, { amount: CZK(amountMinor), idempotencyKey })
+const pay = (voucher: Answer, more: object = {}) =>
+  desk.ask('cashier', payVoucher, {
+    presenceId: met['presenceId'],
+    code: voucher['code'],
+    idempotencyKey: desk.key(),
+    ...more,
+  })
+
+/** What venues can reach of the player's money. */
+async function landBased(): Promise<number> {
+  const { balance } = await desk.send(setLandBasedWalletEnable, { body: { isEnabled: true } }, desk.playerToken)
+  return (balance as { amountMinor: number }).amountMinor
+}
+
+describe('a voucher', () => {
+  it('takes its money off the wallet, is told again for its key, and is paid once to its player', async () => {
+    const key = desk.key()
+    const voucher = await issue(120_000, key)
+    expect(voucher).toMatchObject({ status: 200, state: 'open', amount: CZK(120_000) })
+    expect(voucher['code']).toMatch(/^([2-9A-HJ-NP-TV-Z]{4}-){3}[2-9A-HJ-NP-TV-Z]{4}$/)
+    expect(await issue(120_000, key)).toEqual(voucher)
+    expect(await issue(110_000, key)).toMatchObject({ code: 'ERR_KEY_REUSED' })
+    expect(await landBased()).toBe(180_000)
+    expect(await desk.send(getVenuePlay, { query: {} }, desk.playerToken)).toMatchObject({
+      holds: [{ amount: CZK(120_000), expiresAt: voucher['expiresAt'] }],
+    })
+
+    const paid = await pay({ ...voucher, code: String(voucher['code']).toLowerCase() } as Answer)
+    expect(paid).toMatchObject({ status: 200, kind: 'cash-out', amount: CZK(-120_000), balance: CZK(180_000) })
+    expect(await pay(voucher)).toMatchObject({ code: 'ERR_STATE_CHANGED', details: { state: 'paid' } })
+    expect(await own(calls.cancelVoucher, { voucherId: voucher['voucherId'] })).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+    })
+    expect(await own(calls.listVouchers)).toMatchObject({ vouchers: [{ state: 'paid' }] })
+    expect(await checkBooks(desk.api.db, desk.api.clock)).toMatchObject({ differences: [] })
+  })
+
+  it('is paid once where two ask at the same moment, and a repeated request answers the same movement', async () => {
+    const before = await landBased()
+    const voucher = await issue(10_000)
+    const answers = await Promise.all([pay(voucher), pay(voucher), pay(voucher)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    expect(await landBased()).toBe(before - 10_000)
+    const again = await issue(10_000)
+    const idempotencyKey = desk.key()
+    const first = await pay(again, { idempotencyKey })
+    expect(await pay(again, { idempotencyKey })).toEqual(first)
+  })
+
+  it('comes back when its player takes it back, and no call of own transfers finishes it', async () => {
+    const before = await landBased()
+    const voucher = await issue(20_000)
+    const [held] = await desk.api.db.query<{ transferId: string }>(sql`
+      select transfer_id from cash_desk.voucher where id = ${String(voucher['voucherId'])}`)
+    const finished = await desk.send(commit, { query: { id: held?.transferId } }, desk.playerToken)
+    expect(finished).toMatchObject({ code: 'ERR_TRANSFER_NOT_FOUND' })
+    expect((await own(calls.cancelVoucher, { voucherId: voucher['voucherId'] })).status).toBe(200)
+    expect(await landBased()).toBe(before)
+    expect(await pay(voucher)).toMatchObject({ code: 'ERR_STATE_CHANGED', details: { state: 'cancelled' } })
+  })
+
+  it('is bounded: by the wallet, by what the law lets out in a day, by how many are open', async () => {
+    expect(await issue(50)).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED' })
+    expect(await issue(100_000_000)).toMatchObject({ code: expect.stringMatching(/AMOUNT|CASH_LIMIT/) as string })
+    expect(await issue(26_000_000)).toMatchObject({ status: 422 })
+    const left = await landBased()
+    expect(await issue(left + 100)).toMatchObject({ code: 'ERR_INSUFFICIENT_FUNDS' })
+    const made = await Promise.all(Array.from({ length: 6 }, () => issue(1_000)))
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(made.find(({ status }) => status !== 200)).toMatchObject({ code: 'ERR_TOO_MANY_OPEN' })
+    for (const { voucherId } of made) if (voucherId) await own(calls.cancelVoucher, { voucherId })
+    expect(await landBased()).toBe(left)
+  })
+
+  it('is another player’s to nobody, and its code is not in the database', async () => {
+    const voucher = await issue(5_000)
+    expect(await pay({ ...voucher, code: 'AAAA-BBBB-CCCC-DDDD' } as Answer)).toMatchObject({
+      code: 'ERR_VOUCHER_NOT_FOUND',
+    })
+    const rows = await desk.api.db.query<{ row: string }>(sql`select v::text as row from cash_desk.voucher v`)
+    const code = String(voucher['code']).replaceAll('-', '')
+    expect(rows.map(({ row }) => row).join()).not.toContain(code)
+    await expect(desk.api.db.query(sql`delete from cash_desk.voucher`)).rejects.toThrow('not deleted')
+  })
+
+  it('ends after a day: it is not paid any more, and the money is back by itself', async () => {
+    const before = await landBased()
+    const voucher = await issue(30_000)
+    desk.api.clock.advance(DAY_MS + 1000)
+    const token = await desk.api.freshToken('player')
+    const { vouchers } = await desk.send(calls.listVouchers, { query: {} }, token)
+    expect((vouchers as Answer[]).find(({ voucherId }) => voucherId === voucher['voucherId'])).toMatchObject({
+      state: 'expired',
+    })
+    await expireTransfers({ db: desk.api.db, clock: desk.api.clock })
+    const { balance } = await desk.send(setLandBasedWalletEnable, { body: { isEnabled: true } }, token)
+    // The one of the test before has ended too.
+    expect(balance).toEqual(CZK(before + 5_000))
+  })
+})

@@ -43,6 +43,7 @@ it('has all repeated work in its schedule', async () => {
       'reporting.check',
       'triggers.forget-events',
       `${brand}/content.reseal-files`,
+      `${brand}/content.tell-of-terms`,
       `${brand}/authorities.compare-packages`,
       `${brand}/documents.forget-newcomers`,
       `${brand}/documents.reseal-files`,

@@ -5,7 +5,7 @@ import { fileList } from '../lists/files.ts'
 import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { DiffLine, Publication, WrittenText } from '../shapes/content.ts'
-import { Instant, Language, page, text, Uuid } from '../shapes/fields.ts'
+import { Instant, Language, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { SECTION_PLACES, SECTION_TYPES, WrittenSection } from '../shapes/sections.ts'
 
 /** What staff write for the player site: pages, and sections of slots. */
@@ -94,6 +94,23 @@ export const compareVersions = defineCall({
   summary: 'What one version of a page says that another does not',
   query: Type.Object({ ...ofContent, before: Version, after: Version }),
   reply: Type.Object({ lines: Type.Array(DiffLine) }),
+  refusals: ['ERR_CONTENT_NOT_FOUND'],
+})
+
+/** Of a version of the terms that players accept anew: whom a letter has told, the last ones first. */
+export const getTermsTold = defineCall({
+  ...looks,
+  path: `${root}/GetTermsTold`,
+  summary: 'Who was told by a letter that a version of the terms begins',
+  query: Type.Object({ ...ofContent, version: Version, beforeId: Type.Optional(PlayerId) }),
+  reply: Type.Object({
+    /** So many days before they begin, by the pack of the market. */
+    noticeDays: Type.Integer(),
+    count: Type.Integer(),
+    firstAt: orNull(Instant),
+    rows: Type.Array(Type.Object({ playerId: PlayerId, toldAt: Instant })),
+    hasMore: Type.Boolean(),
+  }),
   refusals: ['ERR_CONTENT_NOT_FOUND'],
 })
 

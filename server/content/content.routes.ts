@@ -26,6 +26,7 @@ import { showSections } from './sections/show-sections.ts'
 import { createSection, saveSection } from './sections/write-section.ts'
 import { acceptTerms } from './terms/accept-terms.ts'
 import { showTermsToAccept } from './terms/show-to-accept.ts'
+import { showTold } from './terms/show-told.ts'
 import type { TermsInForce } from './terms/terms-in-force.ts'
 import { compareVersions, showContent, showVersion } from './show-content.ts'
 import { withdrawAction } from './withdraw-content.ts'
@@ -64,6 +65,7 @@ function staffRoutes(app: FastifyInstance, needs: ContentNeeds, approvals: Appro
   serve(app, staff.listFiles, ({ query, caller }) => files.page(query, caller))
   serve(app, staff.getContent, (input) => showContent(needs, input))
   serve(app, staff.getVersion, (input) => showVersion(needs, input))
+  serve(app, staff.getTermsTold, (input) => showTold(needs, input))
   serve(app, staff.compareVersions, (input) => compareVersions(needs, input))
   serve(app, staff.savePage, (input) => savePage(needs, input))
   serve(app, staff.createSection, (input) => createSection(needs, input))

@@ -1,5 +1,6 @@
 export { contentRoutes } from './content.routes.ts'
-export { contentJobs } from './files/reseal-files.ts'
+export { contentJobs } from './content.work.ts'
+export { contentParts } from './personal-data.ts'
 export { filesListed } from './files/list-files.ts'
 export { contentListed } from './list-content.ts'
 export type { ContentNeeds, FirstPage, LookNeeds, TextName } from './needs.ts'

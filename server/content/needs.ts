@@ -4,7 +4,7 @@ import type { LookFault } from '#contract/shapes/look.ts'
 import type { SectionPlace, SectionType } from '#contract/shapes/sections.ts'
 import type { Look } from '#config/look.ts'
 import type { FileStore } from '#server/documents/index.ts'
-import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
+import type { Clock, Database, FieldCipher, Transaction } from '#server/kernel/index.ts'
 
 export type LanguageCode = Static<typeof Language>
 
@@ -56,6 +56,18 @@ export type ContentNeeds = {
   /** Where the player site is, for previews. */
   readonly playerOrigin: string
   readonly previewKey: Buffer
+  readonly timeZone: string
+  /** How many days before they begin players are told of other terms, by the pack of the market. */
+  readonly termsNoticeDays: () => number
+  readonly sendLetter: (
+    tx: Transaction,
+    letter: {
+      readonly to: string
+      readonly language: LanguageCode
+      readonly template: 'terms-change'
+      readonly values: { readonly day: string; readonly url: string }
+    },
+  ) => Promise<void>
   readonly looks: LookNeeds
 }
 

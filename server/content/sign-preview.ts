@@ -7,6 +7,8 @@ export type Preview = {
   /** Null: now. */
   readonly at: string | null
   readonly isSignedIn: boolean
+  /** For players: when the version begins, which they are told of. */
+  readonly from?: string
 }
 
 /** What somebody of the staff tries. */
@@ -20,8 +22,8 @@ export function signPreview(
   key: Buffer,
   preview: Preview | LookPreview,
   now: Date,
+  until = new Date(now.getTime() + MINUTES * 60_000),
 ): { readonly token: string; readonly until: Date } {
-  const until = new Date(now.getTime() + MINUTES * 60_000)
   const body = Buffer.from(JSON.stringify({ ...preview, until: until.toISOString() })).toString('base64url')
   return { token: `${body}.${signatureOf(key, body).toString('base64url')}`, until }
 }

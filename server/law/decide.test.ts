@@ -468,6 +468,7 @@ describe('each rule', () => {
       'cash-identification',
       'cash-origin',
       'suspicion-report',
+      'terms-notice',
       'promotion-words',
     ])
     const asked = packs

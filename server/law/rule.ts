@@ -44,6 +44,8 @@ export type Figures = {
   /** Cash of a person in a day from which on a document is asked for, and where money comes in from which on its origin is. */
   'cash-identification': { readonly fromMinor: number }
   'cash-origin': { readonly fromMinor: number }
+  /** How many days before they begin players are told of other terms. */
+  'terms-notice': { readonly days: number }
   /** What the operator pays of play: the share of the base, dated, and how long its period is. */
   levy: {
     readonly period: LevyPeriod

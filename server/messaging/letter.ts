@@ -55,6 +55,8 @@ export type LetterValues = {
   /** `message` says what was wrong, in the player's language. */
   readonly 'document-rejected': { readonly document: string; readonly message: string }
   readonly 'document-expiring': { readonly document: string; readonly day: string }
+  /** Other terms begin on a day; the address shows them. */
+  readonly 'terms-change': { readonly day: string; readonly url: string }
   /** To the contact of the old account: somebody began to migrate it. */
   readonly 'migration-begun': Readonly<Record<string, never>>
   /** With the number of player cards. */

@@ -12,7 +12,7 @@ import {
   type TextName,
 } from '#server/content/index.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { promotionWords } from '#server/law/index.ts'
+import { findRule, promotionWords } from '#server/law/index.ts'
 import { findLevelPlace } from '#server/loyalty/index.ts'
 import type { DocumentNeeds } from '#server/documents/index.ts'
 import type { Configuration } from '#config/resolve.ts'
@@ -20,6 +20,10 @@ import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import { composeDocuments } from './compose-documents.ts'
 import type { Base, Ground } from './open-base.ts'
+import { openMail } from './open-mail.ts'
+
+/** Where the pack of a market says nothing. */
+const NOTICE_DAYS = 30
 
 /** Opens the room of content with the texts that the product brings, and mounts it. */
 export async function mountContent(
@@ -63,6 +67,9 @@ export function composeContent(
     levelOf: (playerId) => findLevelPlace({ db, clock, target: brand.target }, playerId),
     playerOrigin: publicPlayerOrigin,
     previewKey: keyFor(sessionPepper, 'previews of content'),
+    timeZone: market.timeZone,
+    termsNoticeDays: () => findRule(market.key, 'terms-notice', clock.now())?.figures.days ?? NOTICE_DAYS,
+    sendLetter: openMail({ clock, configuration }),
     looks: {
       ...looksOf(brand.target),
       previewKey: keyFor(sessionPepper, 'previews of looks'),

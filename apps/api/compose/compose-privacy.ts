@@ -5,6 +5,7 @@ import { auditParts } from '#server/audit/index.ts'
 import { callerCheckParts } from '#server/caller-checks/index.ts'
 import { playerCardParts } from '#server/cards/index.ts'
 import { cashDeskParts } from '#server/cash-desk/index.ts'
+import { contentParts } from '#server/content/index.ts'
 import { countOpenBets } from '#server/crash/index.ts'
 import { documentParts, makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
 import { dossierParts } from '#server/dossier/index.ts'
@@ -24,7 +25,7 @@ import { packOf } from '#server/law/index.ts'
 import { loyaltyParts } from '#server/loyalty/index.ts'
 import { limitParts } from '#server/limits/index.ts'
 import { messageParts, type Senders } from '#server/messaging/index.ts'
-import { countOpenWithdrawals, paymentParts, sumOpenDeposits } from '#server/payments/index.ts'
+import { countOpenWithdrawals, findHeldOf, paymentParts, sumOpenDeposits } from '#server/payments/index.ts'
 import { personalParts, type PersonalPart } from '#server/players/index.ts'
 import { ARCHIVE_PATH, movementsPart, type LawOfPrivacy, type PrivacyNeeds } from '#server/privacy/index.ts'
 import { registrationParts } from '#server/registration/index.ts'
@@ -111,6 +112,7 @@ function partsOf({
     ...accountMigrationParts({ cipher }),
     ...paymentParts({ cipher }),
     ...cashDeskParts({ cipher }),
+    ...contentParts(),
     movementsPart(),
     ...freeRoundParts(),
     ...bonusParts(),
@@ -152,6 +154,8 @@ function lawOfPrivacy(market: keyof typeof RETENTION_RULES, clock: Clock): LawOf
 async function readObstacles(db: Querier, playerId: number): Promise<ClosingObstacles> {
   const balance = await getBalance(db, playerId)
   const landBased = await readLandBased(db, playerId)
+  // What waits at a desk, or for a venue, comes back to the same wallet.
+  const held = (await findHeldOf(db, playerId)).reduce((sum, { takesMinor }) => sum + takesMinor, 0)
   const deposits = await sumOpenDeposits(db, playerId)
   const counts = {
     withdrawals: await countOpenWithdrawals(db, playerId),
@@ -159,7 +163,10 @@ async function readObstacles(db: Querier, playerId: number): Promise<ClosingObst
   }
   const money = [
     { kind: 'balance' as const, amount: balance },
-    { kind: 'landBasedBalance' as const, amount: landBased?.balance ?? { ...balance, amountMinor: 0 } },
+    {
+      kind: 'landBasedBalance' as const,
+      amount: { ...balance, amountMinor: (landBased?.balance.amountMinor ?? 0) + held },
+    },
     { kind: 'deposits' as const, amount: { ...balance, amountMinor: deposits } },
   ]
   return [

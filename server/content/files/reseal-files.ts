@@ -1,5 +1,4 @@
 import { resealStored } from '#server/documents/index.ts'
-import type { ScheduledJob } from '#server/kernel/index.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { fileBelongsTo } from './file-place.ts'
 import { findFilesToReseal, markResealed } from './files.queries.ts'
@@ -9,18 +8,4 @@ type Needs = Pick<ContentNeeds, 'db' | 'cipher' | 'files'>
 /** Seals files anew that an older key sealed. Gives how many. */
 export function resealContentFiles(needs: Needs): Promise<number> {
   return resealStored(needs, { find: findFilesToReseal, mark: markResealed, belongsTo: fileBelongsTo })
-}
-
-/** What the worker does for this room at its hour. */
-export function contentJobs(needs: Needs): ScheduledJob[] {
-  return [
-    {
-      name: 'content.reseal-files',
-      cron: '10 4 * * *',
-      runsPer: 'brand',
-      run: async () => {
-        await resealContentFiles(needs)
-      },
-    },
-  ]
 }

@@ -11,7 +11,10 @@ import { textOf } from './save-page.ts'
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'wordsOf' | 'previewKey'>
 type Page = ReplyOf<typeof calls.getPage>
 
-/** A page as it is in force now; at a preview the version that it is for, others as of its moment. */
+/**
+ * A page as it is in force now; at a preview the version that it is for, others as of its moment. Letters about terms that begin
+ * have such an address.
+ */
 export async function readPage(
   needs: Needs,
   { query: { page, language, preview: token }, refuse }: Input<typeof calls.getPage>,
@@ -23,7 +26,15 @@ export async function readPage(
     const item = await queries.findItem(db, target, preview.itemId)
     const version = item && (await queries.findVersion(db, item.id, preview.version))
     if (version && item.kind === 'page' && item.place === page && item.language === language)
-      return shown(needs, { page, language }, { ...version, since: version.writtenAt, isPreview: true })
+      return shown(
+        needs,
+        { page, language },
+        {
+          ...version,
+          since: preview.from === undefined ? version.writtenAt : new Date(preview.from),
+          isPreview: preview.from === undefined,
+        },
+      )
   }
   const at = preview?.at ? new Date(preview.at) : now
   const standing = await queries.findPageAt(db, { target, page, language }, at)

@@ -315,6 +315,18 @@ export const SVK: readonly Rule[] = [
     },
   ),
   sinceDesks(
+    'terms-notice',
+    { days: 30 },
+    {
+      id: 'SK-43',
+      summary: 'Players are told of a change of the terms in advance, and may leave: 30 days, which is our figure.',
+      code: 'ERR_NOT_ALLOWED_BY_LAW',
+      textKey: 'duty',
+      source: 'No source was found; as in the other market',
+      confidence: 'none',
+    },
+  ),
+  sinceDesks(
     'cash-day-max',
     { maxMinor: 500_000 },
     {

@@ -48,6 +48,7 @@ const judges: { readonly [K in RuleKind]: Judge<K> } = {
   'cash-day-max': () => undefined,
   'cash-identification': () => undefined,
   'cash-origin': () => undefined,
+  'terms-notice': () => undefined,
   levy: () => undefined,
   'suspicion-report': () => undefined,
   'promotion-words': () => undefined,

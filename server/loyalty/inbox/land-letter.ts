@@ -22,6 +22,7 @@ const LANDS: Readonly<Record<string, MessageCategory>> = {
   'document-approved': 'account',
   'document-rejected': 'account',
   'document-expiring': 'account',
+  'terms-change': 'account',
   'migration-begun': 'account',
   'migration-approved': 'account',
   'migration-rejected': 'account',

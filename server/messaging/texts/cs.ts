@@ -104,6 +104,12 @@ export const cs: PlayerTexts = {
     'Vašemu dokladu končí platnost, {brand}',
     'váš doklad ({document}) platí do {day}. Nový pošlete v účtu včas.',
   ],
+  'terms-change': [
+    'Od {day} platí nové podmínky, {brand}',
+    'od {day} platí nové herní podmínky. Přečtěte si je předem:',
+    '{url}',
+    'Od toho dne vás po přihlášení požádáme, abyste je přijali; dokud to neuděláte, nejde vkládat ani sázet. Peníze si můžete vybrat a účet zavřít i bez toho.',
+  ],
   'migration-begun': [
     'Převod vašeho původního účtu, {brand}',
     'někdo začal převádět váš původní účet do nového online účtu.',

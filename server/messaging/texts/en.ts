@@ -107,6 +107,12 @@ export const en: PlayerTexts = {
     'Your document expires soon, {brand}',
     'your document ({document}) is valid until {day}. Send the new one in your account in time.',
   ],
+  'terms-change': [
+    'New terms from {day}, {brand}',
+    'new terms hold from {day}. You can read them now:',
+    '{url}',
+    'From that day on we ask you to accept them when you sign in; until you do, you can neither deposit nor stake. You can withdraw your money and close the account without it.',
+  ],
   'migration-begun': [
     'Your earlier account is being brought over, {brand}',
     'somebody began to bring your earlier account over to a new online account.',

@@ -104,6 +104,12 @@ export const hu: PlayerTexts = {
     'Hamarosan lejár az okmánya, {brand}',
     'Okmánya ({document}) eddig érvényes: {day}. Küldje el időben az újat a fiókjában.',
   ],
+  'terms-change': [
+    'Új feltételek {day} napjától, {brand}',
+    '{day} napjától új feltételek érvényesek. Már most elolvashatja őket:',
+    '{url}',
+    'Attól a naptól belépéskor kérjük, hogy fogadja el őket; addig sem befizetni, sem játszani nem lehet. A pénzét enélkül is kiveheti, és a fiókját lezárhatja.',
+  ],
   'migration-begun': [
     'Korábbi fiókjának áthozatala, {brand}',
     'valaki elkezdte áthozni az Ön korábbi fiókját egy új online fiókba.',

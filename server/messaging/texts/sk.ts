@@ -104,6 +104,12 @@ export const sk: PlayerTexts = {
     'Vášmu dokladu sa končí platnosť, {brand}',
     'váš doklad ({document}) platí do {day}. Nový pošlite v účte včas.',
   ],
+  'terms-change': [
+    'Od {day} platia nové podmienky, {brand}',
+    'od {day} platia nové herné podmienky. Prečítajte si ich vopred:',
+    '{url}',
+    'Od toho dňa vás po prihlásení požiadame, aby ste ich prijali; kým to neurobíte, nedá sa vkladať ani staviť. Peniaze si môžete vybrať a účet zavrieť aj bez toho.',
+  ],
   'migration-begun': [
     'Prevod vášho pôvodného účtu, {brand}',
     'niekto začal prevádzať váš pôvodný účet do nového online účtu.',

@@ -107,6 +107,12 @@ export const vi: PlayerTexts = {
     'Giấy tờ của bạn sắp hết hạn, {brand}',
     'Giấy tờ của bạn ({document}) có giá trị đến {day}. Hãy gửi giấy tờ mới trong tài khoản kịp thời.',
   ],
+  'terms-change': [
+    'Điều khoản mới từ {day}, {brand}',
+    'điều khoản mới có hiệu lực từ {day}. Bạn có thể đọc ngay bây giờ:',
+    '{url}',
+    'Từ ngày đó chúng tôi đề nghị bạn chấp nhận khi đăng nhập; trước khi chấp nhận, bạn không thể nạp tiền hay đặt cược. Bạn vẫn có thể rút tiền và đóng tài khoản.',
+  ],
   'migration-begun': [
     'Tài khoản cũ của bạn đang được chuyển, {brand}',
     'có người đã bắt đầu chuyển tài khoản cũ của bạn sang tài khoản trực tuyến mới.',

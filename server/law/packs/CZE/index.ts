@@ -9,6 +9,7 @@ import { operator } from './operator.ts'
 import { promotions } from './promotions.ts'
 import { reports } from './reports.ts'
 import { play } from './play.ts'
+import { terms } from './terms.ts'
 
 /**
  * The Czech Republic. Ids are those of the reference (market-and-law §3.1); `CZ-OP-…` are the operator's own rules. The
@@ -25,4 +26,5 @@ export const CZE: readonly Rule[] = [
   ...cash,
   ...reports,
   ...promotions,
+  ...terms,
 ]

@@ -9,6 +9,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import type { Item, Publication } from './content.ts'
 import styles from './content.module.css'
+import { ToldOfTerms } from './told-of-terms.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -27,6 +28,9 @@ export function VersionsView({ item }: { readonly item: Item }) {
           <li key={one.publicationId} className={styles.row}>
             <b>{t('content.version', { version: one.version })}</b>
             <Shown publication={one} />
+            {one.asksAgain && one.withdrawnAt === null ? (
+              <ToldOfTerms contentId={item.contentId} version={one.version} />
+            ) : null}
             <span className={joinClasses(textStyles.small, textStyles.muted, layout.grow)}>
               {one.askedBy === null
                 ? t('content.ofProduct')

@@ -29,6 +29,7 @@ export const contentCs = {
   'action.Content.Get': 'Otevření stránky nebo sekce',
   'action.Content.GetVersion': 'Otevření verze',
   'action.Content.Compare': 'Porovnání verzí',
+  'action.Content.GetTermsTold': 'Zobrazení, komu byly oznámeny podmínky',
   'action.Content.SavePage': 'Nová verze stránky',
   'action.Content.Publish': 'Zveřejnění verze',
   'action.Content.Withdraw': 'Stažení verze',

@@ -29,6 +29,7 @@ export const contentEn = {
   'action.Content.Get': 'A page or section opened',
   'action.Content.GetVersion': 'A version opened',
   'action.Content.Compare': 'Versions compared',
+  'action.Content.GetTermsTold': 'Who was told of new terms',
   'action.Content.SavePage': 'A new version of a page',
   'action.Content.Publish': 'A version published',
   'action.Content.Withdraw': 'A version withdrawn',

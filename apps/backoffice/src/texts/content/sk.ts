@@ -29,6 +29,7 @@ export const contentSk = {
   'action.Content.Get': 'Otvorenie stránky alebo sekcie',
   'action.Content.GetVersion': 'Otvorenie verzie',
   'action.Content.Compare': 'Porovnanie verzií',
+  'action.Content.GetTermsTold': 'Zobrazenie, komu boli oznámené podmienky',
   'action.Content.SavePage': 'Nová verzia stránky',
   'action.Content.Publish': 'Zverejnenie verzie',
   'action.Content.Withdraw': 'Stiahnutie verzie',

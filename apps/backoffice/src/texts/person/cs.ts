@@ -103,6 +103,7 @@ export const personCs = {
   'template.document-approved': 'doklad schválen',
   'template.document-rejected': 'doklad zamítnut',
   'template.document-expiring': 'dokladu končí platnost',
+  'template.terms-change': 'nové podmínky',
   'template.verification-code': 'ověřovací kód',
   'template.payment-code': 'kód k platbě',
   'template.advertising': 'nabídka',

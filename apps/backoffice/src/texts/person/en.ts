@@ -103,6 +103,7 @@ export const personEn = {
   'template.document-approved': 'document approved',
   'template.document-rejected': 'document rejected',
   'template.document-expiring': 'document expiring',
+  'template.terms-change': 'new terms',
   'template.verification-code': 'verification code',
   'template.payment-code': 'payment code',
   'template.advertising': 'offer',

@@ -103,6 +103,7 @@ export const personSk = {
   'template.document-approved': 'doklad schválený',
   'template.document-rejected': 'doklad zamietnutý',
   'template.document-expiring': 'dokladu sa končí platnosť',
+  'template.terms-change': 'nové podmienky',
   'template.verification-code': 'overovací kód',
   'template.payment-code': 'kód k platbe',
   'template.advertising': 'ponuka',

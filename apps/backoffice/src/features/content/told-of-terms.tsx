@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { getTermsTold } from '#contract/play-v1/staff-content.ts'
+import { api, ask } from '../../shell/api.ts'
+import { paths } from '../../shell/paths.ts'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { CONTENT } from './content.ts'
+
+type Props = { readonly contentId: string; readonly version: number }
+
+/** How many players a letter has told of a version of the terms, and the last of them. */
+export function ToldOfTerms({ contentId, version }: Props) {
+  const { t, language } = useTexts()
+  const { data } = useQuery({
+    queryKey: [...CONTENT, contentId, 'told', version],
+    queryFn: () => ask(api(getTermsTold, { query: { contentId, version } })),
+  })
+  if (!data) return null
+  const { count, firstAt, noticeDays: days, rows } = data
+  if (firstAt === null) return <span className={textStyles.small}>{t('content.toldNobody', { days })}</span>
+  return (
+    <details className={textStyles.small}>
+      <summary>{t('content.told', { count, at: writeMoment(firstAt, language), days })}</summary>
+      <ul aria-label={t('content.toldWho')}>
+        {rows.map(({ playerId, toldAt }) => (
+          <li key={playerId}>
+            <Link className={textStyles.link} to={paths.player(playerId)}>
+              {playerId}
+            </Link>{' '}
+            <time dateTime={toldAt}>{writeMoment(toldAt, language)}</time>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

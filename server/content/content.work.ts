@@ -1,0 +1,26 @@
+import type { ScheduledJob } from '#server/kernel/index.ts'
+import { resealContentFiles } from './files/reseal-files.ts'
+import type { ContentNeeds } from './needs.ts'
+import { tellOfTerms } from './terms/tell-of-terms.ts'
+
+/** What the worker does for this room at its hour. */
+export function contentJobs(needs: ContentNeeds): ScheduledJob[] {
+  return [
+    {
+      name: 'content.reseal-files',
+      cron: '10 4 * * *',
+      runsPer: 'brand',
+      run: async () => {
+        await resealContentFiles(needs)
+      },
+    },
+    {
+      name: 'content.tell-of-terms',
+      cron: '25 * * * *',
+      runsPer: 'brand',
+      run: async () => {
+        await tellOfTerms(needs)
+      },
+    },
+  ]
+}

@@ -1,0 +1,30 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getTermsTold as call } from '#contract/play-v1/staff-content.ts'
+import { refuse, type Input } from '#server/kernel/index.ts'
+import * as queries from '../content.queries.ts'
+import type { ContentNeeds } from '../needs.ts'
+import { countTold, findTold } from './telling.queries.ts'
+
+const PAGE = 50
+
+/** Whom a letter has told of a version of the terms, for staff. */
+export async function showTold(
+  { db, target, termsNoticeDays }: Pick<ContentNeeds, 'db' | 'target' | 'termsNoticeDays'>,
+  { query: { contentId, version, beforeId } }: Input<typeof call>,
+): Promise<ReplyOf<typeof call>> {
+  const item = await queries.findItem(db, target, contentId)
+  if (item?.place !== 'terms' || !(await queries.findVersion(db, item.id, version)))
+    return refuse('ERR_CONTENT_NOT_FOUND')
+  const of = { itemId: item.id, version }
+  const [{ count, firstAt }, rows] = await Promise.all([
+    countTold(db, of),
+    findTold(db, of, { beforeId: beforeId ?? null, limit: PAGE }),
+  ])
+  return {
+    noticeDays: termsNoticeDays(),
+    count,
+    firstAt: firstAt?.toISOString() ?? null,
+    rows: rows.map(({ playerId, toldAt }) => ({ playerId, toldAt: toldAt.toISOString() })),
+    hasMore: rows.length === PAGE,
+  }
+}

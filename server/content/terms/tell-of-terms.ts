@@ -1,0 +1,64 @@
+import { findReaders } from '#server/players/index.ts'
+import type { ContentNeeds } from '../needs.ts'
+import { signPreview } from '../sign-preview.ts'
+import { findComingTerms, insertTold, lockTelling, moveTelling, type ComingTerms } from './telling.queries.ts'
+
+const BATCH = 200
+const DAY_MS = 86_400_000
+
+type Needs = Pick<
+  ContentNeeds,
+  'db' | 'clock' | 'target' | 'playerOrigin' | 'previewKey' | 'timeZone' | 'termsNoticeDays' | 'sendLetter'
+>
+
+/**
+ * Tells players in a letter that other terms begin, so many days before as the pack of the market says, or at once where less is left:
+ * one letter a person and version, in the language of the account. Gives how many were written.
+ */
+export async function tellOfTerms(needs: Needs): Promise<number> {
+  const { db, clock, target, termsNoticeDays } = needs
+  const now = clock.now()
+  const until = new Date(now.getTime() + termsNoticeDays() * DAY_MS)
+  let written = 0
+  for (const coming of await findComingTerms(db, target, { after: now, until })) {
+    for (let looked = BATCH; looked === BATCH;) {
+      const step = await tellSome(needs, coming)
+      looked = step.looked
+      written += step.written
+    }
+  }
+  return written
+}
+
+async function tellSome(
+  needs: Needs,
+  coming: ComingTerms,
+): Promise<{ readonly looked: number; readonly written: number }> {
+  const { db, clock, target, sendLetter } = needs
+  return db.transaction(async (tx) => {
+    const after = await lockTelling(tx, coming)
+    const readers = await findReaders(tx, { target, language: coming.language, after, limit: BATCH })
+    const values = letterOf(needs, coming)
+    let written = 0
+    for (const { id: playerId, email: to } of readers) {
+      if (!(await insertTold(tx, coming, { playerId, at: clock.now() }))) continue
+      await sendLetter(tx, { to, language: coming.language, template: 'terms-change', values })
+      written += 1
+    }
+    const last = readers.at(-1)
+    if (last) await moveTelling(tx, coming, last.id)
+    return { looked: readers.length, written }
+  })
+}
+
+/** The address shows the coming text until it is in force; from then on the page itself does. */
+function letterOf({ clock, playerOrigin, previewKey, timeZone }: Needs, coming: ComingTerms) {
+  const { itemId, version, language, fromAt } = coming
+  const from = fromAt.toISOString()
+  const preview = { itemId, version, at: null, isSignedIn: false, from }
+  const { token } = signPreview(previewKey, preview, clock.now(), fromAt)
+  const address = new URL(`/${language}/terms`, playerOrigin)
+  address.searchParams.set('preview', token)
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(fromAt)
+  return { day, url: address.href }
+}

@@ -1,22 +1,23 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done, Instant, text } from '../shapes/fields.ts'
+import { FRONT_END_VALUE_MAX, FRONT_END_VALUES } from '../shapes/front-end-values.ts'
 
 const root = '/capi/v2-onling/FrontEnd'
-const Name = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', minLength: 1, maxLength: 100 })
+const Name = Type.Enum([...FRONT_END_VALUES])
 const explanation = text(2000, 20)
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Keeps a text for the front ends of the brand under a name, in place of the one that was there. Everybody can read it. */
+/** Keeps a text under a name that a front end reads, in place of the one that was there. Everybody can read it. */
 export const saveValue = defineCall({
   method: 'POST',
   path: `${root}/SaveValue`,
   audience: 'staff',
   permission: 'operations.manage',
   summary: 'Keep a value for the front ends',
-  body: Type.Object({ name: Name, value: text(16_000), explanation }),
+  body: Type.Object({ name: Name, value: text(FRONT_END_VALUE_MAX, 1), explanation }),
   reply: Done,
-  refusals: ['ERR_TOO_MANY_OPEN'],
+  refusals: [],
 })
 
 /** Both null: nothing is kept under this name. */

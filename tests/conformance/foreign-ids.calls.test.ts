@@ -19,6 +19,7 @@ const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/v1.1/Funds/VerifyByCard id': 'withdrawal',
   '/capi/v1.1/Funds/Cancel id': 'prepared',
   '/capi/v1.1/Funds/Commit id': 'prepared',
+  '/capi/Play/v1/CashVoucher/Cancel voucherId': 'voucher',
   '/capi/v1.1/Funds/Withdraw storedCardId': 'storedCard',
   '/capi/v2-onling/Payment/Withdraw storedCardId': 'storedCard',
   '/capi/v2-onling/Payment/Create storedCardId': 'storedCard',

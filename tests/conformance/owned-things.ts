@@ -28,6 +28,7 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
     smsPayment: await payment('MobileTech', 'MobileTech'),
     withdrawal: randomUUID(),
     prepared: randomUUID(),
+    voucher: randomUUID(),
     storedCard: randomUUID(),
     consent: randomUUID(),
     connection: randomUUID(),
@@ -48,8 +49,13 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
   await db.query(sql`
     insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, takes_minor, gives_to,
                                          gives_minor, currency, state, balance_minor, created_at, changed_at, expires_at)
-    values (${ids.prepared}, ${`player ${playerId}`}, ${playerId}, ${ids.prepared}, 'card', 'cash', 20000, null, 0, 'CZK',
+    values (${ids.prepared}, 'player', ${playerId}, ${ids.prepared}, 'card', 'cash', 20000, null, 0, 'CZK',
             'prepared', 0, now(), now(), now() + interval '7 days')`)
+  await db.query(sql`
+    insert into cash_desk.voucher (id, target, player_id, transfer_id, code_index, key, amount_minor, currency, state,
+                                   created_at, expires_at)
+    select ${ids.voucher}, target, id, ${ids.prepared}, 'index', 'key', 20000, 'CZK', 'open', now(),
+           now() + interval '1 day' from players.player where id = ${playerId}`)
   await db.query(sql`
     insert into payments.stored_card (id, player_id, gateway, provider_ref, payment_id, state, registered_at, changed_at)
     values (${ids.storedCard}, ${playerId}, 'Csob', 'card', ${ids.payment}, 'registered', now(), now())`)

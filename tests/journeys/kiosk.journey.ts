@@ -3,16 +3,19 @@ import { expect, test, type Page } from '@playwright/test'
 import { cs } from '#apps/kiosk/src/texts/cs.ts'
 import { texts } from '#apps/kiosk/src/texts/index.ts'
 import places from '#apps/player/src/messages/cs/places.ts'
+import { commit, setLandBasedWalletEnable, transfer } from '#contract/capi-v1.1/transfers.ts'
 import { addCard } from '#contract/onling-v2/player-card.ts'
 import { logout } from '#contract/onling-v2/player.ts'
 import { setPin } from '#contract/onling-v2/player-pin.ts'
 import { addresses } from './addresses.ts'
 import { check } from './check-page.ts'
+import { readLetter } from './mailbox.ts'
 import { newBirth } from './new-birth.ts'
-import { becomePlayer, payIn } from './people.ts'
+import { becomePlayer, payIn, verifyAtBank } from './people.ts'
 import { crowns, enter } from './site.ts'
 
 const PIN = '7391'
+const OTHER_PIN = '4826'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('venues: whole without scripts, sorted by a town, and by a position that goes nowhere', async ({ browser }) => {
@@ -40,22 +43,31 @@ test('venues: whole without scripts, sorted by a town, and by a position that go
   await context.close()
 })
 
-test('a kiosk: card and PIN by hand and keys, balance, stop; and a minute later nothing is left', async ({
+test('a kiosk: in by a code or a card, balance, voucher, PIN, stop; and a minute later nothing is left', async ({
   page,
   browser,
 }) => {
   // Whoever stops is that person everywhere: nobody else of the journeys may be the same.
-  const { password } = await becomePlayer(page, newBirth().birthDate)
+  const { birthDate } = newBirth()
+  const { password, email } = await becomePlayer(page, birthDate)
+  // Money leaves only to who is verified.
+  await verifyAtBank(page, birthDate)
   await payIn(page, 100_000)
   const cardNumber = `9203${randomInt(100_000_000, 999_999_999)}418`
+  const origin = addresses().player
+  const amount = { amountMinor: 40_000, currency: 'CZK' }
   for (const [{ path }, data] of [
+    [setLandBasedWalletEnable, { isEnabled: true }],
     [addCard, { cardNumber }],
     [setPin, { pin: PIN, password }],
-    [logout, {}],
   ] as const)
-    expect(
-      (await page.request.post(addresses().player + path, { data, headers: { origin: addresses().player } })).status(),
-    ).toBe(200)
+    expect((await page.request.post(origin + path, { data, headers: { origin } })).status()).toBe(200)
+  const sent = { data: { amount, to: 'land-based', idempotencyKey: crypto.randomUUID() }, headers: { origin } }
+  const { transferId } = (await (await page.request.post(origin + transfer.path, sent)).json()) as {
+    transferId: string
+  }
+  await page.request.put(`${origin}${commit.path}?id=${transferId}`, { headers: { origin } })
+  expect((await page.request.post(origin + logout.path, { data: {}, headers: { origin } })).status()).toBe(200)
 
   const context = await browser.newContext({ viewport: { width: 1080, height: 1920 }, reducedMotion: 'reduce' })
   const kiosk = await context.newPage()
@@ -76,14 +88,47 @@ test('a kiosk: card and PIN by hand and keys, balance, stop; and a minute later 
   }
   await kiosk.locator('button[lang=cs]').click()
 
+  // Without a card a code proves who it is, and leads to where they wanted to go.
+  await kiosk.getByRole('button', { name: cs.wantToStop }).click()
+  await press(kiosk, cs.byCode)
+  await kiosk.getByRole('textbox', { name: cs.email }).fill(email.slice(0, -1))
+  await press(kiosk, email.slice(-1))
+  await check(kiosk)
+  await press(kiosk, cs.toEmail)
+  await expect(kiosk.getByRole('heading', { name: cs.enterCode })).toBeVisible()
+  await kiosk.getByRole('textbox', { name: cs.code }).fill(await readLetter(page, email, /\b\d{6}\b/))
+  await kiosk.keyboard.press('Enter')
+  await expect(kiosk.getByRole('heading', { name: cs.howLong })).toBeVisible()
+  await press(kiosk, cs.end)
+  await expect(kiosk.getByRole('heading', { name: cs.whatFor })).toBeVisible()
+
   await kiosk.getByRole('button', { name: cs.tiles.card }).click()
   await kiosk.getByRole('textbox', { name: cs.cardNumber }).fill(cardNumber)
   await kiosk.keyboard.press('Enter')
   for (const digit of PIN) await press(kiosk, digit)
   await check(kiosk)
   await press(kiosk, cs.next)
-  await expect(kiosk.getByText(crowns(100_000))).toBeVisible()
+  await expect(kiosk.getByText(crowns(60_000))).toBeVisible()
   await check(kiosk)
+
+  await press(kiosk, cs.voucher)
+  await expect(kiosk.getByText(crowns(40_000))).toBeVisible()
+  await kiosk.getByRole('textbox').fill('150')
+  await check(kiosk)
+  await press(kiosk, cs.issueVoucher)
+  await expect(kiosk.getByRole('heading', { name: crowns(15_000) })).toBeVisible()
+  await expect(kiosk.getByRole('img', { name: cs.voucherCode })).toBeVisible()
+  await check(kiosk)
+  await press(kiosk, cs.back)
+  await expect(kiosk.getByText(crowns(25_000))).toBeVisible()
+  await press(kiosk, cs.back)
+  await press(kiosk, cs.changePin)
+  for (const pin of [PIN, OTHER_PIN, OTHER_PIN]) {
+    await kiosk.getByRole('textbox').fill(pin)
+    await kiosk.keyboard.press('Enter')
+  }
+  await expect(kiosk.getByRole('heading', { name: cs.pinChanged })).toBeVisible()
+  await press(kiosk, cs.next)
 
   await press(kiosk, cs.wantToStop)
   await kiosk.getByRole('radio').first().check()

@@ -66,13 +66,13 @@ export async function payIn(page: Page, amountMinor: number): Promise<void> {
 }
 
 /** BankID says that the player of this journey is who they are, and names the account `19-2000145399/0800` as theirs. */
-export async function verifyAtBank(page: Page): Promise<void> {
+export async function verifyAtBank(page: Page, birthDate = BIRTH_DATE): Promise<void> {
   const { redirectUrl } = await post<ReplyOf<typeof startCheck>>(page, startCheck.path, {
     method: 'bankId',
     returnPath: '/cs/account/identity',
   })
   const bank = new URL(redirectUrl)
-  const person = { given_name: 'Bedřich', family_name: 'Poutník', birthdate: BIRTH_DATE }
+  const person = { given_name: 'Bedřich', family_name: 'Poutník', birthdate: birthDate }
   const form = { ...Object.fromEntries(bank.searchParams), ...person }
   const back = await page.request.post(bank.origin + bank.pathname, { form })
   expect(back.url()).toContain('kyc=')

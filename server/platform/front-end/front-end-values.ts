@@ -5,19 +5,15 @@ import * as queries from './front-end.queries.ts'
 
 type Needs = { readonly db: Database; readonly clock: Clock; readonly target: string }
 
-/** A front end that needs more should get a table of its own. */
-const NAMES_MAX = 1000
-
 export async function saveValue(
   { db, clock, target }: Needs,
-  { body: { name, value }, caller, refuse, changed }: Input<typeof calls.saveValue>,
+  { body: { name, value }, caller, changed }: Input<typeof calls.saveValue>,
 ): Promise<ReplyOf<typeof calls.saveValue>> {
   const before = await queries.findValue(db, target, name)
   changed(before ? { [name]: before.value } : null, { [name]: value })
-  await db.transaction(async (tx) => {
-    if ((await queries.countOthers(tx, target, name)) >= NAMES_MAX) return refuse('ERR_TOO_MANY_OPEN')
-    return queries.upsertValue(tx, { target, name, value, changedBy: caller.name, changedAt: clock.now() })
-  })
+  await db.transaction((tx) =>
+    queries.upsertValue(tx, { target, name, value, changedBy: caller.name, changedAt: clock.now() }),
+  )
   return { done: true }
 }
 

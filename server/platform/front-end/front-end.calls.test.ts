@@ -29,18 +29,21 @@ const remove = (name: string) =>
 
 describe('a value for the front ends', () => {
   it('is stored by staff and read by everybody', async () => {
-    expect(await read('notice')).toEqual({ value: null, changedAt: null })
-    await save('notice', '{"text":"V pátek od 22 h."}')
-    await save('notice', '{"text":"V sobotu."}')
-    expect(await read('notice')).toEqual({ value: '{"text":"V sobotu."}', changedAt: expect.any(String) })
+    expect(await read('kioskNotice.cs')).toEqual({ value: null, changedAt: null })
+    await save('kioskNotice.cs', 'V pátek od 22 h zavřeno.')
+    await save('kioskNotice.cs', 'V sobotu zavřeno.')
+    expect(await read('kioskNotice.cs')).toEqual({ value: 'V sobotu zavřeno.', changedAt: expect.any(String) })
   })
   it('is deleted once', async () => {
-    await save('old', 'x')
-    expect((await remove('old')).statusCode).toBe(200)
-    expect((await remove('old')).json()).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    await save('kioskNotice.en', 'Closed on Saturday.')
+    expect((await remove('kioskNotice.en')).statusCode).toBe(200)
+    expect((await remove('kioskNotice.en')).json()).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+  it('has no name that no front end reads', async () => {
+    expect((await save('notice', 'Nobody would see it.')).statusCode).toBe(400)
   })
   it('is not stored by a player, nor by staff without the permission', async () => {
-    const input = { body: { name: 'notice', value: 'x', explanation } }
+    const input = { body: { name: 'kioskNotice.cs', value: 'x', explanation } }
     expect((await api.send(calls.saveValue, { input, token: api.tokens.player })).statusCode).toBe(403)
     expect((await api.send(calls.saveValue, { input, token: api.tokens.staffWithoutRights })).statusCode).toBe(403)
   })

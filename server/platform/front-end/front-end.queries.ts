@@ -8,13 +8,6 @@ export async function findValue(db: Querier, target: string, name: string): Prom
   return rows[0]
 }
 
-/** Number of other names. */
-export async function countOthers(db: Querier, target: string, name: string): Promise<number> {
-  const rows = await db.query<{ count: number }>(sql`
-    select count(*)::int8 as count from platform.front_end_value where target = ${target} and name <> ${name}`)
-  return rows[0]?.count ?? 0
-}
-
 export async function upsertValue(
   tx: Transaction,
   row: {

@@ -1,6 +1,7 @@
 import { useKiosk, type Screen } from '../kiosk-context.ts'
 import { KioskIcon, type KioskIconName } from '../parts/kiosk-icon.tsx'
 import styles from './start-screen.module.css'
+import { useNotice } from './use-notice.ts'
 
 const TILES = [
   ['card', 'card'],
@@ -11,10 +12,12 @@ const TILES = [
 
 /** What can be done here; stopping is always in sight. */
 export function StartScreen() {
-  const { texts, place, go, session } = useKiosk()
+  const { texts, place, language, go, session } = useKiosk()
+  const notice = useNotice(language)
   return (
     <>
       <h1>{texts.whatFor}</h1>
+      {notice === undefined ? null : <p className={styles.notice}>{notice}</p>}
       <div className={styles.tiles}>
         {TILES.map(([screen, icon]) => (
           <button

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { getValue } from '#contract/onling-v2/front-end.ts'
+import { callsOf } from '../calls.ts'
+import type { Language } from '../texts/index.ts'
+
+const AGAIN_MS = 60_000
+
+/** What staff have to say at the kiosks of the brand, in this language; read again while the start is shown. */
+export function useNotice(language: Language): string | undefined {
+  const [notice, setNotice] = useState<string>()
+  useEffect(() => {
+    let isOver = false
+    async function read() {
+      const answer = await callsOf()(getValue, { query: { name: `kioskNotice.${language}` } })
+      // Where the line is cut, what was said stays.
+      if (answer.ok && !isOver) setNotice(answer.data.value ?? undefined)
+    }
+    void read()
+    const timer = setInterval(() => void read(), AGAIN_MS)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [language])
+  return notice
+}

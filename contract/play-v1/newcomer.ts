@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Language } from '../shapes/fields.ts'
+import { Language, text } from '../shapes/fields.ts'
 import { RegistrationFields } from '../shapes/registration.ts'
 import { KYC_PROBLEMS } from '../states/kyc-states.ts'
 import { NEWCOMER_STATES } from '../states/newcomer-states.ts'
@@ -40,4 +40,19 @@ export const getBankRegistration = defineCall({
   }),
   refusals: ['ERR_VERIFICATION_NOT_FOUND'],
   ratePerMinute: 60,
+})
+
+/**
+ * What a document says in the lines that machines read, as fields of a registration; for a reader at a kiosk. Nothing of it is kept.
+ * Names have no accents there, so the person looks at them again.
+ */
+export const readDocument = defineCall({
+  method: 'POST',
+  path: `${root}/ReadDocument`,
+  audience: 'any',
+  summary: 'Read the machine-readable lines of a document as fields of a registration',
+  body: Type.Object({ mrz: text(200, 1) }),
+  reply: Type.Object({ fields: RegistrationFields }),
+  refusals: ['ERR_MRZ_NOT_READ', 'ERR_TOO_YOUNG'],
+  ratePerMinute: 30,
 })

@@ -116,7 +116,6 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       const same = { deskId, key, kind: 'cash-out', deltaMinor: -amountMinor, playerId } as const
       const faster = await findSameMovement(tx, same)
       if (faster) return faster
-      if (voucherId !== undefined) await releaseVoucher(needs, tx, { playerId, voucherId })
       const at = clock.now()
       const id = newId(at)
       const who = signedBy({ asker, approver, reason })
@@ -131,8 +130,10 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
         presenceId,
         at,
       } as const
-      await writeMovement(tx, desk, { ...movement, ...sealed, ...who }, (reference) =>
-        bookDeskCash(tx, {
+      await writeMovement(tx, desk, { ...movement, ...sealed, ...who }, async (reference) => {
+        // The desk is locked by now, and the balance comes after it.
+        if (voucherId !== undefined) await releaseVoucher(needs, tx, { playerId, voucherId })
+        return bookDeskCash(tx, {
           playerId,
           direction: 'out',
           amountMinor,
@@ -143,8 +144,8 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
           reference,
           drawerPath: drawerPath(deskId),
           at,
-        }),
-      )
+        })
+      })
       if (voucherId !== undefined) await endVoucher(tx, voucherId, { state: 'paid', movementId: id })
       return readMovement(tx, id)
     },

@@ -12,6 +12,7 @@ import { changeEmail, changePhone, setVerifiedPhone, verifyEmail, verifyPhone } 
 import { removeContact } from './contacts/remove-contact.ts'
 import { sendCodeByEmail, sendCodeBySms } from './contacts/send-code.ts'
 import { proveEmail, showContext, startRegistration } from './contexts.ts'
+import { readDocument } from './read-document.ts'
 import { registerByKyc, showBankRegistration, startRegistrationByBank } from './register-by-kyc.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { personRoutes } from './person.routes.ts'
@@ -30,6 +31,7 @@ export function registrationRoutes(
   serve(app, calls.createByKyc, (input) => registerByKyc(needs, input))
   serve(app, newcomer.startByBank, (input) => startRegistrationByBank(needs, input))
   serve(app, newcomer.getBankRegistration, (input) => showBankRegistration(needs, input))
+  serve(app, newcomer.readDocument, (input) => readDocument(needs, input))
   serve(app, calls.checkEmailUsed, (input) => checkEmailUsed(needs, input))
   serve(app, calls.checkRegistrationData, (input) => checkRegistrationData(needs, input))
   serve(app, calls.getRegistrationContext, (input) => showContext(needs, input))

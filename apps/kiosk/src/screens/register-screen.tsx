@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
+import { DocumentScreen } from './document-screen.tsx'
 import styles from './register-screen.module.css'
 
-/** Registration is done on one's own phone: documents never lie on a machine that everybody touches. */
+/** Registration is finished on one's own phone; what the reader of documents reads here is filled in there already. */
 export function RegisterScreen() {
   const { texts, place, language, go } = useKiosk()
+  const [isWithDocument, setWithDocument] = useState(false)
+  if (isWithDocument) return <DocumentScreen onBack={() => setWithDocument(false)} />
   return (
     <>
       <h1>{texts.tiles.register}</h1>
@@ -22,6 +26,9 @@ export function RegisterScreen() {
       </ol>
       <Row>
         <BigButton onClick={() => go('start')}>{texts.back}</BigButton>
+        <BigButton variant="primary" onClick={() => setWithDocument(true)}>
+          {texts.withDocument}
+        </BigButton>
       </Row>
     </>
   )

@@ -67,6 +67,15 @@ type Word =
   | 'voucherCode'
   | 'cancelVoucher'
   | 'print'
+  | 'withDocument'
+  | 'putDocument'
+  | 'documentNote'
+  | 'documentLines'
+  | 'documentRead'
+  | 'newEmailNote'
+  | 'sendLink'
+  | 'linkSent'
+  | 'linkSentNote'
 
 /** The words of the kiosk in one language; `{age}` and the like are filled in. */
 export type KioskTexts = Readonly<Record<Word, string>> & {

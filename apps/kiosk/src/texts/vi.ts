@@ -40,7 +40,8 @@ export const vi: KioskTexts = {
   isClosed: 'đóng cửa',
   openUntil: 'đến {at}',
   opensAt: 'mở cửa {at}',
-  registerHow: 'Đăng ký trên điện thoại của bạn: bạn chụp giấy tờ tại đó và ở đây không lưu lại gì.',
+  registerHow:
+    'Bạn hoàn tất đăng ký trên điện thoại: hướng điện thoại vào ô vuông, hoặc bắt đầu bằng giấy tờ trên đầu đọc tại đây.',
   registerCode: 'Liên kết đăng ký',
   byCode: 'Không có thẻ',
   codeNote: 'Nhập e-mail của tài khoản. Chúng tôi gửi mã để biết đó là bạn.',
@@ -68,6 +69,16 @@ export const vi: KioskTexts = {
   voucherCode: 'Mã phiếu',
   cancelVoucher: 'Hủy phiếu',
   print: 'In',
+  withDocument: 'Dùng giấy tờ tại đây',
+  putDocument: 'Đặt giấy tờ lên đầu đọc',
+  documentNote:
+    'Chúng tôi chỉ đọc các dòng cho máy, ở đây không lưu lại gì. Phần còn lại bạn hoàn tất trên điện thoại.',
+  documentLines: 'Các dòng trên giấy tờ',
+  documentRead: 'Đã đọc: {name}, {date}',
+  newEmailNote: 'Gửi liên kết đến e-mail nào? Thông tin sẽ được điền sẵn, bạn bổ sung dấu sau.',
+  sendLink: 'Gửi liên kết',
+  linkSent: 'Liên kết đang được gửi',
+  linkSentNote: 'Mở thư trên điện thoại và hoàn tất tại đó. Có hiệu lực 24 giờ.',
   tiles: {
     card: 'Thẻ và PIN',
     register: 'Đăng ký',

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { checkRegistrationData, createRegistrationToken } from '#contract/onling-v2/registration.ts'
+import type { RegistrationField } from '#contract/shapes/registration.ts'
+import { callsOf } from '../calls.ts'
+import { useKiosk } from '../kiosk-context.ts'
+import { BigButton, Row } from '../parts/buttons.tsx'
+import { LetterPad } from '../parts/letter-pad.tsx'
+
+type Props = { readonly fields: readonly RegistrationField[]; readonly onBack: () => void }
+
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+
+/** Where the registration goes on: a letter with a link, behind which the fields are filled in already. */
+export function LinkScreen({ fields, onBack }: Props) {
+  const { texts, place, language, end, explain } = useKiosk()
+  const [email, setEmail] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isEmail = EMAIL.test(email)
+  async function send() {
+    if (!isEmail || isBusy) return
+    setIsBusy(true)
+    // The letter is in the language of the site: not every one of a kiosk has one.
+    const body = { email, language: place.firstLanguage }
+    const begun = await callsOf()(createRegistrationToken, { body })
+    const kept = begun.ok
+      ? await callsOf()(checkRegistrationData, { body: { fields: [...fields], token: begun.data.token } })
+      : begun
+    setIsBusy(false)
+    setIsSent(kept.ok)
+    setProblem(kept.ok ? undefined : explain(kept.code))
+  }
+  if (isSent)
+    return (
+      <>
+        <div role="status">
+          <h1>{texts.linkSent}</h1>
+        </div>
+        <p className="kiosk-lead">{texts.linkSentNote}</p>
+        <Row>
+          <BigButton variant="primary" onClick={end}>
+            {texts.end}
+          </BigButton>
+        </Row>
+      </>
+    )
+  const valueOf = (name: string) => {
+    const value = fields.find(({ fieldType }) => fieldType === name)?.value
+    return typeof value === 'string' ? value : ''
+  }
+  const born = valueOf('BirthDate')
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <form
+      className="kiosk-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h1>
+        {texts.documentRead
+          .replace('{name}', `${valueOf('FirstName')} ${valueOf('Surname')}`.trim())
+          .replace('{date}', born === '' ? '–' : day.format(new Date(born)))}
+      </h1>
+      <p className="kiosk-lead">{texts.newEmailNote}</p>
+      <p role="alert" className="kiosk-problem">
+        {problem}
+      </p>
+      <LetterPad label={texts.email} value={email} onWrite={setEmail} />
+      <Row>
+        <BigButton onClick={onBack}>{texts.back}</BigButton>
+        <BigButton type="submit" variant="primary" aria-disabled={!isEmail || isBusy}>
+          {isBusy ? texts.working : texts.sendLink}
+        </BigButton>
+      </Row>
+    </form>
+  )
+}

@@ -9,7 +9,14 @@ const always = rulesFrom('0001-01-01')
 const WRITTEN_OUT = new Set(['change-limit', 'stake-max', 'forced-break', 'limits-chosen'])
 
 /** Levies, reports, and sums of cash in a currency, are of a market alone: they refuse nothing where nobody pays in. */
-const OF_ONE_MARKET = new Set(['levy', 'cash-day-max', 'cash-identification', 'cash-origin', 'terms-notice', 'suspicion-report'])
+const OF_ONE_MARKET = new Set([
+  'levy',
+  'cash-day-max',
+  'cash-identification',
+  'cash-origin',
+  'terms-notice',
+  'suspicion-report',
+])
 
 /** Every rule of both markets, at any time, including those that a market has disabled. */
 const ofBoth = [...CZE, ...SVK]

@@ -19,6 +19,23 @@ export function VoucherScreen() {
   return session ? <Vouchers session={session} /> : null
 }
 
+type Found =
+  | { readonly ok: true; readonly left: Money | undefined; readonly open: readonly CashVoucher[] }
+  | { readonly ok: false; readonly code: string }
+
+/** What is in the wallet for venues, and which vouchers wait. */
+async function readVouchers(session: Session): Promise<Found> {
+  const ask = callsOf(session)
+  const [balances, vouchers] = await Promise.all([ask(getBalances, { query: {} }), ask(listVouchers, { query: {} })])
+  if (!balances.ok) return { ok: false, code: balances.code }
+  if (!vouchers.ok) return { ok: false, code: vouchers.code }
+  return {
+    ok: true,
+    left: balances.data.balances.find(({ kind }) => kind === 'land-based')?.balance,
+    open: vouchers.data.vouchers.filter(({ state }) => state === 'open'),
+  }
+}
+
 function Vouchers({ session }: { readonly session: Session }) {
   const { texts, language, go, explain } = useKiosk()
   const [left, setLeft] = useState<Money>()
@@ -29,24 +46,25 @@ function Vouchers({ session }: { readonly session: Session }) {
   const [problem, setProblem] = useState<string>()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const call = callsOf(session)
-  async function read() {
-    const ask = callsOf(session)
-    const [balances, vouchers] = await Promise.all([ask(getBalances, { query: {} }), ask(listVouchers, { query: {} })])
-    if (!balances.ok) return setProblem(explain(balances.code))
-    if (!vouchers.ok) return setProblem(explain(vouchers.code))
-    setLeft(balances.data.balances.find(({ kind }) => kind === 'land-based')?.balance)
-    setOpen(vouchers.data.vouchers.filter(({ state }) => state === 'open'))
+  const show = (found: Found) => {
+    if (!found.ok) return setProblem(found.code)
+    setLeft(found.left)
+    setOpen(found.open)
   }
-  // Once for the session: afterwards whatever changes it reads it anew.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => void read(), [session])
+  useEffect(() => {
+    void readVouchers(session).then((found) => {
+      if (!found.ok) return setProblem(found.code)
+      setLeft(found.left)
+      setOpen(found.open)
+    })
+  }, [session])
   async function does<T>(change: () => Promise<{ ok: true; data: T } | { ok: false; code: string }>) {
     if (isBusy) return undefined
     setIsBusy(true)
     const answer = await change()
     setIsBusy(false)
-    setProblem(answer.ok ? undefined : explain(answer.code))
-    if (answer.ok) await read()
+    setProblem(answer.ok ? undefined : answer.code)
+    if (answer.ok) show(await readVouchers(session))
     return answer.ok ? answer.data : undefined
   }
   const amountMinor = Number(written) * MINOR
@@ -67,7 +85,7 @@ function Vouchers({ session }: { readonly session: Session }) {
     return (
       <VoucherSlip
         voucher={shown}
-        problem={problem}
+        problem={problem && explain(problem)}
         isBusy={isBusy}
         onBack={() => setShown(undefined)}
         onCancel={() => void cancel(shown)}
@@ -84,7 +102,7 @@ function Vouchers({ session }: { readonly session: Session }) {
       <h1>{texts.voucher}</h1>
       <p className="kiosk-lead">{texts.voucherHow}</p>
       <p role="alert" className="kiosk-problem">
-        {problem}
+        {problem && explain(problem)}
       </p>
       {open.length > 0 ? (
         <ul className={styles.open} aria-label={texts.openVouchers}>

@@ -63,9 +63,10 @@ it('writes no letter about a correction, nor about what was taken back', async (
   const [{ publicationId } = { publicationId: '' }] = (
     publications as { publicationId: string; version: number }[]
   ).toSorted((one, two) => two.version - one.version)
-  const asked = await ask(staff.withdrawContent, { publicationId, explanation: WHY })
-  const approvalId = (asked['details'] as Body | undefined)?.['approvalId']
-  if (approvalId) await ask(approve, { approvalId, explanation: WHY, acceptedWarnings: [] }, other)
+  const acceptedWarnings = ['text-of-law']
+  const asked = await ask(staff.withdrawContent, { publicationId, explanation: WHY, acceptedWarnings })
+  const { approvalId } = asked['details'] as Body
+  await ask(approve, { approvalId, explanation: WHY, acceptedWarnings }, other)
   expect(await tell()).toBe(0)
   expect(await letters()).toHaveLength(before)
 })

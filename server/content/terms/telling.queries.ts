@@ -82,7 +82,7 @@ export async function countTold(
   return rows[0] ?? { count: 0, firstAt: null }
 }
 
-export type ToldOfPlayer = { readonly language: string; readonly version: number; readonly toldAt: Instant }
+export type ToldOfPlayer = { readonly language: string | null; readonly version: number; readonly toldAt: Instant }
 
 /** Of which versions a letter has told a player. */
 export async function findToldOf(db: Querier, playerId: number): Promise<ToldOfPlayer[]> {

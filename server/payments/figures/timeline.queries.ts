@@ -70,7 +70,7 @@ export async function listOtherMoneyRows(db: Querier, slice: TimelineSlice): Pro
              case when channel = 'desk' and state = 'done' and takes_from is null then 'cash-in'
                   when channel = 'desk' and state = 'done' and gives_to is null then 'cash-out'
                   else 'transfer-' || state end,
-             case when channel = 'own' then 'player' when asked_by like 'cash-desk:%' then 'staff' else 'client' end,
+             case when channel in ('own', 'voucher') then 'player' when asked_by like 'cash-desk:%' then 'staff' else 'client' end,
              place, channel, greatest(takes_minor, gives_minor), false, null, null, null
         from payments.funds_transfer where player_id = ${playerId}`,
       slice,

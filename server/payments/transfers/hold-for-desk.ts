@@ -26,7 +26,8 @@ export async function holdForDesk(tx: Transaction, held: HeldForDesk): Promise<s
     askedBy: 'cash-voucher',
     playerId,
     reference,
-    channel: 'desk',
+    // No cash has moved: it is among no sums of desks.
+    channel: 'voucher',
     takesFrom: 'land-based',
     givesTo: null,
     takesMinor: amountMinor,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readDocument } from '#contract/play-v1/newcomer.ts'
 import type { RegistrationField } from '#contract/shapes/registration.ts'
 import { callsOf } from '../calls.ts'
@@ -17,6 +17,9 @@ export function DocumentScreen({ onBack }: { readonly onBack: () => void }) {
   const [fields, setFields] = useState<readonly RegistrationField[]>()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const lines = useRef<HTMLTextAreaElement>(null)
+  // The reader types at once: nobody has to touch the field before.
+  useEffect(() => lines.current?.focus(), [])
   if (fields) return <LinkScreen fields={fields} onBack={() => setFields(undefined)} />
   const isWhole = mrz.split('\n').filter((row) => row.trim() !== '').length >= ROWS_MIN
   async function read() {
@@ -48,8 +51,7 @@ export function DocumentScreen({ onBack }: { readonly onBack: () => void }) {
           inputMode="none"
           autoComplete="off"
           spellCheck={false}
-          // The reader types at once: nobody has to touch the field before.
-          ref={(field) => field?.focus()}
+          ref={lines}
           value={mrz}
           onChange={({ target }) => setMrz(target.value.slice(0, MAX))}
         />

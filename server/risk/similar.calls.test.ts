@@ -30,7 +30,8 @@ beforeAll(async () => {
   await makeSignals(needs)
   risk = await api.tokenOfRole('risk')
   care = await api.tokenOfRole('care')
-  alerts = (await ask<{ rows: AlertRow[] }>(calls.listAlerts, { query: {} })).rows
+  const { rows } = await ask<{ rows: AlertRow[] }>(calls.listAlerts, { query: {} })
+  alerts = rows.toSorted((one, other) => one.number - other.number)
 })
 afterAll(() => api?.close())
 

@@ -39,11 +39,12 @@ export async function showSimilar(
     outcomes: CASE_OUTCOMES.map((outcome) => ({ outcome, count: countOf(outcome) }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count),
-    cases: found.slice(0, SHOWN_MAX).map(({ id, openedAt, shared, ...one }) => ({
-      ...one,
-      caseId: id,
-      openedAt: openedAt.toISOString(),
-      shared: [...shared],
-    })),
+    cases: found
+      .slice(0, SHOWN_MAX)
+      .flatMap(({ id, number, openedAt, outcome, shared }) =>
+        outcome === null
+          ? []
+          : [{ caseId: id, number, outcome, openedAt: openedAt.toISOString(), shared: [...shared] }],
+      ),
   }
 }

@@ -12,7 +12,8 @@ export async function findSignalsOfCase(db: Querier, caseId: string): Promise<Ri
 export type SimilarRow = {
   readonly id: string
   readonly number: number
-  readonly outcome: CaseOutcome
+  /** A closed case has one. */
+  readonly outcome: CaseOutcome | null
   readonly openedAt: Date
   readonly shared: readonly RiskSignal[]
 }

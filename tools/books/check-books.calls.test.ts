@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '#server/kernel/index.ts'
+import { publicPartOf } from '#server/audit/index.ts'
+import { sql, systemClock } from '#server/kernel/index.ts'
+import { checkSince } from '#server/ledger/index.ts'
 import { creditDeposit, openWallet } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
@@ -19,9 +22,12 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 /** Runs `npm run books:check` as a process. */
-function runBooksCheck(): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'check-books.ts')], {
-    env: { ...process.env, DATABASE_URL: db.url },
+function runBooksCheck(
+  more: NodeJS.ProcessEnv = {},
+  ...options: string[]
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'check-books.ts'), ...options], {
+    env: { ...process.env, DATABASE_URL: db.url, ...more },
   })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += String(chunk)))
@@ -49,5 +55,22 @@ it('finds a raised limit too', async () => {
   await db.query(sql`update ledger.balance set stake_day_limit = 100`)
   const { code, said } = await runBooksCheck()
   expect(said).toContain('limits')
+  expect(code).toBe(1)
+})
+
+it('goes on from a checkpoint where it knows whose signature counts', async () => {
+  await db.query(sql`update ledger.balance set stake_day_limit = null`)
+  const { privateKey: signingKey } = generateKeyPairSync('ed25519')
+  await checkSince({ db, clock: systemClock, trust: { publicKeys: [] }, signingKey })
+  const AUDIT_PUBLIC_KEY = publicPartOf(signingKey)
+  expect(await runBooksCheck({ AUDIT_PUBLIC_KEY })).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('1 accounts, 0 entries since checkpoint 1 recomputed'),
+  })
+  const full = await runBooksCheck({ AUDIT_PUBLIC_KEY }, '--full')
+  expect(full.said).toContain('1 accounts, 1 entries recomputed')
+  const stranger = publicPartOf(generateKeyPairSync('ed25519').privateKey)
+  const { code, said } = await runBooksCheck({ AUDIT_PUBLIC_KEY: stranger })
+  expect(said).toContain('checkpoint 1 is not signed by a worker')
   expect(code).toBe(1)
 })

@@ -27,7 +27,6 @@ export const NOT_READ: Readonly<Record<string, { readonly calls: number; readonl
 export const NEVER_NULL_HERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/ledger/books.queries.ts': {
     accountId: 'A row of a full join has one of its two sides.',
-    detail: 'A row of a full join has one of its two sides.',
   },
   'server/tournaments/board.queries.ts': {
     reachedAt: 'Places are of who has a score, and whoever has one has reached it: a constraint of the table.',

@@ -4,6 +4,7 @@ import { PageBlock } from '../shapes/content.ts'
 import { Instant, Language } from '../shapes/fields.ts'
 import { Look } from '../shapes/look.ts'
 import { ShownSection } from '../shapes/sections.ts'
+import { Synonym } from '../shapes/synonyms.ts'
 
 /** What staff have written, as the player site shows it. */
 const root = '/capi/Play/v1/Content'
@@ -67,6 +68,17 @@ export const getLook = defineCall({
     isPreview: Type.Boolean(),
     framedBy: Type.Union([Type.String(), Type.Null()]),
   }),
+  refusals: [],
+  ratePerMinute: 6000,
+})
+
+/** Words by which the search finds games, beside their names and those of their tags. */
+export const getSynonyms = defineCall({
+  ...read,
+  path: `${root}/GetSynonyms`,
+  summary: 'Words by which the search of the site finds games',
+  query: Type.Object({}),
+  reply: Type.Object({ synonyms: Type.Array(Synonym) }),
   refusals: [],
   ratePerMinute: 6000,
 })

@@ -4,6 +4,7 @@ import * as files from '#contract/onling-v2/static-files.ts'
 import * as pages from '#contract/play-v1/content.ts'
 import * as ofTerms from '#contract/play-v1/terms.ts'
 import * as staff from '#contract/play-v1/staff-content.ts'
+import * as synonyms from '#contract/play-v1/staff-synonyms.ts'
 import * as studio from '#contract/play-v1/staff-look.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve, takeUploads } from '#server/kernel/index.ts'
@@ -29,6 +30,7 @@ import { showTermsToAccept } from './terms/show-to-accept.ts'
 import { showTold } from './terms/show-told.ts'
 import type { TermsInForce } from './terms/terms-in-force.ts'
 import { compareVersions, showContent, showVersion } from './show-content.ts'
+import { readSynonyms, saveSynonyms, showSynonyms } from './synonyms/synonyms.ts'
 import { withdrawAction } from './withdraw-content.ts'
 
 /** Files, documents of halls, pages and sections: for the public, and for who writes them. */
@@ -50,6 +52,7 @@ export function contentRoutes(
 
   serve(app, pages.getPage, (input) => readPage(needs, input))
   serve(app, pages.getStamp, () => readStamp(needs))
+  serve(app, pages.getSynonyms, () => showSynonyms(needs))
   serve(app, pages.getLook, (input) => showLook(needs, input))
   serve(app, pages.getSections, (input) => showSections(needs, input))
   const terms = { ...needs, first: needs.terms.first }
@@ -74,6 +77,8 @@ function staffRoutes(app: FastifyInstance, needs: ContentNeeds, approvals: Appro
   serve(app, staff.getPlaces, () => listPlaces(needs))
   serve(app, staff.previewContent, (input) => previewContent(needs, input))
 
+  serve(app, synonyms.getSynonyms, () => readSynonyms(needs))
+  serve(app, synonyms.saveSynonyms, (input) => saveSynonyms(needs, input))
   serve(app, studio.getLook, (input) => readLook(needs, input))
   serve(app, studio.tryLook, (input) => tryLook(needs, input))
   serve(app, studio.saveLook, (input) => saveLook(needs, input))

@@ -5,7 +5,7 @@ export const VIEWS = {
   approvals: [...APPROVAL_VIEWS, 'decided', 'policy'],
   bank: ['statements', 'days', 'corrections', 'fees', 'approval', 'restrictions', 'rates'],
   cashDesk: ['desk', 'shifts', 'movements', 'differences'],
-  content: ['pages', 'sections', 'files'],
+  content: ['pages', 'sections', 'files', 'search'],
   kiosks: ['kiosks', 'rooms'],
   law: ['decisions', 'packs'],
   places: ['venues', 'plan', 'terminals', 'hall'],

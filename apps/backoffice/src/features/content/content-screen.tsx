@@ -16,6 +16,7 @@ import { VIEWS } from '../../shell/view-names.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { CONTENT, STATE_KINDS } from './content.ts'
 import { FilesView } from './files-view.tsx'
+import { SynonymsView } from './synonyms-view.tsx'
 
 /** What the site says: its pages, and files that they name. */
 export function ContentScreen() {
@@ -39,7 +40,11 @@ export function ContentScreen() {
         label={t('content.views')}
         nameOf={(one) => t(`content.view.${one}`)}
       />
-      {view === 'files' ? <FilesView /> : <ItemList key={view} kind={view === 'pages' ? 'page' : 'section'} />}
+      {view === 'files' ? <FilesView /> : null}
+      {view === 'search' ? <SynonymsView /> : null}
+      {view === 'pages' || view === 'sections' ? (
+        <ItemList key={view} kind={view === 'pages' ? 'page' : 'section'} />
+      ) : null}
     </>
   )
 }

@@ -47,4 +47,7 @@ export const contentCs = {
   'action.Content.GetPlaces': 'Zobrazení míst pro sekce',
   'sentence.Content.CreateSection': '{who} píše sekci {what}',
   'sentence.Content.SaveSection': '{who} píše novou verzi sekce {what}',
+  'action.Content.GetSynonyms': 'Otevření slov hledání',
+  'action.Content.SaveSynonyms': 'Změna slov hledání',
+  'sentence.Content.SaveSynonyms': '{who} mění slova hledání',
 }

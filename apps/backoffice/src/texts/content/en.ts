@@ -47,4 +47,7 @@ export const contentEn = {
   'action.Content.GetPlaces': 'Places for sections shown',
   'sentence.Content.CreateSection': '{who} writes section {what}',
   'sentence.Content.SaveSection': '{who} writes a new version of section {what}',
+  'action.Content.GetSynonyms': 'Words of the search opened',
+  'action.Content.SaveSynonyms': 'Words of the search changed',
+  'sentence.Content.SaveSynonyms': '{who} changes the words of the search',
 }

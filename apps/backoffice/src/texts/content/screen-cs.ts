@@ -152,4 +152,13 @@ export const contentScreenCs = {
   'content.problem.jackpot': 'jackpot sem nepatří',
   'content.problem.game-unknown': 'hru {what} neznáme',
   'content.problem.language-missing': 'chybí text v jazyce {what}',
+  'content.view.search': 'Hledání',
+  'content.synonyms': 'Slova hledání',
+  'content.synonymsHint':
+    'Na řádku slova s čárkami, rovnítko a klíče her a štítků. Třeba: jednoruký bandita = fruits, OvocnyKolotoc',
+  'content.synonymLine': 'Řádek {line}: slova, jedno rovnítko a co najdou.',
+  'content.synonymsBy': 'Naposledy změněno: {who}, {when}',
+  'content.saveSynonyms': 'Uložit a používat',
+  'content.problem.unknown-game': 'hra {what} neexistuje',
+  'content.problem.too-many-words': 'moc slov na jeden web: {what} písmen',
 }

@@ -152,4 +152,13 @@ export const contentScreenEn = {
   'content.problem.jackpot': 'a jackpot does not belong here',
   'content.problem.game-unknown': 'there is no game {what}',
   'content.problem.language-missing': 'the text in {what} is missing',
+  'content.view.search': 'Search',
+  'content.synonyms': 'Words of the search',
+  'content.synonymsHint':
+    'A line each: words with commas, an equals sign, keys of games and tags. For example: one-armed bandit = fruits, OvocnyKolotoc',
+  'content.synonymLine': 'Line {line}: words, one equals sign, and what they find.',
+  'content.synonymsBy': 'Last changed by {who}, {when}',
+  'content.saveSynonyms': 'Save and use',
+  'content.problem.unknown-game': 'there is no game {what}',
+  'content.problem.too-many-words': 'too many words for one lobby: {what} letters',
 }

@@ -152,4 +152,13 @@ export const contentScreenSk = {
   'content.problem.jackpot': 'jackpot sem nepatrí',
   'content.problem.game-unknown': 'hru {what} nepoznáme',
   'content.problem.language-missing': 'chýba text v jazyku {what}',
+  'content.view.search': 'Hľadanie',
+  'content.synonyms': 'Slová hľadania',
+  'content.synonymsHint':
+    'Na riadku slová s čiarkami, znak rovnosti a kľúče hier a štítkov. Napríklad: jednoruký bandita = fruits, OvocnyKolotoc',
+  'content.synonymLine': 'Riadok {line}: slová, jeden znak rovnosti a čo nájdu.',
+  'content.synonymsBy': 'Naposledy zmenené: {who}, {when}',
+  'content.saveSynonyms': 'Uložiť a používať',
+  'content.problem.unknown-game': 'hra {what} neexistuje',
+  'content.problem.too-many-words': 'priveľa slov na jeden web: {what} písmen',
 }

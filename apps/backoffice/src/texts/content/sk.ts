@@ -47,4 +47,7 @@ export const contentSk = {
   'action.Content.GetPlaces': 'Zobrazenie miest pre sekcie',
   'sentence.Content.CreateSection': '{who} píše sekciu {what}',
   'sentence.Content.SaveSection': '{who} píše novú verziu sekcie {what}',
+  'action.Content.GetSynonyms': 'Otvorenie slov hľadania',
+  'action.Content.SaveSynonyms': 'Zmena slov hľadania',
+  'sentence.Content.SaveSynonyms': '{who} mení slová hľadania',
 }

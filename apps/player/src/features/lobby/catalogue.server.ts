@@ -1,5 +1,6 @@
 import type { Language } from '#config/shapes.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import { getSynonyms } from '#contract/play-v1/content.ts'
 import { anonymousApi } from '../../shell/call-api.server.ts'
 import type { Site } from '../../shell/site-context.ts'
 import type { Catalogue } from './lobby-state.ts'
@@ -27,10 +28,11 @@ export function readCatalogue(site: Site, locale: Language): Promise<Catalogue |
 
 async function ask(site: Site, locale: Language): Promise<Catalogue | undefined> {
   const api = anonymousApi(site)
-  const [list, tags, providers] = await Promise.all([
+  const [list, tags, providers, words] = await Promise.all([
     api(onlineGame.list, { query: { lang: locale } }),
     api(onlineGame.getTags, { query: {} }),
     api(onlineGame.getProviders, { query: {} }),
+    api(getSynonyms, { query: {} }),
   ])
   if (!list.ok || !tags.ok || !providers.ok) return undefined
   return {
@@ -41,5 +43,6 @@ async function ask(site: Site, locale: Language): Promise<Catalogue | undefined>
       translations: tag.translations.filter(({ language }) => language === locale || language === 'en'),
     })),
     providers: providers.data.providers,
+    synonyms: words.ok ? words.data.synonyms : [],
   }
 }

@@ -1,3 +1,4 @@
+import type { Synonym } from '#contract/shapes/synonyms.ts'
 import type { Filters } from './filters.ts'
 import { foldText } from './fold-text.ts'
 import { isNear } from './is-near.ts'
@@ -15,10 +16,24 @@ export type IndexedGame = {
   readonly about: readonly string[]
 }
 
-/** Prepares games for searching: under their name in either language, under their key, and under the names of their tags. */
-export function indexGames(games: readonly LobbyGame[], tags: readonly LobbyTag[] = []): readonly IndexedGame[] {
+/**
+ * Prepares games for searching: under their name in either language, under their key, under the names of their tags, and under
+ * what staff know that people call them.
+ */
+export function indexGames(
+  games: readonly LobbyGame[],
+  tags: readonly LobbyTag[] = [],
+  synonyms: readonly Synonym[] = [],
+): readonly IndexedGame[] {
+  const called = new Map<string, readonly string[]>()
+  for (const { words, finds } of synonyms)
+    for (const key of finds) called.set(key, [...(called.get(key) ?? []), ...words])
+  const calledOf = (key: string) => called.get(key) ?? []
   const namesOf = new Map(
-    tags.map(({ key, translations }) => [key, foldText(translations.map(({ text }) => text).join(' ')).split(/\s+/)]),
+    tags.map(({ key, translations }) => [
+      key,
+      foldText([...translations.map(({ text }) => text), ...calledOf(key)].join(' ')).split(/\s+/),
+    ]),
   )
   // Most games share their tags with many others: the words of a list of tags are put together once.
   const about = new Map<string, readonly string[]>()
@@ -31,7 +46,9 @@ export function indexGames(games: readonly LobbyGame[], tags: readonly LobbyTag[
     return made
   }
   return games.map((game) => {
-    const words = foldText([...new Set([game.name, game.names.cs, game.names.en, game.key])].join('\n'))
+    const words = foldText(
+      [...new Set([game.name, game.names.cs, game.names.en, game.key, ...calledOf(game.key)])].join('\n'),
+    )
     const dense = words.replaceAll(/[^\S\n]+/g, '')
     const parts = [...new Set([...words.split(/\s+/), ...dense.split('\n')])]
     return { game, words, dense, tags: new Set(game.tags), parts, about: aboutOf(game) }

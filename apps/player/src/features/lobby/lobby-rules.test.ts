@@ -84,6 +84,19 @@ describe('free-text search', () => {
     expect(keys('kameny')).toEqual(['Kameny'])
     expect(keys('ahe')).toEqual([])
   })
+  it('finds by words of staff, of a game and of a kind of games, however they are written', () => {
+    const synonyms = [
+      { words: ['jednoruký bandita'], finds: ['slots'] },
+      { words: ['pekelník'], finds: ['CertAKaca'] },
+    ]
+    const tags: LobbyTag[] = [{ type: 'Category', key: 'slots', translations: [], gamesCount: 2 }]
+    const named = indexGames(games, tags, synonyms)
+    const keys = (text: string) => filterGames(named, parseFilters(`?q=${text}`), none).map((one) => one.game.key)
+    expect(keys('PEKELNIK')).toEqual(['CertAKaca'])
+    expect(keys('pekelnk')).toEqual(['CertAKaca'])
+    expect(keys('bandita')).toContain('CertAKaca')
+    expect(find('?q=pekelnik')).toEqual([])
+  })
   it('looks for slips only where nothing is found without', () => {
     const two = indexGames([game('Golem', 'Golem'), game('Gollem', 'Gollem')])
     const keys = (text: string) => filterGames(two, parseFilters(`?q=${text}`), none).map((one) => one.game.key)

@@ -1,3 +1,4 @@
+import type { Synonym } from '#contract/shapes/synonyms.ts'
 import { groupTags, type TagGroups } from './group-tags.ts'
 import type { LobbyGame, LobbyProvider, LobbyTag } from './lobby-game.ts'
 
@@ -5,6 +6,8 @@ export type Catalogue = {
   readonly games: readonly LobbyGame[]
   readonly tags: readonly LobbyTag[]
   readonly providers: readonly LobbyProvider[]
+  /** Words of staff for the search. */
+  readonly synonyms?: readonly Synonym[]
 }
 
 export type CountedProvider = LobbyProvider & { readonly gamesCount: number }

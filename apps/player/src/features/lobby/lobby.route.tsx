@@ -127,7 +127,10 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
     () => lobbyStateOf(found.catalogue && { ...found.catalogue, games: unpackGames(found.catalogue.games) }),
     [found.catalogue],
   )
-  const index = useMemo(() => indexGames(state.games, found.catalogue?.tags), [state.games, found.catalogue])
+  const index = useMemo(
+    () => indexGames(state.games, found.catalogue?.tags, found.catalogue?.synonyms),
+    [state.games, found.catalogue],
+  )
   const own = useOwnGames()
   const rows = useRows(state, own)
   const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])

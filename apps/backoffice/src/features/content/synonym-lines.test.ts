@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { readLines, writeLines } from './synonym-lines.ts'
+
+const text = 'jednoruký bandita, bandita = fruits, OvocnyKolotoc\nkočka = GoldCat'
+const synonyms = [
+  { words: ['jednoruký bandita', 'bandita'], finds: ['fruits', 'OvocnyKolotoc'] },
+  { words: ['kočka'], finds: ['GoldCat'] },
+]
+
+it('reads the lines that it writes', () => {
+  expect(readLines(text)).toEqual({ synonyms })
+  expect(writeLines(synonyms)).toBe(text)
+  expect(readLines(`\n${text}\n\n`)).toEqual({ synonyms })
+})
+it('names the first line that says nothing', () => {
+  expect(readLines('kočka = GoldCat\nbandita')).toEqual({ wrongLine: 2 })
+  expect(readLines('= fruits')).toEqual({ wrongLine: 1 })
+  expect(readLines('a = b = c')).toEqual({ wrongLine: 1 })
+})

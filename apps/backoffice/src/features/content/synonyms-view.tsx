@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import { getSynonyms, saveSynonyms } from '#contract/play-v1/staff-synonyms.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import layout from '../../shell/layout.module.css'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { queryClient, useMe } from '../../shell/session.ts'
+import { StatusShape } from '../../shell/status.tsx'
+import textStyles from '../../shell/text.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { CONTENT, problemOf } from './content.ts'
+import styles from './content.module.css'
+import { readLines, writeLines } from './synonym-lines.ts'
+
+const SYNONYMS = [...CONTENT, 'synonyms']
+
+/** Words by which the search of the site finds games, a line each. */
+export function SynonymsView() {
+  const { t } = useTexts()
+  const query = useQuery({ queryKey: SYNONYMS, queryFn: () => ask(api(getSynonyms, { query: {} })) })
+  if (query.isPending) return <Skeleton label={t('list.loading')} />
+  if (!query.data) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
+  return <Editor key={query.data.version} written={query.data} />
+}
+
+function Editor({ written }: { readonly written: ReplyOf<typeof getSynonyms> }) {
+  const { t, or, language } = useTexts()
+  const { version, changedAt, changedBy } = written
+  const first = writeLines(written.synonyms)
+  const [text, setText] = useState(first)
+  const read = readLines(text)
+  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const save = useMutation({
+    mutationFn: (next: (typeof written)['synonyms']) =>
+      ask(api(saveSynonyms, { body: { basedOn: version, synonyms: next } })),
+    onSuccess: async () => {
+      announce(t('content.done'))
+      await queryClient.invalidateQueries({ queryKey: SYNONYMS })
+    },
+  })
+  const problem = problemOf(save.error)
+  const synonyms = 'synonyms' in read ? read.synonyms : undefined
+  const maySave = mayWrite && text !== first && synonyms !== undefined && !save.isPending
+  const wrong =
+    'wrongLine' in read
+      ? t('content.synonymLine', { line: read.wrongLine })
+      : problem
+        ? t('content.line', {
+            line: problem.line,
+            problem: or(`content.problem.${problem.problem}`, problem.problem).replace('{what}', problem.text),
+          })
+        : undefined
+  return (
+    <form
+      className={joinClasses(layout.padded, styles.editor)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (maySave && synonyms) save.mutate(synonyms)
+      }}
+    >
+      <Field
+        label={t('content.synonyms')}
+        hint={t('content.synonymsHint')}
+        problem={wrong}
+        problemIcon={<StatusShape kind="stop" />}
+        isNoteLive
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={16}
+            readOnly={!mayWrite}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {save.isError && !problem ? <ProblemNote error={save.error} /> : null}
+      <div className={layout.row}>
+        <Button variant="primary" type="submit" aria-disabled={!maySave}>
+          {t('content.saveSynonyms')}
+        </Button>
+        <span className={textStyles.small}>
+          {changedAt === null
+            ? null
+            : t('content.synonymsBy', { who: changedBy ?? '', when: writeMoment(changedAt, language) })}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant } from '../shapes/fields.ts'
+import { Synonym, SYNONYMS_MAX } from '../shapes/synonyms.ts'
+
+/** Words by which the search of the site finds games: of the brand, written as a whole by one person. */
+const root = '/capi/BackOffice/v1/Content'
+const Synonyms = Type.Array(Synonym, { maxItems: SYNONYMS_MAX })
+
+export const getSynonyms = defineCall({
+  audience: 'staff',
+  permission: 'content.read',
+  method: 'GET',
+  path: `${root}/GetSynonyms`,
+  summary: 'Words by which the search of the site finds games',
+  query: Type.Object({}),
+  reply: Type.Object({
+    version: Type.Integer(),
+    synonyms: Synonyms,
+    changedAt: Type.Union([Instant, Type.Null()]),
+    changedBy: Type.Union([Type.String(), Type.Null()]),
+  }),
+  refusals: [],
+})
+
+/** `basedOn`: the version when it was opened; 0 before the first one. `details.line` where a line finds nothing. */
+export const saveSynonyms = defineCall({
+  audience: 'staff',
+  permission: 'content.manage',
+  method: 'POST',
+  path: `${root}/SaveSynonyms`,
+  summary: 'Write the words of the search anew; the site has them within seconds',
+  body: Type.Object({ basedOn: Type.Integer({ minimum: 0, maximum: 1_000_000 }), synonyms: Synonyms }),
+  reply: Type.Object({ version: Type.Integer() }),
+  refusals: ['ERR_CONTENT_NOT_VALID', 'ERR_STATE_CHANGED'],
+})

@@ -2,10 +2,10 @@ import { fundsLog } from '#contract/lists/funds-log.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type SqlList } from '#server/kernel/index.ts'
 
-/** A deposit or a withdrawal. Amounts in minor units. Cash at a venue has no number of ours. */
+/** A deposit or a withdrawal. Amounts in minor units. */
 export type FundRow = {
   readonly id: string
-  readonly referenceNumber: number | null
+  readonly referenceNumber: number
   readonly direction: 'deposit' | 'withdrawal'
   readonly playerId: number
   readonly method: string
@@ -19,7 +19,7 @@ export type FundRow = {
   readonly changedAt: Date
 }
 
-/** Deposits and withdrawals as one list, cash at venues too. The gateway of a withdrawal is its method. */
+/** Deposits and withdrawals as one list. The gateway of a withdrawal is its method. */
 export const fundsInSql: SqlList = {
   list: fundsLog,
   select: sql`f.*`,
@@ -29,12 +29,6 @@ export const fundsInSql: SqlList = {
     union all
     select id, reference_number, 'withdrawal', player_id, method, method, state, currency, amount_minor, 0::bigint,
            partner_fee_minor, requested_at, changed_at from payments.withdrawal
-    union all
-    select id, null, case when takes_from is null then 'deposit' else 'withdrawal' end, player_id, 'Landbase', 'Landbase',
-           case when state = 'rolled-back' then 'cancelled' when takes_from is null then 'settled' else 'done' end, currency,
-           takes_minor + gives_minor, 0::bigint, 0::bigint, created_at, changed_at
-      from payments.funds_transfer
-     where channel = 'desk' and (takes_from is null) <> (gives_to is null) and state in ('done', 'rolled-back')
   ) f`,
   key: { by: sql`f.id`, type: 'uuid' },
   columns: {

@@ -13,7 +13,7 @@ export const fundsListed = ({ db }: Pick<Needs, 'db'>) =>
       show: (rows: readonly FundRow[]) =>
         rows.map(({ id, referenceNumber, currency, begunAt, changedAt, ...row }) => ({
           paymentId: id,
-          referenceNumber: referenceNumber === null ? '' : String(referenceNumber),
+          referenceNumber: String(referenceNumber),
           direction: row.direction,
           playerId: row.playerId,
           method: row.method,

@@ -21,13 +21,11 @@ export function FundsLog() {
       read={(question) => ask(api(listFunds, { query: question as QueryOf<typeof listFunds> }))}
       keyOf={({ paymentId }) => paymentId}
       cells={{
-        // Cash at a venue has no number, and no page.
-        referenceNumber: ({ referenceNumber }: Row) =>
-          referenceNumber === '' ? null : (
-            <Link data-opener className={rowStyles.opener} to={paths.payment(referenceNumber)}>
-              {referenceNumber}
-            </Link>
-          ),
+        referenceNumber: ({ referenceNumber }: Row) => (
+          <Link data-opener className={rowStyles.opener} to={paths.payment(referenceNumber)}>
+            {referenceNumber}
+          </Link>
+        ),
       }}
     />
   )

@@ -46,7 +46,6 @@ export const NEVER_MET: Readonly<Record<string, Readonly<Record<string, string>>
     ERR_DESK_CASH_SHORT: moreCash,
     ERR_INSUFFICIENT_FUNDS: 'Cash that is paid in takes nothing from the player.',
   },
-  '/capi/BackOffice/v1/CashDesk/CashOut': { ERR_VOUCHER_NOT_FOUND: 'Only a payout by voucher releases one.' },
   '/capi/BackOffice/v1/CashDesk/ConfirmDifference': { ERR_DESK_CASH_SHORT: wasCounted },
   '/capi/BackOffice/v1/CashDesk/RefuseDifference': { ERR_DESK_CASH_SHORT: wasCounted },
 }

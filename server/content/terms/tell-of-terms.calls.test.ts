@@ -84,7 +84,8 @@ it('tells each player once, so many days before as the pack says, with an addres
     version,
     isPreview: false,
   })
-  expect(await ask(getPage, { page: 'terms', language: 'cs' }, '')).toMatchObject({ version: 1 })
+  // The correction is in force by now.
+  expect(await ask(getPage, { page: 'terms', language: 'cs' }, '')).toMatchObject({ version: 2 })
 
   const told = await ask(staff.getTermsTold, { contentId, version })
   expect(told).toMatchObject({

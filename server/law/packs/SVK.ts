@@ -314,11 +314,11 @@ export const SVK: readonly Rule[] = [
       confidence: 'secondary',
     },
   ),
-  sinceDesks(
+  rulesFrom('2026-11-27')(
     'terms-notice',
     { days: 30 },
     {
-      id: 'SK-43',
+      id: 'SK-46',
       summary: 'Players are told of a change of the terms in advance, and may leave: 30 days, which is our figure.',
       code: 'ERR_NOT_ALLOWED_BY_LAW',
       textKey: 'duty',

@@ -23,10 +23,15 @@ const shots: Record<string, Buffer[]> = {}
 await withLobbies(
   async ({ target, address, gameAddress }, browser) => {
     for (const size of SIZES) {
-      const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
+      const isGame = size.name.startsWith('games')
+      // Without scripts a game stands with its first picture; with them it would ask for a session that there is not.
+      const context = await browser.newContext({
+        viewport: size,
+        reducedMotion: 'reduce',
+        javaScriptEnabled: !isGame,
+      })
       await context.addCookies([{ name: 'theme', value: theme, url: address }])
       const page = await context.newPage()
-      const isGame = size.name.startsWith('games')
       await page.goto(isGame ? gameAddress : address, { waitUntil: 'load' })
       if (!isGame) await page.locator('dialog[open] button').first().click()
       await page.evaluate(async () => {

@@ -15,6 +15,7 @@ import { activateBonus } from './activate-bonus.ts'
 import { expireBonuses } from './bonuses.jobs.ts'
 import { deleteTestBonuses } from './delete-test-bonuses.ts'
 import { cancelBonus } from './end-bonus.ts'
+import { bonusGiver } from './give-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
 import { createBonus, offerBonus } from './test-offers.ts'
 import { settleBonus } from './play-with-bonus.ts'
@@ -376,5 +377,37 @@ describe('what a test has defined', () => {
     const left = await database.query<{ id: string }>(sql`select id from bonuses.bonus where name like 'trial-%'`)
     expect(left.map(({ id }) => id).toSorted()).toEqual([accepted, other].toSorted())
     expect((await deleteTestBonuses(database, 'trial_')).deleted).toEqual([])
+  })
+})
+
+describe('bonus money whose deposit went back', () => {
+  const takeBack = (awardId: string, atMostMinor: number) =>
+    database.transaction((tx) => bonusGiver.takeBack(tx, awardId, atMostMinor, clock.now()))
+
+  it('goes as far as it was not played: what is left and no more, and cash stays', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player)
+    const { token } = await open(player)
+    await nextRound(token, loses)
+    await spin(token)
+    expect(await bonusOf(player)).toBe(AMOUNT - STAKE)
+    expect(await takeBack(awardId, AMOUNT)).toBe(AMOUNT - STAKE)
+    expect([await bonusOf(player), await cashOf(player)]).toEqual([0, 0])
+    expect(await stateOf(awardId)).toMatchObject({ state: 'forfeited', leftAtEnd: AMOUNT - STAKE })
+    expect(await takeBack(awardId, AMOUNT)).toBe(0)
+  })
+
+  it('goes in part with a part: the rest is played on, by as much less to wager', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player)
+    const { token } = await open(player)
+    await nextRound(token, loses)
+    await spin(token)
+    expect(await takeBack(awardId, AMOUNT / 4)).toBe(AMOUNT / 4)
+    expect(await bonusOf(player)).toBe((AMOUNT * 3) / 4 - STAKE)
+    expect(await stateOf(awardId)).toMatchObject({ state: 'active', wagered: STAKE })
+    const [{ amount } = { amount: 0 }] = await database.query<{ amount: number }>(sql`
+      select amount from bonuses.award where id = ${awardId}`)
+    expect(amount).toBe((AMOUNT * 3) / 4)
   })
 })

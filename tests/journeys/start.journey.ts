@@ -89,7 +89,7 @@ test('another brand starts and says where it is', async () => {
   expect(product.said()).toContain('jana@demo.example')
 })
 
-test('it speaks its own language, wears its own colours and tells its own texts', async ({ page }) => {
+test('it speaks its own language, has its own colours and tells its own texts', async ({ page }) => {
   await page.goto(site)
   await expect(page).toHaveURL(`${site}/${language}`)
   await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -24,7 +24,7 @@ import { writeGamePage } from './write-game-page.ts'
 import { writeMissingPage } from './write-missing-page.ts'
 import { hashOfFile, writeVerifierFile } from './write-verifier-file.ts'
 import { writeVerifyPage } from './write-verify-page.ts'
-import { wornLook } from './worn-look.ts'
+import { followLiveLook } from './live-look.ts'
 
 export type Folders = { readonly build: string; readonly catalogue: string; readonly symbols: string }
 
@@ -37,7 +37,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   const games = readPresentations(folders.catalogue, folders.symbols)
   // The verifier's file keeps the folder's colours: its hash is told, and is the same for a version of the product.
   const ownLook = { target: brand.target, themeCss: readThemeCss(brand.target) }
-  const lookNow = wornLook(brand.target, settings.apiOrigin)
+  const lookNow = followLiveLook(brand.target, settings.apiOrigin)
   const languageOf = (wanted: string | undefined) => (wanted && isLanguage(wanted) ? wanted : brand.defaultLanguage)
 
   const app = makeServer(settings)

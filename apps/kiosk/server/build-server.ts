@@ -12,7 +12,7 @@ import { serveHealth } from '../../front-door/serve-health.ts'
 import { makeDeviceCalls } from './device-calls.ts'
 import { readSetting } from './kiosk-setting.ts'
 import type { Settings } from './read-settings.ts'
-import { wornTheme } from './worn-theme.ts'
+import { followLiveTheme } from './live-theme.ts'
 
 const YEAR_SECONDS = 31_536_000
 const MONTHS_MAX = 120
@@ -52,7 +52,7 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
       .header('cache-control', 'no-store')
       .send({ ...readSetting(brand, market), outline: outlines[market.key], playerOrigin }),
   )
-  const themeCss = wornTheme(brand.target, apiOrigin)
+  const themeCss = followLiveTheme(brand.target, apiOrigin)
   app.get('/theme.css', async (_, reply) =>
     reply
       .type('text/css')

@@ -3,13 +3,13 @@ import { readPicture, readTheme } from '#config/read-texts.ts'
 import { sharedColours, type Theme } from '#config/theme.ts'
 import type { Site } from '../src/shell/site-context.ts'
 import { serveBrandPictures } from './brand-pictures.ts'
-import type { Wardrobe } from './dress-site.ts'
+import type { SiteLooks } from './site-looks.ts'
 
 const HOUR = 'public, max-age=3600'
 
 /** Logo, icon, pictures of both, manifest and robots.txt of the brand that this process serves, as it looks when they are asked for. */
-export function serveBrandFiles(app: FastifyInstance, wardrobe: Pick<Wardrobe, 'site' | 'last'>): void {
-  const { brand, playerOrigin, environment } = wardrobe.last()
+export function serveBrandFiles(app: FastifyInstance, siteLooks: Pick<SiteLooks, 'site' | 'last'>): void {
+  const { brand, playerOrigin, environment } = siteLooks.last()
   const drawn = {
     theme: readTheme(brand.target),
     logo: readPicture(brand.target, 'logo'),
@@ -31,15 +31,15 @@ export function serveBrandFiles(app: FastifyInstance, wardrobe: Pick<Wardrobe, '
       reply
         .type('image/svg+xml')
         .header('cache-control', HOUR)
-        .send(pictures((await wardrobe.site()).look)[name]),
+        .send(pictures((await siteLooks.site()).look)[name]),
     )
   }
-  serveBrandPictures(app, async () => pictures((await wardrobe.site()).look))
+  serveBrandPictures(app, async () => pictures((await siteLooks.site()).look))
   app.get('/manifest.webmanifest', async (_, reply) =>
     reply
       .type('application/manifest+json')
       .header('cache-control', HOUR)
-      .send(writeManifest(brand, (await wardrobe.site()).look.palette.dark)),
+      .send(writeManifest(brand, (await siteLooks.site()).look.palette.dark)),
   )
   // Only the real site is for search engines.
   const isPublic = environment === 'production' || environment === 'dev'

@@ -28,9 +28,9 @@ export function serveBrandPictures(app: FastifyInstance, look: () => Promise<Bra
   const serve = (name: string, draw: (brand: Brand) => Promise<Buffer>): void => {
     app.get(`/${name}.png`, async (_, reply) => {
       const brand = await look()
-      const worn = JSON.stringify(brand)
-      if (worn !== last) drawn.clear()
-      last = worn
+      const drawnFor = JSON.stringify(brand)
+      if (drawnFor !== last) drawn.clear()
+      last = drawnFor
       const picture = drawn.get(name) ?? draw(brand)
       drawn.set(name, picture)
       picture.catch(() => drawn.delete(name))

@@ -8,7 +8,7 @@ import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
 import { createClient } from '#client'
 import { serveBrandFiles } from './brand-files.ts'
-import { openWardrobe } from './dress-site.ts'
+import { openSiteLooks } from './site-looks.ts'
 import { serveGameArt } from './game-art.ts'
 import { loadBundle } from './load-bundle.ts'
 import { serveOfflinePage } from './offline-page.ts'
@@ -25,7 +25,7 @@ const YEAR_S = 31_536_000
 /** The player site as one server, not listening yet. */
 export async function buildApp(settings: Settings, folders: Folders): Promise<FastifyInstance> {
   const site = readSite(settings)
-  const wardrobe = openWardrobe(site, createClient({ baseUrl: site.apiOrigin }), () => performance.now())
+  const siteLooks = openSiteLooks(site, createClient({ baseUrl: site.apiOrigin }), () => performance.now())
   const bundle = await loadBundle(folders.build)
   const { liveChat } = settings.configuration.brand.support
   const others = {
@@ -44,9 +44,9 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   serveHealth(app, settings.apiOrigin)
-  serveBrandFiles(app, wardrobe)
+  serveBrandFiles(app, siteLooks)
   serveSitemap(app, site)
-  serveOfflinePage(app, { brand: site.brand, themeCss: async () => (await wardrobe.site()).themeCss })
+  serveOfflinePage(app, { brand: site.brand, themeCss: async () => (await siteLooks.site()).themeCss })
   await app.register(fastifyStatic, {
     root: join(folders.build, 'client'),
     wildcard: false,
@@ -65,6 +65,6 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   servePrefetchList(app, settings.gamesOrigin)
   await proxyApi(app, { apiOrigin: settings.apiOrigin, door: 'player', isWithCookies: true })
   const { startsAfterPaint } = settings
-  servePages(app, { clientFolder: join(folders.build, 'client'), bundle, wardrobe, others, startsAfterPaint })
+  servePages(app, { clientFolder: join(folders.build, 'client'), bundle, siteLooks, others, startsAfterPaint })
   return app
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { drawCodeMark, secureContent, secureFitting, unmarkLinks } from './content-security.ts'
+import { drawCodeMark, secureContent, securePreview, unmarkLinks } from './content-security.ts'
 
 const others = {
   gamesOrigin: 'https://games.example',
@@ -56,7 +56,7 @@ describe('content security policy', () => {
 describe('a preview of a look', () => {
   it('is a picture of the site: framed by the studio, without scripts, forms and links that lead away', () => {
     const page = '<html><head><title>a</title></head><body><script nonce="m">go()</script></body></html>'
-    const { html, policy } = secureFitting(page, 'm', { ...others, framedBy: 'https://staff.example' })
+    const { html, policy } = securePreview(page, 'm', { ...others, framedBy: 'https://staff.example' })
     expect(policy).toContain('frame-ancestors https://staff.example;')
     expect(policy).toContain("form-action 'none'")
     expect(policy).toMatch(/; sandbox allow-same-origin$/)

@@ -33,7 +33,7 @@ export function secureContent(marked: string, mark: string, others: OtherOrigins
  * A page that staff look at in the frame of their studio: it is a picture of the site. No script is in it or would run and no form of it is
  * sent, whoever opens its address; its links lead nowhere, since no other page would stand in the frame.
  */
-export function secureFitting(
+export function securePreview(
   marked: string,
   mark: string,
   { framedBy, ...others }: OtherOrigins & { readonly framedBy: string },

@@ -19,7 +19,7 @@ export function readSite(settings: Settings): Site {
     apiOrigin: settings.apiOrigin,
     playerOrigin: settings.playerOrigin,
     gamesOrigin: settings.gamesOrigin,
-    ...wearLook(brand, readLook(brand.target)),
+    ...withLook(brand, readLook(brand.target)),
     logoUrl: '/logo.svg',
     brandTexts: byLanguage((language) => readBrandMessages(brand.target, language)),
     errorTexts: byLanguage((language) => readErrorTexts(language)),
@@ -28,7 +28,7 @@ export function readSite(settings: Settings): Site {
 }
 
 /** A look, with the styles that it makes. */
-export function wearLook(brand: Site['brand'], look: Look): Pick<Site, 'look' | 'themeCss'> {
+export function withLook(brand: Site['brand'], look: Look): Pick<Site, 'look' | 'themeCss'> {
   const css = `${writeThemeCss(look.palette, brand.target)} ${writeBrandStyle(brand)} ${writeRadius(look)}`
   return { look, themeCss: css.replaceAll(/\s+/g, ' ').trim() }
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from './page-cache.ts'
 
 /** A preview is kept by nobody, found by no search engine, and tells no other site its address. */
-export function sendFitting(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+export function sendPreview(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply
     .removeHeader('x-frame-options')
     .header('x-robots-tag', 'noindex, nofollow')

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import { drawCodeMark, secureContent, secureFitting, unmarkLinks, type OtherOrigins } from './content-security.ts'
+import { drawCodeMark, secureContent, securePreview, unmarkLinks, type OtherOrigins } from './content-security.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
 import { themeModes, type ThemeMode } from '#config/theme.ts'
-import type { Fitting, Wardrobe } from './dress-site.ts'
+import type { LookPreview, SiteLooks } from './site-looks.ts'
 import { themeOf, writeThemeCookie } from '../src/shell/theme.ts'
 import { createPageCache, packPage, type Page } from './page-cache.ts'
 import { sharedAddress } from './page-key.ts'
-import { sendFitting, sendPage } from './send-page.ts'
+import { sendPreview, sendPage } from './send-page.ts'
 import { unsentAddress } from './unsent-address.ts'
 import { wakeAfterPaint } from '../package-internals/wake-after-paint.ts'
 
@@ -20,7 +20,7 @@ export type PageNeeds = {
   /** Folder of the built client files. */
   readonly clientFolder: string
   readonly bundle: Bundle
-  readonly wardrobe: Wardrobe
+  readonly siteLooks: SiteLooks
   readonly others: OtherOrigins
   /** Whether scripts are asked for after the first paint. */
   readonly startsAfterPaint: boolean
@@ -28,18 +28,18 @@ export type PageNeeds = {
 
 /** Every address that nothing else answers is a page. Pages of people who are signed in are never kept. */
 export function servePages(app: FastifyInstance, needs: PageNeeds): void {
-  const { clientFolder, bundle, wardrobe, others, startsAfterPaint } = needs
-  const { playerOrigin, brand } = wardrobe.last()
+  const { clientFolder, bundle, siteLooks, others, startsAfterPaint } = needs
+  const { playerOrigin, brand } = siteLooks.last()
   const handle = createRequestHandler(bundle.build, 'production')
   const inlineStyles = createStyleInliner(clientFolder)
   const cache = createPageCache({ freshMs: FRESH_MS, maxPages: MAX_PAGES, now: () => performance.now() })
 
-  async function render(request: FastifyRequest, address: string, tried?: Fitting): Promise<Page> {
+  async function render(request: FastifyRequest, address: string, tried?: LookPreview): Promise<Page> {
     const headers = headersOf(request)
     // A preview is nobody's: neither who looks at it nor what they have chosen is in it.
     if (tried) headers.set('cookie', writeThemeCookie(themeOfPreview(address, brand.defaultThemeMode)))
     const mark = drawCodeMark()
-    const site = tried?.site ?? (await wardrobe.site())
+    const site = tried?.site ?? (await siteLooks.site())
     const response = await handle(
       new Request(new URL(address, playerOrigin), { headers }),
       bundle.openContext(site, mark),
@@ -51,7 +51,7 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     const styled = await inlineStyles(unmarkLinks(await response.text(), mark), mark)
     const started = startsAfterPaint ? wakeAfterPaint(styled, mark) : styled
     const { html, policy } = tried
-      ? secureFitting(styled, mark, { ...others, framedBy: tried.framedBy })
+      ? securePreview(styled, mark, { ...others, framedBy: tried.framedBy })
       : secureContent(started, mark, others)
     const answered = Object.fromEntries(response.headers)
     if (answered['content-type']?.startsWith('text/html')) answered['content-security-policy'] = policy
@@ -73,8 +73,8 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, playerOrigin)
     const preview = url.searchParams.get('preview')
-    const tried = preview === null ? undefined : await wardrobe.tryOn(preview)
-    if (tried) return sendFitting(request, reply, await render(request, url.pathname + url.search, tried))
+    const tried = preview === null ? undefined : await siteLooks.preview(preview)
+    if (tried) return sendPreview(request, reply, await render(request, url.pathname + url.search, tried))
     const shared = sharedAddress(url, request.headers.cookie)
     if (shared === undefined) {
       const page = await render(request, url.pathname + url.search)
@@ -82,7 +82,7 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     }
     // What staff let live, or take back, is another page from then on.
     const theme = themeOf(request.headers.cookie, brand.defaultThemeMode)
-    const page = await cache.read(`${await wardrobe.stamp()} ${theme} ${shared}`, () => render(request, shared))
+    const page = await cache.read(`${await siteLooks.stamp()} ${theme} ${shared}`, () => render(request, shared))
     return sendPage(request, reply, page, 'public, max-age=0, must-revalidate')
   })
 }

@@ -124,7 +124,7 @@ describe('the look of a brand', () => {
 })
 
 describe('a preview of a look', () => {
-  it('is worn at a signed address for half an hour, framed by the studio alone, and is nobody else’s', async () => {
+  it('is shown at a signed address for half an hour, framed by the studio alone, and is nobody else’s', async () => {
     const look = { ...calmer(), hero: 'ledger' as const }
     const { url } = await ask(studio.tryLook, { look })
     const preview = new URL(String(url)).searchParams.get('preview')

@@ -7,7 +7,7 @@ import { keepDraft } from './looks.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'playerOrigin' | 'looks'>
 
-/** Says why a look would be refused, and where the site wears it: for half an hour, or until the same person tries another. */
+/** Says why a look would be refused, and where the site shows it: for half an hour, or until the same person tries another. */
 export async function tryLook(
   { db, clock, target, languages, playerOrigin, looks }: Needs,
   { body: { look }, caller }: Input<typeof calls.tryLook>,

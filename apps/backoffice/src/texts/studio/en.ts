@@ -2,7 +2,7 @@
 export const studioEn = {
   'studio.title': 'Look of the site',
   'studio.ofFolder': 'The site looks as the folder of the brand says.',
-  'studio.live': 'The site wears version {version}.',
+  'studio.live': 'The site shows version {version}.',
   'studio.tab.look': 'Look',
   'studio.tab.versions': 'Versions',
   'studio.noVersions': 'Nobody has written a version yet. The site looks as the folder of the brand says.',

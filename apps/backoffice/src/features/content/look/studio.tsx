@@ -23,7 +23,7 @@ const ANEW_MS = 20 * 60_000
 
 type Props = { readonly shown: ShownLook; readonly item: Item | undefined }
 
-/** A look beside the site that wears it: every change is judged and shown half a second later. */
+/** A look beside the site that shows it: every change is judged and shown half a second later. */
 export function Studio({ shown, item }: Props) {
   const { t } = useTexts()
   const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false

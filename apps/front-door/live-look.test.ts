@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Look } from '#config/look.ts'
 import { readLook } from '#config/read-texts.ts'
 import { targets } from '#config/targets.ts'
-import { watchLook } from './worn-look.ts'
+import { watchLook } from './live-look.ts'
 
 const own = readLook(targets[0])
 const other: Look = { ...own, hero: 'ledger' }

@@ -4,10 +4,10 @@ import { readLook } from '#config/read-texts.ts'
 import { writeThemeCss } from '#config/theme.ts'
 import { getLook, getStamp } from '#contract/play-v1/content.ts'
 import { watchContentStamp } from '../../front-door/content-stamp.ts'
-import { watchLook } from '../../front-door/worn-look.ts'
+import { watchLook } from '../../front-door/live-look.ts'
 
 /** The colours of the kiosk, as the brand has them now (decision 0206). */
-export function wornTheme(target: Target, apiOrigin: string): () => Promise<string> {
+export function followLiveTheme(target: Target, apiOrigin: string): () => Promise<string> {
   const api = createClient({ baseUrl: apiOrigin })
   const stamp = watchContentStamp(
     async () => {

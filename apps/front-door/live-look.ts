@@ -1,7 +1,7 @@
 import type { Look } from '#config/look.ts'
 
 type Asking = {
-  /** The look of the brand's folder: worn until staff let another one live, and while nobody answers. */
+  /** The look of the brand's folder: the live one until staff publish another, and while nobody answers. */
   readonly own: Look
   /** Changes whenever staff let something else live. */
   readonly stamp: () => Promise<string>
@@ -10,17 +10,17 @@ type Asking = {
 }
 
 /**
- * The look that the brand wears now. Staff change it while the process runs: it is asked for once for each stamp, so that every
- * process of every node wears it within a second of its publication, and nobody starts anything anew.
+ * The look that is live now. Staff change it while the process runs: it is asked for once for each stamp, so that every
+ * process of every node shows it within a second of its publication, without a restart.
  */
 export function watchLook({ own, stamp, ask }: Asking): { read: () => Promise<Look>; last: () => Look } {
-  let worn = { stamp: '', look: own }
+  let live = { stamp: '', look: own }
   let underWay: { readonly stamp: string; readonly asked: Promise<void> } | undefined
   const askFor = (wanted: string): Promise<void> => {
     if (underWay?.stamp === wanted) return underWay.asked
     const asked = ask()
       .then((look) => {
-        if (look !== undefined) worn = { stamp: wanted, look: look ?? own }
+        if (look !== undefined) live = { stamp: wanted, look: look ?? own }
       })
       .finally(() => {
         underWay = undefined
@@ -31,9 +31,9 @@ export function watchLook({ own, stamp, ask }: Asking): { read: () => Promise<Lo
   return {
     async read() {
       const wanted = await stamp()
-      if (wanted !== '' && wanted !== worn.stamp) await askFor(wanted)
-      return worn.look
+      if (wanted !== '' && wanted !== live.stamp) await askFor(wanted)
+      return live.look
     },
-    last: () => worn.look,
+    last: () => live.look,
   }
 }

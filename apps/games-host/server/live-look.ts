@@ -4,11 +4,11 @@ import { readLook } from '#config/read-texts.ts'
 import { writeThemeCss } from '#config/theme.ts'
 import { getLook, getStamp } from '#contract/play-v1/content.ts'
 import { watchContentStamp } from '../../front-door/content-stamp.ts'
-import { watchLook } from '../../front-door/worn-look.ts'
+import { watchLook } from '../../front-door/live-look.ts'
 import type { Look } from './html.ts'
 
 /** The colours around a game, as the brand has them now (decision 0206). */
-export function wornLook(target: Target, apiOrigin: string): () => Promise<Look> {
+export function followLiveLook(target: Target, apiOrigin: string): () => Promise<Look> {
   const api = createClient({ baseUrl: apiOrigin })
   const stamp = watchContentStamp(
     async () => {

@@ -17,6 +17,11 @@ export function findLookProblems(look: unknown, name: string): string[] {
   return isPair(type) ? [] : [`look of ${name} /type: ${type.display} is for titles only together with itself`]
 }
 
+/** Whether the site can draw it; what else is asked of a look is `judgeLook`. */
+export function hasLookShape(look: unknown): look is Look {
+  return findShapeProblems(lookSchema, look, 'look').length === 0
+}
+
 /** Whether titles in one family go with text in the other. */
 export function isPair({ display, body }: Frozen<LookData>['type']): boolean {
   return display === body || ['unbounded', 'playfair', 'sofia'].includes(display)

@@ -3,9 +3,9 @@ import { contrastPairs, findContrastProblems, measureContrast, measureDistance }
 import { existsSync } from 'node:fs'
 import { judgeLook } from './judge-look.ts'
 import { areTooAlike, findLookProblems } from './look.ts'
-import { readLook, readTheme } from './read-texts.ts'
+import { readLook, readPicture, readTheme } from './read-texts.ts'
 import { targets } from './targets.ts'
-import { themeModes, writeThemeCss } from './theme.ts'
+import { sharedColours, themeModes, writeThemeCss } from './theme.ts'
 
 describe('the colours of a brand', () => {
   test.each(targets.flatMap((target) => themeModes.map((mode) => [target, mode] as const)))(
@@ -14,6 +14,16 @@ describe('the colours of a brand', () => {
       expect(findContrastProblems(readTheme(target, mode), target, mode)).toEqual([])
     },
   )
+
+  // The pictures are drawn in the look that is live, token by token; what is no token would stay as it was.
+  test.each(targets)('%s has pictures in its colours of dark pages and in that of text', (target) => {
+    const known = new Set<string>([...Object.values(readTheme(target)), sharedColours.dark.text])
+    const drawn = (['logo', 'icon'] as const).map((picture) => readPicture(target, picture)).join('')
+    const colours = [...drawn.matchAll(/#[0-9a-z]+\b|(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke|stop-color)="[a-z]+"/gi)]
+    expect(
+      colours.map(([colour]) => colour).filter((colour) => !known.has(colour) && !colour.includes('"none"')),
+    ).toEqual([])
+  })
 
   test('no two brands have accents closer than ΔE 15', () => {
     const close = targets.flatMap((one, index) =>

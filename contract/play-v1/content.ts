@@ -57,7 +57,10 @@ export const getSections = defineCall({
   ratePerMinute: 6000,
 })
 
-/** Null: the look of the brand's folder. A preview is framed by the studio, so it says whose page that is. */
+/**
+ * Null: the look of the brand's folder. `stamp` is that of the same reading: nodes have clocks of their own. A preview is framed by
+ * the studio, so it says whose page that is.
+ */
 export const getLook = defineCall({
   ...read,
   path: `${root}/GetLook`,
@@ -65,6 +68,7 @@ export const getLook = defineCall({
   query: Type.Object({ preview: Type.Optional(PreviewToken) }),
   reply: Type.Object({
     look: Type.Union([Look, Type.Null()]),
+    stamp: Type.String(),
     isPreview: Type.Boolean(),
     framedBy: Type.Union([Type.String(), Type.Null()]),
   }),

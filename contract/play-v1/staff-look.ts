@@ -23,6 +23,8 @@ export const getLook = defineCall({
     version: orNull(Version),
     latestVersion: orNull(Version),
     liveVersion: orNull(Version),
+    /** The site cannot draw this version any more: `look` is that of the folder. */
+    isOutdated: Type.Boolean(),
     look: Look,
     /** What the folder has: shown where nothing is published. */
     own: Look,

@@ -153,13 +153,23 @@ export async function findPageAt(
   return rows[0]
 }
 
-/** When something else began to be shown for the last time; a moment that is still to come does not count. */
-export async function findLastChange(db: Querier, target: string, at: Instant): Promise<Instant | null> {
-  const rows = await db.query<{ at: Instant | null }>(sql`
-    select max(greatest(
-             case when p.from_at <= ${at} then greatest(p.from_at, p.published_at) end,
+/**
+ * When something else began to be shown for the last time, and how often that was; a moment that is still to come does not count.
+ * Of two changes the earlier may be committed last: then only their number tells.
+ */
+export async function findLastChange(
+  db: Querier,
+  target: string,
+  at: Instant,
+): Promise<{ at: Instant | null; changes: number } | undefined> {
+  const rows = await db.query<{ at: Instant | null; changes: number }>(sql`
+    select (count(*) filter (where p.from_at <= ${at} and p.published_at <= ${at})
+            + count(*) filter (where p.until_at <= ${at})
+            + count(*) filter (where p.withdrawn_at <= ${at}))::int as changes,
+           max(greatest(
+             case when p.from_at <= ${at} and p.published_at <= ${at} then greatest(p.from_at, p.published_at) end,
              case when p.until_at <= ${at} then p.until_at end,
              case when p.withdrawn_at <= ${at} then p.withdrawn_at end)) as at
       from content.publication p join content.item i on i.id = p.item_id where i.target = ${target}`)
-  return rows[0]?.at ?? null
+  return rows[0]
 }

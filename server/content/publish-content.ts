@@ -2,9 +2,9 @@ import type { Publication } from '#contract/shapes/content.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import * as queries from './content.queries.ts'
-import { lookOf } from './looks/kept-look.ts'
+import { parseLook } from './looks/stored-look.ts'
 import { lookChanges } from './looks/look-changes.ts'
-import { mustBeFit } from './looks/save-look.ts'
+import { mustBeValid } from './looks/save-look.ts'
 import type { ContentNeeds } from './needs.ts'
 import { publicationOf } from './show-content.ts'
 
@@ -78,9 +78,9 @@ async function lockToPublish({ clock, target, looks }: Needs, tx: Transaction, i
   const version = item && (await queries.findVersion(tx, item.id, input.version))
   if (!item || !version) return refuse('ERR_CONTENT_NOT_FOUND')
   if (item.kind === 'look') {
-    const look = lookOf(version.content)
+    const look = parseLook(version.content)
     if (!look) return refuse('ERR_CONTENT_NOT_FOUND')
-    mustBeFit(looks, look)
+    mustBeValid(looks, look)
   }
   const from = input.from === null ? clock.now() : new Date(input.from)
   if (input.until !== null && new Date(input.until) <= from)
@@ -96,9 +96,9 @@ async function changesOfLook(
   { before, after }: { readonly before: number | undefined; readonly after: queries.VersionRow },
 ) {
   if (item.kind !== 'look') return []
-  const next = lookOf(after.content)
+  const next = parseLook(after.content)
   const standing = before === undefined ? undefined : await queries.findVersion(tx, item.id, before)
-  return next ? lookChanges(lookOf(standing?.content) ?? looks.own, next) : []
+  return next ? lookChanges(parseLook(standing?.content) ?? looks.own, next) : []
 }
 
 export const labelOf = (

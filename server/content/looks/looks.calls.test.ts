@@ -9,9 +9,11 @@ import { approve, getApproval } from '#contract/play-v1/approvals.ts'
 import * as site from '#contract/play-v1/content.ts'
 import * as content from '#contract/play-v1/staff-content.ts'
 import * as studio from '#contract/play-v1/staff-look.ts'
-import { readLook, readThemeCss } from '#config/read-texts.ts'
+import { readLook, readPicture, readThemeCss } from '#config/read-texts.ts'
+import { recolour } from '#config/recolour.ts'
 import { targets } from '#config/targets.ts'
 import { writeThemeCss } from '#config/theme.ts'
+import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
 type Body = Record<string, unknown>
@@ -123,13 +125,49 @@ describe('the look of a brand', () => {
   })
 })
 
+describe('a look that was written before the axes changed', () => {
+  it('is told as one that cannot be drawn, and the studio opens with the folder’s and writes the next version', async () => {
+    const { contentId, latestVersion } = await ask(studio.getLook, {})
+    const [version, look] = [Number(latestVersion) + 1, { ...calmer(), header: 'gone' }]
+    await api.db.query(sql`
+      insert into content.version (item_id, version, label, content, written_at)
+      values (${contentId}, ${version}, 'Old', ${JSON.stringify(look)}::jsonb, ${api.clock.now()})`)
+    await api.db.query(sql`update content.item set latest_version = ${version} where id = ${contentId}`)
+    expect(await ask(studio.getLook, {})).toMatchObject({ latestVersion: version, isOutdated: true, look: own() })
+    expect(await ask(studio.exportBrand, { version })).toMatchObject({ code: 'ERR_CONTENT_NOT_FOUND' })
+    expect(await save(calmer())).toMatchObject({ version: version + 1 })
+    expect(await ask(studio.getLook, {})).toMatchObject({ isOutdated: false, look: calmer() })
+  })
+})
+
+describe('the stamp of what is shown', () => {
+  const stamp = async () => (await ask(site.getStamp, {}, ''))['stamp']
+  it('comes with the look, and counts no publication whose moment has not come on this node', async () => {
+    const before = await stamp()
+    api.clock.advance(1000)
+    await publish(await save(calmer()))
+    expect(await ask(site.getLook, {}, '')).toMatchObject({ look: calmer(), stamp: await stamp() })
+    api.clock.advance(-500)
+    expect([await stamp(), await live()]).toEqual([before, null])
+    api.clock.advance(500)
+  })
+  it('is another one when of two publications the earlier is committed last', async () => {
+    const before = await stamp()
+    api.clock.advance(-500)
+    await publish(await save({ ...calmer(), radiusPx: 5 }))
+    api.clock.advance(500)
+    expect(await stamp()).not.toBe(before)
+  })
+})
+
 describe('a preview of a look', () => {
   it('is shown at a signed address for half an hour, framed by the studio alone, and is nobody else’s', async () => {
     const look = { ...calmer(), hero: 'ledger' as const }
     const { url } = await ask(studio.tryLook, { look })
     const preview = new URL(String(url)).searchParams.get('preview')
     const shown = await ask(site.getLook, { preview }, '')
-    expect(shown).toEqual({ look, isPreview: true, framedBy: api.environment.publicBackofficeOrigin })
+    const { stamp } = await ask(site.getStamp, {}, '')
+    expect(shown).toEqual({ look, stamp, isPreview: true, framedBy: api.environment.publicBackofficeOrigin })
     const forged = `${preview?.slice(0, -3) ?? ''}AAA`
     expect(await ask(site.getLook, { preview: forged }, '')).toMatchObject({ isPreview: false })
     api.clock.advance(31 * 60_000)
@@ -137,9 +175,21 @@ describe('a preview of a look', () => {
   })
 })
 
+describe('a preview of letters that do not go together', () => {
+  it('is shown: only what is written is judged', async () => {
+    const look: Look = { ...calmer(), type: { display: 'manrope', body: 'plex' } }
+    const { url, faults } = await ask(studio.tryLook, { look })
+    expect(faults).toContainEqual(expect.objectContaining({ fault: 'type-pair' }))
+    const preview = new URL(String(url)).searchParams.get('preview')
+    expect(await ask(site.getLook, { preview }, '')).toMatchObject({ isPreview: true, look })
+  })
+})
+
 describe('the folder of a brand', () => {
   it('starts with the look that was exported, and has every other file as it is', async () => {
-    const { version } = await save(calmer())
+    const look = calmer()
+    look.palette.dark = { ...look.palette.dark, accent: '#ff8c22' }
+    const { version } = await save(look)
     const { zip } = await ask(studio.exportBrand, { version })
     const files = unpack(Buffer.from(String(zip), 'base64'))
     const { target } = api.environment.configuration.brand
@@ -153,8 +203,14 @@ describe('the folder of a brand', () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
-    expect(readLook(target, folder)).toEqual(calmer())
-    expect(readThemeCss(target, folder)).toBe(writeThemeCss(calmer().palette, target))
+    expect(readLook(target, folder)).toEqual(look)
+    expect(readThemeCss(target, folder)).toBe(writeThemeCss(look.palette, target))
+    // The pictures are in the colours of the look beside them: they are found in it when it changes again.
+    for (const picture of ['logo', 'icon'] as const)
+      expect(readPicture(target, picture, folder)).toBe(
+        recolour(readPicture(target, picture), own().palette.dark, look.palette.dark),
+      )
+    expect(readPicture(target, 'logo', folder)).toContain('#ff8c22')
     rmSync(folder, { recursive: true })
   })
 })

@@ -28,7 +28,7 @@ export async function findLookAt(db: Querier, target: string, at: Instant): Prom
 
 type Draft = { readonly target: string; readonly writerId: number }
 
-export async function keepDraft(db: Querier, { target, writerId }: Draft, look: object, at: Instant): Promise<void> {
+export async function saveDraft(db: Querier, { target, writerId }: Draft, look: object, at: Instant): Promise<void> {
   await db.query(sql`
     insert into content.look_draft (target, writer_id, look, tried_at)
     values (${target}, ${writerId}, ${JSON.stringify(look)}::jsonb, ${at})

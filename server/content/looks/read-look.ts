@@ -4,33 +4,51 @@ import type { Look } from '#contract/shapes/look.ts'
 import { refuse, type Input } from '#server/kernel/index.ts'
 import { findStanding, findVersion } from '../content.queries.ts'
 import type { ContentNeeds } from '../needs.ts'
-import { lookOf, plainLook } from './kept-look.ts'
-import { findLookItem } from './looks.queries.ts'
+import { findLookItem, type LookItem } from './looks.queries.ts'
+import { copyLook, parseLook } from './stored-look.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
 
-/** A version of the look as it was written; before the first one, the look of the folder. */
+/** A version of the look as it was written; before the first one, the look of the folder, and in place of one that cannot be drawn. */
 export async function readLook(
   needs: Needs,
-  { query }: Input<typeof calls.getLook>,
+  { query, raw }: Input<typeof calls.getLook>,
 ): Promise<ReplyOf<typeof calls.getLook>> {
   const { db, clock, target, looks } = needs
-  const own = plainLook(looks.own)
+  const own = copyLook(looks.own)
   const item = await findLookItem(db, target)
   if (!item) {
     if (query.version !== undefined) return refuse('ERR_CONTENT_NOT_FOUND')
-    return { contentId: null, version: null, latestVersion: null, liveVersion: null, look: own, own }
+    return { contentId: null, version: null, latestVersion: null, liveVersion: null, isOutdated: false, look: own, own }
   }
-  const version = query.version ?? item.latestVersion
-  const [look, standing] = await Promise.all([mustFindLook(needs, version), findStanding(db, item.id, clock.now())])
   const { id: contentId, latestVersion } = item
-  return { contentId, version, latestVersion, liveVersion: standing?.version ?? null, look, own }
+  const version = query.version ?? latestVersion
+  const [stored, standing] = await Promise.all([
+    mustFindStored(needs, item, version),
+    findStanding(db, contentId, clock.now()),
+  ])
+  const look = parseLook(stored)
+  // The axes have changed since. Whoever opens the studio begins with the folder's look, and writes the next version.
+  if (!look) raw.log.warn({ contentId, version }, 'a version of the look cannot be drawn any more')
+  return {
+    contentId,
+    version,
+    latestVersion,
+    liveVersion: standing?.version ?? null,
+    isOutdated: !look,
+    look: look ? copyLook(look) : own,
+    own,
+  }
 }
 
 /** One version of the look, which the site still knows how to draw. */
-export async function mustFindLook({ db, target }: Pick<Needs, 'db' | 'target'>, version: number): Promise<Look> {
-  const item = await findLookItem(db, target)
-  const found = item && (await findVersion(db, item.id, version))
-  const look = found && lookOf(found.content)
-  return look ? plainLook(look) : refuse('ERR_CONTENT_NOT_FOUND')
+export async function mustFindLook(needs: Pick<Needs, 'db' | 'target'>, version: number): Promise<Look> {
+  const item = await findLookItem(needs.db, needs.target)
+  const look = parseLook(item && (await mustFindStored(needs, item, version)))
+  return look ? copyLook(look) : refuse('ERR_CONTENT_NOT_FOUND')
+}
+
+async function mustFindStored({ db }: Pick<Needs, 'db'>, item: LookItem, version: number): Promise<unknown> {
+  const found = await findVersion(db, item.id, version)
+  return found ? found.content : refuse('ERR_CONTENT_NOT_FOUND')
 }

@@ -13,7 +13,7 @@ export async function saveLook(
   { db, clock, target, looks }: Needs,
   { body: { basedOn, label, look }, caller, subject, changed }: Input<typeof calls.saveLook>,
 ): Promise<ReplyOf<typeof calls.saveLook>> {
-  mustBeFit(looks, look)
+  mustBeValid(looks, look)
   return db.transaction(async (tx) => {
     await holdLook(tx, target)
     const item = await findLookItem(tx, target)
@@ -32,7 +32,7 @@ export async function saveLook(
 }
 
 /** Asked when it is written, and again when it is published: another brand may look like it meanwhile. */
-export function mustBeFit({ judge }: Pick<ContentNeeds['looks'], 'judge'>, look: Look): void {
+export function mustBeValid({ judge }: Pick<ContentNeeds['looks'], 'judge'>, look: Look): void {
   const faults = judge(look)
   if (faults.length > 0) refuse('ERR_LOOK_REFUSED', { faults: [...faults] })
 }

@@ -2,8 +2,9 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/content.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { ContentNeeds } from '../needs.ts'
+import { readStamp } from '../pages/read-page.ts'
 import { readPreview, type LookPreview } from '../sign-preview.ts'
-import { lookOf, plainLook } from './kept-look.ts'
+import { parseLook, copyLook } from './stored-look.ts'
 import { findDraft, findLookAt } from './looks.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
@@ -13,10 +14,12 @@ export async function showLook(
   { db, clock, target, looks }: Needs,
   { query: { preview: token } }: Input<typeof calls.getLook>,
 ): Promise<ReplyOf<typeof calls.getLook>> {
+  // Before the look: what becomes live between the two questions is asked for again, and never hidden behind its own stamp.
+  const { stamp } = await readStamp({ db, clock, target })
   const now = clock.now()
   const preview = token === undefined ? undefined : readPreview<LookPreview>(looks.previewKey, token, now)
-  const tried = preview && lookOf((await findDraft(db, { target, ...preview }))?.look)
-  if (tried) return { look: plainLook(tried), isPreview: true, framedBy: looks.backofficeOrigin }
-  const look = lookOf((await findLookAt(db, target, now))?.look)
-  return { look: look ? plainLook(look) : null, isPreview: false, framedBy: null }
+  const tried = preview && parseLook((await findDraft(db, { target, ...preview }))?.look)
+  if (tried) return { look: copyLook(tried), stamp, isPreview: true, framedBy: looks.backofficeOrigin }
+  const look = parseLook((await findLookAt(db, target, now))?.look)
+  return { look: look ? copyLook(look) : null, stamp, isPreview: false, framedBy: null }
 }

@@ -3,7 +3,7 @@ import type * as calls from '#contract/play-v1/staff-look.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { signPreview } from '../sign-preview.ts'
-import { keepDraft } from './looks.queries.ts'
+import { saveDraft } from './looks.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'playerOrigin' | 'looks'>
 
@@ -14,7 +14,7 @@ export async function tryLook(
 ): Promise<ReplyOf<typeof calls.tryLook>> {
   const writerId = caller.userId
   const now = clock.now()
-  await keepDraft(db, { target, writerId }, look, now)
+  await saveDraft(db, { target, writerId }, look, now)
   const { token, until } = signPreview(looks.previewKey, { writerId }, now)
   const address = new URL(`/${languages[0]}`, playerOrigin)
   address.searchParams.set('preview', token)

@@ -59,12 +59,12 @@ function shown(
   }
 }
 
-/** Changes whenever something else is shown: the moment of the last change that has come. */
+/** Changes whenever something else is shown: the moment of the last change that has come, and the number of all. */
 export async function readStamp({
   db,
   clock,
   target,
 }: Pick<Needs, 'db' | 'clock' | 'target'>): Promise<ReplyOf<typeof calls.getStamp>> {
-  const at = await queries.findLastChange(db, target, clock.now())
-  return { stamp: at === null ? '0' : String(at.getTime()) }
+  const last = await queries.findLastChange(db, target, clock.now())
+  return { stamp: last?.at ? `${last.at.getTime()}-${last.changes}` : '0' }
 }

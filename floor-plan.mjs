@@ -78,7 +78,7 @@ export const areas = {
     ],
   },
   // Shared by the three processes without a database: configuration, start and shutdown.
-  'front-door': { path: '^apps/front-door/', mayImport: ['config', 'contract', 'telemetry'] },
+  'front-door': { path: '^apps/front-door/', mayImport: ['client', 'config', 'contract', 'telemetry'] },
   player: {
     path: '^apps/player/',
     mayImport: ['partner-facts', 'partner-texts', 'front-door', 'client', 'contract', 'ui', 'config', 'money', 'pdf'],

@@ -51,7 +51,10 @@ export function createClient({ baseUrl, fetch: fetchWith = fetch, headers }: Cli
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         ...(input.signal ? { signal: input.signal } : {}),
       })
-      const answer: unknown = await response.json().catch(() => undefined)
+      const answer: unknown = await response.json().catch((cause: unknown) => {
+        if (input.signal?.aborted) throw cause
+        return undefined
+      })
       if (response.ok) return { ok: true, data: answer } as Answer<typeof call>
       const problem = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
       return { ok: false, status: response.status, code: 'ERR_INTERNAL', ...problem } as Answer<typeof call>

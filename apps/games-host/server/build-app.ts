@@ -3,9 +3,13 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isGuarded } from '#config/env.ts'
-import { readPicture, readThemeCss } from '#config/read-texts.ts'
+import { readThemeCss } from '#config/read-texts.ts'
 import type { Language } from '#config/shapes.ts'
+import type { Target } from '#config/targets.ts'
+import { writeThemeCss } from '#config/theme.ts'
+import { drawBrand } from '../../front-door/draw-brand.ts'
 import { makeServer } from '../../front-door/make-server.ts'
+import { openLook, type OpenLook } from '../../front-door/open-look.ts'
 import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
 import { isLanguage } from '../texts/index.ts'
@@ -24,7 +28,6 @@ import { writeGamePage } from './write-game-page.ts'
 import { writeMissingPage } from './write-missing-page.ts'
 import { hashOfFile, writeVerifierFile } from './write-verifier-file.ts'
 import { writeVerifyPage } from './write-verify-page.ts'
-import { followLiveLook } from './live-look.ts'
 
 export type Folders = { readonly build: string; readonly catalogue: string; readonly symbols: string }
 
@@ -37,7 +40,11 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   const games = readPresentations(folders.catalogue, folders.symbols)
   // The verifier's file keeps the folder's colours: its hash is told, and is the same for a version of the product.
   const ownLook = { target: brand.target, themeCss: readThemeCss(brand.target) }
-  const lookNow = followLiveLook(brand.target, settings.apiOrigin)
+  const live = openLook(brand.target, settings.apiOrigin)
+  const lookNow = async () => ({
+    target: brand.target,
+    themeCss: writeThemeCss((await live.read()).palette, brand.target),
+  })
   const languageOf = (wanted: string | undefined) => (wanted && isLanguage(wanted) ? wanted : brand.defaultLanguage)
 
   const app = makeServer(settings)
@@ -78,11 +85,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   })
   serveArt(app, folders.catalogue, games)
   serveSymbols(app, folders.symbols)
-  app.get('/icon.svg', (_, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(readPicture(brand.target, 'icon')),
-  )
-  app.get('/favicon.ico', (_, reply) => reply.redirect('/icon.svg', 308))
-  app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
+  serveBrandFiles(app, brand.target, live)
   app.get<{ Params: { file: string } }>('/game/:file', ({ params: { file } }, reply) => {
     const game = file.endsWith('.json') ? games.get(file.slice(0, -'.json'.length)) : undefined
     if (!game) return reply.code(404).send({ code: 'ERR_GAME_NOT_FOUND' })
@@ -101,11 +104,12 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
       .type('text/html; charset=utf-8')
       .send(verifierIn(languageOf(query.lang)).file),
   )
-  app.get<{ Querystring: { lang?: string } }>('/verify', ({ query }, reply) => {
+  app.get<{ Querystring: { lang?: string } }>('/verify', async ({ query }, reply) => {
     const language = languageOf(query.lang)
     const { playerOrigin } = settings
     const { hash } = verifierIn(language)
-    return sendPage(reply, writeVerifyPage({ language, files, look: ownLook, games, playerOrigin, verifierHash: hash }))
+    const look = await lookNow()
+    return sendPage(reply, writeVerifyPage({ language, files, look, games, playerOrigin, verifierHash: hash }))
   })
   const readShutdowns = shutdownReader(apiOrigin)
   app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/:key', async ({ params, query }, reply) => {
@@ -130,6 +134,19 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     )
   })
   return app
+}
+
+/** What a browser asks for beside the pages. */
+function serveBrandFiles(app: FastifyInstance, target: Target, live: OpenLook): void {
+  const draw = drawBrand(target)
+  app.get('/icon.svg', async (_, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=3600')
+      .send(draw(await live.read()).icon),
+  )
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/icon.svg', 308))
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
 }
 
 /** The verifier's file of each language, made when it is first asked for, and its hash. */

@@ -5,14 +5,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isGuarded } from '#config/env.ts'
 import { outlines } from '#config/outlines.ts'
-import { readPicture } from '#config/read-texts.ts'
+import { writeThemeCss } from '#config/theme.ts'
+import { drawBrand } from '../../front-door/draw-brand.ts'
 import { makeServer } from '../../front-door/make-server.ts'
+import { keyOfLook, openLook } from '../../front-door/open-look.ts'
 import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
 import { makeDeviceCalls } from './device-calls.ts'
 import { readSetting } from './kiosk-setting.ts'
 import type { Settings } from './read-settings.ts'
-import { followLiveTheme } from './live-theme.ts'
 
 const YEAR_SECONDS = 31_536_000
 const MONTHS_MAX = 120
@@ -47,20 +48,29 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
     return payload
   })
   serveHealth(app, apiOrigin)
-  app.get('/kiosk.json', (_, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send({ ...readSetting(brand, market), outline: outlines[market.key], playerOrigin }),
+  const live = openLook(brand.target, apiOrigin)
+  const drawn = drawBrand(brand.target)
+  const setting = { ...readSetting(brand, market), outline: outlines[market.key], playerOrigin }
+  app.get('/kiosk.json', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ ...setting, lookKey: keyOfLook(await live.read()) }),
   )
-  const themeCss = followLiveTheme(brand.target, apiOrigin)
+  // Asked by a page at which nobody stands.
+  app.get('/look.json', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ lookKey: keyOfLook(await live.read()) }),
+  )
   app.get('/theme.css', async (_, reply) =>
     reply
       .type('text/css')
       .header('cache-control', 'no-cache')
-      .send(await themeCss()),
+      .send(writeThemeCss((await live.read()).palette, brand.target)),
   )
   for (const picture of ['logo', 'icon'] as const)
-    app.get(`/${picture}.svg`, (_, reply) => reply.type('image/svg+xml').send(readPicture(brand.target, picture)))
+    app.get(`/${picture}.svg`, async (_, reply) =>
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', 'no-cache')
+        .send(drawn(await live.read())[picture]),
+    )
   const applyToRegister = makeDeviceCalls(settings)
   app.post<{ Body: { months: number } }>(
     '/kiosk/apply',

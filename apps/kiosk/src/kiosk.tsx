@@ -17,6 +17,7 @@ import { VenuesScreen } from './screens/venues-screen.tsx'
 import { VoucherScreen } from './screens/voucher-screen.tsx'
 import { texts, type Language } from './texts/index.ts'
 import { useIdle } from './use-idle.ts'
+import { useLiveLook } from './use-live-look.ts'
 
 const SCREENS = {
   start: StartScreen,
@@ -41,6 +42,7 @@ export function Kiosk({ place }: { readonly place: Place }) {
   const [cameFor, setCameFor] = useState<'account' | 'stop'>('account')
   const isBusy = screen !== 'start' || session !== undefined || language !== place.firstLanguage || isLow
   const { left, stay } = useIdle(isBusy)
+  useLiveLook(place.lookKey, isBusy)
   const main = useRef<HTMLElement>(null)
   const Shown = SCREENS[screen]
 

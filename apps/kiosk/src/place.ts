@@ -4,6 +4,8 @@ import type { Language } from './texts/index.ts'
 export type Place = {
   readonly appName: string
   readonly target: string
+  /** The look that its page was loaded in. */
+  readonly lookKey: string
   readonly timeZone: string
   readonly firstLanguage: Language
   readonly minAge: number

@@ -16,7 +16,7 @@ it.each([
 ])('%s is a picture of its size, with something drawn on it', async (name, width, height) => {
   const app = Fastify()
   const [icon, logo] = [readPicture(target, 'icon'), readPicture(target, 'logo')]
-  serveBrandPictures(app, async () => ({ icon, logo, background: readTheme(target).bg }))
+  serveBrandPictures(app, async () => ({ icon, logo, background: readTheme(target).bg, cacheControl: 'no-cache' }))
   const answer = await app.inject({ url: `/${name}.png` })
   expect(answer.headers['content-type']).toBe('image/png')
   const picture = sharp(answer.rawPayload)

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 
-const DAY = 'public, max-age=86400'
 const SHARE = { width: 1200, height: 630 } as const
 
 /** Icons as PNG, for devices that take no SVG: how large, and which part of the square the drawing fills. */
@@ -19,15 +18,18 @@ type Brand = {
   readonly logo: string
   /** Colour of its pages. */
   readonly background: string
+  readonly cacheControl: string
 }
 
+type Drawn = Omit<Brand, 'cacheControl'>
+
 /** Icons and the picture of a shared page, drawn from the brand's own SVG when they are first asked for, and anew when it looks otherwise. */
-export function serveBrandPictures(app: FastifyInstance, look: () => Promise<Brand>): void {
+export function serveBrandPictures(app: FastifyInstance, look: (version: string | undefined) => Promise<Brand>): void {
   const drawn = new Map<string, Promise<Buffer>>()
   let last: string | undefined
-  const serve = (name: string, draw: (brand: Brand) => Promise<Buffer>): void => {
-    app.get(`/${name}.png`, async (_, reply) => {
-      const brand = await look()
+  const serve = (name: string, draw: (brand: Drawn) => Promise<Buffer>): void => {
+    app.get<{ Querystring: { v?: string } }>(`/${name}.png`, async ({ query: { v } }, reply) => {
+      const { cacheControl, ...brand } = await look(v)
       const drawnFor = JSON.stringify(brand)
       if (drawnFor !== last) drawn.clear()
       last = drawnFor
@@ -36,7 +38,7 @@ export function serveBrandPictures(app: FastifyInstance, look: () => Promise<Bra
       picture.catch(() => drawn.delete(name))
       return reply
         .type('image/png')
-        .header('cache-control', DAY)
+        .header('cache-control', cacheControl)
         .send(await picture)
     })
   }
@@ -45,7 +47,7 @@ export function serveBrandPictures(app: FastifyInstance, look: () => Promise<Bra
 }
 
 /** The icon in the middle of a square; where the drawing leaves an edge, the edge has the colour of the pages. */
-async function drawIcon({ icon, background }: Brand, size: number, part: number): Promise<Buffer> {
+async function drawIcon({ icon, background }: Drawn, size: number, part: number): Promise<Buffer> {
   const inner = Math.round(size * part)
   const drawing = await fit(icon, inner, inner)
   if (part === 1) return drawing
@@ -53,7 +55,7 @@ async function drawIcon({ icon, background }: Brand, size: number, part: number)
 }
 
 /** The logo on the colour of the pages. */
-async function drawShare({ logo, background }: Brand): Promise<Buffer> {
+async function drawShare({ logo, background }: Drawn): Promise<Buffer> {
   return on({ ...SHARE, background }, await fit(logo, Math.round(SHARE.width * 0.6), Math.round(SHARE.height * 0.4)))
 }
 

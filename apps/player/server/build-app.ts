@@ -6,7 +6,6 @@ import { isGuarded } from '#config/env.ts'
 import { makeServer } from '../../front-door/make-server.ts'
 import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
-import { createClient } from '#client'
 import { serveBrandFiles } from './brand-files.ts'
 import { openSiteLooks } from './site-looks.ts'
 import { serveGameArt } from './game-art.ts'
@@ -25,7 +24,7 @@ const YEAR_S = 31_536_000
 /** The player site as one server, not listening yet. */
 export async function buildApp(settings: Settings, folders: Folders): Promise<FastifyInstance> {
   const site = readSite(settings)
-  const siteLooks = openSiteLooks(site, createClient({ baseUrl: site.apiOrigin }), () => performance.now())
+  const siteLooks = openSiteLooks(site)
   const bundle = await loadBundle(folders.build)
   const { liveChat } = settings.configuration.brand.support
   const others = {

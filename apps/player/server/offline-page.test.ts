@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -43,4 +44,36 @@ test('the worker may fetch what it keeps, and the page may use its style and its
   const { policy } = await get('/offline.html')
   expect(policy).toContain("style-src 'self'")
   expect(policy).toContain("img-src 'self'")
+})
+
+test('the worker keeps the style and the picture as they were fetched last', async () => {
+  const get = await open(targets[0])
+  const kept = new Map<string, string>()
+  const cache = {
+    put: async (path: string, answer: Response) => void kept.set(path, await answer.text()),
+    match: async (path: string) => (kept.has(path) ? new Response(kept.get(path)) : undefined),
+  }
+  const listeners = new Map<string, (event: object) => void>()
+  const now = { isOnline: true }
+  runInNewContext((await get('/sw.js')).body, {
+    self: { addEventListener: (name: string, listen: (event: object) => void) => listeners.set(name, listen) },
+    caches: { open: async () => cache, match: cache.match },
+    fetch: async ({ url }: { url: string }) => {
+      if (!now.isOnline) throw new Error('offline')
+      return new Response(`of today: ${url}`)
+    },
+    URL,
+    Response,
+  })
+  const ask = async (url: string) => {
+    let answered: Promise<Response> | undefined
+    listeners.get('fetch')?.({
+      request: { url, mode: 'no-cors' },
+      respondWith: (answer: Promise<Response>) => (answered = answer),
+    })
+    return (await answered)?.text()
+  }
+  await ask('http://x/icon.svg?v=1')
+  now.isOnline = false
+  expect(await ask('http://x/icon.svg')).toBe('of today: http://x/icon.svg?v=1')
 })

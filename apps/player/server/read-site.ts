@@ -1,6 +1,7 @@
 import { readBrandMessages, readErrorTexts, readLook } from '#config/read-texts.ts'
 import type { Look } from '#config/look.ts'
 import { writeThemeCss } from '#config/theme.ts'
+import { keyOfLook } from '../../front-door/open-look.ts'
 import type { Site } from '../src/shell/site-context.ts'
 import { writeBrandStyle, writeRadius } from './brand-style.ts'
 import type { GamificationService } from '#config/shapes.ts'
@@ -20,7 +21,6 @@ export function readSite(settings: Settings): Site {
     playerOrigin: settings.playerOrigin,
     gamesOrigin: settings.gamesOrigin,
     ...withLook(brand, readLook(brand.target)),
-    logoUrl: '/logo.svg',
     brandTexts: byLanguage((language) => readBrandMessages(brand.target, language)),
     errorTexts: byLanguage((language) => readErrorTexts(language)),
     gamification: serviceOf(brand.gamification.service, settings.gamification),
@@ -28,9 +28,11 @@ export function readSite(settings: Settings): Site {
 }
 
 /** A look, with the styles that it makes. */
-export function withLook(brand: Site['brand'], look: Look): Pick<Site, 'look' | 'themeCss'> {
+export function withLook(brand: Site['brand'], look: Look): Pick<Site, 'look' | 'lookKey' | 'themeCss' | 'logo'> {
   const css = `${writeThemeCss(look.palette, brand.target)} ${writeBrandStyle(brand)} ${writeRadius(look)}`
-  return { look, themeCss: css.replaceAll(/\s+/g, ' ').trim() }
+  const lookKey = keyOfLook(look)
+  const logo = { onDark: `/logo.svg?v=${lookKey}`, onLight: `/logo-light.svg?v=${lookKey}` }
+  return { look, lookKey, themeCss: css.replaceAll(/\s+/g, ' ').trim(), logo }
 }
 
 /** What stands in the page: ours as the brand says; somebody else's only where this process was told of it. */

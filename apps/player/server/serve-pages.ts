@@ -5,6 +5,7 @@ import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
 import { themeModes, type ThemeMode } from '#config/theme.ts'
 import type { LookPreview, SiteLooks } from './site-looks.ts'
+import type { Site } from '../src/shell/site-context.ts'
 import { themeOf, writeThemeCookie } from '../src/shell/theme.ts'
 import { createPageCache, packPage, type Page } from './page-cache.ts'
 import { sharedAddress } from './page-key.ts'
@@ -34,12 +35,11 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
   const inlineStyles = createStyleInliner(clientFolder)
   const cache = createPageCache({ freshMs: FRESH_MS, maxPages: MAX_PAGES, now: () => performance.now() })
 
-  async function render(request: FastifyRequest, address: string, tried?: LookPreview): Promise<Page> {
+  async function render(request: FastifyRequest, address: string, site: Site, tried?: LookPreview): Promise<Page> {
     const headers = headersOf(request)
     // A preview is nobody's: neither who looks at it nor what they have chosen is in it.
     if (tried) headers.set('cookie', writeThemeCookie(themeOfPreview(address, brand.defaultThemeMode)))
     const mark = drawCodeMark()
-    const site = tried?.site ?? (await siteLooks.site())
     const response = await handle(
       new Request(new URL(address, playerOrigin), { headers }),
       bundle.openContext(site, mark),
@@ -73,16 +73,18 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, playerOrigin)
     const preview = url.searchParams.get('preview')
-    const tried = preview === null ? undefined : await siteLooks.preview(preview)
-    if (tried) return sendPreview(request, reply, await render(request, url.pathname + url.search, tried))
+    const tried = preview === null ? undefined : await siteLooks.preview(preview, request.ip)
+    if (tried) return sendPreview(request, reply, await render(request, url.pathname + url.search, tried.site, tried))
+    const site = await siteLooks.site()
     const shared = sharedAddress(url, request.headers.cookie)
     if (shared === undefined) {
-      const page = await render(request, url.pathname + url.search)
+      const page = await render(request, url.pathname + url.search, site)
       return sendPage(request, reply, page, 'private, no-store')
     }
     // What staff let live, or take back, is another page from then on.
     const theme = themeOf(request.headers.cookie, brand.defaultThemeMode)
-    const page = await cache.read(`${await siteLooks.stamp()} ${theme} ${shared}`, () => render(request, shared))
+    const key = `${await siteLooks.stamp()} ${site.lookKey} ${theme} ${shared}`
+    const page = await cache.read(key, () => render(request, shared, site))
     return sendPage(request, reply, page, 'public, max-age=0, must-revalidate')
   })
 }

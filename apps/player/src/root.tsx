@@ -10,15 +10,11 @@ import { siteContext } from './shell/site-context.ts'
 import { themeOf } from './shell/theme.ts'
 import './styles/app.css'
 
-export const links: LinksFunction = () => [
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-]
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
 
 /** What every page needs before it knows anything else: the language of the document and the brand's colours. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { brand, look, themeCss } = context.get(siteContext)
+  const { brand, look, lookKey, themeCss } = context.get(siteContext)
   const theme = themeOf(request.headers.get('cookie'), brand.defaultThemeMode)
   const locale = brand.languages.find((one) => one === params['locale']) ?? brand.defaultLanguage
   return {
@@ -29,6 +25,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     theme,
     colour: look.palette[theme].bg,
     look: lookClasses(look),
+    lookKey,
     fonts: firstFonts(locale, look.type),
     errorWords: errorWords[locale],
   }
@@ -60,6 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        {/* Another look has pictures of its own: they are kept for long. */}
+        {page ? <link rel="icon" href={`/icon.svg?v=${page.lookKey}`} type="image/svg+xml" /> : null}
+        {page ? <link rel="apple-touch-icon" href={`/apple-touch-icon.png?v=${page.lookKey}`} /> : null}
         {page ? <style nonce={codeMark} dangerouslySetInnerHTML={{ __html: page.themeCss }} /> : null}
       </head>
       <body>

@@ -5,24 +5,11 @@ import { useSite } from './site.ts'
 
 export function Logo() {
   const t = useTranslations('shell')
-  const { locale, appName, logoUrl } = useSite()
+  const { locale, appName, logo } = useSite()
   return (
     <Link className="logo" to={paths.lobby(locale)} aria-label={t('toLobby', { brand: appName })}>
-      {logoUrl ? (
-        <>
-          <img className="logo-on-dark" src={logoUrl} alt="" height={34} width={130} />
-          <img
-            className="logo-on-light"
-            src={logoUrl.replace('.svg', '-light.svg')}
-            alt=""
-            height={34}
-            width={130}
-            loading="lazy"
-          />
-        </>
-      ) : (
-        appName
-      )}
+      <img className="logo-on-dark" src={logo.onDark} alt="" height={34} width={130} />
+      <img className="logo-on-light" src={logo.onLight} alt="" height={34} width={130} loading="lazy" />
     </Link>
   )
 }

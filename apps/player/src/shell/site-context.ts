@@ -17,12 +17,14 @@ export type Site = {
   readonly apiOrigin: string
   readonly playerOrigin: string
   readonly gamesOrigin: string
-  /** How the brand looks, as its folder says. */
+  /** How the brand looks now. */
   readonly look: Look
+  /** The same for the same look. */
+  readonly lookKey: string
   /** The nine tokens of the brand in both themes, and the form of its pages and pictures. */
   readonly themeCss: string
-  /** Address of the brand's logo, or undefined while it has none. */
-  readonly logoUrl: string | undefined
+  /** Addresses of the brand's logo, for dark and for light surfaces. */
+  readonly logo: { readonly onDark: string; readonly onLight: string }
   readonly brandTexts: BrandTexts
   /** Error texts by language, then by code. */
   readonly errorTexts: Readonly<Record<string, Readonly<Record<string, string>>>>

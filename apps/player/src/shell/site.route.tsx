@@ -22,6 +22,7 @@ import { SiteProvider } from './site.ts'
 import { TextsProvider } from './texts.tsx'
 import { textsOf } from './texts.server.ts'
 import { themeOf } from './theme.ts'
+import { useLiveLook } from './use-live-look.ts'
 
 // On most days there is nothing to tell.
 const ShutdownBanner = lazy(() => import('./shutdown/shutdown-banner.tsx'))
@@ -46,7 +47,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     gamification: site.gamification,
     appName: brand.appName,
     theme: themeOf(request.headers.get('cookie'), brand.defaultThemeMode),
-    logoUrl: site.logoUrl,
+    logo: site.logo,
+    lookKey: site.lookKey,
     target: brand.target,
     market: market.key,
     brandTexts: site.brandTexts[locale],
@@ -96,6 +98,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function SiteFrame({ loaderData }: Route.ComponentProps) {
   const isMoving = useNavigation().state !== 'idle'
+  useLiveLook(loaderData.lookKey)
   return (
     <SiteProvider value={loaderData}>
       <TextsProvider locale={loaderData.locale} texts={loaderData.texts}>

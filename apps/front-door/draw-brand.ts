@@ -1,0 +1,27 @@
+import type { Look } from '#config/look.ts'
+import { readPicture, readTheme } from '#config/read-texts.ts'
+import { recolour } from '#config/recolour.ts'
+import type { Target } from '#config/targets.ts'
+import { sharedColours } from '#config/theme.ts'
+
+export type BrandDrawings = {
+  readonly logo: string
+  /** The same mark for light surfaces: letters in the dark text, the sign in the accents of the light theme. */
+  readonly 'logo-light': string
+  readonly icon: string
+}
+
+/** Logo and icon of the brand's folder, in the colours of a look. */
+export function drawBrand(target: Target): (look: Pick<Look, 'palette'>) => BrandDrawings {
+  const from = readTheme(target)
+  const [logo, icon] = [readPicture(target, 'logo'), readPicture(target, 'icon')]
+  return ({ palette }) => ({
+    logo: recolour(logo, from, palette.dark),
+    'logo-light': recolour(
+      logo,
+      { ...from, text: sharedColours.dark.text },
+      { ...palette.light, text: sharedColours.light.text },
+    ),
+    icon: recolour(icon, from, palette.dark),
+  })
+}

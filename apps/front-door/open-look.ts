@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { createClient } from '#client'
+import type { Look } from '#config/look.ts'
+import { readLook } from '#config/read-texts.ts'
+import type { Target } from '#config/targets.ts'
+import { getLook, getStamp } from '#contract/play-v1/content.ts'
+import { watchContentStamp } from './content-stamp.ts'
+import { watchLook } from './live-look.ts'
+
+/** What is last known is better than a page that waits for an API that hangs. */
+const ASK_MAX_MS = 1000
+
+export type OpenLook = {
+  /** By what kept pages know that something else is live. */
+  readonly stamp: () => Promise<string>
+  /** The look that is live now (decision 0206). */
+  readonly read: () => Promise<Look>
+  /** The look that was live when it was asked for last. */
+  readonly last: () => Look
+}
+
+/** Follows how the brand looks, for a process that draws it. */
+export function openLook(target: Target, apiOrigin: string, now: () => number = () => performance.now()): OpenLook {
+  const api = createClient({ baseUrl: apiOrigin })
+  const stamp = watchContentStamp(async () => {
+    const told = await api(getStamp, { signal: AbortSignal.timeout(ASK_MAX_MS) })
+    return told.ok ? told.data.stamp : undefined
+  }, now)
+  const ask = async () => {
+    const told = await api(getLook, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
+    return told.ok ? told.data : undefined
+  }
+  return { stamp, ...watchLook({ own: readLook(target), stamp, ask, now }) }
+}
+
+/** The same for the same look, in every process: by what pages and addresses of pictures are told apart. */
+export const keyOfLook = (look: Look): string =>
+  createHash('sha256').update(JSON.stringify(look)).digest('base64url').slice(0, 12)

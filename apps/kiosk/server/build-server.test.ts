@@ -4,21 +4,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoEnvironment } from '#config/demo.ts'
+import type { Look } from '#config/look.ts'
+import { readLook } from '#config/read-texts.ts'
 import { getPlayerId, loginByCardAtDevice } from '#contract/capi-v1/player-authentication.ts'
 import { generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
+import { getLook, getStamp } from '#contract/play-v1/content.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import { buildServer } from './build-server.ts'
 import { readSettings } from './read-settings.ts'
 
 const buildFolder = mkdtempSync(join(tmpdir(), 'kiosk-'))
 const asked: string[] = []
+const live: { look: Look | null } = { look: null }
 /** Something that answers where the API would: with a cookie, and as to somebody who is not signed in. */
 const upstream = createServer((request, response) => {
   asked.push(`${request.url} ${request.headers.cookie ?? 'no cookie'}`)
+  if (live.look !== null && [getStamp.path, getLook.path].includes(request.url ?? '')) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ stamp: '1', look: live.look, isPreview: false, framedBy: null }))
+    return
+  }
   response.writeHead(401, { 'content-type': 'application/json', 'set-cookie': 'tolar_session=x; HttpOnly' })
   response.end(JSON.stringify({ code: 'ERR_NOT_SIGNED_IN' }))
 })
 let app: Awaited<ReturnType<typeof buildServer>>
+let own: Look
 
 const environmentAt = (origin: string) => ({
   ...demoEnvironment,
@@ -37,6 +47,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   const reading = readSettings(environmentAt(`http://127.0.0.1:${port}`))
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  own = readLook(reading.settings.configuration.brand.target)
   app = await buildServer(reading.settings, buildFolder)
 })
 afterAll(async () => {
@@ -89,4 +100,14 @@ it('hands over no application for who is not signed in', async () => {
   })
   // Whose session it is was asked, and nothing was done as a device.
   expect(asked).toEqual([`${getPlayerId.path} no cookie`])
+})
+
+it('has its colours and pictures in the look that is live, and says so to a page that was loaded in another', async () => {
+  const get = async (path: string) => (await app.inject(path)).body
+  const { lookKey } = JSON.parse(await get('/kiosk.json')) as { lookKey: string }
+  const { palette } = own
+  live.look = { ...own, palette: { ...palette, dark: { ...palette.dark, accent: '#abcdef' } } }
+  await expect.poll(() => get('/theme.css')).toContain('--accent: #abcdef')
+  expect(await get('/logo.svg')).toContain('#abcdef')
+  expect((JSON.parse(await get('/look.json')) as { lookKey: string }).lookKey).not.toBe(lookKey)
 })

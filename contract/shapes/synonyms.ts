@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { text } from './fields.ts'
 
 export const SYNONYMS_MAX = 100
-/** Letters of all words: they come with every lobby. */
+/** Letters of all words and of all that they find: they come with every lobby. */
 export const SYNONYM_LETTERS_MAX = 6000
 
 /** What people call a game or a kind of games when they search: other words, and the keys of games and tags that they find. */

@@ -30,13 +30,15 @@ import { showTermsToAccept } from './terms/show-to-accept.ts'
 import { showTold } from './terms/show-told.ts'
 import type { TermsInForce } from './terms/terms-in-force.ts'
 import { compareVersions, showContent, showVersion } from './show-content.ts'
-import { readSynonyms, saveSynonyms, showSynonyms } from './synonyms/synonyms.ts'
+import { readSynonyms, saveSynonyms, showSynonyms, type WriteNeeds } from './synonyms/synonyms.ts'
 import { withdrawAction } from './withdraw-content.ts'
+
+type RouteNeeds = ContentNeeds & Pick<WriteNeeds, 'isTag'>
 
 /** Files, documents of halls, pages and sections: for the public, and for who writes them. */
 export function contentRoutes(
   app: FastifyInstance,
-  needs: ContentNeeds & { readonly terms: Pick<TermsInForce, 'first'> },
+  needs: RouteNeeds & { readonly terms: Pick<TermsInForce, 'first'> },
   approvals: Approvals,
 ): void {
   takeUploads(app, (scope) => {
@@ -61,7 +63,7 @@ export function contentRoutes(
   staffRoutes(app, needs, approvals)
 }
 
-function staffRoutes(app: FastifyInstance, needs: ContentNeeds, approvals: Approvals): void {
+function staffRoutes(app: FastifyInstance, needs: RouteNeeds, approvals: Approvals): void {
   const list = contentListed(needs)
   serve(app, staff.listContent, ({ query, caller }) => list.page(query, caller))
   const files = filesListed(needs)

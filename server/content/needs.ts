@@ -74,7 +74,8 @@ export type ContentNeeds = {
 /** How the brand looks, as its folder has it, and what is asked of another look. */
 export type LookNeeds = {
   readonly own: Look
-  readonly judge: (look: Look) => readonly LookFault[]
+  /** @param live how other brands look now, where that is known; others look as in their folders */
+  readonly judge: (look: Look, live: ReadonlyMap<string, Look>) => readonly LookFault[]
   /** Every file of the brand's folder, by its path in `config`. */
   readonly readFolder: () => readonly { readonly path: string; readonly text: string }[]
   readonly previewKey: Buffer

@@ -4,7 +4,7 @@ import { newId, refuse, publish, type Transaction } from '#server/kernel/index.t
 import * as queries from './content.queries.ts'
 import { parseLook } from './looks/stored-look.ts'
 import { lookChanges } from './looks/look-changes.ts'
-import { mustBeValid } from './looks/save-look.ts'
+import { mustBeValid } from './looks/judge-look.ts'
 import type { ContentNeeds } from './needs.ts'
 import { publicationOf } from './show-content.ts'
 
@@ -73,14 +73,15 @@ const asksAgain = ({ place }: Pick<queries.ItemRow, 'place'>, { isCorrection = f
   place === 'terms' && !isCorrection
 
 /** A version of an item of this brand that may be shown as it is asked for. */
-async function lockToPublish({ clock, target, looks }: Needs, tx: Transaction, input: Publishing): Promise<Found> {
+async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): Promise<Found> {
+  const { clock, target } = needs
   const item = await queries.lockItem(tx, target, input.contentId)
   const version = item && (await queries.findVersion(tx, item.id, input.version))
   if (!item || !version) return refuse('ERR_CONTENT_NOT_FOUND')
   if (item.kind === 'look') {
     const look = parseLook(version.content)
     if (!look) return refuse('ERR_CONTENT_NOT_FOUND')
-    mustBeValid(looks, look)
+    await mustBeValid(needs, tx, look)
   }
   const from = input.from === null ? clock.now() : new Date(input.from)
   if (input.until !== null && new Date(input.until) <= from)

@@ -120,7 +120,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const capabilities = composeCapabilities(base, { people, play, money })
   capabilityRoutes(app, capabilities)
   mountStaffViews(app, base, environment, { signIn, approvals })
-  await mountContent(app, base, environment, { approvals, terms: people.terms })
+  await mountContent(app, base, environment, { approvals, terms: people.terms, play })
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
   const live = await mountLive(app, base)
   const notifyProposer = notifyProposerBy(base, environment)

@@ -20,6 +20,7 @@ import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import { composeDocuments } from './compose-documents.ts'
 import type { Base, Ground } from './open-base.ts'
+import type { Play } from './open-play.ts'
 import { openMail } from './open-mail.ts'
 
 /** Where the pack of a market says nothing. */
@@ -30,11 +31,16 @@ export async function mountContent(
   app: FastifyInstance,
   base: Base,
   environment: RulesEnvironment,
-  { approvals, terms }: { readonly approvals: Approvals; readonly terms: TermsInForce },
+  {
+    approvals,
+    terms,
+    play,
+  }: { readonly approvals: Approvals; readonly terms: TermsInForce; readonly play: Pick<Play, 'switches'> },
 ): Promise<void> {
   const needs = composeContent(base, environment, { documents: composeDocuments(base, environment) })
   await writeFirstPages(needs)
-  contentRoutes(app, { ...needs, terms }, approvals)
+  const isTag = (tagKey: string) => play.switches.shelf().tags.some(({ key }) => key === tagKey)
+  contentRoutes(app, { ...needs, terms, isTag }, approvals)
   await terms.read()
 }
 
@@ -80,12 +86,16 @@ export function composeContent(
 
 const isGame = (gameKey: string): boolean => loadDefinition(gameKey) !== undefined
 
-/** The look of the brand's folder, and what another one is judged against: those of all other brands. */
+/**
+ * The look of the brand's folder, and what another one is judged against: all other brands, as they are live where they are of the same
+ * database, and else as in their folders.
+ */
 function looksOf(target: Target): Pick<ContentNeeds['looks'], 'own' | 'judge' | 'readFolder'> {
   const others = targets.filter((other) => other !== target).map((other) => [other, readLook(other)] as const)
   return {
     own: readLook(target),
-    judge: (look) => judgeLook(look, { others, isGame }),
+    judge: (look, live) =>
+      judgeLook(look, { others: others.map(([other, own]) => [other, live.get(other) ?? own]), isGame }),
     readFolder: () => readBrandFolder(target),
   }
 }

@@ -13,7 +13,7 @@ import { readLook, readPicture, readThemeCss } from '#config/read-texts.ts'
 import { recolour } from '#config/recolour.ts'
 import { targets } from '#config/targets.ts'
 import { writeThemeCss } from '#config/theme.ts'
-import { sql } from '#server/kernel/index.ts'
+import { newId, sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
 type Body = Record<string, unknown>
@@ -101,6 +101,29 @@ describe('the look of a brand', () => {
     expect((await ask(studio.tryLook, { look: unknown }))['faults']).toEqual([
       expect.objectContaining({ fault: 'unknown-game', about: 'NoSuchGame' }),
     ])
+  })
+
+  it('is judged against another brand as it is live, where both are of one database', async () => {
+    const [, second] = targets.filter((target) => target !== api.environment.configuration.brand.target)
+    const [id, at] = [newId(api.clock.now()), api.clock.now()]
+    const look = JSON.stringify({ ...own(), header: 'rail', hero: 'poster', tile: 'arch' })
+    await api.db.query(sql`
+      insert into content.item (id, target, kind, place, language, latest_version, changed_at)
+      values (${id}, ${second ?? ''}, 'look', 'look', null, 1, ${at})`)
+    await api.db.query(sql`
+      insert into content.version (item_id, version, label, content, written_at)
+      values (${id}, 1, 'First', ${look}::jsonb, ${at})`)
+    await api.db.query(sql`
+      insert into content.publication (id, item_id, version, from_at, published_at)
+      values (${newId(at)}, ${id}, 1, ${at}, ${at})`)
+    const { faults } = await ask(studio.tryLook, { look: own() })
+    expect((faults as Body[]).filter(({ about }) => about === second).map(({ fault }) => fault)).toContain(
+      'accent-near',
+    )
+    await api.db.query(
+      sql`update content.publication set withdrawn_at = ${at}, withdrawn_by = 'Somebody' where item_id = ${id}`,
+    )
+    expect((await ask(studio.tryLook, { look: own() }))['faults']).toEqual([])
   })
 
   it('takes nothing but values of its axes: no style gets in', async () => {

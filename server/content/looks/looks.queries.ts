@@ -26,6 +26,20 @@ export async function findLookAt(db: Querier, target: string, at: Instant): Prom
   return rows[0]
 }
 
+/** What other brands of this database look like at a moment. */
+export async function listOtherLooks(
+  db: Querier,
+  target: string,
+  at: Instant,
+): Promise<{ target: string; look: unknown }[]> {
+  return db.query<{ target: string; look: unknown }>(sql`
+    select distinct on (i.target) i.target, v.content as look
+      from content.item i join content.publication p on p.item_id = i.id
+      join content.version v on v.item_id = p.item_id and v.version = p.version
+     where i.target <> ${target} and i.kind = 'look' and ${standsAt(at)}
+     order by i.target, ${lastBegun}`)
+}
+
 type Draft = { readonly target: string; readonly writerId: number }
 
 export async function saveDraft(db: Querier, { target, writerId }: Draft, look: object, at: Instant): Promise<void> {

@@ -1,19 +1,20 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/staff-look.ts'
-import type { Look } from '#config/look.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { insertItem, insertVersion, setLatest } from '../content.queries.ts'
 import type { ContentNeeds } from '../needs.ts'
+import { mustBeValid } from './judge-look.ts'
 import { findLookItem, holdLook } from './looks.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
 
 /** Writes the next version of the brand's look. What nobody could read, or would take for another brand, is not written. */
 export async function saveLook(
-  { db, clock, target, looks }: Needs,
+  needs: Needs,
   { body: { basedOn, label, look }, caller, subject, changed }: Input<typeof calls.saveLook>,
 ): Promise<ReplyOf<typeof calls.saveLook>> {
-  mustBeValid(looks, look)
+  const { db, clock, target } = needs
+  await mustBeValid(needs, db, look)
   return db.transaction(async (tx) => {
     await holdLook(tx, target)
     const item = await findLookItem(tx, target)
@@ -29,10 +30,4 @@ export async function saveLook(
     changed(item ? { version: basedOn } : null, { version })
     return { contentId, version }
   })
-}
-
-/** Asked when it is written, and again when it is published: another brand may look like it meanwhile. */
-export function mustBeValid({ judge }: Pick<ContentNeeds['looks'], 'judge'>, look: Look): void {
-  const faults = judge(look)
-  if (faults.length > 0) refuse('ERR_LOOK_REFUSED', { faults: [...faults] })
 }

@@ -3,20 +3,22 @@ import type * as calls from '#contract/play-v1/staff-look.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { signPreview } from '../sign-preview.ts'
+import { judgeLook } from './judge-look.ts'
 import { saveDraft } from './looks.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'playerOrigin' | 'looks'>
 
 /** Says why a look would be refused, and where the site shows it: for half an hour, or until the same person tries another. */
 export async function tryLook(
-  { db, clock, target, languages, playerOrigin, looks }: Needs,
+  needs: Needs,
   { body: { look }, caller }: Input<typeof calls.tryLook>,
 ): Promise<ReplyOf<typeof calls.tryLook>> {
+  const { db, clock, target, languages, playerOrigin, looks } = needs
   const writerId = caller.userId
   const now = clock.now()
   await saveDraft(db, { target, writerId }, look, now)
   const { token, until } = signPreview(looks.previewKey, { writerId }, now)
   const address = new URL(`/${languages[0]}`, playerOrigin)
   address.searchParams.set('preview', token)
-  return { faults: [...looks.judge(look)], url: address.href, expiresAt: until.toISOString() }
+  return { faults: [...(await judgeLook(needs, db, look))], url: address.href, expiresAt: until.toISOString() }
 }

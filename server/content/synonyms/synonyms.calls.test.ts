@@ -33,7 +33,12 @@ describe('synonyms of the search', () => {
     expect(await save([bandit, { words: ['kočka'], finds: ['NoSuchGame'] }])).toMatchObject({
       details: { line: 2, problem: 'unknown-game', text: 'NoSuchGame' },
     })
+    expect(await save([{ words: ['kočka'], finds: ['no-such-tag'] }])).toMatchObject({
+      details: { line: 1, problem: 'unknown-game', text: 'no-such-tag' },
+    })
     const long = { words: Array.from({ length: 8 }, () => 'a'.repeat(40)), finds: ['fruits'] }
     expect(await save(Array.from({ length: 20 }, () => long))).toMatchObject({ details: { problem: 'too-many-words' } })
+    const much = { words: ['aa'], finds: Array.from({ length: 10 }, () => 'OvocnyKolotoc') }
+    expect(await save(Array.from({ length: 50 }, () => much))).toMatchObject({ details: { problem: 'too-many-words' } })
   })
 })

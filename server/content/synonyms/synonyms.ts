@@ -7,6 +7,10 @@ import type { ContentNeeds } from '../needs.ts'
 import { findSynonyms, putSynonyms } from './synonyms.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'isGame'>
+export type WriteNeeds = Needs & {
+  /** Whether games can carry it. */
+  readonly isTag: (tagKey: string) => boolean
+}
 
 const entriesOf = (kept: unknown): Synonym[] => (kept ?? []) as Synonym[]
 
@@ -28,10 +32,11 @@ export async function showSynonyms({ db, target }: Needs): Promise<ReplyOf<typeo
 
 /** Writes the words of the search anew, as a whole; the site has them within seconds. */
 export async function saveSynonyms(
-  { db, clock, target, isGame }: Needs,
+  needs: WriteNeeds,
   { body: { basedOn, synonyms }, caller, subject, changed }: Input<typeof calls.saveSynonyms>,
 ): Promise<ReplyOf<typeof calls.saveSynonyms>> {
-  mustBeFit(synonyms, isGame)
+  const { db, clock, target } = needs
+  mustBeValid(needs, synonyms)
   return db.transaction(async (tx) => {
     const before = await findSynonyms(tx, target)
     if ((before?.version ?? 0) !== basedOn) return refuse('ERR_STATE_CHANGED')
@@ -50,14 +55,14 @@ export async function saveSynonyms(
 
 const lineOf = ({ words, finds }: Synonym): string => `${words.join(', ')} = ${finds.join(', ')}`
 
-/** Names the first line that finds nothing. A key in small letters is a tag; tags come and go, and one that is gone finds nothing. */
-function mustBeFit(synonyms: readonly Synonym[], isGame: Needs['isGame']): void {
+/** Names the first entry that finds nothing: neither a game nor a tag. */
+function mustBeValid({ isGame, isTag }: Pick<WriteNeeds, 'isGame' | 'isTag'>, synonyms: readonly Synonym[]): void {
   for (const [place, { finds }] of synonyms.entries()) {
-    const unknown = finds.find((key) => !isGame(key) && key !== key.toLowerCase())
+    const unknown = finds.find((key) => !isGame(key) && !isTag(key))
     if (unknown !== undefined)
       refuse('ERR_CONTENT_NOT_VALID', { line: place + 1, problem: 'unknown-game', text: unknown })
   }
-  const letters = synonyms.reduce((sum, { words }) => sum + words.join(' ').length, 0)
+  const letters = synonyms.reduce((sum, { words, finds }) => sum + [...words, ...finds].join(' ').length, 0)
   if (letters > SYNONYM_LETTERS_MAX)
     refuse('ERR_CONTENT_NOT_VALID', { line: synonyms.length, problem: 'too-many-words', text: String(letters) })
 }

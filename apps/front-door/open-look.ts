@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createClient } from '#client'
 import type { Look } from '#config/look.ts'
-import { readLook } from '#config/read-texts.ts'
+import { readLook, readPicture } from '#config/read-texts.ts'
 import type { Target } from '#config/targets.ts'
 import { getLook, getStamp } from '#contract/play-v1/content.ts'
 import { watchContentStamp } from './content-stamp.ts'
@@ -33,6 +33,8 @@ export function openLook(target: Target, apiOrigin: string, now: () => number = 
   return { stamp, ...watchLook({ own: readLook(target), stamp, ask, now }) }
 }
 
-/** The same for the same look, in every process: by what pages and addresses of pictures are told apart. */
-export const keyOfLook = (look: Look): string =>
-  createHash('sha256').update(JSON.stringify(look)).digest('base64url').slice(0, 12)
+/** The same for the same look and drawings, in every process: by what pages and addresses of pictures are told apart. */
+export function keyOfLook(target: Target, look: Look): string {
+  const drawn = [JSON.stringify(look), readPicture(target, 'logo'), readPicture(target, 'icon')]
+  return createHash('sha256').update(drawn.join('\n')).digest('base64url').slice(0, 12)
+}

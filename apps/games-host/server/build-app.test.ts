@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoEnvironment } from '#config/demo.ts'
+import { readLook } from '#config/read-texts.ts'
+import { targets } from '#config/targets.ts'
 import { betEngines, engines } from '#games/engines.ts'
 import { themes } from '../symbols/themes.ts'
 import { buildApp } from './build-app.ts'
@@ -168,5 +170,23 @@ it('answers a round that is under way before it closes', async () => {
   response.end('{"played":true}')
   expect(await (await answer).json()).toEqual({ played: true })
   await closed
+  api.close()
+})
+
+it('has the colours that are live around a game, in its icon and beside the verifier, whose file keeps those of the folder', async () => {
+  const own = readLook(targets[0])
+  const look = { ...own, palette: { ...own.palette, dark: { ...own.palette.dark, accent: '#abcdef' } } }
+  const api = createServer((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ stamp: '1', look, isPreview: false, framedBy: null, shutdown: null })),
+  )
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
+  const coloured = await makeApp(`http://127.0.0.1:${(api.address() as AddressInfo).port}`)
+  for (const address of ['/NeniTu', '/icon.svg', '/verify'])
+    expect((await coloured.inject(address)).body).toContain('#abcdef')
+  expect((await coloured.inject('/verifier.html')).body).not.toContain('#abcdef')
+  await coloured.close()
+  api.closeAllConnections()
   api.close()
 })

@@ -12,6 +12,7 @@ import { makeServer } from '../../front-door/make-server.ts'
 import { openLook, type OpenLook } from '../../front-door/open-look.ts'
 import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
+import type { Look } from './html.ts'
 import { isLanguage } from '../texts/index.ts'
 import { writeContentSecurity } from './content-security.ts'
 import { measure } from './measure.ts'
@@ -41,10 +42,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   // The verifier's file keeps the folder's colours: its hash is told, and is the same for a version of the product.
   const ownLook = { target: brand.target, themeCss: readThemeCss(brand.target) }
   const live = openLook(brand.target, settings.apiOrigin)
-  const lookNow = async () => ({
-    target: brand.target,
-    themeCss: writeThemeCss((await live.read()).palette, brand.target),
-  })
+  const lookNow = followLook(brand.target, live)
   const languageOf = (wanted: string | undefined) => (wanted && isLanguage(wanted) ? wanted : brand.defaultLanguage)
 
   const app = makeServer(settings)
@@ -134,6 +132,11 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     )
   })
   return app
+}
+
+/** The colours around a game, as the brand has them now. */
+function followLook(target: Target, live: OpenLook): () => Promise<Look> {
+  return async () => ({ target, themeCss: writeThemeCss((await live.read()).palette, target) })
 }
 
 /** What a browser asks for beside the pages. */

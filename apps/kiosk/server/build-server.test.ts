@@ -19,7 +19,7 @@ const live: { look: Look | null } = { look: null }
 /** Something that answers where the API would: with a cookie, and as to somebody who is not signed in. */
 const upstream = createServer((request, response) => {
   asked.push(`${request.url} ${request.headers.cookie ?? 'no cookie'}`)
-  if (live.look !== null && [getStamp.path, getLook.path].includes(request.url ?? '')) {
+  if (live.look !== null && (request.url === getStamp.path || request.url === getLook.path)) {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ stamp: '1', look: live.look, isPreview: false, framedBy: null }))
     return

@@ -52,11 +52,11 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
   const drawn = drawBrand(brand.target)
   const setting = { ...readSetting(brand, market), outline: outlines[market.key], playerOrigin }
   app.get('/kiosk.json', async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ ...setting, lookKey: keyOfLook(await live.read()) }),
+    reply.header('cache-control', 'no-store').send({ ...setting, lookKey: keyOfLook(brand.target, await live.read()) }),
   )
   // Asked by a page at which nobody stands.
   app.get('/look.json', async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ lookKey: keyOfLook(await live.read()) }),
+    reply.header('cache-control', 'no-store').send({ lookKey: keyOfLook(brand.target, await live.read()) }),
   )
   app.get('/theme.css', async (_, reply) =>
     reply

@@ -30,7 +30,7 @@ export function readSite(settings: Settings): Site {
 /** A look, with the styles that it makes. */
 export function withLook(brand: Site['brand'], look: Look): Pick<Site, 'look' | 'lookKey' | 'themeCss' | 'logo'> {
   const css = `${writeThemeCss(look.palette, brand.target)} ${writeBrandStyle(brand)} ${writeRadius(look)}`
-  const lookKey = keyOfLook(look)
+  const lookKey = keyOfLook(brand.target, look)
   const logo = { onDark: `/logo.svg?v=${lookKey}`, onLight: `/logo-light.svg?v=${lookKey}` }
   return { look, lookKey, themeCss: css.replaceAll(/\s+/g, ' ').trim(), logo }
 }

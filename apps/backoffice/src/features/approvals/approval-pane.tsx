@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { getApproval, withdrawApproval } from '#contract/play-v1/approvals.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,6 +10,7 @@ import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
+import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { StatusShape, statusColors } from '../../shell/status.tsx'
@@ -16,6 +18,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useWarningText } from '../../shell/warning-ticks.tsx'
 import { writeMoment } from '../../shell/write-time.ts'
+import { askedLook } from './asked-look.ts'
 import { ChangeTable } from './change-table.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Slots } from './slots.tsx'
@@ -62,6 +65,7 @@ function Shown({ approval }: { readonly approval: Approval }) {
     await queryClient.invalidateQueries({ queryKey: ['approvals'] })
   }
   const { count } = touched
+  const version = askedLook(approval)
   const touchedText = or(`approvals.touched.${touched.kind}`, t('approvals.touched.other', { count }), { count })
   return (
     <>
@@ -70,6 +74,11 @@ function Shown({ approval }: { readonly approval: Approval }) {
         <section className={layout.section}>
           <h3>{t('approvals.what')}</h3>
           <ChangeTable changes={look?.changes ?? []} />
+          {version === undefined ? null : (
+            <Link className={joinClasses(textStyles.small, textStyles.link)} to={paths.lookVersion(version)}>
+              {t('studio.openVersion', { version })}
+            </Link>
+          )}
           {hasChanged ? (
             <>
               <h3>{t('approvals.now')}</h3>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Table } from '#ui/table/table.tsx'
 import layout from '../../shell/layout.module.css'
@@ -6,6 +7,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import type { Approval } from './approval-pane.tsx'
 import styles from './approvals.module.css'
+import { LookValue } from './look-value.tsx'
 
 type Change = NonNullable<Approval['look']>['changes'][number]
 
@@ -82,11 +84,11 @@ function useFieldName() {
 
 function useValue() {
   const { t, or } = useTexts()
-  return (field: string, value: Change['before']): string => {
+  return (field: string, value: Change['before']): ReactNode => {
     if (value === null || value === '') return '–'
     if (typeof value === 'object') return writeMoney(value)
     if (typeof value === 'boolean') return t(value ? 'audit.value.yes' : 'audit.value.no')
-    if (field.startsWith('look.')) return or(`studio.${field.slice('look.'.length)}.${String(value)}`, String(value))
+    if (field.startsWith('look.')) return <LookValue field={field} value={String(value)} />
     return typeof value === 'string' ? or(`${WORDS_OF[field] ?? 'withdrawal'}.${value}`, value) : String(value)
   }
 }

@@ -17,6 +17,13 @@ export const STATE_KINDS: Readonly<Record<(typeof CONTENT_STATES)[number], Statu
   live: 'ok',
 }
 
+/** What a version is called: a label is that of the newest one, and an older one is called by its place. */
+export const nameOfVersion = (
+  { label, latestVersion }: Pick<Item, 'label' | 'latestVersion'>,
+  version: number,
+  place: string,
+): string => (version === latestVersion ? label : place)
+
 export type TextProblem = { readonly line: number; readonly problem: string; readonly text: string }
 
 /** What is wrong with a text, and where, as the server says it. */

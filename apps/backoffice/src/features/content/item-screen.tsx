@@ -22,6 +22,7 @@ import { VersionsView } from './versions-view.tsx'
 export function ItemScreen() {
   const { t } = useTexts()
   const { contentId = '' } = useParams()
+  const [search] = useSearchParams()
   const query = useQuery({
     queryKey: [...CONTENT, contentId, 'detail'],
     queryFn: () => ask(api(getContent, { query: { contentId } })),
@@ -34,7 +35,10 @@ export function ItemScreen() {
       </div>
     )
   // Whoever is to sign a look sees it where it is made.
-  if (query.data.kind === 'look') return <Navigate replace to={paths.lookVersion(query.data.latestVersion)} />
+  if (query.data.kind === 'look') {
+    const version = Number(search.get('version')) || query.data.latestVersion
+    return <Navigate replace to={paths.lookVersion(version)} />
+  }
   return <Shown item={query.data} />
 }
 

@@ -10,14 +10,15 @@ import { queryClient } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { CONTENT, type Item } from './content.ts'
+import { CONTENT, nameOfVersion, type Item } from './content.ts'
 
 type Props = { readonly item: Item; readonly version: number; readonly onClose: () => void }
 
 /** Asks for a version to be shown, at once or from a moment on; somebody else has to agree. */
 export function PublishDialog({ item, version, onClose }: Props) {
-  const { t } = useTexts()
-  const { contentId, label } = item
+  const { t, or } = useTexts()
+  const { contentId, place } = item
+  const name = nameOfVersion(item, version, or(`content.place.${place}`, place))
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [isCorrection, setCorrection] = useState(false)
@@ -25,10 +26,10 @@ export function PublishDialog({ item, version, onClose }: Props) {
   const isInOrder = until === '' || (instantOf(until) ?? '') > (instantOf(from) ?? '')
   return (
     <ConfirmDialog
-      title={`${t('content.publishThis', { version })}: ${label}`}
+      title={`${t('content.publishThis', { version })}: ${name}`}
       button={t('content.publish')}
       consequences={[
-        { kind: 'wait', what: label, text: t('content.publishThen') },
+        { kind: 'wait', what: name, text: t('content.publishThen') },
         ...(areTerms && !isCorrection
           ? [{ kind: 'wait' as const, what: t('content.asksAgain'), text: t('content.asksAgainThen') }]
           : []),

@@ -7,6 +7,7 @@ export const studioCs = {
   'studio.tab.versions': 'Verze',
   'studio.noVersions': 'Zatím nikdo nenapsal žádnou verzi. Web vypadá tak, jak říká složka značky.',
   'studio.noPreview': 'Kdo smí psát obsah webu, vidí ho tady tak, jak by vypadal.',
+  'studio.openVersion': 'Otevřít verzi {version} vzhledu',
   'studio.back': 'Zpět',
   'studio.forward': 'Znovu',
   'studio.toOwn': 'Jako ve složce',

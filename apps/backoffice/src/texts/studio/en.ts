@@ -7,6 +7,7 @@ export const studioEn = {
   'studio.tab.versions': 'Versions',
   'studio.noVersions': 'Nobody has written a version yet. The site looks as the folder of the brand says.',
   'studio.noPreview': 'Who may write the content of the site sees it here as it would be.',
+  'studio.openVersion': 'Open version {version} of the look',
   'studio.back': 'Back',
   'studio.forward': 'Forward',
   'studio.toOwn': 'As in the folder',

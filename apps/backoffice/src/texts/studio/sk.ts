@@ -7,6 +7,7 @@ export const studioSk = {
   'studio.tab.versions': 'Verzie',
   'studio.noVersions': 'Zatiaľ nikto nenapísal žiadnu verziu. Web vyzerá tak, ako hovorí priečinok značky.',
   'studio.noPreview': 'Kto smie písať obsah webu, vidí ho tu tak, ako by vyzeral.',
+  'studio.openVersion': 'Otvoriť verziu {version} vzhľadu',
   'studio.back': 'Späť',
   'studio.forward': 'Znova',
   'studio.toOwn': 'Ako v priečinku',

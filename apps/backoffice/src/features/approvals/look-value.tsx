@@ -1,0 +1,10 @@
+import { useGameNames } from '../../shell/use-game-names.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeLookValue } from './write-look-value.ts'
+
+/** A value of a look as the studio calls it: letters and rows by their names, games by theirs. */
+export function LookValue({ field, value }: { readonly field: string; readonly value: string }) {
+  const { or } = useTexts()
+  const nameOfGame = useGameNames()
+  return writeLookValue({ field, value }, { or, nameOfGame })
+}

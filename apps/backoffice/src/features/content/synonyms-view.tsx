@@ -7,8 +7,9 @@ import { Field } from '#ui/field/field.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { announce } from '../../shell/announce.tsx'
-import { api, ask } from '../../shell/api.ts'
+import { api, ask, codeOf } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient, useMe } from '../../shell/session.ts'
 import { StatusShape } from '../../shell/status.tsx'
@@ -17,6 +18,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { CONTENT, problemOf } from './content.ts'
 import styles from './content.module.css'
+import { editedTo, isOvertaken, type Edit } from './synonym-edit.ts'
 import { readLines, writeLines } from './synonym-lines.ts'
 
 const SYNONYMS = [...CONTENT, 'synonyms']
@@ -24,17 +26,24 @@ const SYNONYMS = [...CONTENT, 'synonyms']
 /** Words by which the search of the site finds games, a line each. */
 export function SynonymsView() {
   const { t } = useTexts()
-  const query = useQuery({ queryKey: SYNONYMS, queryFn: () => ask(api(getSynonyms, { query: {} })) })
+  const query = useQuery({
+    queryKey: SYNONYMS,
+    queryFn: () => ask(api(getSynonyms, { query: {} })),
+    refetchOnWindowFocus: false,
+  })
   if (query.isPending) return <Skeleton label={t('list.loading')} />
   if (!query.data) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  return <Editor key={query.data.version} written={query.data} />
+  return <Editor written={query.data} />
 }
 
 function Editor({ written }: { readonly written: ReplyOf<typeof getSynonyms> }) {
   const { t, or, language } = useTexts()
   const { version, changedAt, changedBy } = written
-  const first = writeLines(written.synonyms)
-  const [text, setText] = useState(first)
+  const saved = writeLines(written.synonyms)
+  // Lines that are not saved outlive what a colleague saves: theirs are then shown beside them.
+  const [edit, setEdit] = useState<Edit>()
+  const text = edit?.text ?? saved
+  const isLate = isOvertaken(edit, saved, version)
   const read = readLines(text)
   const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
   const save = useMutation({
@@ -43,11 +52,14 @@ function Editor({ written }: { readonly written: ReplyOf<typeof getSynonyms> }) 
     onSuccess: async () => {
       announce(t('content.done'))
       await queryClient.invalidateQueries({ queryKey: SYNONYMS })
+      setEdit(undefined)
     },
+    onError: (error) =>
+      codeOf(error) === 'ERR_STATE_CHANGED' ? queryClient.invalidateQueries({ queryKey: SYNONYMS }) : undefined,
   })
   const problem = problemOf(save.error)
   const synonyms = 'synonyms' in read ? read.synonyms : undefined
-  const maySave = mayWrite && text !== first && synonyms !== undefined && !save.isPending
+  const maySave = mayWrite && text !== saved && synonyms !== undefined && !save.isPending
   const wrong =
     'wrongLine' in read
       ? t('content.synonymLine', { line: read.wrongLine })
@@ -78,11 +90,12 @@ function Editor({ written }: { readonly written: ReplyOf<typeof getSynonyms> }) 
             rows={16}
             readOnly={!mayWrite}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => setEdit(editedTo(edit, target.value, version))}
           />
         )}
       </Field>
-      {save.isError && !problem ? <ProblemNote error={save.error} /> : null}
+      {isLate ? <SavedByOther lines={saved} by={changedBy} /> : null}
+      {save.isError && !problem && !isLate ? <ProblemNote error={save.error} /> : null}
       <div className={layout.row}>
         <Button variant="primary" type="submit" aria-disabled={!maySave}>
           {t('content.saveSynonyms')}
@@ -94,5 +107,20 @@ function Editor({ written }: { readonly written: ReplyOf<typeof getSynonyms> }) 
         </span>
       </div>
     </form>
+  )
+}
+
+/** What a colleague saved meanwhile, to be read before one's own lines take its place. */
+function SavedByOther({ lines, by }: { readonly lines: string; readonly by: string | null }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Note kind="risk" role="alert">
+        {t('content.synonymsMeanwhile', { who: by ?? '' })}
+      </Note>
+      <Field label={t('content.synonymsSaved')}>
+        {(control) => <textarea {...control} rows={8} readOnly value={lines} />}
+      </Field>
+    </>
   )
 }

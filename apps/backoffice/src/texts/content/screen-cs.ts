@@ -157,6 +157,8 @@ export const contentScreenCs = {
   'content.synonymsHint':
     'Na řádku slova s čárkami, rovnítko a klíče her a štítků. Třeba: jednoruký bandita = fruits, OvocnyKolotoc',
   'content.synonymLine': 'Řádek {line}: slova, jedno rovnítko a co najdou.',
+  'content.synonymsMeanwhile': '{who} mezitím uložil(a) jiná slova. Vaše tu zůstala; když je uložíte, nahradí ta níže.',
+  'content.synonymsSaved': 'Uloženo teď',
   'content.synonymsBy': 'Naposledy změněno: {who}, {when}',
   'content.saveSynonyms': 'Uložit a používat',
   'content.problem.unknown-game': 'hra {what} neexistuje',

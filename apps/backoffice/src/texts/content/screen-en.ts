@@ -157,6 +157,9 @@ export const contentScreenEn = {
   'content.synonymsHint':
     'A line each: words with commas, an equals sign, keys of games and tags. For example: one-armed bandit = fruits, OvocnyKolotoc',
   'content.synonymLine': 'Line {line}: words, one equals sign, and what they find.',
+  'content.synonymsMeanwhile':
+    '{who} has saved other words meanwhile. Yours are kept here; when you save them, they take the place of those below.',
+  'content.synonymsSaved': 'Saved by now',
   'content.synonymsBy': 'Last changed by {who}, {when}',
   'content.saveSynonyms': 'Save and use',
   'content.problem.unknown-game': 'there is no game {what}',

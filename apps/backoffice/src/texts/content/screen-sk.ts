@@ -157,6 +157,9 @@ export const contentScreenSk = {
   'content.synonymsHint':
     'Na riadku slová s čiarkami, znak rovnosti a kľúče hier a štítkov. Napríklad: jednoruký bandita = fruits, OvocnyKolotoc',
   'content.synonymLine': 'Riadok {line}: slová, jeden znak rovnosti a čo nájdu.',
+  'content.synonymsMeanwhile':
+    '{who} medzitým uložil(a) iné slová. Vaše tu zostali; keď ich uložíte, nahradia tie nižšie.',
+  'content.synonymsSaved': 'Uložené teraz',
   'content.synonymsBy': 'Naposledy zmenené: {who}, {when}',
   'content.saveSynonyms': 'Uložiť a používať',
   'content.problem.unknown-game': 'hra {what} neexistuje',

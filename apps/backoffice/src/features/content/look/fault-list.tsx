@@ -2,19 +2,20 @@ import type { LookFault } from '#contract/shapes/look.ts'
 import { Status } from '../../../shell/status.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import styles from './studio.module.css'
+import { aboutFault } from './about-fault.ts'
 
-/** Why the look would be refused, or that it would not be. */
-export function FaultList({ faults }: { readonly faults: readonly LookFault[] }) {
+/** Why the look would be refused, or that it would not be. It stands there before the first judgement, so that this one is read out as well. */
+export function FaultList({ faults }: { readonly faults: readonly LookFault[] | undefined }) {
   const { t } = useTexts()
   const write = useFault()
   return (
     <ul className={styles.faults} aria-live="polite" aria-label={t('studio.faults')}>
-      {faults.length === 0 ? (
+      {faults?.length === 0 ? (
         <li>
           <Status kind="ok">{t('studio.fit')}</Status>
         </li>
       ) : null}
-      {faults.map((fault) => (
+      {faults?.map((fault) => (
         <li key={JSON.stringify(fault)}>
           <Status kind="stop">{write(fault)}</Status>
         </li>
@@ -24,10 +25,14 @@ export function FaultList({ faults }: { readonly faults: readonly LookFault[] })
 }
 
 function useFault() {
-  const { t, language } = useTexts()
+  const { t, or, language } = useTexts()
   const number = (value: number | null) => (value === null ? '' : value.toLocaleString(language))
   return ({ fault, theme, about, measured, least }: LookFault): string => {
-    const said = { about, measured: number(measured), least: number(least) }
+    const said = {
+      about: aboutFault({ fault, about }, { or, language }),
+      measured: number(measured),
+      least: number(least),
+    }
     const sentence = t(`studio.fault.${fault}`, said)
     return theme === null ? sentence : `${t(`studio.axis.${theme}`)}: ${sentence}`
   }

@@ -7,7 +7,9 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { OrderedField } from './ordered-field.tsx'
 import styles from './studio.module.css'
 
-type Props = { readonly look: Look; readonly isReadOnly: boolean; readonly onChange: (look: Look) => void }
+/** A look after a change, and the field that was changed. */
+type Change = (look: Look, field: string) => void
+type Props = { readonly look: Look; readonly isReadOnly: boolean; readonly onChange: Change }
 
 const FORMS = ['header', 'hero', 'tile', 'rows', 'picture', 'depth', 'icon', 'motion'] as const
 const LETTERS = ['display', 'body'] as const
@@ -18,7 +20,7 @@ export function LookFields({ look, isReadOnly, onChange }: Props) {
   const { t } = useTexts()
   const games = useGameChoices()
   const rows = rowNames.map((value) => ({ value, label: t(`studio.row.${value}`) }))
-  const change = (part: Partial<Look>) => onChange({ ...look, ...part })
+  const change = (part: Partial<Look>, field = Object.keys(part).join(' ')) => onChange({ ...look, ...part }, field)
   return (
     <fieldset className={styles.all} disabled={isReadOnly}>
       {themeModes.map((theme) => (
@@ -26,7 +28,7 @@ export function LookFields({ look, isReadOnly, onChange }: Props) {
           key={theme}
           name={t(`studio.axis.${theme}`)}
           palette={look.palette[theme]}
-          onChange={(palette) => change({ palette: { ...look.palette, [theme]: palette } })}
+          onChange={(palette, token) => change({ palette: { ...look.palette, [theme]: palette } }, `${theme} ${token}`)}
         />
       ))}
       <fieldset className={layout.section}>
@@ -37,7 +39,7 @@ export function LookFields({ look, isReadOnly, onChange }: Props) {
               key={axis}
               axis={axis}
               value={look.type[axis]}
-              onChange={(value) => change({ type: { ...look.type, [axis]: value } })}
+              onChange={(value) => change({ type: { ...look.type, [axis]: value } }, axis)}
             />
           ))}
           {FORMS.map((axis) => (
@@ -108,7 +110,7 @@ function PaletteFields({
 }: {
   readonly name: string
   readonly palette: Palette
-  readonly onChange: (palette: Palette) => void
+  readonly onChange: (palette: Palette, token: string) => void
 }) {
   const { t } = useTexts()
   return (
@@ -122,7 +124,7 @@ function PaletteFields({
                 {...control}
                 type="color"
                 value={palette[token]}
-                onChange={({ target }) => onChange({ ...palette, [token]: target.value.toLowerCase() })}
+                onChange={({ target }) => onChange({ ...palette, [token]: target.value.toLowerCase() }, token)}
               />
             )}
           </Field>

@@ -1,31 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { getContent } from '#contract/play-v1/staff-content.ts'
 import { getLook } from '#contract/play-v1/staff-look.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
 import { paths } from '../../../shell/paths.ts'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
-import { ViewTabs } from '../../../shell/view-tabs.tsx'
+import { queryClient } from '../../../shell/session.ts'
 import { CONTENT } from '../content.ts'
 import { VersionsView } from '../versions-view.tsx'
+import { useLookEdit } from './look-edits.ts'
 import { Studio } from './studio.tsx'
 
 const VIEWS = ['look', 'versions'] as const
+/** An edit of the look of the folder, before there is any version. */
+const OF_FOLDER = 'folder'
 
 /** How the brand looks: one look is changed and tried, all of its versions are listed with when each was shown. */
 export function LookScreen() {
   const { t } = useTexts()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const view = VIEWS.find((one) => one === search.get('view')) ?? 'look'
   const version = Number(search.get('version')) || undefined
   const query = useQuery({
     queryKey: [...CONTENT, 'look', version],
-    queryFn: () => ask(api(getLook, { query: version === undefined ? {} : { version } })),
+    queryFn: async () => {
+      const read = await ask(api(getLook, { query: version === undefined ? {} : { version } }))
+      if (read.version !== null) queryClient.setQueryData([...CONTENT, 'look', read.version], read)
+      return read
+    },
     // What is being changed is not taken away by a look at another window.
     refetchOnWindowFocus: false,
   })
@@ -35,6 +43,7 @@ export function LookScreen() {
     queryFn: () => ask(api(getContent, { query: { contentId: contentId ?? '' } })),
     enabled: contentId !== undefined,
   }).data
+  const editOfFolder = useLookEdit(OF_FOLDER)
   if (query.isPending) return <Skeleton label={t('list.loading')} />
   if (!query.data)
     return (
@@ -43,6 +52,15 @@ export function LookScreen() {
       </div>
     )
   const shown = query.data
+  // The version stays the same one: what was changed in it belongs to it.
+  const wordsOf = (one: (typeof VIEWS)[number], of = version) => ({ view: one, ...(of ? { version: String(of) } : {}) })
+  // From here on it stays this version, also when somebody writes a newer one.
+  if (version === undefined && shown.version !== null && !editOfFolder)
+    return query.isFetching ? (
+      <Skeleton label={t('list.loading')} />
+    ) : (
+      <Navigate replace to={`?${new URLSearchParams(wordsOf(view, shown.version))}`} />
+    )
   return (
     <>
       <div className={layout.head}>
@@ -56,8 +74,19 @@ export function LookScreen() {
           </div>
         </div>
       </div>
-      <ViewTabs views={VIEWS} view={view} label={t('content.views')} nameOf={(one) => t(`studio.tab.${one}`)} />
-      {view === 'look' ? <Studio key={shown.version ?? 0} shown={shown} item={item} /> : null}
+      <TabLinks
+        label={t('content.views')}
+        tabs={VIEWS.map((key) => ({
+          key,
+          name: t(`studio.tab.${key}`),
+          address: `?${new URLSearchParams(wordsOf(key))}`,
+        }))}
+        open={view}
+        onOpen={(key) => setSearch(wordsOf(key))}
+      />
+      {view === 'look' ? (
+        <Studio key={version ?? OF_FOLDER} editOf={String(version ?? OF_FOLDER)} shown={shown} item={item} />
+      ) : null}
       {view === 'versions' ? (
         <div className={joinClasses(layout.scroll, layout.padded)}>
           {item ? <VersionsView item={item} /> : <p>{t('studio.noVersions')}</p>}

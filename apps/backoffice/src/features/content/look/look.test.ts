@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { moved, previewOn } from './look.ts'
-import { stepBack, stepForward } from './use-steps.ts'
+import { firstStep, step, stepBack, stepForward } from './steps.ts'
+import { aboutFault } from './about-fault.ts'
+import { studioEn } from '../../../texts/studio/en.ts'
+
+const texts: Readonly<Record<string, string>> = studioEn
+const names = { or: (key: string, fallback: string) => texts[key] ?? fallback, language: 'en' }
 
 describe('the studio', () => {
   it('tries a look on another page and in another theme at the same signed address', () => {
@@ -18,5 +23,23 @@ describe('the studio', () => {
     expect(stepBack(steps)).toEqual({ past: [1], now: 2, next: [3] })
     expect(stepForward(stepBack(steps))).toEqual(steps)
     expect(stepBack({ past: [], now: 1, next: [] })).toEqual({ past: [], now: 1, next: [] })
+  })
+  it('takes a colour that is dragged as one step, and another field or a later change as the next', () => {
+    const dragged = [0, 16, 32, 480, 900].reduce(
+      (steps, at) => step(steps, at + 1, { field: 'dark accent', at }),
+      firstStep(0),
+    )
+    expect(dragged).toMatchObject({ past: [0], now: 901 })
+    expect(step(dragged, 5, { field: 'dark bg', at: 901 }).past).toEqual([0, 901])
+    expect(step(dragged, 5, { field: 'dark accent', at: 1400 }).past).toEqual([0, 901])
+    const undone = stepBack(dragged)
+    expect(step(undone, 7, { field: 'dark accent', at: 910 })).toMatchObject({ past: [0], now: 7 })
+  })
+  it('names colours and letters of a fault as its fields are named, and a brand without its folder', () => {
+    const about = (fault: Parameters<typeof aboutFault>[0]) => aboutFault(fault, names)
+    expect(about({ fault: 'contrast', about: '--accent --bg' })).toBe('Accent and Ground')
+    expect(about({ fault: 'forced-colours', about: '--text --bg' })).toBe('Text and Ground')
+    expect(about({ fault: 'type-pair', about: 'playfair plex' })).toBe('Playfair Display and IBM Plex Sans')
+    expect(about({ fault: 'alike', about: 'other_sk' })).toBe('other (SK)')
   })
 })

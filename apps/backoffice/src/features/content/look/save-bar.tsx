@@ -6,7 +6,7 @@ import type { Look } from '#contract/shapes/look.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../../shell/announce.tsx'
-import { api, ask } from '../../../shell/api.ts'
+import { api, ask, codeOf } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { saveFile } from '../../../shell/save-file.ts'
@@ -15,19 +15,23 @@ import { TextField } from '../../../shell/text-field.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { CONTENT, type Item } from '../content.ts'
 import { PublishDialog } from '../publish-dialog.tsx'
+import { dropLookEdit, isOvertaken, type LookEdit } from './look-edits.ts'
 import { bytesOf, type ShownLook } from './look.ts'
+import { OvertakenNote, UnsavedNote } from './unsaved-notes.tsx'
 
 type Props = {
   readonly shown: ShownLook
   readonly item: Item | undefined
   readonly look: Look
+  readonly edit: LookEdit | undefined
+  readonly editOf: string
   readonly mayWrite: boolean
   /** It was judged, and nothing is wrong with it. */
   readonly isFit: boolean
 }
 
-/** What is done with a look: kept as a version, handed over to be published, taken along as a folder. */
-export function KeepBar({ shown, item, look, mayWrite, isFit }: Props) {
+/** What is done with a look: saved as a version, handed over to be published, downloaded as the folder of the brand. */
+export function SaveBar({ shown, item, look, edit, editOf, mayWrite, isFit }: Props) {
   const { t } = useTexts()
   const { version, latestVersion } = shown
   const [, setSearch] = useSearchParams()
@@ -36,18 +40,22 @@ export function KeepBar({ shown, item, look, mayWrite, isFit }: Props) {
   const isChanged = JSON.stringify(look) !== JSON.stringify(shown.look)
   const save = useMutation({
     mutationFn: () => ask(api(saveLook, { body: { basedOn: latestVersion ?? 0, label: label.trim(), look } })),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       announce(t('content.saved', saved))
-      await queryClient.invalidateQueries({ queryKey: CONTENT })
+      dropLookEdit(editOf)
       setSearch({ version: String(saved.version) })
+      return queryClient.invalidateQueries({ queryKey: CONTENT })
     },
+    onError: (error) =>
+      codeOf(error) === 'ERR_STATE_CHANGED' ? queryClient.invalidateQueries({ queryKey: CONTENT }) : undefined,
   })
-  const take = useMutation({
+  const download = useMutation({
     mutationFn: () => ask(api(exportBrand, { query: { version: version ?? 1 } })),
     onSuccess: ({ name, zip }) => saveFile(name, bytesOf(zip), 'application/zip'),
   })
   const maySave = mayWrite && isFit && (isChanged || version === null) && label.trim().length > 1 && !save.isPending
-  const isKept = version !== null && !isChanged
+  const isSaved = version !== null && !isChanged
+  const isLate = isOvertaken(edit, latestVersion)
   return (
     <>
       <form
@@ -58,17 +66,7 @@ export function KeepBar({ shown, item, look, mayWrite, isFit }: Props) {
         }}
       >
         {item ? (
-          <Select
-            label={t('content.tab.versions')}
-            value={version ?? ''}
-            onChange={({ target }) => setSearch({ version: target.value })}
-          >
-            {item.versions.map((one) => (
-              <option key={one.version} value={one.version}>
-                {one.version}
-              </option>
-            ))}
-          </Select>
+          <VersionField item={item} version={version} onChoose={(chosen) => setSearch({ version: chosen })} />
         ) : null}
         <TextField
           label={t('studio.label')}
@@ -83,20 +81,41 @@ export function KeepBar({ shown, item, look, mayWrite, isFit }: Props) {
         </Button>
         <Button
           variant="outlined"
-          aria-disabled={!isKept || !isFit || !item}
-          onClick={() => isKept && isFit && setPublishing(true)}
+          aria-disabled={!isSaved || !isFit || !item}
+          onClick={() => isSaved && isFit && setPublishing(true)}
         >
           {t('content.publish')}
         </Button>
-        <Button variant="outlined" aria-disabled={!isKept} onClick={() => isKept && take.mutate()}>
+        <Button variant="outlined" aria-disabled={!isSaved} onClick={() => isSaved && download.mutate()}>
           {t('studio.export')}
         </Button>
       </form>
-      {save.isError ? <ProblemNote error={save.error} /> : null}
-      {take.isError ? <ProblemNote error={take.error} /> : null}
+      {edit && isChanged ? <UnsavedNote onDrop={() => dropLookEdit(editOf)} /> : null}
+      {edit && isChanged && isLate ? <OvertakenNote version={latestVersion ?? 0} /> : null}
+      {save.isError && !isLate ? <ProblemNote error={save.error} /> : null}
+      {download.isError ? <ProblemNote error={download.error} /> : null}
       {isPublishing && item && version !== null ? (
         <PublishDialog item={item} version={version} onClose={() => setPublishing(false)} />
       ) : null}
     </>
+  )
+}
+
+type VersionProps = {
+  readonly item: Item
+  readonly version: number | null
+  readonly onChoose: (version: string) => void
+}
+
+function VersionField({ item, version, onChoose }: VersionProps) {
+  const { t } = useTexts()
+  return (
+    <Select label={t('content.tab.versions')} value={version ?? ''} onChange={({ target }) => onChoose(target.value)}>
+      {item.versions.map((one) => (
+        <option key={one.version} value={one.version}>
+          {one.version}
+        </option>
+      ))}
+    </Select>
   )
 }

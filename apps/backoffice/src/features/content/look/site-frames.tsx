@@ -51,7 +51,7 @@ function Frame({ size: { key, width, height }, url, theme }: FrameProps) {
   const scale = Math.min(1, room / width)
   return (
     <figure className={styles.frame} data-size={key} ref={place}>
-      <div className={styles.window} style={{ height: height * scale }}>
+      <div className={styles.viewport} style={{ height: height * scale }}>
         <iframe
           title={`${t(`studio.size.${key}`)}, ${theme}`}
           src={url}

@@ -1,26 +1,33 @@
-import { useState } from 'react'
-
-type Steps<Value> = { readonly past: readonly Value[]; readonly now: Value; readonly next: readonly Value[] }
+export type Steps<Value> = {
+  readonly past: readonly Value[]
+  readonly now: Value
+  readonly next: readonly Value[]
+  /** What the last step changed, and when; nothing joins a step that was undone. */
+  readonly last?: { readonly field: string; readonly at: number }
+}
 
 const STEPS_MAX = 100
+/** Changes of one field that follow each other faster are one step: a colour that is dragged changes with every pixel. */
+const JOINS_MS = 500
 
-/** A value with its steps: back, and forward again. */
-export function useSteps<Value>(first: Value) {
-  const [{ past, now, next }, set] = useState<Steps<Value>>({ past: [], now: first, next: [] })
-  return {
-    now,
-    change: (value: Value) => set((was) => ({ past: [...was.past, was.now].slice(-STEPS_MAX), now: value, next: [] })),
-    back: past.length === 0 ? undefined : () => set(stepBack),
-    forward: next.length === 0 ? undefined : () => set(stepForward),
-  }
+export const firstStep = <Value>(now: Value): Steps<Value> => ({ past: [], now, next: [] })
+
+/** A field has another value. */
+export function step<Value>(
+  { past, now, last }: Steps<Value>,
+  value: Value,
+  { field, at }: { readonly field: string; readonly at: number },
+): Steps<Value> {
+  const joins = last?.field === field && at - last.at < JOINS_MS
+  return { past: joins ? past : [...past, now].slice(-STEPS_MAX), now: value, next: [], last: { field, at } }
 }
 
-export function stepBack<Value>(was: Steps<Value>): Steps<Value> {
-  const [last] = was.past.slice(-1)
-  return last === undefined ? was : { past: was.past.slice(0, -1), now: last, next: [was.now, ...was.next] }
+export function stepBack<Value>({ past, now, next }: Steps<Value>): Steps<Value> {
+  const [last] = past.slice(-1)
+  return last === undefined ? { past, now, next } : { past: past.slice(0, -1), now: last, next: [now, ...next] }
 }
 
-export function stepForward<Value>(was: Steps<Value>): Steps<Value> {
-  const [first, ...rest] = was.next
-  return first === undefined ? was : { past: [...was.past, was.now], now: first, next: rest }
+export function stepForward<Value>({ past, now, next }: Steps<Value>): Steps<Value> {
+  const [first, ...rest] = next
+  return first === undefined ? { past, now, next } : { past: [...past, now], now: first, next: rest }
 }

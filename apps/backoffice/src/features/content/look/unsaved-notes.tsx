@@ -1,0 +1,32 @@
+import { Button } from '#ui/button/button.tsx'
+import layout from '../../../shell/layout.module.css'
+import { Note } from '../../../shell/note.tsx'
+import { paths } from '../../../shell/paths.ts'
+import textStyles from '../../../shell/text.module.css'
+import { useTexts } from '../../../shell/use-texts.ts'
+
+/** Changes that are not saved stay until they are, or until they are dropped here. */
+export function UnsavedNote({ onDrop }: { readonly onDrop: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Note kind="wait">
+      <span className={layout.grow}>{t('studio.unsaved')}</span>
+      <Button variant="outlined" onClick={onDrop}>
+        {t('studio.drop')}
+      </Button>
+    </Note>
+  )
+}
+
+/** Somebody else wrote a version meanwhile: it can be read before the edit is saved after it. */
+export function OvertakenNote({ version }: { readonly version: number }) {
+  const { t } = useTexts()
+  return (
+    <Note kind="risk" role="alert">
+      <span className={layout.grow}>{t('studio.overtaken', { version })}</span>
+      <a className={textStyles.link} href={paths.lookVersion(version)} target="_blank" rel="noreferrer">
+        {t('studio.openVersion', { version })}
+      </a>
+    </Note>
+  )
+}

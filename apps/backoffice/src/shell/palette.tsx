@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { find } from '#contract/play-v1/search.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from './api.ts'
@@ -21,6 +22,7 @@ const SEARCH_WAIT_MS = 250
 /** Finds players, payments and rounds by what somebody reads out, goes to screens, runs commands. Its text never enters the address. */
 export function Palette({ onClose, onKeys }: { readonly onClose: () => void; readonly onKeys: () => void }) {
   const { t } = useTexts()
+  const field = useRef<HTMLInputElement>(null)
   const maySearch = useMay('players.search')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -45,10 +47,12 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
     onClose()
     choice.run()
   }
+  const group = choices[at]?.group
+  /** To the group of what is chosen, or back to all; on goes the typing. */
   const narrow = () => {
-    const group = only === undefined ? choices[at]?.group : undefined
-    setOnly(group)
+    setOnly(only === undefined ? group : undefined)
     setChosen(0)
+    field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -58,9 +62,6 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
     } else if (event.key === 'Enter') {
       event.preventDefault()
       take(choices[at])
-    } else if (event.key === 'Tab' && !event.shiftKey && choices.length > 0) {
-      event.preventDefault()
-      narrow()
     }
   }
 
@@ -69,6 +70,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
       <div className={styles.question}>
         <Search aria-hidden="true" />
         <input
+          ref={field}
           role="combobox"
           aria-expanded="true"
           aria-controls="palette-list"
@@ -89,7 +91,9 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
         <span className={joinClasses(textStyles.small, textStyles.muted)} aria-live="polite">
           {found.isFetching || wanted !== typed.trim()
             ? t('list.loading')
-            : t('palette.count', { count: only === undefined ? all.length : choices.length })}
+            : only === undefined
+              ? t('palette.count', { count: all.length })
+              : t('palette.countOf', { group: only, count: choices.length })}
         </span>
       </div>
       {found.isError ? <ProblemNote error={found.error} /> : null}
@@ -97,9 +101,13 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
       <DialogActions>
         <span className={styles.footer}>
           <kbd>↑</kbd>
-          <kbd>↓</kbd> {t('palette.move')} <kbd>↵</kbd> {t('keys.open')} <kbd>Tab</kbd>{' '}
-          {t(only === undefined ? 'palette.onlyGroup' : 'palette.allGroups')} <span className={layout.grow} />{' '}
-          <kbd>Esc</kbd> {t('keys.close')}
+          <kbd>↓</kbd> {t('palette.move')} <kbd>↵</kbd> {t('keys.open')} <kbd>Esc</kbd> {t('keys.close')}
+          <span className={layout.grow} />
+          {group === undefined ? null : (
+            <Button variant="outlined" onClick={narrow}>
+              {only === undefined ? t('palette.onlyGroup', { group }) : t('palette.allGroups')}
+            </Button>
+          )}
         </span>
       </DialogActions>
     </Dialog>

@@ -13,7 +13,10 @@ export const screenViews: Readonly<Partial<Record<ScreenName, readonly View[]>>>
   approvals: viewsOf(paths.approvals, VIEWS.approvals, (one) => `approvals.view.${one}`),
   bank: viewsOf(paths.bank, VIEWS.bank, (one) => `bank.view.${one}`),
   cashDesk: viewsOf(paths.cashDesk, VIEWS.cashDesk, (one) => `cash.view.${one}`),
-  content: viewsOf(paths.content, VIEWS.content, (one) => `content.view.${one}`),
+  content: [
+    ...viewsOf(paths.content, VIEWS.content, (one) => `content.view.${one}`),
+    { address: paths.look, text: 'studio.title' },
+  ],
   documents: [
     { address: `${paths.documents}?view=list`, text: 'lists.asList' },
     { address: paths.migrations, text: 'screen.migrations' },
@@ -22,7 +25,7 @@ export const screenViews: Readonly<Partial<Record<ScreenName, readonly View[]>>>
   tournaments: viewsOf(paths.tournaments, VIEWS.tournaments, (one) => `tournaments.view.${one}`),
   triggers: viewsOf(paths.triggers, VIEWS.triggers, (one) => `triggers.view.${one}`),
   places: viewsOf(paths.places, VIEWS.places, (one) => `places.view.${one}`),
-  kiosks: viewsOf(paths.kiosks, VIEWS.kiosks, (one) => (one === 'rooms' ? 'kiosks.rooms' : 'screen.kiosks')),
+  kiosks: [{ address: `${paths.kiosks}?view=rooms`, text: 'kiosks.rooms' }],
   law: viewsOf(paths.law, VIEWS.law, (one) => `law.view.${one}`),
   risk: viewsOf(paths.risk, VIEWS.risk, (one) => `risk.view.${one}`),
 }

@@ -96,12 +96,12 @@ export function wrongTypeFor(schema: Node): unknown {
   }
 }
 
+/** A NUL, half of a character, and more than any field takes: they break logs, databases and messages about them. */
+export const BREAKING_TEXTS = ['\u0000', '\ud800', 'x'.repeat(20_000)]
 /** Text that has broken systems before. */
 export const HOSTILE_TEXTS = [
   `' or 1=1; drop schema kernel cascade; --`,
-  '\u0000',
-  '\ud800',
-  'x'.repeat(20_000),
+  ...BREAKING_TEXTS,
   '<script>alert(1)</script>',
   '../../../../etc/passwd',
   '{{7*7}}${7*7}',

@@ -9,11 +9,13 @@ const texts = messages.cs.deposit
 
 const FIVE_HUNDRED_MINOR = 50_000
 
-/** The demonstration's player, with a card at the bank's page. */
-async function goToCardPage(page: Page): Promise<void> {
+/** The demonstration's player, with a card at the bank's page; and what they had before there was any payment. */
+async function goToCardPage(page: Page): Promise<Awaited<ReturnType<typeof readBalance>>> {
   await signInByCall(page, demoPlayer)
+  const before = await readBalance(page)
   await enter(page, '/cs/deposit')
   await payByCard(page)
+  return before
 }
 
 async function payByCard(page: Page): Promise<void> {
@@ -45,8 +47,7 @@ for (const [button, what] of [
   ['Cancel', 'cancelled'],
 ] as const) {
   test(`a card payment that is ${what} leaves the balance as it was`, async ({ page }) => {
-    await goToCardPage(page)
-    const before = await readBalance(page)
+    const before = await goToCardPage(page)
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Vklad neproběhl' })).toBeVisible()
     expect(await readBalance(page)).toEqual(before)
@@ -55,8 +56,7 @@ for (const [button, what] of [
 }
 
 test('a declined card and a second try: the amount is still there', async ({ page }) => {
-  await goToCardPage(page)
-  const before = await readBalance(page)
+  const before = await goToCardPage(page)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await page.getByRole('link', { name: 'Zkusit znovu' }).click()
   await expect(page.getByLabel('Jiná částka')).toHaveValue('500')

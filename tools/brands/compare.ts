@@ -5,7 +5,7 @@ import { withLobbies } from './open-lobbies.ts'
 
 // `npm run brands:compare [-- --report FILE]`: how far the lobbies of any two brands are apart without their colours and
 // without their pictures: grey, blurred, every picture a flat grey, on a phone and on a desk. Fails where two are the same.
-// Needs `npm run build:player`; no database.
+// Needs `npm run build:player` and `npm run build:games`; no database.
 
 const SIZES = [
   { width: 1440, height: 1400 },

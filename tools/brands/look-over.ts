@@ -5,7 +5,7 @@ import { withLobbies } from './open-lobbies.ts'
 
 // `npm run brands:check [-- target …]`: the lobby of every brand, in both themes, on a phone, on a desk and on a desk enlarged
 // twice, and in the system's own colours: what axe finds, whether anything is wider than the screen, what moved while it came, and what its letters weigh.
-// Needs `npm run build:player`; no database.
+// Needs `npm run build:player` and `npm run build:games`; no database.
 
 const SIZES = [
   { name: 'phone', width: 390, height: 844 },

@@ -22,7 +22,7 @@ export type Lobby = {
 
 /**
  * Serves the lobby and the games of each brand from the built sites, without a database, and gives them to `work` with a browser.
- * Needs `npm run build:player build:games` first.
+ * Needs `npm run build:player` and `npm run build:games` first.
  */
 export async function withLobbies(
   work: (lobby: Lobby, browser: Browser) => Promise<void>,

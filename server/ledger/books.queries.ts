@@ -1,5 +1,6 @@
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
-import type { BooksReport, Difference } from './check-books.ts'
+import type { BooksReport } from './check-books.ts'
+import type { Difference } from './differences.ts'
 
 /** Accounts from one number up to another: what one statement of a check covers. */
 export type Slice = { readonly from: number; readonly below: number }
@@ -34,6 +35,17 @@ export async function countBooks(
 export async function prepareSnapshot(tx: Transaction): Promise<void> {
   await tx.query(sql`set transaction isolation level repeatable read`)
   await tx.query(sql`set local work_mem = '128MB'`)
+}
+
+/**
+ * False when another process is at this check. Given back when the transaction ends, which reads nothing itself and so holds
+ * nothing back; the database must not end it for doing nothing.
+ */
+export async function takeCheck(tx: Transaction, check: 'since' | 'full'): Promise<boolean> {
+  await tx.query(sql`set local idle_in_transaction_session_timeout = 0`)
+  const [lock] = await tx.query<{ isMine: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtext('ledger.check-books'), hashtext(${check})) as is_mine`)
+  return lock?.isMine === true
 }
 
 export async function insertReport(db: Querier, report: BooksReport): Promise<void> {
@@ -107,16 +119,19 @@ export function findKeysWithoutEntry(tx: Querier, max: number): Promise<Differen
      limit ${max}`)
 }
 
-/** The entries that were proved are those that are there. */
+/** The entries that were proved are those that are there, and belong to whom they belonged. */
 export function findUnprovedEntries(tx: Querier, { from, below }: Slice, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
-    select 'proof' as rule, p.account_id, 'its entries up to ' || p.seq || ' are not those that were proved' as detail
+    select 'proof' as rule, p.account_id, case when p.name_hash is distinct from ledger.name_hash_of(a) then 'it has another path or currency than was proved'
+                else 'its entries up to ' || p.seq || ' are not those that were proved' end as detail
       from ledger.proven p
+      left join ledger.account a on a.id = p.account_id
       left join (select e.account_id, ledger.chain(''::bytea, ledger.bytes_of(e) order by e.seq) as hash
                    from ledger.entry e join ledger.proven p on p.account_id = e.account_id and e.seq <= p.seq
                   where e.account_id >= ${from} and e.account_id < ${below}
                   group by e.account_id) s on s.account_id = p.account_id
-     where p.account_id >= ${from} and p.account_id < ${below} and p.hash <> coalesce(s.hash, ''::bytea)
+     where p.account_id >= ${from} and p.account_id < ${below}
+       and (p.hash <> coalesce(s.hash, ''::bytea) or p.name_hash is distinct from ledger.name_hash_of(a))
      limit ${max}`)
 }
 

@@ -1,10 +1,8 @@
 import type { Clock, Database, Querier } from '../kernel/index.ts'
 import * as queries from './books.queries.ts'
+import { CheckNotMade, DIFFERENCES_MAX, type Difference } from './differences.ts'
 import { verifyCheckpoints, type Trust } from './checkpoints/verify-checkpoints.ts'
 import { findWrongLimits } from './wrong-limits.queries.ts'
-
-/** One inconsistency of the books. */
-export type Difference = { readonly rule: string; readonly accountId: number; readonly detail: string }
 
 /** What a check looked at and what it found; no differences means that the books balance. */
 export type BooksReport = {
@@ -16,7 +14,6 @@ export type BooksReport = {
   readonly since: number | null
 }
 
-export const DIFFERENCES_MAX = 1000
 const ACCOUNTS_EACH = 20_000
 
 const FINDERS = [
@@ -53,23 +50,29 @@ export type FullCheck = {
  * Recomputes every balance from its entries and looks for inconsistencies: a gap in the sequence, a balance that is not
  * the one before plus the movement, totals of play, running limits, keys without entries and the reverse, sides in two
  * currencies, entries that are not those that were proved. Some accounts at a time, each portion in a snapshot of its own, so
- * that rounds go on and none is kept for long. The result is stored in `ledger.books_check`.
+ * that rounds go on and none is kept for long. Checkpoints are read where they are written: a replica may be behind their copies.
+ * The result is stored in `ledger.books_check`.
+ * @throws CheckNotMade while another full check is under way
  */
 export async function checkBooks(db: Database, clock: Clock, options: FullCheck = {}): Promise<BooksReport> {
+  return db.transaction(async (lock) => {
+    if (!(await queries.takeCheck(lock, 'full'))) throw new CheckNotMade('All books are being checked at the moment.')
+    return checkAll(db, clock, options)
+  })
+}
+
+async function checkAll(db: Database, clock: Clock, options: FullCheck): Promise<BooksReport> {
   const { trust, readFrom = db, connections = 2, accountsEach = ACCOUNTS_EACH } = options
   const checkedAt = clock.now()
+  const chain = trust ? await checkChain(db, trust) : []
   const slices = await queries.listSlices(readFrom, accountsEach)
-  const work = [
-    ...slices.map((slice) => () => checkSlice(readFrom, slice)),
-    () => checkWhole(readFrom, (tx) => queries.findKeysWithoutEntry(tx, DIFFERENCES_MAX)),
-    ...(trust ? [() => checkWhole(readFrom, async (tx) => (await verifyCheckpoints(tx, trust)).differences)] : []),
-  ]
+  const work = [...slices.map((slice) => () => checkSlice(readFrom, slice)), () => checkKeys(readFrom)]
   const parts = await allOf(work, connections)
   const report = {
     checkedAt,
     accountsChecked: parts.reduce((sum, { accountsChecked }) => sum + accountsChecked, 0),
     entriesChecked: parts.reduce((sum, { entriesChecked }) => sum + entriesChecked, 0),
-    differences: parts.flatMap(({ differences }) => differences).slice(0, DIFFERENCES_MAX),
+    differences: [...chain, ...parts.flatMap(({ differences }) => differences)].slice(0, DIFFERENCES_MAX),
     since: null,
   }
   await queries.insertReport(db, report)
@@ -85,10 +88,19 @@ function checkSlice(db: Database, slice: queries.Slice): Promise<Part> {
   })
 }
 
-function checkWhole(db: Database, find: (tx: Querier) => Promise<readonly Difference[]>): Promise<Part> {
+function checkKeys(db: Database): Promise<Part> {
   return db.transaction(async (tx) => {
     await queries.prepareSnapshot(tx)
-    return { accountsChecked: 0, entriesChecked: 0, differences: await find(tx) }
+    const differences = await queries.findKeysWithoutEntry(tx, DIFFERENCES_MAX)
+    return { accountsChecked: 0, entriesChecked: 0, differences }
+  })
+}
+
+async function checkChain(db: Database, { publicKeys, store }: Trust): Promise<readonly Difference[]> {
+  const copy = await store?.readNewest()
+  return db.transaction(async (tx) => {
+    await queries.prepareSnapshot(tx)
+    return (await verifyCheckpoints(tx, { publicKeys, copy, isWhole: true })).differences
   })
 }
 

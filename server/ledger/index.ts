@@ -1,5 +1,6 @@
 export { calendarDayOf, dayTeller } from './calendar-day.ts'
-export { checkBooks, type BooksReport, type Difference } from './check-books.ts'
+export { checkBooks, type BooksReport } from './check-books.ts'
+export { CheckNotMade, type Difference } from './differences.ts'
 export { checkSince } from './checkpoints/check-since.ts'
 export { makeCheckpointFolder } from './checkpoints/checkpoint-store.ts'
 export { groupCommit, type GroupCommit, type StakeResult } from './group-commit.ts'

@@ -1,6 +1,6 @@
 import { sql, type Querier } from '../kernel/index.ts'
 import type { Slice } from './books.queries.ts'
-import type { Difference } from './check-books.ts'
+import type { Difference } from './differences.ts'
 
 /**
  * Running limits: what a day and its month began with equals the sum of the rounds before them, and the ceilings are

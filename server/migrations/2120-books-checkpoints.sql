@@ -15,6 +15,8 @@ create table ledger.proven (
   month_won bigint not null,
   -- When the newest of the entries was booked: other months need not be looked at.
   read_to timestamptz not null,
+  -- Whose the account is and in which currency: hash of both.
+  name_hash bytea not null,
   hash bytea not null
 ) with (fillfactor = 80);
 
@@ -30,11 +32,18 @@ create table ledger.checkpoint (
   moved text not null,
   -- Hash of the checkpoint before; empty for the first.
   previous text not null,
+  -- Numbers of the accounts that did not add up: nothing after what was proved of them before is proved.
+  wrong jsonb not null,
   -- Ed25519, in base64url; the key is the worker's.
   signature text not null
 );
 create trigger checkpoint_is_immutable before update or delete on ledger.checkpoint
   for each row execute function ledger.refuse_change();
+
+-- An account's path and currency, which never change.
+create function ledger.name_hash_of(a ledger.account) returns bytea language sql immutable parallel safe as $$
+  select sha256(convert_to(a.currency || ' ' || a.path, 'UTF8'))
+$$;
 
 -- An entry as the bytes that are hashed (docs/books-format.md).
 create function ledger.bytes_of(e ledger.entry) returns bytea language sql immutable parallel safe as $$
@@ -56,5 +65,6 @@ alter table ledger.books_check drop column since;
 drop aggregate ledger.chain(bytea, bytea);
 drop function ledger.link(bytea, bytea, bytea);
 drop function ledger.bytes_of(ledger.entry);
+drop function ledger.name_hash_of(ledger.account);
 drop table ledger.checkpoint;
 drop table ledger.proven;

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { withSecretFiles } from '#config/secret-files.ts'
 import { readPublicKey } from '#server/audit/index.ts'
-import { assert, openDatabase, systemClock } from '#server/kernel/index.ts'
+import { openDatabase, systemClock } from '#server/kernel/index.ts'
 import { checkPool, listOpenedPools } from '#server/jackpots/index.ts'
 import { checkPoints } from '#server/loyalty/index.ts'
-import { checkBooks, checkSince, makeCheckpointFolder } from '#server/ledger/index.ts'
+import { CheckNotMade, checkBooks, checkSince, makeCheckpointFolder } from '#server/ledger/index.ts'
 import { checkFigures } from '#server/reporting/index.ts'
 import { FIGURES_ZONE } from './figures-zone.ts'
 
@@ -32,7 +32,7 @@ try {
     trust && !process.argv.includes('--full')
       ? await checkSince({ db, clock: systemClock, trust })
       : await checkBooks(db, systemClock, { trust, readFrom, connections: CONNECTIONS })
-  assert(report, 'A worker is checking the books at the moment.')
+  if (!report) throw new CheckNotMade('A worker is checking the books at the moment.')
   const { accountsChecked, entriesChecked, differences, checkedAt, since } = report
   const read = since ? `entries since checkpoint ${since}` : 'entries'
   console.log(`${checkedAt.toISOString()}  ${accountsChecked} accounts, ${entriesChecked} ${read} recomputed`)
@@ -56,6 +56,10 @@ try {
   console.log(`figures of ${figures.entries} entries compared with the books`)
   for (const { rule, detail } of figures.differences) console.log(`  ${rule}  ${detail}`)
   if (figures.differences.length > 0) process.exitCode = 1
+} catch (problem) {
+  if (!(problem instanceof CheckNotMade)) throw problem
+  console.error(problem.message)
+  process.exitCode = 1
 } finally {
   await db.close()
   await readFrom.close()

@@ -1,13 +1,16 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import type { Clock, Database, Transaction } from '../../kernel/index.ts'
-import { insertReport, prepareSnapshot } from '../books.queries.ts'
-import { DIFFERENCES_MAX, findDifferences, type BooksReport, type Difference } from '../check-books.ts'
-import { hashOfCheckpoint, signCheckpoint, type Checkpoint } from './checkpoint.ts'
-import * as queries from './checkpoints.queries.ts'
+import { insertReport, prepareSnapshot, takeCheck } from '../books.queries.ts'
+import { findDifferences, type BooksReport } from '../check-books.ts'
+import { DIFFERENCES_MAX, type Difference } from '../differences.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import type { Copy } from './checkpoint-store.ts'
 import * as proofs from './proofs.queries.ts'
-import { verifyCheckpoints, type Trust } from './verify-checkpoints.ts'
+import { provePortion, type Portion } from './prove-portion.ts'
+import type { Trust } from './verify-checkpoints.ts'
 
-const ACCOUNTS_AT_ONCE = 2_000
+const ACCOUNTS_EACH = 20_000
+const ENTRIES_EACH = 1_000_000
 /** Of so many accounts it is said what is wrong with them. */
 const EXPLAINED = 50
 
@@ -17,74 +20,79 @@ export type SinceNeeds = {
   readonly trust: Trust
   /** Signs what was proved, as the next checkpoint; without it nothing is. */
   readonly signingKey?: KeyObject | undefined
+  /** How many entries one transaction reads; an account's are not divided. */
+  readonly entriesEach?: number
 }
-
-type Pass = { readonly report: BooksReport; readonly signed: Checkpoint | undefined }
 
 /**
  * Checks the books from the last signed checkpoint on: the checkpoints, one row of each account, and the entries of those that
- * moved since. When everything adds up and the key is there, that is the next checkpoint; otherwise nothing is proved, and the next
- * check finds the same. Undefined when another process is at it.
+ * moved since. With the key, each portion that was proved is signed as the next checkpoint, so that none is read again when the
+ * check is cut off; accounts that do not add up are named in it and stay as they were proved, until they do. Nothing is
+ * signed over checkpoints that are not right. Undefined when another process is at it.
  */
 export async function checkSince(needs: SinceNeeds): Promise<BooksReport | undefined> {
   const { db, trust } = needs
-  const { report, signed } = await passOf(needs)
-  if (!report) return undefined
-  // After the commit: a copy that is missing is no alarm, a copy of what was never signed would be one.
-  if (signed) await trust.store?.write(signed)
-  await insertReport(db, report)
-  return report
+  return db.transaction(async (lock) => {
+    if (!(await takeCheck(lock, 'since'))) return undefined
+    const { report, signed } = await pass(needs)
+    await insertReport(db, report)
+    // After the commit: a copy that is missing is no alarm, a copy of what was never signed would be one.
+    for (const checkpoint of signed) await trust.store?.write(checkpoint)
+    return report
+  })
 }
 
-/** One transaction, undone unless it ends with a checkpoint. */
-async function passOf(needs: SinceNeeds): Promise<Pass | { readonly report?: undefined; readonly signed?: undefined }> {
-  const undo = new Error('Nothing was signed.')
-  const passes: Pass[] = []
-  try {
-    await needs.db.transaction(async (tx) => {
-      await prepareSnapshot(tx)
-      if (!(await queries.takeCheck(tx))) throw undo
-      const pass = await check(tx, needs)
-      passes.push(pass)
-      if (!pass.signed) throw undo
-    })
-  } catch (error) {
-    if (error !== undo) throw error
-  }
-  return passes[0] ?? {}
-}
+type Pass = { readonly report: BooksReport; readonly signed: readonly Checkpoint[] }
 
-async function check(tx: Transaction, { clock, trust, signingKey }: SinceNeeds): Promise<Pass> {
+async function pass({ db, clock, trust, signingKey, entriesEach = ENTRIES_EACH }: SinceNeeds): Promise<Pass> {
   const checkedAt = clock.now()
+  const copy: Copy | undefined = await trust.store?.readNewest()
   const publicKeys = signingKey ? [createPublicKey(signingKey), ...trust.publicKeys] : trust.publicKeys
-  const verified = await verifyCheckpoints(tx, { ...trust, publicKeys })
-  const accountsChecked = await proofs.countAccounts(tx)
-  const changed = await proofs.listChanged(tx)
-  const moved = changed.filter(({ hasMoved }) => hasMoved).map(({ accountId }) => accountId)
+  const { accountsChecked, changed } = await inSnapshot(db, async (tx) => ({
+    accountsChecked: await proofs.countAccounts(tx),
+    changed: await proofs.listChanged(tx),
+  }))
   const wrong = changed.filter(({ hasMoved }) => !hasMoved).map(({ accountId }) => accountId)
-  let entriesChecked = 0
-  for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE) {
-    const some = await proofs.prove(tx, moved.slice(at, at + ACCOUNTS_AT_ONCE), false)
-    // A clock may have been behind: what seems wrong is read in all months before it is believed.
-    const doubted = some.flatMap(({ accountId, isWrong }) => (isWrong ? [accountId] : []))
-    const again = doubted.length > 0 ? await proofs.prove(tx, doubted, true) : []
-    wrong.push(...again.flatMap(({ accountId, isWrong }) => (isWrong ? [accountId] : [])))
-    entriesChecked += some.reduce((sum, { entries }) => sum + entries, 0)
+  const portions: Portion[] = []
+  const moved = changed.filter(({ hasMoved }) => hasMoved)
+  for (const accountIds of portionsOf(moved, entriesEach)) {
+    const portion = await provePortion({ db, clock, publicKeys, copy, signingKey }, { accountIds, wrongBefore: wrong })
+    portions.push(portion)
+    wrong.push(...portion.wrong)
   }
-  const { newest } = verified
-  const differences = [...verified.differences, ...(await explain(tx, wrong, newest?.number ?? 0))]
-  const report = { checkedAt, accountsChecked, entriesChecked, differences, since: newest?.number ?? 0 }
-  if (!signingKey || differences.length > 0) return { report, signed: undefined }
-  const unsigned = {
-    number: (newest?.number ?? 0) + 1,
-    at: checkedAt,
-    ...(await queries.readProved(tx)),
-    moved: await queries.readMoved(tx, moved),
-    previous: newest ? hashOfCheckpoint(newest) : '',
+  const since = portions[0]?.since ?? 0
+  const differences = [
+    ...(portions.find(({ chain }) => chain.length > 0)?.chain ?? []),
+    ...(await inSnapshot(db, (tx) => explain(tx, wrong, since))),
+  ].slice(0, DIFFERENCES_MAX)
+  const entriesChecked = portions.reduce((sum, { entries }) => sum + entries, 0)
+  const report = { checkedAt, accountsChecked, entriesChecked, differences, since }
+  return { report, signed: portions.flatMap(({ signed }) => signed ?? []) }
+}
+
+/** At least one, without accounts where none moved: the checkpoints are looked at, and the next is signed. */
+function portionsOf(moved: readonly proofs.ChangedAccount[], entriesEach: number): number[][] {
+  let portion: number[] = []
+  let entries = 0
+  const portions = [portion]
+  for (const { accountId, ahead } of moved) {
+    const isFull = portion.length >= ACCOUNTS_EACH || entries + ahead > entriesEach
+    if (isFull && portion.length > 0) {
+      portion = []
+      entries = 0
+      portions.push(portion)
+    }
+    portion.push(accountId)
+    entries += ahead
   }
-  const signed = signCheckpoint(unsigned, signingKey)
-  await queries.insertCheckpoint(tx, signed)
-  return { report, signed }
+  return portions
+}
+
+function inSnapshot<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await prepareSnapshot(tx)
+    return read(tx)
+  })
 }
 
 /** What is wrong with some accounts, from their first entry on; at least that they are not as they were proved. */
@@ -98,5 +106,5 @@ async function explain(tx: Transaction, accountIds: readonly number[], since: nu
     const detail = `is not what follows from what was proved of it at checkpoint ${since}`
     differences.push(...(found.length > 0 ? found : [{ rule: 'proof', accountId, detail }]))
   }
-  return differences.slice(0, DIFFERENCES_MAX)
+  return differences
 }

@@ -13,14 +13,17 @@ export type Checkpoint = {
   readonly moved: string
   /** Hash of the checkpoint before; empty for the first. */
   readonly previous: string
+  /** Numbers of the accounts that did not add up: what came after their last proof is not proved. */
+  readonly wrong: readonly number[]
   /** Ed25519 of `checkpointText`, in base64url. */
   readonly signature: string
 }
 
 /** What is signed: a JSON array in a fixed order. Its first word keeps signatures of other things apart. */
 export function checkpointText(checkpoint: Omit<Checkpoint, 'signature'>): string {
-  const { number, at, accounts, entries, state, moved, previous } = checkpoint
-  return JSON.stringify(['books-checkpoint-1', number, at.toISOString(), accounts, entries, state, moved, previous])
+  const { number, at, accounts, entries, state, moved, previous, wrong } = checkpoint
+  const when = at.toISOString()
+  return JSON.stringify(['books-checkpoint-1', number, when, accounts, entries, state, moved, previous, wrong])
 }
 
 export function hashOfCheckpoint(checkpoint: Checkpoint): string {

@@ -29,6 +29,8 @@ const sign = () => checkSince({ db, clock: systemClock, trust, signingKey })
 const rulesOf = (found: { readonly differences: readonly { readonly rule: string }[] } | undefined) => [
   ...new Set(found?.differences.map(({ rule }) => rule)),
 ]
+const wrongAtLast = async () =>
+  (await db.query<{ wrong: number[] }>(sql`select wrong from ledger.checkpoint order by number desc limit 1`))[0]?.wrong
 const since = async () => rulesOf(await checkSince({ db, clock: systemClock, trust }))
 /** Reads from a connection that may not write, as a replica's, one account at a time. */
 const full = async () => rulesOf(await checkBooks(db, systemClock, { trust, readFrom: replica, accountsEach: 1 }))
@@ -115,11 +117,18 @@ it('finds an entry that was changed after the checkpoint, from the checkpoint an
     async () => {
       expect(await since()).toContain('chain')
       expect(await full()).toContain('chain')
-      // And nothing is signed over it.
+      // The account is named and stays as it was proved, also when it is signed again.
       expect((await sign())?.differences).not.toEqual([])
+      expect(await sign()).toMatchObject({
+        entriesChecked: 1,
+        since: 5,
+        differences: expect.arrayContaining([expect.objectContaining({ accountId: second })]),
+      })
+      expect(await wrongAtLast()).toEqual([second])
     },
   )
-  expect(await sign()).toMatchObject({ differences: [], entriesChecked: 1, since: 4 })
+  expect(await sign()).toMatchObject({ differences: [], entriesChecked: 1, since: 6 })
+  expect(await wrongAtLast()).toEqual([])
 })
 
 it('finds an entry that was changed before the checkpoint from the beginning, even one that adds up', async () => {
@@ -157,6 +166,36 @@ it('finds a balance, a limit and a row that were changed without an entry', asyn
   expect(await since()).toEqual([])
 })
 
+it('finds an account that was given to another, or lost its name', async () => {
+  const path = 'player:20000:cash'
+  await tampered(
+    sql`update ledger.account set path = 'player:9:cash' where id = ${second}`,
+    sql`update ledger.account set path = ${path} where id = ${second}`,
+    async () => {
+      expect(await since()).toEqual(['proof'])
+      expect(await full()).toEqual(['proof'])
+    },
+  )
+  await play(second, 10)
+  await tampered(
+    sql`update ledger.account set currency = 'EUR' where id in (${second}, ${gatewayId})`,
+    sql`update ledger.account set currency = 'CZK' where id in (${second}, ${gatewayId})`,
+    async () => expect(await since()).toEqual(['proof']),
+  )
+  await db.query(sql`create table nameless as select * from ledger.account where id = ${second}`)
+  // Also while it moves: it is asked for, and must come back.
+  await tampered(
+    sql`delete from ledger.account where id = ${second}`,
+    sql`insert into ledger.account overriding system value select * from nameless`,
+    async () => {
+      expect(await since()).toContain('currency')
+      expect((await sign())?.differences).not.toEqual([])
+      expect(await wrongAtLast()).toEqual([second])
+    },
+  )
+  expect(await sign()).toMatchObject({ differences: [], entriesChecked: 1 })
+})
+
 it('finds an entry without its key, and a key without its entry', async () => {
   await play(second, 60)
   const [last] = await db.query<{ reference: string }>(sql`
@@ -190,8 +229,6 @@ it('finds a checkpoint that is forged, removed in between or at the end', async 
     expect(await since()).toEqual(['checkpoint'])
     expect(await full()).toEqual(['checkpoint'])
   }
-  const other = generateKeyPairSync('ed25519').publicKey
-  expect(rulesOf(await checkSince({ db, clock: systemClock, trust: { publicKeys: [other] } }))).toEqual(['checkpoint'])
   await tampered(
     sql`update ledger.checkpoint set entries = entries + 1 where number = 2`,
     sql`update ledger.checkpoint set entries = entries - 1 where number = 2`,

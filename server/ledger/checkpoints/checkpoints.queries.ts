@@ -1,24 +1,26 @@
 import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 import { sha256, type Checkpoint } from './checkpoint.ts'
 
-/** False when another process is checking from a checkpoint at the moment. */
-export async function takeCheck(tx: Transaction): Promise<boolean> {
-  const [lock] = await tx.query<{ isMine: boolean }>(sql`
-    select pg_try_advisory_xact_lock(hashtext('ledger.check-books')) as is_mine`)
-  return lock?.isMine === true
+/** The newest checkpoints, the oldest of them first. */
+export async function listCheckpoints(db: Querier, max: number): Promise<Checkpoint[]> {
+  const newest = await db.query<Checkpoint>(sql`
+    select number, at, accounts, entries, state, moved, previous, wrong, signature
+      from ledger.checkpoint order by number desc limit ${max}`)
+  return newest.toReversed()
 }
 
-/** All checkpoints, oldest first. */
-export async function listCheckpoints(db: Querier): Promise<Checkpoint[]> {
-  return db.query<Checkpoint>(sql`
-    select number, at, accounts, entries, state, moved, previous, signature from ledger.checkpoint order by number`)
+export async function findCheckpoint(db: Querier, number: number): Promise<Checkpoint | undefined> {
+  const [found] = await db.query<Checkpoint>(sql`
+    select number, at, accounts, entries, state, moved, previous, wrong, signature
+      from ledger.checkpoint where number = ${number}`)
+  return found
 }
 
 export async function insertCheckpoint(tx: Transaction, checkpoint: Checkpoint): Promise<void> {
-  const { number, at, accounts, entries, state, moved, previous, signature } = checkpoint
+  const { number, at, accounts, entries, state, moved, previous, wrong, signature } = checkpoint
   await tx.query(sql`
-    insert into ledger.checkpoint (number, at, accounts, entries, state, moved, previous, signature)
-    values (${number}, ${at}, ${accounts}, ${entries}, ${state}, ${moved}, ${previous}, ${signature})`)
+    insert into ledger.checkpoint (number, at, accounts, entries, state, moved, previous, wrong, signature)
+    values (${number}, ${at}, ${accounts}, ${entries}, ${state}, ${moved}, ${previous}, ${JSON.stringify(wrong)}, ${signature})`)
 }
 
 /** How much of the books is proved, and the hash over it. */
@@ -31,7 +33,7 @@ export async function readProved(tx: Querier): Promise<Proved> {
            encode(sha256(string_agg(
              int8send(account_id) || int8send(seq) || int8send(balance) || int8send(staked) || int8send(won)
                || date_send(day) || int8send(day_staked) || int8send(day_won) || int8send(month_staked) || int8send(month_won)
-               || timestamptz_send(read_to) || hash, ''::bytea order by account_id)), 'hex') as digest
+               || timestamptz_send(read_to) || name_hash || hash, ''::bytea order by account_id)), 'hex') as digest
       from ledger.proven group by account_id / 65536 order by account_id / 65536`)
   return {
     accounts: stretches.reduce((sum, { accounts }) => sum + accounts, 0),

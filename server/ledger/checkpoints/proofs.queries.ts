@@ -8,17 +8,21 @@ export type ChangedAccount = {
   readonly accountId: number
   /** It went on: its entries since have to be read. Otherwise it has changed without an entry. */
   readonly hasMoved: boolean
+  /** How many entries have to be read. */
+  readonly ahead: number
 }
 
 /**
- * Compares each balance row with what was proved of it: one row of each account, and no entry. An account that was never
- * checked is one that had nothing.
+ * Compares each balance row, and whose it is, with what was proved of it: one row of each account, and no entry. An account
+ * that was never checked is one that had nothing.
  */
 export async function listChanged(tx: Querier): Promise<ChangedAccount[]> {
   return tx.query<ChangedAccount>(sql`
     select coalesce(b.account_id, p.account_id, 0) as account_id,
-           coalesce(b.seq > coalesce(p.seq, 0) or b.day > coalesce(p.day, '-infinity'), false) as has_moved
+           coalesce(b.seq > coalesce(p.seq, 0) or b.day > coalesce(p.day, '-infinity'), false) as has_moved,
+           coalesce(least(b.seq - coalesce(p.seq, 0), 1000000000), 0) as ahead
       from ledger.balance b full join ledger.proven p on p.account_id = b.account_id
+      left join ledger.account a on a.id = b.account_id
      where (b.seq, b.balance, b.staked, b.won, b.day, b.day_staked, b.day_won, b.month_staked, b.month_won)
            is distinct from
            (coalesce(p.seq, 0), coalesce(p.balance, 0), coalesce(p.staked, 0), coalesce(p.won, 0), coalesce(p.day, '-infinity'),
@@ -27,6 +31,7 @@ export async function listChanged(tx: Querier): Promise<ChangedAccount[]> {
                                     b.month_staked + b.stake_month_limit)
         or b.loss_ceiling <> least(4000000000000000000, b.day_staked - b.day_won + b.loss_day_limit,
                                    b.month_staked - b.month_won + b.loss_month_limit)
+        or a.id is null or p.name_hash <> ledger.name_hash_of(a)
      order by 1`)
 }
 
@@ -41,8 +46,9 @@ export type Proof = { readonly accountId: number; readonly entries: number; read
 
 /**
  * Reads the entries of some accounts after what was proved of them, and judges each account: numbers and balances that
- * follow each other, a key for each entry, one currency, the balance row, the totals of play, and what the day and
+ * follow each other, a key for each entry, one currency, the same owner, the balance row, the totals of play, and what the day and
  * the month of the limits began with. What adds up is proved from now on.
+ * An account that does not come back has no balance row.
  * @param isPatient whether entries are looked for in all months; otherwise from an hour before the newest proved one on
  */
 export async function prove(tx: Transaction, accountIds: readonly number[], isPatient: boolean): Promise<Proof[]> {
@@ -52,13 +58,14 @@ export async function prove(tx: Transaction, accountIds: readonly number[], isPa
              coalesce(p.won, 0) as p_won, coalesce(p.day, '-infinity') as p_day, coalesce(p.day_staked, 0) as p_day_staked,
              coalesce(p.day_won, 0) as p_day_won, coalesce(p.month_staked, 0) as p_month_staked,
              coalesce(p.month_won, 0) as p_month_won, coalesce(p.hash, ''::bytea) as p_hash,
+             ledger.name_hash_of(a) as name_hash, coalesce(p.name_hash, ledger.name_hash_of(a)) as p_name_hash,
              coalesce(p.read_to, '-infinity') as p_read_to,
              case when ${isPatient} then '-infinity' else coalesce(p.read_to, '-infinity') - interval '1 hour' end as not_before,
              b.day::timestamp at time zone 'Europe/Bratislava' as day_at,
              date_trunc('month', b.day::timestamp) at time zone 'Europe/Bratislava' as month_at, a.currency
         from unnest(${[...accountIds]}::bigint[]) as wanted (id)
         join ledger.balance b on b.account_id = wanted.id
-        join ledger.account a on a.id = b.account_id
+        left join ledger.account a on a.id = b.account_id
         left join ledger.proven p on p.account_id = b.account_id
     ), chained as (
       select p.account_id, e.seq, e.debit, e.credit, e.created_at, e.kind, ledger.bytes_of(e) as bytes, p.p_hash, p.day_at, p.month_at,
@@ -88,7 +95,7 @@ export async function prove(tx: Transaction, accountIds: readonly number[], isPa
         from chained group by account_id
     ), judged as (
       select p.*, coalesce(s.entries, 0) as entries, greatest(p.p_read_to, s.last_at) as last_at, coalesce(s.hash, p.p_hash) as new_hash,
-             coalesce(s.is_right, true)
+             coalesce(s.is_right, true) and coalesce(p.name_hash = p.p_name_hash, false)
                and p.seq = p.p_seq + coalesce(s.entries, 0) and p.balance = p.p_balance + coalesce(s.moved, 0)
                and p.staked = p.p_staked + coalesce(s.staked, 0) and p.won = p.p_won + coalesce(s.won, 0)
                and p.stake_ceiling = least(4000000000000000000, p.day_staked + p.stake_day_limit, p.month_staked + p.stake_month_limit)
@@ -106,13 +113,13 @@ export async function prove(tx: Transaction, accountIds: readonly number[], isPa
         from present p left join summed s on s.account_id = p.account_id
     ), saved as (
       insert into ledger.proven
-        (account_id, seq, balance, staked, won, day, day_staked, day_won, month_staked, month_won, read_to, hash)
-      select account_id, seq, balance, staked, won, day, day_staked, day_won, month_staked, month_won, last_at, new_hash
+        (account_id, seq, balance, staked, won, day, day_staked, day_won, month_staked, month_won, read_to, name_hash, hash)
+      select account_id, seq, balance, staked, won, day, day_staked, day_won, month_staked, month_won, last_at, name_hash, new_hash
         from judged where is_right
           on conflict (account_id) do update
          set seq = excluded.seq, balance = excluded.balance, staked = excluded.staked, won = excluded.won, day = excluded.day,
              day_staked = excluded.day_staked, day_won = excluded.day_won, month_staked = excluded.month_staked,
              month_won = excluded.month_won, read_to = excluded.read_to, hash = excluded.hash
     )
-    select account_id, entries, not is_right as is_wrong from judged`)
+    select account_id, entries, is_right is not true as is_wrong from judged`)
 }

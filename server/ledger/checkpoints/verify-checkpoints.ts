@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { Querier } from '../../kernel/index.ts'
-import type { Difference } from '../check-books.ts'
+import { CheckNotMade, DIFFERENCES_MAX, type Difference } from '../differences.ts'
 import { checkpointText, hashOfCheckpoint, isSignedByOne, type Checkpoint } from './checkpoint.ts'
-import type { CheckpointStore } from './checkpoint-store.ts'
-import { listCheckpoints, readProved } from './checkpoints.queries.ts'
+import type { CheckpointStore, Copy } from './checkpoint-store.ts'
+import { findCheckpoint, listCheckpoints, readProved } from './checkpoints.queries.ts'
 
 /** What checkpoints are held against. */
 export type Trust = {
@@ -16,33 +16,67 @@ export type Trust = {
 /** The newest checkpoint, and whatever is wrong with the chain up to it. */
 export type Verified = { readonly newest: Checkpoint | undefined; readonly differences: readonly Difference[] }
 
+export type Verification = {
+  readonly publicKeys: readonly KeyObject[]
+  /** The newest copy, as it was before the snapshot began: what it is of was committed then. */
+  readonly copy: Copy | undefined
+  /** From the first checkpoint on; otherwise those of the last day. */
+  readonly isWhole: boolean
+}
+
+/** Those of a day. Each of them signs the hash of the one before, and so all of them. */
+const RECENT = 48
+
 /**
- * Reads the chain of checkpoints from its beginning: none is missing, each is signed and follows the one before, what is proved
- * of the accounts is what the newest has signed, and the newest copy elsewhere is one of them.
+ * Reads the chain of checkpoints: none is missing, each is signed and follows the one before, what is proved of the accounts
+ * is what the newest has signed, and the newest copy elsewhere is one of them.
+ * @throws CheckNotMade where none of them is signed by a known key and there is no copy: then they are another installation's, and
+ *   nothing is known of the books. With a copy, or one that it knows, a stranger's signature is a difference.
  */
-export async function verifyCheckpoints(tx: Querier, { publicKeys, store }: Trust): Promise<Verified> {
-  const checkpoints = await listCheckpoints(tx)
-  const differences: Difference[] = []
-  const note = (detail: string) => differences.push({ rule: 'checkpoint', accountId: 0, detail })
-  let previous = ''
-  let expected = 1
+export async function verifyCheckpoints(tx: Querier, { publicKeys, copy, isWhole }: Verification): Promise<Verified> {
+  const max = isWhole ? Number.MAX_SAFE_INTEGER : RECENT
+  const checkpoints = await listCheckpoints(tx, max)
+  const newest = checkpoints.at(-1)
+  const strange = checkpoints.filter((checkpoint) => !isSignedByOne(checkpoint, publicKeys))
+  if (newest && strange.length === checkpoints.length && !copy) throw new CheckNotMade(unknownSigner(newest.number))
+  const found = [
+    ...followProblems(checkpoints, checkpoints.length < max),
+    ...strange.map(
+      ({ number }) => `checkpoint ${number} is signed by no key that this installation knows (AUDIT_PUBLIC_KEY)`,
+    ),
+  ]
+  const proved = await readProved(tx)
+  if (newest && (['accounts', 'entries', 'state'] as const).some((part) => proved[part] !== newest[part]))
+    found.push(`what is proved of the accounts is not what checkpoint ${newest.number} has signed`)
+  if (!newest && proved.accounts > 0) found.push('accounts are proved by no checkpoint')
+  if (copy) found.push(...(await copyProblems(tx, copy)))
+  const differences = found.slice(0, DIFFERENCES_MAX).map((detail) => ({ rule: 'checkpoint', accountId: 0, detail }))
+  return { newest, differences }
+}
+
+function unknownSigner(number: number): string {
+  return `Checkpoint ${number} of the books is signed by a key that is not in AUDIT_PUBLIC_KEY: all workers of a database know each other's public keys.`
+}
+
+/** @param isFromFirst whether there is none before them */
+function followProblems(checkpoints: readonly Checkpoint[], isFromFirst: boolean): string[] {
+  const problems: string[] = []
+  let previous = isFromFirst ? '' : checkpoints[0]?.previous
+  let expected = isFromFirst ? 1 : checkpoints[0]?.number
   for (const checkpoint of checkpoints) {
     const { number } = checkpoint
-    if (number !== expected) note(`checkpoint ${expected} is missing`)
-    else if (checkpoint.previous !== previous) note(`checkpoint ${number} does not follow the one before`)
-    if (!isSignedByOne(checkpoint, publicKeys)) note(`checkpoint ${number} is not signed by a worker`)
+    if (number !== expected) problems.push(`checkpoint ${expected} is missing`)
+    else if (checkpoint.previous !== previous) problems.push(`checkpoint ${number} does not follow the one before`)
     previous = hashOfCheckpoint(checkpoint)
     expected = number + 1
   }
-  const newest = checkpoints.at(-1)
-  const proved = await readProved(tx)
-  if (newest && (['accounts', 'entries', 'state'] as const).some((part) => proved[part] !== newest[part]))
-    note(`what is proved of the accounts is not what checkpoint ${newest.number} has signed`)
-  if (!newest && proved.accounts > 0) note('accounts are proved by no checkpoint')
-  const copy = await store?.readNewest()
-  const original = checkpoints.find(({ number }) => number === copy?.number)
-  if (copy && !original) note(`checkpoint ${copy.number} is missing, its copy is there`)
-  else if (copy && original && checkpointText(original) !== copy.text)
-    note(`checkpoint ${copy.number} is not as its copy`)
-  return { newest, differences }
+  return problems
+}
+
+async function copyProblems(tx: Querier, copy: Copy): Promise<string[]> {
+  if ('fault' in copy)
+    return [`the copy of checkpoint ${copy.number === 0 ? '?' : copy.number} cannot be read: ${copy.fault}`]
+  const original = await findCheckpoint(tx, copy.number)
+  if (!original) return [`checkpoint ${copy.number} is missing, its copy is there`]
+  return checkpointText(original) === copy.text ? [] : [`checkpoint ${copy.number} is not as its copy`]
 }

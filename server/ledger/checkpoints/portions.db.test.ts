@@ -1,0 +1,132 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { sql, systemClock } from '../../kernel/index.ts'
+import {
+  checkBooks,
+  checkSince,
+  makeCheckpointFolder,
+  openBalanceAccount,
+  openContraAccount,
+  postMovement,
+} from '../index.ts'
+
+let db: TestDatabase
+let accounts: number[]
+const { privateKey: signingKey, publicKey } = generateKeyPairSync('ed25519')
+const stranger = generateKeyPairSync('ed25519')
+const folder = mkdtempSync(join(tmpdir(), 'books-'))
+const store = makeCheckpointFolder(folder)
+const trust = { publicKeys: [publicKey], store }
+const needs = { clock: systemClock, trust, signingKey }
+const sign = (more: Partial<Parameters<typeof checkSince>[0]> = {}) => checkSince({ ...needs, db, ...more })
+const numbers = async () =>
+  (await db.query<{ number: number }>(sql`select number from ledger.checkpoint order by number`)).map(
+    ({ number }) => number,
+  )
+
+beforeAll(async () => {
+  db = await testDatabase()
+  accounts = await db.transaction(async (tx) => {
+    const contraId = await openContraAccount(tx, { path: 'gateway:csob:clearing', currency: 'CZK' })
+    const opened: number[] = []
+    for (const player of [1, 2, 3]) {
+      const accountId = await openBalanceAccount(tx, { path: `player:${player}:cash`, currency: 'CZK' })
+      await postMovement(tx, {
+        reference: randomUUID(),
+        kind: 'deposit',
+        accountId,
+        contraId,
+        debitMinor: 0,
+        creditMinor: 100,
+      })
+      opened.push(accountId)
+    }
+    return opened
+  })
+})
+afterAll(async () => {
+  await db?.close()
+  rmSync(folder, { recursive: true })
+})
+
+const setBalance = (accountId: number, balance: number) =>
+  db.query(sql`update ledger.balance set balance = ${balance} where account_id = ${accountId}`)
+
+it('proves what is right in portions, each with its checkpoint, and names what is wrong', async () => {
+  const [first = 0] = accounts
+  await setBalance(first, 101)
+  const report = await sign({ entriesEach: 1 })
+  expect(report).toMatchObject({ entriesChecked: 3, since: 0, differences: [{ rule: 'balance', accountId: first }] })
+  expect(await db.query(sql`select wrong from ledger.checkpoint order by number`)).toEqual([
+    { wrong: [first] },
+    { wrong: [first] },
+    { wrong: [first] },
+  ])
+  // What was proved is not read again, whatever stands open.
+  expect(await sign()).toMatchObject({ entriesChecked: 1, since: 3 })
+  await setBalance(first, 100)
+  expect(await sign()).toMatchObject({ entriesChecked: 1, since: 4, differences: [] })
+  expect(await sign()).toMatchObject({ entriesChecked: 0, since: 5, differences: [] })
+})
+
+it('reads the newest copy before the books: one that is signed meanwhile is not missing', async () => {
+  const late = {
+    ...store,
+    readNewest: async () => {
+      await sign()
+      return store.readNewest()
+    },
+  }
+  expect(await checkBooks(db, systemClock, { trust: { ...trust, store: late } })).toMatchObject({ differences: [] })
+})
+
+it('tells an unreadable copy, and goes on checking', async () => {
+  const copies = () => readdirSync(folder).toSorted()
+  expect(copies().every((name) => /^\d{9}\.json$/.test(name))).toBe(true)
+  const next = join(folder, '000000900.json')
+  writeFileSync(next, '{"text": "[\\"books-che')
+  const unreadable = {
+    rule: 'checkpoint',
+    detail: expect.stringContaining('the copy of checkpoint 900 cannot be read'),
+  }
+  const before = await numbers()
+  expect((await sign())?.differences).toEqual([expect.objectContaining(unreadable)])
+  expect((await checkBooks(db, systemClock, { trust })).differences).toEqual([expect.objectContaining(unreadable)])
+  expect(await numbers()).toEqual(before)
+  rmSync(next)
+  expect(await sign()).toMatchObject({ differences: [] })
+})
+
+it('keeps the report of a check whose copy cannot be written', async () => {
+  const full = { ...store, write: () => Promise.reject(new Error('no space')) }
+  const reports = async () => (await db.query(sql`select from ledger.books_check`)).length
+  const before = await reports()
+  await expect(sign({ trust: { ...trust, store: full } })).rejects.toThrow('no space')
+  expect(await reports()).toBe(before + 1)
+  // The copies may lack some: the next is written.
+  expect(await sign()).toMatchObject({ differences: [] })
+})
+
+it('does not judge what another installation signs; with a copy or a signature of its own, that is a forgery', async () => {
+  const theirs = { trust: { publicKeys: [stranger.publicKey] }, signingKey: stranger.privateKey }
+  await expect(sign(theirs)).rejects.toThrow('AUDIT_PUBLIC_KEY')
+  await expect(checkBooks(db, systemClock, { trust: theirs.trust })).rejects.toThrow('AUDIT_PUBLIC_KEY')
+  // Who knows the other's key goes on where the other stopped, and the other way round.
+  const both = { publicKeys: [publicKey, stranger.publicKey] }
+  expect(await sign({ ...theirs, trust: both })).toMatchObject({ differences: [] })
+  expect(await sign({ trust: both })).toMatchObject({ differences: [] })
+  const forged = expect.stringContaining('is signed by no key that this installation knows')
+  expect((await sign())?.differences).toEqual([expect.objectContaining({ rule: 'checkpoint', detail: forged })])
+})
+
+it('makes one full check at a time', async () => {
+  await db.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(hashtext('ledger.check-books'), hashtext('full'))`)
+    await expect(checkBooks(db, systemClock)).rejects.toThrow('All books are being checked at the moment.')
+  })
+  expect(await checkBooks(db, systemClock)).toMatchObject({ differences: [], since: null })
+})

@@ -55,6 +55,7 @@ export { reactTo, startJobs, type Heartbeat, type Reaction, type ScheduledJob } 
 export { makeLogger } from './logger.ts'
 export { watchLoad } from './calls/shed-load.ts'
 export { answersOf, makeMetrics, type Metrics } from './metrics.ts'
+export { finishIndexes } from './database/finish-indexes.ts'
 export { migrate } from './database/migrate.ts'
 export { waitForDatabase } from './database/wait-for-database.ts'
 export { observeOutbox, readOutbox } from './events/observe-outbox.ts'

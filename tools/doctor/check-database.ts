@@ -76,6 +76,14 @@ export async function checkMigrations(db: Database): Promise<Finding[]> {
   ]
 }
 
+/** Whether every index is whole: without `ledger.entry_booked` each count of the figures reads a month of entries. */
+export async function checkIndexes(db: Database): Promise<Finding[]> {
+  const unfinished = await queries.listUnfinishedIndexes(db)
+  if (unfinished.length === 0) return [good('every index is whole')]
+  const wayOut = 'npm run migrate builds what is missing, while play goes on. One that has a name of your own: drop it.'
+  return [wrong(`${unfinished.join(', ')}: not whole, and so not used`, wayOut)]
+}
+
 /** Whether messages between processes arrive over the address. */
 export async function checkListening(db: Database, databaseUrl: string): Promise<Finding[]> {
   try {

@@ -2,9 +2,16 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { sql } from '#server/kernel/index.ts'
+import { finishIndexes, sql } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { checkClock, checkListening, checkMigrations, checkPooler, checkSettings } from './check-database.ts'
+import {
+  checkClock,
+  checkIndexes,
+  checkListening,
+  checkMigrations,
+  checkPooler,
+  checkSettings,
+} from './check-database.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
 import { checkRunning } from './check-running.ts'
 import { textOf, type Finding } from './finding.ts'
@@ -33,6 +40,15 @@ it('finds a migration that is missing, and one of a newer release', async () => 
     { state: 'wrong', what: `1 migrations are missing, the first is ${last?.name}`, wayOut: 'npm run migrate' },
     { state: 'look' },
   ])
+})
+
+it('finds an index that some partition lacks, until migrating has built it', async () => {
+  expect(await checkIndexes(db)).toMatchObject([{ state: 'good' }])
+  await db.query(sql`drop index ledger.entry_booked`)
+  await db.query(sql`create index entry_booked on only ledger.entry using brin (created_at)`)
+  expect(wrongIn(await checkIndexes(db))).toEqual(['ledger.entry_booked: not whole, and so not used'])
+  expect(await finishIndexes(db.url)).toBeGreaterThan(10)
+  expect(await checkIndexes(db)).toMatchObject([{ state: 'good' }])
 })
 
 it('finds nothing wrong with messages, clock and files where they work', async () => {

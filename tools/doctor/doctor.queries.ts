@@ -31,6 +31,13 @@ export async function listMigrations(db: Querier): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Indexes that some partition, or a building that was cut off, leaves incomplete: the database does not use them. */
+export async function listUnfinishedIndexes(db: Querier): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(sql`
+    select indexrelid::regclass::text as name from pg_index where not indisvalid order by 1`)
+  return rows.map(({ name }) => name)
+}
+
 export type SeenProcess = { readonly kind: string; readonly version: string; readonly secondsAgo: number }
 
 /** Processes of a brand and when they last said that they live. */

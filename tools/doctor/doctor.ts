@@ -2,7 +2,14 @@ import { withSecretFiles } from '#config/secret-files.ts'
 import { readFilesBucket } from '#apps/api/environment/environment.ts'
 import { readVariables } from '#apps/api/environment/read-variables.ts'
 import { openDatabase, sql } from '#server/kernel/index.ts'
-import { checkClock, checkListening, checkMigrations, checkPooler, checkSettings } from './check-database.ts'
+import {
+  checkClock,
+  checkIndexes,
+  checkListening,
+  checkMigrations,
+  checkPooler,
+  checkSettings,
+} from './check-database.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
 import { checkRunning } from './check-running.ts'
 import { textOf, wrong, type Finding } from './finding.ts'
@@ -44,6 +51,7 @@ try {
   await db.query(sql`select 1`)
   await look('settings', () => checkSettings(db))
   await look('migrations', () => checkMigrations(db))
+  await look('indexes', () => checkIndexes(db))
   await look('messages', () => checkListening(db, databaseUrl))
   await look('clock', () => checkClock(db))
   await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))

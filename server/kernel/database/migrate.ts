@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
+import { finishIndexes } from './finish-indexes.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Runs the missing migrations. Several processes may start at once: one migrates, the others wait. */
+/** Runs the missing migrations. Several processes may start at once: one migrates, the others wait. Indexes of large tables come after them. */
 export async function migrate(databaseUrl: string, log: (line: string) => void = () => {}): Promise<number> {
   const done = await runner({
     databaseUrl,
@@ -18,5 +19,6 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
     log,
     verbose: false,
   })
+  await finishIndexes(databaseUrl, log)
   return done.length
 }

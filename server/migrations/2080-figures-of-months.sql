@@ -60,9 +60,9 @@ select date_trunc('month', d.day)::date, a.target, a.currency, d.game_key, d.def
   from reporting.account_day d join reporting.account a on a.id = d.account_id
  where a.account_group = 'player:cash' and d.rounds > 0 and d.game_key <> '' group by 1, 2, 3, 4, 5;
 
--- People who began a round of the game on the day, of whatever version. Days are made anew by the next pass.
+-- People who began a round of the game on the day, of whatever version. Days are made anew by the next pass. The default is for
+-- processes of the release before, until the next one.
 alter table reporting.game_day add column game_players bigint not null default 0;
-alter table reporting.game_day alter column game_players drop default;
 insert into reporting.day_to_sum select distinct day from reporting.game_day on conflict do nothing;
 
 -- Down Migration

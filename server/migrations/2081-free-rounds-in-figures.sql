@@ -12,10 +12,10 @@ create index relation_offered on free_rounds.relation using brin (offered_at) wi
 create index relation_accepted on free_rounds.relation (accepted_at) where accepted_at is not null;
 
 -- Free rounds of a campaign on a day, and what the house paid for them: stakes less what was kept of wins, and cash in their place.
+-- The defaults are for processes of the release before, until the next one.
 alter table reporting.bonus_day
   add column free_rounds bigint not null default 0,
   add column free bigint not null default 0;
-alter table reporting.bonus_day alter column free_rounds drop default, alter column free drop default;
 -- All days are summed anew by the next pass.
 delete from reporting.feed where name = 'bonus-steps';
 

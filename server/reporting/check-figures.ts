@@ -1,6 +1,7 @@
 import { daysAfter, dayOf, startOfDay } from '#contract/states/calendar.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import type { EntryRange } from '#server/ledger/index.ts'
+import { forgetMonths } from './by-month/make-months.queries.ts'
 import { findWrongMonths } from './by-month/month-sums.queries.ts'
 import { findWrongSums, insertCheck, listCells } from './checks.queries.ts'
 import { holdCounting, listCursors, type DayCell } from './day-book.queries.ts'
@@ -27,7 +28,8 @@ const FIRST_DAY = '1900-01-01'
 
 /**
  * Makes every cell of the day book anew from the books, as far as they are counted, and compares; then the sums without persons
- * and the months with the cells, and sums of bonuses and venues with their rooms. Nobody counts meanwhile.
+ * and the months with the cells, and sums of bonuses and venues with their rooms. Nobody counts meanwhile. Months that differ are
+ * told, and made anew by the next look at the months.
  * @param days only of so many last days; without it of all
  */
 export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: number): Promise<FiguresReport> {
@@ -55,7 +57,9 @@ export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: n
       found.push(...compareCells(kept, made))
     }
     for (const { detail } of await findWrongSums(tx, from)) found.push({ rule: 'sum', detail })
-    for (const { detail } of await findWrongMonths(tx, from)) found.push({ rule: 'month', detail })
+    const wrong = await findWrongMonths(tx, from)
+    for (const { detail } of wrong) found.push({ rule: 'month', detail })
+    await forgetMonths(tx, [...new Set(wrong.map(({ month }) => month))])
     await sumDays(tx, timeZone)
     for (const { detail } of await findWrongDays(tx, from)) found.push({ rule: 'day', detail })
     for (const { detail } of await findWrongPeople(tx)) found.push({ rule: 'person', detail })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
+import { makeMonths } from './by-month/make-months.ts'
 import { checkFigures } from './check-figures.ts'
 import { openMovedAccounts } from '#server/ledger/index.ts'
 import { countBooks } from './count-books.ts'
@@ -10,6 +11,8 @@ import type { CountNeeds } from './needs.ts'
 const COUNT_EVERY_MS = 10_000
 /** Days of bonuses and venues are made whole each time: not so often. */
 const SUM_EVERY_MS = 60_000
+/** At each start and each hour: who adds to the day book alone is a process of the release before. */
+const MONTHS_EVERY_MS = 3_600_000
 /** Days that are compared with the books each night: those of the last month and of the one before it. */
 const DAYS_CHECKED = 62
 
@@ -27,6 +30,7 @@ export function reportingHeartbeats(needs: CountNeeds): Heartbeat[] {
       },
     },
     { name: 'reporting.sum-feeds', everyMs: SUM_EVERY_MS, beat: () => sumFeeds(needs) },
+    { name: 'reporting.make-months', everyMs: MONTHS_EVERY_MS, beat: () => makeMonths(needs) },
   ]
 }
 
@@ -38,6 +42,7 @@ export function reportingJobs({ logger, ...needs }: Needs): ScheduledJob[] {
       cron: '10 4 * * *',
       runsPer: 'database',
       run: async () => {
+        await makeMonths(needs)
         await countBooks(needs)
         await sumFeeds(needs)
         const { entries, differences } = await checkFigures(needs, DAYS_CHECKED)

@@ -4,13 +4,13 @@ import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
 const of = MOVEMENT_KINDS
 
 /** Cells of players with their months: `d` is some cells, `a` their accounts. */
-const cellsOfPeople = (cells: Sql): Sql => sql`
+export const cellsOfPeople = (cells: Sql): Sql => sql`
   select date_trunc('month', d.day)::date as month, d.account_id, a.player_id, a.target, a.currency, d.kind, d.game_key,
          d.definition_hash, d.entries, d.rounds, d.debit, d.credit, a.account_group = 'player:cash' and d.game_key <> '' as of_game
     from (${cells}) d join reporting.account a on a.id = d.account_id where a.player_id is not null`
 
 /** What somebody played in a month, of cells with their months; a row where something of it belongs to a game. */
-const peopleOf = (cells: Sql): Sql => sql`
+export const peopleOf = (cells: Sql): Sql => sql`
   select month, player_id, currency, target, sum(rounds)::bigint as begun,
          coalesce(sum(entries) filter (where of_game), 0)::bigint as entries,
          coalesce(sum(rounds) filter (where of_game), 0)::bigint as rounds,
@@ -23,10 +23,20 @@ const peopleOf = (cells: Sql): Sql => sql`
     from (${cells}) c
    group by month, player_id, currency, target having sum(rounds) > 0 or bool_or(of_game)`
 
+/** How many people began a round of a game in a month, of cells with their months. */
+export const gamePeopleOf = (cells: Sql): Sql => sql`
+  select month, target, currency, game_key, count(distinct player_id) as players from (${cells}) c
+   where of_game and rounds > 0 group by month, target, currency, game_key`
+
+/** The same of each version of a game. */
+export const versionPeopleOf = (cells: Sql): Sql => sql`
+  select month, target, currency, game_key, definition_hash, count(distinct player_id) as players from (${cells}) c
+   where of_game and rounds > 0 group by month, target, currency, game_key, definition_hash`
+
 /**
  * Steps of the statement that adds cells to the day book, of which `came` has what came: they are added to the months of people and of
  * games. Who is in the day book with a round of the month and game, as it was before, was counted when it came; an account is of one
- * person and currency.
+ * person and currency. How many movements the months have is told beside them, since old code adds to the day book alone.
  */
 export const addToMonths = sql`
   named as materialized (${cellsOfPeople(sql`select * from came`)}),
@@ -62,30 +72,31 @@ export const addToMonths = sql`
                         where k.month = b.month and k.account_id = b.account_id and k.game_key = b.game_key)
      group by 1, 2, 3, 4
     on conflict (month, target, currency, game_key) do update set players = g.players + excluded.players
+  ), counted as (
+    insert into reporting.counted_month as k (month, entries)
+    select date_trunc('month', day)::date, sum(entries)::bigint from came group by 1
+    on conflict (month) do update set entries = k.entries + excluded.entries
   )`
 
 /** Months of people and games, from the month of a day on, that are not what the day book says. */
-export async function findWrongMonths(db: Querier, from: string): Promise<{ detail: string }[]> {
+export async function findWrongMonths(db: Querier, from: string): Promise<{ month: string; detail: string }[]> {
   const since = sql`date_trunc('month', ${from}::date)::date`
-  const cells = sql`select * from reporting.account_day where day >= ${since}`
-  const begun = sql`select * from (${cellsOfPeople(cells)}) c where of_game and rounds > 0`
-  return db.query<{ detail: string }>(sql`
-    select concat_ws(' ', 'person', month, player_id, currency) as detail
+  const cells = cellsOfPeople(sql`select * from reporting.account_day where day >= ${since}`)
+  return db.query<{ month: string; detail: string }>(sql`
+    select month, concat_ws(' ', 'person', month, player_id, currency) as detail
       from (select * from reporting.person_month where month >= ${since}) k
-           full join (${peopleOf(cellsOfPeople(cells))}) m using (month, player_id, currency)
+           full join (${peopleOf(cells)}) m using (month, player_id, currency)
      where (k.target, k.begun, k.entries, k.rounds, k.stake, k.win, k.free, k.bonus_stake, k.bonus_win, k.jackpot)
            is distinct from (m.target, m.begun, m.entries, m.rounds, m.stake, m.win, m.free, m.bonus_stake, m.bonus_win, m.jackpot)
     union all
-    select concat_ws(' ', 'game', month, target, currency, game_key)
+    select month, concat_ws(' ', 'game', month, target, currency, game_key)
       from (select * from reporting.game_month where month >= ${since}) k
-           full join (select month, target, currency, game_key, count(distinct player_id) as players from (${begun}) b
-                       group by 1, 2, 3, 4) m using (month, target, currency, game_key)
+           full join (${gamePeopleOf(cells)}) m using (month, target, currency, game_key)
      where k.players is distinct from m.players
     union all
-    select concat_ws(' ', 'version', month, target, currency, game_key, definition_hash)
+    select month, concat_ws(' ', 'version', month, target, currency, game_key, definition_hash)
       from (select * from reporting.version_month where month >= ${since}) k
-           full join (select month, target, currency, game_key, definition_hash, count(distinct player_id) as players
-                        from (${begun}) b group by 1, 2, 3, 4, 5) m using (month, target, currency, game_key, definition_hash)
+           full join (${versionPeopleOf(cells)}) m using (month, target, currency, game_key, definition_hash)
      where k.players is distinct from m.players
      limit 1000`)
 }

@@ -9,7 +9,8 @@ import { readFreeRounds, sourceOfGiver } from './free-rounds-days.ts'
 
 /** Bonus money and free rounds by campaign and day: what happened to them, when the books have what it moved. */
 export const bonusFeed: Feed = {
-  name: 'bonus-steps',
+  name: 'bonus-days',
+  former: 'bonus-steps',
   findNew: async (db, of) => {
     const [steps, rounds] = [await findNewSteps(db, of), await findNewFreeRounds(db, of)]
     const moments = [steps.last, rounds.last].flatMap((last) => (last ? [last.getTime()] : []))

@@ -7,6 +7,8 @@ export type Days = { readonly from: string; readonly to: string }
 /** Facts that another room writes down for ever, of which sums by day are kept here. */
 export type Feed = {
   readonly name: string
+  /** Under which name the release before noted how far it had summed the same days, in its own way. */
+  readonly former?: string
   /** What was written down since a moment: how much, the last moment, and the days that it counts in. */
   readonly findNew: (
     db: Querier,

@@ -180,6 +180,16 @@ it('what is told late counts on its day, and a pass when nothing came changes no
   expect(await marks()).toEqual(before)
 })
 
+it('what the release before has summed without free rounds is summed anew', async () => {
+  const before = await bonusDays()
+  await db.query(
+    sql`update reporting.bonus_day set free_rounds = default, free = default, accepted = 0 where free <> 0`,
+  )
+  await db.query(sql`insert into reporting.feed (name, read_to, rows) values ('bonus-steps', now(), 1)`)
+  await sumFeeds(needs())
+  expect(await bonusDays()).toEqual(before)
+})
+
 it('made anew it is the same, and what is not what the books or the venues say is found', async () => {
   const before = [await bonusDays(), await venueDays()]
   await rebuildFigures(needs())
@@ -193,4 +203,11 @@ it('made anew it is the same, and what is not what the books or the venues say i
   await rebuildFigures(needs())
   await db.query(sql`update venue_play.play_day set staked = staked + 1 where player_id = 2`)
   expect(await rulesBroken()).toEqual(['venue-limits'])
+})
+
+it('cash in place of rounds that the release before pays has its moment', async () => {
+  const paid = sql`paid_at > now() - interval '1 hour' as is_now from free_rounds.relation where converted_to = 'cash'`
+  expect(await db.query(sql`select ${paid}`)).toEqual([{ isNow: false }])
+  await db.query(sql`update free_rounds.relation set paid_at = null where converted_to = 'cash'`)
+  expect(await db.query(sql`select ${paid}`)).toEqual([{ isNow: true }])
 })

@@ -13,3 +13,9 @@ export async function saveMark(tx: Transaction, name: string, { readTo, rows }: 
     insert into reporting.feed (name, read_to, rows) values (${name}, ${readTo}, ${rows})
         on conflict (name) do update set read_to = excluded.read_to, rows = excluded.rows`)
 }
+
+/** Whether there was such a mark: it is forgotten. */
+export async function forgetMark(tx: Transaction, name: string): Promise<boolean> {
+  const rows = await tx.query<{ name: string }>(sql`delete from reporting.feed where name = ${name} returning name`)
+  return rows.length > 0
+}

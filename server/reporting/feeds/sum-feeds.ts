@@ -4,7 +4,7 @@ import { takeCounting } from '../day-book.queries.ts'
 import type { CountNeeds } from '../needs.ts'
 import { bonusFeed } from './bonus-feed.ts'
 import type { Feed } from './feed.ts'
-import { findMark, saveMark } from './feeds.queries.ts'
+import { findMark, forgetMark, saveMark } from './feeds.queries.ts'
 import { venueFeed } from './venue-feed.ts'
 
 export const FEEDS: readonly Feed[] = [bonusFeed, venueFeed]
@@ -26,6 +26,8 @@ export async function sumFeeds({ db, timeZone }: Pick<CountNeeds, 'db' | 'timeZo
 
 /** The same inside the transaction of whoever holds the count. */
 export async function sumFeed(tx: Transaction, zone: string, feed: Feed): Promise<void> {
+  // A process of the release before has made days in its own way, which lacks what is new: all are made anew.
+  if (feed.former !== undefined && (await forgetMark(tx, feed.former))) await forgetMark(tx, feed.name)
   const came = await findCame(tx, zone, feed)
   if (!came) return
   for (const days of stretchesOf(came.days)) await feed.sum(tx, zone, days)

@@ -1,0 +1,51 @@
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { cellsOfPeople, gamePeopleOf, peopleOf, versionPeopleOf } from './month-sums.queries.ts'
+
+/** Months whose people and games were not counted with all that the day book has of them. @param only of this month alone */
+export async function listUncountedMonths(db: Querier, only?: string): Promise<string[]> {
+  const inside = only === undefined ? sql`true` : sql`date_trunc('month', day) = ${only}::date`
+  const same = only === undefined ? sql`true` : sql`month = ${only}::date`
+  const rows = await db.query<{ month: string }>(sql`
+    select month
+      from (select date_trunc('month', day)::date as month, sum(entries) as entries
+              from reporting.day_sum where ${inside} group by 1) d
+           full join (select * from reporting.counted_month where ${same}) k using (month)
+     where d.entries is distinct from k.entries::numeric order by month`)
+  return rows.map(({ month }) => month)
+}
+
+/** Makes a month anew from the day book; its days are summed anew by the next pass. */
+export async function makeMonth(tx: Transaction, month: string): Promise<void> {
+  const within = sql`day >= ${month}::date and day < (${month}::date + interval '1 month')::date`
+  const cells = cellsOfPeople(sql`select * from reporting.account_day where ${within}`)
+  await tx.query(sql`delete from reporting.person_month where month = ${month}::date`)
+  await tx.query(sql`
+    insert into reporting.person_month
+      (month, player_id, currency, target, begun, entries, rounds, stake, win, free, bonus_stake, bonus_win, jackpot)
+    ${peopleOf(cells)}`)
+  await tx.query(sql`delete from reporting.game_month where month = ${month}::date`)
+  await tx.query(sql`
+    insert into reporting.game_month (month, target, currency, game_key, players) ${gamePeopleOf(cells)}`)
+  await tx.query(sql`delete from reporting.version_month where month = ${month}::date`)
+  await tx.query(sql`
+    insert into reporting.version_month (month, target, currency, game_key, definition_hash, players)
+    ${versionPeopleOf(cells)}`)
+  await tx.query(sql`delete from reporting.counted_month where month = ${month}::date`)
+  await tx.query(sql`
+    insert into reporting.counted_month (month, entries)
+    select ${month}::date, sum(entries)::bigint from reporting.day_sum where ${within} having count(*) > 0`)
+  await tx.query(sql`
+    insert into reporting.day_to_sum (day) select distinct day from reporting.day_sum where ${within} on conflict do nothing`)
+}
+
+/** These months are made anew, whatever was counted. */
+export async function forgetMonths(tx: Transaction, months: readonly string[]): Promise<void> {
+  await tx.query(sql`delete from reporting.counted_month where month = any(${[...months]}::date[])`)
+}
+
+/** Days of games without the people of each game, which the release before did not count, are summed anew. */
+export async function recordDaysOfOldCode(db: Querier): Promise<void> {
+  await db.query(sql`
+    insert into reporting.day_to_sum (day)
+    select distinct day from reporting.game_day where players > 0 and game_players = 0 on conflict do nothing`)
+}

@@ -34,6 +34,7 @@ export function authorityJobs(needs: PackageNeeds | undefined): ScheduledJob[] {
       name: 'authorities.compare-packages',
       cron: '40 4 * * *',
       runsPer: 'brand',
+      mostMinutes: 240,
       run: async () => {
         const differing = await comparePackages(needs)
         if (differing.length > 0) needs.onProblem('packages are not what the books say', { packages: differing })

@@ -10,6 +10,7 @@ export function contentJobs(needs: ContentNeeds): ScheduledJob[] {
       name: 'content.reseal-files',
       cron: '10 4 * * *',
       runsPer: 'brand',
+      mostMinutes: 1380,
       run: async () => {
         await resealContentFiles(needs)
       },
@@ -18,6 +19,7 @@ export function contentJobs(needs: ContentNeeds): ScheduledJob[] {
       name: 'content.tell-of-terms',
       cron: '25 * * * *',
       runsPer: 'brand',
+      mostMinutes: 720,
       run: async () => {
         await tellOfTerms(needs)
       },

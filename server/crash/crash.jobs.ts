@@ -10,6 +10,7 @@ export function crashJobs({ db, clock }: { readonly db: Database; readonly clock
       name: 'crash.remove-demo-bets',
       cron: '37 4 * * *',
       runsPer: 'database',
+      mostMinutes: 240,
       run: () => removeDemoBets(db, new Date(clock.now().getTime() - DEMO_KEPT_MS)),
     },
   ]

@@ -86,6 +86,7 @@ export function documentJobs(needs: DocumentNeeds): ScheduledJob[] {
       name: 'documents.reseal-files',
       cron: '40 3 * * *',
       runsPer: 'brand',
+      mostMinutes: 1380,
       run: async () => {
         await resealFiles(needs)
       },

@@ -76,6 +76,7 @@ export function exclusionJobs({ db, clock }: Pick<ExclusionNeeds, 'db' | 'clock'
       name: 'exclusion.remove-old-hours',
       cron: '20 4 * * *',
       runsPer: 'database',
+      mostMinutes: 240,
       run: () => removeOldHours(db, new Date(clock.now().getTime() - DAY_MS)),
     },
   ]

@@ -30,6 +30,7 @@ export function gameRoundsJobs({ db, clock, currency, seedKey, bonuses }: JobNee
       name: 'game-rounds.remove-old',
       cron: '*/15 * * * *',
       runsPer: 'database',
+      mostMinutes: 240,
       run: async () => {
         const now = clock.now()
         await removeOld(db, now, new Date(now.getTime() - DEMOS_KEPT_MS))

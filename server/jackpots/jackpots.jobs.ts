@@ -33,6 +33,7 @@ export function jackpotJobs({ logger, ...needs }: Needs): ScheduledJob[] {
       name: 'jackpots.recompute',
       cron: '40 3 * * *',
       runsPer: 'database',
+      mostMinutes: 1380,
       run: async () => {
         await countRounds(needs, 'all')
         const isSunday = needs.clock.now().getUTCDay() === 0

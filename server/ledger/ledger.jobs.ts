@@ -49,6 +49,7 @@ export function ledgerJobs({ db, clock, logger, metrics, signing }: LedgerJobNee
       name: 'ledger.check-books',
       cron: '*/30 * * * *',
       runsPer: 'database',
+      mostMinutes: 720,
       run: async () => {
         const report = signing
           ? await checkSince({ db, clock, trust: signing, signingKey: signing.key })
@@ -60,6 +61,7 @@ export function ledgerJobs({ db, clock, logger, metrics, signing }: LedgerJobNee
       name: 'ledger.check-all-books',
       cron: '20 2 * * 0',
       runsPer: 'database',
+      mostMinutes: 1380,
       run: async () => tell(await checkBooks(db, clock, { trust })),
     },
   ]

@@ -26,6 +26,7 @@ export function loyaltyJobs(needs: CountNeeds): ScheduledJob[] {
       name: 'loyalty.quiet-days',
       cron: '20 0 * * *',
       runsPer: 'brand',
+      mostMinutes: 720,
       run: async () => {
         await countQuietDays(needs)
       },

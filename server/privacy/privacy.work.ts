@@ -29,6 +29,7 @@ export function privacyJobs(needs: PrivacyNeeds): ScheduledJob[] {
       name: 'privacy.destroy-held',
       cron: '10 3 * * *',
       runsPer: 'brand',
+      mostMinutes: 720,
       run: async () => {
         while ((await destroyHeld(needs)) > 0);
       },

@@ -41,6 +41,7 @@ export function reportingJobs({ logger, ...needs }: Needs): ScheduledJob[] {
       name: 'reporting.check',
       cron: '10 4 * * *',
       runsPer: 'database',
+      mostMinutes: 720,
       run: async () => {
         await makeMonths(needs)
         await countBooks(needs)

@@ -35,9 +35,16 @@ export function riskJobs(needs: MeasureNeeds & Pick<RiskNeeds, 'cipher' | 'files
       name: 'risk.remove-old',
       cron: '40 4 * * *',
       runsPer: 'brand',
+      mostMinutes: 240,
       run: () => removeOld(needs),
     },
-    { name: 'risk.reseal-files', cron: '55 3 * * *', runsPer: 'brand', run: () => resealCaseFiles(needs) },
+    {
+      name: 'risk.reseal-files',
+      cron: '55 3 * * *',
+      runsPer: 'brand',
+      mostMinutes: 1380,
+      run: () => resealCaseFiles(needs),
+    },
   ]
 }
 

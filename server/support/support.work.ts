@@ -65,6 +65,7 @@ export function supportJobs(needs: SupportNeeds): ScheduledJob[] {
       name: 'support.reseal-files',
       cron: '50 3 * * *',
       runsPer: 'brand',
+      mostMinutes: 1380,
       run: async () => {
         await resealTicketFiles(needs)
       },

@@ -36,6 +36,7 @@ export function triggerJobs({ db, clock }: Pick<TriggerNeeds, 'db' | 'clock'>): 
       name: 'triggers.forget-events',
       cron: '40 3 * * *',
       runsPer: 'database',
+      mostMinutes: 720,
       run: async () => {
         const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
         await forgetEvents(db, before)

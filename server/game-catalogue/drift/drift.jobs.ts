@@ -25,6 +25,7 @@ export function driftJobs(needs: WatchNeeds & { readonly logger: Logger; readonl
       name: 'game-catalogue.watch-returns',
       cron: '* * * * *',
       runsPer: 'database',
+      mostMinutes: 720,
       run: async () => {
         for (const alarm of await watchReturns(needs)) logger.error(alarm, 'the return of a game drifted: it is off')
       },

@@ -17,6 +17,19 @@ const ran: string[] = []
 let db: TestDatabase
 const stops: (() => Promise<void>)[] = []
 
+/** A job that runs over its time, until it is let go. */
+const slow = { began: 0, letGo: () => {} }
+const slowJob: ScheduledJob = {
+  name: 'test.slow',
+  cron: '0 3 * * *',
+  runsPer: 'database',
+  mostMinutes: 1 / 60,
+  run: () => {
+    slow.began += 1
+    return new Promise((resolve) => (slow.letGo = resolve))
+  },
+}
+
 const scheduled = (brand: string, name: string, runsPer: ScheduledJob['runsPer']): ScheduledJob => ({
   name,
   cron: '0 3 * * *',
@@ -50,7 +63,7 @@ const start = async (brand: (typeof brands)[number]) =>
           },
         },
       ],
-      schedule: [scheduled(brand, 'test.of-brand', 'brand'), scheduled(brand, 'test.of-database', 'database')],
+      schedule: [scheduled(brand, 'test.of-brand', 'brand'), scheduled(brand, 'test.of-database', 'database'), slowJob],
       heartbeats: [],
     }),
   )
@@ -70,6 +83,7 @@ async function leaveFormerQueues(): Promise<void> {
   for (const playerId of brandOf.keys()) await boss.publish('players.avatar-changed', { playerId })
   // Queues had brands before their jobs were announced.
   await boss.createQueue('one_cz/loyalty.on-avatar-changed')
+  await boss.createQueue('one_cz/test.of-brand', { policy: 'singleton' })
   await boss.createQueue('test.of-brand')
   await boss.schedule('test.of-brand', '0 3 * * *')
   await boss.stop({ graceful: true })
@@ -108,9 +122,14 @@ it('an event about no player is handled by each brand', () => {
 
 it('a job of a brand is scheduled for each brand, a job of the database once', async () => {
   const rows = await db.query<{ name: string }>({ text: 'select name from jobs.schedule order by name', values: [] })
-  expect(rows.map(({ name }) => name)).toEqual(['one_cz/test.of-brand', 'other_cz/test.of-brand', 'test.of-database'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'one_cz/test.of-brand',
+    'other_cz/test.of-brand',
+    'test.of-database',
+    'test.slow',
+  ])
   const boss = await openBoss()
-  for (const { name } of rows) await boss.send(name)
+  for (const { name } of rows) if (name !== slowJob.name) await boss.send(name)
   await boss.stop({ graceful: true })
   await vi.waitUntil(() => ran.length >= 3, { timeout: 20_000 })
   expect(ran.filter((one) => one.endsWith('test.of-brand')).toSorted()).toEqual([
@@ -132,4 +151,33 @@ it('every queue announces its jobs, and thirty of one moment are handled one aft
   })
   // With a look every half second it would be 15 s.
   await vi.waitUntil(() => heard.length === 30, { timeout: 8_000 })
+})
+
+it('a job has the time that it needs, also in a queue of before, and its worker is heard of', async () => {
+  const rows = await db.query({
+    text: `select name, expire_seconds, heartbeat_seconds from jobs.queue where name like '%test.%' order by name`,
+    values: [],
+  })
+  expect(rows).toEqual([
+    { name: 'one_cz/test.of-brand', expireSeconds: 3600, heartbeatSeconds: 120 },
+    { name: 'other_cz/test.of-brand', expireSeconds: 3600, heartbeatSeconds: 120 },
+    { name: 'test.of-brand', expireSeconds: 900, heartbeatSeconds: null },
+    { name: 'test.of-database', expireSeconds: 3600, heartbeatSeconds: 120 },
+    { name: 'test.slow', expireSeconds: 1, heartbeatSeconds: 120 },
+  ])
+})
+
+it('a job that is over its time does not run beside itself', async () => {
+  const boss = await openBoss()
+  await boss.send(slowJob.name)
+  const inState = async (state: string) =>
+    (await db.query({ text: `select id from jobs.job where name = $1 and state = $2`, values: [slowJob.name, state] }))
+      .length
+  await vi.waitUntil(async () => (await inState('retry')) === 1, { timeout: 20_000 })
+  expect(slow.began).toBe(1)
+  await boss.send(slowJob.name)
+  await vi.waitUntil(async () => (await inState('completed')) === 1, { timeout: 20_000 })
+  expect(slow.began).toBe(1)
+  slow.letGo()
+  await boss.stop({ graceful: true })
 })

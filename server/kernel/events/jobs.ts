@@ -5,6 +5,7 @@ import { emptyFormerQueue } from './former-queues.ts'
 import { storeEvents, type KeptEvent } from './event-log.ts'
 import type { DomainEvent } from './outbox.ts'
 import { queuePreparer, workOn } from './queues.ts'
+import { runAlone } from './run-alone.ts'
 import { connectionSettings } from '../database/connection-settings.ts'
 import { sql } from '../database/sql.ts'
 import type { Database, Transaction } from '../types.ts'
@@ -29,12 +30,14 @@ export async function reactTo({ event, react }: Reaction, { name, payload }: Dom
 
 /**
  * A job on a schedule: `cron` with five fields, in Europe/Bratislava. Brands may share a database: a job on one brand's
- * rows or files runs for each brand, a job on the whole database runs once.
+ * rows or files runs for each brand, a job on the whole database runs once. It never runs beside itself.
  */
 export type ScheduledJob = {
   readonly name: string
   readonly cron: string
   readonly runsPer: 'brand' | 'database'
+  /** After so long it counts as failed; an hour where nothing is said, and less than a day. */
+  readonly mostMinutes?: number
   readonly run: () => Promise<void>
 }
 
@@ -59,6 +62,9 @@ export type JobsOptions = {
 
 const RELAY_EVERY_MS = 250
 const RELAY_BATCH = 100
+const MOST_MINUTES = 60
+/** A job whose worker was not heard of for so long is begun again by another. */
+const HEARD_SECONDS = 120
 const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true } as const
 
 /**
@@ -99,13 +105,17 @@ export async function startJobs({
     await workOn(boss, queue, react)
     await emptyFormerQueue(boss, { event, name, react })
   }
-  for (const { name, cron, runsPer, run } of schedule) {
+  for (const { name, cron, runsPer, mostMinutes = MOST_MINUTES, run } of schedule) {
     const queue = runsPer === 'brand' ? nameOfQueue(name) : name
     // Schedules had no brand in their names once.
     if (queue !== name) await boss.unschedule(name)
-    await prepare(queue, { ...RETRY, policy: 'singleton' })
+    const expireInSeconds = Math.ceil(mostMinutes * 60)
+    await prepare(queue, { ...RETRY, policy: 'singleton', expireInSeconds, heartbeatSeconds: HEARD_SECONDS })
     await boss.schedule(queue, cron, {}, { tz: 'Europe/Bratislava' })
-    await workOn(boss, queue, run)
+    await workOn(boss, queue, async () => {
+      // The queue begins a job again that was too long or not heard of, though it may still run.
+      if (!(await runAlone({ databaseUrl, name: queue }, run))) logger.warn({ job: queue }, 'a job runs already')
+    })
   }
   const relay: Heartbeat = { name: 'kernel.relay-outbox', everyMs: RELAY_EVERY_MS, beat: () => relayOutbox(db, boss) }
   const stops = [relay, ...heartbeats].map((heartbeat) => startHeartbeat(heartbeat, logger))

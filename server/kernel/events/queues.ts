@@ -2,18 +2,32 @@ import type { PgBoss, Queue } from 'pg-boss'
 
 /**
  * A new job is announced by NOTIFY and taken at once. Looking without an announcement is for retries, whose time comes
- * later, and for announcements that were lost. The first figure holds while the announcements are not heard.
+ * later, and for announcements that were lost. The first figure holds for a worker that could not listen when it started.
  */
 const LOOK = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 10 } as const
 
-/** Creates queues whose jobs are announced, and turns announcing on for those that an older version created. */
+/**
+ * Creates queues whose jobs are announced. Those that an older version created are changed to it, and to how long a job may
+ * last.
+ */
 export async function queuePreparer(
   boss: PgBoss,
 ): Promise<(name: string, options: Omit<Queue, 'name'>) => Promise<void>> {
-  const queues = new Map((await boss.getQueues()).map(({ name, notify }) => [name, notify]))
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   return async (name, options) => {
-    if (!queues.has(name)) await boss.createQueue(name, { ...options, notify: true })
-    else if (queues.get(name) !== true) await boss.updateQueue(name, { notify: true })
+    const known = queues.get(name)
+    if (!known) return boss.createQueue(name, { ...options, notify: true })
+    const { expireInSeconds, heartbeatSeconds } = options
+    const isRight =
+      known.notify === true &&
+      (expireInSeconds === undefined || known.expireInSeconds === expireInSeconds) &&
+      (heartbeatSeconds === undefined || known.heartbeatSeconds === heartbeatSeconds)
+    if (isRight) return
+    await boss.updateQueue(name, {
+      notify: true,
+      ...(expireInSeconds !== undefined && { expireInSeconds }),
+      ...(heartbeatSeconds !== undefined && { heartbeatSeconds }),
+    })
   }
 }
 

@@ -48,6 +48,7 @@ export function resealJobs(
       name: 'kernel.reseal-columns',
       cron: '30 3 * * *',
       runsPer: 'database',
+      mostMinutes: 1380,
       run: async () => {
         await resealColumns(needs, columns)
       },

@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { connectionSettings } from '../database/connection-settings.ts'
+
+/**
+ * Does work unless it is being done already, by whatever process. The lock belongs to a connection of its own: it ends with the
+ * process, and no transaction stays open meanwhile. False where the work was left to whoever does it.
+ */
+export async function runAlone(
+  { databaseUrl, name }: { readonly databaseUrl: string; readonly name: string },
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const client = new pg.Client(connectionSettings(databaseUrl, 'tolar-job-lock'))
+  // A connection that is lost has lost its lock; the work goes on.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ is_mine: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as is_mine',
+      [`job ${name}`],
+    )
+    if (rows[0]?.is_mine !== true) return false
+    await work()
+    return true
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,8 +1,8 @@
-import { type Querier } from '../kernel/index.ts'
+import type { Database, Querier, Transaction } from '../kernel/index.ts'
 import { findEntry, readBalance } from '../ledger/index.ts'
 import * as queries from './checks.queries.ts'
 import { paidOf } from './pool.ts'
-import type { PoolRow } from './pools.queries.ts'
+import { findPool, readOneInstant, type PoolRow } from './pools.queries.ts'
 
 /** One inconsistency. */
 export type PoolDifference = { readonly rule: string; readonly detail: string }
@@ -14,7 +14,7 @@ export type PoolReport = queries.PoolSums & { readonly level: bigint; readonly d
  * Recomputes a pool from its rows: seeds and contributions less wins equal its level, each move follows from the one
  * before and from its own rows, and the books have exactly its whole minor units and have paid every win.
  */
-export async function checkPool(db: Querier, pool: PoolRow): Promise<PoolReport> {
+export async function checkRows(db: Querier, pool: PoolRow): Promise<PoolReport> {
   const { id, contributionPpm, levelMicros: level, accountId } = pool
   const sums = await queries.sumMoves(db, id)
   const differences: PoolDifference[] = []
@@ -31,3 +31,17 @@ export async function checkPool(db: Querier, pool: PoolRow): Promise<PoolReport>
     if ((await findEntry(db, reference))?.credit !== amount) note('payment', `round ${roundId} was not paid ${amount}`)
   return { ...sums, level, differences }
 }
+
+/** Reads a pool, and what is asked of it, as of one instant: rounds go on being counted, and each moves its level. */
+export async function atOneInstant<T>(
+  db: Database,
+  listed: PoolRow,
+  check: (tx: Transaction, pool: PoolRow) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await readOneInstant(tx)
+    return check(tx, (await findPool(tx, listed.target, listed.id)) ?? listed)
+  })
+}
+
+export const checkPool = (db: Database, pool: PoolRow): Promise<PoolReport> => atOneInstant(db, pool, checkRows)

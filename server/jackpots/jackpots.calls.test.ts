@@ -8,7 +8,7 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as calls from '#contract/play-v1/jackpots.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { roundsWithDraws } from '#server/game-rounds/index.ts'
-import { sql } from '#server/kernel/index.ts'
+import { sql, type Database, type Querier, type Sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { demoPool } from '#tools/start/demo.ts'
@@ -130,6 +130,33 @@ describe('a pool of a Slovak brand', () => {
     await more(-1)
   })
 
+  it.each([recomputeSince, recomputePools])(
+    'is checked as of one instant while rounds are counted: %o',
+    async (check) => {
+      const round = await sitDown()
+      let left = 2
+      /** As if the others counted right after the pool was read. */
+      const busy = (querier: Querier): Querier['query'] => {
+        return async <Row extends object>(statement: Sql) => {
+          const rows = await querier.query<Row>(statement)
+          if (/^\s*select \* from jackpots.pool/.test(statement.text) && left > 0) {
+            left -= 1
+            await round(20)
+            await count()
+          }
+          return rows
+        }
+      }
+      const db: Database = {
+        ...api.db,
+        query: busy(api.db),
+        transaction: (work) => api.db.transaction((tx) => work({ isTransaction: true, query: busy(tx) })),
+      }
+      expect(await check({ ...countNeeds(), db })).toEqual([])
+      expect(left).toBe(0)
+    },
+  )
+
   it('is paid with the round that wins it, is in the reply, and starts again from its seed', async () => {
     const [before] = await listOpenedPools(api.db)
     const level = Number((before?.levelMicros ?? 0n) / 1_000_000n)
@@ -154,6 +181,34 @@ describe('a pool of a Slovak brand', () => {
       jackpot: { oneInMinor: SURE, stake: { amountMinor: SURE }, win: { amountMinor: level } },
     })
     await expectSound()
+  })
+
+  it('a win that was put beside the books is found, also where it was noted as recomputed', async () => {
+    const roundId = randomUUID()
+    await (
+      await sitDown()
+    )(20, roundId)
+    await count()
+    const [pool] = await listOpenedPools(api.db)
+    const forge = (...statements: Sql[]) =>
+      api.db.transaction(async (tx) => {
+        await tx.query(sql`set local session_replication_role = replica`)
+        for (const statement of statements) await tx.query(statement)
+      })
+    await forge(
+      sql`insert into jackpots.hit (pool_id, round_id, move, player_id, game_key, stake, amount, currency, won_at, paid_at, reference)
+          select pool_id, ${roundId}::uuid, 1, player_id, game_key, 20, 1, currency, ${api.clock.now()}, ${api.clock.now()}, ${randomUUID()}::uuid
+            from jackpots.hit limit 1`,
+      sql`insert into jackpots.recomputed_win (pool_id, round_id) values (${pool?.id}::uuid, ${roundId}::uuid)`,
+    )
+    api.clock.advance(11 * 60_000)
+    const wins = async () => (await recomputeSince(countNeeds())).filter(({ rule }) => rule === 'win')
+    expect(await wins()).toMatchObject([{ detail: `round ${roundId} was paid and did not win` }])
+    await forge(
+      sql`delete from jackpots.hit where round_id = ${roundId}::uuid`,
+      sql`delete from jackpots.recomputed_win where round_id = ${roundId}::uuid`,
+    )
+    expect(await wins()).toEqual([])
   })
 
   it('is paid once by the counting job when the round could not', async () => {

@@ -54,6 +54,11 @@ export async function listOpenedPools(db: Querier): Promise<PoolRow[]> {
   return rows.map(poolOf)
 }
 
+/** The transaction reads everything as of one instant; it has read nothing yet. */
+export async function readOneInstant(tx: Transaction): Promise<void> {
+  await tx.query(sql`set transaction isolation level repeatable read`)
+}
+
 export async function setAccount(tx: Transaction, id: string, accountId: number): Promise<void> {
   await tx.query(sql`update jackpots.pool set account_id = ${accountId} where id = ${id}`)
 }

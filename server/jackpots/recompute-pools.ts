@@ -1,7 +1,7 @@
-import { type Querier } from '../kernel/index.ts'
+import type { Querier } from '../kernel/index.ts'
 import { findTargets } from '../players/index.ts'
 import { listWon, sumByAccount } from './checks.queries.ts'
-import { checkPool, type PoolDifference } from './check-pool.ts'
+import { atOneInstant, checkRows, type PoolDifference } from './check-pool.ts'
 import { listCursors } from './moves.queries.ts'
 import type { CountNeeds } from './needs.ts'
 import { isPoolWon } from './pool.ts'
@@ -17,14 +17,15 @@ export type PoolFinding = PoolDifference & { readonly poolId: string }
  * way.
  */
 export async function recomputePools(needs: CountNeeds): Promise<PoolFinding[]> {
-  return needs.db.transaction(async (tx) => {
-    const found: PoolFinding[] = []
-    for (const pool of await listOpenedPools(tx)) {
-      const differences = [...(await checkPool(tx, pool)).differences, ...(await replay(needs, tx, pool))]
-      found.push(...differences.map((difference) => ({ ...difference, poolId: pool.id })))
-    }
-    return found
-  })
+  const found: PoolFinding[] = []
+  for (const listed of await listOpenedPools(needs.db)) {
+    const differences = await atOneInstant(needs.db, listed, async (tx, pool) => [
+      ...(await checkRows(tx, pool)).differences,
+      ...(await replay(needs, tx, pool)),
+    ])
+    found.push(...differences.map((difference) => ({ ...difference, poolId: listed.id })))
+  }
+  return found
 }
 
 async function replay({ rounds }: CountNeeds, tx: Querier, pool: PoolRow): Promise<PoolDifference[]> {

@@ -1,5 +1,6 @@
 import { listBehind, listUnfoundWins, saveRecomputed, sumByAccountSince, type Behind } from './recomputed.queries.ts'
 import { checkPool, type PoolDifference } from './check-pool.ts'
+import { replayWins } from './replay-wins.ts'
 import { listWon } from './checks.queries.ts'
 import type { CountNeeds } from './needs.ts'
 import { isPoolWon } from './pool.ts'
@@ -22,7 +23,8 @@ export async function recomputeSince(needs: CountNeeds): Promise<PoolFinding[]> 
   const before = new Date(clock.now().getTime() - COUNTED_MS)
   for (const pool of await listOpenedPools(db)) {
     const differences = [...(await checkPool(db, pool)).differences, ...(await replaySince(needs, pool))]
-    for (const { roundId } of await listUnfoundWins(db, pool.id, before))
+    const unfound = (await listUnfoundWins(db, pool.id, before)).map(({ roundId }) => roundId)
+    for (const roundId of new Set([...unfound, ...(await replayWins(needs, pool, before))]))
       differences.push({ rule: 'win', detail: `round ${roundId} was paid and did not win` })
     found.push(...differences.map((difference) => ({ ...difference, poolId: pool.id })))
   }

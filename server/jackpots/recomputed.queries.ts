@@ -56,3 +56,13 @@ export async function listUnfoundWins(db: Querier, poolId: string, before: Date)
      where pool_id = ${poolId} and won_at < ${before}
        and not exists (select from jackpots.recomputed_win w where w.pool_id = h.pool_id and w.round_id = h.round_id)`)
 }
+
+/** Rounds that were paid between two moments. */
+export async function listWonWithin(
+  db: Querier,
+  poolId: string,
+  { since, before }: { readonly since: Date; readonly before: Date },
+): Promise<{ roundId: string }[]> {
+  return db.query<{ roundId: string }>(sql`
+    select round_id from jackpots.hit where pool_id = ${poolId} and won_at >= ${since} and won_at < ${before}`)
+}

@@ -16,6 +16,7 @@ export { postRoundStep, type StepObstacle } from './post-round-step.ts'
 export { mayBeOver, postPlays, type Play, type PlayObstacle } from './post-plays.ts'
 export { prepareStake } from './prepare-stake.ts'
 export {
+  countEntriesWithin,
   listRoundsAfter,
   listRoundsOfSeries,
   listStakesAfter,

@@ -1,5 +1,5 @@
 import type { Clock, Querier } from '../kernel/index.ts'
-import { listSequences, listSequencesSince, type Sequence } from './rounds.queries.ts'
+import { findOldestTransaction, listSequences, listSequencesSince, type Sequence } from './rounds.queries.ts'
 
 /** Which accounts have moved, for a reader that comes again every few seconds and remembers how far it has read each of them. */
 export type MovedAccounts = {
@@ -9,30 +9,34 @@ export type MovedAccounts = {
   readonly settle: () => void
 }
 
-/** Clocks of processes differ, and an entry is dated before its transaction ends. */
+/** Clocks of processes differ. */
 const OVERLAP_MS = 60_000
-/** What was longer on its way than the overlap is found by looking at all accounts. */
+/** For whatever the overlap did not foresee. */
 const ALL_EVERY_MS = 3_600_000
 
 /**
  * Accounts are found by the time of their entries and read by the numbers: so a pass costs what was played since the last
- * one, whatever the number of accounts, and nothing is counted twice or left out. All accounts are looked at when a
- * process begins, each hour, and when the clock went back.
+ * one, whatever the number of accounts, and nothing is counted twice or left out. An entry is dated when its transaction begins and seen
+ * when it ends: so each pass looks back to the beginning of the oldest transaction that ran at the last one. All accounts are looked
+ * at when a process begins, each hour, and when the clock went back. @param overlapMs how far it looks back beyond that
  */
-export function openMovedAccounts(clock: Clock): MovedAccounts {
+export function openMovedAccounts(clock: Clock, overlapMs = OVERLAP_MS): MovedAccounts {
   let settledAt: number | undefined
+  /** Before it, everything that is booked was seen when it was settled. */
+  let seenTo = 0
   let allAt = Number.NEGATIVE_INFINITY
-  let listed: { readonly at: number; readonly isAll: boolean } | undefined
+  let listed: { readonly at: number; readonly seenTo: number; readonly isAll: boolean } | undefined
   return {
     list: async (db) => {
       const at = clock.now().getTime()
       const isAll = settledAt === undefined || at < settledAt || at >= allAt + ALL_EVERY_MS
-      listed = { at, isAll }
-      return isAll ? listSequences(db) : listSequencesSince(db, new Date((settledAt ?? 0) - OVERLAP_MS))
+      listed = { at, seenTo: at - (await findOldestTransaction(db)), isAll }
+      return isAll ? listSequences(db) : listSequencesSince(db, new Date(seenTo - overlapMs))
     },
     settle: () => {
       if (!listed) return
       settledAt = listed.at
+      seenTo = listed.seenTo
       if (listed.isAll) allAt = listed.at
       listed = undefined
     },

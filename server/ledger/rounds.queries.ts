@@ -25,6 +25,14 @@ export async function listSequences(db: Querier): Promise<Sequence[]> {
     select account_id, seq from ledger.balance where seq > 0 order by account_id`)
 }
 
+/** For how long the oldest transaction of this database has run, in milliseconds: what it has booked is not to be seen yet. */
+export async function findOldestTransaction(db: Querier): Promise<number> {
+  const [oldest] = await db.query<{ ms: number }>(sql`
+    select coalesce(ceil(max(extract(epoch from clock_timestamp() - xact_start)) * 1000), 0)::bigint as ms
+      from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`)
+  return Math.max(oldest?.ms ?? 0, 0)
+}
+
 /** Accounts with an entry of this time or later: the work depends on what was booked since, not on how many accounts there are. */
 export async function listSequencesSince(db: Querier, since: Date): Promise<Sequence[]> {
   const moved = await db.query<{ accountId: number }>(sql`
@@ -44,6 +52,23 @@ export async function listSequencesOf(
     select b.account_id, b.seq from unnest(${[...accountIds]}::bigint[]) as a (id)
       cross join lateral (select account_id, seq from ledger.balance where account_id = a.id and seq > 0) b
      order by b.account_id`)
+}
+
+/** How many entries `listRoundsAfter` looks at of each account, of those up to a number. */
+export async function countEntriesWithin(
+  db: Querier,
+  marks: readonly (ReadMark & { readonly upTo: number })[],
+): Promise<{ accountId: number; entries: number }[]> {
+  return db.query<{ accountId: number; entries: number }>(sql`
+    select m.account_id, e.entries
+      from unnest(${marks.map(({ accountId }) => accountId)}::bigint[], ${marks.map(({ seq }) => seq)}::bigint[],
+                  ${marks.map(({ readTo }) => readTo)}::timestamptz[], ${marks.map(({ upTo }) => upTo)}::bigint[])
+             as m (account_id, seq, read_to, up_to)
+      cross join lateral (
+        select count(*) as entries from ledger.entry e
+         where e.account_id = m.account_id and e.seq > m.seq and e.seq <= m.up_to
+           and e.created_at >= m.read_to - interval '1 hour'
+      ) e`)
 }
 
 /**

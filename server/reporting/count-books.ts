@@ -27,13 +27,11 @@ const SLACK_MS = 3_600_000
  */
 export async function countBooks(needs: CountNeeds, accounts?: MovedAccounts): Promise<number> {
   const { db } = needs
-  const present = await (accounts?.list(db) ?? listSequences(db))
-  const cursors = await queries.findCursors(
-    db,
-    present.map(({ accountId }) => accountId),
+  // Whoever does not count does not look either.
+  const moved = await db.transaction(async (tx) =>
+    (await queries.takeCounting(tx)) ? listMoved(tx, accounts) : undefined,
   )
-  const counted = new Map(cursors.map(({ accountId, seq }) => [accountId, seq]))
-  const moved = present.filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
+  if (!moved) return 0
   let entries = 0
   for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE) {
     const some = moved.slice(at, at + ACCOUNTS_AT_ONCE)
@@ -46,6 +44,16 @@ export async function countBooks(needs: CountNeeds, accounts?: MovedAccounts): P
   accounts?.settle()
   await sumCountedDays(needs)
   return entries
+}
+
+async function listMoved(tx: Transaction, accounts: MovedAccounts | undefined): Promise<Present[]> {
+  const present = await (accounts?.list(tx) ?? listSequences(tx))
+  const cursors = await queries.findCursors(
+    tx,
+    present.map(({ accountId }) => accountId),
+  )
+  const counted = new Map(cursors.map(({ accountId, seq }) => [accountId, seq]))
+  return present.filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
 }
 
 type Present = { readonly accountId: number; readonly seq: number }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { playedRounds } from '#server/game-rounds/index.ts'
 import { watchReturns } from '#server/game-catalogue/index.ts'
 import { countBooks } from './count-books.ts'
+import { countPlay } from '../risk/measuring/count-play.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { sql, type Database, type Querier, type Sql } from '../kernel/index.ts'
 import { checkSince, openMovedAccounts } from '../ledger/index.ts'
@@ -170,4 +171,44 @@ it('is all of the entries that the check of the books reads, beside one row of e
     differences: [],
   })
   expect(wholeOf(nodes).filter((name) => name !== 'balance')).toEqual([])
+})
+
+it('finds what a transaction that began before the last pass has booked after it', async () => {
+  const own = { now: () => new Date() }
+  const accounts = openMovedAccounts(own, 0)
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      with moved as (
+        update ledger.balance set balance = balance + 10, seq = seq + 1 where account_id = ${ACCOUNTS}
+        returning account_id, seq, balance
+      )
+      insert into ledger.entry (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
+      select gen_random_uuid(), account_id, seq, 0, 10, balance, 0, now(), ${ACCOUNTS + 1}::bigint, 0, 2 from moved`)
+    await accounts.list(db)
+    accounts.settle()
+  })
+  const listed = await accounts.list(db)
+  expect(listed.map(({ accountId }) => accountId)).toContain(ACCOUNTS)
+})
+
+it('neither counts nor looks while another process counts', async () => {
+  const statements: string[] = []
+  const noting = (querier: Querier): Querier['query'] => {
+    return async <Row extends object>(statement: Sql) => {
+      statements.push(statement.text)
+      return querier.query<Row>(statement)
+    }
+  }
+  const watched: Database = {
+    query: noting(db),
+    transaction: (work) => db.transaction((tx) => work({ isTransaction: true, query: noting(tx) })),
+    close: async () => {},
+  }
+  await db.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(hashtext('reporting.count'))`)
+    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('risk.play', 0))`)
+    expect(await countBooks({ db: watched, clock, timeZone: 'Europe/Bratislava' }, openMovedAccounts(clock))).toBe(0)
+    await countPlay({ db: watched, clock }, openMovedAccounts(clock))
+  })
+  expect(statements.filter((text) => /ledger|cursor/.test(text))).toEqual([])
 })

@@ -54,6 +54,19 @@ it('gives every round for money once to the monitoring of returns, whoever playe
   expect(await read()).toBe(11)
 })
 
+it('gives a round that the time of its account would spare: a clock was far ahead when the last one was booked', async () => {
+  const before = (await read()) ?? 0
+  const player = await room.addPlayer(1_000_000)
+  await playRounds(player, 1)
+  await watch()
+  await db.query(sql`
+    update game_catalogue.drift_cursor set read_to = now() + interval '3 hours'
+     where account_id = (select max(account_id) from game_rounds.session where player_id = ${player.playerId})`)
+  await playRounds(player, 2)
+  await watch()
+  expect(await read()).toBe(before + 3)
+})
+
 it('finds rounds of a game and of a player, in pages, each once and newest first', async () => {
   const player = await room.addPlayer(1_000_000)
   const ids = await playRounds(player, 7)
@@ -67,7 +80,7 @@ it('finds rounds of a game and of a player, in pages, each once and newest first
     cursor = page.nextCursor ?? undefined
   } while (cursor)
   expect(new Set(found).size).toBe(found.length)
-  expect(found).toHaveLength(18)
+  expect(found).toHaveLength(21)
   expect(found.slice(0, 7).toSorted()).toEqual(ids.toSorted())
   const own = await searchRounds(needs, { playerId: player.playerId })
   expect(own.rows.map(({ roundId }) => roundId).toSorted()).toEqual(ids.toSorted())

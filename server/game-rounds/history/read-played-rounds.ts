@@ -1,8 +1,9 @@
 import type { PlayedRound, RoundReader } from '../../game-catalogue/index.ts'
 import type { Transaction } from '../../kernel/index.ts'
-import { listRoundsAfter, type MovedAccounts, type ReadMark, type RoundEntry } from '../../ledger/index.ts'
+import { listRoundsAfter, type MovedAccounts, type RoundEntry } from '../../ledger/index.ts'
 import { findBetRounds } from '../bets/bet-rounds.queries.ts'
 import { findGamesPlayed } from './played-rounds.queries.ts'
+import { readWhole, type Stretch } from './read-whole.ts'
 
 const ACCOUNTS_AT_ONCE = 200
 const BEFORE_ALL = new Date(0)
@@ -16,7 +17,7 @@ export function playedRounds(accounts: MovedAccounts): RoundReader {
         const some = present.slice(at, at + ACCOUNTS_AT_ONCE)
         const cursors = await findCursors(some.map(({ accountId }) => accountId))
         const before = new Map(cursors.map((cursor) => [cursor.accountId, cursor]))
-        const marks = some.flatMap(({ accountId, seq }): (ReadMark & { readonly upTo: number })[] => {
+        const marks = some.flatMap(({ accountId, seq }): Stretch[] => {
           const mark = before.get(accountId) ?? { accountId, seq: 0, readTo: BEFORE_ALL }
           return mark.seq < seq ? [{ ...mark, upTo: seq }] : []
         })
@@ -36,12 +37,12 @@ export function playedRounds(accounts: MovedAccounts): RoundReader {
 }
 
 /** Everything up to the present number is read, also what is no round: it is not looked at again. */
-async function readPortion(tx: Transaction, marks: readonly (ReadMark & { readonly upTo: number })[]) {
-  const entries = await listRoundsAfter(tx, marks)
+async function readPortion(tx: Transaction, before: readonly Stretch[]) {
+  const entries = await listRoundsAfter(tx, await readWhole(tx, before))
   const last = new Map(entries.map((entry) => [entry.accountId, entry]))
   return {
     rounds: await roundsOf(tx, entries),
-    cursors: marks.map(({ accountId, upTo, readTo }) => {
+    cursors: before.map(({ accountId, upTo, readTo }) => {
       const entry = last.get(accountId)
       return { accountId, seq: Math.max(upTo, entry?.seq ?? 0), readTo: entry?.createdAt ?? readTo }
     }),

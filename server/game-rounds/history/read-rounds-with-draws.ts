@@ -3,6 +3,7 @@ import type { Rng } from '#games/kit/math/rng.ts'
 import { assert, type Querier } from '../../kernel/index.ts'
 import { listRoundsAfter, listSequences, listSequencesOf, type ReadMark, type RoundEntry } from '../../ledger/index.ts'
 import { findSeedsPlayed, listMaybePlayed, type SeedPlayed } from './played-rounds.queries.ts'
+import { readWhole, type Stretch } from './read-whole.ts'
 import { makeSeedSealer, type SeedSealer } from '../seeds/seal-seed.ts'
 
 const ACCOUNTS_AT_ONCE = 200
@@ -40,23 +41,21 @@ export function roundsWithDraws(seedKey: Uint8Array) {
     ): AsyncGenerator<{ readonly rounds: readonly RoundWithDraws[]; readonly cursors: readonly ReadMark[] }> {
       const before = new Map(cursors.map((cursor) => [cursor.accountId, cursor]))
       const present = await (accountIds ? listSequencesOf(db, accountIds) : listSequences(db))
-      const seqOf = new Map(present.map(({ accountId, seq }) => [accountId, seq]))
-      const marks = present.flatMap(({ accountId, seq }): ReadMark[] => {
+      const marks = present.flatMap(({ accountId, seq }): Stretch[] => {
         const mark = before.get(accountId) ?? { accountId, seq: 0, readTo: notBefore }
-        return mark.seq < seq ? [mark] : []
+        return mark.seq < seq ? [{ ...mark, upTo: seq }] : []
       })
       for (let at = 0; at < marks.length; at += ACCOUNTS_AT_ONCE) {
         const some = marks.slice(at, at + ACCOUNTS_AT_ONCE)
-        const entries = await listRoundsAfter(db, some)
+        const entries = await listRoundsAfter(db, await readWhole(db, some))
         const last = new Map(entries.map((entry) => [entry.accountId, entry]))
         yield {
           rounds: await withDraws(db, seeds, entries),
           // Positions are read before the rounds, so everything up to them is covered, also entries that are no rounds:
           // nothing is read again.
-          cursors: some.map(({ accountId, readTo }) => {
+          cursors: some.map(({ accountId, readTo, upTo }) => {
             const entry = last.get(accountId)
-            const seq = Math.max(entry?.seq ?? 0, seqOf.get(accountId) ?? 0)
-            return { accountId, seq, readTo: entry?.createdAt ?? readTo }
+            return { accountId, seq: Math.max(entry?.seq ?? 0, upTo), readTo: entry?.createdAt ?? readTo }
           }),
         }
       }

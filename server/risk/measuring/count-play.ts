@@ -27,13 +27,11 @@ type Needs = Pick<MeasureNeeds, 'db' | 'clock'>
  * @param accounts knows which accounts may have moved; without it, all are looked at
  */
 export async function countPlay({ db, clock }: Needs, accounts?: MovedAccounts): Promise<void> {
-  const present = await (accounts?.list(db) ?? listSequences(db))
-  const cursors = await queries.findCursors(
-    db,
-    present.map(({ accountId }) => accountId),
+  // Whoever does not count does not look either.
+  const moved = await db.transaction(async (tx) =>
+    (await queries.takeCounting(tx)) ? listMoved(tx, accounts) : undefined,
   )
-  const counted = new Map(cursors.map(({ accountId, seq }) => [accountId, seq]))
-  const moved = present.filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
+  if (!moved) return
   for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE) {
     const some = moved.slice(at, at + ACCOUNTS_AT_ONCE)
     const isDone = await db.transaction(async (tx) => {
@@ -44,6 +42,16 @@ export async function countPlay({ db, clock }: Needs, accounts?: MovedAccounts):
     if (!isDone) return
   }
   accounts?.settle()
+}
+
+async function listMoved(tx: Transaction, accounts: MovedAccounts | undefined): Promise<Present[]> {
+  const present = await (accounts?.list(tx) ?? listSequences(tx))
+  const cursors = await queries.findCursors(
+    tx,
+    present.map(({ accountId }) => accountId),
+  )
+  const counted = new Map(cursors.map(({ accountId, seq }) => [accountId, seq]))
+  return present.filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
 }
 
 type Present = { readonly accountId: number; readonly seq: number }

@@ -8,11 +8,14 @@ export type { Look } from '#contract/shapes/approvals.ts'
 /** A member of staff, as actions record them. */
 export type Person = Pick<StaffCaller, 'userId' | 'name'>
 
+/** Who signed, and the permissions that it took: those of the action and of the policy. */
+export type Approver = Person & { readonly permissions: readonly string[] }
+
 /** The people behind a run. */
 export type By = {
   readonly asker: Person
   /** Null where the policy lets the requester do it alone. */
-  readonly approver: Person | null
+  readonly approver: Approver | null
   /** The requester's explanation. */
   readonly reason: string
   /** What the approver has checked, in their words. */

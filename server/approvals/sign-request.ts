@@ -93,7 +93,7 @@ async function signLocked(
   demandWarnings(seen.look, acceptedWarnings)
   const by: By = {
     asker,
-    approver: person,
+    approver: { ...person, permissions: [...new Set([...row.permissions, ...verdict.permissions])] },
     reason: row.reason ?? '',
     decision: explanation,
     acceptedWarnings: row.warnings,

@@ -10,7 +10,7 @@ import { findDesk } from './desks.queries.ts'
 import { findMovementByKey, sumCarriedAlone } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { findSameMovement, readMovement } from './same-movement.ts'
-import { findWorkingShift, judgeApprover, lockWorkingShift } from './working-shift.ts'
+import { findWorkingShift, judgePeople, lockWorkingShift } from './working-shift.ts'
 import { signedBy, writeMovement } from './write-movement.ts'
 
 export type Carrying = {
@@ -64,7 +64,7 @@ export function carryCashAction(needs: CashDeskNeeds): Action<Carrying, CashMove
     run: async (tx, { shiftId, deskId, to, amount, idempotencyKey: key }, { asker, approver, reason }) => {
       const desk = await findDesk(tx, target, deskId)
       if (!desk) return refuse('ERR_SHIFT_NOT_FOUND')
-      await judgeApprover(needs, tx, approver, desk.venueId)
+      await judgePeople(needs, tx, { asker, approver }, desk.venueId)
       const { kind, deltaMinor } = effectOf(to, amount)
       const faster = await findSameMovement(tx, { deskId, key, kind, deltaMinor, playerId: null })
       if (faster) return faster

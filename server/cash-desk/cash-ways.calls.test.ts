@@ -52,6 +52,20 @@ const terminal = (call: CallDefinition, amountMinor: number) =>
     client,
   )
 
+/** The venue tells of play. */
+async function tell(kind: 'win', amountMinor: number): Promise<void> {
+  const at = desk.api.clock.now().toISOString()
+  const fact = { kind, reference: reference(), playerId: desk.playerId, amountMinor, at }
+  const answer = await desk.send(report, { body: { sentAt: at, facts: [fact] } }, client)
+  expect(answer).toMatchObject({ status: 200, outcomes: [{ outcome: 'counted' }] })
+}
+
+/** Cash of the day, as the cashier who meets the player sees it. */
+async function today(): Promise<unknown> {
+  const card = { cardNumber: CARD, pin: PIN }
+  return (await desk.ask('cashier', calls.meetPlayer, { shiftId: shift['shiftId'], card }))['today']
+}
+
 /** A payout in cash that somebody has made. */
 async function made(amountMinor: number): Promise<string> {
   const { playerId, key } = desk
@@ -152,7 +166,17 @@ it('the same request again is told what it has done, though the day is full', as
   expect(answers[0]).toMatchObject({ status: 200, state: 'done' })
 })
 
+it('credit at a venue that tells of no play is held to itself: what was lost there is not cash that was paid', async () => {
+  await told('CashIn', 1_000_000)
+  await paidBefore('out', DAY_MAX - 600_000)
+  expect(await terminal(account.transferFrom, 700_000)).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
+  expect(await terminal(account.transferFrom, 500_000)).toMatchObject({ status: 200 })
+  expect(await terminal(account.transferFrom, 500_000)).toMatchObject({ status: 200 })
+  expect(await today()).toMatchObject({ cashOut: czk(DAY_MAX - 600_000) })
+})
+
 it('credit that stands at a terminal counts as paid out, and is refused above the day; what comes back never is', async () => {
+  await tell('win', 100)
   await told('CashIn', 1_000_000)
   await paidBefore('out', DAY_MAX - 600_000)
   expect(await terminal(account.transferFrom, 500_000)).toMatchObject({ status: 200 })
@@ -172,14 +196,17 @@ it('credit that stands at a terminal counts as paid out, and is refused above th
 })
 
 it('what was won at a terminal is no cash', async () => {
-  const at = desk.api.clock.now().toISOString()
-  const win = { kind: 'win', reference: reference(), playerId: desk.playerId, amountMinor: 900_000, at }
-  const told = await desk.send(report, { body: { sentAt: at, facts: [win] } }, client)
-  expect(told).toMatchObject({ status: 200, outcomes: [{ outcome: 'counted' }] })
+  await tell('win', 900_000)
   await terminal(account.transferTo, 1_000_000)
-  const again = await desk.ask('cashier', calls.meetPlayer, {
-    shiftId: shift['shiftId'],
-    card: { cardNumber: CARD, pin: PIN },
-  })
-  expect(again).toMatchObject({ today: { cashIn: czk(100_000), cashOut: czk(0) } })
+  expect(await today()).toMatchObject({ cashIn: czk(100_000), cashOut: czk(0) })
+})
+
+it('what counted as paid out yesterday takes nothing from what comes in today', async () => {
+  await tell('win', 100)
+  await told('CashIn', 1_000_000)
+  await terminal(account.transferFrom, 1_000_000)
+  await desk.api.db.query(sql`update payments.funds_transfer set created_at = created_at - interval '1 day'`)
+  await desk.api.db.query(sql`update venue_play.play_day set day = day - 1`)
+  await terminal(account.transferTo, 1_000_000)
+  expect(await today()).toMatchObject({ cashIn: czk(1_000_000), cashOut: czk(0) })
 })

@@ -7,7 +7,7 @@ import { findDesk, type DeskRow } from './desks.queries.ts'
 import { findShownMovement, type MovementShownRow } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { readMovement } from './same-movement.ts'
-import { judgeApprover } from './working-shift.ts'
+import { judgePeople } from './working-shift.ts'
 import { findLivingShift, lockShift, type ShiftRow } from './shifts.queries.ts'
 import { drawerPath, ownKey, writeMovement } from './write-movement.ts'
 
@@ -51,7 +51,7 @@ export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, Cash
     run: async (tx, { movementId }, { asker, approver, reason }) => {
       if (!approver) return refuse('ERR_SECOND_PERSON_NEEDED')
       const { movement, desk, shift } = await lockCorrected(needs, tx, movementId)
-      await judgeApprover(needs, tx, approver, desk.venueId)
+      await judgePeople(needs, tx, { asker, approver }, desk.venueId)
       const { playerId, transferId } = movement
       if (playerId === null || transferId === null) return refuse('ERR_STATE_CHANGED')
       const at = clock.now()

@@ -1,4 +1,3 @@
-import type { Permission } from '#contract/permissions.ts'
 import type { CurrencyCode } from '#money'
 import type { Approvals, NotifyProposer } from '#server/approvals/index.ts'
 import type { Clock, Database, FieldCipher, Querier } from '#server/kernel/index.ts'
@@ -35,7 +34,7 @@ export type CashDeskNeeds = {
   /** Whether a permission of somebody counts at a venue now. */
   readonly mayActAt: (
     db: Querier,
-    of: { readonly userId: number; readonly permission: Permission; readonly venueId: string },
+    of: { readonly userId: number; readonly permission: string; readonly venueId: string },
   ) => Promise<boolean>
   readonly findPlayer: (playerId: number) => Promise<DeskPlayer | undefined>
   /** The person's accounts at other brands, whose deposits take turns with theirs. */

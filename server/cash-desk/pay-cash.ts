@@ -20,7 +20,7 @@ import { findSameMovement, readMovement } from './same-movement.ts'
 import { sealIdentification } from './seal-identification.ts'
 import { releaseVoucher } from './vouchers/end-voucher.ts'
 import { endVoucher } from './vouchers/vouchers.queries.ts'
-import { findMet, judgeApprover, judgeMet, lockWorkingShift } from './working-shift.ts'
+import { findMet, judgePeople, judgeMet, lockWorkingShift } from './working-shift.ts'
 import { drawerPath, signedBy, writeMovement } from './write-movement.ts'
 
 export type PayingOut = {
@@ -112,7 +112,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       const { amountMinor } = amount
       const desk = await findDesk(tx, target, deskId)
       if (!desk) return refuse('ERR_SHIFT_NOT_FOUND')
-      await judgeApprover(needs, tx, approver, desk.venueId)
+      await judgePeople(needs, tx, { asker, approver }, desk.venueId)
       const same = { deskId, key, kind: 'cash-out', deltaMinor: -amountMinor, playerId } as const
       const faster = await findSameMovement(tx, same)
       if (faster) return faster

@@ -116,3 +116,42 @@ it('counts nowhere where a grant of before names no venue', async () => {
   expect(await send(again, calls.listDesks, {})).toMatchObject({ status: 200, desks: [] })
   expect(await send(again, checkDoor, { documentNumber: '111222333' })).toMatchObject({ code: 'ERR_VENUE_NOT_FOUND' })
 })
+
+it('is signed by who has at its venue all that the policy asks, for who still works there', async () => {
+  const { db } = desk.api
+  const askToCarry = async () => {
+    const waits = await desk.ask('cashier', calls.carryCash, {
+      shiftId: shift['shiftId'],
+      to: 'drawer',
+      amount: { amountMinor: 6_000_000, currency: 'CZK' },
+      idempotencyKey: desk.key(),
+      explanation: EXPLANATION,
+    })
+    return (waits['details'] as { approvalId: string }).approvalId
+  }
+  const giveAt = async (email: string, role: string, venueId: string) =>
+    void (await db.query(sql`
+      insert into sign_in.role_grant (id, user_id, role_id, valid_from, given_at, reason, venues)
+      select gen_random_uuid(), s.id, r.id, ${desk.api.clock.now()}, ${desk.api.clock.now()}, 'Test.', array[${venueId}::uuid]
+        from sign_in.staff s, sign_in.role r where s.email = ${email} and r.key = ${role}`))
+
+  await db.query(sql`alter table approvals.policy_rule disable trigger user`)
+  await db.query(sql`
+    update approvals.policy_rule set permission = 'cash.manage' where action = 'cash-desk.carry' and needs = 'second'`)
+  // Cashier here, and manager of the other hall.
+  await giveAt('hall-manager-e572@staff.test', 'cashier', TEST_VENUE.id)
+  const both = await desk.api.tokenOfRole('hall-manager', OTHER.id)
+  const signed = { approvalId: await askToCarry(), explanation: 'Viděno a přepočítáno.' }
+  expect(await send(both, approvals.approve, signed)).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+  expect(await desk.ask('manager', approvals.approve, signed)).toMatchObject({ status: 200, state: 'executed' })
+
+  // Who asked works at the other hall by now.
+  const late = { ...signed, approvalId: await askToCarry() }
+  await giveAt('cashier@staff.test', 'cashier', OTHER.id)
+  await db.query(sql`
+    insert into sign_in.role_grant_end (grant_id, ends_at, ended_at, reason)
+    select g.id, ${desk.api.clock.now()}, ${desk.api.clock.now()}, 'Test.'
+      from sign_in.role_grant g join sign_in.staff s on s.id = g.user_id
+     where s.email = 'cashier@staff.test' and ${TEST_VENUE.id}::uuid = any(g.venues)`)
+  expect(await desk.ask('manager', approvals.approve, late)).toMatchObject({ code: 'ERR_APPROVAL_NO_ASKER' })
+})

@@ -1,3 +1,4 @@
+import type { By } from '#server/approvals/index.ts'
 import { countsAt, refuse, type Instant, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findDesk, type DeskRow } from './desks.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
@@ -53,13 +54,19 @@ export function judgeMet({ presence, shift }: Met, now: Instant): void {
   if (presence.goodUntil <= now) refuse('ERR_PRESENCE_ENDED')
 }
 
-/** Who signs for a desk has to be of its venue, as who works there: a permission of another hall counts in that hall. */
-export async function judgeApprover(
+/**
+ * Both people of a movement have to be of the venue of its desk when it is made: a permission of another hall counts in that hall. Who
+ * signs needs there all that the policy asks of them.
+ */
+export async function judgePeople(
   { mayActAt }: CashDeskNeeds,
   tx: Transaction,
-  approver: Who | null,
+  { asker, approver }: Pick<By, 'asker' | 'approver'>,
   venueId: string,
 ): Promise<void> {
-  if (approver && !(await mayActAt(tx, { userId: approver.userId, permission: 'cash.work', venueId })))
-    refuse('ERR_SECOND_PERSON_NEEDED')
+  const { userId } = asker
+  if (!(await mayActAt(tx, { userId, permission: 'cash.work', venueId }))) refuse('ERR_APPROVAL_NO_ASKER')
+  for (const permission of approver ? ['cash.work', ...approver.permissions] : [])
+    if (!(await mayActAt(tx, { userId: approver?.userId ?? 0, permission, venueId })))
+      refuse('ERR_SECOND_PERSON_NEEDED')
 }

@@ -71,6 +71,24 @@ export async function findPlayDays(db: Querier, playerId: number, sinceDay: stri
      where player_id = ${playerId} and day >= ${sinceDay} order by day`)
 }
 
+/** Venues that have told of play since an instant. */
+export async function findTellingVenues(db: Querier, since: Instant): Promise<string[]> {
+  // From venue to venue along the index of their facts: there are few venues, and many facts of each.
+  const rows = await db.query<{ venueId: string }>(sql`
+    with recursive venue as (
+      (select f.venue_id from venue_play.fact f order by f.venue_id limit 1)
+      union all
+      select (select f.venue_id from venue_play.fact f where f.venue_id > v.venue_id order by f.venue_id limit 1)
+        from venue v where v.venue_id is not null
+    )
+    select v.venue_id from venue v
+     where v.venue_id is not null
+       and exists (select from venue_play.fact f
+                    where f.venue_id = v.venue_id and f.recorded_at >= ${since}
+                      and f.kind in ('stake', 'win', 'jackpot'))`)
+  return rows.map(({ venueId }) => venueId)
+}
+
 export type FactFilter = {
   readonly venueId: string
   readonly from: Instant

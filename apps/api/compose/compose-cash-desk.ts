@@ -48,7 +48,8 @@ export function composeCashDesk(
     notifyProposer,
     mayActAt: async (at, { userId, permission, venueId }) => {
       const grants = await findGrants(at, signIn, userId)
-      return grants !== undefined && grants.permissions.includes(permission) && countsAt(grants, permission, venueId)
+      const held = grants?.permissions.find((one) => one === permission)
+      return grants !== undefined && held !== undefined && countsAt(grants, held, venueId)
     },
     findPlayer: (playerId) => findPlayerById(db, brand.target, playerId),
     findOtherAccounts,

@@ -73,7 +73,7 @@ async function live(more: Partial<CampaignTerms> = {}): Promise<string> {
   await checkVersion(needs, of)
   const [asker, approver] = [
     { userId: 1, name: 'One' },
-    { userId: 2, name: 'Two' },
+    { userId: 2, name: 'Two', permissions: [] },
   ]
   const by = { asker, approver, reason: 'test', decision: 'test', acceptedWarnings: ['for-everyone'] }
   await db.transaction((tx) => approveAction(needs).run(tx, of, by, undefined))

@@ -31,18 +31,19 @@ export async function sumCashSince(db: Querier, playerIds: readonly number[], si
 
 export type TerminalTransfers = { readonly takenMinor: number; readonly givenMinor: number }
 
-/** What systems of venues took from wallets, to terminals or for something bought, and brought back in a time. */
+/** What systems of these venues took from wallets, to terminals or for something bought, and brought back since an instant. */
 export async function sumTerminalTransfers(
   db: Querier,
   playerIds: readonly number[],
-  { from, to }: { readonly from: Instant; readonly to: Instant },
+  { venueIds, since }: { readonly venueIds: readonly string[]; readonly since: Instant },
 ): Promise<TerminalTransfers> {
   const rows = await db.query<TerminalTransfers>(sql`
     select coalesce(sum(takes_minor), 0)::bigint as taken_minor, coalesce(sum(gives_minor), 0)::bigint as given_minor
       from payments.funds_transfer
      where player_id = any(${[...playerIds]}::bigint[])
        and (channel in ('venue', 'cardin') or (channel = 'desk' and takes_from is not null and gives_to is not null))
-       and state in ('prepared', 'done') and created_at >= ${from} and created_at < ${to}`)
+       and venue_id = any(${[...venueIds]}::uuid[])
+       and state in ('prepared', 'done') and created_at >= ${since}`)
   return rows[0] ?? { takenMinor: 0, givenMinor: 0 }
 }
 

@@ -44,7 +44,7 @@ export async function judgeCash(needs: CashLawNeeds, tx: Transaction, asked: Cas
 
 /**
  * Credit that goes to a terminal may be paid out there as cash: the most of a day holds for it. It is not cash yet, so nobody has to
- * show a document for it; what is paid at a desk afterwards counts it. The turn is taken.
+ * show a document for it; what is paid at a desk afterwards counts it, where the venue tells what was played of it. The turn is taken.
  */
 export async function judgeTerminalCredit(needs: CashLawNeeds, tx: Transaction, asked: CashQuestion): Promise<void> {
   const { outMinor } = await readCashOfToday(needs, tx, asked.playerId)

@@ -1,9 +1,9 @@
-import { daysAfter, dayOf, periodOf } from '#contract/states/calendar.ts'
+import { dayOf, periodOf } from '#contract/states/calendar.ts'
 import type { Instant, Querier } from '#server/kernel/index.ts'
 import { findRule } from '#server/law/index.ts'
 import * as queries from './cash-law.queries.ts'
 import type { CashLawNeeds, PlayOfDay } from './needs.ts'
-import { cashOfTerminals, type TerminalMoney } from './terminal-cash.ts'
+import { cashOfTerminals } from './terminal-cash.ts'
 
 /** What the market's law says of cash now: payments of a person in one day count together. */
 export function cashLawOf({ market, clock }: Pick<CashLawNeeds, 'market' | 'clock'>) {
@@ -47,24 +47,16 @@ async function readTerminals(
   db: Querier,
   { accounts, since }: AccountsOfToday,
 ): Promise<queries.CashSums> {
-  const { timeZone } = needs
-  const now = needs.clock.now()
-  const today = dayOf(timeZone, now)
-  const yesterday = daysAfter(today, -1)
-  const before = periodOf('day', timeZone, new Date(since.getTime() - 1)).startsAt
-  const days: PlayOfDay[] = []
+  const today = dayOf(needs.timeZone, needs.clock.now())
+  const venueIds = await needs.findTellingVenues(db)
+  const played: PlayOfDay[] = []
   // One after the other: inside a transaction they share one connection.
-  for (const account of accounts) days.push(...(await needs.readVenuePlay(db, account, yesterday)))
-  const moneyOf = async (day: string, from: Instant, to: Instant): Promise<TerminalMoney> => {
-    const played = days.filter((one) => one.day === day)
-    return {
-      ...(await queries.sumTerminalTransfers(db, accounts, { from, to })),
-      stakedMinor: played.reduce((sum, { staked }) => sum + staked, 0),
-      wonMinor: played.reduce((sum, { won }) => sum + won, 0),
-    }
-  }
-  const ofToday = await moneyOf(today, since, new Date(now.getTime() + 1))
-  return cashOfTerminals(ofToday, await moneyOf(yesterday, before, since))
+  for (const account of accounts) played.push(...(await needs.readVenuePlay(db, account, today)))
+  return cashOfTerminals({
+    ...(await queries.sumTerminalTransfers(db, accounts, { venueIds, since })),
+    stakedMinor: played.reduce((sum, { staked }) => sum + staked, 0),
+    wonMinor: played.reduce((sum, { won }) => sum + won, 0),
+  })
 }
 
 /** What one signature alone has paid to the person in cash today, at desks and by withdrawals. */

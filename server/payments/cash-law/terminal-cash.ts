@@ -7,14 +7,11 @@ export type TerminalMoney = {
 }
 
 /**
- * Cash of terminals, which nobody tells of: what was taken there, and neither played nor brought back, may have been paid out as cash;
- * what was played or brought back, and neither taken there nor won, came in as cash. What stood there at midnight came over it.
+ * Cash of terminals on a day, which nobody tells of: what was taken there, and neither played nor brought back, may have been paid out
+ * as cash; what was played or brought back, and neither taken there nor won, came in as cash. No terminal says what stood on it at
+ * midnight, and it counted as paid out the day before: so nothing comes over it.
  */
-export function cashOfTerminals(today: TerminalMoney, yesterday: TerminalMoney): { inMinor: number; outMinor: number } {
-  const left = leftAt(today)
-  const stoodMinor = Math.max(0, leftAt(yesterday))
-  return { inMinor: Math.max(0, -left - stoodMinor), outMinor: Math.max(0, left) }
+export function cashOfTerminals({ takenMinor, givenMinor, stakedMinor, wonMinor }: TerminalMoney) {
+  const leftMinor = takenMinor - givenMinor - stakedMinor + wonMinor
+  return { inMinor: Math.max(0, -leftMinor), outMinor: Math.max(0, leftMinor) }
 }
-
-const leftAt = ({ takenMinor, givenMinor, stakedMinor, wonMinor }: TerminalMoney): number =>
-  takenMinor - givenMinor - stakedMinor + wonMinor

@@ -78,6 +78,7 @@ beforeAll(async () => {
       currency: 'CZK',
       timeZone: 'Europe/Prague',
       findOtherAccounts: async () => [],
+      findTellingVenues: async () => [],
       readVenuePlay: async () => [],
       wasSeenAtDesks: async () => false,
       sumPaidAtDesksAlone: async () => 0,

@@ -41,7 +41,8 @@ const signed = (change: ClientChange) => {
     signingKey: Buffer.alloc(32, 3),
   })
   const asker = { userId: 1, name: 'Iveta' }
-  const by = { asker, approver: { userId: 2, name: 'Eva' }, reason: explanation, decision: null, acceptedWarnings: [] }
+  const approver = { userId: 2, name: 'Eva', permissions: [] }
+  const by = { asker, approver, reason: explanation, decision: null, acceptedWarnings: [] }
   return api.db.transaction(async (tx) => {
     const look = await action.look(tx, change, asker)
     await action.run(tx, change, by)

@@ -56,6 +56,19 @@ describe('rights of several roles', () => {
     expect(ceiling(held({ 'bonuses.manage': 0 }))).toBe(0)
   })
 
+  test('a ceiling at one venue is not lifted by a grant at another one', () => {
+    const at = (venues: string[] | null, ceiling: number | null, key = 'cashier') =>
+      role({ key, permissions: { 'cash.work': ceiling }, venues })
+    const ceiling = (...roles: HeldRole[]) => rightsOf(roles, here).ceilings['cash.work']
+    expect(ceiling(at(['a'], 5_000), at(['b'], null))).toBe(5_000)
+    expect(ceiling(at(['a', 'b'], 5_000), at(['b'], null))).toBe(5_000)
+    expect(ceiling(at(['a'], 5_000), at(['a'], null))).toBeUndefined()
+    expect(ceiling(at(['a'], 5_000), at(['a'], 7_000))).toBe(7_000)
+    expect(ceiling(at(['a'], 5_000), at(null, null, 'desk'))).toBeUndefined()
+    expect(ceiling(at(['a'], null), at(null, 3_000, 'desk'))).toBe(3_000)
+    expect(ceiling(at(null, 5_000))).toBe(5_000)
+  })
+
   test('the strictest idle time counts', () => {
     expect(rightsOf([role({ idleMinutes: 10 }), role({ idleMinutes: 5 }), role()], here).idleMinutes).toBe(5)
   })

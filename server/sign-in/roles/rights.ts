@@ -73,22 +73,32 @@ function closedBy({ hours, networks }: HeldRole, { at, source, timeZone }: Place
   return hours !== null && !isWithinHours(hours, at, timeZone) ? 'working-hours' : undefined
 }
 
-/** The highest ceiling of the roles that hold it; null when one of them has none. */
+/**
+ * The highest ceiling of the roles that hold it, null when one of them has none: of those that count at one venue together. Of several
+ * venues the lowest counts at each, for what is judged by it does not say where.
+ */
 function ceilingOf(roles: readonly HeldRole[], permission: Permission): number | null {
-  const ceilings = roles
-    .filter((role) => permission in role.permissions)
-    .map((role) => lowest(role.permissions[permission] ?? null, role.ceilings[permission] ?? null))
+  const holding = roles.filter((role) => permission in role.permissions)
+  const named = [...new Set(holding.flatMap((role) => venuesOfGrant(role) ?? []))]
+  const everywhere = holding.filter((role) => venuesOfGrant(role) === null)
+  const places = named.map((venue) => holding.filter((role) => venuesOfGrant(role)?.includes(venue) ?? true))
+  if (everywhere.length > 0 || places.length === 0) places.push(everywhere.length > 0 ? everywhere : holding)
+  return places.map((counting) => highestOf(counting, permission)).reduce(lowest, null)
+}
+
+function highestOf(roles: readonly HeldRole[], permission: Permission): number | null {
+  const ceilings = roles.map((role) => lowest(role.permissions[permission] ?? null, role.ceilings[permission] ?? null))
   return ceilings.includes(null) ? null : Math.max(...ceilings.filter((ceiling) => ceiling !== null))
 }
 
 /** All venues of the grants that hold it; null when one of them counts everywhere. */
 function venuesOf(roles: readonly HeldRole[], permission: Permission): readonly string[] | null {
-  // Somebody of a venue's staff who was given none belongs to none.
-  const venues = roles
-    .filter((role) => permission in role.permissions)
-    .map((role) => role.venues ?? (VENUE_ROLES.includes(role.key) ? [] : null))
+  const venues = roles.filter((role) => permission in role.permissions).map(venuesOfGrant)
   return venues.includes(null) ? null : [...new Set(venues.flatMap((some) => some ?? []))]
 }
+
+/** Somebody of a venue's staff who was given none belongs to none. */
+const venuesOfGrant = ({ key, venues }: HeldRole) => venues ?? (VENUE_ROLES.includes(key) ? [] : null)
 
 function lowest(a: number | null, b: number | null): number | null {
   if (a === null) return b

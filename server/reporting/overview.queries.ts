@@ -11,6 +11,12 @@ export type OverviewSelection = {
   readonly currencies: readonly string[] | null
 }
 
+/**
+ * The other side of money that waits for its player at a desk (decision 0197): it is put aside and still the player's, so neither side
+ * of it changes what players have.
+ */
+export const HELD_FOR_PLAYERS = 'transfers:voucher:clearing'
+
 /** Movements of one kind on accounts that are told together, by day or month. Amounts in minor units. */
 export type PeriodSum = {
   readonly day: string
@@ -28,13 +34,13 @@ export async function listPeriodSums(db: Querier, of: OverviewSelection): Promis
     select case when ${of.by}::text = 'month' then date_trunc('month', day)::date else day end as day, currency, account_group, kind,
            sum(entries)::bigint as entries, sum(rounds)::bigint as rounds, sum(debit)::bigint as debit, sum(credit)::bigint as credit
       from reporting.day_sum
-     where day between ${of.from}::date and ${of.to}::date
+     where day between ${of.from}::date and ${of.to}::date and contra_path <> ${HELD_FOR_PLAYERS}
        and (${of.brands}::text[] is null or target = any(${of.brands}::text[]))
        and (${of.currencies}::text[] is null or currency = any(${of.currencies}::text[]))
      group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
 }
 
-/** What players had before a day, cash and land-based. */
+/** What players had before a day, cash and land-based, with what is put aside for them. */
 export async function readPlayersMoney(
   db: Querier,
   of: OverviewSelection,
@@ -42,6 +48,7 @@ export async function readPlayersMoney(
   return db.query<{ currency: Currency; amount: number }>(sql`
     select currency, sum(credit - debit)::bigint as amount from reporting.day_sum
      where day < ${of.from}::date and account_group in ('player:cash', 'player:land-based')
+       and contra_path <> ${HELD_FOR_PLAYERS}
        and (${of.brands}::text[] is null or target = any(${of.brands}::text[]))
        and (${of.currencies}::text[] is null or currency = any(${of.currencies}::text[]))
      group by currency`)

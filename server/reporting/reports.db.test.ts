@@ -32,6 +32,12 @@ beforeAll(async () => {
   await book(db, { path: cash(1), contra: 'house:CZK:jackpots-won', kind: 'jackpot-win', credit: 800, at })
   await book(db, { path: cash(2), contra: 'house:CZK:tournaments', kind: 'tournament-prize', credit: 70, at })
   await book(db, { path: cash(3), contra: 'withdrawals:bank:clearing', kind: 'withdrawal-returned', credit: 400, at })
+  // Put aside for a desk, and back again on another day: the player's all the time.
+  const aside = { path: 'player:1:land-based', contra: 'transfers:voucher:clearing', kind: 'transfer' } as const
+  const before = '2026-06-03T12:00:00Z'
+  await book(db, { ...aside, contra: 'gateway:test:clearing', kind: 'deposit', credit: 500, at: before })
+  await book(db, { ...aside, debit: 300, at: before })
+  await book(db, { ...aside, credit: 300, at })
   await countBooks(needs())
 })
 afterAll(() => db?.close())
@@ -59,7 +65,7 @@ const overviewOfBooks = (from: Querier) =>
              coalesce(sum(net) filter (where contra like 'house:%:bonus-play' and path like '%:cash'), 0)::bigint as of_bonuses,
              coalesce(sum(net) filter (where contra like 'house:%:tournaments'), 0)::bigint as prizes_minor,
              count(distinct path) filter (where contra like 'house:%:stakes' and debit > 0 and series_id <> 0)::int as actives,
-             coalesce(sum(net) filter (where path like '%:cash' or path like '%:land-based'), 0)::bigint as change
+             coalesce(sum(net) filter (where contra not like 'transfers:%' and (path like '%:cash' or path like '%:land-based')), 0)::bigint as change
         from moved group by day
     )
     select *, sum(change) over (order by day)::bigint as players_money_minor from days order by day`)

@@ -136,7 +136,7 @@ async function playedRound(): Promise<string> {
 }
 const by = {
   asker: { userId: 1, name: 'One' },
-  approver: { userId: 2, name: 'Two' },
+  approver: { userId: 2, name: 'Two', permissions: [] },
   reason: 'test',
   decision: 'test',
   acceptedWarnings: [],

@@ -26,7 +26,7 @@ const needs = {
 const by = { reason: 'test', decision: 'test', acceptedWarnings: [] }
 const [asker, approver] = [
   { userId: 1, name: 'One' },
-  { userId: 2, name: 'Two' },
+  { userId: 2, name: 'Two', permissions: [] },
 ]
 await db.transaction((tx) => publishAction(needs).run(tx, { roundId }, { ...by, asker, approver }, undefined))
 await db.close()

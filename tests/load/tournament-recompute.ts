@@ -114,7 +114,13 @@ async function publish(needs: CountNeeds, roundId: string): Promise<void> {
   const prizes = { obstacleTo: nothing, giveFreeRounds: async () => '', offerBonus: nothing }
   const action = publishAction({ ...needs, brand, prizes, bonusWorth: nothing } as unknown as TournamentNeeds)
   const person = (userId: number) => ({ userId, name: String(userId) })
-  const by = { asker: person(1), approver: person(2), reason: 'load', decision: 'load', acceptedWarnings: [] }
+  const by = {
+    asker: person(1),
+    approver: { ...person(2), permissions: [] },
+    reason: 'load',
+    decision: 'load',
+    acceptedWarnings: [],
+  }
   await needs.db.transaction((tx) => action.run(tx, { roundId }, by, undefined))
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Querier, type Sql, type Transaction } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
+import { HELD_FOR_PLAYERS } from '../overview.queries.ts'
 
 const kindNames = Object.keys(MOVEMENT_KINDS)
 const kindNumbers = Object.values(MOVEMENT_KINDS)
@@ -78,7 +79,7 @@ const gamesOf = (days: Sql): Sql => sql`
    where s.day ${days} and s.account_group = 'player:cash' and s.game_key <> ''
    group by s.day, s.target, s.currency, s.game_key, s.definition_hash`
 
-const isOwn = sql`s.account_group in ('player:cash', 'player:land-based')`
+const isOwn = sql`(s.account_group in ('player:cash', 'player:land-based') and s.contra_path <> ${HELD_FOR_PLAYERS})`
 const own = (kind: number, value: Sql): Sql =>
   sql`coalesce(sum(${value}) filter (where s.kind = ${kind} and ${isOwn}), 0)::bigint`
 const debit = sql`s.debit`

@@ -57,7 +57,7 @@ export async function monthsOfEntries(db: Querier): Promise<Line[]> {
              coalesce(sum(e.credit) filter (where c.path like 'house:%:stakes'), 0) as win,
              count(distinct a.path) filter (where c.path like 'house:%:stakes' and e.debit > 0 and e.series_id <> 0) as actives,
              sum(e.credit - e.debit) as change
-        from ${moved} where a.path like 'player:%:cash' or a.path like 'player:%:land-based' group by 1, 2
+        from ${moved} where (a.path like 'player:%:cash' or a.path like 'player:%:land-based') and c.path <> 'transfers:voucher:clearing' group by 1, 2
     )
     select month || ' ' || currency as key,
            concat_ws(' ', stake, win, actives, sum(change) over (partition by currency order by month)) as figures from months`)

@@ -12,6 +12,9 @@ export const moved = sql`
 /** Of whose account: players by the part of it, the house by its path. */
 const group = sql`regexp_replace(regexp_replace(a.path, '^player:[0-9]+:', 'player:'), '^jackpot:[^:]+:', 'jackpot:')`
 
+/** Players' own money: what a voucher puts aside stays theirs. */
+const own = sql`(path like 'player:%:cash' or path like 'player:%:land-based') and contra <> 'transfers:voucher:clearing'`
+
 /** The house by day. */
 export async function overviewOfEntries(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
@@ -27,8 +30,8 @@ export async function overviewOfEntries(db: Querier): Promise<Line[]> {
              coalesce(sum(net) filter (where contra like 'house:%:tournaments'), 0) as prizes,
              coalesce(-sum(net) filter (where contra like 'withdrawals:%'), 0) as withdrawn,
              count(distinct path) filter (where contra like 'house:%:stakes' and debit > 0 and series_id <> 0) as actives,
-             coalesce(sum(net) filter (where path like 'player:%:cash' or path like 'player:%:land-based'), 0) as change,
-             bool_or(path like 'player:%:cash' or path like 'player:%:land-based') as is_own
+             coalesce(sum(net) filter (where ${own}), 0) as change,
+             bool_or(${own}) as is_own
         from moved group by day, currency
     )
     select key, figures
